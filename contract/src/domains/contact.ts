@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { answerOf } from '../shared/answer.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { plainText } from '../shared/plain-text.ts'
+import { contactTypes, emailPattern, messageMaxLength, messageMinLength } from './contact.rules.ts'
+
+const line = (max: number, label: string) =>
+  plainText(label).trim().max(max, `${label} is too long (at most ${max} characters)`)
+const required = (max: number, label: string) => line(max, label).min(1, `${label} is required`)
+/** Kept as the sender typed it: the form never refuses a phone number for its form. */
+const phone = line(40, 'Phone number')
+
+/** Wide enough for a phone whose clock is wrong; a year that the database cannot keep is refused. */
+const isPlausibleTime = (text: string) => Date.parse(text) >= 0 && Date.parse(text) < Date.UTC(2100, 0)
+
+export const contactMessageSchema = z
+  .strictObject({
+    name: required(120, 'Name'),
+    email: required(254, 'Email').regex(emailPattern, 'Please enter a valid email address'),
+    phoneNumber: phone.default(''),
+    contactNumber: phone.default(''),
+    subject: required(200, 'Subject'),
+    message: required(messageMaxLength, 'Message').min(
+      messageMinLength,
+      `Message should be at least ${messageMinLength} characters`,
+    ),
+    type: z.enum(contactTypes, `type must be one of ${contactTypes.join(', ')}`),
+    timestamp: z.iso
+      .datetime({ offset: true, error: 'timestamp must be an ISO time' })
+      .refine(isPlausibleTime, 'timestamp must be a time of this century or the last'),
+  })
+  .refine((m) => m.phoneNumber !== '' || m.contactNumber !== '', {
+    path: ['phoneNumber'],
+    message: 'At least one contact number is required',
+  })
+export type ContactMessage = z.output<typeof contactMessageSchema>
+
+export const contactEndpoints = defineEndpoints({
+  'POST /contact-admin': {
+    name: 'sendContactMessage',
+    summary: 'Send a message to support; it becomes a ticket and is acknowledged by mail',
+    access: 'public',
+    body: contactMessageSchema,
+    response: answerOf(z.strictObject({ ticketNumber: z.string(), answerBy: z.iso.datetime() })),
+    errors: [413, 429],
+    limit: { max: 5, perSeconds: 3600 },
+    bodyLimitBytes: 64 * 1024,
+  },
+})

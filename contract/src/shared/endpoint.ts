@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+export type RestLine = `${Method} /${string}`
+
+/** Who may make the call. There is no default: an endpoint without a rule does not type-check. */
+export type Access = 'public' | 'signed-in' | 'staff'
+
+/** How often one address may make the call; the server scales it by its `RATE_LIMITS` setting. */
+export interface Limit {
+  max: number
+  perSeconds: number
+}
+
+/** One definition of a call: validation, handler type, serialisation, OpenAPI and the typed client come from it. */
+export interface Endpoint {
+  /** The one name of this call: OpenAPI operation, handler, mutation and log field. */
+  name: string
+  summary: string
+  access: Access
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  response: z.ZodType
+  /** Further error statuses beside 422 and 500 that a caller should expect. */
+  errors?: readonly number[]
+  limit?: Limit
+  bodyLimitBytes?: number
+  /** Seconds a shared cache may keep the answer. */
+  maxAgeSeconds?: number
+}
+
+export const defineEndpoints = <const T extends Record<RestLine, Endpoint>>(endpoints: T) => endpoints

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+/** Every failure the API can name. A code never changes its meaning; its sentence may. */
+export const errorCodes = [
+  'BAD_REQUEST',
+  'VALIDATION_FAILED',
+  'UNAUTHENTICATED',
+  'INVALID_ACCESS_TOKEN',
+  'INVALID_RESPONSE_TOKEN',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'CONFLICT',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+  'HEADERS_TOO_LARGE',
+  'RATE_LIMITED',
+  'INTERNAL_ERROR',
+  'UNAVAILABLE',
+] as const
+export type ErrorCode = (typeof errorCodes)[number]
+
+export const errorSchema = z.strictObject({
+  success: z.literal(false),
+  code: z.enum(errorCodes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
+export type ErrorBody = z.infer<typeof errorSchema>

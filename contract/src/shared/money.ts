@@ -1,0 +1,30 @@
+import type { Language } from './language.ts'
+import { formatCount, fromDevanagariDigits, inDigitsOf } from './numbers.ts'
+
+const noBreakSpace = '\u00a0'
+const symbols: Record<Language, string> = { en: 'Rs.', ne: 'रु.' }
+
+/** "Rs. 1,23,456": the symbol never parts from its figure, paisa show only when there are any. */
+export function formatRupees(paisa: number, language: Language): string {
+  if (!Number.isSafeInteger(paisa)) throw new RangeError(`not whole paisa: ${paisa}`)
+  const amount = Math.abs(paisa)
+  const rupees = formatCount(Math.floor(amount / 100), language)
+  const rest = amount % 100
+  const decimals = rest === 0 ? '' : inDigitsOf(language, `.${String(rest).padStart(2, '0')}`)
+  const sign = paisa < 0 ? '−' : ''
+  return `${sign}${symbols[language]}${noBreakSpace}${rupees}${decimals}`
+}
+
+/** Paisa from what a person typed ("1,234.5", "Rs. १२३/-"); undefined when it is no amount. */
+export function parseRupees(text: string): number | undefined {
+  const plain = fromDevanagariDigits(text)
+    .replace(/[\s\u00a0,]/g, '')
+    .replace(/^([-−]?)(?:rs\.?|npr|रु\.?|रू\.?)/i, '$1')
+    .replace(/\/[-–=]?$/, '')
+  const match = /^([-−]?)(\d+)(?:\.(\d{1,2}))?$/.exec(plain)
+  if (!match) return undefined
+  const [, sign, rupees = '', decimals = ''] = match
+  const paisa = Number(rupees) * 100 + Number(decimals.padEnd(2, '0'))
+  if (!Number.isSafeInteger(paisa)) return undefined
+  return sign && paisa !== 0 ? -paisa : paisa
+}
