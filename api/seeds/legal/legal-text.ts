@@ -1,0 +1,56 @@
+import type { LegalFont } from './legal-fonts.ts'
+
+type Piece = { text: string; font: LegalFont }
+export type Line = { pieces: Piece[]; last: boolean }
+type Measure = (text: string, font: LegalFont) => number
+
+/** Breaks text with **bold** parts into lines. A word is never broken, and may change its weight inside. */
+export function wrapText(text: string, width: number, font: LegalFont, measure: Measure): Line[] {
+  const lines: Line[] = []
+  let pieces: Piece[] = []
+  let used = 0
+  for (const word of words(text, font)) {
+    const wordWidth = word.reduce((sum, piece) => sum + measure(piece.text, piece.font), 0)
+    const space = measure(' ', font)
+    if (pieces.length > 0 && used + space + wordWidth > width) {
+      lines.push({ pieces, last: false })
+      pieces = []
+      used = 0
+    }
+    used += wordWidth + (pieces.length > 0 ? space : 0)
+    pieces = joinWord(pieces, word)
+  }
+  lines.push({ pieces, last: true })
+  return lines
+}
+
+function words(text: string, font: LegalFont): Piece[][] {
+  const found: Piece[][] = [[]]
+  joinAmounts(text)
+    .split('**')
+    .forEach((part, index) => {
+      const weight = index % 2 === 1 ? 'semibold' : font
+      part.split(' ').forEach((piece, at) => {
+        if (at > 0) found.push([])
+        if (piece) found.at(-1)?.push({ text: piece, font: weight })
+      })
+    })
+  return found.filter((word) => word.length > 0)
+}
+
+/** "Rs." and its figure stay on one line. */
+function joinAmounts(text: string): string {
+  return text.replace(/(Rs\.|रु\.) (?=[\d०-९])/g, '$1\u00a0')
+}
+
+/** Same weight: one run, so that the file stays small and selecting stays smooth. */
+function joinWord(pieces: Piece[], word: Piece[]): Piece[] {
+  const joined = pieces.map((piece) => ({ ...piece }))
+  word.forEach((piece, index) => {
+    const before = joined.at(-1)
+    if (index === 0 && before) before.text += ' '
+    if (before?.font === piece.font) before.text += piece.text
+    else joined.push({ ...piece })
+  })
+  return joined
+}

@@ -1,0 +1,30 @@
+import { ensureUser } from '#domains/account/account.service.ts'
+import { hasContent, publishContent } from '#domains/content/content.service.ts'
+import { saveFile } from '#domains/files/files.service.ts'
+import type { Services } from '#services.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { legalDocuments } from './legal/legal-documents.ts'
+
+/** Makes what is missing and leaves alone what is there: a second start finds nothing to do. */
+export async function ensureSeed(services: Services) {
+  const { seed } = services.config
+  if (seed === 'none') return
+  await ensureLegalDocuments(services)
+  if (seed === 'demo') await ensureDemoAccounts(services)
+}
+
+async function ensureLegalDocuments({ db, files }: Services) {
+  for (const document of legalDocuments) {
+    if (await hasContent(db, document.key)) continue
+    const { fileName, bytes } = await document.read()
+    await db.transaction(async (tx) => {
+      const fileId = await saveFile(tx, files, { name: fileName, contentType: 'application/pdf', bytes })
+      const { key, title, tags, version, updatedAt } = document
+      await publishContent(tx, { key, title, tags, version, updatedAt, fileIds: [fileId] })
+    })
+  }
+}
+
+async function ensureDemoAccounts({ db }: Services) {
+  for (const account of demoAccounts) await ensureUser(db, { ...account, password: demoPassword })
+}

@@ -1,0 +1,75 @@
+import compress from '@fastify/compress'
+import { constants } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { DestinationStream } from 'pino'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { aboutRoutes } from './domains/about/about.routes.ts'
+import { accountRoutes } from './domains/account/account.routes.ts'
+import { accessTokenCheck } from './domains/account/account.service.ts'
+import { contactRoutes } from './domains/contact/contact.routes.ts'
+import { contentRoutes } from './domains/content/content.routes.ts'
+import { filesRoutes } from './domains/files/files.routes.ts'
+import { healthRoutes } from './domains/health/health.routes.ts'
+import { siteRoutes } from './domains/site/site.routes.ts'
+import { answerBrokenRequests } from './plugins/broken-requests.ts'
+import { handleErrors, refuseUnknown, sendRefusal } from './plugins/error-handling.ts'
+import { logOptions } from './plugins/logging.ts'
+import { describeApi } from './plugins/openapi.ts'
+import { guardRoutes } from './plugins/principal.ts'
+import { limitRates } from './plugins/rate-limit.ts'
+import { secure, secureAnswers } from './plugins/security-headers.ts'
+import type { Services } from './services.ts'
+
+const secondMs = 1000
+
+/** The API of one process. Pages are mounted beside it by the caller. */
+export async function buildApp(services: Services, logStream?: DestinationStream): Promise<FastifyInstance> {
+  const { config } = services
+  const app = fastify({
+    ...logOptions(config.logLevel, logStream),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30 * secondMs,
+    connectionTimeout: 60 * secondMs,
+    keepAliveTimeout: 65 * secondMs,
+    forceCloseConnections: 'idle',
+    http: { maxHeaderSize: 16 * 1024 },
+    clientErrorHandler: answerBrokenRequests,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (error, request, reply) =>
+      sendRefusal(secure(request as FastifyRequest, reply as FastifyReply), error),
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  handleErrors(app)
+  secureAnswers(app)
+  // Flushing after each chunk keeps a streamed page streaming; without it the first paint waits for the last byte.
+  await app.register(compress, {
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+    },
+  })
+  app.setNotFoundHandler(refuseUnknown)
+  guardRoutes(app, accessTokenCheck(services.db))
+  await app.register((api) => registerApi(api, services), { prefix: '/api' })
+  return app
+}
+
+async function registerApi(api: FastifyInstance, services: Services) {
+  await limitRates(api, services.config.rateLimitScale)
+  await describeApi(api)
+  aboutRoutes(api, services)
+  accountRoutes(api, services)
+  contactRoutes(api, services)
+  contentRoutes(api, services)
+  healthRoutes(api, services)
+  siteRoutes(api, services)
+  await filesRoutes(api, services)
+  // Before the pages' wildcard: what the API does not know is refused as the API refuses.
+  api.all('/*', { config: { access: 'public' }, schema: { hide: true } as object }, refuseUnknown)
+}

@@ -1,0 +1,97 @@
+import { isIP } from 'node:net'
+import path from 'node:path'
+import { z } from 'zod'
+
+const port = z
+  .string()
+  .regex(/^\d+$/, 'PORT must be a number')
+  .transform(Number)
+  .pipe(z.number().max(65_535, 'PORT must be at most 65535'))
+const url = (name: string, protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+const web = ['http:', 'https:']
+
+/** What the server framework takes for a proxy: an address, a range, or one of its names for ranges. */
+function isProxy(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits, ...rest] = text.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return rest.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most)
+}
+const proxies = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
+  )
+  .refine((list) => list.every(isProxy), 'TRUSTED_PROXIES must be IP addresses or ranges, joined by commas')
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('production'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  PUBLIC_URL: url('PUBLIC_URL', web).optional(),
+  PUBLIC_API_URL: url('PUBLIC_API_URL', web).optional(),
+  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'MAIL_FROM must be an e-mail address, or Name <address>',
+    )
+    .default('Haat <no-reply@haat.example>'),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@haat.example'),
+  SEED: z.enum(['demo', 'base', 'none'], 'SEED must be demo, base or none').optional(),
+  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
+  TRUSTED_PROXIES: proxies.default([]),
+  RATE_LIMITS: z.coerce
+    .number('RATE_LIMITS must be a number: 1 as they are, 0 for none')
+    .min(0, 'RATE_LIMITS must not be negative')
+    .default(1),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is not a level').default('warn'),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** A setting that cannot be used: its message is all the operator sees. */
+export class ConfigError extends Error {}
+
+export function readConfig(environment: Record<string, string | undefined>) {
+  // An empty variable is one that was not set: shells and compose files write `X=`.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`Bad setting ${String(issue?.path[0] ?? '')}: ${issue?.message ?? 'unknown'}.`)
+  }
+  const env = parsed.data
+  if (env.DATABASE_URL && !env.SECRET_KEY) {
+    throw new ConfigError('SECRET_KEY must be set when DATABASE_URL is set (at least 32 characters).')
+  }
+  const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo')
+  return {
+    isDevelopment: env.NODE_ENV === 'development',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicApiUrl: env.PUBLIC_API_URL?.replace(/\/$/, ''),
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    seed,
+    /** Stand-ins under /dev/ belong to the demo; a production without it never loads them. */
+    isDemo: seed === 'demo',
+    secretKey: env.SECRET_KEY,
+    trustedProxies: env.TRUSTED_PROXIES,
+    rateLimitScale: env.RATE_LIMITS,
+    logLevel: env.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,120 @@
+import { and, arrayOverlaps, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import type { ContentListQuery, contentSortFields } from '@haat/contract/domains/content.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { contentVersionFiles, contents, contentVersions } from './content.tables.ts'
+
+/** Shoppers see the newest published version; staff see the newest of all. */
+export type Visible = 'published' | 'all'
+
+const newestVersion = (visible: Visible) =>
+  sql`${contentVersions.version} = (select max(v.version) from content_versions v where v.content_id = ${contents.id}${
+    visible === 'published' ? sql` and v.status = 'published'` : sql``
+  })`
+
+const columns = {
+  id: contents.id,
+  key: contents.key,
+  versionId: contentVersions.id,
+  title: contentVersions.title,
+  status: contentVersions.status,
+  version: contentVersions.version,
+  tags: contentVersions.tags,
+  createdAt: contents.createdAt,
+  updatedAt: contentVersions.updatedAt,
+}
+
+const select = (db: Tx, visible: Visible, where?: SQL) =>
+  db
+    .select(columns)
+    .from(contents)
+    .innerJoin(contentVersions, and(eq(contentVersions.contentId, contents.id), newestVersion(visible)))
+    .where(where)
+    .$dynamic()
+
+export type ContentRow = Awaited<ReturnType<typeof select>>[number]
+
+export async function findContentByKey(db: Tx, visible: Visible, key: string): Promise<ContentRow | null> {
+  const [row] = await select(db, visible, eq(contents.key, key))
+  return row ?? null
+}
+
+export async function findContentById(db: Tx, visible: Visible, id: string): Promise<ContentRow | null> {
+  const [row] = await select(db, visible, eq(contents.id, id))
+  return row ?? null
+}
+
+export const findContentByKeys = (db: Tx, visible: Visible, keys: string[]) =>
+  select(db, visible, inArray(contents.key, keys)).orderBy(asc(contents.key))
+
+const likePattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+
+function listWhere(query: ContentListQuery): SQL | undefined {
+  const term = query.searchTerm === '' ? undefined : likePattern(query.searchTerm)
+  return and(
+    term ? or(ilike(contents.key, term), ilike(contentVersions.title, term)) : undefined,
+    query.key === '' ? undefined : eq(contents.key, query.key),
+    query.keys?.length ? inArray(contents.key, query.keys) : undefined,
+    query.tags?.length ? arrayOverlaps(contentVersions.tags, query.tags) : undefined,
+  )
+}
+
+const sortColumns = {
+  createdAt: contents.createdAt,
+  updatedAt: contentVersions.updatedAt,
+  key: contents.key,
+  title: contentVersions.title,
+} satisfies Record<(typeof contentSortFields)[number], unknown>
+
+export async function listContent(db: Tx, visible: Visible, query: ContentListQuery) {
+  const direction = query.sortOrder === 'asc' ? asc : desc
+  const where = listWhere(query)
+  const rows = await select(db, visible, where)
+    .orderBy(direction(sortColumns[query.sortField]), direction(contents.id))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize)
+  const [total] = await db
+    .select({ n: count() })
+    .from(contents)
+    .innerJoin(contentVersions, and(eq(contentVersions.contentId, contents.id), newestVersion(visible)))
+    .where(where)
+  return { rows, total: total?.n ?? 0 }
+}
+
+export async function listContentKeys(db: Tx): Promise<string[]> {
+  const rows = await select(db, 'published').orderBy(asc(contents.key))
+  return rows.map((row) => row.key)
+}
+
+/** File ids of several versions, each list in its order. */
+export async function fileIdsByVersion(db: Tx, versionIds: string[]): Promise<Map<string, string[]>> {
+  const ids = new Map<string, string[]>()
+  if (versionIds.length === 0) return ids
+  const rows = await db
+    .select()
+    .from(contentVersionFiles)
+    .where(inArray(contentVersionFiles.versionId, versionIds))
+    .orderBy(asc(contentVersionFiles.position))
+  for (const row of rows) ids.set(row.versionId, [...(ids.get(row.versionId) ?? []), row.fileId])
+  return ids
+}
+
+export const countFiles = async (db: Tx): Promise<number> => {
+  const [row] = await db.select({ n: count() }).from(contentVersionFiles)
+  return row?.n ?? 0
+}
+
+export const allNewest = (db: Tx) => select(db, 'all').orderBy(asc(contents.key))
+
+export async function insertContent(db: Tx, content: typeof contents.$inferInsert) {
+  await db.insert(contents).values(content)
+}
+
+export async function insertVersion(
+  db: Tx,
+  version: typeof contentVersions.$inferInsert,
+  fileIds: readonly string[],
+) {
+  await db.insert(contentVersions).values(version)
+  const links = fileIds.map((fileId, position) => ({ versionId: version.id, fileId, position }))
+  if (links.length > 0) await db.insert(contentVersionFiles).values(links)
+}

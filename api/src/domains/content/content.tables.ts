@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { contentStatuses } from '@haat/contract/domains/content.ts'
+
+/** A document that people find by its key. What it says is in its versions. */
+export const contents = pgTable('contents', {
+  id: uuid().primaryKey(),
+  key: text().notNull().unique(),
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})
+
+/** Never edited once published: the newest published one is what shoppers see, older ones stay as history. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: uuid().primaryKey(),
+    contentId: uuid()
+      .notNull()
+      .references(() => contents.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    title: text().notNull(),
+    status: text().$type<(typeof contentStatuses)[number]>().notNull(),
+    tags: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [
+    unique('content_versions_number').on(t.contentId, t.version),
+    index('content_versions_tags').using('gin', t.tags),
+    check('content_versions_status', sql`${t.status} in ('draft', 'published')`),
+    check('content_versions_positive', sql`${t.version} > 0`),
+  ],
+)
+
+/** Which files a version carries, in order. The file itself belongs to the files room. */
+export const contentVersionFiles = pgTable(
+  'content_version_files',
+  {
+    versionId: uuid()
+      .notNull()
+      .references(() => contentVersions.id, { onDelete: 'cascade' }),
+    fileId: uuid().notNull(),
+    position: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.versionId, t.position] })],
+)

@@ -1,0 +1,35 @@
+import type { contentFileSchema } from '@haat/contract/domains/content.ts'
+import type { z } from 'zod'
+import type { Tx } from '#platform/db/database.ts'
+import type { FileStorage } from '#platform/files/file-storage.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { findFiles, insertFile, type StoredFile } from './files.store.ts'
+
+interface NewFile {
+  name: string
+  contentType: string
+  bytes: Uint8Array
+}
+
+/** Bytes first, record second: a record never points at nothing. */
+export async function saveFile(db: Tx, storage: FileStorage, file: NewFile): Promise<string> {
+  const id = randomUUIDv7()
+  const { sha256, sizeBytes } = await storage.put(file.bytes)
+  await insertFile(db, { id, sha256, sizeBytes, name: file.name, contentType: file.contentType })
+  return id
+}
+
+export type FileLink = z.infer<typeof contentFileSchema>
+
+const toLink = (file: StoredFile): FileLink => ({
+  id: file.id,
+  url: `/api/files/${file.id}/${encodeURIComponent(file.name)}`,
+  name: file.name,
+  contentType: file.contentType,
+  sizeBytes: file.sizeBytes,
+})
+
+export async function linksByFileId(db: Tx, ids: string[]): Promise<Map<string, FileLink>> {
+  const rows = await findFiles(db, ids)
+  return new Map(rows.map((row) => [row.id, toLink(row)]))
+}

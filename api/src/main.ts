@@ -1,0 +1,50 @@
+import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts'
+import { readConfig, type Config } from './config.ts'
+import { loadLighterModules } from './lighter-modules.ts'
+import type { RunningHaat } from './start-haat.ts'
+
+const drainMs = 20_000
+/** `npm` passes Ctrl-C on to a process that the terminal has already told: that is one wish, not two. */
+const sameWishMs = 500
+
+/** What stops a start is told in one sentence: the operator needs the cause, not our stack. */
+function explainAndExit(error: unknown): never {
+  console.error(error instanceof Error ? error.message : String(error))
+  if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
+  process.exit(1)
+}
+
+function announce(config: Config, { address }: RunningHaat) {
+  console.log(`Haat is open at ${address}`)
+  if (!config.isDemo) return
+  console.log(`Demo accounts: ${demoAccounts.map((account) => account.email).join(', ')}`)
+  console.log(`Their password: ${demoPassword}   Mail the demo writes: ${address}/dev/mail`)
+}
+
+/** Also while Haat still starts: then it stops as soon as it knows what it holds. */
+function stopOnSignal(starting: Promise<RunningHaat>) {
+  let askedAt: number | undefined
+  const stop = () => {
+    if (askedAt !== undefined) {
+      if (Date.now() - askedAt > sameWishMs) explainAndExit('Haat was ended before it had stopped.')
+      return
+    }
+    askedAt = Date.now()
+    setTimeout(() => explainAndExit('Haat did not stop in time and was ended.'), drainMs).unref()
+    starting.then((haat) => haat.stop()).then(() => process.exit(0), explainAndExit)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+try {
+  const config = readConfig(process.env)
+  loadLighterModules()
+  // Not imported above: how modules are found has changed only now.
+  const { startHaat } = await import('./start-haat.ts')
+  const starting = startHaat(config)
+  stopOnSignal(starting)
+  announce(config, await starting)
+} catch (error) {
+  explainAndExit(error)
+}

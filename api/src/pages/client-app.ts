@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Duplex } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '@haat/contract/shared/language.ts'
+import type { PageInput } from './page-request.ts'
+
+const webRoot = path.resolve(import.meta.dirname, '../../../web')
+
+/** The client's server side, as TanStack Start builds it. */
+export interface ClientApp {
+  fetch(request: Request, options: { context: { page: PageInput } }): Promise<Response>
+}
+
+export interface Client {
+  app(): Promise<ClientApp>
+  /** The file with the texts of a language, named early so that the browser need not find it by itself. */
+  messagesHref(language: Language): string | undefined
+}
+
+/** Hashed files for ever, the few others for an hour. */
+export async function builtClient(app: FastifyInstance): Promise<Client> {
+  const root = path.join(webRoot, 'dist/client')
+  await readFile(path.join(webRoot, 'dist/server/server.js')).catch(() => {
+    throw new Error('The client is not built yet: run npm run build, or start with npm start.')
+  })
+  await app.register(fastifyStatic, {
+    root,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    setHeaders: (reply, file) => {
+      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+  const entry = (await import(pathToFileURL(path.join(webRoot, 'dist/server/server.js')).href)) as {
+    default: ClientApp
+  }
+  const manifest = JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as BuildManifest
+  const messagesHref = (language: Language) => {
+    const file = manifest[`src/messages/${language}.ts`]?.file
+    return file && `/${file}`
+  }
+  return { app: async () => entry.default, messagesHref }
+}
+
+type BuildManifest = Record<string, { file: string }>
+
+/** Vite in the same process: modules, hot reload and the server side from source. */
+export async function developmentClient(app: FastifyInstance): Promise<Client> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: webRoot,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
+  // The server would wait for the sockets of the hot reload, and Vite for requests that no longer matter.
+  const reloadSockets = new Set<Duplex>()
+  app.server.on('upgrade', (_request, socket: Duplex) => reloadSockets.add(socket))
+  app.addHook('preClose', (done) => {
+    for (const socket of reloadSockets) socket.destroy()
+    void vite.close()
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (/^\/(api|dev)\//.test(request.raw.url ?? '')) return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  const ssr = vite.environments['ssr'] as unknown as {
+    runner: { import(id: string): Promise<{ default: ClientApp }> }
+  }
+  return {
+    app: async () => (await ssr.runner.import('virtual:tanstack-start-server-entry')).default,
+    messagesHref: () => undefined,
+  }
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createHtmlCache, newNonce } from './html-cache.ts'
+
+const page = (status = 200) => {
+  const render = vi.fn(
+    async (nonce: string) => new Response(`<script nonce="${nonce}"></script>${nonce}`, { status }),
+  )
+  return render
+}
+
+describe('the cache of rendered pages', () => {
+  it('renders once for visitors who come together, and leaves a place for each nonce', async () => {
+    const cached = createHtmlCache(60_000, 10)
+    const render = page()
+    const [one, two] = await Promise.all([cached('en /', render), cached('en /', render)])
+    expect(render).toHaveBeenCalledTimes(1)
+    expect(one).toBe(two)
+    expect(one.parts.join('N')).toBe('<script nonce="N"></script>N')
+  })
+
+  it('keeps languages and addresses apart', async () => {
+    const cached = createHtmlCache(60_000, 10)
+    const render = page()
+    for (const key of ['en /', 'ne /', 'en /about']) await cached(key, render)
+    expect(render).toHaveBeenCalledTimes(3)
+  })
+
+  it('forgets a page that has had its time', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cached = createHtmlCache(5000, 10)
+    const render = page()
+    await cached('en /', render)
+    vi.setSystemTime(Date.now() + 4999)
+    await cached('en /', render)
+    expect(render).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 1)
+    await cached('en /', render)
+    vi.useRealTimers()
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps no error: the next visitor tries again', async () => {
+    const cached = createHtmlCache(60_000, 10)
+    const failing = page(500)
+    expect((await cached('en /', failing)).status).toBe(500)
+    await cached('en /', failing)
+    expect(failing).toHaveBeenCalledTimes(2)
+    const broken = vi.fn(() => Promise.reject(new Error('render failed')))
+    await expect(cached('en /x', broken)).rejects.toThrow('render failed')
+    await expect(cached('en /x', broken)).rejects.toThrow('render failed')
+    expect(broken).toHaveBeenCalledTimes(2)
+  })
+
+  it('holds only so many pages, and lets the oldest go', async () => {
+    const cached = createHtmlCache(60_000, 2)
+    const render = page()
+    for (const key of ['a', 'b', 'c', 'b', 'c']) await cached(key, render)
+    expect(render).toHaveBeenCalledTimes(3)
+    await cached('a', render)
+    expect(render).toHaveBeenCalledTimes(4)
+  })
+
+  it('makes nonces that nobody guesses', () => {
+    const nonces = Array.from({ length: 100 }, newNonce)
+    expect(new Set(nonces).size).toBe(100)
+    expect(nonces.every((nonce) => Buffer.from(nonce, 'base64').length === 16)).toBe(true)
+  })
+})

@@ -1,0 +1,23 @@
+/**
+ * What a page may do: only scripts that carry this answer's nonce, and what they load themselves.
+ * Trusted Types close the DOM's script sinks; `haat#pdf` is the one place that starts a worker.
+ */
+export function pagePolicy(nonce: string, options: { isDevelopment: boolean; apiUrl?: string }): string {
+  const api = options.apiUrl ? ` ${new URL(options.apiUrl).origin}` : ''
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    // Vite's development client writes style elements of its own.
+    options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `img-src 'self' data: blob:${api}`,
+    "font-src 'self'",
+    // Vite waits for its server to come back in a worker made from a blob.
+    options.isDevelopment ? "worker-src 'self' blob:" : "worker-src 'self'",
+    options.isDevelopment ? "connect-src 'self' ws:" : `connect-src 'self'${api}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+    ...(options.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types haat#pdf']),
+  ].join('; ')
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
+import { languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
+
+/** What the client's server side is told about a request. Its own type of the same shape is in the web package. */
+export interface PageInput {
+  nonce: string
+  language: Language
+  /** Only whether there is a token, never what it says: the page of a visitor can be shared. */
+  hasSessionCookie: boolean
+  apiUrl: string | undefined
+  publicUrl: string
+  isDemo: boolean
+  madeAt: string
+  messagesHref: string | undefined
+  fetch(url: string, init: RequestInit): Promise<Response>
+}
+
+const cookieOf = (request: FastifyRequest, name: string) =>
+  new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
+
+export const languageOf = (request: FastifyRequest): Language => toLanguage(cookieOf(request, languageCookie))
+
+export const hasSessionCookie = (request: FastifyRequest) =>
+  [accessTokenCookie, refreshTokenCookie].some((name) => cookieOf(request, name) !== undefined)
+
+/**
+ * The API in the same process: no socket, but every hook, validation and serialisation runs. It carries the
+ * visitor's address, else all visitors would share one rate limit.
+ */
+export const injectedFetch =
+  (app: FastifyInstance, remoteAddress: string): PageInput['fetch'] =>
+  async (url, init) => {
+    const answer = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      remoteAddress,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    return new Response(answer.body, {
+      status: answer.statusCode,
+      headers: { 'content-type': String(answer.headers['content-type']) },
+    })
+  }
+
+/** Aborted when the visitor has gone: a page that only one person waits for need not be finished. */
+export function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
+
+export function toWebRequest(request: FastifyRequest, signal?: AbortSignal): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
+  return new Request(`${request.protocol}://${request.host}${request.raw.url}`, {
+    headers,
+    ...(signal && { signal }),
+  })
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#config.ts'
+import { builtClient, developmentClient } from './client-app.ts'
+import { createHtmlCache, newNonce } from './html-cache.ts'
+import { pagePolicy } from './page-policy.ts'
+import {
+  goneSignal,
+  hasSessionCookie,
+  injectedFetch,
+  languageOf,
+  toWebRequest,
+  type PageInput,
+} from './page-request.ts'
+
+const htmlMaxAgeMs = 5000
+const htmlMaxEntries = 200
+/** Addresses of pages that carry a token must not travel to other sites. */
+const tokenPages = /^\/(reset-password|verify-email)\b/
+
+export async function mountPages(app: FastifyInstance, config: Config) {
+  const { isDevelopment } = config
+  const client = await (isDevelopment ? developmentClient(app) : builtClient(app))
+  const cached = createHtmlCache(htmlMaxAgeMs, htmlMaxEntries)
+
+  const inputOf = (request: FastifyRequest, nonce: string): PageInput => ({
+    nonce,
+    language: languageOf(request),
+    hasSessionCookie: hasSessionCookie(request),
+    apiUrl: config.publicApiUrl,
+    publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    isDemo: config.isDemo,
+    madeAt: new Date().toISOString(),
+    messagesHref: client.messagesHref(languageOf(request)),
+    fetch: injectedFetch(app, request.ip),
+  })
+
+  const render = async (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
+    (await client.app()).fetch(toWebRequest(request, signal), { context: { page: inputOf(request, nonce) } })
+
+  const sendPage = (reply: FastifyReply, request: FastifyRequest, nonce: string, page: PageAnswer) => {
+    reply.code(page.status).headers(page.headers)
+    reply.headers({
+      'content-security-policy': pagePolicy(nonce, { isDevelopment, apiUrl: config.publicApiUrl }),
+      'cache-control': 'no-store',
+      vary: 'Cookie',
+      ...(tokenPages.test(request.url) && { 'referrer-policy': 'no-referrer' }),
+    })
+    return reply.send(page.body)
+  }
+
+  app.get('/*', async (request, reply) => {
+    const nonce = newNonce()
+    // A page with a token cookie is one person's; it is never shared.
+    if (isDevelopment || hasSessionCookie(request) || tokenPages.test(request.url)) {
+      const response = await render(request, nonce, goneSignal(reply))
+      const body = response.body && Readable.fromWeb(response.body as ReadableStream)
+      const headers = Object.fromEntries(response.headers)
+      return sendPage(reply, request, nonce, { status: response.status, headers, body })
+    }
+    const key = `${languageOf(request)} ${request.host} ${request.url}`
+    const page = await cached(key, (placeholder) => render(request, placeholder))
+    return sendPage(reply, request, nonce, { ...page, body: page.parts.join(nonce) })
+  })
+}
+
+interface PageAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Readable | string | null
+}

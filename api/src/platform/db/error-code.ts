@@ -1,0 +1,10 @@
+/** The code of PostgreSQL or of the network behind an error; drizzle hides it in the cause. */
+export function errorCode(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code
+    if (typeof code === 'string') return code
+    // The driver tries each address of a name and reports them together.
+    if (at instanceof AggregateError && at.cause === undefined) return errorCode(at.errors[0])
+  }
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, rename, stat } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Bytes by their SHA-256. The same bytes are kept once, and a stored file never changes. */
+export interface FileStorage {
+  /** Where the files lie, for the part that serves them. */
+  root: string
+  put(bytes: Uint8Array): Promise<{ sha256: string; sizeBytes: number }>
+  /** The place of a file below `root`. */
+  pathOf(sha256: string): string
+}
+
+export function createFileStorage(dataDir: string): FileStorage {
+  const root = path.join(dataDir, 'files')
+  // Two letters of fan-out keep folders small when there are millions of pictures.
+  const pathOf = (sha256: string) => path.join(sha256.slice(0, 2), sha256)
+  return {
+    root,
+    pathOf,
+    async put(bytes) {
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      const target = path.join(root, pathOf(sha256))
+      if (!(await stat(target).catch(() => null))) await writeWhole(target, bytes)
+      return { sha256, sizeBytes: bytes.byteLength }
+    },
+  }
+}
+
+/** Written aside, flushed, then renamed: after a crash a file is there whole or not at all. */
+async function writeWhole(target: string, bytes: Uint8Array) {
+  await mkdir(path.dirname(target), { recursive: true })
+  const aside = `${target}.${randomUUID()}`
+  const handle = await open(aside, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(aside, target)
+}

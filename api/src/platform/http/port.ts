@@ -1,0 +1,21 @@
+import { createServer } from 'node:net'
+
+/** Fails early, before a database is started for nothing. */
+export function refuseTakenPort(port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => reject(new Error(portSentence(error, port, host))))
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()))
+  })
+}
+
+export function portSentence(error: NodeJS.ErrnoException, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`
+  }
+  if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to 1024 or above.`
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+    return `HOST ${host} is not an address of this machine.`
+  }
+  return `Port ${port} on ${host} cannot be opened: ${error.message}.`
+}

@@ -1,0 +1,42 @@
+import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { mails } from './mail.tables.ts'
+
+export type Mail = typeof mails.$inferSelect
+
+export async function insertMail(db: Tx, mail: typeof mails.$inferInsert) {
+  await db.insert(mails).values(mail)
+}
+
+/** Locked until the transaction ends, so that no other process sends the same one meanwhile. */
+export async function lockDueMail(tx: Tx): Promise<Mail | null> {
+  const [row] = await tx
+    .select()
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), lte(mails.nextAttemptAt, sql`now()`)))
+    .orderBy(asc(mails.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+export async function markSent(tx: Tx, id: string) {
+  await tx
+    .update(mails)
+    .set({ status: 'sent', sentAt: sql`now()`, attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .where(eq(mails.id, id))
+}
+
+export async function postpone(tx: Tx, id: string, seconds: number, error: string) {
+  await tx
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`,
+      lastError: error.slice(0, 500),
+    })
+    .where(eq(mails.id, id))
+}
+
+export const listNewestMails = (db: Tx, limit: number): Promise<Mail[]> =>
+  db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit)

@@ -1,0 +1,230 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { startSilentServer, startSmtpDouble, type SmtpDouble } from '../../../test/smtp-double.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { pauseSeconds } from './delivery.ts'
+import { listNewestMails } from './mail.store.ts'
+import { createOutbox, type NewMail, type Outbox } from './outbox.ts'
+
+let scratch: TestDatabase
+let database: Database
+let smtp: SmtpDouble
+const cleanUp: (() => Promise<unknown>)[] = []
+const warnings: unknown[] = []
+
+beforeEach(async () => {
+  scratch = await createTestDatabase()
+  database = openDatabase(scratch.url)
+  smtp = await startSmtpDouble()
+  warnings.length = 0
+})
+afterEach(async () => {
+  for (const clean of cleanUp.splice(0).toReversed()) await clean()
+  await smtp.close()
+  await database.close()
+  await scratch.drop()
+})
+
+function openOutbox(smtpUrl: string | undefined, on = database): Outbox {
+  const log = { warn: (...said: unknown[]) => void warnings.push(said) }
+  const outbox = createOutbox(on, { smtpUrl, from: 'Haat <no-reply@haat.test>', log })
+  cleanUp.push(() => outbox.close())
+  return outbox
+}
+
+const mail = (changes: Partial<NewMail> = {}): NewMail => ({
+  to: 'sita@example.com',
+  replyTo: 'support@haat.test',
+  subject: 'नमस्ते from Haat',
+  text: 'Your ticket number is T-1001.\n🏔️ धन्यवाद\n',
+  ...changes,
+})
+
+async function queue(outbox: Outbox, ...mails: NewMail[]) {
+  await database.db.transaction(async (tx) => {
+    for (const one of mails) await outbox.queue(tx, one)
+  })
+  outbox.wake()
+}
+
+const stored = () => listNewestMails(database.db, 100)
+const untilStored = (check: (mails: Awaited<ReturnType<typeof stored>>) => boolean) =>
+  vi.waitUntil(async () => check(await stored()), { timeout: 10_000, interval: 20 })
+const makeDue = async (outbox: Outbox) => {
+  await database.pool.query('update mails set next_attempt_at = now()')
+  outbox.wake()
+}
+
+describe('a queued mail', () => {
+  it('is delivered once, as it was written, and marked as sent', async () => {
+    await queue(openOutbox(smtp.url), mail())
+    const [received] = await smtp.taken(1)
+    await untilStored(([row]) => row?.status === 'sent')
+    const [row] = await stored()
+    expect(received).toMatchObject({
+      subject: 'नमस्ते from Haat',
+      from: { address: 'no-reply@haat.test', name: 'Haat' },
+      to: [{ address: 'sita@example.com' }],
+      replyTo: [{ address: 'support@haat.test' }],
+      messageId: `<${row?.id}@haat.test>`,
+    })
+    expect(received?.text?.trim()).toBe('Your ticket number is T-1001.\n🏔️ धन्यवाद')
+    expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('goes out only when its transaction commits', async () => {
+    const outbox = openOutbox(smtp.url)
+    await database.db
+      .transaction(async (tx) => {
+        await outbox.queue(tx, mail({ subject: 'never' }))
+        throw new Error('rolled back')
+      })
+      .catch(() => {})
+    await queue(outbox, mail({ subject: 'after' }))
+    expect((await smtp.taken(1)).map((one) => one.subject)).toEqual(['after'])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('cannot smuggle headers or further recipients in its texts', async () => {
+    const evil = mail({
+      subject: 'Hello\r\nBcc: all@example.com\r\n\r\nbody',
+      replyTo: 'a@example.com\r\nX-Evil: yes',
+      text: '.\r\nQUIT\r\n.\r\nBcc: all@example.com',
+    })
+    await queue(openOutbox(smtp.url), evil)
+    const [received] = await smtp.taken(1)
+    expect(received?.headers.map((header) => header.key)).not.toEqual(expect.arrayContaining(['bcc']))
+    expect(received?.headers.map((header) => header.key)).not.toEqual(expect.arrayContaining(['x-evil']))
+    expect(received?.to).toHaveLength(1)
+    expect(received?.text).toContain('QUIT')
+  })
+
+  it('is kept and readable, and never sent, where there is no mail server', async () => {
+    await queue(openOutbox(undefined), mail())
+    expect(await stored()).toMatchObject([{ status: 'kept', attempts: 0, sentAt: null }])
+    const later = openOutbox(smtp.url)
+    await queue(later, mail({ subject: 'second' }))
+    expect((await smtp.taken(1)).map((one) => one.subject)).toEqual(['second'])
+    await untilStored((mails) => mails.some((row) => row.status === 'sent'))
+    expect((await stored()).map((row) => row.status).toSorted()).toEqual(['kept', 'sent'])
+  })
+})
+
+describe('a mail server with troubles', () => {
+  it.each(['refuse later', 'refuse for good'] as const)(
+    'that answers "%s" gets the mail again later',
+    async (mood) => {
+      smtp.mood = mood
+      const outbox = openOutbox(smtp.url)
+      await queue(outbox, mail())
+      await untilStored(([row]) => row?.attempts === 1)
+      const [first] = await stored()
+      expect(first).toMatchObject({ status: 'queued', sentAt: null })
+      expect(first?.lastError).toMatch(mood === 'refuse later' ? /451/ : /550/)
+      await makeDue(outbox)
+      await untilStored(([row]) => row?.attempts === 2)
+      const [second] = await stored()
+      const pause = (row: typeof first) => row!.nextAttemptAt.getTime() - Date.now()
+      expect(pause(first)).toBeLessThan(6000)
+      expect(pause(second)).toBeGreaterThan(8000)
+      smtp.mood = 'accept'
+      await makeDue(outbox)
+      await smtp.taken(1)
+      await untilStored(([row]) => row?.status === 'sent')
+      expect(smtp.received.map((one) => one.messageId)).toEqual([`<${first?.id}@haat.test>`])
+      expect((await stored())[0]).toMatchObject({ attempts: 3, lastError: null })
+    },
+  )
+
+  it('is asked in pauses that grow from seconds to ten minutes and never end', () => {
+    expect([0, 1, 2, 3].map(pauseSeconds)).toEqual([5, 10, 20, 40])
+    expect(pauseSeconds(10)).toBe(600)
+    expect(pauseSeconds(100_000)).toBe(600)
+  })
+
+  it('that is not there holds up neither the writer nor later mails', async () => {
+    const outbox = openOutbox('smtp://127.0.0.1:1')
+    await queue(outbox, mail(), mail())
+    await untilStored((mails) => mails.every((row) => row.attempts === 1))
+    expect((await stored()).map((row) => row.lastError)).toEqual(
+      Array(2).fill(expect.stringContaining('ECONNREFUSED')),
+    )
+  })
+
+  it('that refuses one mail does not keep the others back', async () => {
+    smtp.mood = 'refuse for good'
+    const outbox = openOutbox(smtp.url)
+    await queue(outbox, mail({ subject: 'unlucky' }))
+    await untilStored(([row]) => row?.attempts === 1)
+    smtp.mood = 'accept'
+    await queue(outbox, mail({ subject: 'lucky' }))
+    expect((await smtp.taken(1)).map((one) => one.subject)).toEqual(['lucky'])
+  })
+
+  it('that hangs lets the outbox close within seconds, and the mail stays queued', async () => {
+    const silent = await startSilentServer()
+    cleanUp.push(() => silent.close())
+    const outbox = openOutbox(silent.url)
+    await queue(outbox, mail())
+    await silent.firstCaller
+    const startedAt = performance.now()
+    await outbox.close()
+    expect(performance.now() - startedAt).toBeLessThan(4000)
+    expect(await stored()).toMatchObject([{ status: 'queued', sentAt: null }])
+  })
+
+  it('that is waiting for work lets the outbox close at once', async () => {
+    const outbox = openOutbox(smtp.url)
+    await queue(outbox, mail())
+    await untilStored(([row]) => row?.status === 'sent')
+    const startedAt = performance.now()
+    await outbox.close()
+    expect(performance.now() - startedAt).toBeLessThan(500)
+  })
+})
+
+describe('several processes and crashes', () => {
+  it('two processes on one database send every mail once', async () => {
+    const other = openDatabase(scratch.url)
+    cleanUp.push(() => other.close())
+    const outboxes = [openOutbox(smtp.url), openOutbox(smtp.url, other)]
+    const subjects = Array.from({ length: 20 }, (_, at) => `mail ${at}`)
+    await queue(outboxes[0]!, ...subjects.map((subject) => mail({ subject })))
+    outboxes[1]!.wake()
+    await untilStored((mails) => mails.every((row) => row.status === 'sent'))
+    expect(smtp.received.map((one) => one.subject).toSorted()).toEqual(subjects.toSorted())
+    expect((await stored()).every((row) => row.attempts === 1)).toBe(true)
+  })
+
+  it('a connection lost between sending and noting it repeats the mail with the same Message-ID', async () => {
+    let isFirst = true
+    smtp.beforeAnswer = async () => {
+      if (!isFirst) return
+      isFirst = false
+      await database.pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction' and datname = current_database()",
+      )
+    }
+    const outbox = openOutbox(smtp.url)
+    await queue(outbox, mail())
+    await vi.waitUntil(() => warnings.length > 0, { timeout: 10_000 })
+    expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
+    outbox.wake()
+    const [first, second] = await smtp.taken(2)
+    await untilStored(([row]) => row?.status === 'sent')
+    expect(second?.messageId).toBe(first?.messageId)
+    expect(smtp.received).toHaveLength(2)
+  })
+
+  it('a database that comes back is found again by the next round', async () => {
+    const outbox = openOutbox(smtp.url)
+    await database.pool.query('alter table mails rename to mails_away')
+    outbox.wake()
+    await vi.waitUntil(() => warnings.length > 0, { timeout: 10_000 })
+    await database.pool.query('alter table mails_away rename to mails')
+    await queue(outbox, mail())
+    await smtp.taken(1)
+    expect(JSON.stringify(warnings)).not.toContain('sita@example.com')
+  })
+})

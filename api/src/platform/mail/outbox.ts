@@ -1,0 +1,45 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database, Tx } from '#platform/db/database.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { insertMail } from './mail.store.ts'
+import { startDelivery } from './delivery.ts'
+import { createSmtpSender } from './smtp.ts'
+
+export interface NewMail {
+  to: string
+  replyTo?: string
+  subject: string
+  text: string
+}
+
+export interface Outbox {
+  /** Writes the mail in the caller's transaction: it goes out if, and only if, that commits. */
+  queue(tx: Tx, mail: NewMail): Promise<void>
+  /** Says that something may be due, so that a shopper need not wait for the next round. */
+  wake(): void
+  close(): Promise<void>
+}
+
+interface Options {
+  smtpUrl: string | undefined
+  from: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+export function createOutbox({ db }: Database, { smtpUrl, from, log }: Options): Outbox {
+  const delivery = smtpUrl ? startDelivery(db, createSmtpSender(smtpUrl, from), log) : undefined
+  return {
+    async queue(tx, mail) {
+      await insertMail(tx, {
+        id: randomUUIDv7(),
+        toAddress: mail.to,
+        replyTo: mail.replyTo ?? null,
+        subject: mail.subject,
+        textBody: mail.text,
+        status: delivery ? 'queued' : 'kept',
+      })
+    },
+    wake: () => delivery?.wake(),
+    close: async () => delivery?.close(),
+  }
+}

@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+import type { Mail } from './mail.store.ts'
+
+export interface MailSender {
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+const secondMs = 1000
+
+export function createSmtpSender(smtpUrl: string, from: string): MailSender {
+  const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'haat.example'
+  // Bounded on every side: a mail server that hangs must not hold a database lock for long.
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 5 * secondMs,
+    greetingTimeout: 5 * secondMs,
+    socketTimeout: 10 * secondMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      await transport.sendMail({
+        from,
+        to: mail.toAddress,
+        ...(mail.replyTo && { replyTo: mail.replyTo }),
+        subject: mail.subject,
+        text: mail.textBody,
+        // A repeat after a crash carries the same id, so that mail programs show it once.
+        messageId: `<${mail.id}@${domain}>`,
+        date: mail.createdAt,
+      })
+    },
+    close: () => transport.close(),
+  }
+}

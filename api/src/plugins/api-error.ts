@@ -1,0 +1,43 @@
+import type { ErrorBody, ErrorCode } from '@haat/contract/shared/errors.ts'
+
+const statusOf: Record<ErrorCode, number> = {
+  BAD_REQUEST: 400,
+  UNAUTHENTICATED: 401,
+  INVALID_ACCESS_TOKEN: 401,
+  INVALID_RESPONSE_TOKEN: 401,
+  FORBIDDEN: 403,
+  NOT_FOUND: 404,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  VALIDATION_FAILED: 422,
+  RATE_LIMITED: 429,
+  HEADERS_TOO_LARGE: 431,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+}
+
+/** A refusal with a sentence that a person understands. Everything else that is thrown is a 500. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  readonly fields: Record<string, string> | undefined
+
+  constructor(code: ErrorCode, message: string, fields?: Record<string, string>) {
+    super(message)
+    this.code = code
+    this.statusCode = statusOf[code]
+    this.fields = fields
+  }
+
+  body(): ErrorBody {
+    return {
+      success: false,
+      code: this.code,
+      message: this.message,
+      ...(this.fields && { fields: this.fields }),
+    }
+  }
+}
+
+export const notFound = (what: string) => new ApiError('NOT_FOUND', `${what} was not found.`)

@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { ErrorCode } from '@haat/contract/shared/errors.ts'
+import { isUnreachable } from '#platform/db/is-unreachable.ts'
+import { ApiError, notFound } from './api-error.ts'
+
+/** Fastify's own refusals, in our words. */
+const known: Record<string, () => ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('PAYLOAD_TOO_LARGE', 'The request is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
+    new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (Content-Type: application/json).'),
+  FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError('BAD_REQUEST', 'The body is not valid JSON.'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: () => new ApiError('BAD_REQUEST', 'The body is empty; JSON was expected.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
+    new ApiError('BAD_REQUEST', 'The body does not have the announced length.'),
+  FST_ERR_BAD_URL: () => new ApiError('BAD_REQUEST', 'The address is not valid.'),
+  FST_ERR_MAX_PARAM_LENGTH: () => notFound('This address'),
+}
+
+/** More would only make the answer to a huge body huge as well. */
+const mostFields = 20
+
+const places = { body: 'body', querystring: 'query', params: 'address', headers: 'headers' }
+
+function validationError(error: Pick<FastifyError, 'validation' | 'validationContext'>): ApiError {
+  const fields: Record<string, string> = {}
+  const place = places[error.validationContext as keyof typeof places] ?? 'request'
+  for (const issue of error.validation?.slice(0, mostFields) ?? []) {
+    const name = issue.instancePath.split('/').filter(Boolean).join('.') || place
+    fields[name] ??= issue.message ?? 'Not valid'
+  }
+  const [first] = Object.values(fields)
+  return new ApiError('VALIDATION_FAILED', first ?? `The ${place} is not valid.`, fields)
+}
+
+function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return validationError(error)
+  const code = (error as { code?: string }).code ?? ''
+  const status = (error as { statusCode?: number }).statusCode ?? 500
+  if (known[code]) return known[code]()
+  // A database that is gone or too busy is not the caller's fault and will pass.
+  if (isUnreachable(error)) {
+    return new ApiError('UNAVAILABLE', 'We cannot reach our records right now. Please try again in a minute.')
+  }
+  if (status >= 400 && status < 500) return new ApiError('BAD_REQUEST', 'The request is not valid.')
+  return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.')
+}
+
+/** For refusals that do not say it themselves. */
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 5, RATE_LIMITED: 3600 }
+
+export function sendRefusal(reply: FastifyReply, error: unknown) {
+  const refusal = toApiError(error)
+  const retryAfter = retryAfterSeconds[refusal.code]
+  if (retryAfter && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter)
+  // A call may have allowed caches to keep its answer before it failed.
+  reply.header('cache-control', 'no-store')
+  return reply.code(refusal.statusCode).send(refusal.body())
+}
+
+/** One handler for all: logs what is ours to mend with its stack, never the payload that caused it. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toApiError(error)
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.code)
+    else request.log.info({ code: refusal.code, fields: Object.keys(refusal.fields ?? {}) }, 'refused')
+    return sendRefusal(reply, refusal)
+  })
+}
+
+export const refuseUnknown = (request: FastifyRequest) => {
+  throw new ApiError('NOT_FOUND', `There is no ${request.method} call at this address.`)
+}

@@ -1,0 +1,52 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance } from 'fastify'
+import type { Endpoint, Limit } from '@haat/contract/shared/endpoint.ts'
+import { ApiError } from './api-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimitScale: number
+  }
+}
+
+/** What one address may ask of the whole API; every page view needs only a handful. */
+const overall: Limit = { max: 1200, perSeconds: 60 }
+
+/** One customer of an IPv6 provider has a whole /64; counting single addresses would count nothing. */
+export const limitKey = (ip: string) => (ip.includes(':') ? expandedPrefix(ip) : ip)
+
+function expandedPrefix(ip: string): string {
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7)
+  const [head = '', tail] = ip.split('::')
+  const first = head === '' ? [] : head.split(':')
+  const last = tail ? tail.split(':') : []
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  return [...first, ...zeros, ...last].slice(0, 4).join(':')
+}
+
+const scaled = (app: FastifyInstance, limit: Limit) => ({
+  max: Math.ceil(limit.max * app.rateLimitScale),
+  timeWindow: limit.perSeconds * 1000,
+})
+
+export async function limitRates(app: FastifyInstance, scale: number) {
+  app.decorate('rateLimitScale', scale)
+  if (scale === 0) return
+  await app.register(rateLimit, {
+    ...scaled(app, overall),
+    keyGenerator: (request) => limitKey(request.ip),
+    errorResponseBuilder: (_request, context) => {
+      const minutes = Math.max(1, Math.ceil(context.ttl / 60_000))
+      return new ApiError(
+        'RATE_LIMITED',
+        `That is too many in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      )
+    },
+  })
+}
+
+/** A call's own limit counts only what passed validation: typing mistakes never lock anyone out. */
+export const limitOf = (app: FastifyInstance, endpoint: Endpoint) =>
+  endpoint.limit && app.rateLimitScale > 0
+    ? { rateLimit: { ...scaled(app, endpoint.limit), hook: 'preHandler' as const, groupId: endpoint.name } }
+    : {}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { endpoints, type Endpoints } from '@haat/contract/endpoints.ts'
+import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
+import { errorSchema } from '@haat/contract/shared/errors.ts'
+import { limitOf } from './rate-limit.ts'
+
+type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
+
+interface Call<E extends Endpoint> {
+  params: Parsed<E['params']>
+  query: Parsed<E['query']>
+  body: Parsed<E['body']>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type Handler<K extends keyof Endpoints> = (
+  call: Call<Endpoints[K]>,
+) => Promise<z.input<Endpoints[K]['response']>>
+
+const errorStatuses = (endpoint: Endpoint) => [
+  ...(endpoint.errors ?? []),
+  ...(endpoint.access === 'public' ? [] : [401, 403]),
+  422,
+  500,
+]
+
+/** Registers a call as the contract defines it: path, access, limits, validation, serialisation, OpenAPI. */
+export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, handler: Handler<K>) {
+  const endpoint: Endpoint = endpoints[line]
+  const [method, url] = line.split(' ') as [string, string]
+  app.route({
+    method,
+    url,
+    config: { access: endpoint.access, ...limitOf(app, endpoint) },
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+    schema: {
+      operationId: endpoint.name,
+      summary: endpoint.summary,
+      tags: [url.split('/')[1] ?? ''],
+      ...(endpoint.access !== 'public' && { security: [{ bearer: [] }] }),
+      ...(endpoint.params && { params: endpoint.params }),
+      ...(endpoint.query && { querystring: endpoint.query }),
+      ...(endpoint.body && { body: endpoint.body }),
+      response: {
+        200: endpoint.response,
+        ...Object.fromEntries(errorStatuses(endpoint).map((status) => [status, errorSchema])),
+      },
+    },
+    handler: async (request, reply) => {
+      // Answers that staff see differently may not be shared between people.
+      const shared = endpoint.maxAgeSeconds && !request.principal
+      reply.header('cache-control', shared ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store')
+      const { params, query, body } = request
+      return handler({ params, query, body, request, reply } as Call<Endpoints[K]>)
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import type { Config } from './config.ts'
+import type { Database } from './platform/db/database.ts'
+import type { FileStorage } from './platform/files/file-storage.ts'
+import type { Outbox } from './platform/mail/outbox.ts'
+import type { Sealer } from './platform/secrets/sealer.ts'
+
+/** What the domains are given: made once when the process starts, replaced by tests. */
+export interface Services {
+  config: Config
+  db: Database['db']
+  files: FileStorage
+  outbox: Outbox
+  sealer: Sealer
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance } from 'fastify'
+import { pino, type Logger } from 'pino'
+import { ensureSeed } from '../seeds/seed.ts'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { mountDevPages } from './dev/dev-pages.ts'
+import { mountPages } from './pages/pages.ts'
+import { prepareDataFolder } from './platform/data-folder.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { openEmbeddedDatabase } from './platform/db/embedded-database.ts'
+import { migrateDatabase } from './platform/db/migrate.ts'
+import { waitForDatabase } from './platform/db/wait-for-database.ts'
+import { createFileStorage } from './platform/files/file-storage.ts'
+import { drain } from './platform/http/drain.ts'
+import { portSentence, refuseTakenPort } from './platform/http/port.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
+import { createSealer } from './platform/secrets/sealer.ts'
+import { loadSecretKey } from './platform/secrets/secret-key.ts'
+import { logSerializers } from './plugins/logging.ts'
+
+const databasePatienceMs = 10_000
+
+export interface RunningHaat {
+  address: string
+  /** Drains what is under way, then lets go of everything in the reverse order of its start. */
+  stop(): Promise<void>
+}
+
+type LetGo = () => Promise<void>
+
+export async function startHaat(config: Config): Promise<RunningHaat> {
+  await refuseTakenPort(config.port, config.host)
+  await prepareDataFolder(config.dataDir)
+  const held: LetGo[] = []
+  const stop = async () => {
+    for (const letGo of held.splice(0).toReversed()) await letGo()
+  }
+  try {
+    return { address: await open(config, held), stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Notes in `held` how to let go of each thing as soon as it is there: a start may fail half-way. */
+async function open(config: Config, held: LetGo[]): Promise<string> {
+  const log = pino({ level: config.logLevel, serializers: { err: logSerializers.err } })
+  const url = await findDatabase(config, log, held)
+  await migrateDatabase(url)
+  const database = openDatabase(url, { onConnectionLost: (err) => log.warn({ err }, 'connection lost') })
+  held.push(() => database.close())
+  const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
+  held.push(() => outbox.close())
+  const services = {
+    config,
+    db: database.db,
+    files: createFileStorage(config.dataDir),
+    outbox,
+    sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
+  }
+  await ensureSeed(services)
+  const app = await buildApp(services)
+  held.push(() => drain(app))
+  if (config.isDemo) mountDevPages(app, services)
+  await mountPages(app, config)
+  return listen(app, config)
+}
+
+async function findDatabase(config: Config, log: Logger, held: LetGo[]): Promise<string> {
+  if (config.databaseUrl) {
+    await waitForDatabase(config.databaseUrl, databasePatienceMs)
+    return config.databaseUrl
+  }
+  const embedded = await openEmbeddedDatabase(config.dataDir, (err) => log.error({ err }, 'database trouble'))
+  held.push(() => embedded.release())
+  return embedded.url
+}
+
+async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+  try {
+    return await app.listen({ port, host })
+  } catch (error) {
+    throw new Error(portSentence(error as NodeJS.ErrnoException, port, host), { cause: error })
+  }
+}

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { launchPostgres } from '#platform/db/launch-postgres.ts'
+import { hasEnded } from '#platform/db/postmaster.ts'
+import { postMessage } from './contact-message.ts'
+import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
+
+const rounds = process.env['LONG_ROUNDS'] ? 20 : 2
+const senders = 6
+const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
+
+/** A small generator of its own (Park and Miller): a failing run can be repeated by its seed. */
+function randomFrom(state: number) {
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
+
+interface StoredTicket {
+  number: string
+  subject: string
+  mails: number
+}
+
+/** Each ticket with the number of mails that name it, and the mails that no ticket stands behind. */
+async function readTickets(dataDir: string): Promise<{ tickets: StoredTicket[]; mails: number }> {
+  const client = new pg.Client({ connectionString: (await launchPostgres({ dataDir })).url })
+  await client.connect()
+  const tickets = await client.query<StoredTicket>(
+    `select 'T-' || number as number, tickets.subject, count(mails.id)::int as mails from tickets
+     left join mails on mails.subject like '%T-' || number || '%' group by number, tickets.subject`,
+  )
+  const mails = await client.query<{ n: number }>('select count(*)::int as n from mails')
+  await client.end()
+  return { tickets: tickets.rows, mails: mails.rows[0]!.n }
+}
+
+/** Posts from several senders at once until the server is gone; tells of every acknowledged message. */
+async function postUntilGone(
+  address: string,
+  round: number,
+  onAcknowledged: (ticket: [string, string]) => void,
+) {
+  const send = async (sender: number) => {
+    for (let n = 0; ; n++) {
+      const subject = `Round ${round}, sender ${sender}, message ${n}`
+      const response = await postMessage(address, subject)
+      const answer = (await response.json()) as { data?: { ticketNumber: string } }
+      if (answer.data) onAcknowledged([answer.data.ticketNumber, subject])
+    }
+  }
+  await Promise.allSettled(Array.from({ length: senders }, (_, sender) => send(sender)))
+}
+
+async function crash(dataDir: string, round: number, random: (below: number) => number) {
+  const haat = runHaat({ DATA_DIR: dataDir })
+  const address = await haat.opened
+  const server = postmasterOf(dataDir)!
+  const withDatabase = random(3) === 0
+  const killAfter = 1 + random(60)
+  const acknowledged: [string, string][] = []
+  await postUntilGone(address, round, (ticket) => {
+    acknowledged.push(ticket)
+    if (acknowledged.length !== killAfter) return
+    // A little later, so that the blow falls anywhere between two answers.
+    setTimeout(() => {
+      haat.signal('SIGKILL')
+      if (withDatabase) process.kill(server.pid, 'SIGKILL')
+    }, random(15))
+  })
+  await haat.ended
+  if (withDatabase) expect(await hasEnded(server, 10_000)).toBe(true)
+  return acknowledged
+}
+
+test(
+  `killed at a random moment, ${rounds} times, Haat keeps every acknowledged message`,
+  { timeout: rounds * 60_000 },
+  async () => {
+    console.log(`Seed of the crash rounds: ${seed} (repeat with CRASH_SEED=${seed})`)
+    const random = randomFrom(seed || 1)
+    const dataDir = await makeDataDir()
+    const acknowledged = new Map<string, string>()
+    for (let round = 1; round <= rounds; round++) {
+      for (const [number, subject] of await crash(dataDir, round, random)) acknowledged.set(number, subject)
+      const { tickets, mails } = await readTickets(dataDir)
+      const stored = new Map(tickets.map((ticket) => [ticket.number, ticket.subject]))
+      const lost = [...acknowledged].filter(([number, subject]) => stored.get(number) !== subject)
+      expect(lost, `lost in round ${round}`).toEqual([])
+      expect(
+        tickets.filter((ticket) => ticket.mails !== 2),
+        'half there',
+      ).toEqual([])
+      expect(mails).toBe(tickets.length * 2)
+    }
+    expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
+    console.log(`${acknowledged.size} acknowledged messages, ${rounds} kills, none lost`)
+    const last = runHaat({ DATA_DIR: dataDir })
+    expect((await fetch(`${await last.opened}/api/health`)).status).toBe(200)
+    last.signal('SIGTERM')
+    expect(await last.ended).toBe(0)
+  },
+)

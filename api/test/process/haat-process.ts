@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { onTestFinished } from 'vitest'
+import { findPostmaster, stopPostmaster } from '#platform/db/postmaster.ts'
+
+type Environment = Record<string, string>
+
+const main = path.resolve(import.meta.dirname, '../../src/main.ts')
+
+export interface HaatProcess {
+  /** What it printed so far, both streams. */
+  output(): string
+  errors(): string
+  signal(name: NodeJS.Signals): void
+  /** The exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals>
+  /** Its address, once it is open. */
+  opened: Promise<string>
+}
+
+/** The real program in a process of its own, on any free port, without demo data; gone when the test is over. */
+export function runHaat(environment: Environment): HaatProcess {
+  const { PATH = '', HOME = '' } = process.env
+  const env = {
+    PATH,
+    HOME,
+    NODE_ENV: 'production',
+    PORT: '0',
+    SEED: 'none',
+    RATE_LIMITS: '0',
+    ...environment,
+  }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { all: '', errors: '' }
+  const opening = Promise.withResolvers<string>()
+  opening.promise.catch(() => {}) // Most processes here are meant to fail; those who wait still see it.
+  child.stdout.on('data', (text: Buffer) => {
+    said.all += String(text)
+    const address = /open at (\S+)/.exec(said.all)?.[1]
+    if (address) opening.resolve(address)
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    said.all += String(text)
+    said.errors += String(text)
+  })
+  const ended = once(child, 'close').then(([code, signal]) => {
+    opening.reject(new Error(`Haat ended with ${code ?? signal}: ${said.all}`))
+    return (code ?? signal) as number | NodeJS.Signals
+  })
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return {
+    output: () => said.all,
+    errors: () => said.errors,
+    signal: (name) => child.kill(name),
+    ended,
+    opened: opening.promise,
+  }
+}
+
+/** A folder for one test; a database that still runs there is stopped and everything is removed. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(await realpath(tmpdir()), 'haat-process-'))
+  await chmod(dataDir, 0o711) // The server may have to run as another user.
+  onTestFinished(async () => {
+    const server = postmasterOf(dataDir)
+    if (server) await stopPostmaster(server)
+    await rm(dataDir, { recursive: true, force: true })
+  })
+  return dataDir
+}
+
+export const postmasterOf = (dataDir: string) => findPostmaster(path.join(dataDir, 'postgres'))

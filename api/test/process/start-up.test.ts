@@ -1,0 +1,87 @@
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo, type Server } from 'node:net'
+import path from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
+
+async function listening(server: Server): Promise<number> {
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  return (server.address() as AddressInfo).port
+}
+
+/** One line on the error stream and nothing else anywhere. */
+async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
+  const haat = runHaat(environment)
+  expect(await haat.ended).toBe(1)
+  expect(haat.output()).toMatch(sentence)
+  expect(haat.output().trim().split('\n')).toHaveLength(1)
+  expect(haat.errors()).toBe(haat.output())
+}
+
+const secret = { SECRET_KEY: 'a key that is only good for tests, 32+ characters' }
+
+test('a taken port is told before a database is made', async () => {
+  const dataDir = await makeDataDir()
+  const port = await listening(createServer())
+  await expectRefusal(
+    { DATA_DIR: dataDir, PORT: String(port) },
+    /^Port \d+ on 127\.0\.0\.1 is taken by another/,
+  )
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
+})
+
+test.for([
+  [{ PORT: 'three' }, /^Bad setting PORT: PORT must be a number\.$/m],
+  [{ PORT: '70000' }, /^Bad setting PORT: /],
+  [{ HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is not an address of this machine\.$/m],
+  [{ SUPPORT_EMAIL: 'nobody' }, /^Bad setting SUPPORT_EMAIL: /],
+  [{ DATABASE_URL: 'mysql://haat@localhost/haat', ...secret }, /^Bad setting DATABASE_URL: .*postgres/],
+  [{ DATABASE_URL: 'postgres://haat@localhost/haat' }, /^SECRET_KEY must be set when DATABASE_URL is set/],
+] as const)('the bad setting %o is named', async ([setting, sentence]) => {
+  await expectRefusal({ DATA_DIR: await makeDataDir(), ...setting }, sentence)
+})
+
+test('a data folder that cannot be written is named', async () => {
+  const file = path.join(await makeDataDir(), 'a-file')
+  await writeFile(file, '')
+  await expectRefusal(
+    { DATA_DIR: path.join(file, 'data') },
+    /^DATA_DIR \S+ cannot be written \(ENOTDIR\): set it to/,
+  )
+})
+
+test('a database server that does not run is told without the password', async () => {
+  const environment = {
+    DATA_DIR: await makeDataDir(),
+    DATABASE_URL: 'postgres://haat:s3cr3t@127.0.0.1:1/haat',
+    ...secret,
+  }
+  const startedAt = Date.now()
+  await expectRefusal(environment, /^The database at 127\.0\.0\.1:1 cannot be reached: (?!.*s3cr3t).*\.$/m)
+  expect(Date.now() - startedAt).toBeLessThan(15_000)
+})
+
+test('a refused password is told in the words of the server', async () => {
+  // The one answer of PostgreSQL's protocol that this needs: an error with its severity, code and message.
+  const fields = 'SFATAL\0C28P01\0Mpassword authentication failed for user "haat"\0\0'
+  const answer = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)])
+  answer.writeInt32BE(answer.length - 1, 1)
+  const port = await listening(createServer((socket) => socket.once('data', () => socket.end(answer))))
+  const url = `postgres://haat:s3cr3t@127.0.0.1:${port}/haat`
+  await expectRefusal(
+    { DATA_DIR: await makeDataDir(), DATABASE_URL: url, ...secret },
+    /cannot be reached: password authentication failed for user "haat"\.$/m,
+  )
+})
+
+test('a start that fails after the database was launched leaves nothing running', async () => {
+  const dataDir = await makeDataDir()
+  await mkdir(path.join(dataDir, 'secret-key')) // A folder where a file has to be.
+  await expectRefusal({ DATA_DIR: dataDir }, /secret-key|EISDIR/)
+  expect(existsSync(path.join(dataDir, 'postgres'))).toBe(true)
+  expect(postmasterOf(dataDir)).toBeUndefined()
+})

@@ -1,0 +1,82 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#app.ts'
+import { readConfig } from '#config.ts'
+import { openDatabase, type Database } from '#platform/db/database.ts'
+import { createFileStorage } from '#platform/files/file-storage.ts'
+import { createOutbox } from '#platform/mail/outbox.ts'
+import { createSealer } from '#platform/secrets/sealer.ts'
+import type { Services } from '#services.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  database: Database
+  databaseUrl: string
+  /** Every line the server logged, as one text. */
+  logged(): string
+  close(): Promise<void>
+}
+
+interface Options {
+  /** Settings as an operator writes them; limits are off unless a test asks for them. */
+  environment?: Record<string, string>
+  /** Another database than a fresh one, for tests in which it is away. */
+  databaseUrl?: string
+  /** Replaces services before the app is built. */
+  replace?: (services: Services) => Partial<Services>
+  /** Adds routes before the app is ready. */
+  prepare?: (app: FastifyInstance, services: Services) => void
+}
+
+const secretKey = 'a key that is only good for tests, 32+ characters'
+
+/** The real app on a database of its own, with everything it writes in a folder that goes away. */
+export async function buildTestApp(options: Options = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'haat-api-test-'))
+  const scratch = options.databaseUrl ? undefined : await createTestDatabase()
+  const databaseUrl = options.databaseUrl ?? scratch?.url ?? ''
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    SEED: 'none',
+    RATE_LIMITS: '0',
+    LOG_LEVEL: 'debug',
+    ...options.environment,
+  })
+  const lines: string[] = []
+  const log = { write: (line: string) => void lines.push(line) }
+  const database = openDatabase(databaseUrl, { max: 8 })
+  const outbox = createOutbox(database, {
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    log: { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) },
+  })
+  const made: Services = {
+    config,
+    db: database.db,
+    files: createFileStorage(dataDir),
+    outbox,
+    sealer: createSealer(secretKey),
+  }
+  const services = { ...made, ...options.replace?.(made) }
+  const app = await buildApp(services, log)
+  options.prepare?.(app, services)
+  await app.ready()
+  return {
+    app,
+    services,
+    database,
+    databaseUrl,
+    logged: () => lines.join(''),
+    async close() {
+      await app.close()
+      await outbox.close()
+      await database.close()
+      await scratch?.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

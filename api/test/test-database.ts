@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+export type TestDatabase = { url: string; drop(): Promise<void> }
+
+/** A migrated database that nobody else uses; what a test forgets to drop goes at the end of the run. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = inject('templateName')
+  const name = `${template}_${randomUUID().slice(0, 8)}`
+  await onServer(`create database ${name} template ${template}`)
+  const url = new URL(inject('serverUrl'))
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('serverUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

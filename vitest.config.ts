@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** Files of one worker share their imports: no test replaces a module, and most of the time went into importing. */
+const common = { testTimeout: 20_000, hookTimeout: 30_000, isolate: false }
+
+/** One run for everything that needs no browser; the journeys in `e2e` have a runner of their own. */
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...common, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'api',
+          include: ['api/src/**/*.test.ts', 'api/seeds/**/*.test.ts'],
+          globalSetup: ['api/test/global-setup.ts'],
+        },
+      },
+      // Whole processes with databases of their own: one file after the other, and patient.
+      {
+        test: {
+          name: 'process',
+          include: ['api/test/process/**/*.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/vite/**/*.test.ts'] } },
+      { test: { ...common, name: 'workshop', include: ['{studio,scripts,bench}/**/*.test.ts'] } },
+    ],
+  },
+})
