@@ -1,0 +1,37 @@
+import sharp from 'sharp'
+import { steppedDiamond } from './stepped-diamond.ts'
+
+const paper = '#FAF4E8'
+const cells = 17
+/** Phones cut an icon to a circle: the mark keeps to the middle two thirds. */
+const withMargin = 25
+
+/** The icons a browser or a phone asks for, by their path on the site, made from the logo mark. */
+export async function appIcons(): Promise<Record<string, Buffer>> {
+  return {
+    'favicon.svg': Buffer.from(mark(cells)),
+    'apple-touch-icon.png': await png(180),
+    'icon-192.png': await png(192),
+    'icon-512.png': await png(512),
+  }
+}
+
+function mark(size: number): string {
+  const middle = cells / 2
+  const diamond = (wide: number, fill: string) =>
+    `<path fill="${fill}" d="${steppedDiamond(wide, 1, middle, middle)}"/>`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${cells} ${cells}" shape-rendering="crispEdges">` +
+    `${diamond(cells, '#B5123E')}${diamond(9, '#F7B02C')}${diamond(5, paper)}</svg>`
+  )
+}
+
+/** Drawn at a whole number of pixels per cell and set on the ground, so that every step is equally wide. */
+async function png(size: number): Promise<Buffer> {
+  const cell = Math.floor(size / withMargin)
+  const input = await sharp(Buffer.from(mark(cells * cell)))
+    .png()
+    .toBuffer()
+  const ground = { width: size, height: size, channels: 3, background: paper } as const
+  return sharp({ create: ground }).composite([{ input }]).png({ palette: true }).toBuffer()
+}

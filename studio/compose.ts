@@ -1,0 +1,61 @@
+import sharp from 'sharp'
+import type { OverlayOptions } from 'sharp'
+import { backdrops } from './backdrops.ts'
+import { cutOut } from './cutout.ts'
+import type { Picture, Plinth } from './picture.ts'
+import { place, placeAll } from './placing.ts'
+import type { Placed } from './placing.ts'
+import { plinth } from './plinths.ts'
+import { scene } from './scenes.ts'
+import { shadow, shadowPaints } from './shadows.ts'
+import { stage } from './stages.ts'
+
+/** The WebP of a picture. The same picture always gives the same bytes. */
+export async function composePicture(picture: Picture): Promise<Buffer> {
+  const blocks = picture.plinths ?? []
+  const onBlocks = await Promise.all(blocks.map((block) => place(block.object, picture)))
+  const onGround = await placeAll(picture)
+  const layers = await Promise.all([...onBlocks, ...onGround].map((placed) => layer(placed, picture)))
+  const ground = paintGround(picture, blocks, onBlocks, onGround)
+  return sharp(Buffer.from(ground))
+    .composite(layers)
+    .webp({ quality: 82, alphaQuality: 90, effort: 4 })
+    .toBuffer()
+}
+
+export function composeScene(name: string, width?: number): Promise<Buffer> {
+  return composePicture(scene(name, width))
+}
+
+function paintGround(
+  picture: Picture,
+  blocks: readonly Plinth[],
+  onBlocks: Placed[],
+  onGround: Placed[],
+): string {
+  const { width, height, backdrop } = picture
+  const open = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`
+  if (backdrop === 'none') return `${open}</svg>`
+  const plinths = onBlocks.map((placed, order) => {
+    const block = blocks[order]
+    return block ? plinth(block, placed, picture, order) : ''
+  })
+  const shadows = onGround.map(shadow)
+  const paints = `<defs>${shadowPaints(backdrops[backdrop].shadow)}</defs>`
+  return `${open}${paints}${stage(picture)}${plinths.join('')}${shadows.join('')}</svg>`
+}
+
+/** Sharp refuses a layer that leaves its ground, so what stands out of the picture is cut off here. */
+async function layer(placed: Placed, picture: Picture): Promise<OverlayOptions> {
+  const { left, top, width, height } = placed
+  const raw = { width, height, channels: 4 } as const
+  const input = await cutOut(placed)
+  const x = Math.max(0, -left)
+  const y = Math.max(0, -top)
+  const right = Math.min(width, picture.width - left)
+  const bottom = Math.min(height, picture.height - top)
+  const box = { left: x, top: y, width: right - x, height: bottom - y }
+  if (box.width === width && box.height === height) return { input, raw, left, top }
+  const cut = await sharp(input, { raw }).extract(box).raw().toBuffer()
+  return { input: cut, raw: { ...raw, width: box.width, height: box.height }, left: left + x, top: top + y }
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+type IconSet = { icons: Record<string, { body: string }>; aliases: Record<string, { parent: string }> }
+
+const iconSetFile = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
+const bodies = new Map<string, string>()
+// The set is 100 MB of text: a weak reference lets a long-lived process drop it once it is read.
+let iconSet: WeakRef<IconSet> | undefined
+
+/** The SVG content of a drawing, on a grid of 32 by 32. */
+export function drawing(name: string): string {
+  const known = bodies.get(name)
+  if (known) return known
+  const { icons, aliases } = openIconSet()
+  const icon = icons[name] ?? icons[aliases[name]?.parent ?? '']
+  if (!icon)
+    throw new Error(`The studio has no drawing called "${name}": use a name of the Fluent emoji set.`)
+  const body = softenEdges(icon.body)
+  bodies.set(name, body)
+  return body
+}
+
+function openIconSet(): IconSet {
+  const open = iconSet?.deref()
+  if (open) return open
+  const read = JSON.parse(readFileSync(iconSetFile, 'utf8')) as IconSet
+  iconSet = new WeakRef(read)
+  return read
+}
+
+/** The inner shadows multiply the shape's alpha by 127, which makes its edge jagged; times 1 keeps it smooth. */
+function softenEdges(body: string): string {
+  return body.replaceAll('0 0 0 127 0"', '0 0 0 1 0"')
+}

@@ -1,0 +1,22 @@
+import type { Picture } from './picture.ts'
+
+/** One object whose foot is the lower edge of the picture, to be stood on the weave of an arch. */
+function state(name: string): Picture {
+  return { backdrop: 'none', stage: 'plain', objects: [{ name, size: 1, foot: 1 }], width: 272, height: 272 }
+}
+
+export const stateScenes = {
+  'state-basket': state('basket'),
+  'state-umbrella': state('umbrella-with-rain-drops'),
+  'state-magnifier': state('magnifying-glass-tilted-left'),
+  'state-gift': state('wrapped-gift'),
+  'state-teapot': state('teapot'),
+  'state-toolbox': state('toolbox'),
+  'state-abacus': state('abacus'),
+  'state-broom': state('broom'),
+  'state-envelope': state('love-letter'),
+  'state-compass': state('compass'),
+  'state-scroll': state('scroll'),
+  'state-plug': state('electric-plug'),
+  'state-identity': state('identification-card'),
+} satisfies Record<string, Picture>
