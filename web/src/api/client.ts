@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import type { Endpoints } from '@haat/contract/endpoints.ts'
+import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
+import type { ErrorBody } from '@haat/contract/shared/errors.ts'
+import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
+
+type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodType }
+  ? { [P in K]: z.input<S> }
+  : object
+type Input<E extends Endpoint> = Given<E, 'params'> &
+  Partial<Given<E, 'query'>> &
+  Given<E, 'body'> & { signal?: AbortSignal }
+type Args<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
+
+/** Makes a call by its REST line, typed by the contract. Only types are imported: no schema reaches the browser. */
+export type Call = <K extends keyof Endpoints>(
+  line: K,
+  ...args: Args<Endpoints[K]>
+) => Promise<z.output<Endpoints[K]['response']>>
+
+/** A refusal by the API, with its code; status 0 when no answer came at all. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+
+  constructor(status: number, body: Partial<ErrorBody>) {
+    super(body.message ?? `The server answered ${status}`)
+    this.status = status
+    this.code = body.code ?? 'UNKNOWN'
+    this.fields = body.fields ?? {}
+  }
+}
+
+export interface ClientOptions {
+  baseUrl(): string
+  fetch(url: string, init: RequestInit): Promise<Response>
+  accessToken(): string | undefined
+  onErrorCode?(code: string): void
+}
+
+interface AnyInput {
+  params?: Record<string, unknown>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+}
+
+function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size > 0 ? `${filled}?${search}` : filled
+}
+
+export function createClient(options: ClientOptions): Call {
+  async function call(line: string, input: AnyInput = {}): Promise<unknown> {
+    const [method = 'GET', path = '/'] = line.split(' ')
+    const token = options.accessToken()
+    const response = await options.fetch(options.baseUrl() + addressOf(path, input), {
+      method,
+      credentials: 'include',
+      headers: {
+        accept: 'application/json',
+        [portalHeader]: portalValue,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(input.body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
+      ...(input.signal && { signal: input.signal }),
+    })
+    if (response.ok) return response.json()
+    const failure = new ApiFailure(response.status, await response.json().catch(() => ({})))
+    options.onErrorCode?.(failure.code)
+    throw failure
+  }
+  return call as Call
+}

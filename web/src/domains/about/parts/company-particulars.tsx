@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Panel } from '#ui/panel.tsx'
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[14rem_1fr]">
+    <dt className="text-small text-muted">{name}</dt>
+    <dd className="font-semibold break-words">{children}</dd>
+  </div>
+)
+
+/** What the Electronic Commerce Act asks a marketplace to show of itself. */
+export function CompanyParticulars() {
+  const about = useArea('about')
+  const settings = useSiteSettings()
+  if (!settings) return null
+  const { company, complaintOfficer: officer } = settings
+  return (
+    <Panel title={about.particulars} hasWeave>
+      <dl>
+        <Row name={about.company}>{company.name}</Row>
+        <Row name={about.kind}>{about.kindText}</Row>
+        <Row name={about.address}>{company.address}</Row>
+        <Row name={about.registration}>{company.registrationNumber}</Row>
+        <Row name={about.panVat}>{company.panVatNumber}</Row>
+        <Row name={about.listing}>{company.portalListingNumber}</Row>
+        <Row name={about.officer}>
+          {officer.name},{' '}
+          <a href={`tel:${officer.phone}`} className="text-crimson hover:underline">
+            {officer.phone}
+          </a>
+          ,{' '}
+          <a href={`mailto:${officer.email}`} className="text-crimson hover:underline">
+            {officer.email}
+          </a>
+        </Row>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ContactMessage } from '@haat/contract/domains/contact.ts'
+import { useCall } from '#api/use-router-context.ts'
+
+export interface SentMessage {
+  ticketNumber: string
+  answerBy: string
+}
+
+export function useSendContactMessage() {
+  const call = useCall()
+  return useMutation({
+    mutationFn: async (body: ContactMessage): Promise<SentMessage> =>
+      (await call('POST /contact-admin', { body })).data,
+    // Without a line it fails at once: a message is never queued behind the sender's back.
+    networkMode: 'always',
+  })
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { ContactType } from '@haat/contract/domains/contact.rules.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { SentMessage } from './contact.queries.ts'
+import { HelpBand } from './help-band.tsx'
+import { HelpForm } from './help-form.tsx'
+import { MessageSent } from './message-sent.tsx'
+import { OtherWays } from './other-ways.tsx'
+
+interface HelpPageProps {
+  firstType: ContactType | undefined
+  onOpenChat: () => void
+}
+
+export function HelpPage({ firstType = 'support', onOpenChat }: HelpPageProps) {
+  const contact = useArea('contact')
+  const [formType, setFormType] = useState(firstType)
+  const [sent, setSent] = useState<SentMessage>()
+
+  function startAgain() {
+    setFormType('support')
+    setSent(undefined)
+  }
+
+  return (
+    <>
+      <HelpBand />
+      <div className="mt-5 grid items-start gap-5 md:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <Panel className="md:px-2 md:py-1">
+          {sent ? (
+            <MessageSent sent={sent} action={<Button onClick={startAgain}>{contact.sendAnother}</Button>} />
+          ) : (
+            <HelpForm firstType={formType} onSent={setSent} />
+          )}
+        </Panel>
+        <OtherWays onOpenChat={onOpenChat} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import Clock from 'lucide-react/icons/clock'
+import Mail from 'lucide-react/icons/mail'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import type { ReactNode } from 'react'
+import { toE164 } from '@haat/contract/shared/phone.ts'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import { OfficeState } from './office-state.tsx'
+
+function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3.5 py-4 [&>svg]:mt-0.5 [&>svg]:size-5.5 [&>svg]:shrink-0 [&>svg]:text-crimson">
+      {icon}
+      <div className="min-w-0 text-small text-muted">{children}</div>
+    </li>
+  )
+}
+
+/** A finger gets 44 px without the line growing. */
+function WayLink({ href, children }: { href: string; children: string }) {
+  return (
+    <a
+      href={href}
+      className="relative text-body font-semibold break-words text-ink after:absolute after:-inset-x-2 after:-inset-y-2.5 hover:text-crimson hover:underline"
+    >
+      {children}
+    </a>
+  )
+}
+
+export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
+  const contact = useArea('contact')
+  const support = useSiteSettings()?.support
+  return (
+    <Panel title={contact.otherWays} hasWeave>
+      <ul className="-mt-3 divide-y divide-line">
+        {support && (
+          <Way icon={<Mail aria-hidden />}>
+            <WayLink href={`mailto:${support.email}`}>{support.email}</WayLink>
+            <p>{contact.emailNote}</p>
+          </Way>
+        )}
+        {support && (
+          <Way icon={<Phone aria-hidden />}>
+            <WayLink href={`tel:${toE164(support.phone) ?? support.phone}`}>{support.phone}</WayLink>
+            <p>{contact.hours}</p>
+            <OfficeState />
+          </Way>
+        )}
+        <Way icon={<Clock aria-hidden />}>
+          <p className="text-body font-semibold text-ink">{contact.response}</p>
+          <p>{contact.responseNote}</p>
+        </Way>
+      </ul>
+      <Button
+        variant="secondary"
+        isWide
+        icon={<MessageCircle aria-hidden />}
+        onClick={onOpenChat}
+        className="mt-2"
+      >
+        {contact.startChat}
+      </Button>
+    </Panel>
+  )
+}

@@ -1,0 +1,33 @@
+import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string },
+  ): { createScriptURL(url: string): string }
+}
+
+/** The page's policy lets `haat#pdf` alone name a script, and it names this one. Browsers without it take the text. */
+const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('haat#pdf', {
+  createScriptURL: () => workerUrl,
+})
+
+let running: Promise<Worker> | undefined
+
+/** One worker for all documents of a visit. One that did not start is tried anew by the next call. */
+export function startPdfWorker(): Promise<Worker> {
+  running ??= start().catch((error: unknown) => {
+    running = undefined
+    throw error
+  })
+  return running
+}
+
+function start(): Promise<Worker> {
+  const worker = new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module' })
+  return new Promise((resolve, reject) => {
+    // The worker speaks first, as soon as it has been read.
+    worker.addEventListener('message', () => resolve(worker), { once: true })
+    worker.addEventListener('error', () => reject(new Error('The PDF worker did not start')), { once: true })
+  })
+}

@@ -1,0 +1,48 @@
+export const about = {
+  title: 'About Haat',
+  kicker: 'Who we are',
+  lead: 'A haat is the weekly market where a valley meets. Ours is open every day, and it reaches all 77 districts.',
+  story:
+    'Vendors from Ilam to Mahendranagar put their goods and their hands on one storefront. You choose from all of them, put everything into one cart, and pay one delivery fee. We take the order, carry the payment and answer for the complaint; the vendor’s name and PAN stand on every listing and every bill.',
+  buying: 'How buying works',
+  buyChoose: 'Choose',
+  buyChooseText:
+    'Compare goods and services of every vendor, with the price, the VAT and the lowest price of the last thirty days beside it.',
+  buyOrder: 'Order',
+  buyOrderText: 'One cart, one delivery fee. Pay in cash at the door, with eSewa or with Khalti.',
+  buyDoor: 'Open it at the door',
+  buyDoorText:
+    'Give the courier your door code only when you hold the parcel. Send it back within 7 days, 15 if sealed.',
+  selling: 'How selling works',
+  sellOpen: 'Open a shop',
+  sellOpenText:
+    'Free of charge, with your PAN and a bank account or wallet. We check the papers and say yes or why not.',
+  sellShow: 'Show your craft',
+  sellShowText: 'Goods, services or both, in English and Nepali, from your phone.',
+  sellPaid: 'Get paid',
+  sellPaidText:
+    'The commission is fixed when you sell. Every rupee is in your ledger, and payouts follow it.',
+  sellLink: 'Sell on Haat',
+  figures: 'Haat in figures',
+  figuresText: 'Counted from our own records just now.',
+  figuresFailed: 'The figures cannot be read right now.',
+  shoppers: (n: number): string => (n === 1 ? 'shopper with an account' : 'shoppers with an account'),
+  vendors: (n: number): string => (n === 1 ? 'vendor' : 'vendors'),
+  supportMessages: (n: number): string =>
+    n === 1 ? 'message to our help desk' : 'messages to our help desk',
+  documents: (n: number): string => (n === 1 ? 'legal document in force' : 'legal documents in force'),
+  contact: 'Reach us',
+  contactText: 'A person answers, in Nepali or English, Sunday to Friday, 9:00 AM-5:00 PM NPT.',
+  contactLink: 'Help and support',
+  particulars: 'Company particulars',
+  company: 'Company',
+  address: 'Address',
+  registration: 'Company registration no.',
+  panVat: 'PAN/VAT no.',
+  listing: 'E-commerce portal listing no.',
+  officer: 'Complaint officer',
+  kind: 'Kind of business',
+  kindText: 'Intermediary marketplace: vendors sell, we run the market',
+  phone: 'Phone',
+  email: 'Email',
+}

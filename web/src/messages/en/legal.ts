@@ -1,0 +1,27 @@
+/** Titles stand over the page, names lead to it from elsewhere. */
+export const legal = {
+  documents: {
+    terms_and_conditions: {
+      title: 'Terms and Conditions',
+      name: 'Terms and conditions',
+      hint: 'How buying here works',
+    },
+    return_and_refund_policy: {
+      title: 'Return and Refund Policy',
+      name: 'Return policy',
+      hint: '7 days, 15 if sealed',
+    },
+    privacy_policy: { title: 'Privacy Policy', name: 'Privacy policy', hint: 'What we keep, and why' },
+  },
+  lastUpdated: 'Last Updated:',
+  download: (size: string) => `Download PDF, ${size}`,
+  reader: (title: string) => `${title}, the document`,
+  more: 'More to read, and help',
+  askAPerson: 'Ask a person',
+  helpAndSupport: 'Help and support',
+  loading: 'Loading terms...',
+  failed: 'Failed to load terms.',
+  notAvailable: 'Terms document not available.',
+  fileFailed: 'Failed to load PDF file.',
+  pageFailed: 'Failed to load the page.',
+}

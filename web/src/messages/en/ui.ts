@@ -1,0 +1,26 @@
+import type { Language } from '@haat/contract/shared/language.ts'
+
+/** Words of the primitives. Figures come in already written in the reader's digits. */
+export const ui = {
+  language: 'en' as Language,
+  close: 'Close',
+  loading: 'Loading…',
+  pages: 'Pages',
+  page: (page: string) => `Page ${page}`,
+  pageOf: (page: string, pages: string) => `Page ${page} of ${pages}`,
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  breadcrumb: 'You are here',
+  remove: (name: string) => `Remove ${name}`,
+  oldPrice: (price: string) => `Old price ${price}`,
+  lowestNow: 'Lowest in 30 days',
+  lowestWas: (price: string) => `Lowest in 30 days: ${price}`,
+  percentOff: (percent: string) => `${percent}% off`,
+  rating: (rating: string) => `Rated ${rating} out of 5`,
+  ratingBy: (rating: string, count: string) => `Rated ${rating} out of 5, ${count} reviews`,
+  bikramSambat: (date: string) => `${date} BS`,
+  bikramSambatForecast: (date: string) => `${date} BS (expected)`,
+  somethingWentWrong: 'Something went wrong!',
+  itIsUs: 'It is us, not you. Your cart is safe. Try again, or go back to the market.',
+  retry: 'Retry',
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { areaNames, loadArea } from './areas.ts'
+import { messages as english } from './en.ts'
+import { messages as nepali } from './ne.ts'
+
+type Leaf = { path: string; value: unknown }
+
+function leavesOf(value: unknown, path = ''): Leaf[] {
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path ? `${path}.${key}` : key))
+}
+
+const kindOf = (value: unknown) =>
+  typeof value === 'function' ? `function of ${value.length}` : typeof value
+
+type Text = (...values: unknown[]) => unknown
+
+/** What a reader may see: functions are called with a number that works as a count and as a name. */
+const textOf = (value: unknown) =>
+  typeof value === 'function'
+    ? String((value as Text)(...Array<string>(value.length).fill('7')))
+    : String(value)
+
+/** Without letters of its own. */
+const hasNoLetters = (text: string) => !/\p{L}/u.test(text)
+/** The language's own code, which formatters read. */
+const inLatin = ['ui.language']
+/** A field without an example has an empty one. */
+const mayBeEmpty = /^contact\.placeholders\./
+
+/** The catalogue of every page with all areas beside it. */
+const wholeOf = async (language: Language, base: object) => ({
+  ...base,
+  ...Object.fromEntries(
+    await Promise.all(areaNames.map(async (name) => [name, await loadArea(language, name)])),
+  ),
+})
+
+const inEnglish = leavesOf(await wholeOf('en', english))
+const inNepali = leavesOf(await wholeOf('ne', nepali))
+
+describe('the message catalogues', () => {
+  it('have the same keys of the same kinds', () => {
+    const shapeOf = (leaves: Leaf[]) =>
+      Object.fromEntries(leaves.map(({ path, value }) => [path, kindOf(value)]).toSorted())
+    expect(shapeOf(inNepali)).toEqual(shapeOf(inEnglish))
+    expect(inEnglish.length).toBeGreaterThan(100)
+  })
+
+  it.each([
+    ['English', inEnglish],
+    ['Nepali', inNepali],
+  ])('%s has texts or functions that give texts, and none is empty', (_, leaves) => {
+    for (const { path, value } of leaves) {
+      expect(kindOf(value), path).toMatch(/^(string|function of \d)$/)
+      if (!mayBeEmpty.test(path)) expect(textOf(value).trim(), path).not.toBe('')
+      expect(textOf(value), path).not.toMatch(/undefined|NaN|\[object/)
+    }
+  })
+
+  it('are written in Devanagari where they are Nepali', () => {
+    const foreign = inNepali
+      .filter(
+        ({ path, value }) =>
+          !inLatin.includes(path) &&
+          !hasNoLetters(textOf(value)) &&
+          !/\p{Script=Devanagari}/u.test(textOf(value)),
+      )
+      .map(({ path, value }) => `${path}: ${textOf(value)}`)
+    expect(foreign).toEqual([])
+  })
+
+  it('are free of Devanagari where they are English, but for the name of the language', () => {
+    const foreign = inEnglish
+      .filter(({ path, value }) => path !== 'shell.nepali' && /\p{Script=Devanagari}/u.test(textOf(value)))
+      .map(({ path, value }) => `${path}: ${textOf(value)}`)
+    expect(foreign).toEqual([])
+  })
+})

@@ -1,0 +1,25 @@
+import type { ui as en } from '#messages/en/ui.ts'
+
+export const ui: typeof en = {
+  language: 'ne',
+  close: 'बन्द गर्नुहोस्',
+  loading: 'लोड हुँदै छ…',
+  pages: 'पृष्ठहरू',
+  page: (page) => `पृष्ठ ${page}`,
+  pageOf: (page, pages) => `${pages} मध्ये पृष्ठ ${page}`,
+  previousPage: 'अघिल्लो पृष्ठ',
+  nextPage: 'अर्को पृष्ठ',
+  breadcrumb: 'तपाईं यहाँ हुनुहुन्छ',
+  remove: (name) => `${name} हटाउनुहोस्`,
+  oldPrice: (price) => `पुरानो मूल्य ${price}`,
+  lowestNow: '३० दिनकै कम मूल्य',
+  lowestWas: (price) => `३० दिनको सबैभन्दा कम मूल्य: ${price}`,
+  percentOff: (percent) => `${percent}% छुट`,
+  rating: (rating) => `५ मध्ये ${rating} अङ्क`,
+  ratingBy: (rating, count) => `५ मध्ये ${rating} अङ्क, ${count} समीक्षा`,
+  bikramSambat: (date) => `वि.सं. ${date}`,
+  bikramSambatForecast: (date) => `वि.सं. ${date} (अनुमानित)`,
+  somethingWentWrong: 'केही गडबड भयो!',
+  itIsUs: 'गल्ती हाम्रो हो, तपाईंको होइन। तपाईंको कार्ट सुरक्षित छ। फेरि प्रयास गर्नुहोस् वा बजारमा फर्कनुहोस्।',
+  retry: 'फेरि प्रयास गर्नुहोस्',
+}

@@ -1,0 +1,19 @@
+import type { Language } from '@haat/contract/shared/language.ts'
+
+/** What the server knows of a request when it renders a page. */
+export interface PageInput {
+  nonce: string
+  language: Language
+  hasSessionCookie: boolean
+  apiUrl: string | undefined
+  publicUrl: string
+  isDemo: boolean
+  /** When the page was made, so that server and browser write the same year. */
+  madeAt: string
+  /** Where the built texts of the language are; none in development. */
+  messagesHref: string | undefined
+  fetch(url: string, init: RequestInit): Promise<Response>
+}
+
+/** The part of it that the browser needs as well; it travels inside the page. */
+export type PublicConfig = Pick<PageInput, 'apiUrl' | 'publicUrl' | 'isDemo' | 'madeAt' | 'messagesHref'>

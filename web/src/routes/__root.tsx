@@ -1,0 +1,46 @@
+import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
+import latin800 from '@fontsource/mukta/files/mukta-latin-800-normal.woff2?url'
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import { siteQueries } from '#domains/site/site.queries.ts'
+import { GlobalErrorScreen } from '#shell/global-error-screen.tsx'
+import { NotFoundScreen } from '#shell/not-found-screen.tsx'
+import { RootDocument } from '#shell/root-document.tsx'
+import { RootFrame } from '#shell/root-frame.tsx'
+import type { RouterContext } from '../router-context.ts'
+import '../styles/app.css'
+
+const font = (href: string) => ({
+  rel: 'preload',
+  as: 'font',
+  type: 'font/woff2',
+  href,
+  crossOrigin: 'anonymous' as const,
+})
+
+/** The browser asks for the texts with the first scripts instead of after them. */
+const messagesOf = ({ messagesHref }: RouterContext['config']) =>
+  messagesHref ? [{ rel: 'modulepreload', href: messagesHref }] : []
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  // Never fails: pages stand without the footer's particulars.
+  loader: ({ context }) => context.queryClient.prefetchQuery(siteQueries.settings(context.call)),
+  head: ({ match }) => ({
+    meta: [
+      { charSet: 'utf-8' },
+      { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+      { name: 'theme-color', content: '#2B1820' },
+    ],
+    links: [
+      ...messagesOf(match.context.config),
+      font(latin400),
+      font(latin800),
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
+  }),
+  shellComponent: RootDocument,
+  component: RootFrame,
+  errorComponent: GlobalErrorScreen,
+  notFoundComponent: NotFoundScreen,
+})

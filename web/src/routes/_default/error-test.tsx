@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ErrorTestPage } from '#shell/error-test-page.tsx'
+import { RouteErrorScreen } from '#shell/route-error-screen.tsx'
+
+export const Route = createFileRoute('/_default/error-test')({
+  staticData: { title: (m) => m.pages.errorTest },
+  component: ErrorTestPage,
+  errorComponent: RouteErrorScreen,
+})

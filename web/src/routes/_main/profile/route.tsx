@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireUser } from '#domains/account/require-user.ts'
+
+/** The one guard of the profile pages. They are one person's, so the server renders none of them. */
+export const Route = createFileRoute('/_main/profile')({
+  ssr: false,
+  beforeLoad: ({ context }) => requireUser(context),
+})

@@ -1,0 +1,57 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Search from 'lucide-react/icons/search'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import type { ReactNode } from 'react'
+import { useMessages } from '#messages/use-messages.ts'
+import { Weave } from '#ui/brand/weave.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { openModal } from './modal-store.ts'
+import { searchInputId } from './search-box.tsx'
+
+const itemClass =
+  'relative grid min-h-[52px] flex-1 justify-items-center content-center gap-0.5 pt-1.5 pb-1 text-micro font-semibold text-muted [&>svg]:size-[22px]'
+
+const ActiveMark = () => <Weave cell={1} className="absolute top-0 w-12" />
+
+function focusSearch() {
+  const input = document.getElementById(searchInputId)
+  input?.scrollIntoView({ block: 'center' })
+  input?.focus()
+}
+
+/** The thumb's way round the shop; a desktop has the header for it. */
+export function BottomBar() {
+  const { shell } = useMessages()
+  const { pathname } = useLocation()
+  const link = (to: '/' | '/categories/', icon: ReactNode, label: string) => {
+    const isActive = (pathname.endsWith('/') ? pathname : `${pathname}/`) === to
+    return (
+      <Link to={to} className={classNames(itemClass, isActive && 'text-crimson')}>
+        {isActive && <ActiveMark />}
+        {icon}
+        {label}
+      </Link>
+    )
+  }
+  const button = (onClick: () => void, icon: ReactNode, label: string) => (
+    <button type="button" onClick={onClick} className={itemClass}>
+      {icon}
+      {label}
+    </button>
+  )
+  return (
+    <nav
+      aria-label={shell.phoneNav}
+      className="sticky bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      {link('/', <House aria-hidden />, shell.home)}
+      {link('/categories/', <LayoutGrid aria-hidden />, shell.categories)}
+      {button(focusSearch, <Search aria-hidden />, shell.search)}
+      {button(() => openModal('cart'), <ShoppingBasket aria-hidden />, shell.cart)}
+      {button(() => openModal('account'), <CircleUserRound aria-hidden />, shell.account)}
+    </nav>
+  )
+}

@@ -1,0 +1,12 @@
+import { deferred } from '#ui/deferred.tsx'
+
+const fetchParts = () => import('./frame-parts.tsx')
+const server = import.meta.env.SSR ? await fetchParts() : undefined
+
+export const AnnouncementBar = deferred(
+  async () => (await fetchParts()).AnnouncementBar,
+  server?.AnnouncementBar,
+)
+export const BottomBar = deferred(async () => (await fetchParts()).BottomBar, server?.BottomBar)
+export const MainNav = deferred(async () => (await fetchParts()).MainNav, server?.MainNav)
+export const SiteFooter = deferred(async () => (await fetchParts()).SiteFooter, server?.SiteFooter)

@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Heart from 'lucide-react/icons/heart'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import type { ReactNode } from 'react'
+import { useSession } from '#domains/account/session.tsx'
+import { useMessages } from '#messages/use-messages.ts'
+import { classNames } from '#ui/class-names.ts'
+import { openModal } from './modal-store.ts'
+
+const placeClass =
+  'grid min-h-12 min-w-14 justify-items-center content-center gap-0.5 rounded-control px-1.5 text-fine hover:bg-sunken [&>svg]:size-[22px]'
+
+const Labelled = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <>
+    {icon}
+    <span className="max-w-24 truncate">{children}</span>
+  </>
+)
+
+interface WishlistPlaceProps {
+  className?: string
+  isIconOnly?: boolean
+}
+
+export function WishlistPlace({ className, isIconOnly }: WishlistPlaceProps) {
+  const { shell } = useMessages()
+  const icon = <Heart aria-hidden />
+  return (
+    <Link
+      to="/wishlist"
+      aria-label={isIconOnly ? shell.wishlist : undefined}
+      className={classNames(placeClass, isIconOnly && 'size-12 min-w-12', className)}
+    >
+      {isIconOnly ? icon : <Labelled icon={icon}>{shell.wishlist}</Labelled>}
+    </Link>
+  )
+}
+
+export function HeaderPlaces({ className }: { className?: string }) {
+  const { shell } = useMessages()
+  const session = useSession()
+  const name = session.status === 'signed-in' ? session.user.name.split(' ')[0] : shell.account
+  return (
+    <div className={classNames('flex shrink-0', className)}>
+      <WishlistPlace />
+      <button type="button" aria-haspopup="dialog" className={placeClass} onClick={() => openModal('cart')}>
+        <Labelled icon={<ShoppingBasket aria-hidden />}>{shell.cart}</Labelled>
+      </button>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={placeClass}
+        onClick={() => openModal('account')}
+      >
+        <Labelled icon={<CircleUserRound aria-hidden />}>{name}</Labelled>
+      </button>
+    </div>
+  )
+}

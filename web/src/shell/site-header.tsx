@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { useMessages } from '#messages/use-messages.ts'
+import { Logo } from '#ui/brand/logo.tsx'
+import { Weave } from '#ui/brand/weave.tsx'
+import { MainNav } from './deferred-parts.tsx'
+import { HeaderPlaces, WishlistPlace } from './header-places.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import { openModal } from './modal-store.ts'
+import { SearchBox } from './search-box.tsx'
+
+export function SiteHeader() {
+  const { shell } = useMessages()
+  return (
+    <header className="border-b border-line bg-surface">
+      <Weave cell={1} className="md:hidden" />
+      <Weave className="max-md:hidden" />
+      <div className="page-width">
+        <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 max-md:pt-1 max-md:pb-3 md:min-h-20 md:flex-nowrap">
+          <Link to="/" aria-label={shell.homeLink} className="rounded-badge py-2">
+            <Logo />
+          </Link>
+          <button
+            type="button"
+            onClick={() => openModal('menu')}
+            aria-haspopup="dialog"
+            className="ml-1 hidden min-h-12 items-center gap-2.5 rounded-control bg-sunken px-4 font-semibold hover:bg-line md:flex"
+          >
+            <LayoutGrid aria-hidden className="size-[18px]" />
+            {shell.categories}
+            <ChevronDown aria-hidden className="size-[18px]" />
+          </button>
+          <SearchBox className="max-md:order-last max-md:basis-full md:grow" />
+          <LanguageSwitch className="max-md:ml-auto" />
+          <WishlistPlace className="md:hidden" isIconOnly />
+          <HeaderPlaces className="max-md:hidden" />
+        </div>
+        <MainNav />
+      </div>
+    </header>
+  )
+}

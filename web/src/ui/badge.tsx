@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+/** The first three stand on pictures; the tints are states in rows and panels. */
+type BadgeTone =
+  | 'marigold'
+  | 'indigo'
+  | 'pine'
+  | 'blushTint'
+  | 'pineTint'
+  | 'creamTint'
+  | 'indigoTint'
+  | 'sunken'
+
+const tones: Record<BadgeTone, string> = {
+  marigold: 'bg-marigold font-extrabold text-on-marigold',
+  indigo: 'bg-indigo-fill font-extrabold text-white',
+  pine: 'bg-pine-deep font-extrabold text-white',
+  blushTint: 'bg-blush font-semibold text-crimson-deep',
+  pineTint: 'bg-pine-tint font-semibold text-pine',
+  creamTint: 'bg-cream font-semibold text-cream-ink',
+  indigoTint: 'bg-indigo-tint font-semibold text-indigo',
+  sunken: 'bg-sunken font-semibold text-ink',
+}
+
+export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex min-h-6.5 items-center rounded-badge px-2.5 text-fine leading-none whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import { steppedDiamond } from './stepped-diamond.ts'
+
+const field = 17
+const crimson = steppedDiamond(field)
+const marigold = steppedDiamond(9, field)
+const paper = steppedDiamond(5, field)
+
+/** The woven diamond. Its outer thread takes the colour of the text; 34 px makes every cell two pixels. */
+export function LogoMark({ className = 'size-[34px] text-crimson' }: { className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${field} ${field}`}
+      shapeRendering="crispEdges"
+      className={`inline-block flex-none ${className}`}
+    >
+      <path d={crimson} fill="currentColor" />
+      <path d={marigold} fill="#F7B02C" />
+      <path d={paper} fill="#FAF4E8" />
+    </svg>
+  )
+}

@@ -1,0 +1,36 @@
+import { classNames } from './class-names.ts'
+
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'onColour' | 'marigold'
+
+export type ButtonLook = {
+  variant?: ButtonVariant | undefined
+  /** regular 48 px, large 52 px for the main action of a view. */
+  size?: 'regular' | 'large' | undefined
+  isWide?: boolean | undefined
+  className?: string | undefined
+}
+
+const base =
+  'relative inline-grid place-items-center rounded-control text-body font-semibold text-center no-underline ' +
+  'transition-[background-color,border-color,color,scale] duration-(--press) active:scale-98 ' +
+  'disabled:opacity-55 disabled:active:scale-100 aria-disabled:active:scale-100 disabled:cursor-not-allowed'
+
+const variants: Record<ButtonVariant, string> = {
+  primary: 'bg-crimson-fill text-white hover:bg-crimson-press active:bg-crimson-press',
+  secondary: 'border-[1.5px] border-line-strong bg-surface text-ink hover:bg-sunken active:bg-sunken',
+  quiet: 'text-crimson hover:bg-blush active:bg-blush hover:text-crimson-deep',
+  onColour: 'bg-on-colour text-on-colour-ink hover:bg-marigold-soft active:bg-marigold-soft',
+  marigold: 'bg-marigold text-on-marigold hover:bg-marigold-press active:bg-marigold-press',
+}
+
+const sizes = { regular: 'min-h-12 px-5 py-2', large: 'min-h-13 px-6 py-2' }
+
+/** The look of a button, for links too. */
+export function buttonClass({
+  variant = 'primary',
+  size = 'regular',
+  isWide,
+  className,
+}: ButtonLook = {}): string {
+  return classNames(base, variants[variant], sizes[size], isWide && 'w-full', className)
+}

@@ -1,0 +1,36 @@
+import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
+import { formatDate, formatDateTime, formatLongDate } from '@haat/contract/shared/dates.ts'
+import type { Instant } from '@haat/contract/shared/dates.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { useMessages } from '#messages/use-messages.ts'
+
+type DateTextProps = {
+  instant: Instant
+  form?: 'date' | 'dateTime' | 'long'
+  /** Sets the Bikram Sambat day beside it. */
+  hasBikramSambat?: boolean
+}
+
+const forms: Record<'date' | 'dateTime' | 'long', (instant: Instant, language: Language) => string> = {
+  date: formatDate,
+  dateTime: formatDateTime,
+  long: formatLongDate,
+}
+
+/** A moment as it is called in Nepal, whatever the reader's own time zone. */
+export function DateText({ instant, form = 'date', hasBikramSambat }: DateTextProps) {
+  const { ui } = useMessages()
+  const bs = hasBikramSambat ? bsDateOf(instant) : undefined
+  const bsText = bs && formatBsDate(bs, ui.language)
+  return (
+    <time dateTime={new Date(instant).toISOString()}>
+      {forms[form](instant, ui.language)}
+      {bsText && (
+        <span className="text-muted">
+          {' '}
+          · {bs.isForecast ? ui.bikramSambatForecast(bsText) : ui.bikramSambat(bsText)}
+        </span>
+      )}
+    </time>
+  )
+}

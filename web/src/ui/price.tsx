@@ -1,0 +1,37 @@
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { LowestPrice } from './lowest-price.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type PriceProps = {
+  paisa: number
+  /** The price before the deal, struck through. */
+  oldPaisa?: number
+  /** The lowest of the last 30 days, shown beside a deal. */
+  lowestPaisa?: number
+  size?: 'card' | 'feature' | 'detail'
+}
+
+const sizes = { card: 'text-price', feature: 'text-price-feature', detail: 'text-price-detail' }
+
+/** The old price wraps to the next line rather than shrink. */
+export function Price({ paisa, oldPaisa, lowestPaisa, size = 'card' }: PriceProps) {
+  const { ui } = useMessages()
+  const isDeal = oldPaisa !== undefined && oldPaisa > paisa
+  return (
+    <div>
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={`${sizes[size]} whitespace-nowrap ${isDeal ? 'text-crimson' : 'text-ink'}`}>
+          {formatRupees(paisa, ui.language)}
+        </span>
+        {isDeal && (
+          <span className="text-small whitespace-nowrap text-muted">
+            <s aria-hidden>{formatRupees(oldPaisa, ui.language)}</s>
+            <VisuallyHidden>{ui.oldPrice(formatRupees(oldPaisa, ui.language))}</VisuallyHidden>
+          </span>
+        )}
+      </p>
+      {lowestPaisa !== undefined && <LowestPrice paisa={paisa} lowestPaisa={lowestPaisa} />}
+    </div>
+  )
+}

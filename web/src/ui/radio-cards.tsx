@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { FieldError } from './field.tsx'
+import { RadioCard } from './radio-card.tsx'
+import type { RadioCardOption } from './radio-card.tsx'
+
+type RadioCardsProps<Value extends string> = {
+  legend: ReactNode
+  name: string
+  options: readonly RadioCardOption<Value>[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  error?: ReactNode
+  isDisabled?: boolean
+}
+
+/** One choice among a few, each with its icon: two columns on the phone, four beside each other. */
+export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
+  const { legend, name, options, value, onChange, error, isDisabled } = props
+  const errorId = useId()
+  return (
+    <fieldset disabled={isDisabled} aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-3 text-title">{legend}</legend>
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        {options.map((option) => (
+          <RadioCard
+            key={option.value}
+            option={option}
+            name={name}
+            isChosen={option.value === value}
+            onChoose={() => onChange(option.value)}
+          />
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { StarRow } from './star-row.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+type StarsProps = {
+  rating: number
+  count?: number
+  /** `one` for cards: a star and the figure; `five` for the detail page and reviews. */
+  form?: 'one' | 'five'
+}
+
+export function Stars({ rating, count, form = 'one' }: StarsProps) {
+  const { ui } = useMessages()
+  const figure = inDigitsOf(ui.language, rating.toFixed(1))
+  const people = count === undefined ? undefined : formatCount(count, ui.language)
+  return (
+    <p className="text-fine">
+      <VisuallyHidden>
+        {people === undefined ? ui.rating(figure) : ui.ratingBy(figure, people)}
+      </VisuallyHidden>
+      <span aria-hidden className="inline-flex items-center gap-1.5">
+        <StarRow rating={form === 'five' ? rating : 1} stars={form === 'five' ? 5 : 1} />
+        <span className="font-semibold">{figure}</span>
+        {people !== undefined && <span className="text-muted">({people})</span>}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { extname } from 'node:path'
+import type { Plugin } from 'vite'
+import { appIcons } from '../../studio/app-icons.ts'
+import { cachedPicture } from '../../studio/cached-picture.ts'
+import { scene } from '../../studio/scenes.ts'
+
+const contentTypes: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+}
+
+/**
+ * Gives the client the studio's pictures, `import hero from 'picture:hero-haat?w=872'`, and the icons of the site.
+ * A picture's name holds the hash of its bytes, so that server and client, built apart, name the same file.
+ */
+export function pictures(): Plugin {
+  const served = new Map<string, Buffer>()
+  let base = '/'
+  let building = false
+  return {
+    name: 'haat:pictures',
+    enforce: 'pre',
+    configResolved(config) {
+      base = config.base
+      building = config.command === 'build'
+    },
+    async buildStart() {
+      if (!building || this.environment.config.consumer !== 'client') return
+      for (const [fileName, source] of Object.entries(await appIcons())) {
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+    },
+    resolveId: { filter: { id: /^picture:/ }, handler: (id) => `\0${id.replace('?w=', '@')}` },
+    load: {
+      filter: { id: /^\0picture:/ },
+      async handler(id) {
+        const [name = '', wanted] = id.slice('\0picture:'.length).split('@')
+        const picture = scene(name, wanted ? Number(wanted) : undefined)
+        const source = await cachedPicture(picture)
+        const fileName = `assets/${name}-${shortHash(source)}.webp`
+        if (!building) served.set(base + fileName, source)
+        else if (this.environment.config.consumer === 'client')
+          this.emitFile({ type: 'asset', fileName, source })
+        const { width, height } = picture
+        return `export default ${JSON.stringify({ src: base + fileName, width, height })}`
+      },
+    },
+    async configureServer(server) {
+      for (const [fileName, source] of Object.entries(await appIcons())) served.set(base + fileName, source)
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?')[0] ?? ''
+        const source = served.get(path)
+        if (!source) return next()
+        response.setHeader('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream')
+        response.end(source)
+      })
+    },
+  }
+}
+
+function shortHash(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
+}
