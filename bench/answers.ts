@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { launchPostgres } from '../api/src/platform/db/launch-postgres.ts'
+import { startHaatServer } from './haat-server.ts'
+import { createLoad } from './load.ts'
+import type { Scenario } from './scenarios.ts'
+
+/** What one answer weighs and asks of the database. */
+export interface AnswerFacts {
+  bytes: number
+  gzipBytes: number
+  queries: number
+}
+
+const countedRequests = 10
+
+/**
+ * Counts statements by PostgreSQL's own extension. The extension costs a little, so this is a start of its own
+ * after all measuring: Haat adopts the server that it finds in its folder.
+ */
+export async function readAnswerFacts(
+  dataDir: string,
+  scenarios: Scenario[],
+): Promise<Map<string, AnswerFacts>> {
+  const { url } = await launchPostgres({
+    dataDir,
+    settings: { shared_preload_libraries: 'pg_stat_statements', 'pg_stat_statements.track': 'top' },
+  })
+  const haat = await startHaatServer(dataDir)
+  const load = createLoad(haat.address, 1)
+  const counter = await openCounter(url)
+  const facts = new Map<string, AnswerFacts>()
+  for (const { name, next } of scenarios) {
+    const { bytes } = await load.send(next())
+    const gzip = await load.send({ ...next(), headers: { ...next().headers, 'accept-encoding': 'gzip' } })
+    const before = await counter.read()
+    await load.run(countedRequests, next)
+    facts.set(name, {
+      bytes,
+      gzipBytes: gzip.bytes,
+      queries: ((await counter.read()) - before) / countedRequests,
+    })
+  }
+  load.close()
+  await counter.close()
+  await haat.stop()
+  return facts
+}
+
+async function openCounter(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('create extension if not exists pg_stat_statements')
+  return {
+    async read(): Promise<number> {
+      const { rows } = await client.query<{ n: number }>(
+        `select coalesce(sum(calls), 0)::int as n from pg_stat_statements where query not like '%pg_stat_statements%'`,
+      )
+      return rows[0]?.n ?? 0
+    },
+    close: () => client.end(),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { drawn, pageCount, reader, sheets, terms, toBeRead } from './legal-pages.ts'
+import { expect, test } from './haat-test.ts'
+
+async function open(page: Page, width: number, height = 800) {
+  await page.setViewportSize({ width, height })
+  await page.goto(terms.path)
+  await toBeRead(page)
+}
+
+const widthOf = async (page: Page) => (await sheets(page).first().boundingBox())!.width
+const boxWidth = (page: Page) => reader(page).evaluate((box) => box.clientWidth)
+const margin = 24
+
+for (const width of [1280, 1920]) {
+  test(`at ${width} px a page is 900 px wide, in the middle`, async ({ page }) => {
+    await open(page, width)
+    expect(await widthOf(page)).toBe(900)
+    const { x } = (await sheets(page).first().boundingBox())!
+    expect(x + 450).toBeCloseTo(width / 2, 0)
+  })
+}
+
+for (const width of [320, 390, 599]) {
+  test(`at ${width} px a page has the full width of its container`, async ({ page }) => {
+    await open(page, width)
+    expect(await widthOf(page)).toBe(await boxWidth(page))
+  })
+}
+
+for (const width of [600, 768, 900]) {
+  test(`at ${width} px a page stands between margins`, async ({ page }) => {
+    await open(page, width)
+    expect(await widthOf(page)).toBe((await boxWidth(page)) - 2 * margin)
+  })
+}
+
+test('a page that is turned or widened is drawn anew at its new width', async ({ page }) => {
+  await open(page, 599)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => widthOf(page)).toBe(900)
+  const canvas = drawn(page)
+  await expect
+    .poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width / Math.min(devicePixelRatio, 2)))
+    .toBe(900)
+})
+
+for (const height of [600, 844, 1400]) {
+  test(`the box takes 80 % of a height of ${height} px and scrolls inside`, async ({ page }, info) => {
+    await open(page, info.project.use.viewport!.width, height)
+    const box = page.locator('.h-\\[80vh\\]')
+    expect((await box.boundingBox())!.height).toBeCloseTo(0.8 * height, 0)
+    expect(await reader(page).evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
+
+for (const width of [390, 700, 1180, 1280]) {
+  test(`at ${width} px the count stands off the page`, async ({ page }) => {
+    await open(page, width)
+    const count = (await pageCount(page).boundingBox())!
+    const sheet = (await sheets(page).first().boundingBox())!
+    const box = (await reader(page).boundingBox())!
+    const isBeside = count.x + count.width <= sheet.x
+    const isBelow = count.y >= box.y + box.height
+    expect(isBeside || isBelow).toBe(true)
+  })
+}
+
+test('a screen with more than two pixels to the point is drawn with two', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+  const page = await context.newPage()
+  await page.goto(baseURL + terms.path)
+  const canvas = drawn(page)
+  await toBeRead(page)
+  const [pixels, points] = await canvas.evaluate((c: HTMLCanvasElement) => [c.width, c.clientWidth])
+  expect(pixels! / points!).toBeCloseTo(2, 1)
+  await context.close()
+})

@@ -1,0 +1,111 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { contentCalls, hold, legalPages, pageCount, reader, sheets, terms, toBeRead } from './legal-pages.ts'
+import { expect, test } from './haat-test.ts'
+
+for (const { path, heading, date, nepaliHeading, nepaliDate, ways } of legalPages) {
+  test(`${path}: heading, date, document, download and ways on`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.getByText('Last Updated')).toHaveText(date)
+    await toBeRead(page)
+    await expect(sheets(page).first()).toContainText('Haat')
+    expect(await sheets(page).count()).toBeGreaterThan(2)
+    await expect(page).toHaveTitle(new RegExp(`^${heading}`))
+    await expect(
+      page.getByRole('navigation', { name: 'More to read, and help' }).getByRole('link'),
+    ).toHaveText(ways.map((way) => new RegExp(`^${way}`)))
+  })
+
+  test(`${path} in Nepali`, async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'ne', url: baseURL! }])
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(nepaliHeading)
+    await expect(page.getByText('पछिल्लो अद्यावधिक')).toHaveText(nepaliDate)
+    await expect(page.getByText(/^[०-९]+ मध्ये पृष्ठ १$/)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^PDF डाउनलोड गर्नुहोस्, [०-९]+ kB$/ })).toBeVisible()
+    await expect(page.getByRole('main')).not.toContainText(/Loading|Failed|Last Updated|Download/)
+  })
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`${path}: nothing for axe to find, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await toBeRead(page)
+      // The text layer is unseen and repeats the picture below it.
+      const axe = new AxeBuilder({ page }).exclude('.textLayer')
+      expect((await axe.analyze()).violations).toEqual([])
+    })
+  }
+}
+
+test('the server draws heading and loading words, and asks for no content', async ({ request }) => {
+  const html = await (await request.get(terms.path)).text()
+  expect(html).toContain(`${terms.heading}</h1>`)
+  expect(html).toContain('Loading terms...')
+  expect(html).not.toContain('Last Updated')
+  expect(html).not.toContain('.pdf"')
+})
+
+test('nothing moves from loading to loaded', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = Object.assign(globalThis, { shifts: [] as unknown[] }).shifts
+    const record = (list: PerformanceObserverEntryList) =>
+      shifts.push(...list.getEntries().map((e) => e.toJSON()))
+    new PerformanceObserver(record).observe({ type: 'layout-shift', buffered: true })
+  })
+  const release = await hold(page, contentCalls)
+  await page.goto(terms.path)
+  await expect(page.getByText('Loading terms...')).toBeVisible()
+  release()
+  await toBeRead(page)
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: unknown[] }).shifts)).toEqual([])
+})
+
+test('the download gives the very file, with its size in the name of the button', async ({
+  page,
+  request,
+}) => {
+  await page.goto(terms.path)
+  const link = page.getByRole('link', { name: /^Download PDF, / })
+  const file = await request.get((await link.getAttribute('href'))!)
+  const { length } = await file.body()
+  await expect(link).toHaveText(`Download PDF, ${Math.round(length / 1000)} kB`)
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect(download.suggestedFilename()).toBe('haat-terms-and-conditions-v3.pdf')
+})
+
+test('text can be selected, and stays unseen over its picture', async ({ page }) => {
+  await page.goto(terms.path)
+  await toBeRead(page)
+  const line = sheets(page).first().getByText('Haat is a marketplace.')
+  await line.click({ clickCount: 3 })
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Haat is a marketplace.')
+  expect(await line.evaluate((span) => getComputedStyle(span, '::selection').color)).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('by keyboard: the box takes the focus, scrolls, and the count follows', async ({ page }) => {
+  await page.goto(terms.path)
+  await toBeRead(page)
+  const pages = await sheets(page).count()
+  await page.getByRole('link', { name: /^Download PDF/ }).focus()
+  await page.keyboard.press('Tab')
+  await expect(reader(page)).toBeFocused()
+  await expect(pageCount(page)).toHaveText(`Page 1 of ${pages}`)
+  await page.keyboard.press('PageDown')
+  await expect.poll(() => reader(page).evaluate((box) => box.scrollTop)).toBeGreaterThan(100)
+  await page.keyboard.press('End')
+  await expect(pageCount(page)).toHaveText(`Page ${pages} of ${pages}`)
+  await expect(sheets(page).last().locator('canvas')).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(pageCount(page)).toHaveText(`Page 1 of ${pages}`)
+})
+
+test('only pages near the view are drawn, while the text of all is there', async ({ page }) => {
+  await page.goto(terms.path)
+  await toBeRead(page)
+  await expect(sheets(page).last()).toContainText('Haat')
+  await expect(sheets(page).last().locator('canvas')).toHaveCount(0)
+  await reader(page).evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
+  await expect(sheets(page).last().locator('canvas')).toBeVisible()
+  await expect(sheets(page).first().locator('canvas')).toHaveCount(0)
+})

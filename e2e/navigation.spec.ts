@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './haat-test.ts'
+import { guardedPaths, publicPages } from './routes.ts'
+
+/** Pages that nobody is led to: links from mails, details without goods, and the test of errors. */
+const unlinked = [
+  '/reset-password',
+  '/verify-email',
+  '/error-test',
+  '/products/pashmina-shawl',
+  '/services/plumber',
+]
+
+const linksOf = (page: Page) =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+
+async function linksOfModal(page: Page, button: string): Promise<string[]> {
+  await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const links = await linksOf(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  return links
+}
+
+test('every page of the shop can be reached from the navigation', async ({ page }) => {
+  await page.goto('/')
+  const found = new Set([...(await linksOf(page)), ...(await linksOfModal(page, 'Account'))])
+  const wanted = [...publicPages.map(({ path }) => path.split('?')[0]!), ...guardedPaths].filter(
+    (path) => !unlinked.includes(path),
+  )
+  expect(wanted.filter((path) => !found.has(path))).toEqual([])
+})
+
+test('a visitor walks through all pages by link and back again in silence', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  const steps = [
+    ['Terms and conditions', 'Terms and Conditions'],
+    ['Service categories', 'Hands you can hire'],
+    ['Help and support', 'Help and support'],
+    ['About Haat', 'About Haat'],
+    ['All products', 'Products'],
+    ['Privacy policy', 'Privacy Policy'],
+    ['Wishlist', 'Wishlist'],
+    ['Contact the Haat team', 'Contact the Haat team'],
+    ['Categories', 'Every lane of the haat'],
+    ['Return policy', 'Return and Refund Policy'],
+    ['Book a service', 'Services'],
+  ] as const
+  for (const [link, heading] of steps) {
+    await footer.getByRole('link', { name: link, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+  for (const [, heading] of steps.toReversed().slice(1)) {
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  }
+})
+
+test('pages of the main layout say where one is, those of the default layout are full-bleed', async ({
+  page,
+}) => {
+  await page.goto('/help-support')
+  const crumbs = page.getByRole('navigation', { name: 'You are here' })
+  await expect(crumbs).toContainText('Home')
+  await expect(crumbs).toContainText('Help and support')
+  await crumbs.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(crumbs).toBeHidden()
+})
+
+test('a search keeps its words in the address and in the box', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('searchbox', { name: 'Search Haat' })
+  await box.fill('  chiya 2083 ')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/products/?searchTerm=chiya+2083')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“chiya 2083”')
+  await expect(box).toHaveValue('chiya 2083')
+})
+
+test('a search works before the script does', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search Haat' }).fill('चिया')
+  await page.getByRole('searchbox', { name: 'Search Haat' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“चिया”')
+  await context.close()
+})
+
+test('an announcement that was dismissed stays away', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('complementary', { name: 'Announcement' })
+  await bar.getByRole('button').click()
+  await expect(bar).toBeHidden()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('a keyboard reaches the content in one step', async ({ page }) => {
+  await page.goto('/about')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await skip.press('Enter')
+  await expect(page.locator('#content')).toBeFocused()
+})

@@ -1,0 +1,27 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './haat-test.ts'
+import { publicPages } from './routes.ts'
+
+async function faults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}
+
+for (const { path, heading } of publicPages) {
+  test(`${path} is whole for a visitor: heading, particulars, accessible in both schemes, silent`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/Haat/)
+    await expect(page.getByRole('contentinfo')).toContainText('PAN/VAT 610 284 935')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'the page must not scroll sideways').toBeLessThanOrEqual(0)
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect(await faults(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await faults(page)).toEqual([])
+  })
+}

@@ -1,0 +1,22 @@
+/** Every address of the shop that a visitor can open, with the heading that says where one is. */
+export const publicPages = [
+  { path: '/', heading: 'From every hill to your door' },
+  { path: '/about', heading: 'About Haat' },
+  { path: '/wishlist', heading: 'Wishlist' },
+  { path: '/terms-and-conditions', heading: 'Terms and Conditions' },
+  { path: '/return-policy', heading: 'Return and Refund Policy' },
+  { path: '/privacy-policy', heading: 'Privacy Policy' },
+  { path: '/help-support', heading: 'Help and support' },
+  { path: '/contact-admin', heading: 'Contact the Haat team' },
+  { path: '/products/', heading: 'Products' },
+  { path: '/products/pashmina-shawl', heading: 'This product is not on sale' },
+  { path: '/categories/', heading: 'Every lane of the haat' },
+  { path: '/services/', heading: 'Services' },
+  { path: '/services/plumber', heading: 'This service is not offered' },
+  { path: '/service-categories/', heading: 'Hands you can hire' },
+  { path: '/error-test', heading: 'Error test' },
+  { path: '/reset-password?token=0123456789', heading: 'Reset your password' },
+  { path: '/verify-email?token=0123456789', heading: 'Verify your e-mail' },
+]
+
+export const guardedPaths = ['/profile/', '/profile/wishlist', '/profile/cart']

@@ -1,0 +1,47 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from './scripts/chromium.ts'
+
+const port = Number(process.env['E2E_PORT'] ?? 3777)
+const baseURL = `http://127.0.0.1:${port}`
+// Through the environment, so that the workers know the folder of the server that the first process started.
+const dataDir = (process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `haat-e2e-${process.pid}`))
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL,
+    // Visitors are in Nepal, whatever the machine's clock says.
+    timezoneId: 'Asia/Kathmandu',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+  webServer: {
+    // Through `exec`, so that the signal to stop reaches Haat itself and not a shell around it.
+    command: 'exec node e2e/server.ts',
+    url: `${baseURL}/api/health`,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SEED: 'demo',
+      RATE_LIMITS: '0',
+    },
+  },
+})

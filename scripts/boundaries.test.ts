@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { findCycle } from './find-cycle.ts'
+import { readSourceFiles, type SourceFile } from './source-files.ts'
+
+const files = readSourceFiles()
+const byName = new Map(files.map((source) => [source.file, source]))
+const product = files.filter((source) => !source.isTest)
+
+const roomOf = (file: string) => /^(?:api|web)\/src\/domains\/([^/]+)\//.exec(file)?.[0]
+
+/** Imports that break a rule, as lines a person can act on. */
+const violations = (sources: SourceFile[], isBad: (from: string, to: string) => boolean) =>
+  sources.flatMap(({ file, imports }) =>
+    imports.filter(({ target }) => isBad(file, target)).map(({ target }) => `${file} imports ${target}`),
+  )
+
+const within = (...places: string[]) =>
+  product.filter(({ file }) => places.some((place) => file.startsWith(place)))
+
+describe('the rooms of the house', () => {
+  it('are found, so that these rules cannot pass on an empty list', () => {
+    const rooms = new Set(product.map(({ file }) => roomOf(file)).filter(Boolean))
+    expect([...rooms]).toEqual(
+      expect.arrayContaining([
+        'api/src/domains/contact/',
+        'api/src/domains/content/',
+        'web/src/domains/contact/',
+      ]),
+    )
+    expect(product.filter(({ imports }) => imports.length > 0).length).toBeGreaterThan(100)
+  })
+
+  it('every import leads to a file that exists', () => {
+    const known = (target: string) =>
+      byName.has(target) || !/^(contract|api|web|scripts|studio)\/.*\.tsx?$/.test(target)
+    expect(violations(files, (_, to) => !known(to) && !to.endsWith('routeTree.gen.ts'))).toEqual([])
+  })
+
+  it('web and api use the contract and never each other; the contract uses zod and nothing else', () => {
+    expect(violations(within('web/'), (_, to) => /^api\/|^@haat\/api/.test(to))).toEqual([])
+    expect(violations(within('api/'), (_, to) => /^web\/|^@haat\/web/.test(to))).toEqual([])
+    expect(violations(within('contract/'), (_, to) => to !== 'zod' && !to.startsWith('contract/'))).toEqual(
+      [],
+    )
+  })
+
+  it('ui and platform know no domain', () => {
+    expect(
+      violations(within('web/src/ui/', 'api/src/platform/'), (_, to) => to.includes('/domains/')),
+    ).toEqual([])
+  })
+
+  it('no domain, primitive or platform uses the shell, the routes or the pages', () => {
+    const below = within('web/src/domains/', 'web/src/ui/', 'api/src/domains/', 'api/src/platform/')
+    expect(violations(below, (_, to) => /\/src\/(shell|routes|pages|dev)\//.test(to))).toEqual([])
+  })
+
+  it("another domain's parts and store are private", () => {
+    const isPrivate = (to: string) => /\/parts\/|\.(store|tables)\.ts$/.test(to)
+    const isForeign = (from: string, to: string) => roomOf(to) !== undefined && roomOf(to) !== roomOf(from)
+    expect(violations(product, (from, to) => isPrivate(to) && isForeign(from, to))).toEqual([])
+  })
+
+  it("only a domain's store names its tables", () => {
+    const mayName = (from: string, to: string) =>
+      from === to.replace('.tables.ts', '.store.ts') || from.endsWith('.tables.ts')
+    expect(violations(product, (from, to) => to.endsWith('.tables.ts') && !mayName(from, to))).toEqual([])
+  })
+
+  it('domains do not go round in circles, nor do files', () => {
+    const rooms = new Map<string, Set<string>>()
+    for (const { file, imports } of product) {
+      const room = roomOf(file)
+      if (!room) continue
+      const targets = imports.flatMap(({ target }) => roomOf(target) ?? []).filter((other) => other !== room)
+      rooms.set(room, new Set([...(rooms.get(room) ?? []), ...targets]))
+    }
+    expect(findCycle(rooms)).toEqual([])
+    const runtime = product.map(({ file, imports }) => {
+      return [file, new Set(imports.filter((one) => !one.isTypeOnly).map((one) => one.target))] as const
+    })
+    expect(findCycle(new Map(runtime))).toEqual([])
+  })
+
+  it('what the browser takes from the contract never brings zod along', () => {
+    const reachesZod = (target: string, seen = new Set<string>()): boolean => {
+      if (target === 'zod') return true
+      if (seen.has(target) || !target.startsWith('contract/')) return false
+      seen.add(target)
+      const imports = byName.get(target)?.imports ?? []
+      return imports.some((one) => !one.isTypeOnly && reachesZod(one.target, seen))
+    }
+    const runtime = within('web/src/').map((source) => ({
+      ...source,
+      imports: source.imports.filter((one) => !one.isTypeOnly),
+    }))
+    expect(violations(runtime, (_, to) => to.startsWith('contract/') && reachesZod(to))).toEqual([])
+  })
+})
+
+describe('the files', () => {
+  const named = files.filter(({ file }) => !file.startsWith('web/src/routes/'))
+
+  it('have kebab-case names that say what is in them', () => {
+    const kebab = /^([a-z0-9]+(-[a-z0-9]+)*\/)*[a-z0-9]+(-[a-z0-9]+)*(\.[a-z]+(-[a-z]+)*)*\.(ts|tsx|css)$/
+    expect(named.filter(({ file }) => !kebab.test(file)).map(({ file }) => file)).toEqual([])
+    const drawers = /\/(utils?|index|helpers?|misc|common|types|constants?)\.tsx?$/
+    expect(named.filter(({ file }) => drawers.test(file)).map(({ file }) => file)).toEqual([])
+  })
+
+  it('are short: half below 60 lines, nine in ten below 200, none above 300', () => {
+    const lengths = files.map(({ lineCount }) => lineCount).toSorted((a, b) => a - b)
+    expect(files.filter(({ lineCount }) => lineCount > 300).map(({ file }) => file)).toEqual([])
+    expect(lengths[Math.floor(lengths.length * 0.5)]).toBeLessThan(60)
+    expect(lengths[Math.floor(lengths.length * 0.9)]).toBeLessThan(200)
+  })
+})

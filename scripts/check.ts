@@ -1,0 +1,4 @@
+import { runCheckSteps } from './check-steps.ts'
+
+const { failed } = await runCheckSteps()
+process.exitCode = failed > 0 ? 1 : 0
