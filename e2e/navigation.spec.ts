@@ -111,3 +111,16 @@ test('a keyboard reaches the content in one step', async ({ page }) => {
   await skip.press('Enter')
   await expect(page.locator('#content')).toBeFocused()
 })
+
+test('a button that is pressed before its code has come answers as soon as it can', async ({ page }) => {
+  let bring = () => {}
+  const held = new Promise<void>((resolve) => (bring = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Cart', exact: true }).filter({ visible: true }).first().click()
+  bring()
+  await expect(page.getByRole('dialog')).toHaveAccessibleName('Cart')
+})

@@ -45,8 +45,9 @@ export default defineConfig({
       },
     ],
   },
-  // Bundled on the server as well, so that both sides draw the same icons.
+  // Through the alias on the server and in development as well, so that all draw the same icons.
   ssr: { noExternal: ['lucide-react'] },
+  optimizeDeps: { exclude: ['lucide-react'] },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },

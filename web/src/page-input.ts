@@ -10,10 +10,15 @@ export interface PageInput {
   isDemo: boolean
   /** When the page was made, so that server and browser write the same year. */
   madeAt: string
+  /** The path it was made for: parts that come alive late begin with it. */
+  firstPath: string
   /** Where the built texts of the language are; none in development. */
   messagesHref: string | undefined
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
 /** The part of it that the browser needs as well; it travels inside the page. */
-export type PublicConfig = Pick<PageInput, 'apiUrl' | 'publicUrl' | 'isDemo' | 'madeAt' | 'messagesHref'>
+export type PublicConfig = Pick<
+  PageInput,
+  'apiUrl' | 'publicUrl' | 'isDemo' | 'madeAt' | 'firstPath' | 'messagesHref'
+>

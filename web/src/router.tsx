@@ -20,11 +20,19 @@ interface Handed {
 const pageInput = (): PageInput | undefined =>
   import.meta.env.SSR ? (getGlobalStartContext() as { page?: PageInput } | undefined)?.page : undefined
 
-const publicConfigOf = ({ apiUrl, publicUrl, isDemo, madeAt, messagesHref }: PageInput): PublicConfig => ({
+const publicConfigOf = ({
   apiUrl,
   publicUrl,
   isDemo,
   madeAt,
+  firstPath,
+  messagesHref,
+}: PageInput): PublicConfig => ({
+  apiUrl,
+  publicUrl,
+  isDemo,
+  madeAt,
+  firstPath,
   messagesHref,
 })
 
@@ -34,6 +42,7 @@ const unknownConfig = (): PublicConfig => ({
   publicUrl: location.origin,
   isDemo: false,
   madeAt: new Date().toISOString(),
+  firstPath: location.pathname,
   messagesHref: undefined,
 })
 

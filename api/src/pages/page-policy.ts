@@ -10,7 +10,8 @@ export function pagePolicy(nonce: string, options: { isDevelopment: boolean; api
     // Vite's development client writes style elements of its own.
     options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob:${api}`,
-    "font-src 'self'",
+    // One weight comes inside the style sheet.
+    "font-src 'self' data:",
     // Vite waits for its server to come back in a worker made from a blob.
     options.isDevelopment ? "worker-src 'self' blob:" : "worker-src 'self'",
     options.isDevelopment ? "connect-src 'self' ws:" : `connect-src 'self'${api}`,

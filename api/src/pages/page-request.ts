@@ -12,6 +12,7 @@ export interface PageInput {
   publicUrl: string
   isDemo: boolean
   madeAt: string
+  firstPath: string
   messagesHref: string | undefined
   fetch(url: string, init: RequestInit): Promise<Response>
 }

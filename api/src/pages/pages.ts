@@ -32,6 +32,7 @@ export async function mountPages(app: FastifyInstance, config: Config) {
     publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
     isDemo: config.isDemo,
     madeAt: new Date().toISOString(),
+    firstPath: request.url.split('?')[0] ?? '/',
     messagesHref: client.messagesHref(languageOf(request)),
     fetch: injectedFetch(app, request.ip),
   })

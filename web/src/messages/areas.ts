@@ -26,23 +26,22 @@ const loaders: Record<Language, Loaders> = {
   },
 }
 
-const loading = new Map<string, Promise<unknown>>()
-const loaded = new Map<string, unknown>()
+/** React reads these two fields: with them a component goes on at once, without them it waits. */
+type Settled<Texts> = Promise<Texts> & { status?: 'fulfilled'; value?: Texts }
 
-export const findArea = <Name extends AreaName>(language: Language, name: Name) =>
-  loaded.get(`${language} ${name}`) as Areas[Name] | undefined
+const areas = new Map<string, Settled<unknown>>()
 
 /** The same promise for the same area, so that a component can wait for it. */
 export function loadArea<Name extends AreaName>(language: Language, name: Name): Promise<Areas[Name]> {
   const key = `${language} ${name}`
-  const known = loading.get(key) as Promise<Areas[Name]> | undefined
+  const known = areas.get(key) as Settled<Areas[Name]> | undefined
   if (known) return known
-  const area = loaders[language][name]()
-  loading.set(key, area)
+  const area: Settled<Areas[Name]> = loaders[language][name]()
+  areas.set(key, area)
   area.then(
-    (texts) => loaded.set(key, texts),
+    (value) => Object.assign(area, { status: 'fulfilled', value }),
     // A line that broke is tried again by whoever asks next.
-    () => loading.delete(key),
+    () => areas.delete(key),
   )
   return area
 }

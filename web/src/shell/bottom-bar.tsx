@@ -5,9 +5,12 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { ReactNode } from 'react'
+import { usePublicConfig } from '#api/use-router-context.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Weave } from '#ui/brand/weave.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { answerEarlyClick } from '#ui/early-click.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 import { openModal } from './modal-store.ts'
 import { searchInputId } from './search-box.tsx'
 
@@ -25,9 +28,13 @@ function focusSearch() {
 /** The thumb's way round the shop; a desktop has the header for it. */
 export function BottomBar() {
   const { shell } = useMessages()
+  const isAlive = useIsAlive()
+  const { firstPath } = usePublicConfig()
   const { pathname } = useLocation()
+  // The page may have gone elsewhere before this part came alive: it must begin as the server wrote it.
+  const place = isAlive ? pathname : firstPath
   const link = (to: '/' | '/categories/', icon: ReactNode, label: string) => {
-    const isActive = (pathname.endsWith('/') ? pathname : `${pathname}/`) === to
+    const isActive = (place.endsWith('/') ? place : `${place}/`) === to
     return (
       <Link to={to} className={classNames(itemClass, isActive && 'text-crimson')}>
         {isActive && <ActiveMark />}
@@ -37,7 +44,7 @@ export function BottomBar() {
     )
   }
   const button = (onClick: () => void, icon: ReactNode, label: string) => (
-    <button type="button" onClick={onClick} className={itemClass}>
+    <button type="button" data-early ref={answerEarlyClick} onClick={onClick} className={itemClass}>
       {icon}
       {label}
     </button>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useSession } from '#domains/account/session.tsx'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
+import { answerEarlyClick } from '#ui/early-click.ts'
 import { openModal } from './modal-store.ts'
 
 const placeClass =
@@ -44,11 +45,20 @@ export function HeaderPlaces({ className }: { className?: string }) {
   return (
     <div className={classNames('flex shrink-0', className)}>
       <WishlistPlace />
-      <button type="button" aria-haspopup="dialog" className={placeClass} onClick={() => openModal('cart')}>
+      <button
+        type="button"
+        data-early
+        ref={answerEarlyClick}
+        aria-haspopup="dialog"
+        className={placeClass}
+        onClick={() => openModal('cart')}
+      >
         <Labelled icon={<ShoppingBasket aria-hidden />}>{shell.cart}</Labelled>
       </button>
       <button
         type="button"
+        data-early
+        ref={answerEarlyClick}
         aria-haspopup="dialog"
         className={placeClass}
         onClick={() => openModal('account')}

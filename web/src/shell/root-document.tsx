@@ -1,6 +1,7 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useMessages } from '#messages/use-messages.ts'
+import { earlyClickScript } from '#ui/early-click.ts'
 import { announcementScript } from './announcement-memory.ts'
 
 /** The HTML around every page, also around one that breaks. */
@@ -13,7 +14,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{announcementScript}</ScriptOnce>
+        <ScriptOnce>{`${announcementScript};${earlyClickScript}`}</ScriptOnce>
         {children}
         <Scripts />
       </body>

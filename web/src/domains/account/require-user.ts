@@ -14,3 +14,10 @@ export async function requireUser({ queryClient, call, messages }: RouterContext
     throw redirect({ to: '/' })
   }
 }
+
+/** The server sees who cannot be signed in, and spares them a page that would be taken away at once. */
+export function turnVisitorsAway({ firstSession }: RouterContext, path: string) {
+  if (import.meta.env.SSR && firstSession === 'anonymous' && path.startsWith('/profile')) {
+    throw redirect({ to: '/' })
+  }
+}

@@ -3,7 +3,7 @@ import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Spinner } from '#ui/spinner.tsx'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 
 /** Until the page is alive the browser itself would send the form, with everything typed in the address. */
 export function SendButton({ isSending }: { isSending: boolean }) {

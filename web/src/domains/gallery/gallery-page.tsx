@@ -17,13 +17,13 @@ import { TypeScale } from './parts/type-scale.tsx'
 export function GalleryPage() {
   return (
     <div className="page-width grid gap-(--section-gap) py-8">
-      <header>
+      <div>
         <h1 className="text-h1">Gallery</h1>
         <p className="mt-2 max-w-text text-lead text-muted">
           What every screen is made of. Look at it at 390 and 1280 px, light and dark, in both languages, and
           walk through it with the Tab key.
         </p>
-      </header>
+      </div>
       <ColourSwatches />
       <TypeScale />
       <ShapeSpecimens />

@@ -6,5 +6,9 @@ export const Route = createFileRoute('/dev/gallery')({
   beforeLoad: ({ context }) => {
     if (!context.config.isDemo && !import.meta.env.DEV) throw notFound()
   },
-  component: GalleryPage,
+  component: () => (
+    <main>
+      <GalleryPage />
+    </main>
+  ),
 })
