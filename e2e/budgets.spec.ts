@@ -1,6 +1,5 @@
-import { layoutShift, measureFirstLoad, recordVisit } from './first-load.ts'
+import { measureFirstLoad, recordVisit } from './first-load.ts'
 import { expect, test } from './haat-test.ts'
-import { publicPages } from './routes.ts'
 
 const kB = 1000
 const isFont = (file: string) => file.endsWith('.woff2')
@@ -72,10 +71,3 @@ test('built files are kept for ever and travel compressed', async ({ request }) 
     expect(headers['content-encoding']).toBe('br')
   }
 })
-
-for (const { path } of publicPages) {
-  test(`nothing moves while ${path} loads`, async ({ page }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(await layoutShift(page)).toBe(0)
-  })
-}

@@ -9,7 +9,7 @@ export function AnnouncementBar() {
   const { shell } = useMessages()
   return (
     <aside aria-label={shell.announcementLabel} className="announcement bg-night text-on-night">
-      <div className="page-width flex min-h-10 items-center gap-3 text-small max-md:py-1 max-md:text-fine">
+      <div className="page-width flex min-h-10 items-center gap-3 max-md:min-h-13 text-small max-md:py-1 max-md:text-fine">
         <Truck aria-hidden className="size-[18px] shrink-0" />
         <p className="grow">
           <strong className="font-semibold text-marigold">{shell.announcementBold}</strong>

@@ -15,7 +15,7 @@ import { openModal } from './modal-store.ts'
 import { searchInputId } from './search-box.tsx'
 
 const itemClass =
-  'relative grid min-h-[52px] flex-1 justify-items-center content-center gap-0.5 pt-1.5 pb-1 text-micro font-semibold text-muted [&>svg]:size-[22px]'
+  'relative grid min-h-[52px] content-start justify-items-center gap-0.5 pt-2 pb-1 text-micro font-semibold text-muted [&>svg]:size-[22px]'
 
 const ActiveMark = () => <Weave cell={1} className="absolute top-0 w-12" />
 
@@ -52,7 +52,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={shell.phoneNav}
-      className="sticky bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       {link('/', <House aria-hidden />, shell.home)}
       {link('/categories/', <LayoutGrid aria-hidden />, shell.categories)}

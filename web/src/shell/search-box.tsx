@@ -22,7 +22,12 @@ export function SearchBox({ className }: { className?: string }) {
   }
 
   return (
-    <form role="search" action="/products/" onSubmit={search} className={classNames('relative', className)}>
+    <form
+      role="search"
+      action="/products/"
+      onSubmit={search}
+      className={classNames('relative h-12', className)}
+    >
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"

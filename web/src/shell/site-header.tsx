@@ -18,7 +18,7 @@ export function SiteHeader() {
       <Weave cell={1} className="md:hidden" />
       <Weave className="max-md:hidden" />
       <div className="page-width">
-        <div className="flex min-h-[52px] flex-wrap items-center gap-x-4 max-md:pt-1 max-md:pb-3 md:min-h-20 md:flex-nowrap">
+        <div className="items-center gap-x-4 max-md:grid max-md:grid-cols-[1fr_92px_48px] max-md:gap-x-2 max-md:pt-1 max-md:pb-3 md:flex md:min-h-20">
           <Link to="/" aria-label={shell.homeLink} className="rounded-badge py-2">
             <Logo />
           </Link>
@@ -34,9 +34,9 @@ export function SiteHeader() {
             {shell.categories}
             <ChevronDown aria-hidden className="size-[18px]" />
           </button>
-          <SearchBox className="max-md:order-last max-md:basis-full md:grow" />
-          <LanguageSwitch className="max-md:ml-auto" />
-          <WishlistPlace className="md:hidden" isIconOnly />
+          <SearchBox className="max-md:col-span-full max-md:row-start-2 md:grow" />
+          <LanguageSwitch className="max-md:col-start-2 max-md:row-start-1" />
+          <WishlistPlace className="max-md:col-start-3 max-md:row-start-1 md:hidden" isIconOnly />
           <HeaderPlaces className="max-md:hidden" />
         </div>
         <MainNav />

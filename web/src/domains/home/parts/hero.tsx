@@ -29,11 +29,22 @@ function Scene() {
   )
 }
 
+/**
+ * The scene comes first in the document, as it stands on a phone, and every part has its own cell on a desktop: a page
+ * that is painted before it has come whole only grows, and nothing in it moves.
+ */
 export function Hero() {
   const { home } = useMessages()
   return (
-    <section className="ghost flex overflow-hidden bg-crimson-fill text-white max-md:flex-col-reverse md:min-h-[436px] md:rounded-hero">
-      <div className="flex flex-col items-start justify-center px-(--gutter) py-7 md:w-[400px] md:flex-none md:p-10">
+    <section className="ghost grid overflow-hidden bg-crimson-fill text-white md:min-h-[436px] md:grid-cols-[400px_27px_1fr] md:rounded-hero">
+      <div className="relative md:col-start-3 md:row-start-1">
+        <div className="md:absolute md:inset-0">
+          <Scene />
+        </div>
+      </div>
+      <Weave className="md:hidden" />
+      <Weave cell={3} turned className="max-md:hidden md:col-start-2 md:row-start-1" />
+      <div className="flex flex-col items-start justify-center px-(--gutter) py-7 md:col-start-1 md:row-start-1 md:p-10">
         <p className="flex items-center gap-2 font-semibold text-marigold-soft">
           <MountainSnow aria-hidden className="size-[18px]" />
           {home.kicker}
@@ -45,13 +56,6 @@ export function Hero() {
             {home.look} <ArrowRight className="size-5" />
           </span>
         </Link>
-      </div>
-      <Weave cell={3} turned className="max-md:hidden" />
-      <Weave className="md:hidden" />
-      <div className="relative flex-1">
-        <div className="md:absolute md:inset-0">
-          <Scene />
-        </div>
       </div>
     </section>
   )
