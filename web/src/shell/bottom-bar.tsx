@@ -15,7 +15,7 @@ import { openModal } from './modal-store.ts'
 import { searchInputId } from './search-box.tsx'
 
 const itemClass =
-  'relative grid min-h-[52px] content-start justify-items-center gap-0.5 pt-2 pb-1 text-micro font-semibold text-muted [&>svg]:size-[22px]'
+  'relative grid min-h-[52px] content-start justify-items-center gap-0.5 pt-2 pb-1 text-micro font-semibold [&>svg]:size-[22px]'
 
 const ActiveMark = () => <Weave cell={1} className="absolute top-0 w-12" />
 
@@ -36,7 +36,7 @@ export function BottomBar() {
   const link = (to: '/' | '/categories/', icon: ReactNode, label: string) => {
     const isActive = (place.endsWith('/') ? place : `${place}/`) === to
     return (
-      <Link to={to} className={classNames(itemClass, isActive && 'text-crimson')}>
+      <Link to={to} className={classNames(itemClass, isActive ? 'text-crimson' : 'text-muted')}>
         {isActive && <ActiveMark />}
         {icon}
         {label}
@@ -44,7 +44,13 @@ export function BottomBar() {
     )
   }
   const button = (onClick: () => void, icon: ReactNode, label: string) => (
-    <button type="button" data-early ref={answerEarlyClick} onClick={onClick} className={itemClass}>
+    <button
+      type="button"
+      data-early
+      ref={answerEarlyClick}
+      onClick={onClick}
+      className={`${itemClass} text-muted`}
+    >
       {icon}
       {label}
     </button>
