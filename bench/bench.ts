@@ -8,6 +8,7 @@ import { describeMachine, loadAverage } from './machine.ts'
 import { residentMb } from './process-cpu.ts'
 import { startReference } from './reference-server.ts'
 import { report } from './report.ts'
+import { measureLoginStorm } from './login-storm.ts'
 import { measureRounds, warmUp, type Results } from './rounds.ts'
 import { haatScenarios } from './scenarios.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -40,6 +41,8 @@ async function bench(): Promise<string> {
     byConnections.set(connections, await measureRounds(haat, reference, scenarios, connections, plan))
   }
   const loaded = residentMb(server.pid)
+  say('letting five hundred people sign in at once')
+  const storm = await measureLoginStorm(server)
   const loadAfter = loadAverage()
   await server.stop()
   say('counting statements')
@@ -55,6 +58,7 @@ async function bench(): Promise<string> {
     facts,
     starts,
     memoryMb,
+    storm,
   })
 }
 

@@ -71,7 +71,7 @@ export function createLoad(address: string, connections: number) {
     return times
   }
 
-  return { send: sendWell, run, close: () => agent.destroy() }
+  return { send: sendWell, sendAny: send, run, close: () => agent.destroy() }
 }
 
 export type Load = ReturnType<typeof createLoad>

@@ -1,5 +1,6 @@
 import type { AnswerFacts } from './answers.ts'
 import type { Starts } from './haat-server.ts'
+import type { StormFindings } from './login-storm.ts'
 import type { Measured, Results } from './rounds.ts'
 import { referenceScenario } from './scenarios.ts'
 import { median, percentile } from './statistics.ts'
@@ -13,6 +14,7 @@ export interface Findings {
   facts: Map<string, AnswerFacts>
   starts: Starts
   memoryMb: { atRest: number; loaded: number }
+  storm: StormFindings
 }
 
 const row = (cells: string[]) => `| ${cells.join(' | ')} |`
@@ -74,6 +76,21 @@ function goalTable({ starts, memoryMb, facts }: Findings): string {
   )
 }
 
+function stormTable({ storm }: Findings): string {
+  const { idleP99, stormP99, pages, answers, seconds: took, memoryMb } = storm
+  const said = [...answers].map(([status, count]) => `${count} × ${status}`).join(', ')
+  return table(
+    ['', 'measured', 'goal'],
+    [
+      ['p99 of page / while nobody signs in', `${idleP99.toFixed(1)} ms`, ''],
+      [`p99 of page / during the storm (${pages} pages)`, `${stormP99.toFixed(1)} ms`, ''],
+      ['ratio', (stormP99 / idleP99).toFixed(1), '≤ 5'],
+      [`answers within ${took.toFixed(1)} s`, said, 'no crash'],
+      ['memory before and at most', `${memoryMb.before.toFixed(0)} / ${memoryMb.peak.toFixed(0)} MB`, ''],
+    ],
+  )
+}
+
 export const report = (findings: Findings): string =>
   [
     `${findings.machine}; load average ${findings.loadBefore} before, ${findings.loadAfter} after; ${findings.rounds} rounds.`,
@@ -82,6 +99,8 @@ export const report = (findings: Findings): string =>
       `### ${connections === 1 ? 'One request at a time' : `${connections} at a time`}`,
       costTable(results),
     ]),
+    '### Five hundred sign-ins at once',
+    stormTable(findings),
     '### What an answer weighs and asks of the database',
     factTable(findings.facts),
   ].join('\n\n')

@@ -1,13 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { layoutShift } from './first-load.ts'
+import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
 import { publicPages } from './routes.ts'
-
-async function faults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
-}
 
 for (const { path, heading } of publicPages) {
   test(`${path} is whole for a visitor: heading, particulars, accessible, still and silent`, async ({
@@ -23,8 +17,8 @@ for (const { path, heading } of publicPages) {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'the page must not scroll sideways').toBeLessThanOrEqual(0)
     await page.emulateMedia({ colorScheme: 'light' })
-    expect(await faults(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await faults(page)).toEqual([])
+    expect(await axeFaults(page)).toEqual([])
   })
 }

@@ -1,26 +1,50 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { layoutShift } from './first-load.ts'
+import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
 import { signIn } from './sign-in.ts'
 
 test.beforeEach(async ({ context, baseURL }) => signIn(context, baseURL!, 'shopper@haat.test'))
 
 const pages = [
-  { path: '/profile/', heading: 'Namaste, Anjali' },
-  { path: '/profile/wishlist', heading: 'Saved things' },
-  { path: '/profile/cart', heading: 'Cart' },
+  { path: '/profile/', entry: 'Overview', heading: 'Namaste, Anjali' },
+  { path: '/profile/wishlist', entry: 'Wishlist', heading: 'Saved things' },
+  { path: '/profile/cart', entry: 'Cart', heading: 'Cart' },
+  { path: '/profile/details', entry: 'Details', heading: 'Your details' },
+  { path: '/profile/security', entry: 'Password and sessions', heading: 'Password and sessions' },
+  { path: '/profile/preferences', entry: 'Language and appearance', heading: 'Language and appearance' },
+  { path: '/profile/data', entry: 'Export or delete', heading: 'Export or delete' },
 ]
 
-for (const { path, heading } of pages) {
-  test(`a signed-in shopper opens ${path}`, async ({ page }) => {
+for (const { path, entry, heading } of pages) {
+  test(`a signed-in shopper opens ${path}`, async ({ page, isMobile }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
+    const nav = page.getByRole('navigation', { name: 'Your account' })
+    await expect(nav.locator('[aria-current="page"]')).toHaveText(entry)
+    await expect(nav.locator('[aria-current="page"]')).toBeInViewport({ ratio: 0.9 })
+    await expect(page.locator('#content .skeleton')).toHaveCount(0)
+    // The colours of a phone are those of a desktop.
+    for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
       await page.emulateMedia({ colorScheme })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
+      expect(await axeFaults(page, { include: '#content' })).toEqual([])
     }
   })
 }
+
+test('the navigation leads through the pages: the focus stays in it, and nothing jumps', async ({ page }) => {
+  await page.goto('/profile/')
+  const nav = page.getByRole('navigation', { name: 'Your account' })
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
+  const before = await layoutShift(page)
+  for (const { path, entry, heading } of pages.slice(1)) {
+    await nav.getByRole('link', { name: entry }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(nav.getByRole('link', { name: entry })).toBeFocused()
+  }
+  await page.waitForLoadState('networkidle')
+  expect((await layoutShift(page)) - before).toBeLessThan(0.01)
+})
 
 test('the header greets a shopper, and one question to the API is enough', async ({ page }) => {
   const calls: string[] = []

@@ -15,8 +15,8 @@ export const publicPages = [
   { path: '/services/plumber', heading: 'This service is not offered' },
   { path: '/service-categories/', heading: 'Hands you can hire' },
   { path: '/error-test', heading: 'Error test' },
-  { path: '/reset-password?token=0123456789', heading: 'Reset your password' },
-  { path: '/verify-email?token=0123456789', heading: 'Verify your e-mail' },
+  { path: '/reset-password?token=short', heading: 'Reset your password' },
+  { path: '/verify-email?token=short', heading: 'Verify your e-mail' },
 ]
 
-export const guardedPaths = ['/profile/', '/profile/wishlist', '/profile/cart']
+export const guardedPaths = ['/profile/', '/profile/wishlist', '/profile/cart', '/profile/security']

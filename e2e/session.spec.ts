@@ -51,14 +51,6 @@ for (const path of guardedPaths) {
   })
 }
 
-test('a visitor who follows a link to the profile is sent to / and told why', async ({ page }) => {
-  await page.goto('/about')
-  await page.getByRole('button', { name: 'Account', exact: true }).filter({ visible: true }).first().click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Profile' }).click()
-  await expect(page.getByText('That page is for signed-in shoppers.')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
-
 test('every request of the client carries the portal header', async ({ page }) => {
   const missing: string[] = []
   page.on('request', (request) => {

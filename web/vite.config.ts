@@ -13,7 +13,7 @@ import { pictures } from './vite/pictures.ts'
 const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
-  { name: 'icons', test: /lucide-react(?!.*(mountain-snow|chevron-right))/ },
+  { name: 'icons', test: /lucide-react(?!.*mountain-snow)/ },
   {
     name: 'common',
     test: /contract\/src\/|query-core|react-query|domains\/site\/|use-router-context|picture:(?!hero)|ui\/brand\/|ui\/button/,

@@ -1,12 +1,15 @@
 import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
 import { constants } from 'node:zlib'
 import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { aboutRoutes } from './domains/about/about.routes.ts'
-import { accountRoutes } from './domains/account/account.routes.ts'
-import { accessTokenCheck } from './domains/account/account.service.ts'
+import { authRoutes } from './domains/account/auth.routes.ts'
+import { googleRoutes } from './domains/account/google.routes.ts'
+import { accessTokenCheck } from './domains/account/session.service.ts'
+import { settingsRoutes } from './domains/account/settings.routes.ts'
 import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
@@ -55,6 +58,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
     },
   })
   app.setNotFoundHandler(refuseUnknown)
+  await app.register(cookie)
   guardRoutes(app, accessTokenCheck(services.db))
   await app.register((api) => registerApi(api, services), { prefix: '/api' })
   return app
@@ -64,7 +68,9 @@ async function registerApi(api: FastifyInstance, services: Services) {
   await limitRates(api, services.config.rateLimitScale)
   await describeApi(api)
   aboutRoutes(api, services)
-  accountRoutes(api, services)
+  authRoutes(api, services)
+  googleRoutes(api, services)
+  settingsRoutes(api, services)
   contactRoutes(api, services)
   contentRoutes(api, services)
   healthRoutes(api, services)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, hasGoogle, readConfig } from './config.ts'
 
 const refusal = (environment: Record<string, string>) => {
   try {
@@ -21,10 +21,12 @@ describe('settings', () => {
       dataDir: path.resolve('.data'),
       databaseUrl: undefined,
       publicUrl: undefined,
+      siteUrl: 'http://127.0.0.1:3000',
       publicApiUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Haat <no-reply@haat.example>',
       supportEmail: 'support@haat.example',
+      google: undefined,
       seed: 'demo',
       isDemo: true,
       secretKey: undefined,
@@ -66,6 +68,11 @@ describe('settings', () => {
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, or Name <address>'],
     [{ MAIL_FROM: 'Haat <a@b.c>\r\nBcc: x@y.z' }, 'MAIL_FROM must be an e-mail address, or Name <address>'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL must be an e-mail address'],
+    [{ GOOGLE_ISSUER: 'accounts.google.com' }, 'GOOGLE_ISSUER must be an address that starts with http://'],
+    [
+      { GOOGLE_ISSUER: 'http://accounts.google.com' },
+      'GOOGLE_ISSUER must start with https://, unless it is on',
+    ],
     [{ SEED: 'everything' }, 'SEED must be demo, base or none'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy.local' }, 'TRUSTED_PROXIES must be IP addresses or ranges'],
@@ -95,6 +102,38 @@ describe('settings', () => {
       TRUSTED_PROXIES: ' 10.0.0.1, 192.168.0.0/16,fd00::/8 ,loopback,',
     })
     expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback'])
+  })
+
+  it('ask for the public address as soon as mails go out, since their links begin with it', () => {
+    const SMTP_URL = 'smtp://mail.haat.test'
+    expect(refusal({ SMTP_URL })).toBe(
+      'PUBLIC_URL must be set when SMTP_URL is set: links in mails begin with it.',
+    )
+    expect(readConfig({ SMTP_URL, PUBLIC_URL: 'https://haat.test/' }).siteUrl).toBe('https://haat.test')
+    expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080')
+    expect(readConfig({ HOST: '0.0.0.0' }).siteUrl).toBe('http://localhost:3000')
+  })
+
+  it('switch sign-in with Google on by its two secrets together', () => {
+    const sentence = 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.'
+    expect(refusal({ GOOGLE_CLIENT_ID: 'id' })).toBe(sentence)
+    expect(refusal({ GOOGLE_CLIENT_SECRET: 'secret' })).toBe(sentence)
+    const secrets = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret', SEED: 'none' }
+    const config = readConfig(secrets)
+    expect(config.google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      issuer: 'https://accounts.google.com',
+    })
+    expect(hasGoogle(config)).toBe(true)
+    const GOOGLE_ISSUER = 'http://127.0.0.1:4000'
+    expect(readConfig({ ...secrets, GOOGLE_ISSUER }).google?.issuer).toBe(GOOGLE_ISSUER)
+  })
+
+  it('offer Google in the demo by a stand-in, and elsewhere not without its secrets', () => {
+    expect(hasGoogle(readConfig({}))).toBe(true)
+    expect(hasGoogle(readConfig({ SEED: 'none' }))).toBe(false)
+    expect(hasGoogle(readConfig({ SEED: 'none', PUBLIC_API_URL: 'https://api.haat.test' }))).toBe(true)
   })
 
   it('drop the slash at the end of a public address', () => {

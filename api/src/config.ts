@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
+import type { GoogleSettings } from './platform/google/google-client.ts'
+import { isLoopback } from './platform/google/is-loopback.ts'
 
 const port = z
   .string()
@@ -47,6 +49,13 @@ const environmentSchema = z.object({
     )
     .default('Haat <no-reply@haat.example>'),
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@haat.example'),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: url('GOOGLE_ISSUER', web)
+    .refine((text) => {
+      return text.startsWith('https:') || (URL.canParse(text) && isLoopback(new URL(text)))
+    }, 'GOOGLE_ISSUER must start with https://, unless it is on this machine')
+    .default('https://accounts.google.com'),
   SEED: z.enum(['demo', 'base', 'none'], 'SEED must be demo, base or none').optional(),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
   TRUSTED_PROXIES: proxies.default([]),
@@ -56,6 +65,15 @@ const environmentSchema = z.object({
     .default(1),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is not a level').default('warn'),
 })
+
+function googleOf(env: z.infer<typeof environmentSchema>): GoogleSettings | undefined {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
+  if (clientId && clientSecret) return { clientId, clientSecret, issuer }
+  if (!clientId && !clientSecret) return undefined
+  throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.')
+}
+
+const openable = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -74,6 +92,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (env.DATABASE_URL && !env.SECRET_KEY) {
     throw new ConfigError('SECRET_KEY must be set when DATABASE_URL is set (at least 32 characters).')
   }
+  if (env.SMTP_URL && !env.PUBLIC_URL) {
+    throw new ConfigError('PUBLIC_URL must be set when SMTP_URL is set: links in mails begin with it.')
+  }
   const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo')
   return {
     isDevelopment: env.NODE_ENV === 'development',
@@ -82,10 +103,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    /** What links in mails begin with. A wildcard is no address that a browser could open. */
+    siteUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${openable(env.HOST)}:${env.PORT}`,
     publicApiUrl: env.PUBLIC_API_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
+    google: googleOf(env),
     seed,
     /** Stand-ins under /dev/ belong to the demo; a production without it never loads them. */
     isDemo: seed === 'demo',
@@ -95,3 +119,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     logLevel: env.LOG_LEVEL,
   }
 }
+
+/** The demo has a stand-in for Google; another API has to know for itself. */
+export const hasGoogle = ({ google, isDemo, publicApiUrl }: Config) =>
+  google !== undefined || isDemo || publicApiUrl !== undefined

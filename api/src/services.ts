@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Database } from './platform/db/database.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
+import type { GoogleClient } from './platform/google/google-client.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { Sealer } from './platform/secrets/sealer.ts'
 
@@ -9,6 +10,8 @@ export interface Services {
   config: Config
   db: Database['db']
   files: FileStorage
+  /** None where sign-in with Google is not offered. */
+  google: GoogleClient | undefined
   outbox: Outbox
   sealer: Sealer
 }

@@ -3,7 +3,9 @@ import { pino, type Logger } from 'pino'
 import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
+import { startAccountJobs } from './domains/account/account.jobs.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
+import { openGoogle } from './open-google.ts'
 import { mountPages } from './pages/pages.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -52,22 +54,27 @@ async function open(config: Config, held: LetGo[]): Promise<string> {
   held.push(() => database.close())
   const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
   held.push(() => outbox.close())
+  const google = await openGoogle(config, log)
   const services = {
     config,
     db: database.db,
     files: createFileStorage(config.dataDir),
+    google: google.client,
     outbox,
     sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
   }
   await ensureSeed(services)
   const app = await buildApp(services)
   held.push(() => drain(app))
+  const jobs = startAccountJobs(services, log)
+  held.push(jobs.close)
   if (config.isDemo) mountDevPages(app, services)
+  google.mount(app)
   await mountPages(app, config)
   return listen(app, config)
 }
 
-async function findDatabase(config: Config, log: Logger, held: LetGo[]): Promise<string> {
+export async function findDatabase(config: Config, log: Logger, held: LetGo[]): Promise<string> {
   if (config.databaseUrl) {
     await waitForDatabase(config.databaseUrl, databasePatienceMs)
     return config.databaseUrl

@@ -1,9 +1,11 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { contactMessageSchema } from '@haat/contract/domains/contact.ts'
 import type { z } from 'zod'
-import { tokenHash } from '#domains/account/account.service.ts'
-import { insertSession, insertUser } from '#domains/account/account.store.ts'
+import { insertUser } from '#domains/account/account.store.ts'
+import { newToken, tokenHash } from '#domains/account/secret-token.ts'
+import { insertAccessToken, insertSession } from '#domains/account/session.store.ts'
+import { hashPassword } from '#platform/secrets/password-hash.ts'
 import { insertContent, insertVersion } from '#domains/content/content.store.ts'
 import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
@@ -26,21 +28,25 @@ export async function makeUser({ db }: Services, role: Role = 'shopper') {
 
 interface SessionOptions {
   accessExpiresAt?: Date
-  revokedAt?: Date
+  endedAt?: Date
 }
 
-/** An access token of a new user, as the sign-in would hand it out. */
+/** An access token of a new user, as a client without cookies would be given it. */
 export async function makeToken(services: Services, role: Role, options: SessionOptions = {}) {
+  const { accessExpiresAt = new Date(Date.now() + hourMs), endedAt } = options
   const user = await makeUser(services, role)
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
+  const sessionId = randomUUIDv7()
   await insertSession(services.db, {
-    id: randomUUIDv7(),
+    id: sessionId,
     userId: user.id,
-    accessTokenHash: tokenHash(token),
-    accessExpiresAt: new Date(Date.now() + hourMs),
-    ...options,
+    way: 'password',
+    userAgent: 'a test',
+    expiresAt: new Date(Date.now() + hourMs),
+    ...(endedAt && { endedAt, endedFor: 'revoked' }),
   })
-  return { user, token }
+  await insertAccessToken(services.db, { tokenHash: tokenHash(token), sessionId, expiresAt: accessExpiresAt })
+  return { user, token, sessionId }
 }
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
@@ -97,3 +103,22 @@ export const contactMessage = (changes: Partial<Record<keyof SentMessage, unknow
   timestamp: '2026-11-15T04:00:00.000Z',
   ...changes,
 })
+
+export const goodPassword = 'walnut-lantern-42'
+let hashed: Promise<string> | undefined
+
+/** An account that can sign in by `goodPassword`. The hash is made once: it is slow on purpose. */
+export async function makeAccount(services: Services, changes: Partial<NewAccount> = {}) {
+  const user = {
+    id: randomUUIDv7(),
+    name: 'Anjali Shrestha',
+    email: `anjali-${randomUUIDv7()}@haat.test`,
+    emailVerified: true,
+    roles: ['shopper'] as Role[],
+    passwordHash: await (hashed ??= hashPassword(goodPassword)),
+    ...changes,
+  }
+  await insertUser(services.db, user)
+  return user
+}
+type NewAccount = Parameters<typeof insertUser>[1]

@@ -6,6 +6,7 @@ import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { createFileStorage } from '#platform/files/file-storage.ts'
+import { createGoogleClient } from '#platform/google/google-client.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createSealer } from '#platform/secrets/sealer.ts'
 import type { Services } from '#services.ts'
@@ -49,15 +50,14 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const database = openDatabase(databaseUrl, { max: 8 })
-  const outbox = createOutbox(database, {
-    smtpUrl: config.smtpUrl,
-    from: config.mailFrom,
-    log: { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) },
-  })
+  const warnings = { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) }
+  const { smtpUrl, mailFrom } = config
+  const outbox = createOutbox(database, { smtpUrl, from: mailFrom, log: warnings })
   const made: Services = {
     config,
     db: database.db,
     files: createFileStorage(dataDir),
+    google: config.google && createGoogleClient(config.google, { log: warnings }),
     outbox,
     sealer: createSealer(secretKey),
   }

@@ -1,13 +1,18 @@
 import type { Language } from '@haat/contract/shared/language.ts'
+import type { Theme } from '@haat/contract/shared/theme.ts'
 
 /** What the server knows of a request when it renders a page. */
 export interface PageInput {
   nonce: string
   language: Language
+  /** As the visitor chose it; none follows the device. */
+  theme: Theme | undefined
   hasSessionCookie: boolean
   apiUrl: string | undefined
   publicUrl: string
   isDemo: boolean
+  /** Whether sign-in with Google is offered. */
+  hasGoogle: boolean
   /** When the page was made, so that server and browser write the same year. */
   madeAt: string
   /** The path it was made for: parts that come alive late begin with it. */
@@ -20,5 +25,5 @@ export interface PageInput {
 /** The part of it that the browser needs as well; it travels inside the page. */
 export type PublicConfig = Pick<
   PageInput,
-  'apiUrl' | 'publicUrl' | 'isDemo' | 'madeAt' | 'firstPath' | 'messagesHref'
+  'theme' | 'apiUrl' | 'publicUrl' | 'isDemo' | 'hasGoogle' | 'madeAt' | 'firstPath' | 'messagesHref'
 >

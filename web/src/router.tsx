@@ -21,16 +21,20 @@ const pageInput = (): PageInput | undefined =>
   import.meta.env.SSR ? (getGlobalStartContext() as { page?: PageInput } | undefined)?.page : undefined
 
 const publicConfigOf = ({
+  theme,
   apiUrl,
   publicUrl,
   isDemo,
+  hasGoogle,
   madeAt,
   firstPath,
   messagesHref,
 }: PageInput): PublicConfig => ({
+  theme,
   apiUrl,
   publicUrl,
   isDemo,
+  hasGoogle,
   madeAt,
   firstPath,
   messagesHref,
@@ -38,9 +42,11 @@ const publicConfigOf = ({
 
 /** What the browser assumes until the page has handed over what the server knows. */
 const unknownConfig = (): PublicConfig => ({
+  theme: undefined,
   apiUrl: undefined,
   publicUrl: location.origin,
   isDemo: false,
+  hasGoogle: false,
   madeAt: new Date().toISOString(),
   firstPath: location.pathname,
   messagesHref: undefined,
@@ -48,10 +54,11 @@ const unknownConfig = (): PublicConfig => ({
 
 async function createContext(page: PageInput | undefined): Promise<RouterContext> {
   const language = page?.language ?? toLanguage(document.documentElement.lang)
-  const config = page ? publicConfigOf(page) : unknownConfig()
+  // Said once more, so that what only the server needs is left out of the browser's file.
+  const config = import.meta.env.SSR && page ? publicConfigOf(page) : unknownConfig()
   return {
     queryClient: new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } }),
-    call: page ? serverCall(page) : browserCall(config),
+    call: import.meta.env.SSR && page ? serverCall(page) : browserCall(config),
     config,
     language,
     messages: await loadMessages(language),

@@ -1,13 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { contactMessage } from '../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
+import type { NewMail } from '#platform/mail/outbox.ts'
 import { mountDevPages } from './dev-pages.ts'
 
 let haat: TestApp
 beforeAll(async () => {
-  haat = await buildTestApp({ prepare: mountDevPages })
+  haat = await buildTestApp({
+    prepare: mountDevPages,
+    environment: { PUBLIC_URL: 'https://haat.test' },
+  })
 })
 afterAll(() => haat.close())
+beforeEach(() => haat.database.pool.query('truncate mails'))
+
+const keep = (mail: Partial<NewMail>) =>
+  haat.services.db.transaction((tx) =>
+    haat.services.outbox.queue(tx, { to: 'sita@example.com', subject: 'Hello', text: 'Hello', ...mail }),
+  )
+const openPage = async () => (await haat.app.inject('/dev/mail')).body
 
 it('the mail page of the demo says so when there is none', async () => {
   const answer = await haat.app.inject('/dev/mail')
@@ -28,4 +39,31 @@ it('the mail of the demo can be read there, and what people wrote in it stays te
   expect(answer.body).not.toContain('<script')
   expect(answer.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; more')
   expect(answer.body.match(/<article>/g)).toHaveLength(2)
+})
+
+it('a coloured mail is shown as it looks, apart from the page and without any right to run things', async () => {
+  await keep({ html: '<!doctype html><html><head></head><body><p title="a">धन्यवाद</p></body></html>' })
+  const page = await openPage()
+  const frame = /<iframe [^>]*>/.exec(page)?.[0]
+  expect(frame).toContain('title="Hello" sandbox="allow-top-navigation-by-user-activation"')
+  expect(frame).toContain('&lt;base target=&quot;_top&quot;&gt;')
+  expect(frame).toContain('&lt;p title=&quot;a&quot;&gt;धन्यवाद&lt;/p&gt;')
+  expect(page).toContain('<summary>As plain text</summary><pre>Hello</pre>')
+})
+
+it('links of this site can be followed, others are only text', async () => {
+  const ours = 'https://haat.test/verify-email?token=a&b'
+  const escaped = ours.replace('&', '&amp;')
+  const here = 'http://localhost:80/profile/'
+  const foreign = 'https://haat.test.evil.example/x'
+  const disguised = 'https://haat.test@evil.example/'
+  await keep({
+    html: '<p>',
+    text: `Open ${ours}.\nOr ${here}\n${foreign} ${disguised} javascript:alert(1) ${ours}`,
+  })
+  const page = await openPage()
+  const hrefs = [...page.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+  expect(hrefs).toEqual([escaped, here, escaped, here, escaped])
+  expect(page).toContain(`<li><a href="${escaped}">${escaped}</a></li>`)
+  expect(page).toContain(foreign)
 })

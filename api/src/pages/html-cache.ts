@@ -14,7 +14,7 @@ interface CachedPage {
 export const newNonce = () => randomBytes(16).toString('base64')
 
 /**
- * Pages of visitors, rendered once per address and language for a few seconds. Each answer gets a nonce of its
+ * Pages of visitors, rendered once per address, language and theme for a few seconds. Each answer gets a nonce of its
  * own: the page is rendered with a placeholder, and the fresh nonce is put in its place.
  */
 export function createHtmlCache(maxAgeMs: number, maxEntries: number) {

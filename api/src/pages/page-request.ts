@@ -1,16 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import { languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
+import { themeCookie, toTheme, type Theme } from '@haat/contract/shared/theme.ts'
 
 /** What the client's server side is told about a request. Its own type of the same shape is in the web package. */
 export interface PageInput {
   nonce: string
   language: Language
+  theme: Theme | undefined
   /** Only whether there is a token, never what it says: the page of a visitor can be shared. */
   hasSessionCookie: boolean
   apiUrl: string | undefined
   publicUrl: string
   isDemo: boolean
+  hasGoogle: boolean
   madeAt: string
   firstPath: string
   messagesHref: string | undefined
@@ -21,6 +24,8 @@ const cookieOf = (request: FastifyRequest, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
 
 export const languageOf = (request: FastifyRequest): Language => toLanguage(cookieOf(request, languageCookie))
+
+export const themeOf = (request: FastifyRequest): Theme | undefined => toTheme(cookieOf(request, themeCookie))
 
 export const hasSessionCookie = (request: FastifyRequest) =>
   [accessTokenCookie, refreshTokenCookie].some((name) => cookieOf(request, name) !== undefined)

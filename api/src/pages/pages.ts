@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#config.ts'
+import { hasGoogle, type Config } from '#config.ts'
 import { builtClient, developmentClient } from './client-app.ts'
 import { createHtmlCache, newNonce } from './html-cache.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -10,6 +10,7 @@ import {
   hasSessionCookie,
   injectedFetch,
   languageOf,
+  themeOf,
   toWebRequest,
   type PageInput,
 } from './page-request.ts'
@@ -27,10 +28,12 @@ export async function mountPages(app: FastifyInstance, config: Config) {
   const inputOf = (request: FastifyRequest, nonce: string): PageInput => ({
     nonce,
     language: languageOf(request),
+    theme: themeOf(request),
     hasSessionCookie: hasSessionCookie(request),
     apiUrl: config.publicApiUrl,
     publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
     isDemo: config.isDemo,
+    hasGoogle: hasGoogle(config),
     madeAt: new Date().toISOString(),
     firstPath: request.url.split('?')[0] ?? '/',
     messagesHref: client.messagesHref(languageOf(request)),
@@ -60,7 +63,7 @@ export async function mountPages(app: FastifyInstance, config: Config) {
       const headers = Object.fromEntries(response.headers)
       return sendPage(reply, request, nonce, { status: response.status, headers, body })
     }
-    const key = `${languageOf(request)} ${request.host} ${request.url}`
+    const key = `${languageOf(request)} ${themeOf(request)} ${request.host} ${request.url}`
     const page = await cached(key, (placeholder) => render(request, placeholder))
     return sendPage(reply, request, nonce, { ...page, body: page.parts.join(nonce) })
   })

@@ -2,9 +2,11 @@ import type { ErrorBody, ErrorCode } from '@haat/contract/shared/errors.ts'
 
 const statusOf: Record<ErrorCode, number> = {
   BAD_REQUEST: 400,
+  INVALID_LINK: 400,
   UNAUTHENTICATED: 401,
   INVALID_ACCESS_TOKEN: 401,
   INVALID_RESPONSE_TOKEN: 401,
+  INVALID_CREDENTIALS: 401,
   FORBIDDEN: 403,
   NOT_FOUND: 404,
   CONFLICT: 409,

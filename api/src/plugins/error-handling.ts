@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '@haat/contract/shared/errors.ts'
 import { isUnreachable } from '#platform/db/is-unreachable.ts'
+import { TooBusyError } from '#platform/secrets/turnstile.ts'
 import { ApiError, notFound } from './api-error.ts'
 
 /** Fastify's own refusals, in our words. */
@@ -39,6 +40,9 @@ function toApiError(error: unknown): ApiError {
   const code = (error as { code?: string }).code ?? ''
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (known[code]) return known[code]()
+  if (error instanceof TooBusyError) {
+    return new ApiError('UNAVAILABLE', 'Very many people are at the door. Please try again in a moment.')
+  }
   // A database that is gone or too busy is not the caller's fault and will pass.
   if (isUnreachable(error)) {
     return new ApiError('UNAVAILABLE', 'We cannot reach our records right now. Please try again in a minute.')

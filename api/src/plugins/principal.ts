@@ -6,13 +6,18 @@ import { ApiError } from './api-error.ts'
 /** Who makes a request: always read from the session's records, never from what the caller claims. */
 export interface Principal {
   userId: string
+  sessionId: string
   roles: readonly Role[]
 }
 
 export type TokenCheck = { principal: Principal } | { refused: 'expired' | 'invalid' }
-export type CheckAccessToken = (token: string) => Promise<TokenCheck>
+export type CheckAccessToken = (token: string, request: FastifyRequest) => Promise<TokenCheck>
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the API with its rule, as it was registered. */
+    accessTable: { line: string; access: Access | undefined }[]
+  }
   interface FastifyRequest {
     principal: Principal | null
   }
@@ -22,7 +27,17 @@ declare module 'fastify' {
 }
 
 export const isStaff = (principal: Principal | null) =>
-  principal !== null && principal.roles.some((role) => role === 'staff' || role === 'admin')
+  principal !== null && holdsOneOf(principal, ['staff', 'admin'])
+
+const holdsOneOf = (principal: Principal, roles: readonly Role[]) =>
+  principal.roles.some((role) => roles.includes(role))
+
+/** Which roles open a call that not every signed-in person may make, and what the others are told. */
+const reserved: Partial<Record<Access, { roles: readonly Role[]; refusal: string }>> = {
+  vendor: { roles: ['vendor'], refusal: 'Only vendors may do this.' },
+  staff: { roles: ['staff', 'admin'], refusal: 'Only staff may do this.' },
+  admin: { roles: ['admin'], refusal: 'Only an admin may do this.' },
+}
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
 
@@ -35,10 +50,15 @@ function decide(access: Access | undefined, check: TokenCheck | undefined): Prin
       ? new ApiError('INVALID_ACCESS_TOKEN', 'Your sign-in is no longer valid. Please sign in again.')
       : new ApiError('UNAUTHENTICATED', 'Please sign in first.')
   }
-  if (access === 'staff' && !isStaff(principal)) {
-    throw new ApiError('FORBIDDEN', 'Only staff may do this.')
-  }
+  const rule = reserved[access]
+  if (rule && !holdsOneOf(principal, rule.roles)) throw new ApiError('FORBIDDEN', rule.refusal)
   return principal
+}
+
+/** For calls that only signed-in people reach. */
+export function callerOf(request: FastifyRequest): Principal & { ipAddress: string } {
+  if (!request.principal) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.')
+  return { ...request.principal, ipAddress: request.ip }
 }
 
 /**
@@ -47,10 +67,15 @@ function decide(access: Access | undefined, check: TokenCheck | undefined): Prin
  */
 export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessToken) {
   app.decorateRequest('principal', null)
+  app.decorate('accessTable', [])
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (!url.startsWith('/api/')) return
+    for (const one of [method].flat()) app.accessTable.push({ line: `${one} ${url}`, access: config?.access })
+  })
   app.addHook('onRequest', async (request) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return
     const token = bearer(request)
-    const check = token === undefined ? undefined : await checkAccessToken(token)
+    const check = token === undefined ? undefined : await checkAccessToken(token, request)
     request.principal = decide(request.routeOptions.config.access, check)
   })
 }

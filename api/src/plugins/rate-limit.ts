@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Limit } from '@haat/contract/shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
 
@@ -35,18 +35,39 @@ export async function limitRates(app: FastifyInstance, scale: number) {
   await app.register(rateLimit, {
     ...scaled(app, overall),
     keyGenerator: (request) => limitKey(request.ip),
-    errorResponseBuilder: (_request, context) => {
-      const minutes = Math.max(1, Math.ceil(context.ttl / 60_000))
-      return new ApiError(
-        'RATE_LIMITED',
-        `That is too many in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      )
-    },
+    errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   })
 }
 
+function tooMany(waitMs: number) {
+  const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
+  return new ApiError(
+    'RATE_LIMITED',
+    `That is too many in a short time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+  )
+}
+
 /** A call's own limit counts only what passed validation: typing mistakes never lock anyone out. */
-export const limitOf = (app: FastifyInstance, endpoint: Endpoint) =>
+export const limitOf = (app: FastifyInstance, endpoint: Pick<Endpoint, 'name' | 'limit'>) =>
   endpoint.limit && app.rateLimitScale > 0
     ? { rateLimit: { ...scaled(app, endpoint.limit), hook: 'preHandler' as const, groupId: endpoint.name } }
     : {}
+
+const emailOf = (request: FastifyRequest) => (request.body as { email: string }).email.toLowerCase()
+
+/** Counts by the address that was typed, known or not: neither a crowd of computers nor the answer tells anything. */
+export function emailLimitOf(app: FastifyInstance, { name, emailLimit }: Endpoint) {
+  if (!emailLimit || app.rateLimitScale === 0) return {}
+  const count = app.createRateLimit({
+    ...scaled(app, emailLimit),
+    keyGenerator: (request) => `${name} ${emailOf(request)}`,
+  })
+  return {
+    preHandler: async (request: FastifyRequest, reply: FastifyReply) => {
+      const counted = await count(request)
+      if (counted.isAllowed || !counted.isExceeded) return
+      reply.header('retry-after', counted.ttlInSeconds)
+      throw tooMany(counted.ttl)
+    },
+  }
+}

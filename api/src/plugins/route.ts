@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { endpoints, type Endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { errorSchema } from '@haat/contract/shared/errors.ts'
-import { limitOf } from './rate-limit.ts'
+import { emailLimitOf, limitOf } from './rate-limit.ts'
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
@@ -34,6 +34,7 @@ export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, 
     method,
     url,
     config: { access: endpoint.access, ...limitOf(app, endpoint) },
+    ...emailLimitOf(app, endpoint),
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: {
       operationId: endpoint.name,

@@ -3,9 +3,3 @@ export type ContactType = (typeof contactTypes)[number]
 
 export const messageMinLength = 10
 export const messageMaxLength = 5000
-
-/**
- * Looks like one address: something, an at sign, a domain with a dot. The mail server has the last word.
- * Commas, brackets and the like would make a list or a name of it.
- */
-export const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { plainText } from '../shared/plain-text.ts'
-import { contactTypes, emailPattern, messageMaxLength, messageMinLength } from './contact.rules.ts'
+import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { contactTypes, messageMaxLength, messageMinLength } from './contact.rules.ts'
 
-const line = (max: number, label: string) =>
-  plainText(label).trim().max(max, `${label} is too long (at most ${max} characters)`)
-const required = (max: number, label: string) => line(max, label).min(1, `${label} is required`)
 /** Kept as the sender typed it: the form never refuses a phone number for its form. */
 const phone = line(40, 'Phone number')
 
@@ -15,12 +12,12 @@ const isPlausibleTime = (text: string) => Date.parse(text) >= 0 && Date.parse(te
 
 export const contactMessageSchema = z
   .strictObject({
-    name: required(120, 'Name'),
-    email: required(254, 'Email').regex(emailPattern, 'Please enter a valid email address'),
+    name: requiredLine(120, 'Name'),
+    email: emailField,
     phoneNumber: phone.default(''),
     contactNumber: phone.default(''),
-    subject: required(200, 'Subject'),
-    message: required(messageMaxLength, 'Message').min(
+    subject: requiredLine(200, 'Subject'),
+    message: requiredLine(messageMaxLength, 'Message').min(
       messageMinLength,
       `Message should be at least ${messageMinLength} characters`,
     ),

@@ -3,8 +3,12 @@ import type { z } from 'zod'
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RestLine = `${Method} /${string}`
 
-/** Who may make the call. There is no default: an endpoint without a rule does not type-check. */
-export type Access = 'public' | 'signed-in' | 'staff'
+/**
+ * Who may make the call. There is no default: an endpoint without a rule does not type-check. An admin may do what
+ * staff may.
+ */
+export const accessRules = ['public', 'signed-in', 'vendor', 'staff', 'admin'] as const
+export type Access = (typeof accessRules)[number]
 
 /** How often one address may make the call; the server scales it by its `RATE_LIMITS` setting. */
 export interface Limit {
@@ -25,6 +29,8 @@ export interface Endpoint {
   /** Further error statuses beside 422 and 500 that a caller should expect. */
   errors?: readonly number[]
   limit?: Limit
+  /** How often the call may be made for one e-mail address, whoever asks and whether it is known or not. */
+  emailLimit?: Limit
   bodyLimitBytes?: number
   /** Seconds a shared cache may keep the answer. */
   maxAgeSeconds?: number

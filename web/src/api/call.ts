@@ -1,9 +1,13 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { PageInput, PublicConfig } from '../page-input.ts'
 import { createClient, type Call } from './client.ts'
-import { deleteCookie, readCookie } from './cookies.ts'
+import { readCookie } from './cookies.ts'
+import { hasTokenCookie } from './token-cookies.ts'
 
 const ownApi = '/api'
+
+/** Visitors have no tokens to renew: how that is done is fetched when somebody needs it. */
+export const fetchRefresh = () => import('./refresh.ts')
 
 /** The server renders for visitors: it never speaks in anyone's name. */
 export const serverCall = (page: PageInput): Call =>
@@ -13,12 +17,17 @@ export const serverCall = (page: PageInput): Call =>
     accessToken: () => undefined,
   })
 
-export const browserCall = (config: PublicConfig): Call =>
-  createClient({
+export const browserCall = (config: PublicConfig): Call => {
+  const call = createClient({
     baseUrl: () => config.apiUrl ?? ownApi,
     fetch: (url, init) => fetch(url, init),
     accessToken: () => readCookie(accessTokenCookie),
-    onErrorCode: (code) => {
-      if (code === 'INVALID_ACCESS_TOKEN') deleteCookie(accessTokenCookie)
-    },
+    shouldRetry: async (refusal) =>
+      hasTokenCookie() &&
+      fetchRefresh().then(
+        ({ answerRefusal }) => answerRefusal(call, refusal),
+        () => false,
+      ),
   })
+  return call
+}

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Endpoints } from '@haat/contract/endpoints.ts'
+import type { Calls } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import type { ErrorBody } from '@haat/contract/shared/errors.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
@@ -13,12 +13,12 @@ type Input<E extends Endpoint> = Given<E, 'params'> &
 type Args<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** Makes a call by its REST line, typed by the contract. Only types are imported: no schema reaches the browser. */
-export type Call = <K extends keyof Endpoints>(
+export type Call = <K extends keyof Calls>(
   line: K,
-  ...args: Args<Endpoints[K]>
-) => Promise<z.output<Endpoints[K]['response']>>
+  ...args: Args<Calls[K]>
+) => Promise<z.output<Calls[K]['response']>>
 
-/** A refusal by the API, with its code; status 0 when no answer came at all. */
+/** A refusal by the API, with its code. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
@@ -32,11 +32,20 @@ export class ApiFailure extends Error {
   }
 }
 
+/** A call that failed, and the access token that it carried. */
+export interface Refusal {
+  line: string
+  token: string | undefined
+  failure: ApiFailure
+  isRetry: boolean
+}
+
 export interface ClientOptions {
   baseUrl(): string
   fetch(url: string, init: RequestInit): Promise<Response>
   accessToken(): string | undefined
-  onErrorCode?(code: string): void
+  /** Asked after every refusal; a call is made again once at most. */
+  shouldRetry?(refusal: Refusal): Promise<boolean>
 }
 
 interface AnyInput {
@@ -54,8 +63,8 @@ function addressOf(path: string, { params = {}, query = {} }: AnyInput): string 
 }
 
 export function createClient(options: ClientOptions): Call {
-  async function call(line: string, input: AnyInput = {}): Promise<unknown> {
-    const [method = 'GET', path = '/'] = line.split(' ')
+  async function call(line: string, input: AnyInput = {}, isRetry = false): Promise<unknown> {
+    const [method, path] = line.split(' ') as [string, string]
     const token = options.accessToken()
     const response = await options.fetch(options.baseUrl() + addressOf(path, input), {
       method,
@@ -66,12 +75,13 @@ export function createClient(options: ClientOptions): Call {
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(input.body !== undefined && { body: JSON.stringify(input.body) }),
-      ...(input.signal && { signal: input.signal }),
+      body: input.body === undefined ? null : JSON.stringify(input.body),
+      signal: input.signal ?? null,
     })
     if (response.ok) return response.json()
-    const failure = new ApiFailure(response.status, await response.json().catch(() => ({})))
-    options.onErrorCode?.(failure.code)
+    const failure = new ApiFailure(response.status, (await response.json().catch(() => null)) ?? {})
+    const again = await options.shouldRetry?.({ line, token, failure, isRetry })
+    if (again && !isRetry) return call(line, input, true)
     throw failure
   }
   return call as Call

@@ -2,7 +2,13 @@ const pattern = (name: string) => new RegExp(`(?:^|;\\s*)${name}=([^;]*)`)
 
 export const readCookie = (name: string): string | undefined => {
   const value = pattern(name).exec(document.cookie)?.[1]
-  return value === undefined || value === '' ? undefined : decodeURIComponent(value)
+  if (!value) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    // Written by somebody else, who does not encode.
+    return value
+  }
 }
 
 const secure = () => (location.protocol === 'https:' ? '; Secure' : '')

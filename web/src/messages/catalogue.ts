@@ -1,14 +1,14 @@
 import type { Language } from '@haat/contract/shared/language.ts'
-import { areaNames, loadArea } from './areas.ts'
-import type { messages as english } from './en.ts'
+import { loadArea, loadCatalogue, type AreaName, type Catalogue } from './areas.ts'
 
-/** English is the measure: every other language has exactly its keys. */
-export type Messages = typeof english
+export type Messages = Catalogue['messages']
 
-/** What every page needs. One file per language, so that a browser loads only the one it shows. */
+/** What every page needs. */
 export async function loadMessages(language: Language): Promise<Messages> {
+  const { messages, areas } = await loadCatalogue(language)
   // The server has all areas at hand and renders without waiting.
-  if (import.meta.env.SSR) await Promise.all(areaNames.map((name) => loadArea(language, name)))
-  const catalogue = language === 'ne' ? await import('./ne.ts') : await import('./en.ts')
-  return catalogue.messages
+  if (import.meta.env.SSR) {
+    await Promise.all(Object.keys(areas).map((name) => loadArea(language, name as AreaName)))
+  }
+  return messages
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { areaNames, loadArea } from './areas.ts'
-import { messages as english } from './en.ts'
+import { loadArea, type AreaName } from './areas.ts'
+import { areas, messages as english } from './en.ts'
 import { messages as nepali } from './ne.ts'
 
 type Leaf = { path: string; value: unknown }
@@ -33,7 +33,9 @@ const mayBeEmpty = /^contact\.placeholders\./
 const wholeOf = async (language: Language, base: object) => ({
   ...base,
   ...Object.fromEntries(
-    await Promise.all(areaNames.map(async (name) => [name, await loadArea(language, name)])),
+    await Promise.all(
+      Object.keys(areas).map(async (name) => [name, await loadArea(language, name as AreaName)]),
+    ),
   ),
 })
 

@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TokenPage } from '#domains/account/token-page.tsx'
+import { ResetPasswordPage } from '#domains/account/reset-password-page.tsx'
 import { validateToken } from '#domains/account/validate-token.ts'
+import { openModal } from '#shell/modal-store.ts'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: validateToken,
   staticData: { title: (m) => m.pages.resetPassword },
-  component: () => <TokenPage purpose="reset" token={Route.useSearch().token} />,
+  component: () => (
+    <ResetPasswordPage token={Route.useSearch().token} onSignIn={(email) => openModal('login', { email })} />
+  ),
 })

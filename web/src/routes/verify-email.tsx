@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TokenPage } from '#domains/account/token-page.tsx'
 import { validateToken } from '#domains/account/validate-token.ts'
+import { VerifyEmailPage } from '#domains/account/verify-email-page.tsx'
+import { openModal } from '#shell/modal-store.ts'
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: validateToken,
   staticData: { title: (m) => m.pages.verifyEmail },
-  component: () => <TokenPage purpose="verify" token={Route.useSearch().token} />,
+  component: () => <VerifyEmailPage token={Route.useSearch().token} onSignIn={() => openModal('login')} />,
 })

@@ -11,13 +11,15 @@ import { Weave } from '#ui/brand/weave.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { answerEarlyClick } from '#ui/early-click.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
-import { openModal } from './modal-store.ts'
+import { useOwnPlaces } from './own-places.ts'
 import { searchInputId } from './search-box.tsx'
 
 const itemClass =
   'relative grid min-h-[52px] content-start justify-items-center gap-0.5 pt-2 pb-1 text-micro font-semibold [&>svg]:size-[22px]'
 
 const ActiveMark = () => <Weave cell={1} className="absolute top-0 w-12" />
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
 function focusSearch() {
   const input = document.getElementById(searchInputId)
@@ -28,13 +30,14 @@ function focusSearch() {
 /** The thumb's way round the shop; a desktop has the header for it. */
 export function BottomBar() {
   const { shell } = useMessages()
+  const { user, openAccount, openCart } = useOwnPlaces()
   const isAlive = useIsAlive()
   const { firstPath } = usePublicConfig()
   const { pathname } = useLocation()
   // The page may have gone elsewhere before this part came alive: it must begin as the server wrote it.
   const place = isAlive ? pathname : firstPath
-  const link = (to: '/' | '/categories/', icon: ReactNode, label: string) => {
-    const isActive = (place.endsWith('/') ? place : `${place}/`) === to
+  const link = (to: '/' | '/categories/' | '/profile/cart', icon: ReactNode, label: string) => {
+    const isActive = withSlash(place) === withSlash(to)
     return (
       <Link to={to} className={classNames(itemClass, isActive ? 'text-crimson' : 'text-muted')}>
         {isActive && <ActiveMark />}
@@ -63,8 +66,10 @@ export function BottomBar() {
       {link('/', <House aria-hidden />, shell.home)}
       {link('/categories/', <LayoutGrid aria-hidden />, shell.categories)}
       {button(focusSearch, <Search aria-hidden />, shell.search)}
-      {button(() => openModal('cart'), <ShoppingBasket aria-hidden />, shell.cart)}
-      {button(() => openModal('account'), <CircleUserRound aria-hidden />, shell.account)}
+      {user
+        ? link('/profile/cart', <ShoppingBasket aria-hidden />, shell.cart)
+        : button(openCart, <ShoppingBasket aria-hidden />, shell.cart)}
+      {button(openAccount, <CircleUserRound aria-hidden />, shell.account)}
     </nav>
   )
 }

@@ -9,4 +9,5 @@ export const AnnouncementBar = deferred(
 )
 export const BottomBar = deferred(async () => (await fetchParts()).BottomBar, server?.BottomBar)
 export const MainNav = deferred(async () => (await fetchParts()).MainNav, server?.MainNav)
+export const Overlays = deferred(async () => (await fetchParts()).Overlays, server?.Overlays)
 export const SiteFooter = deferred(async () => (await fetchParts()).SiteFooter, server?.SiteFooter)

@@ -2,4 +2,5 @@
 export { AnnouncementBar } from './announcement-bar.tsx'
 export { BottomBar } from './bottom-bar.tsx'
 export { MainNav } from './main-nav.tsx'
+export { Overlays } from './overlays.tsx'
 export { SiteFooter } from './site-footer.tsx'

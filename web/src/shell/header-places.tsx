@@ -3,11 +3,10 @@ import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Heart from 'lucide-react/icons/heart'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { ReactNode } from 'react'
-import { useSession } from '#domains/account/session.tsx'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { answerEarlyClick } from '#ui/early-click.ts'
-import { openModal } from './modal-store.ts'
+import { useOwnPlaces } from './own-places.ts'
 
 const placeClass =
   'grid min-h-12 min-w-14 justify-items-center content-center gap-0.5 rounded-control px-1.5 text-fine hover:bg-sunken [&>svg]:size-[22px]'
@@ -40,31 +39,36 @@ export function WishlistPlace({ className, isIconOnly }: WishlistPlaceProps) {
 
 export function HeaderPlaces({ className }: { className?: string }) {
   const { shell } = useMessages()
-  const session = useSession()
-  const name = session.status === 'signed-in' ? session.user.name.split(' ')[0] : shell.account
+  const { user, openAccount, openCart } = useOwnPlaces()
+  const cart = <Labelled icon={<ShoppingBasket aria-hidden />}>{shell.cart}</Labelled>
+  const button = (onClick: () => void, label: ReactNode) => (
+    <button
+      type="button"
+      data-early
+      ref={answerEarlyClick}
+      aria-haspopup="dialog"
+      className={placeClass}
+      onClick={onClick}
+    >
+      {label}
+    </button>
+  )
   return (
     <div className={classNames('flex shrink-0', className)}>
       <WishlistPlace />
-      <button
-        type="button"
-        data-early
-        ref={answerEarlyClick}
-        aria-haspopup="dialog"
-        className={placeClass}
-        onClick={() => openModal('cart')}
-      >
-        <Labelled icon={<ShoppingBasket aria-hidden />}>{shell.cart}</Labelled>
-      </button>
-      <button
-        type="button"
-        data-early
-        ref={answerEarlyClick}
-        aria-haspopup="dialog"
-        className={placeClass}
-        onClick={() => openModal('account')}
-      >
-        <Labelled icon={<CircleUserRound aria-hidden />}>{name}</Labelled>
-      </button>
+      {user ? (
+        <Link to="/profile/cart" className={placeClass}>
+          {cart}
+        </Link>
+      ) : (
+        button(openCart, cart)
+      )}
+      {button(
+        openAccount,
+        <Labelled icon={<CircleUserRound aria-hidden />}>
+          {user?.name.split(' ')[0] ?? shell.account}
+        </Labelled>,
+      )}
     </div>
   )
 }

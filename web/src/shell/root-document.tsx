@@ -1,16 +1,24 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { usePublicConfig } from '#api/use-router-context.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { earlyClickScript } from '#ui/early-click.ts'
 import { announcementScript } from './announcement-memory.ts'
 
+/** The colours stay as the server wrote them until the visitor chooses others: no first visit needs their code. */
+const themeColours = import.meta.env.SSR ? (await import('./theme-colours.ts')).themeColours : undefined
+
 /** The HTML around every page, also around one that breaks. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const { language } = useMessages().ui
+  const { theme } = usePublicConfig()
   return (
     // The announcement's script marks the element before React sees it.
-    <html lang={language} suppressHydrationWarning>
+    <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
+        {themeColours?.(theme).map((colour) => (
+          <meta key={colour.media} {...colour} />
+        ))}
         <HeadContent />
       </head>
       <body>

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-const darkStart = css.indexOf('prefers-color-scheme: dark')
+const darkStart = css.indexOf('@variant dark')
 
 function coloursIn(text: string): Record<string, string> {
   return Object.fromEntries(

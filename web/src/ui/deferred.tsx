@@ -1,6 +1,9 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { createContext, lazy, Suspense, use, type ComponentType } from 'react'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
+
+/** True where nothing of the page is there yet: then all of it appears at once, and nothing moves. */
+export const AppearsAtOnce = createContext(false)
 
 /**
  * A part that is read before it is used: the server writes it into the page, and the browser fetches its code once the
@@ -11,9 +14,8 @@ export function deferred<Props extends object>(
   serverPart: ComponentType<Props> | undefined,
 ): ComponentType<Props> {
   const Part = serverPart ?? lazy(async () => ({ default: await load() }))
-  return (props: Props) => (
-    <Suspense>
-      <Part {...props} />
-    </Suspense>
-  )
+  return (props: Props) => {
+    const part = <Part {...props} />
+    return use(AppearsAtOnce) ? part : <Suspense>{part}</Suspense>
+  }
 }

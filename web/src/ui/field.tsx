@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
 
 /** What a control inside a field must carry to belong to its label, hint and error. */
 type FieldControl = {
@@ -15,13 +16,16 @@ type FieldProps = {
   hint?: ReactNode
   error?: ReactNode
   isRequired?: boolean
-  className?: string
+  /** For fields that password managers know again; any other gets one of its own. */
+  id?: string | undefined
+  className?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
 
 /** A label above its control; the error takes the place of the hint. */
-export function Field({ label, hint, error, isRequired, className, children }: FieldProps) {
-  const id = useId()
+export function Field({ label, hint, error, isRequired, id: givenId, className, children }: FieldProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const noteId = `${id}-note`
   const control: FieldControl = {
     id,
@@ -30,7 +34,7 @@ export function Field({ label, hint, error, isRequired, className, children }: F
     'aria-required': isRequired ? true : undefined,
   }
   return (
-    <div className={className}>
+    <div className={classNames('flex flex-col', className)}>
       <label htmlFor={id} className="mb-2 block text-label">
         {label}
         {isRequired && (

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Diamond } from './brand/diamond.tsx'
+import { classNames } from './class-names.ts'
 
-export type RadioCardOption<Value extends string> = {
-  value: Value
-  label: ReactNode
-  icon: ReactNode
-  tone: 'crimson' | 'cream' | 'pine' | 'lilac' | 'indigo'
-}
+/** With an icon on a tint, or with a picture as wide as the card. */
+export type RadioCardOption<Value extends string> = { value: Value; label: ReactNode } & (
+  | { icon: ReactNode; tone: 'crimson' | 'cream' | 'pine' | 'lilac' | 'indigo' }
+  | { picture: ReactNode }
+)
 
 type RadioCardProps<Value extends string> = {
   option: RadioCardOption<Value>
@@ -26,13 +26,14 @@ const tones = {
 export function RadioCard<Value extends string>({ option, name, isChosen, onChoose }: RadioCardProps<Value>) {
   return (
     <label
-      className={
+      className={classNames(
+        'picture' in option && 'max-sm:p-2.5',
         'group relative flex min-h-28 cursor-pointer flex-col items-start justify-between gap-3 rounded-picture p-4 ' +
-        'inset-ring-[1.5px] inset-ring-line transition-[background-color,box-shadow,scale] hover:bg-paper ' +
-        'active:scale-98 has-checked:bg-blush has-checked:inset-ring-[2.5px] has-checked:inset-ring-crimson ' +
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
-        'has-disabled:cursor-not-allowed has-disabled:opacity-60'
-      }
+          'inset-ring-[1.5px] inset-ring-line transition-[background-color,box-shadow,scale] hover:bg-paper ' +
+          'active:scale-98 has-checked:bg-blush has-checked:inset-ring-[2.5px] has-checked:inset-ring-crimson ' +
+          'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ' +
+          'has-disabled:cursor-not-allowed has-disabled:opacity-60',
+      )}
     >
       <input
         type="radio"
@@ -42,15 +43,22 @@ export function RadioCard<Value extends string>({ option, name, isChosen, onChoo
         onChange={onChoose}
         className="absolute inset-0 appearance-none rounded-picture shadow-none outline-none"
       />
-      <span
-        className={`grid size-12 place-items-center rounded-chip group-has-checked:bg-surface group-has-checked:text-crimson [&>svg]:size-6 ${tones[option.tone]}`}
-      >
-        {option.icon}
-      </span>
+      {'picture' in option ? (
+        option.picture
+      ) : (
+        <span
+          className={`grid size-12 place-items-center rounded-chip group-has-checked:bg-surface group-has-checked:text-crimson [&>svg]:size-6 ${tones[option.tone]}`}
+        >
+          {option.icon}
+        </span>
+      )}
       <span className="text-label group-has-checked:text-crimson-deep">{option.label}</span>
       <Diamond
         cells={9}
-        className="absolute top-3 right-3 size-4.5 text-crimson opacity-0 group-has-checked:opacity-100"
+        className={classNames(
+          'absolute right-3 size-4.5 text-crimson opacity-0 group-has-checked:opacity-100',
+          'picture' in option ? 'bottom-4 max-sm:hidden' : 'top-3',
+        )}
       />
     </label>
   )

@@ -12,16 +12,24 @@ type RadioCardsProps<Value extends string> = {
   onChange: (value: Value) => void
   error?: ReactNode
   isDisabled?: boolean
+  /** Four beside each other unless there are fewer. */
+  columns?: 2 | 3 | 4
 }
 
-/** One choice among a few, each with its icon: two columns on the phone, four beside each other. */
+const grids = {
+  2: 'grid max-w-xl grid-cols-2 gap-3 md:gap-4',
+  3: 'grid grid-cols-3 gap-2 md:gap-4',
+  4: 'grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4',
+}
+
+/** One choice among a few, each with its icon or picture. */
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
-  const { legend, name, options, value, onChange, error, isDisabled } = props
+  const { legend, name, options, value, onChange, error, isDisabled, columns = 4 } = props
   const errorId = useId()
   return (
     <fieldset disabled={isDisabled} aria-describedby={error ? errorId : undefined}>
       <legend className="mb-3 text-title">{legend}</legend>
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+      <div className={grids[columns]}>
         {options.map((option) => (
           <RadioCard
             key={option.value}

@@ -1,23 +1,149 @@
-import { createHash } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
+import type { ProfileUpdate, Registration, User } from '@haat/contract/domains/account.ts'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
+import { legalKeys } from '@haat/contract/domains/content.rules.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { hashPassword } from '#platform/secrets/password-hash.ts'
-import type { CheckAccessToken } from '#plugins/principal.ts'
-import { findSession, findUser, insertUser } from './account.store.ts'
+import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { publishedVersions } from '../content/content.service.ts'
+import { alreadyRegisteredMail } from './account.mail.ts'
+import {
+  findUserByEmail,
+  findUserRow,
+  insertConsents,
+  insertEvent,
+  insertUser,
+  updateUser,
+  type UserRow,
+} from './account.store.ts'
+import { isGuessable } from './common-passwords.ts'
+import { evenTime } from './even-time.ts'
+import { lockUser } from './identity.store.ts'
+import { makeLink, sendVerification } from './link.service.ts'
+import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
+import { sitePage } from './site-page.ts'
 
-export { countUsersByRole } from './account.store.ts'
+export { countUsersByRole, insertEvent as recordEvent } from './account.store.ts'
 
-export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+const registerLeastMs = 250
 
-/** Reads the session's records at every request, so that a revoked token ends at once. */
-export const accessTokenCheck =
-  (db: Tx): CheckAccessToken =>
-  async (token) => {
-    const session = await findSession(db, tokenHash(token))
-    if (!session || session.revokedAt) return { refused: 'invalid' }
-    if (session.accessExpiresAt <= new Date()) return { refused: 'expired' }
-    return { principal: { userId: session.userId, roles: session.roles } }
+/** A row as the wire shows it: what is not named here never leaves. */
+export const toUser = ({ sealer }: Pick<Services, 'sealer'>, row: UserRow): User => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  emailVerified: row.emailVerified,
+  phoneNumber: row.phoneNumberSealed === null ? null : sealer.open(row.phoneNumberSealed),
+  roles: row.roles,
+  language: row.language,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export async function getUserRow(db: Tx, userId: string): Promise<UserRow> {
+  const row = await findUserRow(db, userId)
+  if (!row) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.')
+  return row
+}
+
+const sealedPhone = ({ sealer }: Services, phone: string | null) =>
+  phone === null ? null : sealer.seal(phone)
+
+export async function refuseGuessable(
+  field: 'password' | 'newPassword',
+  password: string,
+  owner: { name: string; email: string },
+) {
+  if (!(await isGuessable(password, owner))) return
+  const sentence = 'This password is easy to guess. Please choose another one.'
+  throw new ApiError('VALIDATION_FAILED', sentence, { [field]: sentence })
+}
+
+/** Which version of each legal document is in force at this moment. */
+export async function recordConsents(tx: Tx, userId: string) {
+  const versions = await publishedVersions(tx, [...legalKeys])
+  await insertConsents(
+    tx,
+    versions.map(({ key, version }) => ({ userId, contentKey: key, version })),
+  )
+}
+
+/** The answer is the same for a new address and for one that has an account: only its owner's mail tells. */
+export async function register(
+  services: Services,
+  form: Registration,
+  { language, ipAddress }: { language: Language; ipAddress: string },
+) {
+  await refuseGuessable('password', form.password, form)
+  await evenTime(registerLeastMs, async () => {
+    const passwordHash = await hashPassword(form.password)
+    await services.db.transaction(async (tx) => {
+      const user = await insertUser(tx, {
+        id: randomUUIDv7(),
+        name: form.name,
+        email: form.email.toLowerCase(),
+        phoneNumberSealed: sealedPhone(services, form.phoneNumber ?? null),
+        passwordHash,
+        roles: ['shopper'],
+        language,
+      })
+      if (!user) return tellOwner(services, tx, form.email)
+      await recordConsents(tx, user.id)
+      await insertEvent(tx, user.id, 'registered', ipAddress)
+      await sendVerification(services, tx, user)
+    })
+    services.outbox.wake()
+  })
+}
+
+/** With a way to a password of their own: whoever opened the account first need not have been the owner. */
+async function tellOwner(services: Services, tx: Tx, email: string) {
+  const owner = await findUserByEmail(tx, email)
+  if (!owner) return
+  const link = { userId: owner.id, purpose: 'reset-password' as const, email: owner.email }
+  const resetLink = await makeLink(services, tx, link)
+  await services.outbox.queue(
+    tx,
+    alreadyRegisteredMail(owner, { signInLink: sitePage(services, '/'), resetLink }),
+  )
+}
+
+const wrongCredentials = () => new ApiError('INVALID_CREDENTIALS', 'The e-mail or the password is not right.')
+
+/** An unknown address costs the same work as a wrong password, and gets the same answer. */
+export async function login(
+  services: Services,
+  { email, password }: { email: string; password: string },
+  client: SignInClient,
+): Promise<{ user: UserRow; session: StartedSession }> {
+  const user = await findUserByEmail(services.db, email)
+  const isRight = await isPassword(password, user?.passwordHash ?? null)
+  if (!user || !isRight) {
+    if (user) await insertEvent(services.db, user.id, 'sign-in-failed', client.ipAddress)
+    throw wrongCredentials()
   }
+  const session = await services.db.transaction(async (tx) => {
+    // Checking took a while: a reset meanwhile must not leave a session that the old password opened.
+    const now = await lockUser(tx, user.id)
+    if (now?.passwordHash !== user.passwordHash) throw wrongCredentials()
+    return startSession(services, tx, { user, way: 'password', client })
+  })
+  services.outbox.wake()
+  return { user, session }
+}
+
+export async function updateMe(services: Services, userId: string, update: ProfileUpdate): Promise<UserRow> {
+  const { name, phoneNumber, language } = update
+  const changes = {
+    ...(name !== undefined && { name }),
+    ...(phoneNumber !== undefined && { phoneNumberSealed: sealedPhone(services, phoneNumber) }),
+    ...(language !== undefined && { language }),
+  }
+  if (Object.keys(changes).length === 0) return getUserRow(services.db, userId)
+  const row = await updateUser(services.db, userId, changes)
+  return row ?? getUserRow(services.db, userId)
+}
 
 interface NewUser {
   id: string
@@ -29,6 +155,15 @@ interface NewUser {
 
 /** Leaves an account that is there already as it is. */
 export async function ensureUser(db: Tx, { password, ...user }: NewUser) {
-  if (await findUser(db, user.id)) return
+  if (await findUserRow(db, user.id)) return
   await insertUser(db, { ...user, emailVerified: true, passwordHash: await hashPassword(password) })
+}
+
+export async function grantAdmin(db: Tx, email: string): Promise<boolean> {
+  const user = await findUserByEmail(db, email)
+  if (!user) return false
+  const roles = [...new Set<Role>([...user.roles, 'staff', 'admin'])]
+  await updateUser(db, user.id, { roles })
+  await insertEvent(db, user.id, 'made-admin', null)
+  return true
 }

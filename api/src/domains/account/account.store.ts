@@ -1,49 +1,76 @@
-import { eq, sql } from 'drizzle-orm'
-import type { User } from '@haat/contract/domains/account.ts'
+import { randomUUIDv7 } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { sessions, users } from './account.tables.ts'
+import { accountEvents, consents, users } from './account.tables.ts'
 
-export async function findUser(db: Tx, userId: string): Promise<User | null> {
-  const [row] = await db.select().from(users).where(eq(users.id, userId))
-  if (!row) return null
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    emailVerified: row.emailVerified,
-    phoneNumber: null,
-    roles: row.roles,
-    language: row.language,
-    createdAt: row.createdAt.toISOString(),
-  }
-}
+export type UserRow = typeof users.$inferSelect
+type NewUserRow = typeof users.$inferInsert
 
-export async function findSession(db: Tx, accessTokenHash: string) {
+const isLive = isNull(users.deletedAt)
+
+export async function findUserRow(db: Tx, userId: string): Promise<UserRow | null> {
   const [row] = await db
-    .select({
-      userId: sessions.userId,
-      roles: users.roles,
-      accessExpiresAt: sessions.accessExpiresAt,
-      revokedAt: sessions.revokedAt,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(sessions.accessTokenHash, accessTokenHash))
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isLive))
   return row ?? null
 }
 
-export const insertUser = async (db: Tx, user: typeof users.$inferInsert) => {
-  await db.insert(users).values(user).onConflictDoNothing()
+export async function findUserByEmail(db: Tx, email: string): Promise<UserRow | null> {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), isLive))
+  return row ?? null
 }
 
-export const insertSession = async (db: Tx, session: typeof sessions.$inferInsert) => {
-  await db.insert(sessions).values(session)
+/** Nothing is inserted where the address has an account already; then there is no row to give back. */
+export async function insertUser(db: Tx, user: NewUserRow): Promise<UserRow | null> {
+  const [row] = await db.insert(users).values(user).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+export async function updateUser(
+  db: Tx,
+  userId: string,
+  changes: Partial<NewUserRow>,
+): Promise<UserRow | null> {
+  const [row] = await db
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, userId), isLive))
+    .returning()
+  return row ?? null
+}
+
+export const insertConsents = async (db: Tx, rows: (typeof consents.$inferInsert)[]) => {
+  if (rows.length > 0) await db.insert(consents).values(rows).onConflictDoNothing()
+}
+
+export const listConsents = (db: Tx, userId: string) =>
+  db.select().from(consents).where(eq(consents.userId, userId)).orderBy(consents.acceptedAt)
+
+export const insertEvent = async (db: Tx, userId: string, event: string, ipAddress: string | null) => {
+  await db.insert(accountEvents).values({ id: randomUUIDv7(), userId, event, ipAddress })
+}
+
+export const listEvents = (db: Tx, userId: string) =>
+  db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(accountEvents.createdAt)
+
+/** Addresses of computers are forgotten after 90 days; what happened is not. */
+export const forgetEventAddresses = async (db: Tx) => {
+  await db.execute(
+    sql`update ${accountEvents} set ip_address = null where created_at < now() - interval '90 days' and ip_address is not null`,
+  )
 }
 
 const holding = (role: Role) => sql<number>`count(*) filter (where ${role} = any(${users.roles}))::int`
 
 export async function countUsersByRole(db: Tx) {
-  const [row] = await db.select({ shoppers: holding('shopper'), vendors: holding('vendor') }).from(users)
+  const [row] = await db
+    .select({ shoppers: holding('shopper'), vendors: holding('vendor') })
+    .from(users)
+    .where(isLive)
   return row ?? { shoppers: 0, vendors: 0 }
 }

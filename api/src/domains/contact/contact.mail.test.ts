@@ -15,7 +15,9 @@ afterEach(async () => {
 })
 
 const start = async (SMTP_URL: string) => {
-  haat = await buildTestApp({ environment: { SMTP_URL, SUPPORT_EMAIL: 'desk@haat.test' } })
+  haat = await buildTestApp({
+    environment: { SMTP_URL, PUBLIC_URL: 'https://haat.test', SUPPORT_EMAIL: 'desk@haat.test' },
+  })
 }
 const post = (payload: object) => haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload })
 const statuses = async () => (await listNewestMails(haat.services.db, 10)).map((mail) => mail.status)
@@ -36,6 +38,8 @@ describe('the mails of a message to support', () => {
       replyTo: [{ address: 'desk@haat.test' }],
     })
     expect(to('sita@example.com')?.text).toContain('Namaste सीता,')
+    expect(to('sita@example.com')?.html).toContain('Namaste सीता,')
+    expect(to('desk@haat.test')?.html).toContain('सीता &lt;sita@example.com&gt;')
     await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'), {
       timeout: 10_000,
     })
@@ -46,14 +50,16 @@ describe('the mails of a message to support', () => {
     await start(smtp.url)
     const injected = 'Hello\r\nBcc: all@example.com\r\nX-Evil: yes\r\n\r\n<h1>body</h1>'
     const subject = injected.slice(0, 60)
-    expect((await post(contactMessage({ name: injected, subject }))).statusCode).toBe(200)
+    const message = `${injected} and <a href="x">more</a>`
+    expect((await post(contactMessage({ name: injected, subject, message }))).statusCode).toBe(200)
     for (const mail of await smtp.taken(2)) {
       const keys = mail.headers.map((header) => header.key)
       expect(keys).not.toContain('bcc')
       expect(keys).not.toContain('x-evil')
       expect(mail.subject).toContain('Hello Bcc: all@example.com X-Evil: yes')
       expect(mail.to).toHaveLength(1)
-      expect(mail.html).toBeUndefined()
+      expect(mail.html).not.toMatch(/<h1|<a /)
+      expect(mail.html).toContain('&lt;h1&gt;body&lt;/h1&gt; and &lt;a href=&quot;x&quot;&gt;more')
     }
   })
 

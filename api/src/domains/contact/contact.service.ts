@@ -5,11 +5,13 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { getSiteSettings } from '../site/site.service.ts'
+import { ticketNumber } from './ticket-number.ts'
 import { mailToSender, mailToSupport } from './contact.mail.ts'
 import {
   countTicketsFrom,
   findTicketByFingerprint,
   insertTicket,
+  listTicketsFrom,
   lockSender,
   type NewTicket,
   type Ticket,
@@ -81,4 +83,20 @@ export async function sendContactMessage(services: Services, message: ContactMes
   })
   if (isNew) services.outbox.wake()
   return stored
+}
+
+/** What was sent from an address, for its owner to take home. */
+export async function listMessagesOf({ db, sealer }: Services, email: string) {
+  const opened = (sealed: string | null) => (sealed === null ? null : sealer.open(sealed))
+  return (await listTicketsFrom(db, email.toLowerCase())).map((ticket) => ({
+    ticketNumber: ticketNumber(ticket),
+    type: ticket.type,
+    name: ticket.name,
+    phoneNumber: opened(ticket.phoneNumberSealed),
+    contactNumber: opened(ticket.contactNumberSealed),
+    subject: ticket.subject,
+    message: ticket.message,
+    status: ticket.status,
+    sentAt: ticket.sentAt,
+  }))
 }

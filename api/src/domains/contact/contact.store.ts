@@ -32,6 +32,9 @@ export async function countTicketsFrom(db: Tx, email: string, since: Date): Prom
   return row?.n ?? 0
 }
 
+export const listTicketsFrom = (db: Tx, email: string): Promise<Ticket[]> =>
+  db.select().from(tickets).where(eq(tickets.email, email)).orderBy(tickets.createdAt)
+
 /** The highest number tells how many there have been, without counting a million rows. */
 export async function countTickets(db: Tx): Promise<number> {
   const [row] = await db

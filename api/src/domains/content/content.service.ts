@@ -7,6 +7,7 @@ import {
   countFiles,
   fileIdsByVersion,
   findContentByKey,
+  findContentByKeys,
   insertContent,
   insertVersion,
   listContent,
@@ -57,6 +58,10 @@ export async function contentStats(db: Tx) {
     lastUpdatedAt: rows.length === 0 ? null : new Date(newest).toISOString(),
   }
 }
+
+/** The versions of documents that are in force, for those that have one. */
+export const publishedVersions = async (db: Tx, keys: string[]) =>
+  (await findContentByKeys(db, 'published', keys)).map(({ key, version }) => ({ key, version }))
 
 export const hasContent = async (db: Tx, key: string) => (await findContentByKey(db, 'all', key)) !== null
 

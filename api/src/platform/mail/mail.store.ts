@@ -23,7 +23,15 @@ export async function lockDueMail(tx: Tx): Promise<Mail | null> {
 export async function markSent(tx: Tx, id: string) {
   await tx
     .update(mails)
-    .set({ status: 'sent', sentAt: sql`now()`, attempts: sql`${mails.attempts} + 1`, lastError: null })
+    .set({
+      status: 'sent',
+      sentAt: sql`now()`,
+      attempts: sql`${mails.attempts} + 1`,
+      lastError: null,
+      // Its links open accounts: once it is out, only its reader has it.
+      textBody: '',
+      htmlBody: null,
+    })
     .where(eq(mails.id, id))
 }
 

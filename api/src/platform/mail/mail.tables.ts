@@ -13,6 +13,7 @@ export const mails = pgTable(
     replyTo: text(),
     subject: text().notNull(),
     textBody: text().notNull(),
+    htmlBody: text(),
     status: text().$type<'queued' | 'sent' | 'kept'>().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

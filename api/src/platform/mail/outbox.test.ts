@@ -70,7 +70,20 @@ describe('a queued mail', () => {
     })
     expect(received?.text?.trim()).toBe('Your ticket number is T-1001.\n🏔️ धन्यवाद')
     expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
+    expect(received?.html).toBeUndefined()
     expect(smtp.received).toHaveLength(1)
+  })
+
+  it('with a coloured version goes out as both, the better one last', async () => {
+    const html = '<!doctype html><html lang="ne"><body><p>धन्यवाद &amp; नमस्ते</p></body></html>'
+    await queue(openOutbox(smtp.url), mail({ html }))
+    const [received] = await smtp.taken(1)
+    const type = received?.headers.find((header) => header.key === 'content-type')?.value
+    expect(type).toMatch(/^multipart\/alternative;/)
+    expect(received?.text?.trim()).toBe('Your ticket number is T-1001.\n🏔️ धन्यवाद')
+    expect(received?.html?.trim()).toBe(html)
+    expect(received?.attachments).toEqual([])
+    expect((await stored())[0]?.htmlBody).toBe(html)
   })
 
   it('goes out only when its transaction commits', async () => {

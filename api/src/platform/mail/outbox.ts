@@ -10,6 +10,8 @@ export interface NewMail {
   replyTo?: string
   subject: string
   text: string
+  /** The same in colour, for programs that show it. */
+  html?: string
 }
 
 export interface Outbox {
@@ -36,6 +38,7 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log }: Options):
         replyTo: mail.replyTo ?? null,
         subject: mail.subject,
         textBody: mail.text,
+        htmlBody: mail.html ?? null,
         status: delivery ? 'queued' : 'kept',
       })
     },

@@ -27,6 +27,7 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender {
         ...(mail.replyTo && { replyTo: mail.replyTo }),
         subject: mail.subject,
         text: mail.textBody,
+        ...(mail.htmlBody && { html: mail.htmlBody }),
         // A repeat after a crash carries the same id, so that mail programs show it once.
         messageId: `<${mail.id}@${domain}>`,
         date: mail.createdAt,

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 const ivBytes = 12
 const tagBytes = 16
@@ -7,11 +7,14 @@ const tagBytes = 16
 export interface Sealer {
   seal(text: string): string
   open(sealed: string): string
+  /** The same text gives the same 256 bits on every server with this key, and nobody without the key can make them. */
+  fingerprint(purpose: string, text: string): string
 }
 
 export function createSealer(secretKey: string): Sealer {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'haat sealed text', 32))
   const keyId = createHash('sha256').update(key).digest('hex').slice(0, 8)
+  const fingerprintKey = Buffer.from(hkdfSync('sha256', secretKey, '', 'haat fingerprints', 32))
   return {
     seal(text) {
       const iv = randomBytes(ivBytes)
@@ -27,5 +30,7 @@ export function createSealer(secretKey: string): Sealer {
       decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
       return decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
     },
+    fingerprint: (purpose, text) =>
+      createHmac('sha256', fingerprintKey).update(`${purpose}\0${text}`).digest('base64url'),
   }
 }

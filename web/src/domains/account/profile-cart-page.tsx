@@ -1,25 +1,28 @@
 import picture from 'picture:state-basket'
 import { Link } from '@tanstack/react-router'
+import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ProfileHeading } from './profile/profile-heading.tsx'
 
 export function ProfileCartPage() {
-  const { account } = useMessages()
+  const { pages } = useMessages()
+  const profile = useArea('profile')
   return (
     <>
-      <h1 className="text-h1">{account.cart}</h1>
+      <ProfileHeading>{pages.profileCart}</ProfileHeading>
       <EmptyState
         picture={picture}
         headingLevel={2}
-        heading={account.emptyCart}
+        heading={profile.emptyCart}
         actions={
           <Link to="/products/" className={buttonClass({ isWide: true })}>
-            {account.walk}
+            {profile.walk}
           </Link>
         }
       >
-        {account.emptyCartText}
+        {profile.emptyCartText}
       </EmptyState>
     </>
   )

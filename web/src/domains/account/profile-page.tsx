@@ -1,54 +1,30 @@
-import basket from 'picture:state-basket'
-import { Link } from '@tanstack/react-router'
-import { useMessages } from '#messages/use-messages.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { DateText } from '#ui/date-text.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { Panel } from '#ui/panel.tsx'
-import { useSession } from './session.tsx'
+import { useArea } from '#messages/use-area.ts'
+import { DateLine } from './profile/date-line.tsx'
+import { DetailsCard } from './profile/details-card.tsx'
+import { EmailCard } from './profile/email-card.tsx'
+import { OrdersCard } from './profile/orders-card.tsx'
+import { SessionsCard } from './profile/sessions-card.tsx'
+import { useProfileUser } from './profile/use-profile-user.ts'
+import { WishlistCard } from './profile/wishlist-card.tsx'
 
 export function ProfilePage() {
-  const { account } = useMessages()
-  const session = useSession()
-  if (session.status !== 'signed-in') return null
-  const { user } = session
+  const profile = useArea('profile')
+  const { name, emailVerified } = useProfileUser()
   return (
-    <div className="grid gap-6 md:grid-cols-[1fr_2fr]">
-      <h1 className="col-span-full text-h1">{account.greeting(user.name.split(' ')[0] ?? user.name)}</h1>
-      <Panel title={account.details} className="self-start">
-        <dl className="grid gap-3">
-          <div>
-            <dt className="text-fine text-muted">{account.email}</dt>
-            <dd className="break-words font-semibold">{user.email}</dd>
-          </div>
-          <div>
-            <dt className="text-fine text-muted">{account.memberSince}</dt>
-            <dd className="font-semibold">
-              <DateText instant={user.createdAt} hasBikramSambat />
-            </dd>
-          </div>
-        </dl>
-        <nav className="mt-4 grid gap-2 border-t border-line pt-4">
-          <Link to="/profile/wishlist" className={buttonClass({ variant: 'secondary' })}>
-            {account.wishlist}
-          </Link>
-          <Link to="/profile/cart" className={buttonClass({ variant: 'secondary' })}>
-            {account.cart}
-          </Link>
-        </nav>
-      </Panel>
-      <EmptyState
-        picture={basket}
-        headingLevel={2}
-        heading={account.noOrders}
-        actions={
-          <Link to="/products/" className={buttonClass({ isWide: true })}>
-            {account.walk}
-          </Link>
-        }
-      >
-        {account.noOrdersText}
-      </EmptyState>
-    </div>
+    <>
+      <h1 className="text-h1 wrap-anywhere">{profile.greeting(name.split(' ')[0] ?? name)}</h1>
+      <DateLine />
+      <div className="mt-5 grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-[1.3fr_1fr_1fr]">
+        <OrdersCard />
+        {/* What is left to do comes first. */}
+        {!emailVerified && <EmailCard />}
+        <WishlistCard />
+        {emailVerified && <EmailCard />}
+      </div>
+      <div className="mt-5 grid gap-5 xl:grid-cols-2">
+        <DetailsCard />
+        <SessionsCard />
+      </div>
+    </>
   )
 }

@@ -1,25 +1,28 @@
 import picture from 'picture:state-gift'
 import { Link } from '@tanstack/react-router'
+import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { ProfileHeading } from './profile/profile-heading.tsx'
 
 export function ProfileWishlistPage() {
-  const { account } = useMessages()
+  const { pages } = useMessages()
+  const profile = useArea('profile')
   return (
     <>
-      <h1 className="text-h1">{account.wishlist}</h1>
+      <ProfileHeading>{pages.profileWishlist}</ProfileHeading>
       <EmptyState
         picture={picture}
         headingLevel={2}
-        heading={account.noSaved}
+        heading={profile.noSaved}
         actions={
           <Link to="/products/" className={buttonClass({ isWide: true })}>
-            {account.walk}
+            {profile.walk}
           </Link>
         }
       >
-        {account.noSavedText}
+        {profile.noSavedText}
       </EmptyState>
     </>
   )

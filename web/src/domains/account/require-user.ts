@@ -1,16 +1,14 @@
 import { redirect } from '@tanstack/react-router'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { hasTokenCookie } from '#api/token-cookies.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { accountQueries } from './account.queries.ts'
-import { hasTokenCookie } from './session-cookies.ts'
 
 /** The guard of the profile pages: loads the current user, or sends the visitor home. The API decides the truth. */
-export async function requireUser({ queryClient, call, messages }: RouterContext) {
+export async function requireUser({ queryClient, call }: RouterContext) {
   try {
     if (!hasTokenCookie()) throw new Error('Nobody is signed in')
     return { user: await queryClient.fetchQuery(accountQueries.me(call)) }
   } catch {
-    void showToast('info', messages.account.signInFirst)
     throw redirect({ to: '/' })
   }
 }

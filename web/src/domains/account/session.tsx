@@ -1,45 +1,56 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
-import type { User } from '@haat/contract/domains/account.ts'
-import type { Call } from '#api/client.ts'
+import { sessionCheckMs } from '@haat/contract/domains/account.rules.ts'
+import { openSessionChannel } from '#api/session-channel.ts'
+import { hasTokenCookie, isAccessGone } from '#api/token-cookies.ts'
 import { accountQueries } from './account.queries.ts'
-import { hasTokenCookie } from './session-cookies.ts'
+import { asVisitor, SessionDeskContext, type Session, type SessionDesk } from './session-desk.ts'
 
 /** What the server can know: it sees whether there is a token, not whom it belongs to. */
 export type FirstSession = 'unknown' | 'anonymous'
 
-export type Session =
-  | { status: 'unknown' }
-  | { status: 'loading' }
-  | { status: 'anonymous' }
-  | { status: 'signed-in'; user: User }
-
 const SessionContext = createContext<Session>({ status: 'unknown' })
 export const useSession = () => use(SessionContext)
 
-interface SessionProviderProps {
-  call: Call
+interface SessionProviderProps extends Pick<SessionDesk, 'call' | 'onSignedOut'> {
   first: FirstSession
   children: (session: Session) => ReactNode
 }
 
-/** Always the same one: a page that says so already must not be rendered again while it comes alive. */
-const asVisitor = (session: Session): Session =>
-  session.status === 'anonymous' ? session : { status: 'anonymous' }
+/** Not for the first visit of somebody without tokens. Who cannot fetch it has no network to work with either. */
+const withWork = (act: (work: typeof import('./session-work.ts')) => Promise<void>) =>
+  import('./session-work.ts').then(act).catch(() => {})
 
-/** Reads the cookies once the page is alive, whatever the server saw: they may have changed since. */
-export function SessionProvider({ call, first, children }: SessionProviderProps) {
+export function SessionProvider({ call, onSignedOut, first, children }: SessionProviderProps) {
   const queryClient = useQueryClient()
   const [session, setSession] = useState<Session>({ status: first })
+  const [desk] = useState<SessionDesk>(() => ({ call, queryClient, setSession, onSignedOut }))
 
+  // Reads the cookies once the page is alive, whatever the server saw: they may have changed since.
   useEffect(() => {
     if (!hasTokenCookie()) return setSession(asVisitor)
     setSession({ status: 'loading' })
     queryClient.fetchQuery(accountQueries.me(call)).then(
-      (user) => setSession({ status: 'signed-in', user }),
+      // Another tab may have signed out meanwhile.
+      (user) => setSession(hasTokenCookie() ? { status: 'signed-in', user } : asVisitor),
       () => setSession(asVisitor),
     )
   }, [call, queryClient])
 
-  return <SessionContext value={session}>{children(session)}</SessionContext>
+  useEffect(() => {
+    const check = () => isAccessGone() && withWork((work) => work.renewSession(desk))
+    const timer = setInterval(check, sessionCheckMs)
+    const channel = openSessionChannel()
+    channel.addEventListener('message', ({ data }) => withWork((work) => work.hear(desk, data)))
+    return () => {
+      clearInterval(timer)
+      channel.close()
+    }
+  }, [desk])
+
+  return (
+    <SessionDeskContext value={desk}>
+      <SessionContext value={session}>{children(session)}</SessionContext>
+    </SessionDeskContext>
+  )
 }

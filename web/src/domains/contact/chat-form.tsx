@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
+import { Refusal } from '#ui/refusal.tsx'
 import { AnswerTime } from './answer-time.tsx'
 import { ContactField } from './contact-field.tsx'
 import type { SentMessage } from './contact.queries.ts'
 import { MessageSent } from './message-sent.tsx'
-import { Refusal } from './refusal.tsx'
 import { SendButton } from './send-button.tsx'
 import { useContactForm } from './use-contact-form.ts'
 

@@ -1,5 +1,6 @@
-import { emailPattern, messageMaxLength, messageMinLength } from '@haat/contract/domains/contact.rules.ts'
+import { messageMaxLength, messageMinLength } from '@haat/contract/domains/contact.rules.ts'
 import type { ContactMessage } from '@haat/contract/domains/contact.ts'
+import { emailPattern } from '@haat/contract/shared/email.ts'
 import type { Areas } from '#messages/areas.ts'
 
 export type ContactField = Exclude<keyof ContactMessage, 'type' | 'timestamp'>

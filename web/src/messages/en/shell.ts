@@ -53,10 +53,4 @@ export const shell = {
   goHome: 'Go Home',
   notFound: 'Not Found',
   notFoundText: 'This lane ends here. The page has moved, or it never was.',
-  errorTest: 'Error test',
-  errorTestText: 'Two ways to break a page on purpose, to see what a shopper would see.',
-  triggerRoute: 'Trigger route error',
-  triggerGlobal: 'Trigger global error',
-  routeError: 'This page stumbled',
-  routeErrorText: 'Only this page failed; the rest of the market is open. Try it once more.',
 }

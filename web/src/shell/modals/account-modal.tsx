@@ -1,35 +1,63 @@
 import Heart from 'lucide-react/icons/heart'
+import KeyRound from 'lucide-react/icons/key-round'
+import LogOut from 'lucide-react/icons/log-out'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserRound from 'lucide-react/icons/user-round'
+import { useEffect, useState } from 'react'
+import { EmailState } from '#domains/account/email-state.tsx'
 import { useSession } from '#domains/account/session.tsx'
-import { useMessages } from '#messages/use-messages.ts'
+import { useSessionActions } from '#domains/account/use-session-actions.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
 import type { ModalProps } from '../modal-host.tsx'
 import { ModalLinks } from './modal-links.tsx'
 
-export default function AccountModal({ onClose }: ModalProps) {
-  const { account } = useMessages()
+export default function AccountModal({ onClose }: ModalProps<'account'>) {
+  const menu = useArea('accountMenu')
   const session = useSession()
+  const { signOut } = useSessionActions()
+  const [isLeaving, setIsLeaving] = useState(false)
   const isSignedIn = session.status === 'signed-in'
-  const title = isSignedIn ? account.greeting(session.user.name) : account.title
+
+  // Also when another tab signed out.
+  useEffect(() => {
+    if (!isSignedIn) onClose()
+  }, [isSignedIn, onClose])
+  if (!isSignedIn) return null
+  const { user } = session
+
+  async function leave() {
+    setIsLeaving(true)
+    await signOut()
+    void showToast('success', menu.signedOut)
+  }
+
   return (
-    <Dialog isOpen onClose={onClose} title={title}>
-      {!isSignedIn && (
-        <div className="mb-3 rounded-picture bg-cream p-4 text-cream-ink">
-          <p className="font-semibold">{account.visitor}</p>
-          <p className="text-small">{account.visitorText}</p>
-        </div>
-      )}
+    <Dialog isOpen onClose={onClose} title={menu.greeting(user.name)}>
+      <EmailState user={user} />
       <ModalLinks
         onClose={onClose}
         links={[
-          { to: '/profile/', label: account.profile, icon: <UserRound aria-hidden /> },
-          { to: '/profile/wishlist', label: account.wishlist, icon: <Heart aria-hidden /> },
-          { to: '/profile/cart', label: account.cart, icon: <ShoppingBasket aria-hidden /> },
-          { to: '/contact-admin', label: account.contact, icon: <MessageCircle aria-hidden /> },
+          { to: '/profile/', label: menu.profile, icon: <UserRound aria-hidden /> },
+          { to: '/profile/wishlist', label: menu.wishlist, icon: <Heart aria-hidden /> },
+          { to: '/profile/cart', label: menu.cart, icon: <ShoppingBasket aria-hidden /> },
+          { to: '/profile/security', label: menu.security, icon: <KeyRound aria-hidden /> },
+          { to: '/contact-admin', label: menu.contact, icon: <MessageCircle aria-hidden /> },
         ]}
       />
+      <Button
+        variant="secondary"
+        isWide
+        icon={<LogOut />}
+        isBusy={isLeaving}
+        className="mt-4"
+        onClick={() => void leave()}
+      >
+        {menu.signOut}
+      </Button>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import type { ModalProps } from '../modal-host.tsx'
 import { ModalLinks } from './modal-links.tsx'
 
-export default function MenuModal({ onClose }: ModalProps) {
+export default function MenuModal({ onClose }: ModalProps<'menu'>) {
   const { shell } = useMessages()
   return (
     <Dialog isOpen onClose={onClose} title={shell.menuTitle} size="wide">

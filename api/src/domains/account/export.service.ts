@@ -1,0 +1,39 @@
+import type { Services } from '#services.ts'
+import { listMessagesOf } from '../contact/contact.service.ts'
+import { getUserRow, toUser } from './account.service.ts'
+import { listConsents, listEvents } from './account.store.ts'
+import { deviceOf } from './device-name.ts'
+import { findIdentityOfUser } from './identity.store.ts'
+import { listSessionHistory } from './session.store.ts'
+
+/** Everything that is kept about an account, in words a person can read and a computer too. */
+export async function exportMyData(services: Services, userId: string) {
+  const { db } = services
+  const row = await getUserRow(db, userId)
+  const identity = await findIdentityOfUser(db, userId)
+  return {
+    exportedAt: new Date().toISOString(),
+    user: { ...toUser(services, row), hasPassword: row.passwordHash !== null },
+    google: identity && { email: identity.email, linkedAt: identity.createdAt },
+    consents: (await listConsents(db, userId)).map(({ contentKey, version, acceptedAt }) => ({
+      document: contentKey,
+      version,
+      acceptedAt,
+    })),
+    signIns: (await listSessionHistory(db, userId)).map((session) => ({
+      device: deviceOf(session.userAgent),
+      way: session.way,
+      ipAddress: session.ipAddress,
+      signedInAt: session.createdAt,
+      lastUsedAt: session.lastUsedAt,
+      endedAt: session.endedAt,
+    })),
+    events: (await listEvents(db, userId)).map(({ event, ipAddress, createdAt }) => ({
+      event,
+      ipAddress,
+      at: createdAt,
+    })),
+    // Only who has shown that the address is theirs sees what was written from it.
+    messagesToSupport: row.emailVerified ? await listMessagesOf(services, row.email) : [],
+  }
+}

@@ -1,0 +1,48 @@
+import { ApiError } from '#plugins/api-error.ts'
+import { GoogleError, type GoogleTrouble } from '#platform/google/google-error.ts'
+
+/** Every way in which a sign-in with Google can end other than well. */
+export type GoogleFailure =
+  | GoogleTrouble
+  | 'off'
+  | 'expired'
+  | 'unverified'
+  | 'signed-out'
+  | 'taken'
+  | 'other-linked'
+  | 'not-valid'
+  | 'too-many'
+  | 'broken'
+
+/** What a person is shown gets a status that says the same to programs. */
+export const failureStatus: Record<GoogleFailure, number> = {
+  cancelled: 200,
+  refused: 400,
+  expired: 400,
+  'signed-out': 401,
+  unverified: 403,
+  off: 404,
+  taken: 409,
+  'other-linked': 409,
+  'not-valid': 422,
+  'too-many': 429,
+  broken: 500,
+  unreachable: 503,
+}
+
+export class GoogleRefusal extends Error {
+  readonly failure: GoogleFailure
+
+  constructor(failure: GoogleFailure) {
+    super(`Google sign-in: ${failure}`)
+    this.failure = failure
+  }
+}
+
+export function failureOf(error: unknown): GoogleFailure {
+  if (error instanceof GoogleRefusal) return error.failure
+  if (error instanceof GoogleError) return error.trouble
+  if (error instanceof ApiError && error.code === 'RATE_LIMITED') return 'too-many'
+  if ((error as { validation?: unknown }).validation) return 'not-valid'
+  return 'broken'
+}

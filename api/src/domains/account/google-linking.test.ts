@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goodPassword, makeAccount } from '../../../test/factories.ts'
+import { answerGoogle, makeGoogleDouble } from '../../../test/google-double.ts'
+import { comeBack, goThroughGoogle, newcomer, startGoogle } from '../../../test/google-visit.ts'
+import { mailsTo } from '../../../test/read-mail.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { TestBrowser } from '../../../test/test-browser.ts'
+
+const double = await makeGoogleDouble()
+let haat: TestApp
+beforeAll(async () => {
+  await double.open()
+  haat = await buildTestApp({ environment: double.environment })
+})
+afterAll(async () => {
+  await haat.close()
+  await double.close()
+})
+
+const me = async (browser: TestBrowser) => (await browser.call('GET /auth/me')).json().user
+
+describe('linking Google to an account', () => {
+  async function signedIn() {
+    const user = await makeAccount(haat.services)
+    const browser = new TestBrowser(haat)
+    await browser.signIn(user.email, goodPassword)
+    return { user, browser }
+  }
+
+  it('needs somebody who is signed in, in this very browser', async () => {
+    const { browser } = await signedIn()
+    for (const other of [new TestBrowser(haat), browser.copy('accessToken', 'refreshToken')]) {
+      const answer = await startGoogle(other, '?link=true')
+      expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('Please sign in first')])
+    }
+  })
+
+  it('keeps the session, tells by mail, and signs in to that account from then on', async () => {
+    const { user, browser } = await signedIn()
+    const person = newcomer('Linked')
+    const answer = await goThroughGoogle(browser, person, '?state=/profile/&link=true')
+    expect(answer.statusCode).toBe(200)
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['googleFlow'])
+    const ways = (await browser.call('GET /account/sign-in-ways')).json().data
+    expect(ways).toMatchObject({ hasPassword: true, google: { email: person.email } })
+    expect((await mailsTo(haat, user.email)).map(({ text }) => text.includes(person.email))).toEqual([true])
+    const elsewhere = new TestBrowser(haat)
+    await goThroughGoogle(elsewhere, person)
+    expect((await me(elsewhere)).id).toBe(user.id)
+  })
+
+  it('is refused once the session has ended while its owner was at Google', async () => {
+    const { browser } = await signedIn()
+    const begun = await startGoogle(browser, '?link=true')
+    const to = await answerGoogle(String(begun.headers.location), newcomer('Late'))
+    await browser.copy().call('POST /auth/logout')
+    expect((await comeBack(browser, to)).statusCode).toBe(401)
+  })
+
+  it('is refused where the Google account belongs to somebody else', async () => {
+    const person = newcomer('Taken')
+    await goThroughGoogle(new TestBrowser(haat), person)
+    const { browser } = await signedIn()
+    const answer = await goThroughGoogle(browser, person, '?link=true')
+    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('another Haat account')])
+    expect((await browser.call('GET /account/sign-in-ways')).json().data.google).toBeNull()
+  })
+})

@@ -1,0 +1,57 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import type { UserRow } from './account.store.ts'
+import { identities, users } from './account.tables.ts'
+
+type IdentityRow = typeof identities.$inferSelect
+type NewIdentity = typeof identities.$inferInsert
+
+export async function findIdentity(db: Tx, issuer: string, subject: string): Promise<IdentityRow | null> {
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return row ?? null
+}
+
+export async function findIdentityOfUser(db: Tx, userId: string): Promise<IdentityRow | null> {
+  const [row] = await db.select().from(identities).where(eq(identities.userId, userId)).limit(1)
+  return row ?? null
+}
+
+export async function findIdentityAt(db: Tx, userId: string, issuer: string): Promise<IdentityRow | null> {
+  const [row] = await db
+    .select()
+    .from(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.issuer, issuer)))
+  return row ?? null
+}
+
+/** Nothing is inserted where the account elsewhere, or the user, has its counterpart already. */
+export async function insertIdentity(db: Tx, identity: NewIdentity): Promise<IdentityRow | null> {
+  const [row] = await db.insert(identities).values(identity).onConflictDoNothing().returning()
+  return row ?? null
+}
+
+export const deleteIdentities = async (db: Tx, userId: string) => {
+  await db.delete(identities).where(eq(identities.userId, userId))
+}
+
+/** Locked until the transaction ends: nobody else confirms, changes or deletes the account meanwhile. */
+export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.deletedAt)))
+    .for('update')
+  return row ?? null
+}
+
+export async function lockUser(tx: Tx, userId: string): Promise<UserRow | null> {
+  const [row] = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .for('update')
+  return row ?? null
+}

@@ -1,0 +1,214 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Language } from '@haat/contract/shared/language.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { CheckAccessToken } from '#plugins/principal.ts'
+import type { Services } from '#services.ts'
+import { newDeviceMail, sessionStolenMail } from './account.mail.ts'
+import { findUserRow, insertEvent, type UserRow } from './account.store.ts'
+import { deviceName } from './device-name.ts'
+import { newToken, tokenHash } from './secret-token.ts'
+import { readDevice } from './session-cookies.ts'
+import {
+  endSessionRow,
+  endSessionsOf,
+  endSessionsOnDevice,
+  findAccess,
+  findRefreshTokens,
+  hasSessionOnDevice,
+  insertAccessToken,
+  insertRefreshToken,
+  insertSession,
+  lockSessionOfRefreshToken,
+  markRefreshTokenUsed,
+  pastOf,
+  touchSession,
+  type EndReason,
+  type SessionRow,
+  type SignInWay,
+} from './session.store.ts'
+import { sitePage } from './site-page.ts'
+
+const accessSeconds = 10 * 60
+const refreshIdleSeconds = 7 * 86_400
+const sessionSeconds = 30 * 86_400
+
+export interface SignInClient {
+  userAgent: string
+  ipAddress: string
+  /** The cookie that this browser was given at an earlier sign-in. */
+  device: string | undefined
+  isCookieless: boolean
+}
+export interface Token {
+  token: string
+  expiresIn: number
+}
+export interface StartedSession {
+  sessionId: string
+  accessToken: Token
+  refreshToken: Token
+  device: string | undefined
+}
+interface SignIn {
+  user: { id: string; name: string; email: string; language: Language }
+  way: SignInWay
+  client: SignInClient
+}
+
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
+
+/** Reads the records at every request, so that what was ended ends at once. */
+export const accessTokenCheck =
+  (db: Tx): CheckAccessToken =>
+  async (token, request) => {
+    const found = await findAccess(db, tokenHash(token))
+    if (!found || found.endedAt || found.deletedAt || !isOnDevice(found.deviceHash, readDevice(request))) {
+      return { refused: 'invalid' }
+    }
+    if (found.expiresAt <= new Date()) return { refused: 'expired' }
+    return { principal: { userId: found.userId, sessionId: found.sessionId, roles: found.roles } }
+  }
+
+const isOnDevice = (deviceHash: string | null, device: string | undefined) =>
+  deviceHash === null || (device !== undefined && tokenHash(device) === deviceHash)
+
+/** A device that we gave its cookie keeps it, so that we know it again; any other value is replaced. */
+async function deviceFor(tx: Tx, { device, isCookieless }: SignInClient): Promise<string | undefined> {
+  if (isCookieless) return undefined
+  return device !== undefined && (await hasSessionOnDevice(tx, tokenHash(device))) ? device : newToken()
+}
+
+export async function startSession(services: Services, tx: Tx, signIn: SignIn): Promise<StartedSession> {
+  const { user, way, client } = signIn
+  const device = await deviceFor(tx, client)
+  const deviceHash = device === undefined ? null : tokenHash(device)
+  const past = await pastOf(tx, user.id, { deviceHash, userAgent: client.userAgent })
+  // Whoever was signed in on this browser is not any more: the new cookies take the place of the old ones.
+  if (deviceHash) await endSessionsOnDevice(tx, deviceHash)
+  const sessionId = randomUUIDv7()
+  const { userAgent, ipAddress } = client
+  const expiresAt = inSeconds(sessionSeconds)
+  await insertSession(tx, {
+    id: sessionId,
+    userId: user.id,
+    deviceHash,
+    way,
+    userAgent,
+    ipAddress,
+    expiresAt,
+  })
+  const refreshToken = newToken()
+  await insertRefreshToken(tx, {
+    tokenHash: tokenHash(refreshToken),
+    sessionId,
+    expiresAt: inSeconds(refreshIdleSeconds),
+  })
+  await insertEvent(tx, user.id, `signed-in-with-${way}`, ipAddress)
+  if (!past.isFirst && !past.isKnown) await tellOfNewDevice(services, tx, signIn)
+  return {
+    sessionId,
+    accessToken: await issueAccessToken(tx, sessionId),
+    refreshToken: { token: refreshToken, expiresIn: refreshIdleSeconds },
+    device,
+  }
+}
+
+async function tellOfNewDevice(services: Services, tx: Tx, { user, way, client }: SignIn) {
+  const mail = newDeviceMail(user, {
+    device: deviceName(client.userAgent),
+    ipAddress: client.ipAddress,
+    at: new Date(),
+    way,
+    sessionsLink: sitePage(services, '/profile/security'),
+  })
+  await services.outbox.queue(tx, mail)
+}
+
+async function issueAccessToken(tx: Tx, sessionId: string): Promise<Token> {
+  const token = newToken()
+  await insertAccessToken(tx, { tokenHash: tokenHash(token), sessionId, expiresAt: inSeconds(accessSeconds) })
+  return { token, expiresIn: accessSeconds }
+}
+
+export interface RefreshedSession {
+  user: UserRow
+  accessToken: Token
+  refreshToken: Token
+  isCookieless: boolean
+}
+
+/**
+ * Exchanges a refresh token for its successor, which is derived from it: tabs that race, and a phone that lost the
+ * answer, get the same one. Once the successor itself has been used, the old one can only be a copy, and the
+ * family ends.
+ */
+export async function refreshSession(
+  services: Services,
+  token: string,
+  client: Pick<SignInClient, 'device' | 'ipAddress'>,
+): Promise<RefreshedSession | null> {
+  const successor = services.sealer.fingerprint('refresh token', token)
+  const hashes = { given: tokenHash(token), next: tokenHash(successor) }
+  const refreshed = await services.db.transaction(async (tx) => {
+    const session = await lockSessionOfRefreshToken(tx, hashes.given)
+    if (!session || session.endedAt || session.expiresAt <= new Date()) return null
+    if (!isOnDevice(session.deviceHash, client.device)) return null
+    const known = new Map(
+      (await findRefreshTokens(tx, Object.values(hashes))).map((row) => [row.tokenHash, row]),
+    )
+    const given = known.get(hashes.given)
+    const next = known.get(hashes.next)
+    if (next?.usedAt) return endStolen(services, tx, session)
+    if (!given || given.expiresAt <= new Date()) return null
+    const user = await findUserRow(tx, session.userId)
+    if (!user) return null
+    const expiresIn = Math.min(refreshIdleSeconds, secondsUntil(session.expiresAt))
+    if (!next) {
+      await markRefreshTokenUsed(tx, hashes.given)
+      await insertRefreshToken(tx, {
+        tokenHash: hashes.next,
+        sessionId: session.id,
+        expiresAt: inSeconds(expiresIn),
+      })
+    }
+    await touchSession(tx, session.id, client.ipAddress)
+    return {
+      user,
+      accessToken: await issueAccessToken(tx, session.id),
+      refreshToken: { token: successor, expiresIn },
+      isCookieless: session.deviceHash === null,
+    }
+  })
+  if (!refreshed) services.outbox.wake()
+  return refreshed
+}
+
+const secondsUntil = (date: Date) => Math.max(0, Math.floor((date.getTime() - Date.now()) / 1000))
+
+async function endStolen(services: Services, tx: Tx, session: SessionRow): Promise<null> {
+  await endSessionRow(tx, session.userId, session.id, 'reused')
+  await insertEvent(tx, session.userId, 'session-reused', session.ipAddress)
+  const user = await findUserRow(tx, session.userId)
+  if (!user) return null
+  const mail = sessionStolenMail(user, {
+    device: deviceName(session.userAgent),
+    at: new Date(),
+    sessionsLink: sitePage(services, '/profile/security'),
+  })
+  await services.outbox.queue(tx, mail)
+  return null
+}
+
+/** Ends the session of a refresh token that still works: for a sign-out after the access token has run out. */
+export async function findSessionToEnd(services: Services, token: string, device: string | undefined) {
+  return services.db.transaction(async (tx) => {
+    const session = await lockSessionOfRefreshToken(tx, tokenHash(token))
+    return session && !session.endedAt && isOnDevice(session.deviceHash, device) ? session : null
+  })
+}
+
+export const endSession = (tx: Tx, userId: string, sessionId: string, reason: EndReason) =>
+  endSessionRow(tx, userId, sessionId, reason)
+
+export const endSessions = (tx: Tx, userId: string, reason: EndReason, exceptSessionId?: string) =>
+  endSessionsOf(tx, userId, reason, exceptSessionId)

@@ -1,0 +1,165 @@
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { accessTokens, refreshTokens, sessions, users, type EndReason } from './account.tables.ts'
+
+export type { EndReason, SignInWay } from './account.tables.ts'
+export type SessionRow = typeof sessions.$inferSelect
+export type NewSession = typeof sessions.$inferInsert
+
+const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
+
+export async function findAccess(db: Tx, accessTokenHash: string) {
+  const [row] = await db
+    .select({
+      sessionId: sessions.id,
+      userId: sessions.userId,
+      roles: users.roles,
+      deviceHash: sessions.deviceHash,
+      endedAt: sessions.endedAt,
+      expiresAt: accessTokens.expiresAt,
+      deletedAt: users.deletedAt,
+    })
+    .from(accessTokens)
+    .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(eq(accessTokens.tokenHash, accessTokenHash))
+  return row ?? null
+}
+
+export const insertSession = async (db: Tx, session: NewSession) => {
+  await db.insert(sessions).values(session)
+}
+
+export const insertAccessToken = async (db: Tx, row: typeof accessTokens.$inferInsert) => {
+  await db.insert(accessTokens).values(row)
+}
+
+export const insertRefreshToken = async (db: Tx, row: typeof refreshTokens.$inferInsert) => {
+  await db.insert(refreshTokens).values(row)
+}
+
+/** Locked until the transaction ends: tabs that refresh at the same moment do it one after the other. */
+export async function lockSessionOfRefreshToken(
+  tx: Tx,
+  refreshTokenHash: string,
+): Promise<SessionRow | null> {
+  const [row] = await tx
+    .select()
+    .from(sessions)
+    .where(
+      eq(sessions.id, sql`(select session_id from ${refreshTokens} where token_hash = ${refreshTokenHash})`),
+    )
+    .for('update')
+  return row ?? null
+}
+
+export const findRefreshTokens = (db: Tx, hashes: string[]) =>
+  db.select().from(refreshTokens).where(inArray(refreshTokens.tokenHash, hashes))
+
+export const markRefreshTokenUsed = async (db: Tx, hash: string) => {
+  await db
+    .update(refreshTokens)
+    .set({ usedAt: sql`now()` })
+    .where(eq(refreshTokens.tokenHash, hash))
+}
+
+/** Notes the use, and drops access tokens that nobody can be holding any more. */
+export async function touchSession(db: Tx, sessionId: string, ipAddress: string | null) {
+  await db
+    .update(sessions)
+    .set({ lastUsedAt: sql`now()`, ipAddress })
+    .where(eq(sessions.id, sessionId))
+  await db
+    .delete(accessTokens)
+    .where(
+      and(eq(accessTokens.sessionId, sessionId), lt(accessTokens.expiresAt, sql`now() - interval '1 day'`)),
+    )
+}
+
+export async function hasSessionOnDevice(db: Tx, deviceHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.deviceHash, deviceHash))
+    .limit(1)
+  return row !== undefined
+}
+
+/** Whether the account was ever used, and whether on this very device. */
+export async function pastOf(
+  db: Tx,
+  userId: string,
+  device: { deviceHash: string | null; userAgent: string },
+) {
+  const same = device.deviceHash
+    ? sql`${sessions.deviceHash} = ${device.deviceHash}`
+    : sql`${sessions.deviceHash} is null and ${sessions.userAgent} = ${device.userAgent}`
+  const [row] = await db
+    .select({ isKnown: sql<boolean>`coalesce(bool_or(${same}), false)`, count: sql<number>`count(*)::int` })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+  return { isFirst: (row?.count ?? 0) === 0, isKnown: row?.isKnown ?? false }
+}
+
+const ended = (reason: EndReason) => ({ endedAt: sql`now()`, endedFor: reason })
+
+export async function endSessionRow(
+  db: Tx,
+  userId: string,
+  sessionId: string,
+  reason: EndReason,
+): Promise<boolean> {
+  const rows = await db
+    .update(sessions)
+    .set(ended(reason))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isLive))
+    .returning({ id: sessions.id })
+  return rows.length > 0
+}
+
+export const endSessionsOnDevice = async (db: Tx, deviceHash: string) => {
+  await db
+    .update(sessions)
+    .set(ended('replaced'))
+    .where(and(eq(sessions.deviceHash, deviceHash), isLive))
+}
+
+export async function endSessionsOf(
+  db: Tx,
+  userId: string,
+  reason: EndReason,
+  exceptId?: string,
+): Promise<number> {
+  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
+  const rows = await db
+    .update(sessions)
+    .set(ended(reason))
+    .where(and(eq(sessions.userId, userId), isLive, others))
+    .returning({ id: sessions.id })
+  return rows.length
+}
+
+export const listLiveSessions = (db: Tx, userId: string): Promise<SessionRow[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), isLive))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(100)
+
+export const listSessionHistory = (db: Tx, userId: string): Promise<SessionRow[]> =>
+  db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt)
+
+export async function findSessionRow(db: Tx, sessionId: string): Promise<SessionRow | null> {
+  const [row] = await db.select().from(sessions).where(eq(sessions.id, sessionId))
+  return row ?? null
+}
+
+export const forgetSessionsOf = async (db: Tx, userId: string) => {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** Sign-ins, devices and addresses are kept for 90 days after their last use. */
+export const forgetOldSessions = async (db: Tx) => {
+  await db.delete(sessions).where(lt(sessions.lastUsedAt, sql`now() - interval '90 days'`))
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify'
+import { notFound } from '#plugins/api-error.ts'
+import { callerOf } from '#plugins/principal.ts'
+import { route } from '#plugins/route.ts'
+import type { Services } from '#services.ts'
+import { recordEvent } from './account.service.ts'
+import { deviceOf } from './device-name.ts'
+import { exportMyData } from './export.service.ts'
+import { endSession, endSessions } from './session.service.ts'
+import { listLiveSessions } from './session.store.ts'
+import {
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  getSignInWays,
+  unlinkGoogle,
+} from './settings.service.ts'
+
+const done = (message: string) => ({ success: true as const, message, data: {} })
+
+/** What people do to their own account while they are signed in. */
+export function settingsRoutes(app: FastifyInstance, services: Services) {
+  const { db } = services
+
+  route(app, 'POST /account/password', async ({ body, request }) => {
+    await changePassword(services, callerOf(request), body)
+    return done('Your password is changed. Other devices are signed out.')
+  })
+
+  route(app, 'POST /account/email', async ({ body, request }) => {
+    await changeEmail(services, callerOf(request), body)
+    return done('Please open the link in the mail that we sent to the new address.')
+  })
+
+  route(app, 'GET /account/sessions', async ({ request }) => {
+    const { userId, sessionId } = callerOf(request)
+    const items = (await listLiveSessions(db, userId)).map((session) => ({
+      id: session.id,
+      device: deviceOf(session.userAgent),
+      way: session.way,
+      ipAddress: session.ipAddress,
+      signedInAt: session.createdAt.toISOString(),
+      lastUsedAt: session.lastUsedAt.toISOString(),
+      isCurrent: session.id === sessionId,
+    }))
+    return { success: true, message: 'Where you are signed in.', data: { items } }
+  })
+
+  route(app, 'DELETE /account/sessions/:id', async ({ params, request }) => {
+    const { userId, ipAddress } = callerOf(request)
+    if (!(await endSession(db, userId, params.id, 'revoked'))) throw notFound('This session')
+    await recordEvent(db, userId, 'session-ended', ipAddress)
+    return done('That device is signed out.')
+  })
+
+  route(app, 'DELETE /account/sessions', async ({ request }) => {
+    const { userId, sessionId, ipAddress } = callerOf(request)
+    const ended = await endSessions(db, userId, 'revoked', sessionId)
+    await recordEvent(db, userId, 'other-sessions-ended', ipAddress)
+    return { success: true, message: 'Every other device is signed out.', data: { ended } }
+  })
+
+  route(app, 'GET /account/sign-in-ways', async ({ request }) => {
+    const data = await getSignInWays(services, callerOf(request).userId)
+    return { success: true, message: 'Your ways to sign in.', data }
+  })
+
+  route(app, 'DELETE /account/google', async ({ request }) => {
+    await unlinkGoogle(services, callerOf(request))
+    return done('Your Google account is no longer linked.')
+  })
+
+  route(app, 'GET /account/export', async ({ request }) => {
+    const data = await exportMyData(services, callerOf(request).userId)
+    return { success: true, message: 'Everything we hold about you.', data }
+  })
+
+  route(app, 'POST /account/delete', async ({ body, request }) => {
+    await deleteAccount(services, callerOf(request), body.password)
+    return done('Your account is deleted.')
+  })
+}

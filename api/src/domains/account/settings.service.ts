@@ -1,0 +1,151 @@
+import type { Tx } from '#platform/db/database.ts'
+import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import {
+  accountDeletedMail,
+  confirmNewEmailMail,
+  emailChangeAskedMail,
+  emailTakenMail,
+  googleUnlinkedMail,
+  passwordChangedMail,
+} from './account.mail.ts'
+import { getUserRow, refuseGuessable } from './account.service.ts'
+import { findUserByEmail, insertEvent, updateUser, type UserRow } from './account.store.ts'
+import { evenTime } from './even-time.ts'
+import { deleteIdentities, findIdentityOfUser } from './identity.store.ts'
+import { makeLink } from './link.service.ts'
+import { voidLinks } from './link.store.ts'
+import { maskEmail } from './mask-email.ts'
+import { endSessions } from './session.service.ts'
+import { findSessionRow, forgetSessionsOf } from './session.store.ts'
+import { sitePage } from './site-page.ts'
+
+const mailLeastMs = 150
+const freshSignInMs = 15 * 60_000
+
+/** Who changes what matters proves once more that it is them. */
+async function checkPassword(user: UserRow, field: 'currentPassword' | 'password', password: string) {
+  if (await isPassword(password, user.passwordHash)) return
+  const sentence = user.passwordHash
+    ? 'That is not your password.'
+    : 'Your account has no password yet. Set one first.'
+  throw new ApiError('VALIDATION_FAILED', sentence, { [field]: sentence })
+}
+
+interface Caller {
+  userId: string
+  sessionId: string
+  ipAddress: string
+}
+
+export async function changePassword(
+  services: Services,
+  caller: Caller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+) {
+  const user = await getUserRow(services.db, caller.userId)
+  await checkPassword(user, 'currentPassword', currentPassword)
+  await refuseGuessable('newPassword', newPassword, user)
+  const passwordHash = await hashPassword(newPassword)
+  await services.db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash })
+    await voidLinks(tx, user.id, 'reset-password')
+    await endSessions(tx, user.id, 'password', caller.sessionId)
+    await insertEvent(tx, user.id, 'password-changed', caller.ipAddress)
+    const helpLink = sitePage(services, '/help-support')
+    await services.outbox.queue(tx, passwordChangedMail(user, { at: new Date(), wasReset: false, helpLink }))
+  })
+  services.outbox.wake()
+}
+
+/** The address changes only when the link in the new mailbox is opened; a taken address is told by mail alone. */
+export async function changeEmail(
+  services: Services,
+  caller: Caller,
+  { newEmail, password }: { newEmail: string; password: string },
+) {
+  const user = await getUserRow(services.db, caller.userId)
+  await checkPassword(user, 'password', password)
+  const email = newEmail.toLowerCase()
+  if (email === user.email.toLowerCase()) {
+    const sentence = 'That is your address already.'
+    throw new ApiError('VALIDATION_FAILED', sentence, { newEmail: sentence })
+  }
+  await evenTime(mailLeastMs, async () => {
+    await services.db.transaction(async (tx) => {
+      await voidLinks(tx, user.id, 'change-email')
+      await askForAddress(services, tx, user, email)
+      await insertEvent(tx, user.id, 'email-change-asked', caller.ipAddress)
+      const help = sitePage(services, '/help-support')
+      await services.outbox.queue(tx, emailChangeAskedMail(user, maskEmail(email), help))
+    })
+    services.outbox.wake()
+  })
+}
+
+async function askForAddress(services: Services, tx: Tx, user: UserRow, email: string) {
+  const owner = await findUserByEmail(tx, email)
+  if (owner) {
+    const helpLink = sitePage(services, '/help-support')
+    return services.outbox.queue(tx, emailTakenMail(owner, { helpLink }))
+  }
+  const link = await makeLink(services, tx, { userId: user.id, purpose: 'change-email', email })
+  await services.outbox.queue(tx, confirmNewEmailMail(user, email, link))
+}
+
+export async function getSignInWays({ db }: Services, userId: string) {
+  const user = await getUserRow(db, userId)
+  const identity = await findIdentityOfUser(db, userId)
+  return {
+    hasPassword: user.passwordHash !== null,
+    google: identity && { email: identity.email, linkedAt: identity.createdAt.toISOString() },
+  }
+}
+
+export async function unlinkGoogle(services: Services, { userId, ipAddress }: Caller) {
+  const user = await getUserRow(services.db, userId)
+  if (user.passwordHash === null) {
+    throw new ApiError('CONFLICT', 'Set a password first, or you could not sign in any more.')
+  }
+  await services.db.transaction(async (tx) => {
+    const identity = await findIdentityOfUser(tx, userId)
+    if (!identity) return
+    await deleteIdentities(tx, userId)
+    await insertEvent(tx, userId, 'google-unlinked', ipAddress)
+    const helpLink = sitePage(services, '/help-support')
+    await services.outbox.queue(tx, googleUnlinkedMail(user, { googleEmail: identity.email, helpLink }))
+  })
+  services.outbox.wake()
+}
+
+/** What the law wants kept (orders, invoices, complaints) keeps its row, which names nobody any more. */
+export async function deleteAccount(services: Services, caller: Caller, password: string | undefined) {
+  const user = await getUserRow(services.db, caller.userId)
+  if (user.passwordHash !== null) await checkPassword(user, 'password', password ?? '')
+  else await checkFreshSignIn(services, caller.sessionId)
+  await services.db.transaction(async (tx) => {
+    const helpLink = sitePage(services, '/help-support')
+    await services.outbox.queue(tx, accountDeletedMail(user, { helpLink }))
+    await insertEvent(tx, user.id, 'deleted', null)
+    await deleteIdentities(tx, user.id)
+    await voidLinks(tx, user.id)
+    await forgetSessionsOf(tx, user.id)
+    await updateUser(tx, user.id, {
+      name: 'Deleted account',
+      email: `${user.id}@deleted.invalid`,
+      emailVerified: false,
+      phoneNumberSealed: null,
+      passwordHash: null,
+      roles: [],
+      deletedAt: new Date(),
+    })
+  })
+  services.outbox.wake()
+}
+
+async function checkFreshSignIn({ db }: Services, sessionId: string) {
+  const session = await findSessionRow(db, sessionId)
+  if (session && Date.now() - session.createdAt.getTime() < freshSignInMs) return
+  throw new ApiError('FORBIDDEN', 'Please sign out, sign in with Google again, and then delete the account.')
+}

@@ -1,0 +1,89 @@
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from './haat-test.ts'
+import { giveTokens, signInBy, signOutBy } from './scripted-api.ts'
+import { place } from './sign-in-form.ts'
+
+/** The same session layer with the real API behind it. */
+test.use({ expectedNoise: [/status of 401/] })
+
+const day = 86_400
+
+async function cookiesOf(context: BrowserContext) {
+  const cookies = await context.cookies()
+  const valueOf = (name: string) => cookies.find((cookie) => cookie.name === name)?.value ?? ''
+  return { cookies, accessToken: valueOf('accessToken'), refreshToken: valueOf('refreshToken') }
+}
+
+test.beforeEach(async ({ page, context }) => {
+  await page.goto('/')
+  await signInBy(page)
+  await expect(place(page, 'Anjali')).toBeVisible()
+  await expect.poll(async () => (await cookiesOf(context)).refreshToken).not.toBe('')
+})
+
+test('signing in: readable tokens for 10 minutes and 7 days, tied to a cookie that scripts cannot read', async ({
+  page,
+  context,
+}) => {
+  const { cookies } = await cookiesOf(context)
+  const now = Date.now() / 1000
+  for (const { name, seconds } of [
+    { name: 'accessToken', seconds: 600 },
+    { name: 'refreshToken', seconds: 7 * day },
+  ]) {
+    const cookie = cookies.find((one) => one.name === name)!
+    expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false })
+    expect(Math.abs(cookie.expires - now - seconds)).toBeLessThan(20)
+  }
+  expect(cookies.find(({ name }) => name === 'device')).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  await page.reload()
+  await expect(place(page, 'Anjali')).toBeVisible()
+})
+
+test('an access token that is gone: both are new after the refresh', async ({ page, context }) => {
+  const before = await cookiesOf(context)
+  await context.clearCookies({ name: 'accessToken' })
+  await page.reload()
+  await expect(place(page, 'Anjali')).toBeVisible()
+  const after = await cookiesOf(context)
+  expect(after.accessToken).toMatch(/^[\w-]{43}$/)
+  expect(after.accessToken).not.toBe(before.accessToken)
+  expect(after.refreshToken).toMatch(/^[\w-]{43}$/)
+  expect(after.refreshToken).not.toBe(before.refreshToken)
+})
+
+test('both readable cookies in another browser: 401, and a page for visitors', async ({
+  context,
+  browser,
+  baseURL,
+}) => {
+  const { accessToken, refreshToken } = await cookiesOf(context)
+  const thief = await browser.newContext()
+  await giveTokens(thief, baseURL!, { accessToken, refreshToken })
+  const page = await thief.newPage()
+  const answered = page.waitForResponse('**/api/auth/me')
+  await page.goto(baseURL!)
+  expect((await answered).status()).toBe(401)
+  await expect(place(page, 'Account')).toBeVisible()
+  await thief.close()
+})
+
+test('after signing out the tokens are worth nothing', async ({ page, context }) => {
+  const { accessToken, refreshToken } = await cookiesOf(context)
+  await signOutBy(page)
+  await expect(place(page, 'Account')).toBeVisible()
+  const headers = { authorization: `Bearer ${accessToken}` }
+  expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401)
+  const again = await page.request.post('/api/auth/refresh-token', { data: { refreshToken } })
+  expect(await again.json()).toMatchObject({ code: 'INVALID_RESPONSE_TOKEN' })
+})
+
+test('twenty tabs that refresh at once: nobody is signed out', async ({ context }) => {
+  await context.clearCookies({ name: 'accessToken' })
+  let refreshes = 0
+  context.on('request', (request) => (refreshes += Number(request.url().endsWith('/auth/refresh-token'))))
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()))
+  await Promise.all(tabs.map((tab) => tab.goto('/error-test', { waitUntil: 'commit' })))
+  for (const tab of tabs) await expect(place(tab, 'Anjali')).toBeVisible()
+  expect(refreshes).toBe(1)
+})

@@ -1,0 +1,43 @@
+import { useCall, usePublicConfig } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { MailAgain } from './mail-again.tsx'
+import { requestPasswordReset } from './request-password-reset.ts'
+
+interface CheckMailProps {
+  email: string
+  purpose: 'verify' | 'reset'
+  onSignIn?: () => void
+}
+
+/** What one can do while the mail is on its way. */
+export function CheckMail({ email, purpose, onSignIn }: CheckMailProps) {
+  const { mail } = useArea('signIn')
+  const { isDemo } = usePublicConfig()
+  const call = useCall()
+  const send = () =>
+    purpose === 'verify'
+      ? call('POST /auth/resend-verification-email', { body: { email } })
+      : requestPasswordReset(call, email)
+  return (
+    <div className="grid gap-3">
+      <p className="text-small text-muted">{mail.patience}</p>
+      {onSignIn && (
+        <Button size="large" isWide onClick={onSignIn}>
+          {mail.signIn}
+        </Button>
+      )}
+      <MailAgain send={send} />
+      {isDemo && (
+        <a
+          href="/dev/mail"
+          target="_blank"
+          rel="noopener"
+          className="min-h-11 content-center text-center font-semibold text-crimson hover:underline"
+        >
+          {mail.demo}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
+import { useState } from 'react'
+import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { AccountField } from './account-field.tsx'
+import { emailProblem, nameProblem, newPasswordProblem, phoneProblem } from './account-problems.ts'
+import { ConsentField } from './consent-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { hasKeyboard } from './has-keyboard.ts'
+import { LiveRule, PasswordRules } from './password-rules.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+interface RegisterFormProps {
+  firstEmail: string | undefined
+  onDone(email: string): void
+}
+
+/** The answer is the same whether the address is new or known, and nobody is signed in by it. */
+export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
+  const { register, labels, hints, failures } = useArea('signIn')
+  const { ui } = useMessages()
+  const call = useCall()
+  const [phone, setPhone] = useState('')
+  const [password, setPassword] = useState('')
+  const form = useAccountForm({
+    names: ['name', 'email', 'phoneNumber', 'password', 'acceptedTerms'],
+    validate: (values) => ({
+      name: nameProblem(values.name.trim()),
+      email: emailProblem(values.email.trim()),
+      phoneNumber: phoneProblem(values.phoneNumber.trim()),
+      password: newPasswordProblem(values.password),
+      acceptedTerms: values.acceptedTerms === '' ? 'consentMissing' : undefined,
+    }),
+    send: async ({ name, email, phoneNumber, password: chosen }) => {
+      const body = {
+        name: name.trim(),
+        email: email.trim(),
+        phoneNumber: phoneNumber.trim(),
+        password: chosen,
+      }
+      await call('POST /auth/register', { body: { ...body, acceptedTerms: true } })
+      onDone(body.email)
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
+      <AccountField
+        id="register-name"
+        name="name"
+        label={labels.name}
+        form={form}
+        icon={<UserRound />}
+        autoComplete="name"
+        autoCapitalize="words"
+        data-autofocus={hasKeyboard() || undefined}
+      />
+      <EmailField id="register-email" form={form} defaultValue={firstEmail} />
+      <AccountField
+        id="register-phone"
+        name="phoneNumber"
+        type="tel"
+        label={labels.phoneNumber}
+        form={form}
+        icon={<Phone />}
+        inputMode="tel"
+        autoComplete="tel"
+        onText={setPhone}
+        hint={
+          toE164(phone) ? (
+            <LiveRule isMet>{hints.phoneGood(formatPhone(phone, ui.language))}</LiveRule>
+          ) : (
+            hints.phoneNumber
+          )
+        }
+      />
+      <AccountField
+        id="register-password"
+        name="password"
+        type="password"
+        label={labels.password}
+        form={form}
+        autoComplete="new-password"
+        onText={setPassword}
+        hint={<PasswordRules password={password} />}
+      />
+      <ConsentField form={form} />
+      <Refusal text={form.failure && failures[form.failure]} />
+      <Button type="submit" size="large" isWide isBusy={form.isBusy}>
+        {register.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
+import { isLinkRefused } from './is-link-refused.ts'
+import { CheckingScreen, CutScreen, LinkPage, LinkScreen } from './link-screen.tsx'
+import { NewLink } from './new-link.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { useSession } from './session.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+import { useFirstAnswer } from './use-first-answer.ts'
+import { useSessionActions } from './use-session-actions.ts'
+
+interface ResetPasswordPageProps {
+  token: string | undefined
+  onSignIn(email: string): void
+}
+
+export function ResetPasswordPage({ token, onSignIn }: ResetPasswordPageProps) {
+  const texts = useArea('mailLinks')
+  if (token !== undefined) return <Reset key={token} token={token} onSignIn={onSignIn} />
+  return (
+    <LinkPage title={texts.resetTitle} news={texts.cut}>
+      <CutScreen />
+    </LinkPage>
+  )
+}
+
+/** Whether the link still works is asked first: nobody types a password for nothing. */
+function Reset({ token, onSignIn }: { token: string; onSignIn(email: string): void }) {
+  const texts = useArea('mailLinks')
+  const call = useCall()
+  const [state, askAgain] = useFirstAnswer(() =>
+    call('GET /auth/verify-password-reset-token/:token', { params: { token } }),
+  )
+  const [end, setEnd] = useState<'done' | 'refused'>()
+  const session = useSession()
+  const { signOut } = useSessionActions()
+
+  const page = (news: string, screen: ReactNode) => (
+    <LinkPage title={texts.resetTitle} news={news}>
+      {screen}
+    </LinkPage>
+  )
+
+  // Every session has ended on the server: the one here says so too.
+  async function finish() {
+    if (session.status === 'signed-in') await signOut()
+    setEnd('done')
+  }
+
+  const refused = end === 'refused' || (state.status === 'failed' && isLinkRefused(state.failure))
+  if (refused) return page(texts.unknown, <NewLink purpose="reset" />)
+  if (state.status === 'failed') return page(texts.offline, <UnreachableScreen onRetry={askAgain} />)
+  if (state.status === 'waiting') return page(texts.checking, <CheckingScreen />)
+  const { email } = state.answer
+  if (end === 'done') return page(texts.changedPassword, <PasswordChanged onSignIn={() => onSignIn(email)} />)
+  return page(
+    texts.choose,
+    <LinkScreen
+      heading={texts.choose}
+      actions={
+        <NewPasswordForm
+          token={token}
+          email={email}
+          onDone={() => void finish()}
+          onRefused={() => setEnd('refused')}
+        />
+      }
+    >
+      {texts.chooseText(email)}
+    </LinkScreen>,
+  )
+}
+
+function PasswordChanged({ onSignIn }: { onSignIn(): void }) {
+  const texts = useArea('mailLinks')
+  return (
+    <LinkScreen
+      tone="pine"
+      heading={<FocusedHeading>{texts.changedPassword}</FocusedHeading>}
+      actions={
+        <Button isWide onClick={onSignIn}>
+          {texts.signIn}
+        </Button>
+      }
+    >
+      {texts.changedPasswordText}
+    </LinkScreen>
+  )
+}

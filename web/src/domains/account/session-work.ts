@@ -1,0 +1,93 @@
+import type { User } from '@haat/contract/domains/account.ts'
+import { forgetTokensForGood, refresh } from '#api/refresh.ts'
+import type { SessionNews } from '#api/session-channel.ts'
+import { tellTabs } from '#api/tell-tabs.ts'
+import { hasTokenCookie } from '#api/token-cookies.ts'
+import { forgetTokens, keepAccessToken, keepRefreshToken } from '#api/tokens.ts'
+import { clearLocalWishlist } from '#domains/wishlist/local-wishlist.ts'
+import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
+import { accountQueries } from './account.queries.ts'
+import type { SessionDesk } from './session-desk.ts'
+import { showUser, showVisitor } from './show-session.ts'
+import type { Credentials } from './use-session-actions.ts'
+
+const knownUser = ({ queryClient, call }: SessionDesk) =>
+  queryClient.getQueryData(accountQueries.me(call).queryKey)
+
+/** The next person at this browser must not find what this one was shown. */
+const dropAnswers = ({ queryClient }: SessionDesk, type: 'inactive' | 'all') =>
+  queryClient.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== 'site' })
+
+async function becomeVisitor(desk: SessionDesk) {
+  dropAnswers(desk, 'inactive')
+  await showVisitor(desk)
+  // Only now: a page that is still there would ask for its answers again, in nobody's name.
+  dropAnswers(desk, 'all')
+}
+
+function welcome(desk: SessionDesk, user: User, before: User | undefined) {
+  if (before && before.id !== user.id) dropAnswers(desk, 'all')
+  showUser(desk, user)
+}
+
+/** Somebody has signed in here, one way or another. */
+function announce(desk: SessionDesk, user: User) {
+  tellTabs(user.id)
+  void syncWishlist(desk.call)
+}
+
+async function loadUser(desk: SessionDesk): Promise<User> {
+  const before = knownUser(desk)
+  const user = await desk.queryClient.fetchQuery({ ...accountQueries.me(desk.call), staleTime: 0 })
+  if (!hasTokenCookie()) throw new Error('Signed out meanwhile')
+  welcome(desk, user, before)
+  return user
+}
+
+/** An answer that is no JSON at all is one without a user, too. */
+const unlessUnreadable = (failure: unknown) => {
+  if (failure instanceof SyntaxError) return undefined
+  throw failure
+}
+
+export async function signIn(desk: SessionDesk, { email, password }: Credentials): Promise<User> {
+  const answer = await desk.call('POST /auth/login', { body: { email, password } }).catch(unlessUnreadable)
+  if (!answer?.user) throw new Error('Invalid credentials or response')
+  keepAccessToken(answer.accessToken)
+  keepRefreshToken(answer.refreshToken)
+  welcome(desk, answer.user, knownUser(desk))
+  announce(desk, answer.user)
+  return answer.user
+}
+
+export async function signOut(desk: SessionDesk): Promise<void> {
+  await desk.call('POST /auth/logout').catch(() => undefined)
+  forgetTokensForGood()
+  clearLocalWishlist()
+  tellTabs(null)
+  await becomeVisitor(desk)
+}
+
+export async function reloadUser(desk: SessionDesk): Promise<User> {
+  const before = knownUser(desk)
+  const user = await loadUser(desk)
+  if (before?.id !== user.id) announce(desk, user)
+  return user
+}
+
+/** What another tab did, or a refresh that failed in this one. */
+export async function hear(desk: SessionDesk, news: SessionNews): Promise<void> {
+  if (news === null) return becomeVisitor(desk)
+  if (knownUser(desk)?.id !== news) await loadUser(desk).catch(() => becomeVisitor(desk))
+}
+
+/** The five-minute check found the access token gone. */
+export async function renewSession(desk: SessionDesk): Promise<void> {
+  try {
+    await refresh(desk.call)
+    await loadUser(desk)
+  } catch {
+    forgetTokens()
+    await becomeVisitor(desk)
+  }
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { AccountField } from './account-field.tsx'
+import { emailProblem } from './account-problems.ts'
+import { EmailField } from './email-field.tsx'
+import { hasKeyboard } from './has-keyboard.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { useSessionActions } from './use-session-actions.ts'
+
+interface SignInFormProps {
+  firstEmail: string | undefined
+  onForgot(email: string): void
+}
+
+/** Whoever shows it sees by the session that it has worked. */
+export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
+  const { login, labels, failures } = useArea('signIn')
+  const { signIn } = useSessionActions()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useAccountForm({
+    names: ['email', 'password'],
+    validate: ({ email, password }) => ({
+      email: emailProblem(email.trim()),
+      password: password === '' ? 'passwordRequired' : undefined,
+    }),
+    send: ({ email, password }) => signIn({ email: email.trim(), password }),
+  })
+  const forgot = () => onForgot(String(new FormData(formRef.current!).get('email')))
+  return (
+    <form ref={formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+      <EmailField
+        id="sign-in-email"
+        form={form}
+        defaultValue={firstEmail}
+        data-autofocus={(!firstEmail && hasKeyboard()) || undefined}
+      />
+      <AccountField
+        id="sign-in-password"
+        name="password"
+        type="password"
+        label={labels.password}
+        form={form}
+        autoComplete="current-password"
+        data-autofocus={firstEmail ? true : undefined}
+        aside={
+          <button type="button" className="min-h-11 text-crimson hover:underline" onClick={forgot}>
+            {login.forgot}
+          </button>
+        }
+      />
+      <Refusal text={form.failure && failures[form.failure]} />
+      <Button type="submit" size="large" isWide isBusy={form.isBusy}>
+        {login.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Call } from '#api/client.ts'
+import { clearLocalWishlist, readLocalWishlist } from './local-wishlist.ts'
+import { syncWishlist } from './sync-wishlist.ts'
+
+let kept: string | null
+beforeEach(() => {
+  kept = null
+  vi.stubGlobal('localStorage', {
+    getItem: () => kept,
+    setItem: (_: string, value: string) => (kept = value),
+    removeItem: () => (kept = null),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const answering = (answer: () => unknown) => vi.fn(async () => answer()) as unknown as Call
+
+describe('the wishlist of this browser', () => {
+  it.each([
+    ['{"products":["a","b"]}', ['a', 'b']],
+    ['{"products":["a",7,null]}', ['a']],
+    ['{"products":"a"}', []],
+    ['["a"]', []],
+    ['null', []],
+    ['{', []],
+    [null, []],
+  ])('kept as %j is read as %j', (text, products) => {
+    kept = text
+    expect(readLocalWishlist()).toEqual(products)
+  })
+
+  it('is empty where the browser refuses to open its storage', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(readLocalWishlist()).toEqual([])
+    expect(clearLocalWishlist).not.toThrow()
+  })
+})
+
+describe('bringing it to the server', () => {
+  it('asks nothing when there is nothing', async () => {
+    const call = answering(() => ({}))
+    await syncWishlist(call)
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('does not bring it back when it was emptied meanwhile', async () => {
+    kept = '{"products":["a"]}'
+    await syncWishlist(
+      answering(() => {
+        clearLocalWishlist()
+        return { data: { products: ['a', 'b'] } }
+      }),
+    )
+    expect(kept).toBeNull()
+  })
+
+  it.each([null, {}, { data: {} }, { data: { products: 'a' } }])(
+    'keeps it on the answer %j',
+    async (answer) => {
+      kept = '{"products":["a"]}'
+      await syncWishlist(answering(() => answer))
+      expect(kept).toBe('{"products":["a"]}')
+    },
+  )
+})

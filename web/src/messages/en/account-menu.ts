@@ -1,0 +1,16 @@
+export const accountMenu = {
+  greeting: (name: string) => `Namaste, ${name}`,
+  verified: 'E-mail confirmed',
+  unverified: 'Your e-mail is not confirmed yet',
+  unverifiedText: 'Ordering, booking and reviewing wait for it.',
+  resend: 'Send the link again',
+  resent: (email: string) => `A link is on its way to ${email}.`,
+  resendFailed: 'The link could not be sent. Please try again later.',
+  profile: 'Profile',
+  wishlist: 'Saved things',
+  cart: 'Cart',
+  security: 'Password and sessions',
+  contact: 'Your messages to us',
+  signOut: 'Sign out',
+  signedOut: 'You are signed out.',
+}

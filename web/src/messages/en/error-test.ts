@@ -1,0 +1,9 @@
+/** The page that breaks on purpose, and the screen it shows. */
+export const errorTest = {
+  title: 'Error test',
+  text: 'Two ways to break a page on purpose, to see what a shopper would see.',
+  triggerRoute: 'Trigger route error',
+  triggerGlobal: 'Trigger global error',
+  routeError: 'This page stumbled',
+  routeErrorText: 'Only this page failed; the rest of the market is open. Try it once more.',
+}

@@ -1,0 +1,18 @@
+import type { accountMenu as en } from '../en/account-menu.ts'
+
+export const accountMenu: typeof en = {
+  greeting: (name: string) => `नमस्ते, ${name}`,
+  verified: 'इमेल पुष्टि भएको',
+  unverified: 'तपाईंको इमेल पुष्टि हुन बाँकी छ',
+  unverifiedText: 'अर्डर, बुकिङ र समीक्षा गर्न इमेल पुष्टि हुनुपर्छ।',
+  resend: 'लिङ्क फेरि पठाउनुहोस्',
+  resent: (email: string) => `${email} मा लिङ्क आउँदै छ।`,
+  resendFailed: 'लिङ्क पठाउन सकिएन। कृपया केही बेरपछि फेरि प्रयास गर्नुहोस्।',
+  profile: 'प्रोफाइल',
+  wishlist: 'मन परेका सामान',
+  cart: 'कार्ट',
+  security: 'पासवर्ड र साइन इन भएका यन्त्र',
+  contact: 'हामीलाई पठाएका सन्देश',
+  signOut: 'साइन आउट गर्नुहोस्',
+  signedOut: 'तपाईं साइन आउट हुनुभयो।',
+}

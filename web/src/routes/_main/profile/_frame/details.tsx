@@ -1,0 +1,7 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfileDetailsPage } from '#domains/account/profile-details-page.tsx'
+
+export const Route = createFileRoute('/_main/profile/_frame/details')({
+  staticData: { title: (m) => m.pages.profileDetails },
+  component: ProfileDetailsPage,
+})

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ProfilePreferencesPage } from '#domains/account/profile-preferences-page.tsx'
+import { chooseTheme, readTheme } from '#shell/choose-theme.ts'
+import { useChooseLanguage } from '#shell/language-provider.tsx'
+
+export const Route = createFileRoute('/_main/profile/_frame/preferences')({
+  staticData: { title: (m) => m.pages.profilePreferences },
+  component: PreferencesRoute,
+})
+
+function PreferencesRoute() {
+  const chooseLanguage = useChooseLanguage()
+  return (
+    <ProfilePreferencesPage
+      chooseLanguage={chooseLanguage}
+      firstTheme={readTheme()}
+      chooseTheme={chooseTheme}
+    />
+  )
+}

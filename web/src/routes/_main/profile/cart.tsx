@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ProfileCartPage } from '#domains/account/profile-cart-page.tsx'
-
-export const Route = createFileRoute('/_main/profile/cart')({
-  staticData: { title: (m) => m.pages.profileCart },
-  component: ProfileCartPage,
-})

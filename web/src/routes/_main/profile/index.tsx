@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePage } from '#domains/account/profile-page.tsx'
-
-export const Route = createFileRoute('/_main/profile/')({
-  staticData: { title: (m) => m.pages.profile },
-  component: ProfilePage,
-})

@@ -1,7 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router'
-import { ProfileWishlistPage } from '#domains/account/profile-wishlist-page.tsx'
-
-export const Route = createFileRoute('/_main/profile/wishlist')({
-  staticData: { title: (m) => m.pages.profileWishlist },
-  component: ProfileWishlistPage,
-})
