@@ -2,6 +2,7 @@ import { ensureUser } from '#domains/account/account.service.ts'
 import { hasContent, publishContent } from '#domains/content/content.service.ts'
 import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
+import { ensureDemoShop } from './demo/ensure-demo-shop.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { legalDocuments } from './legal/legal-documents.ts'
 
@@ -10,7 +11,9 @@ export async function ensureSeed(services: Services) {
   const { seed } = services.config
   if (seed === 'none') return
   await ensureLegalDocuments(services)
-  if (seed === 'demo') await ensureDemoAccounts(services)
+  if (seed !== 'demo') return
+  await ensureDemoAccounts(services)
+  await ensureDemoShop(services)
 }
 
 async function ensureLegalDocuments({ db, files }: Services) {

@@ -10,11 +10,16 @@ import { authRoutes } from './domains/account/auth.routes.ts'
 import { googleRoutes } from './domains/account/google.routes.ts'
 import { accessTokenCheck } from './domains/account/session.service.ts'
 import { settingsRoutes } from './domains/account/settings.routes.ts'
+import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
 import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
+import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
+import { servicesRoutes } from './domains/services/services.routes.ts'
 import { siteRoutes } from './domains/site/site.routes.ts'
+import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
+import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { handleErrors, refuseUnknown, sendRefusal } from './plugins/error-handling.ts'
 import { logOptions } from './plugins/logging.ts'
@@ -61,6 +66,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   await app.register(cookie)
   guardRoutes(app, accessTokenCheck(services.db))
   await app.register((api) => registerApi(api, services), { prefix: '/api' })
+  picturesRoutes(app, services)
   return app
 }
 
@@ -71,10 +77,14 @@ async function registerApi(api: FastifyInstance, services: Services) {
   authRoutes(api, services)
   googleRoutes(api, services)
   settingsRoutes(api, services)
+  catalogueRoutes(api, services)
   contactRoutes(api, services)
   contentRoutes(api, services)
   healthRoutes(api, services)
+  servicesRoutes(api, services)
   siteRoutes(api, services)
+  vendorsRoutes(api, services)
+  wishlistRoutes(api, services)
   await filesRoutes(api, services)
   // Before the pages' wildcard: what the API does not know is refused as the API refuses.
   api.all('/*', { config: { access: 'public' }, schema: { hide: true } as object }, refuseUnknown)

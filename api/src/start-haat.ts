@@ -1,9 +1,12 @@
+import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
+import { composeWaitingPictures } from '../seeds/demo/demo-pictures.ts'
 import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startAccountJobs } from './domains/account/account.jobs.ts'
+import { startPictureJobs } from './domains/pictures/pictures.jobs.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
 import { openGoogle } from './open-google.ts'
 import { mountPages } from './pages/pages.ts'
@@ -16,6 +19,7 @@ import { createFileStorage } from './platform/files/file-storage.ts'
 import { drain } from './platform/http/drain.ts'
 import { portSentence, refuseTakenPort } from './platform/http/port.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
+import { createPictureStorage } from './platform/pictures/picture-storage.ts'
 import { createSealer } from './platform/secrets/sealer.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { logSerializers } from './plugins/logging.ts'
@@ -61,6 +65,7 @@ async function open(config: Config, held: LetGo[]): Promise<string> {
     files: createFileStorage(config.dataDir),
     google: google.client,
     outbox,
+    pictures: createPictureStorage(path.join(config.dataDir, 'pictures')),
     sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
   }
   await ensureSeed(services)
@@ -68,6 +73,8 @@ async function open(config: Config, held: LetGo[]): Promise<string> {
   held.push(() => drain(app))
   const jobs = startAccountJobs(services, log)
   held.push(jobs.close)
+  const pictureJobs = startPictureJobs(services, log, config.isDemo ? composeWaitingPictures : undefined)
+  held.push(pictureJobs.close)
   if (config.isDemo) mountDevPages(app, services)
   google.mount(app)
   await mountPages(app, config)

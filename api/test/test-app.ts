@@ -8,6 +8,7 @@ import { openDatabase, type Database } from '#platform/db/database.ts'
 import { createFileStorage } from '#platform/files/file-storage.ts'
 import { createGoogleClient } from '#platform/google/google-client.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
+import { createPictureStorage } from '#platform/pictures/picture-storage.ts'
 import { createSealer } from '#platform/secrets/sealer.ts'
 import type { Services } from '#services.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -59,6 +60,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     files: createFileStorage(dataDir),
     google: config.google && createGoogleClient(config.google, { log: warnings }),
     outbox,
+    pictures: createPictureStorage(path.join(dataDir, 'pictures')),
     sealer: createSealer(secretKey),
   }
   const services = { ...made, ...options.replace?.(made) }

@@ -1,21 +1,25 @@
 import { aboutEndpoints } from './domains/about.ts'
 import { accountEndpoints } from './domains/account.ts'
+import { catalogueEndpoints } from './domains/catalogue.ts'
 import { contactEndpoints } from './domains/contact.ts'
 import { contentEndpoints } from './domains/content.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { siteEndpoints } from './domains/site.ts'
-import type { wishlistEndpoints } from './domains/wishlist.ts'
+import { servicesEndpoints } from './domains/services.ts'
+import { vendorsEndpoints } from './domains/vendors.ts'
+import { wishlistEndpoints } from './domains/wishlist.ts'
 
-/** Every call that the server answers, keyed by its REST line. */
+/** Every call of the API, keyed by its REST line. */
 export const endpoints = {
   ...aboutEndpoints,
   ...accountEndpoints,
+  ...catalogueEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
   ...healthEndpoints,
+  ...servicesEndpoints,
   ...siteEndpoints,
+  ...vendorsEndpoints,
+  ...wishlistEndpoints,
 }
 export type Endpoints = typeof endpoints
-
-/** Every call that a client makes: also those that the server does not answer yet, whose failure it lives with. */
-export type Calls = Endpoints & typeof wishlistEndpoints

@@ -56,6 +56,15 @@ const bodies: Record<string, () => object> = {
   'POST /account/password': () => ({ currentPassword: password, newPassword }),
   'POST /account/email': () => ({ newEmail: email, password }),
   'POST /account/delete': () => ({}),
+  'POST /wishlists': () => ({ productId: 'nothing-1' }),
+  'POST /wishlists/sync': () => ({ productIds: [] }),
+  'POST /products/by-ids': () => ({ productIds: [] }),
+  'POST /services/:serviceId/requests': () => ({
+    name: 'Maya',
+    email,
+    phoneNumber: '9841234567',
+    dayWished: '2026-12-01',
+  }),
 }
 
 /** Calls that let the caller in and then refuse what they were given. */
@@ -113,7 +122,11 @@ const cases = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([li
 )
 
 const fill = (path: string) =>
-  path.replace(':id', randomUUID()).replace(':key', 'terms').replace(':token', someToken)
+  path
+    .replace(':id', randomUUID())
+    .replace(':key', 'terms')
+    .replace(':token', someToken)
+    .replace(/:(productId|serviceId|slug)/, 'nothing')
 const queries: Record<string, string> = { 'GET /auth/verify-email': `?token=${someToken}` }
 
 describe('who may make which call', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Calls } from '@haat/contract/endpoints.ts'
+import type { Endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import type { ErrorBody } from '@haat/contract/shared/errors.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
@@ -13,10 +13,10 @@ type Input<E extends Endpoint> = Given<E, 'params'> &
 type Args<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** Makes a call by its REST line, typed by the contract. Only types are imported: no schema reaches the browser. */
-export type Call = <K extends keyof Calls>(
+export type Call = <K extends keyof Endpoints>(
   line: K,
-  ...args: Args<Calls[K]>
-) => Promise<z.output<Calls[K]['response']>>
+  ...args: Args<Endpoints[K]>
+) => Promise<z.output<Endpoints[K]['response']>>
 
 /** A refusal by the API, with its code. */
 export class ApiFailure extends Error {

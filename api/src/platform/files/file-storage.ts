@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, rename, stat } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { writeWhole } from './write-whole.ts'
 
 /** Bytes by their SHA-256. The same bytes are kept once, and a stored file never changes. */
 export interface FileStorage {
@@ -25,18 +26,4 @@ export function createFileStorage(dataDir: string): FileStorage {
       return { sha256, sizeBytes: bytes.byteLength }
     },
   }
-}
-
-/** Written aside, flushed, then renamed: after a crash a file is there whole or not at all. */
-async function writeWhole(target: string, bytes: Uint8Array) {
-  await mkdir(path.dirname(target), { recursive: true })
-  const aside = `${target}.${randomUUID()}`
-  const handle = await open(aside, 'wx')
-  try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(aside, target)
 }

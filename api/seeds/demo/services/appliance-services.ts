@@ -1,0 +1,4 @@
+import { coolingServices } from './cooling-services.ts'
+import { machineServices } from './machine-services.ts'
+
+export const applianceServices = { ...coolingServices, ...machineServices }

@@ -1,0 +1,266 @@
+import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { ProductListQuery } from '@haat/contract/domains/catalogue.ts'
+import type { ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { categories, priceHistory, products, productVariants, questions, stock } from './catalogue.tables.ts'
+import type { Place } from './product-cursor.ts'
+import { productWhere, type FilterName, type ProductFilter } from './product-filter.store.ts'
+
+export type ProductRow = typeof products.$inferSelect
+export type CategoryRow = typeof categories.$inferSelect
+
+const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  vendorId: products.vendorId,
+  title: products.title,
+  titleNe: products.titleNe,
+  picture: sql<ProductRow['pictures'][number]>`${products.pictures} -> 0`,
+  price: products.price,
+  oldPrice: products.oldPrice,
+  lowestPrice: products.lowestPrice,
+  discountPercent: products.discountPercent,
+  isMadeInNepal: products.isMadeInNepal,
+  isInStock: products.isInStock,
+  stockLeft: products.stockLeft,
+  variantCount: products.variantCount,
+  rating: products.rating,
+  ratingCount: products.ratingCount,
+  soldCount: products.soldCount,
+  createdAt: products.createdAt,
+}
+export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
+
+/** Whole numbers all of them, so that a cursor can carry one. Milliseconds tell products of one import apart well enough: the id does the rest. */
+const sortValues: Record<ProductSort, SQL<number>> = {
+  relevance: sql<number>`${products.soldCount}`,
+  bestSelling: sql<number>`${products.soldCount}`,
+  createdAt: sql<number>`${products.createdAt}`,
+  price: sql<number>`${products.price}`,
+  rating: sql<number>`${products.rating}`,
+  discount: sql<number>`${products.discountPercent}`,
+}
+
+export function sortValueOf(row: CardRow, sort: ProductSort): number {
+  if (sort === 'createdAt') return row.createdAt.getTime()
+  if (sort === 'price') return row.price
+  if (sort === 'rating') return row.rating
+  return sort === 'discount' ? row.discountPercent : row.soldCount
+}
+
+function afterPlace(query: ProductListQuery, place: Place | undefined): SQL | undefined {
+  if (!place) return undefined
+  const value =
+    query.sortField === 'createdAt' ? sql`to_timestamp(${place.value} / 1000.0)` : sql`${place.value}`
+  const sign = query.sortOrder === 'asc' ? sql.raw('>') : sql.raw('<')
+  return sql`(${sortValues[query.sortField]}, ${products.id}) ${sign} (${value}, ${place.id})`
+}
+
+/** One more than asked for tells whether there is a next page. */
+export function listProductRows(
+  db: Tx,
+  filter: ProductFilter,
+  query: ProductListQuery,
+  place: Place | undefined,
+) {
+  const direction = query.sortOrder === 'asc' ? asc : desc
+  return db
+    .select(cardColumns)
+    .from(products)
+    .where(and(productWhere(filter), afterPlace(query, place)))
+    .orderBy(direction(sortValues[query.sortField]), direction(products.id))
+    .limit(query.pageSize + 1)
+    .offset(place ? 0 : (query.pageIndex - 1) * query.pageSize)
+}
+
+export async function countProducts(db: Tx, filter: ProductFilter): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(products).where(productWhere(filter))
+  return row?.n ?? 0
+}
+
+export const findCards = (db: Tx, ids: number[]) =>
+  db
+    .select(cardColumns)
+    .from(products)
+    .where(and(inArray(products.id, ids), eq(products.isOnSale, true)))
+
+export async function findProductRow(db: Tx, id: number): Promise<ProductRow | null> {
+  const [row] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.isOnSale, true)))
+  return row ?? null
+}
+
+export const listVariants = (db: Tx, productId: number) =>
+  db
+    .select({
+      id: productVariants.id,
+      sku: productVariants.sku,
+      values: productVariants.values,
+      price: productVariants.price,
+      oldPrice: productVariants.oldPrice,
+      onHand: stock.onHand,
+    })
+    .from(productVariants)
+    .innerJoin(stock, eq(stock.variantId, productVariants.id))
+    .where(eq(productVariants.productId, productId))
+    .orderBy(productVariants.position)
+
+/** The one variant of products that have no choice. */
+export const listOnlyVariants = (db: Tx, productIds: number[]) =>
+  db
+    .select({ id: productVariants.id, productId: productVariants.productId })
+    .from(productVariants)
+    .where(inArray(productVariants.productId, productIds))
+
+export const listMoreOfVendor = (db: Tx, { id, vendorId }: ProductRow, limit: number) =>
+  db
+    .select(cardColumns)
+    .from(products)
+    .where(and(eq(products.vendorId, vendorId), ne(products.id, id), eq(products.isOnSale, true)))
+    .orderBy(desc(products.soldCount), desc(products.id))
+    .limit(limit)
+
+/** Nearest in price within the category, from both sides of the index. */
+export async function listSimilar(db: Tx, { id, categoryId, price, vendorId }: ProductRow, limit: number) {
+  const others = and(
+    eq(products.categoryId, categoryId),
+    ne(products.id, id),
+    ne(products.vendorId, vendorId),
+    eq(products.isOnSale, true),
+  )
+  const side = (isAbove: boolean) =>
+    db
+      .select(cardColumns)
+      .from(products)
+      .where(and(others, isAbove ? sql`${products.price} >= ${price}` : sql`${products.price} < ${price}`))
+      .orderBy(isAbove ? asc(products.price) : desc(products.price), asc(products.id))
+      .limit(limit)
+  const rows = (await Promise.all([side(true), side(false)])).flat()
+  return rows.toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price)).slice(0, limit)
+}
+
+export async function listQuestions(
+  db: Tx,
+  productId: number,
+  page: { pageIndex: number; pageSize: number },
+) {
+  const rows = await db
+    .select()
+    .from(questions)
+    .where(eq(questions.productId, productId))
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .limit(page.pageSize)
+    .offset((page.pageIndex - 1) * page.pageSize)
+  return rows
+}
+
+export const listCategoryRows = (db: Tx, kind: CategoryRow['kind']): Promise<CategoryRow[]> =>
+  db.select().from(categories).where(eq(categories.kind, kind)).orderBy(categories.position, categories.id)
+
+const grouped = <T>(db: Tx, filter: ProductFilter, name: FilterName, column: SQL<T>) =>
+  db.select({ value: column, n: count() }).from(products).where(productWhere(filter, name)).groupBy(column)
+
+export const countByCategory = (db: Tx, filter: ProductFilter) =>
+  grouped(db, filter, 'category', sql<number>`${products.categoryId}`)
+export const countByVendor = (db: Tx, filter: ProductFilter) =>
+  grouped(db, filter, 'vendor', sql<number>`${products.vendorId}`)
+export const countByColour = (db: Tx, filter: ProductFilter) =>
+  grouped(db, filter, 'colour', sql<string | null>`${products.colour}`)
+
+export async function countByRating(db: Tx, filter: ProductFilter) {
+  const from = (stars: number) =>
+    sql<number>`count(*) filter (where ${products.rating} >= ${stars * 100})::int`
+  const [row] = await db
+    .select({ four: from(4), three: from(3), two: from(2), one: from(1) })
+    .from(products)
+    .where(productWhere(filter, 'rating'))
+  return row ?? { four: 0, three: 0, two: 0, one: 0 }
+}
+
+/** The spread of prices, in equal steps from the lowest to the highest. */
+export async function priceSpread(db: Tx, filter: ProductFilter, steps: number) {
+  const where = productWhere(filter, 'price')
+  const [range] = await db
+    .select({
+      min: sql<number>`coalesce(min(${products.price}), 0)`,
+      max: sql<number>`coalesce(max(${products.price}), 0)`,
+    })
+    .from(products)
+    .where(where)
+  const { min, max } = range ?? { min: 0, max: 0 }
+  const bucket = sql<number>`least(${steps}, width_bucket(${products.price}, ${min}, ${max + 1}, ${steps}))`
+  const rows =
+    max > min
+      ? await db
+          .select({ bucket, n: count() })
+          .from(products)
+          .where(where)
+          .groupBy(sql`1`)
+      : []
+  const counts = Array.from({ length: steps }, (_, at) => rows.find((row) => row.bucket === at + 1)?.n ?? 0)
+  return { min, max, counts }
+}
+
+/** A statement holds 65,535 values at most. */
+const rowsPerInsert = 500
+const chunked = <T>(rows: T[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, at) =>
+    rows.slice(at * rowsPerInsert, (at + 1) * rowsPerInsert),
+  )
+
+export const insertCategories = (db: Tx, rows: (typeof categories.$inferInsert)[]) =>
+  db.insert(categories).values(rows).returning({ id: categories.id, slug: categories.slug })
+
+/** Gives back their numbers in the order of the rows. */
+export async function insertProducts(db: Tx, rows: (typeof products.$inferInsert)[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const some of chunked(rows)) {
+    const made = await db.insert(products).values(some).returning({ id: products.id })
+    ids.push(...made.map((row) => row.id))
+  }
+  return ids
+}
+
+export async function insertVariants(
+  db: Tx,
+  rows: (typeof productVariants.$inferInsert & { onHand: number })[],
+) {
+  for (const some of chunked(rows)) {
+    const made = await db.insert(productVariants).values(some).returning({ id: productVariants.id })
+    const shelves = made.map(({ id }, at) => ({
+      variantId: id,
+      vendorId: some[at]!.vendorId,
+      onHand: some[at]!.onHand,
+    }))
+    await db.insert(stock).values(shelves)
+  }
+}
+
+export async function insertPrices(db: Tx, rows: (typeof priceHistory.$inferInsert)[]) {
+  for (const some of chunked(rows)) await db.insert(priceHistory).values(some)
+}
+
+export async function insertQuestions(db: Tx, rows: (typeof questions.$inferInsert)[]) {
+  for (const some of chunked(rows)) await db.insert(questions).values(some)
+}
+
+/** How much is on sale in each category, and in the departments above. */
+export async function recountCategories(db: Tx) {
+  await db.execute(sql`
+    with own as (
+      select category_id, count(*)::int n from products where is_on_sale group by category_id
+      union all select category_id, count(*)::int from services where is_offered group by category_id
+    ), summed as (
+      select c.id, coalesce(sum(o.n), 0)::int n from categories c
+      left join categories child on child.id = c.id or child.parent_id = c.id
+      left join own o on o.category_id = child.id group by c.id
+    )
+    update categories set item_count = summed.n from summed where summed.id = categories.id`)
+}
+
+export async function hasProducts(db: Tx): Promise<boolean> {
+  const rows = await db.select({ id: products.id }).from(products).limit(1)
+  return rows.length > 0
+}

@@ -1,0 +1,160 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { smallint, text, unique } from 'drizzle-orm/pg-core'
+import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { Picture } from '@haat/contract/shared/picture.ts'
+import { instant, number64, paisa, words } from '#platform/db/columns.ts'
+
+/** Two levels: departments and what is in them. Counts are of what is on sale in it and below it. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    kind: text().$type<'product' | 'service'>().notNull(),
+    parentId: integer(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    nameNe: words(),
+    picture: jsonb().$type<Picture>(),
+    position: integer().notNull(),
+    itemCount: integer().notNull().default(0),
+  },
+  (t) => [
+    unique('categories_slug').on(t.kind, t.slug),
+    index('categories_parent').on(t.parentId, t.position),
+    check('categories_kind', sql`${t.kind} in ('product', 'service')`),
+  ],
+)
+
+export interface ProductOption {
+  key: string
+  name: Bilingual
+  values: { key: string; name: Bilingual; pictureIndex: number | null }[]
+}
+export interface ProductStory {
+  headline: Bilingual
+  description: Bilingual
+  warranty: Bilingual
+  origin: Bilingual
+  attributes: { name: Bilingual; value: Bilingual }[]
+  facts: { value: Bilingual; label: Bilingual; picture: Picture }[]
+}
+
+/** Distributed by vendor. What a list shows and sorts by stands in columns; what only the page shows, in `story`. */
+export const products = pgTable(
+  'products',
+  {
+    id: number64().primaryKey().generatedByDefaultAsIdentity(),
+    vendorId: number64().notNull(),
+    categoryId: integer().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    titleNe: words(),
+    /** Whole: what a picture's name stands for never changes, and a list needs no second look-up. */
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    options: jsonb().$type<ProductOption[]>().notNull(),
+    story: jsonb().$type<ProductStory>().notNull(),
+    /** The lowest price of its variants. */
+    price: paisa().notNull(),
+    oldPrice: paisa(),
+    lowestPrice: paisa(),
+    discountPercent: smallint().notNull().default(0),
+    colour: text().$type<Colour>(),
+    isMadeInNepal: boolean().notNull(),
+    isInStock: boolean().notNull(),
+    /** Of all variants together. */
+    stockLeft: integer().notNull(),
+    variantCount: integer().notNull(),
+    rating: integer().notNull().default(0),
+    ratingCounts: integer()
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0}'`),
+    ratingCount: integer().notNull().default(0),
+    soldCount: integer().notNull().default(0),
+    questionCount: integer().notNull().default(0),
+    returnDays: smallint().notNull(),
+    minDays: smallint().notNull(),
+    maxDays: smallint().notNull(),
+    isCashPossible: boolean().notNull(),
+    isOnSale: boolean().notNull().default(true),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    // Ascending only: a backward scan serves the other direction.
+    index('products_category_price').on(t.categoryId, t.price, t.id),
+    index('products_category_new').on(t.categoryId, t.createdAt, t.id),
+    index('products_category_rating').on(t.categoryId, t.rating, t.id),
+    index('products_category_sold').on(t.categoryId, t.soldCount, t.id),
+    index('products_price').on(t.price, t.id),
+    index('products_new').on(t.createdAt, t.id),
+    index('products_rating').on(t.rating, t.id),
+    index('products_sold').on(t.soldCount, t.id),
+    index('products_discount')
+      .on(t.discountPercent, t.id)
+      .where(sql`${t.discountPercent} > 0`),
+    index('products_vendor').on(t.vendorId, t.soldCount, t.id),
+    check('products_price', sql`${t.price} > 0 and (${t.oldPrice} is null or ${t.oldPrice} > ${t.price})`),
+    check('products_rating', sql`${t.rating} between 0 and 500`),
+  ],
+)
+
+export const productVariants = pgTable(
+  'product_variants',
+  {
+    id: number64().primaryKey().generatedByDefaultAsIdentity(),
+    vendorId: number64().notNull(),
+    productId: number64().notNull(),
+    sku: text().notNull(),
+    /** One value key per option. */
+    values: text().array().notNull(),
+    price: paisa().notNull(),
+    oldPrice: paisa(),
+    position: smallint().notNull(),
+  },
+  (t) => [
+    index('product_variants_product').on(t.productId, t.position),
+    unique('product_variants_sku').on(t.vendorId, t.sku),
+    unique('product_variants_values').on(t.productId, t.values),
+    check('product_variants_price', sql`${t.price} > 0`),
+  ],
+)
+
+/** Narrow and apart: it changes with every sale, and rows stay on their page. */
+export const stock = pgTable(
+  'stock',
+  {
+    variantId: number64().primaryKey(),
+    vendorId: number64().notNull(),
+    onHand: integer().notNull(),
+  },
+  (t) => [check('stock_not_negative', sql`${t.onHand} >= 0`)],
+)
+
+/** What a product cost from when on: the lowest of thirty days is read from here. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    productId: number64().notNull(),
+    vendorId: number64().notNull(),
+    since: instant().notNull(),
+    price: paisa().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.since] })],
+)
+
+export const questions = pgTable(
+  'questions',
+  {
+    id: number64().primaryKey().generatedByDefaultAsIdentity(),
+    vendorId: number64().notNull(),
+    productId: number64().notNull(),
+    author: text().notNull(),
+    question: text().notNull(),
+    answer: text(),
+    createdAt: instant().notNull().defaultNow(),
+    answeredAt: instant(),
+  },
+  (t) => [index('questions_product').on(t.productId, t.createdAt)],
+)

@@ -1,0 +1,47 @@
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { reviews } from './reviews.tables.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+export type ReviewSubject = { productId: number } | { serviceId: number } | { vendorId: number }
+
+export interface ReviewList {
+  stars?: number | undefined
+  sortField: 'helpful' | 'createdAt'
+  sortOrder: 'asc' | 'desc'
+  pageIndex: number
+  pageSize: number
+}
+
+function about(subject: ReviewSubject) {
+  if ('productId' in subject) return eq(reviews.productId, subject.productId)
+  return 'serviceId' in subject
+    ? eq(reviews.serviceId, subject.serviceId)
+    : eq(reviews.vendorId, subject.vendorId)
+}
+
+export async function listReviewRows(db: Tx, subject: ReviewSubject, query: ReviewList) {
+  const direction = query.sortOrder === 'asc' ? asc : desc
+  const column = query.sortField === 'helpful' ? reviews.helpfulCount : reviews.createdAt
+  const where = and(about(subject), query.stars === undefined ? undefined : eq(reviews.stars, query.stars))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(reviews)
+      .where(where)
+      .orderBy(direction(column), direction(reviews.id))
+      .limit(query.pageSize)
+      .offset((query.pageIndex - 1) * query.pageSize),
+    db.select({ n: count() }).from(reviews).where(where),
+  ])
+  return { rows, total: total?.n ?? 0 }
+}
+
+/** A statement holds 65,535 values at most. */
+const rowsPerInsert = 2000
+
+export async function insertReviews(db: Tx, rows: (typeof reviews.$inferInsert)[]) {
+  for (let at = 0; at < rows.length; at += rowsPerInsert) {
+    await db.insert(reviews).values(rows.slice(at, at + rowsPerInsert))
+  }
+}

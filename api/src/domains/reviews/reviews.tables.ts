@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { instant, number64 } from '#platform/db/columns.ts'
+
+/** What somebody says of a product or a service. Their stars are summed up beside it. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: number64().primaryKey().generatedByDefaultAsIdentity(),
+    vendorId: number64().notNull(),
+    productId: number64(),
+    serviceId: number64(),
+    author: text().notNull(),
+    place: jsonb().$type<Bilingual>().notNull(),
+    stars: smallint().notNull(),
+    text: text().notNull(),
+    language: text().$type<Language>().notNull(),
+    helpfulCount: integer().notNull().default(0),
+    reply: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('reviews_product_helpful').on(t.productId, t.helpfulCount, t.id),
+    index('reviews_product_new').on(t.productId, t.createdAt, t.id),
+    index('reviews_service_helpful').on(t.serviceId, t.helpfulCount, t.id),
+    index('reviews_service_new').on(t.serviceId, t.createdAt, t.id),
+    index('reviews_vendor_helpful').on(t.vendorId, t.helpfulCount, t.id),
+    index('reviews_vendor_new').on(t.vendorId, t.createdAt, t.id),
+    check('reviews_stars', sql`${t.stars} between 1 and 5`),
+    check('reviews_subject', sql`num_nonnulls(${t.productId}, ${t.serviceId}) = 1`),
+  ],
+)

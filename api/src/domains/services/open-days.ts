@@ -1,0 +1,20 @@
+import type { DayHours } from './services.store.ts'
+
+const nepalOffsetMs = 345 * 60_000
+const dayMs = 86_400_000
+const minuteMs = 60_000
+
+/** Sunday is 0. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
+
+/** The next day in Nepal on which there is still somebody to come; today counts until an hour before closing. */
+export function nextOpenDay(hours: readonly DayHours[], now: Date): string | null {
+  const inNepal = now.getTime() + nepalOffsetMs
+  const minutesToday = Math.floor((inNepal % dayMs) / minuteMs)
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = new Date(inNepal + ahead * dayMs).toISOString().slice(0, 10)
+    const open = hours[weekdayOf(day)]
+    if (open && (ahead > 0 || minutesToday < open.closes - 60)) return day
+  }
+  return null
+}

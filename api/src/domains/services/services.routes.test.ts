@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCategory, makeService, makeVendor, recount } from '../../../test/catalogue-factories.ts'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { mailsTo } from '../../../test/read-mail.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { nextOpenDay } from './open-days.ts'
+
+let haat: TestApp
+let plumber: string
+
+beforeAll(async () => {
+  haat = await buildTestApp()
+  const { services } = haat
+  const repair = await makeCategory(services, { slug: 'home-repair', kind: 'service', name: 'Home repair' })
+  const plumbers = await makeCategory(services, { slug: 'plumbers', kind: 'service', parentId: repair.id })
+  const mistri = await makeVendor(services, { slug: 'mistri-dai-sewa', name: 'Mistri Dai Sewa' })
+  const make = (title: string, changes = {}) =>
+    makeService(services, {
+      vendorId: mistri.id,
+      categoryId: plumbers.id,
+      title,
+      slug: title.toLowerCase(),
+      ...changes,
+    })
+  plumber = await make('Plumber', { rating: 480, ratingCount: 204 })
+  await make('Electrician', {
+    categoryId: repair.id,
+    priceUnit: 'hour',
+    fromPrice: 300_00,
+    openDays: [6],
+    districts: ['kaski'],
+  })
+  await make('Retired', { isOffered: false })
+  await recount(services)
+})
+afterAll(() => haat.close())
+
+const ask = (path: string) => haat.app.inject({ url: `/api${path}` })
+const titles = async (query: string) =>
+  (await ask(`/services?${query}`)).json().data.items.map((item: { title: { en: string } }) => item.title.en)
+
+describe('the list of services', () => {
+  it.each([
+    ['', ['Plumber', 'Electrician']],
+    ['category=home-repair', ['Plumber', 'Electrician']],
+    ['category=plumbers', ['Plumber']],
+    ['category=nowhere', []],
+    ['district=kaski', ['Electrician']],
+    ['priceUnit=hour', ['Electrician']],
+    ['rating=4', ['Plumber']],
+    ['day=2026-11-15', ['Plumber']],
+    ['day=2026-11-21', ['Electrician']],
+    ['vendor=mistri-dai-sewa&pageSize=1', ['Plumber']],
+    ['vendor=nobody', []],
+    ['searchTerm=plumb', ['Plumber']],
+    ['sortField=price&sortOrder=asc', ['Electrician', 'Plumber']],
+  ])('by "%s"', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  it.each(['day=tomorrow', 'priceUnit=year', 'sortField=title', 'rating=0', 'nonsense=1'])(
+    'refuses %s',
+    async (query) => {
+      expectRefusal(await ask(`/services?${query}`), 422, 'VALIDATION_FAILED')
+    },
+  )
+})
+
+describe('one service', () => {
+  it('has its prices, area, hours and provider', async () => {
+    const { data } = (await ask(`/services/${plumber}`)).json()
+    expect(data).toMatchObject({
+      id: plumber,
+      categories: [{ slug: 'home-repair' }, { slug: 'plumbers' }],
+      options: [{ minutes: 60, visitPaisa: 200_00, labourPaisa: 600_00 }],
+      areas: [{ district: 'lalitpur', name: { en: 'Lalitpur', ne: 'ललितपुर' } }],
+      provider: { slug: 'mistri-dai-sewa', serviceCount: 2 },
+    })
+    expect(data.hours).toHaveLength(7)
+  })
+
+  it('that is not offered is not found', async () => {
+    expectRefusal(await ask('/services/retired-3'), 404, 'NOT_FOUND')
+    expectRefusal(await ask('/services/rubbish'), 404, 'NOT_FOUND')
+  })
+
+  it('is asked for: a ticket names it, and both sides get a mail', async () => {
+    const send = (body: object) =>
+      haat.app.inject({ method: 'POST', url: `/api/services/${plumber}/requests`, payload: body })
+    const body = {
+      name: 'Sita Gurung',
+      email: 'sita@example.com',
+      phoneNumber: '9841234567',
+      dayWished: '2026-11-20',
+      note: 'The kitchen tap.',
+    }
+    const answer = await send(body)
+    expect(answer.json().data.ticketNumber).toMatch(/^T-\d+$/)
+    const [mail] = await mailsTo(haat, 'sita@example.com')
+    expect(mail?.text).toContain('Plumber')
+    expect(mail?.text).toContain('2026-11-20')
+    expectRefusal(await send({ ...body, dayWished: 'soon' }), 422, 'VALIDATION_FAILED')
+    expectRefusal(await send({ ...body, price: 1 }), 422, 'VALIDATION_FAILED')
+  })
+})
+
+describe('service categories', () => {
+  it('are a tree of their own', async () => {
+    expect((await ask('/service-categories')).json().data).toMatchObject({
+      total: 2,
+      categories: [{ slug: 'home-repair', count: 2, children: [{ slug: 'plumbers', count: 1 }] }],
+    })
+    expect((await ask('/categories')).json().data.total).toBe(0)
+  })
+})
+
+describe('the next day with somebody to come', () => {
+  const weekdays = [0, 1, 2, 3, 4, 5].map(() => ({ opens: 540, closes: 1020 }))
+  it.each([
+    // Sunday morning in Nepal, Sunday after four, Friday evening: Saturday is free.
+    ['2026-11-15T02:00:00Z', '2026-11-15'],
+    ['2026-11-15T10:20:00Z', '2026-11-16'],
+    ['2026-11-20T12:00:00Z', '2026-11-22'],
+    ['2026-11-15T18:30:00Z', '2026-11-16'],
+  ])('at %s is %s', (now, day) => {
+    expect(nextOpenDay([...weekdays, null], new Date(now))).toBe(day)
+  })
+
+  it('of somebody who never works is none', () => {
+    expect(nextOpenDay(Array(7).fill(null), new Date())).toBeNull()
+  })
+})

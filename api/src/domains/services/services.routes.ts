@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { route } from '#plugins/route.ts'
+import type { Services } from '#services.ts'
+import { categoryTree } from '../catalogue/catalogue.service.ts'
+import { sendContactMessage } from '../contact/contact.service.ts'
+import { ticketNumber } from '../contact/ticket-number.ts'
+import { reviewPage } from '../reviews/reviews.service.ts'
+import { getService, getServiceRow, servicePage } from './services.service.ts'
+
+const answer = <T>(message: string, data: T) => ({ success: true as const, message, data })
+
+export function servicesRoutes(app: FastifyInstance, services: Services) {
+  const { db } = services
+  route(app, 'GET /services', async ({ query }) => answer('Services.', await servicePage(db, query)))
+  route(app, 'GET /services/:serviceId', async ({ params }) =>
+    answer('The service.', await getService(db, params.serviceId)),
+  )
+  route(app, 'GET /services/:serviceId/reviews', async ({ params, query }) => {
+    const { id } = await getServiceRow(db, params.serviceId)
+    return answer('Reviews.', await reviewPage(db, { serviceId: id }, query))
+  })
+  route(app, 'POST /services/:serviceId/requests', async ({ params, body }) => {
+    const row = await getServiceRow(db, params.serviceId)
+    const { name, email, phoneNumber, dayWished, note } = body
+    const ticket = await sendContactMessage(services, {
+      name,
+      email,
+      phoneNumber,
+      contactNumber: '',
+      subject: `Service wished: ${row.title} (${params.serviceId})`,
+      message: `Service: ${row.title} (${params.serviceId})\nDay wished: ${dayWished}\n\n${note || 'No note.'}`,
+      type: 'support',
+      timestamp: new Date().toISOString(),
+    })
+    return answer('Your request has been sent.', {
+      ticketNumber: ticketNumber(ticket),
+      answerBy: ticket.answerBy.toISOString(),
+    })
+  })
+  route(app, 'GET /service-categories', async () =>
+    answer('Service categories.', await categoryTree(db, 'service')),
+  )
+}

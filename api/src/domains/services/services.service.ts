@@ -1,0 +1,110 @@
+import type { Service, ServiceCard, ServiceListQuery } from '@haat/contract/domains/services.ts'
+import { districtName } from '@haat/contract/shared/districts.ts'
+import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { notFound } from '#plugins/api-error.ts'
+import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
+import { vendorCardOf, vendorIdsOf, vendorLinks } from '../vendors/vendors.service.ts'
+import { nextOpenDay, weekdayOf } from './open-days.ts'
+import { findServiceRow, listAreas, listOptions, listServiceRows, type ServiceRow } from './services.store.ts'
+
+export { insertServiceAreas, insertServiceOptions, insertServices } from './services.store.ts'
+
+async function toServiceCards(db: Tx, rows: ServiceRow[]): Promise<ServiceCard[]> {
+  const links = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
+  const now = new Date()
+  return rows.flatMap((row) => {
+    const vendor = links.get(row.vendorId)
+    const [picture] = row.pictures
+    if (!vendor || !picture) return []
+    return [
+      {
+        id: toPublicId(row.slug, row.id),
+        title: { en: row.title, ne: row.titleNe },
+        vendor,
+        picture,
+        fromPaisa: row.fromPrice,
+        priceUnit: row.priceUnit,
+        rating: starsOf(row.rating, row.ratingCount),
+        ratingCount: row.ratingCount,
+        nextDay: nextOpenDay(row.hours, now),
+      },
+    ]
+  })
+}
+
+export async function servicePage(db: Tx, query: ServiceListQuery) {
+  const [categoryIds, vendorIds] = await Promise.all([
+    query.category === '' ? undefined : categoryIdsOf(db, 'service', query.category),
+    query.vendor ? vendorIdsOf(db, [query.vendor]) : undefined,
+  ])
+  const weekday = query.day === undefined ? undefined : weekdayOf(query.day)
+  const { rows, total } = await listServiceRows(db, { query, categoryIds, vendorIds, weekday })
+  const { pageIndex, pageSize } = query
+  return { items: await toServiceCards(db, rows), pageIndex, pageSize, total }
+}
+
+export async function getServiceRow(db: Tx, serviceId: string): Promise<ServiceRow> {
+  const number = numberOfPublicId(serviceId)
+  const row = number === undefined ? null : await findServiceRow(db, number)
+  if (!row) throw notFound('This service')
+  return row
+}
+
+const promisesOf = (warrantyDays: number): Service['promises'] => [
+  {
+    kind: 'pay',
+    title: { en: 'Pay after the work', ne: 'काम सकिएपछि तिर्नुहोस्' },
+    text: { en: 'Cash, eSewa or Khalti', ne: 'नगद, eSewa वा Khalti' },
+  },
+  ...(warrantyDays > 0
+    ? [
+        {
+          kind: 'warranty' as const,
+          title: { en: `${warrantyDays} days’ warranty`, ne: `${warrantyDays} दिनको ग्यारेन्टी` },
+          text: { en: 'Same fault, free return', ne: 'उही समस्या भए फेरि निःशुल्क' },
+        },
+      ]
+    : []),
+  {
+    kind: 'cancel',
+    title: { en: 'Cancel free', ne: 'निःशुल्क रद्द' },
+    text: { en: 'Until 3 hours before', ne: '३ घण्टाअघिसम्म' },
+  },
+]
+
+export async function getService(db: Tx, serviceId: string): Promise<Service> {
+  const row = await getServiceRow(db, serviceId)
+  const [[card], options, areas, categories, provider] = await Promise.all([
+    toServiceCards(db, [row]),
+    listOptions(db, row.id),
+    listAreas(db, row.id),
+    categoryPath(db, 'service', row.categoryId),
+    vendorCardOf(db, row.vendorId),
+  ])
+  if (!card) throw notFound('This service')
+  const { description, runBy, parts, warrantyDays, answersWithinHours } = row.story
+  return {
+    ...card,
+    pictures: row.pictures,
+    categories,
+    description,
+    visitCount: row.visitCount,
+    ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
+    promises: promisesOf(warrantyDays),
+    options: options.map(({ id, name, minutes, visitPrice, labourPrice }) => ({
+      id: String(id),
+      name,
+      minutes,
+      visitPaisa: visitPrice,
+      labourPaisa: labourPrice,
+    })),
+    parts,
+    areas: areas.map(({ district, wards }) => ({ district, name: districtName(district), wards })),
+    hours: row.hours,
+    answersWithinHours,
+    provider,
+    runBy,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { PriceUnit } from '@haat/contract/domains/services.rules.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { Picture } from '@haat/contract/shared/picture.ts'
+import { instant, number64, paisa, words } from '#platform/db/columns.ts'
+
+export interface ServiceStory {
+  description: Bilingual
+  runBy: Bilingual
+  parts: { name: Bilingual; pricePaisa: number }[]
+  warrantyDays: number
+  answersWithinHours: number
+}
+/** Minutes after midnight in Nepal. */
+export type DayHours = { opens: number; closes: number } | null
+
+export const services = pgTable(
+  'services',
+  {
+    id: number64().primaryKey().generatedByDefaultAsIdentity(),
+    vendorId: number64().notNull(),
+    categoryId: integer().notNull(),
+    slug: text().notNull(),
+    title: text().notNull(),
+    titleNe: words(),
+    pictures: jsonb().$type<Picture[]>().notNull(),
+    story: jsonb().$type<ServiceStory>().notNull(),
+    /** Per weekday from Sunday. */
+    hours: jsonb().$type<DayHours[]>().notNull(),
+    /** The weekdays with hours, to filter by. */
+    openDays: smallint().array().notNull(),
+    priceUnit: text().$type<PriceUnit>().notNull(),
+    fromPrice: paisa().notNull(),
+    rating: integer().notNull().default(0),
+    ratingCounts: integer()
+      .array()
+      .notNull()
+      .default(sql`'{0,0,0,0,0}'`),
+    ratingCount: integer().notNull().default(0),
+    visitCount: integer().notNull().default(0),
+    isOffered: boolean().notNull().default(true),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    index('services_category_rating').on(t.categoryId, t.rating, t.id),
+    index('services_rating').on(t.rating, t.id),
+    index('services_vendor').on(t.vendorId, t.rating, t.id),
+    check('services_price', sql`${t.fromPrice} > 0`),
+    check('services_unit', sql`${t.priceUnit} in ('visit', 'hour', 'session')`),
+  ],
+)
+
+export const serviceOptions = pgTable(
+  'service_options',
+  {
+    id: number64().primaryKey().generatedByDefaultAsIdentity(),
+    vendorId: number64().notNull(),
+    serviceId: number64().notNull(),
+    name: jsonb().$type<Bilingual>().notNull(),
+    minutes: integer().notNull(),
+    visitPrice: paisa().notNull(),
+    labourPrice: paisa().notNull(),
+    position: smallint().notNull(),
+  },
+  (t) => [
+    index('service_options_service').on(t.serviceId, t.position),
+    check(
+      'service_options_amounts',
+      sql`${t.minutes} > 0 and ${t.visitPrice} >= 0 and ${t.labourPrice} >= 0`,
+    ),
+  ],
+)
+
+/** Where a provider comes to. */
+export const serviceAreas = pgTable(
+  'service_areas',
+  {
+    serviceId: number64().notNull(),
+    vendorId: number64().notNull(),
+    district: text().notNull(),
+    wards: words(),
+  },
+  (t) => [primaryKey({ columns: [t.serviceId, t.district] }), index('service_areas_district').on(t.district)],
+)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { insertReviews } from '../reviews/reviews.service.ts'
+import { makeCategory, makeProduct, makeVendor, recount } from '../../../test/catalogue-factories.ts'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let haat: TestApp
+beforeAll(async () => {
+  haat = await buildTestApp()
+  const { services } = haat
+  const vendor = await makeVendor(services, { slug: 'pashupati-pashmina' })
+  await makeVendor(services, {
+    slug: 'himal-weaves',
+    name: 'Himal Weaves',
+    nameNe: 'हिमाल वीभ्स',
+    closedUntil: '2026-12-01',
+    closedReason: { en: 'Wedding', ne: 'बिहे' },
+  })
+  const { id: categoryId } = await makeCategory(services)
+  const { number } = await makeProduct(services, { vendorId: vendor.id, categoryId })
+  const place = { en: 'Pokhara', ne: 'पोखरा' }
+  await insertReviews(
+    services.db,
+    [5, 5, 4].map((stars, at) => ({
+      vendorId: vendor.id,
+      productId: number,
+      author: 'Anjali',
+      place,
+      stars,
+      text: `Review ${at}`,
+      language: 'en' as const,
+      helpfulCount: at,
+    })),
+  )
+  await recount(services)
+})
+afterAll(() => haat.close())
+
+const ask = (path: string) => haat.app.inject({ url: `/api${path}` })
+
+describe('vendors', () => {
+  it('are listed with ratings and counts, best first, and found by name in both languages', async () => {
+    const slugs = async (query: string) =>
+      (await ask(`/vendors?${query}`)).json().data.items.map((item: { slug: string }) => item.slug)
+    expect(await slugs('')).toEqual(['pashupati-pashmina', 'himal-weaves'])
+    expect(await slugs('searchTerm=himal')).toEqual(['himal-weaves'])
+    expect(await slugs(`searchTerm=${encodeURIComponent('हिमाल')}`)).toEqual(['himal-weaves'])
+    expect(await slugs('sortField=name&sortOrder=asc')).toEqual(['himal-weaves', 'pashupati-pashmina'])
+  })
+
+  it('show the particulars the law asks for, their rating summed up, and why they are closed', async () => {
+    const { data } = (await ask('/vendors/pashupati-pashmina')).json()
+    expect(data).toMatchObject({
+      rating: 4.67,
+      ratings: { average: 4.67, count: 3, byStars: [0, 0, 0, 1, 2] },
+      productCount: 1,
+      particulars: { legalName: 'Pashupati Pashmina Udhyog Pvt. Ltd.', grievanceName: 'Sita Gurung' },
+      closed: null,
+    })
+    expect((await ask('/vendors/himal-weaves')).json().data).toMatchObject({
+      rating: null,
+      closed: { until: '2026-12-01', reason: { en: 'Wedding' } },
+    })
+    expectRefusal(await ask('/vendors/nobody'), 404, 'NOT_FOUND')
+    expectRefusal(await ask('/vendors/NOT%20A%20SLUG'), 422, 'VALIDATION_FAILED')
+  })
+
+  it('have the reviews of all they sell, by helpfulness, date and stars', async () => {
+    const texts = async (query: string) =>
+      (await ask(`/vendors/pashupati-pashmina/reviews?${query}`))
+        .json()
+        .data.items.map((item: { text: string }) => item.text)
+    expect(await texts('')).toEqual(['Review 2', 'Review 1', 'Review 0'])
+    expect(await texts('stars=4')).toEqual(['Review 2'])
+    expect(await texts('sortOrder=asc&pageSize=1')).toEqual(['Review 0'])
+    expectRefusal(await ask('/vendors/pashupati-pashmina/reviews?stars=9'), 422, 'VALIDATION_FAILED')
+  })
+})

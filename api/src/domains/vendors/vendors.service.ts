@@ -1,0 +1,69 @@
+import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
+import type { Vendor } from '@haat/contract/domains/vendors.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { findLinkRows, findVendorRows, listVendorIds, type VendorRow } from './vendors.store.ts'
+
+export { insertVendors, recountVendors } from './vendors.store.ts'
+
+interface VendorLink {
+  slug: string
+  name: Bilingual
+  place: Bilingual
+}
+
+/** What a card says of its vendor, for many at once. */
+export async function vendorLinks(db: Tx, ids: number[]): Promise<Map<number, VendorLink>> {
+  if (ids.length === 0) return new Map()
+  const rows = await findLinkRows(db, ids)
+  return new Map(
+    rows.map(({ id, slug, name, nameNe, place }) => [id, { slug, name: { en: name, ne: nameNe }, place }]),
+  )
+}
+
+export const vendorIdsOf = (db: Tx, slugs: string[]) => listVendorIds(db, 'slugs', slugs)
+export const vendorIdsDeliveringTo = (db: Tx, district: string) => listVendorIds(db, 'district', [district])
+
+export async function vendorCardOf(db: Tx, id: number): Promise<VendorCard> {
+  const [row] = await findVendorRows(db, [id])
+  if (!row) throw new Error(`There is no vendor ${id}`)
+  return toVendorCard(row)
+}
+
+export const toVendorCard = (row: VendorRow): VendorCard => ({
+  slug: row.slug,
+  name: { en: row.name, ne: row.nameNe },
+  place: row.place,
+  sign: row.sign,
+  signColour: row.signColour as VendorCard['signColour'],
+  banner: row.banner,
+  rating: row.ratingCount === 0 ? null : row.rating / 100,
+  ratingCount: row.ratingCount,
+  productCount: row.productCount,
+  serviceCount: row.serviceCount,
+  sinceYearBs: row.sinceYearBs,
+  onTimePercent: row.onTimePercent,
+  panNumber: row.panNumber,
+})
+
+export const toVendor = (row: VendorRow): Vendor => ({
+  ...toVendorCard(row),
+  about: row.about,
+  ratings: {
+    average: row.ratingCount === 0 ? null : row.rating / 100,
+    count: row.ratingCount,
+    byStars: row.ratingCounts,
+  },
+  particulars: {
+    legalName: row.legalName,
+    registrationNumber: row.registrationNumber,
+    panNumber: row.panNumber,
+    isVatRegistered: row.isVatRegistered,
+    address: row.address,
+    grievanceName: row.grievanceName,
+    grievancePhone: row.grievancePhone,
+    grievanceEmail: row.grievanceEmail,
+  },
+  returnPolicy: row.returnPolicy,
+  closed: row.closedUntil && row.closedReason ? { until: row.closedUntil, reason: row.closedReason } : null,
+})

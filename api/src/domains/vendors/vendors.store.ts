@@ -1,0 +1,101 @@
+import {
+  and,
+  arrayContains,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { vendors } from './vendors.tables.ts'
+
+export type VendorRow = typeof vendors.$inferSelect
+
+export const findVendorRows = (db: Tx, ids: number[]): Promise<VendorRow[]> =>
+  db.select().from(vendors).where(inArray(vendors.id, ids))
+
+export const findLinkRows = (db: Tx, ids: number[]) =>
+  db
+    .select({
+      id: vendors.id,
+      slug: vendors.slug,
+      name: vendors.name,
+      nameNe: vendors.nameNe,
+      place: vendors.place,
+    })
+    .from(vendors)
+    .where(inArray(vendors.id, ids))
+
+export async function findVendorBySlug(db: Tx, slug: string): Promise<VendorRow | null> {
+  const [row] = await db.select().from(vendors).where(eq(vendors.slug, slug))
+  return row ?? null
+}
+
+export const listVendorIds = async (
+  db: Tx,
+  where: 'slugs' | 'district',
+  values: string[],
+): Promise<number[]> => {
+  const condition =
+    where === 'slugs'
+      ? inArray(vendors.slug, values)
+      : or(isNull(vendors.deliversTo), arrayContains(vendors.deliversTo, values))
+  return (await db.select({ id: vendors.id }).from(vendors).where(condition)).map((row) => row.id)
+}
+
+interface VendorList {
+  searchTerm: string
+  sortField: 'rating' | 'name' | 'createdAt'
+  sortOrder: 'asc' | 'desc'
+  pageIndex: number
+  pageSize: number
+}
+
+const sortColumns = { rating: vendors.rating, name: vendors.name, createdAt: vendors.createdAt }
+const likePattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
+
+const listWhere = ({ searchTerm }: VendorList): SQL | undefined =>
+  searchTerm === ''
+    ? undefined
+    : or(ilike(vendors.name, likePattern(searchTerm)), ilike(vendors.nameNe, likePattern(searchTerm)))
+
+export async function listVendorRows(db: Tx, query: VendorList) {
+  const direction = query.sortOrder === 'asc' ? asc : desc
+  const where = and(listWhere(query))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(vendors)
+      .where(where)
+      .orderBy(direction(sortColumns[query.sortField]), direction(vendors.id))
+      .limit(query.pageSize)
+      .offset((query.pageIndex - 1) * query.pageSize),
+    db.select({ n: count() }).from(vendors).where(where),
+  ])
+  return { rows, total: total?.n ?? 0 }
+}
+
+export const insertVendors = (db: Tx, rows: (typeof vendors.$inferInsert)[]) =>
+  db.insert(vendors).values(rows).returning({ id: vendors.id, slug: vendors.slug })
+
+/** What vendors sell and how they are rated, summed up from what is theirs. */
+export async function recountVendors(db: Tx) {
+  await db.execute(sql`
+    update vendors v set
+      product_count = (select count(*) from products p where p.vendor_id = v.id and p.is_on_sale),
+      service_count = (select count(*) from services s where s.vendor_id = v.id and s.is_offered),
+      rating_count = r.n, rating = r.rating, rating_counts = r.counts
+    from (
+      select vendor.id, count(review.stars)::int n, coalesce(round(avg(review.stars) * 100), 0)::int rating,
+        array[${starCount(1)}, ${starCount(2)}, ${starCount(3)}, ${starCount(4)}, ${starCount(5)}] counts
+      from vendors vendor left join reviews review on review.vendor_id = vendor.id group by vendor.id
+    ) r where r.id = v.id`)
+}
+
+const starCount = (stars: number) => sql`count(*) filter (where review.stars = ${stars}::int)::int`

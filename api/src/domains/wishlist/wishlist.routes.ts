@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify'
+import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
+import { callerOf } from '#plugins/principal.ts'
+import { route } from '#plugins/route.ts'
+import type { Services } from '#services.ts'
+import { cardsByNumber } from '../catalogue/catalogue.service.ts'
+import {
+  addToWishlist,
+  clearWishlist,
+  getWishlist,
+  isInWishlist,
+  listWishlistItems,
+  removeFromWishlist,
+  syncWishlist,
+} from './wishlist.service.ts'
+
+const answer = <T>(message: string, data: T) => ({ success: true as const, message, data })
+
+export function wishlistRoutes(app: FastifyInstance, { db }: Services) {
+  route(app, 'GET /wishlists', async ({ request }) =>
+    answer('Your wishlist.', await getWishlist(db, callerOf(request).userId)),
+  )
+  route(app, 'POST /wishlists', async ({ body, request }) =>
+    answer('Saved.', await addToWishlist(db, callerOf(request).userId, body.productId)),
+  )
+  route(app, 'GET /wishlists/check/:productId', async ({ params, request }) => {
+    const inWishlist = await isInWishlist(db, callerOf(request).userId, params.productId)
+    return answer('Whether it is saved.', { inWishlist })
+  })
+  route(app, 'DELETE /wishlists/:productId', async ({ params, request }) =>
+    answer('Taken off.', await removeFromWishlist(db, callerOf(request).userId, params.productId)),
+  )
+  route(app, 'POST /wishlists/sync', async ({ body, request }) =>
+    answer('Your wishlist.', await syncWishlist(db, callerOf(request).userId, body.productIds)),
+  )
+  route(app, 'DELETE /wishlists/clear/all', async ({ request }) =>
+    answer('Your wishlist is empty.', await clearWishlist(db, callerOf(request).userId)),
+  )
+  route(app, 'GET /wishlists/items', async ({ request }) =>
+    answer('Your wishlist.', { items: await listWishlistItems(db, callerOf(request).userId) }),
+  )
+  route(app, 'POST /products/by-ids', async ({ body }) => {
+    const numbers = body.productIds.flatMap((id) => numberOfPublicId(id) ?? [])
+    const cards = await cardsByNumber(db, numbers)
+    return answer('Products.', { items: [...new Set(numbers)].flatMap((number) => cards.get(number) ?? []) })
+  })
+}

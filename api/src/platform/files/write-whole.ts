@@ -1,0 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Written aside, flushed, then renamed: after a crash a file is there whole or not at all. */
+export async function writeWhole(target: string, bytes: Uint8Array) {
+  await mkdir(path.dirname(target), { recursive: true })
+  const aside = `${target}.${randomUUID()}`
+  const handle = await open(aside, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(aside, target)
+}

@@ -1,0 +1,58 @@
+import sharp from 'sharp'
+
+export type PictureFault = 'type' | 'pixels' | 'side' | 'shape' | 'animated' | 'broken'
+
+/** Why bytes were not taken as a picture, in a sentence for whoever sent them. */
+export class PictureRefused extends Error {
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault, cause?: unknown) {
+    super(sentences[fault], { cause })
+    this.fault = fault
+  }
+}
+
+const sentences: Record<PictureFault, string> = {
+  type: 'A picture must be a JPEG, PNG, WebP or AVIF file.',
+  pixels: 'The picture is too large: at most 50 million pixels.',
+  side: 'The picture is too large: at most 20,000 pixels on a side.',
+  shape: 'The picture is too narrow: one side may be at most 5 times the other.',
+  animated: 'The picture must not move.',
+  broken: 'The picture cannot be read. It may have been cut off on the way.',
+}
+
+export const mostPixels = 50_000_000
+const mostSide = 20_000
+const mostRatio = 5
+
+/** Names of the sender and of the browser say nothing; the first bytes choose which decoder may look at the rest. */
+function typeOf(bytes: Buffer): string | undefined {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to)
+  if (text(0, 3) === '\xFF\xD8\xFF') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1A\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(4, 12) === 'ftypavif') return 'heif'
+  if (text(4, 12) === 'ftypavis') throw new PictureRefused('animated')
+  return undefined
+}
+
+/** Refuses what is no still picture of a sensible size, by its content and before any pixel is decoded. */
+export async function checkPicture(bytes: Buffer): Promise<void> {
+  const type = typeOf(bytes)
+  if (!type) throw new PictureRefused('type')
+  const {
+    format,
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw new PictureRefused('broken', error)
+    })
+  if (format !== type) throw new PictureRefused('type')
+  if (pages > 1) throw new PictureRefused('animated')
+  if (Math.max(width, height) > mostSide) throw new PictureRefused('side')
+  if (width * height > mostPixels) throw new PictureRefused('pixels')
+  if (Math.max(width, height) > mostRatio * Math.min(width, height)) throw new PictureRefused('shape')
+}

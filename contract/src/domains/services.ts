@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { answerOf, pageOf } from '../shared/answer.ts'
+import { bilingualSchema } from '../shared/bilingual.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { pageQuery } from '../shared/paging.ts'
+import { pictureSchema } from '../shared/picture.ts'
+import {
+  categoryTreeSchema,
+  publicIdSchema,
+  ratingSchema,
+  reviewQuery,
+  reviewSchema,
+  slugSchema,
+  vendorCardSchema,
+  vendorLinkSchema,
+} from './catalogue.ts'
+import { priceUnits, requestNoteMaxLength, serviceSorts } from './services.rules.ts'
+
+const paisa = z.int()
+
+export const serviceCardSchema = z.strictObject({
+  id: z.string(),
+  title: bilingualSchema,
+  vendor: vendorLinkSchema,
+  picture: pictureSchema,
+  fromPaisa: paisa,
+  priceUnit: z.enum(priceUnits),
+  rating: z.number().nullable(),
+  ratingCount: z.int(),
+  /** The next day on which the provider works, in Nepal; null while the shop is closed. */
+  nextDay: z.iso.date().nullable(),
+})
+export type ServiceCard = z.infer<typeof serviceCardSchema>
+
+export const serviceSchema = z.strictObject({
+  ...serviceCardSchema.shape,
+  pictures: z.array(pictureSchema).min(1),
+  categories: z.array(z.strictObject({ slug: z.string(), name: bilingualSchema })),
+  description: bilingualSchema,
+  visitCount: z.int(),
+  ratings: ratingSchema,
+  promises: z.array(
+    z.strictObject({
+      kind: z.enum(['pay', 'warranty', 'cancel']),
+      title: bilingualSchema,
+      text: bilingualSchema,
+    }),
+  ),
+  options: z.array(
+    z.strictObject({
+      id: z.string(),
+      name: bilingualSchema,
+      minutes: z.int(),
+      visitPaisa: paisa,
+      labourPaisa: paisa,
+    }),
+  ),
+  parts: z.array(z.strictObject({ name: bilingualSchema, pricePaisa: paisa })),
+  areas: z.array(z.strictObject({ district: z.string(), name: bilingualSchema, wards: z.string() })),
+  /** Per weekday from Sunday: opening times as minutes after midnight in Nepal, or none. */
+  hours: z.array(z.strictObject({ opens: z.int(), closes: z.int() }).nullable()).length(7),
+  answersWithinHours: z.int(),
+  provider: vendorCardSchema,
+  runBy: bilingualSchema,
+  createdAt: z.iso.datetime(),
+})
+export type Service = z.infer<typeof serviceSchema>
+
+export const serviceListQuery = z.strictObject({
+  pageIndex: pageQuery.pageIndex,
+  pageSize: pageQuery.pageSize,
+  searchTerm: pageQuery.searchTerm,
+  sortField: z.enum(serviceSorts, `sortField must be one of ${serviceSorts.join(', ')}`).default('rating'),
+  sortOrder: pageQuery.sortOrder,
+  category: z.union([z.literal(''), slugSchema]).default(''),
+  vendor: slugSchema.optional(),
+  district: slugSchema.optional(),
+  /** Only providers who work on this day. */
+  day: z.iso.date('day must be a date').optional(),
+  priceUnit: z.enum(priceUnits, `priceUnit must be one of ${priceUnits.join(', ')}`).optional(),
+  rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be 1 to 5').transform(Number).optional(),
+})
+export type ServiceListQuery = z.output<typeof serviceListQuery>
+
+const serviceId = z.strictObject({ serviceId: publicIdSchema })
+const minute = 60
+
+export const serviceRequestBody = z.strictObject({
+  name: requiredLine(120, 'Name'),
+  email: emailField,
+  phoneNumber: requiredLine(40, 'Phone number'),
+  dayWished: z.iso.date('Please choose a day'),
+  note: line(requestNoteMaxLength, 'Note').default(''),
+})
+
+export const servicesEndpoints = defineEndpoints({
+  'GET /services': {
+    name: 'listServices',
+    summary: 'Services, filtered, sorted and paged',
+    access: 'public',
+    query: serviceListQuery,
+    response: pageOf(serviceCardSchema),
+    maxAgeSeconds: minute,
+  },
+  'GET /services/:serviceId': {
+    name: 'getService',
+    summary: 'One service with its prices, area, hours and provider',
+    access: 'public',
+    params: serviceId,
+    response: answerOf(serviceSchema),
+    errors: [404],
+    maxAgeSeconds: minute,
+  },
+  'GET /services/:serviceId/reviews': {
+    name: 'listServiceReviews',
+    summary: 'What people who booked say',
+    access: 'public',
+    params: serviceId,
+    query: reviewQuery,
+    response: pageOf(reviewSchema),
+    errors: [404],
+    maxAgeSeconds: minute,
+  },
+  'POST /services/:serviceId/requests': {
+    name: 'requestService',
+    summary: 'Ask for a visit on a day; becomes a ticket that names the service',
+    access: 'public',
+    params: serviceId,
+    body: serviceRequestBody,
+    response: answerOf(z.strictObject({ ticketNumber: z.string(), answerBy: z.iso.datetime() })),
+    errors: [404, 429],
+    limit: { max: 5, perSeconds: 3600 },
+  },
+  'GET /service-categories': {
+    name: 'listServiceCategories',
+    summary: 'The tree of service categories with counts; empty ones are left out',
+    access: 'public',
+    response: answerOf(categoryTreeSchema),
+    maxAgeSeconds: minute,
+  },
+})
