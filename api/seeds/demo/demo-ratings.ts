@@ -1,6 +1,6 @@
 /** How many reviews each thing gets: many for what sells much, the whole sum exactly, and the same every time. */
 export function shareOut(total: number, weights: readonly number[]): number[] {
-  const roots = weights.map((weight) => Math.max(0, weight) ** 0.8)
+  const roots = weights.map((weight) => Math.max(0, weight) ** 1.5)
   const sum = roots.reduce((all, root) => all + root, 0)
   if (sum === 0) return weights.map(() => 0)
   const exact = roots.map((root) => (total * root) / sum)
