@@ -44,11 +44,14 @@ export const productCardSchema = z.strictObject({
 export type ProductCard = z.infer<typeof productCardSchema>
 
 const yes = (name: string) => z.enum(['true'], `${name} must be true, or left out`).optional()
+/** What a price column can hold. */
+const mostPaisa = 2_000_000_000
 const wholePaisa = (name: string) =>
   z
     .string()
-    .regex(/^\d{1,12}$/, `${name} must be a whole number of paisa`)
+    .regex(/^\d{1,10}$/, `${name} must be a whole number of paisa`)
     .transform(Number)
+    .pipe(z.int().max(mostPaisa, `${name} must be at most ${mostPaisa}`))
     .optional()
 
 /** What narrows a list of products. */

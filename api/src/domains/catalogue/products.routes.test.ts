@@ -170,6 +170,8 @@ describe('the list of products', () => {
     'minPricePaisa=-1',
     'minPricePaisa=2000&maxPricePaisa=1000',
     'minPricePaisa=1.5',
+    'maxPricePaisa=90000000000',
+    'maxPricePaisa=2147483648',
     'rating=6',
     'colour=ultraviolet',
     'pageSize=101',
