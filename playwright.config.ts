@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'phone',
       // What a width can change; the others say the same at every width, or set their own.
-      testMatch: /(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts/,
+      testMatch: /\/(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts$/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],
