@@ -5,6 +5,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { colours, productSorts } from './catalogue.rules.ts'
+import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
 
 export const slugSchema = z
   .string()
@@ -125,13 +126,6 @@ export const categorySchema = z.strictObject({
 export type Category = z.infer<typeof categorySchema>
 export const categoryTreeSchema = z.strictObject({ total: z.int(), categories: z.array(categorySchema) })
 
-export const ratingSchema = z.strictObject({
-  average: z.number().nullable(),
-  count: z.int(),
-  /** How many gave one star, two stars … five stars. */
-  byStars: z.array(z.int()).length(5),
-})
-
 export const vendorCardSchema = z.strictObject({
   slug: z.string(),
   name: bilingualSchema,
@@ -200,19 +194,6 @@ export const productSchema = z.strictObject({
 })
 export type Product = z.infer<typeof productSchema>
 
-export const reviewSchema = z.strictObject({
-  id: z.string(),
-  author: z.string(),
-  place: bilingualSchema,
-  stars: z.int(),
-  text: z.string(),
-  language: z.enum(['en', 'ne']),
-  helpfulCount: z.int(),
-  reply: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
-export type Review = z.infer<typeof reviewSchema>
-
 export const questionSchema = z.strictObject({
   id: z.string(),
   author: z.string(),
@@ -222,13 +203,6 @@ export const questionSchema = z.strictObject({
   answeredAt: z.iso.datetime().nullable(),
 })
 
-export const reviewQuery = z.strictObject({
-  pageIndex: pageQuery.pageIndex,
-  pageSize: pageQuery.pageSize,
-  stars: z.enum(['1', '2', '3', '4', '5'], 'stars must be 1 to 5').transform(Number).optional(),
-  sortField: z.enum(['helpful', 'createdAt'], 'sortField must be helpful or createdAt').default('helpful'),
-  sortOrder: pageQuery.sortOrder,
-})
 const plainPage = z.strictObject({ pageIndex: pageQuery.pageIndex, pageSize: pageQuery.pageSize })
 const productId = z.strictObject({ productId: publicIdSchema })
 const minute = 60

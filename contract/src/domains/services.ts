@@ -8,13 +8,11 @@ import { pictureSchema } from '../shared/picture.ts'
 import {
   categoryTreeSchema,
   publicIdSchema,
-  ratingSchema,
-  reviewQuery,
-  reviewSchema,
   slugSchema,
   vendorCardSchema,
   vendorLinkSchema,
 } from './catalogue.ts'
+import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
 import { priceUnits, requestNoteMaxLength, serviceSorts } from './services.rules.ts'
 
 const paisa = z.int()

@@ -1,4 +1,4 @@
-import type { Review } from '@haat/contract/domains/catalogue.ts'
+import type { Review } from '@haat/contract/domains/reviews.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { listReviewRows, type ReviewList, type ReviewRow, type ReviewSubject } from './reviews.store.ts'
 
