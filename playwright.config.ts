@@ -45,6 +45,8 @@ export default defineConfig({
       DATA_DIR: dataDir,
       SEED: 'demo',
       RATE_LIMITS: '0',
+      // They would take the time that the browsers need.
+      PICTURE_JOBS: 'off',
     },
   },
 })

@@ -6,7 +6,12 @@ import { sideOf } from './side.ts'
 
 /** Haat as an operator runs it, without limits: they would refuse the bench. */
 export const startHaatServer = (dataDir: string) =>
-  startChild('api/src/main.ts', { DATA_DIR: dataDir, RATE_LIMITS: '0', LOG_LEVEL: 'warn' })
+  startChild('api/src/main.ts', {
+    DATA_DIR: dataDir,
+    RATE_LIMITS: '0',
+    PICTURE_JOBS: 'off',
+    LOG_LEVEL: 'warn',
+  })
 
 export interface StartCost {
   /** Until health is good. */

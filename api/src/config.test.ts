@@ -32,6 +32,7 @@ describe('settings', () => {
       secretKey: undefined,
       trustedProxies: [],
       rateLimitScale: 1,
+      hasPictureJobs: true,
       logLevel: 'warn',
     })
   })
@@ -80,6 +81,7 @@ describe('settings', () => {
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],
     [{ RATE_LIMITS: '-1' }, 'RATE_LIMITS must not be negative'],
     [{ RATE_LIMITS: 'Infinity' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],
+    [{ PICTURE_JOBS: 'maybe' }, 'PICTURE_JOBS must be on or off'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a level'],
   ])('%j are refused in one sentence that names the setting', (environment, sentence) => {
     const message = refusal(environment)

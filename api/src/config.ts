@@ -63,6 +63,7 @@ const environmentSchema = z.object({
     .number('RATE_LIMITS must be a number: 1 as they are, 0 for none')
     .min(0, 'RATE_LIMITS must not be negative')
     .default(1),
+  PICTURE_JOBS: z.enum(['on', 'off'], 'PICTURE_JOBS must be on or off').default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is not a level').default('warn'),
 })
 
@@ -116,6 +117,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretKey: env.SECRET_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMITS,
+    /** One of several processes is enough to make pictures in the background. */
+    hasPictureJobs: env.PICTURE_JOBS === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }

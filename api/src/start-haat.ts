@@ -73,8 +73,10 @@ async function open(config: Config, held: LetGo[]): Promise<string> {
   held.push(() => drain(app))
   const jobs = startAccountJobs(services, log)
   held.push(jobs.close)
-  const pictureJobs = startPictureJobs(services, log, config.isDemo ? composeWaitingPictures : undefined)
-  held.push(pictureJobs.close)
+  if (config.hasPictureJobs) {
+    const pictureJobs = startPictureJobs(services, log, config.isDemo ? composeWaitingPictures : undefined)
+    held.push(pictureJobs.close)
+  }
   if (config.isDemo) mountDevPages(app, services)
   google.mount(app)
   await mountPages(app, config)
