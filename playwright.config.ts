@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { phoneJourneys } from './e2e/long-run.ts'
 import { chromiumArguments, chromiumPath } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
@@ -28,8 +29,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // What a width can change; the others say the same at every width, or set their own.
-      testMatch: /\/(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts$/,
+      testMatch: phoneJourneys,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contentCalls, fileCalls, hold, legalPages, terms, toBeRead } from './legal-pages.ts'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 
 const minute = 60_000
 const way = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name })
@@ -15,7 +16,7 @@ function countTerms(page: Page) {
   return calls
 }
 
-for (const { path, key } of legalPages) {
+for (const { path, key } of someOf(legalPages, 1)) {
   test(`${path}: content and file are asked for once, with the portal header`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {

@@ -1,8 +1,9 @@
 import { contentCalls, hold, legalPages, pageCount, reader, sheets, terms, toBeRead } from './legal-pages.ts'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 
-for (const { path, heading, date, nepaliHeading, nepaliDate, ways } of legalPages) {
+for (const { path, heading, date, nepaliHeading, nepaliDate, ways } of someOf(legalPages, 1)) {
   test(`${path}: heading, date, document, download and ways on`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

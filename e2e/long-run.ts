@@ -1,0 +1,10 @@
+const isLongRun = process.env['LONG_ROUNDS'] !== undefined
+
+/** Every variation in the long run; otherwise the first few, which stand for the others. */
+export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
+  isLongRun ? all : all.slice(0, few)
+
+/** Journeys that a width can change; those that say the same at every width, or set their own, run once. */
+export const phoneJourneys = isLongRun
+  ? /\/(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts$/
+  : /\/(budgets|contact-admin|modals|navigation|pages)\.spec\.ts$/
