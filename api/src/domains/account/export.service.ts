@@ -1,5 +1,6 @@
 import type { Services } from '#services.ts'
 import { listMessagesOf } from '../contact/contact.service.ts'
+import { listWishlistItems } from '../wishlist/wishlist.service.ts'
 import { getUserRow, toUser } from './account.service.ts'
 import { listConsents, listEvents } from './account.store.ts'
 import { deviceOf } from './device-name.ts'
@@ -32,6 +33,12 @@ export async function exportMyData(services: Services, userId: string) {
       event,
       ipAddress,
       at: createdAt,
+    })),
+    wishlist: (await listWishlistItems(db, userId)).map(({ product, savedPaisa, savedAt }) => ({
+      productId: product.id,
+      title: product.title,
+      savedPaisa,
+      savedAt,
     })),
     // Only who has shown that the address is theirs sees what was written from it.
     messagesToSupport: row.emailVerified ? await listMessagesOf(services, row.email) : [],

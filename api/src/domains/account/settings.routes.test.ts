@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage, goodPassword, makeAccount } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/read-mail.ts'
@@ -193,6 +194,20 @@ describe('deleting the account', () => {
     expect(row).toMatchObject({ name: 'Deleted account', password_hash: null, roles: [] })
     expect(JSON.stringify(row)).not.toContain(user.email)
     expect(await mailsTo(haat, user.email)).toHaveLength(1)
+  })
+
+  it('takes the wishlist along, which the data of before still held', async () => {
+    const { user, browser } = await signedIn()
+    const { id: vendorId } = await makeVendor(haat.services)
+    const { id: categoryId } = await makeCategory(haat.services)
+    const { id: productId } = await makeProduct(haat.services, { vendorId, categoryId })
+    await browser.call('POST /wishlists', { productId })
+    expect((await browser.call('GET /account/export')).json().data.wishlist).toMatchObject([{ productId }])
+    await remove(browser, goodPassword)
+    const { rowCount } = await haat.database.pool.query('select 1 from wishlist_items where user_id = $1', [
+      user.id,
+    ])
+    expect(rowCount).toBe(0)
   })
 
   it('frees the address for a new one', async () => {

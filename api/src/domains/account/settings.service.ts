@@ -12,6 +12,7 @@ import {
 } from './account.mail.ts'
 import { getUserRow, refuseGuessable } from './account.service.ts'
 import { findUserByEmail, insertEvent, updateUser, type UserRow } from './account.store.ts'
+import { clearWishlist } from '../wishlist/wishlist.service.ts'
 import { evenTime } from './even-time.ts'
 import { deleteIdentities, findIdentityOfUser } from './identity.store.ts'
 import { makeLink } from './link.service.ts'
@@ -129,6 +130,7 @@ export async function deleteAccount(services: Services, caller: Caller, password
     await services.outbox.queue(tx, accountDeletedMail(user, { helpLink }))
     await insertEvent(tx, user.id, 'deleted', null)
     await deleteIdentities(tx, user.id)
+    await clearWishlist(tx, user.id)
     await voidLinks(tx, user.id)
     await forgetSessionsOf(tx, user.id)
     await updateUser(tx, user.id, {
