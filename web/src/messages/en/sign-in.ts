@@ -3,7 +3,7 @@ export const signIn = {
   login: {
     title: 'Namaste, welcome back',
     lead: 'Sign in and go on where you were.',
-    leadCart: 'Your cart is empty so far. Sign in and it follows you to every device.',
+    leadCart: 'Your cart is empty so far. Sign in and go on where you were.',
     leadPage: 'That page is for signed-in shoppers.',
     forgot: 'Forgot password?',
     submit: 'Sign in',
