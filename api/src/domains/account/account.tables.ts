@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-
-const instant = () => timestamp({ withTimezone: true })
+import { instant } from '#platform/db/columns.ts'
 
 export const users = pgTable(
   'users',

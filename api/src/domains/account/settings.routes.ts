@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { answer } from '#plugins/answer.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
@@ -16,7 +17,7 @@ import {
   unlinkGoogle,
 } from './settings.service.ts'
 
-const done = (message: string) => ({ success: true as const, message, data: {} })
+const done = (message: string) => answer(message, {})
 
 /** What people do to their own account while they are signed in. */
 export function settingsRoutes(app: FastifyInstance, services: Services) {

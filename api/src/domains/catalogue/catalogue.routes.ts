@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { answer } from '#plugins/answer.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
@@ -6,8 +7,6 @@ import { categoryTree, productPage } from './catalogue.service.ts'
 import { listQuestions } from './catalogue.store.ts'
 import { productFacets } from './facets.service.ts'
 import { getProduct, getProductRow, relatedProducts } from './product.service.ts'
-
-const answer = <T>(message: string, data: T) => ({ success: true as const, message, data })
 
 export function catalogueRoutes(app: FastifyInstance, { db }: Services) {
   route(app, 'GET /products', async ({ query }) => answer('Products.', await productPage(db, query)))

@@ -1,5 +1,6 @@
 import { and, eq, gte, ilike, inArray, lte, or, gt, type SQL } from 'drizzle-orm'
 import type { ProductFacetQuery } from '@haat/contract/domains/catalogue.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { products } from './catalogue.tables.ts'
 
 /** A filter whose slugs have been looked up. An empty list of ids means that nothing can match. */
@@ -12,11 +13,10 @@ export interface ProductFilter {
 
 export type FilterName = 'category' | 'vendor' | 'colour' | 'price' | 'rating'
 
-const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const wordsOf = (term: string) => term.split(/\s+/).filter(Boolean).slice(0, 8)
 
 const containsWord = (word: string) =>
-  or(ilike(products.title, likeWord(word)), ilike(products.titleNe, likeWord(word)))
+  or(ilike(products.title, likePattern(word)), ilike(products.titleNe, likePattern(word)))
 
 /** The condition of a list; a facet leaves its own part out, so that it shows what choosing more would give. */
 export function productWhere(filter: ProductFilter, without?: FilterName): SQL | undefined {

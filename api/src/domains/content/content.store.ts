@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { ContentListQuery, contentSortFields } from '@haat/contract/domains/content.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { contentVersionFiles, contents, contentVersions } from './content.tables.ts'
 
 /** Shoppers see the newest published version; staff see the newest of all. */
@@ -45,8 +46,6 @@ export async function findContentById(db: Tx, visible: Visible, id: string): Pro
 
 export const findContentByKeys = (db: Tx, visible: Visible, keys: string[]) =>
   select(db, visible, inArray(contents.key, keys)).orderBy(asc(contents.key))
-
-const likePattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 function listWhere(query: ContentListQuery): SQL | undefined {
   const term = query.searchTerm === '' ? undefined : likePattern(query.searchTerm)

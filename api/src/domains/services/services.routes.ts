@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { answer } from '#plugins/answer.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
@@ -6,8 +7,6 @@ import { sendContactMessage } from '../contact/contact.service.ts'
 import { ticketNumber } from '../contact/ticket-number.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
 import { getService, getServiceRow, servicePage } from './services.service.ts'
-
-const answer = <T>(message: string, data: T) => ({ success: true as const, message, data })
 
 export function servicesRoutes(app: FastifyInstance, services: Services) {
   const { db } = services

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm'
 import type { ServiceListQuery } from '@haat/contract/domains/services.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { serviceAreas, serviceOptions, services } from './services.tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -28,9 +29,8 @@ export interface ServiceFilter {
   weekday: number | undefined
 }
 
-const likeWord = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 const containsWord = (word: string) =>
-  or(ilike(services.title, likeWord(word)), ilike(services.titleNe, likeWord(word)))
+  or(ilike(services.title, likePattern(word)), ilike(services.titleNe, likePattern(word)))
 
 function listWhere(db: Tx, { query, categoryIds, vendorIds, weekday }: ServiceFilter): SQL | undefined {
   const comesTo = (district: string) =>

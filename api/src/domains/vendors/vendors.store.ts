@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
 import { vendors } from './vendors.tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
@@ -58,8 +59,6 @@ interface VendorList {
 }
 
 const sortColumns = { rating: vendors.rating, name: vendors.name, createdAt: vendors.createdAt }
-const likePattern = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
-
 const listWhere = ({ searchTerm }: VendorList): SQL | undefined =>
   searchTerm === ''
     ? undefined

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { callerOf } from '#plugins/principal.ts'
+import { answer } from '#plugins/answer.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { cardsByNumber } from '../catalogue/catalogue.service.ts'
@@ -13,8 +14,6 @@ import {
   removeFromWishlist,
   syncWishlist,
 } from './wishlist.service.ts'
-
-const answer = <T>(message: string, data: T) => ({ success: true as const, message, data })
 
 export function wishlistRoutes(app: FastifyInstance, { db }: Services) {
   route(app, 'GET /wishlists', async ({ request }) =>

@@ -13,7 +13,7 @@ export const mailLinks = {
   offline: 'We cannot reach Haat',
   offlineText: 'Your link is still good. Check your connection and try again.',
   verified: 'Your address is confirmed',
-  verifiedText: 'Thank you. You can order, book and review now.',
+  verifiedText: 'Thank you. Your account is complete.',
   already: 'Already confirmed',
   alreadyText: 'You have opened this link before. Nothing more is needed.',
   changed: 'Your new address is confirmed',
