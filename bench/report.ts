@@ -1,6 +1,7 @@
 import type { AnswerFacts } from './answers.ts'
 import type { Starts } from './haat-server.ts'
 import type { StormFindings } from './login-storm.ts'
+import { kb, pair, seconds, table } from './markdown.ts'
 import type { Measured, Results } from './rounds.ts'
 import { referenceScenario } from './scenarios.ts'
 import { median, percentile } from './statistics.ts'
@@ -16,15 +17,6 @@ export interface Findings {
   memoryMb: { atRest: number; loaded: number }
   storm: StormFindings
 }
-
-const row = (cells: string[]) => `| ${cells.join(' | ')} |`
-const table = (head: string[], rows: string[][]) =>
-  [row(head), row(head.map((_, column) => (column === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
-
-const pair = (least: number, middle: number, digits: number) =>
-  `${least.toFixed(digits)} / ${middle.toFixed(digits)}`
-const kb = (bytes: number) => (bytes / 1000).toFixed(1)
-const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
 function costTable(results: Results): string {
   const reference = results.get(referenceScenario.name)?.cpu ?? []

@@ -33,13 +33,14 @@ function contactMessage(): Ask {
   return { method: 'POST', path: '/api/contact-admin', body: JSON.stringify(body) }
 }
 
-const same = (name: string, requests: number, path: string): Scenario => ({
+export const same = (name: string, requests: number, path: string): Scenario => ({
   name,
   requests,
   next: () => ({ path }),
 })
 
-const anew = (name: string, path: string): Scenario => ({
+/** At an address that no cache has seen. */
+export const anew = (name: string, path: string): Scenario => ({
   name,
   requests: 60,
   next: () => ({ path: `${path}?x=${fresh()}` }),

@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './haat-test.ts'
+import { anjali, me, meLine, scriptApi } from './scripted-api.ts'
 import { dialog, openLogin } from './sign-in-form.ts'
 
-const user = {
-  id: '0198a000-0000-7000-8000-000000000001',
-  name: 'Gita Rai',
-  email: 'gita@example.com',
-  emailVerified: true,
-  phoneNumber: null,
-  roles: ['shopper'],
-  language: 'en',
-  createdAt: '2026-01-01T00:00:00.000Z',
-}
+const gita = { ...anjali, name: 'Gita Rai', email: 'gita@example.com' }
 const success = { type: 'GOOGLE_AUTH_SUCCESS' }
 const go = (page: Page) => dialog(page).getByRole('button', { name: 'Continue with Google' })
 
@@ -22,12 +14,7 @@ async function script(page: Page) {
     .route('**/api/auth/google?*', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
     )
-  const me: string[] = []
-  await page.route('**/api/auth/me', (route) => {
-    me.push(route.request().url())
-    return route.fulfill({ json: { user } })
-  })
-  return me
+  return scriptApi(page.context(), { [meLine]: me(gita) })
 }
 
 async function openPopUp(page: Page) {
@@ -41,7 +28,7 @@ test('a pop-up of 500 by 600 with the place and the prompt; its message signs in
   context,
   baseURL,
 }) => {
-  const me = await script(page)
+  const asked = await script(page)
   await openLogin(page, '/products/?deals=true')
   const popUp = await openPopUp(page)
   const address = new URL(popUp.url())
@@ -60,13 +47,13 @@ test('a pop-up of 500 by 600 with the place and the prompt; its message signs in
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByText('Namaste, Gita. You are signed in.')).toBeVisible()
   await expect(page).toHaveURL('/products/?deals=true')
-  expect(me).toHaveLength(1)
+  expect(asked).toHaveLength(1)
 })
 
 test('a message from anywhere else does nothing, nor does one after the pop-up was closed', async ({
   page,
 }) => {
-  const me = await script(page)
+  const asked = await script(page)
   await page.clock.install()
   await openLogin(page)
   const say = (origin: string) =>
@@ -82,11 +69,11 @@ test('a message from anywhere else does nothing, nor does one after the pop-up w
   await expect(go(page)).toBeVisible()
   await say(new URL(page.url()).origin)
   await expect(dialog(page)).toHaveAccessibleName('Namaste, welcome back')
-  expect(me).toEqual([])
+  expect(asked).toEqual([])
 })
 
 test('a second press replaces the first: one message is heard once', async ({ page, context, baseURL }) => {
-  const me = await script(page)
+  const asked = await script(page)
   await openLogin(page)
   await openPopUp(page)
   const waiting = dialog(page).getByRole('button', { name: 'Waiting for Google…' })
@@ -94,7 +81,7 @@ test('a second press replaces the first: one message is heard once', async ({ pa
   await context.addCookies([{ name: 'accessToken', value: 'from-google', url: baseURL! }])
   await page.evaluate((message) => window.postMessage(message, location.origin), success)
   await expect(dialog(page)).toBeHidden()
-  expect(me).toHaveLength(1)
+  expect(asked).toHaveLength(1)
 })
 
 test('a browser that opens no pop-up is named as the cause', async ({ page }) => {

@@ -12,7 +12,7 @@ test('a visitor reads Haat in Nepali, and the server remembers', async ({ page, 
   expect(html).toContain('<html lang="ne"')
   expect(html).toContain('हाटबारे')
   await page.reload()
-  await page.getByRole('button', { name: 'English (अङ्ग्रेजी)' }).click()
+  await page.getByRole('button', { name: 'English (EN), अङ्ग्रेजी' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Haat' })).toBeVisible()
 })
 

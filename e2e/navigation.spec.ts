@@ -3,13 +3,14 @@ import { expect, test } from './haat-test.ts'
 import { guardedPaths, publicPages } from './routes.ts'
 import { signIn } from './sign-in.ts'
 
-/** Pages that nobody is led to: links from mails, details without goods, and the test of errors. */
+/** Pages that nobody is led to: links from mails, single goods, and the test of errors. */
 const unlinked = [
   '/reset-password',
   '/verify-email',
   '/error-test',
-  '/products/pashmina-shawl',
-  '/services/plumber',
+  '/products/hand-woven-pashmina-shawl-rhododendron-red-1',
+  '/services/tabla-lessons-lalitpur-140',
+  '/vendors/ilam-chiya-ghar',
 ]
 
 const linksOf = (page: Page) =>

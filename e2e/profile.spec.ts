@@ -46,11 +46,11 @@ test('the navigation leads through the pages: the focus stays in it, and nothing
   expect((await layoutShift(page)) - before).toBeLessThan(0.01)
 })
 
-test('the header greets a shopper, and one question to the API is enough', async ({ page }) => {
+test('the header greets a shopper, and is told once who it is', async ({ page }) => {
   const calls: string[] = []
   page.on(
     'request',
-    (request) => request.url().includes('/api/') && calls.push(new URL(request.url()).pathname),
+    (request) => request.url().includes('/api/auth/') && calls.push(new URL(request.url()).pathname),
   )
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1, name: 'From every hill to your door' })).toBeVisible()

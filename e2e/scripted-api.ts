@@ -80,14 +80,23 @@ async function send(route: Route, answer: Line) {
   await route.fulfill({ status, contentType: 'application/json', body: text }).catch(() => {})
 }
 
+/** What every page of a signed-in shopper asks for, unless a script is about it: it is no news and not written down. */
+const always: Record<string, Answer> = {
+  'GET /wishlists': { body: { success: true, message, data: { products: [] } } },
+  'GET /wishlists/items': { body: { success: true, message, data: { items: [] } } },
+}
+
 /** Answers the calls of the script in every tab, and writes down each of them; all others go to the real server. */
 export async function scriptApi(context: BrowserContext, script: Script): Promise<MadeCall[]> {
   const calls: MadeCall[] = []
   const counts: Record<string, number> = {}
+  // Its tokens are of no use to the real server then.
+  const isAboutSession = Object.keys(script).some((line) => line.includes('/auth/'))
   await context.route(/\/api\//, (route) => {
     const call = madeCall(route.request())
     const lines = [script[call.line] ?? []].flat()
-    if (lines.length === 0) return route.fallback()
+    const usual = always[call.line]
+    if (lines.length === 0) return usual && isAboutSession ? send(route, usual) : route.fallback()
     calls.push(call)
     const turn = (counts[call.line] = (counts[call.line] ?? -1) + 1)
     return send(route, lines[Math.min(turn, lines.length - 1)]!)

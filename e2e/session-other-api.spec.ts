@@ -21,7 +21,11 @@ test.use({ expectedNoise: [/status of (401|404)/] })
 const otherApi = 'https://other.test/api'
 
 /** Pages as a server with `PUBLIC_API_URL` writes them. */
-async function speakToOtherApi(context: BrowserContext) {
+async function speakToOtherApi(context: BrowserContext, baseURL: string) {
+  await context.route(`${otherApi}/**`, async (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    await route.fulfill({ response: await route.fetch({ url: baseURL + pathname + search }) })
+  })
   await context.route('/', async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': policy = '', ...headers } = response.headers()
@@ -36,7 +40,7 @@ async function speakToOtherApi(context: BrowserContext) {
   })
 }
 
-test.beforeEach(({ context }) => speakToOtherApi(context))
+test.beforeEach(({ context, baseURL }) => speakToOtherApi(context, baseURL!))
 
 test('another API: the same refresh and retry, and nothing is asked of our own', async ({
   page,

@@ -9,14 +9,14 @@ const withMargin = 25
 /** The icons a browser or a phone asks for, by their path on the site, made from the logo mark. */
 export async function appIcons(): Promise<Record<string, Buffer>> {
   return {
-    'favicon.svg': Buffer.from(mark(cells)),
+    'favicon.svg': Buffer.from(logoMark(cells)),
     'apple-touch-icon.png': await png(180),
     'icon-192.png': await png(192),
     'icon-512.png': await png(512),
   }
 }
 
-function mark(size: number): string {
+export function logoMark(size: number): string {
   const middle = cells / 2
   const diamond = (wide: number, fill: string) =>
     `<path fill="${fill}" d="${steppedDiamond(wide, 1, middle, middle)}"/>`
@@ -29,7 +29,7 @@ function mark(size: number): string {
 /** Drawn at a whole number of pixels per cell and set on the ground, so that every step is equally wide. */
 async function png(size: number): Promise<Buffer> {
   const cell = Math.floor(size / withMargin)
-  const input = await sharp(Buffer.from(mark(cells * cell)))
+  const input = await sharp(Buffer.from(logoMark(cells * cell)))
     .png()
     .toBuffer()
   const ground = { width: size, height: size, channels: 3, background: paper } as const

@@ -7,21 +7,31 @@ const allThreads = ['#B5123E', '#2B3A78', marigold, '#1D5C48']
 
 type Block = Omit<Plinth, 'bottom' | 'cloth' | 'motifs'>
 
-const crimsonBlock = (block: Block): Plinth => ({
+export const crimsonBlock = (block: Block): Plinth => ({
   ...block,
   bottom: 0.964,
   cloth: deepCrimson,
   motifs: [marigold, cream],
 })
-const creamBlock = (block: Block): Plinth => ({ ...block, bottom: 0.964, cloth: cream, motifs: allThreads })
-const marigoldBlock = (block: Block): Plinth => ({
+export const creamBlock = (block: Block): Plinth => ({
+  ...block,
+  bottom: 0.964,
+  cloth: cream,
+  motifs: allThreads,
+})
+export const marigoldBlock = (block: Block): Plinth => ({
   ...block,
   bottom: 0.964,
   cloth: marigold,
   motifs: ['#2B1820', deepCrimson],
 })
 
-function market(width: number, height: number, objects: PictureObject[], plinths: Plinth[] = []): Picture {
+export function market(
+  width: number,
+  height: number,
+  objects: PictureObject[],
+  plinths: Plinth[] = [],
+): Picture {
   return { backdrop: 'stone', stage: 'range', objects, plinths, width, height }
 }
 
@@ -76,6 +86,34 @@ export const heroScenes = {
         right: 0.972,
         top: 0.836,
         object: { name: 'hiking-boot', size: 0.334, x: 0.845, foot: 0.851 },
+      }),
+    ],
+  ),
+  'share-haat': market(
+    1200,
+    630,
+    [
+      { name: 'teacup-without-handle', size: 0.13, x: 0.335, foot: 0.975 },
+      { name: 'diya-lamp', size: 0.13, x: 0.665, foot: 0.978 },
+    ],
+    [
+      crimsonBlock({
+        left: 0.1,
+        right: 0.3,
+        top: 0.8,
+        object: { name: 'teapot', size: 0.36, x: 0.2, foot: 0.815 },
+      }),
+      creamBlock({
+        left: 0.37,
+        right: 0.63,
+        top: 0.7,
+        object: { name: 'scarf', size: 0.5, x: 0.502, foot: 0.716 },
+      }),
+      marigoldBlock({
+        left: 0.7,
+        right: 0.9,
+        top: 0.82,
+        object: { name: 'hiking-boot', size: 0.35, x: 0.8, foot: 0.835 },
       }),
     ],
   ),

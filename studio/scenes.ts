@@ -3,11 +3,13 @@ import { departmentScenes } from './department-scenes.ts'
 import { heroScenes } from './hero-scenes.ts'
 import { panelScenes } from './panel-scenes.ts'
 import type { Picture } from './picture.ts'
+import { slideScenes } from './slide-scenes.ts'
 import { stateScenes } from './state-scenes.ts'
 
 /** The named pictures of the pages, each at the size it is stored in: twice what it takes on the screen. */
 export const scenes: Readonly<Record<string, Picture>> = {
   ...heroScenes,
+  ...slideScenes,
   ...panelScenes,
   ...departmentScenes,
   ...stateScenes,

@@ -6,17 +6,25 @@ import { defineConfig } from 'vite'
 import { pictures } from './vite/pictures.ts'
 
 /**
- * What every first visit needs, as two files: one that changes with the libraries, one that changes with us. What many
- * pages share comes as two more, instead of a request for every icon and formatter; what stands on the first screen is
- * left out of them, or a first visit would wait for all of it.
+ * What every first visit needs, as two files: one that changes with the libraries, one that changes with us. What comes
+ * after the first paint is three more, instead of a request for every icon and formatter: what pages with a way back
+ * begin with, what the frame and most pages share, and the pieces that pages are made of once they are awake. Nothing
+ * that a first screen needs may come from the last two, or a first visit would wait for all of them.
  */
 const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
-  { name: 'icons', test: /lucide-react(?!.*mountain-snow)/ },
   {
-    name: 'common',
-    test: /contract\/src\/|query-core|react-query|domains\/site\/|use-router-context|picture:(?!hero)|ui\/brand\/|ui\/button/,
+    name: 'contained',
+    test: /ui\/(asleep|near-gate|when-touched|breadcrumb|link-renderer|link-to)|wishlist\.rules|has-kept|shell\/main-layout|use-fills-phone|routes\/_main\.tsx/,
+  },
+  {
+    name: 'market',
+    test: /lucide-react(?!.*mountain-snow)|contract\/src\/|query-core|react-query|domains\/site\/|picture:(?!hero)|useLocation|shell\/(frame-parts|global-error-trigger)|ui\/(brand\/|button|empty-state|state-screen|picture|skeleton|use-arrival|json-ld|local-list|use-is-alive|toast\/show-toast)|use-router-context|use-area|domains\/[a-z]+\/[a-z]+\.queries|catalogue\/(bilingual-text|product-card-skeleton)|wishlist-store|use-wishlist|local-wishlist|local-cart/,
+  },
+  {
+    name: 'pieces',
+    test: /src\/ui\/(?!deferred|dialog|sheet|toast|pdf|tabs|testing)|domains\/(catalogue\/(product-|discount)|cart\/(add-|use-add)|wishlist\/heart)/,
   },
 ]
 
@@ -38,6 +46,10 @@ export default defineConfig({
       {
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
+      },
+      {
+        find: './infiniteQueryBehavior.js',
+        replacement: fileURLToPath(new URL('./vite/no-infinite-queries.ts', import.meta.url)),
       },
       {
         find: '../createLucideIcon.mjs',

@@ -15,9 +15,11 @@ import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
+import { homeRoutes } from './domains/home/home.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { siteRoutes } from './domains/site/site.routes.ts'
+import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
@@ -67,6 +69,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   guardRoutes(app, accessTokenCheck(services.db))
   await app.register((api) => registerApi(api, services), { prefix: '/api' })
   picturesRoutes(app, services)
+  sitemapRoutes(app, services)
   return app
 }
 
@@ -81,6 +84,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   contactRoutes(api, services)
   contentRoutes(api, services)
   healthRoutes(api, services)
+  homeRoutes(api, services)
   servicesRoutes(api, services)
   siteRoutes(api, services)
   vendorsRoutes(api, services)

@@ -4,6 +4,7 @@ import { catalogueEndpoints } from './domains/catalogue.ts'
 import { contactEndpoints } from './domains/contact.ts'
 import { contentEndpoints } from './domains/content.ts'
 import { healthEndpoints } from './domains/health.ts'
+import { homeEndpoints } from './domains/home.ts'
 import { siteEndpoints } from './domains/site.ts'
 import { servicesEndpoints } from './domains/services.ts'
 import { vendorsEndpoints } from './domains/vendors.ts'
@@ -17,6 +18,7 @@ export const endpoints = {
   ...contactEndpoints,
   ...contentEndpoints,
   ...healthEndpoints,
+  ...homeEndpoints,
   ...servicesEndpoints,
   ...siteEndpoints,
   ...vendorsEndpoints,

@@ -1,21 +1,33 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { browserCall, serverCall } from './api/call.ts'
+import { handOver, takeOver } from './hand-over.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import type { PageInput, PublicConfig } from './page-input.ts'
 import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
+import { isSavingData } from './ui/is-saving-data.ts'
 import { BrokenPage } from './shell/broken-page.tsx'
 import { LanguageProvider } from './shell/language-provider.tsx'
-import { NotFoundScreen } from './shell/not-found-screen.tsx'
+import { NotFoundScreen } from './shell/deferred-parts.tsx'
 
 interface Handed {
   config: PublicConfig
   firstSession: RouterContext['firstSession']
+  queries: string
 }
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** For a visitor it is only read at first: its data follow when it is touched, not in the page. */
+    sleeps?: true
+  }
+}
+
+/** What stands around every page is alive from the start. */
+const isAround = ([room]: QueryKey) => room === 'site'
 
 const pageInput = (): PageInput | undefined =>
   import.meta.env.SSR ? (getGlobalStartContext() as { page?: PageInput } | undefined)?.page : undefined
@@ -52,12 +64,19 @@ const unknownConfig = (): PublicConfig => ({
   messagesHref: undefined,
 })
 
+/** What stands around every page is never thrown away. */
+function createQueryClient() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  queryClient.setQueryDefaults(['site'], { gcTime: Infinity })
+  return queryClient
+}
+
 async function createContext(page: PageInput | undefined): Promise<RouterContext> {
   const language = page?.language ?? toLanguage(document.documentElement.lang)
   // Said once more, so that what only the server needs is left out of the browser's file.
   const config = import.meta.env.SSR && page ? publicConfigOf(page) : unknownConfig()
   return {
-    queryClient: new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } }),
+    queryClient: createQueryClient(),
     call: import.meta.env.SSR && page ? serverCall(page) : browserCall(config),
     config,
     language,
@@ -70,24 +89,31 @@ async function createContext(page: PageInput | undefined): Promise<RouterContext
 export async function getRouter() {
   const page = pageInput()
   const context = await createContext(page)
+  const { queryClient } = context
   const router = createRouter({
     routeTree,
     context,
+    Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: LanguageProvider,
     trailingSlash: 'preserve',
     scrollRestoration: true,
-    defaultPreload: 'intent',
+    defaultPreload: isSavingData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: BrokenPage,
     defaultNotFoundComponent: NotFoundScreen,
     ...(page && { ssr: { nonce: page.nonce } }),
     // The server decides the first frame and hands it over: both sides render the same one.
-    dehydrate: (): Handed => ({ config: context.config, firstSession: context.firstSession }),
+    dehydrate: (): Handed => {
+      const { config, firstSession } = context
+      const isAsleep =
+        firstSession === 'anonymous' && router.state.matches.some(({ staticData }) => staticData.sleeps)
+      return { config, firstSession, queries: handOver(queryClient, isAsleep ? isAround : () => true) }
+    },
     hydrate: (handed: Handed) => {
       Object.assign(context.config, handed.config)
       context.firstSession = handed.firstSession
+      takeOver(queryClient, handed.queries)
     },
   })
-  setupRouterSsrQueryIntegration({ router, queryClient: context.queryClient })
   return router
 }

@@ -1,19 +1,29 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { Plugin } from 'vite'
 import { appIcons } from '../../studio/app-icons.ts'
 import { cachedPicture } from '../../studio/cached-picture.ts'
 import { scene } from '../../studio/scenes.ts'
+import { sharePicture } from '../../studio/share-picture.ts'
 
 const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
 }
 
+const word = new URL('../src/ui/brand/haat-glyphs.svg', import.meta.url)
+
+const siteFiles = async () => ({
+  ...(await appIcons()),
+  'share.jpg': await sharePicture(await readFile(word, 'utf8')),
+})
+
 /**
- * Gives the client the studio's pictures, `import hero from 'picture:hero-haat?w=872'`, and the icons of the site.
- * A picture's name holds the hash of its bytes, so that server and client, built apart, name the same file.
+ * Gives the client the studio's pictures, `import hero from 'picture:hero-haat?w=872'`, the icons of the site and the
+ * picture that links to it show. A picture's name holds the hash of its bytes, so that server and client, built apart, name the same file.
  */
 export function pictures(): Plugin {
   const served = new Map<string, Buffer>()
@@ -28,7 +38,7 @@ export function pictures(): Plugin {
     },
     async buildStart() {
       if (!building || this.environment.config.consumer !== 'client') return
-      for (const [fileName, source] of Object.entries(await appIcons())) {
+      for (const [fileName, source] of Object.entries(await siteFiles())) {
         this.emitFile({ type: 'asset', fileName, source })
       }
     },
@@ -48,7 +58,7 @@ export function pictures(): Plugin {
       },
     },
     async configureServer(server) {
-      for (const [fileName, source] of Object.entries(await appIcons())) served.set(base + fileName, source)
+      for (const [fileName, source] of Object.entries(await siteFiles())) served.set(base + fileName, source)
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?')[0] ?? ''
         const source = served.get(path)

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import { languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import { themeCookie, toTheme, type Theme } from '@haat/contract/shared/theme.ts'
@@ -29,26 +29,6 @@ export const themeOf = (request: FastifyRequest): Theme | undefined => toTheme(c
 
 export const hasSessionCookie = (request: FastifyRequest) =>
   [accessTokenCookie, refreshTokenCookie].some((name) => cookieOf(request, name) !== undefined)
-
-/**
- * The API in the same process: no socket, but every hook, validation and serialisation runs. It carries the
- * visitor's address, else all visitors would share one rate limit.
- */
-export const injectedFetch =
-  (app: FastifyInstance, remoteAddress: string): PageInput['fetch'] =>
-  async (url, init) => {
-    const answer = await app.inject({
-      method: (init.method ?? 'GET') as 'GET',
-      url,
-      remoteAddress,
-      headers: Object.fromEntries(new Headers(init.headers)),
-      ...(typeof init.body === 'string' && { payload: init.body }),
-    })
-    return new Response(answer.body, {
-      status: answer.statusCode,
-      headers: { 'content-type': String(answer.headers['content-type']) },
-    })
-  }
 
 /** Aborted when the visitor has gone: a page that only one person waits for need not be finished. */
 export function goneSignal(reply: FastifyReply): AbortSignal {

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGoogle, type Config } from '#config.ts'
-import { builtClient, developmentClient } from './client-app.ts'
+import type { Encoding } from './accepted-encoding.ts'
+import { builtClient, developmentClient, type Client } from './client-app.ts'
 import { createHtmlCache, newNonce } from './html-cache.ts'
+import { createPageData } from './page-data.ts'
 import { pagePolicy } from './page-policy.ts'
 import {
   goneSignal,
   hasSessionCookie,
-  injectedFetch,
   languageOf,
   themeOf,
   toWebRequest,
@@ -20,10 +21,14 @@ const htmlMaxEntries = 200
 /** Addresses of pages that carry a token must not travel to other sites. */
 const tokenPages = /^\/(reset-password|verify-email)\b/
 
-export async function mountPages(app: FastifyInstance, config: Config) {
+const openClient = (app: FastifyInstance, { isDevelopment }: Config): Promise<Client> =>
+  isDevelopment ? developmentClient(app) : builtClient(app)
+
+export async function mountPages(app: FastifyInstance, config: Config, given?: Client) {
   const { isDevelopment } = config
-  const client = await (isDevelopment ? developmentClient(app) : builtClient(app))
+  const client = given ?? (await openClient(app, config))
   const cached = createHtmlCache(htmlMaxAgeMs, htmlMaxEntries)
+  const dataFor = createPageData(app)
 
   const inputOf = (request: FastifyRequest, nonce: string): PageInput => ({
     nonce,
@@ -37,7 +42,7 @@ export async function mountPages(app: FastifyInstance, config: Config) {
     madeAt: new Date().toISOString(),
     firstPath: request.url.split('?')[0] ?? '/',
     messagesHref: client.messagesHref(languageOf(request)),
-    fetch: injectedFetch(app, request.ip),
+    fetch: dataFor(request.ip),
   })
 
   const render = async (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
@@ -48,7 +53,8 @@ export async function mountPages(app: FastifyInstance, config: Config) {
     reply.headers({
       'content-security-policy': pagePolicy(nonce, { isDevelopment, apiUrl: config.publicApiUrl }),
       'cache-control': 'no-store',
-      vary: 'Cookie',
+      vary: 'Cookie, accept-encoding',
+      ...(page.encoding && { 'content-encoding': page.encoding }),
       ...(tokenPages.test(request.url) && { 'referrer-policy': 'no-referrer' }),
     })
     return reply.send(page.body)
@@ -65,12 +71,15 @@ export async function mountPages(app: FastifyInstance, config: Config) {
     }
     const key = `${languageOf(request)} ${themeOf(request)} ${request.host} ${request.url}`
     const page = await cached(key, (placeholder) => render(request, placeholder))
-    return sendPage(reply, request, nonce, { ...page, body: page.parts.join(nonce) })
+    const patched = await page.withNonce(nonce, request.headers['accept-encoding'])
+    return sendPage(reply, request, nonce, { status: page.status, headers: page.headers, ...patched })
   })
 }
 
 interface PageAnswer {
   status: number
   headers: Record<string, string>
-  body: Readable | string | null
+  body: Readable | Buffer | null
+  /** Of a body that is compressed already. */
+  encoding?: Encoding
 }

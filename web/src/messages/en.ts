@@ -1,20 +1,29 @@
 import { account } from './en/account.ts'
-import { home } from './en/home.ts'
 import { pages } from './en/pages.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 
-export const messages = { account, home, pages, shell, ui }
+export const messages = { account, pages, shell, ui }
 
 /** Texts that only some pages need: each area is a file of its own per language, fetched with its first page. */
 export const areas = {
   about: () => import('./en/about.ts'),
   accountMenu: () => import('./en/account-menu.ts'),
+  cart: () => import('./en/cart.ts'),
+  categories: () => import('./en/categories.ts'),
   contact: () => import('./en/contact.ts'),
   errorTest: () => import('./en/error-test.ts'),
+  home: () => import('./en/home.ts'),
+  keeping: () => import('./en/keeping.ts'),
   legal: () => import('./en/legal.ts'),
   mailLinks: () => import('./en/mail-links.ts'),
+  product: () => import('./en/product.ts'),
+  productCard: () => import('./en/product-card.ts'),
+  products: () => import('./en/products.ts'),
   profile: () => import('./en/profile.ts'),
-  shop: () => import('./en/shop.ts'),
+  reviews: () => import('./en/reviews.ts'),
+  services: () => import('./en/services.ts'),
   signIn: () => import('./en/sign-in.ts'),
+  vendors: () => import('./en/vendors.ts'),
+  wishlist: () => import('./en/wishlist.ts'),
 }

@@ -1,20 +1,29 @@
 import { account } from './ne/account.ts'
-import { home } from './ne/home.ts'
 import { pages } from './ne/pages.ts'
 import { shell } from './ne/shell.ts'
 import { ui } from './ne/ui.ts'
 import type { Catalogue } from './areas.ts'
 
-export const messages: Catalogue['messages'] = { account, home, pages, shell, ui }
+export const messages: Catalogue['messages'] = { account, pages, shell, ui }
 
 export const areas: Catalogue['areas'] = {
   about: () => import('./ne/about.ts'),
   accountMenu: () => import('./ne/account-menu.ts'),
+  cart: () => import('./ne/cart.ts'),
+  categories: () => import('./ne/categories.ts'),
   contact: () => import('./ne/contact.ts'),
   errorTest: () => import('./ne/error-test.ts'),
+  home: () => import('./ne/home.ts'),
+  keeping: () => import('./ne/keeping.ts'),
   legal: () => import('./ne/legal.ts'),
   mailLinks: () => import('./ne/mail-links.ts'),
+  product: () => import('./ne/product.ts'),
+  productCard: () => import('./ne/product-card.ts'),
+  products: () => import('./ne/products.ts'),
   profile: () => import('./ne/profile.ts'),
-  shop: () => import('./ne/shop.ts'),
+  reviews: () => import('./ne/reviews.ts'),
+  services: () => import('./ne/services.ts'),
   signIn: () => import('./ne/sign-in.ts'),
+  vendors: () => import('./ne/vendors.ts'),
+  wishlist: () => import('./ne/wishlist.ts'),
 }

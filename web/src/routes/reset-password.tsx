@@ -5,7 +5,7 @@ import { openModal } from '#shell/modal-store.ts'
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: validateToken,
-  staticData: { title: (m) => m.pages.resetPassword },
+  staticData: { title: (m) => m.pages.resetPassword, isHidden: true },
   component: () => (
     <ResetPasswordPage token={Route.useSearch().token} onSignIn={(email) => openModal('login', { email })} />
   ),

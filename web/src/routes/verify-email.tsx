@@ -5,6 +5,6 @@ import { openModal } from '#shell/modal-store.ts'
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: validateToken,
-  staticData: { title: (m) => m.pages.verifyEmail },
+  staticData: { title: (m) => m.pages.verifyEmail, isHidden: true },
   component: () => <VerifyEmailPage token={Route.useSearch().token} onSignIn={() => openModal('login')} />,
 })

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import Truck from 'lucide-react/icons/truck'
 import X from 'lucide-react/icons/x'
 import { useMessages } from '#messages/use-messages.ts'
-import { answerEarlyClick } from '#ui/early-click.ts'
+import { early } from '#ui/early-click.ts'
 import { dismissAnnouncement } from './announcement-memory.ts'
 
 export function AnnouncementBar() {
@@ -23,8 +23,7 @@ export function AnnouncementBar() {
         </Link>
         <button
           type="button"
-          data-early
-          ref={answerEarlyClick}
+          {...early}
           onClick={dismissAnnouncement}
           aria-label={shell.dismiss}
           className="-mr-2.5 grid size-10 shrink-0 place-items-center rounded-control hover:bg-white/10"

@@ -9,9 +9,10 @@ import { usePublicConfig } from '#api/use-router-context.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Weave } from '#ui/brand/weave.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { answerEarlyClick } from '#ui/early-click.ts'
+import { early } from '#ui/early-click.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useOwnPlaces } from './own-places.ts'
+import { CartCount } from './place-count.tsx'
 import { searchInputId } from './search-box.tsx'
 
 const itemClass =
@@ -47,16 +48,16 @@ export function BottomBar() {
     )
   }
   const button = (onClick: () => void, icon: ReactNode, label: string) => (
-    <button
-      type="button"
-      data-early
-      ref={answerEarlyClick}
-      onClick={onClick}
-      className={`${itemClass} text-muted`}
-    >
+    <button type="button" {...early} onClick={onClick} className={`${itemClass} text-muted`}>
       {icon}
       {label}
     </button>
+  )
+  const cart = (
+    <>
+      <ShoppingBasket aria-hidden />
+      <CartCount />
+    </>
   )
   return (
     <nav
@@ -66,9 +67,7 @@ export function BottomBar() {
       {link('/', <House aria-hidden />, shell.home)}
       {link('/categories/', <LayoutGrid aria-hidden />, shell.categories)}
       {button(focusSearch, <Search aria-hidden />, shell.search)}
-      {user
-        ? link('/profile/cart', <ShoppingBasket aria-hidden />, shell.cart)
-        : button(openCart, <ShoppingBasket aria-hidden />, shell.cart)}
+      {user ? link('/profile/cart', cart, shell.cart) : button(openCart, cart, shell.cart)}
       {button(openAccount, <CircleUserRound aria-hidden />, shell.account)}
     </nav>
   )

@@ -8,6 +8,12 @@ export const AnnouncementBar = deferred(
   server?.AnnouncementBar,
 )
 export const BottomBar = deferred(async () => (await fetchParts()).BottomBar, server?.BottomBar)
+export const CartCount = deferred(async () => (await fetchParts()).CartCount, server?.CartCount)
 export const MainNav = deferred(async () => (await fetchParts()).MainNav, server?.MainNav)
+export const NotFoundScreen = deferred(
+  async () => (await fetchParts()).NotFoundScreen,
+  server?.NotFoundScreen,
+)
 export const Overlays = deferred(async () => (await fetchParts()).Overlays, server?.Overlays)
 export const SiteFooter = deferred(async () => (await fetchParts()).SiteFooter, server?.SiteFooter)
+export const WishlistCount = deferred(async () => (await fetchParts()).WishlistCount, server?.WishlistCount)

@@ -2,5 +2,7 @@
 export { AnnouncementBar } from './announcement-bar.tsx'
 export { BottomBar } from './bottom-bar.tsx'
 export { MainNav } from './main-nav.tsx'
+export { CartCount, WishlistCount } from './place-count.tsx'
+export { NotFoundScreen } from './not-found-screen.tsx'
 export { Overlays } from './overlays.tsx'
 export { SiteFooter } from './site-footer.tsx'

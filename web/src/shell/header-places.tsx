@@ -5,16 +5,19 @@ import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import type { ReactNode } from 'react'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { answerEarlyClick } from '#ui/early-click.ts'
+import { early } from '#ui/early-click.ts'
+import { CartCount, WishlistCount } from './deferred-parts.tsx'
 import { useOwnPlaces } from './own-places.ts'
 
 const placeClass =
-  'grid min-h-12 min-w-14 justify-items-center content-center gap-0.5 rounded-control px-1.5 text-fine hover:bg-sunken [&>svg]:size-[22px]'
+  'relative grid min-h-12 min-w-14 justify-items-center content-center gap-0.5 rounded-control px-1.5 text-fine hover:bg-sunken [&>svg]:size-[22px]'
+
+const labelClass = 'max-w-24 truncate'
 
 const Labelled = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <>
     {icon}
-    <span className="max-w-24 truncate">{children}</span>
+    <span className={labelClass}>{children}</span>
   </>
 )
 
@@ -27,12 +30,10 @@ export function WishlistPlace({ className, isIconOnly }: WishlistPlaceProps) {
   const { shell } = useMessages()
   const icon = <Heart aria-hidden />
   return (
-    <Link
-      to="/wishlist"
-      aria-label={isIconOnly ? shell.wishlist : undefined}
-      className={classNames(placeClass, isIconOnly && 'size-12 min-w-12', className)}
-    >
-      {isIconOnly ? icon : <Labelled icon={icon}>{shell.wishlist}</Labelled>}
+    <Link to="/wishlist" className={classNames(placeClass, isIconOnly && 'size-12 min-w-12', className)}>
+      {icon}
+      <span className={isIconOnly ? 'sr-only' : labelClass}>{shell.wishlist}</span>
+      <WishlistCount />
     </Link>
   )
 }
@@ -40,16 +41,14 @@ export function WishlistPlace({ className, isIconOnly }: WishlistPlaceProps) {
 export function HeaderPlaces({ className }: { className?: string }) {
   const { shell } = useMessages()
   const { user, openAccount, openCart } = useOwnPlaces()
-  const cart = <Labelled icon={<ShoppingBasket aria-hidden />}>{shell.cart}</Labelled>
+  const cart = (
+    <>
+      <Labelled icon={<ShoppingBasket aria-hidden />}>{shell.cart}</Labelled>
+      <CartCount />
+    </>
+  )
   const button = (onClick: () => void, label: ReactNode) => (
-    <button
-      type="button"
-      data-early
-      ref={answerEarlyClick}
-      aria-haspopup="dialog"
-      className={placeClass}
-      onClick={onClick}
-    >
+    <button type="button" {...early} aria-haspopup="dialog" className={placeClass} onClick={onClick}>
       {label}
     </button>
   )

@@ -2,7 +2,7 @@ import type { Language } from '@haat/contract/shared/language.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { NepaliGlyph } from '#ui/brand/nepali-glyph.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { answerEarlyClick } from '#ui/early-click.ts'
+import { early } from '#ui/early-click.ts'
 import { useChooseLanguage } from './language-provider.tsx'
 
 export function LanguageSwitch({ className }: { className?: string }) {
@@ -11,8 +11,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const option = (value: Language, label: string, sign: React.ReactNode) => (
     <button
       type="button"
-      data-early
-      ref={answerEarlyClick}
+      {...early}
       aria-pressed={ui.language === value}
       aria-label={label}
       onClick={() => void choose(value)}

@@ -22,6 +22,9 @@ export function MainNav() {
       <Link to="/services/" className={linkClass}>
         {shell.bookService}
       </Link>
+      <Link to="/vendors/" className={linkClass}>
+        {shell.vendors}
+      </Link>
       <Link to="/help-support" className={linkClass}>
         {shell.help}
       </Link>

@@ -23,8 +23,12 @@ const modals: Modals = {
 export function ModalHost() {
   const active = useActiveModal()
   // Every step has its own key, also one that ends on the page where it began.
-  const step = useRouterState({ select: (state) => state.resolvedLocation?.state.__TSR_key })
+  const step = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation && (resolvedLocation.state.__TSR_key ?? 'first'),
+  })
   useEffect(() => {
+    // A modal that a quick thumb opened while the first page was still coming belongs to that page.
+    if (step === undefined) return
     arrive()
     // Whoever has gone to another page is done with the modal.
     return closeModal

@@ -5,8 +5,9 @@ import { useMessages } from '#messages/use-messages.ts'
 import { earlyClickScript } from '#ui/early-click.ts'
 import { announcementScript } from './announcement-memory.ts'
 
-/** The colours stay as the server wrote them until the visitor chooses others: no first visit needs their code. */
-const themeColours = import.meta.env.SSR ? (await import('./theme-colours.ts')).themeColours : undefined
+/** What only the server writes stays in the page as it is: no first visit needs the code for it. */
+const isServer = import.meta.env.SSR
+const themeColours = isServer ? (await import('./theme-colours.ts')).themeColours : undefined
 
 /** The HTML around every page, also around one that breaks. */
 export function RootDocument({ children }: { children: ReactNode }) {
@@ -19,12 +20,12 @@ export function RootDocument({ children }: { children: ReactNode }) {
         {themeColours?.(theme).map((colour) => (
           <meta key={colour.media} {...colour} />
         ))}
-        <HeadContent />
+        {isServer && <HeadContent />}
       </head>
       <body>
-        <ScriptOnce>{`${announcementScript};${earlyClickScript}`}</ScriptOnce>
+        {isServer && <ScriptOnce>{`${announcementScript};${earlyClickScript}`}</ScriptOnce>}
         {children}
-        <Scripts />
+        {isServer && <Scripts />}
       </body>
     </html>
   )

@@ -13,12 +13,12 @@ export function RootFrame() {
   const router = useRouter()
   const { call, firstSession } = router.options.context as RouterContext
   return (
-    <>
-      <PageTitle />
-      <SessionProvider call={call} first={firstSession} onSignedOut={() => router.invalidate()}>
-        {(session) =>
-          session.status === 'unknown' || session.status === 'loading' ? (
-            <SessionScreen status={session.status} />
+    <SessionProvider call={call} first={firstSession} onSignedOut={() => router.invalidate()}>
+      {({ status }) => (
+        <>
+          <PageTitle isWaiting={status === 'unknown' || status === 'loading'} />
+          {status === 'unknown' || status === 'loading' ? (
+            <SessionScreen status={status} />
           ) : firstSession === 'anonymous' ? (
             <Frame />
           ) : (
@@ -27,10 +27,10 @@ export function RootFrame() {
                 <Frame />
               </Suspense>
             </AppearsAtOnce>
-          )
-        }
-      </SessionProvider>
-    </>
+          )}
+        </>
+      )}
+    </SessionProvider>
   )
 }
 

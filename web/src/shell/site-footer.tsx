@@ -68,6 +68,11 @@ export function SiteFooter() {
             </Link>
           </li>
           <li>
+            <Link to="/vendors/" className={linkClass}>
+              {shell.vendors}
+            </Link>
+          </li>
+          <li>
             <Link to="/wishlist" className={linkClass}>
               {shell.wishlist}
             </Link>

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#messages/use-messages.ts'
 import { AnnouncementBar, BottomBar, SiteFooter } from './deferred-parts.tsx'
 import { SiteHeader } from './site-header.tsx'
+import { useFillsPhone } from './use-fills-phone.ts'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { shell } = useMessages()
+  const fillsPhone = useFillsPhone()
+  const onPhone = fillsPhone ? 'max-md:hidden' : 'contents'
   return (
     <>
       <a
@@ -13,13 +16,19 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {shell.skip}
       </a>
-      <AnnouncementBar />
-      <SiteHeader />
+      <div className={onPhone}>
+        <AnnouncementBar />
+        <SiteHeader />
+      </div>
       <div id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}
       </div>
       <SiteFooter />
-      <BottomBar />
+      <div className={onPhone}>
+        <BottomBar />
+      </div>
+      {/* Room for the page's own bar, so that it covers nothing at the end. */}
+      {fillsPhone && <div className="h-22 pb-[env(safe-area-inset-bottom)] md:hidden" />}
     </>
   )
 }

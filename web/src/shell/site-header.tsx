@@ -4,7 +4,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import { useMessages } from '#messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
-import { answerEarlyClick } from '#ui/early-click.ts'
+import { early } from '#ui/early-click.ts'
 import { MainNav } from './deferred-parts.tsx'
 import { HeaderPlaces, WishlistPlace } from './header-places.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -24,8 +24,7 @@ export function SiteHeader() {
           </Link>
           <button
             type="button"
-            data-early
-            ref={answerEarlyClick}
+            {...early}
             onClick={() => openModal('menu')}
             aria-haspopup="dialog"
             className="ml-1 hidden min-h-12 items-center gap-2.5 rounded-control bg-sunken px-4 font-semibold hover:bg-line md:flex"

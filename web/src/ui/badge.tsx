@@ -23,11 +23,5 @@ const tones: Record<BadgeTone, string> = {
 }
 
 export function Badge({ tone, children }: { tone: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex min-h-6.5 items-center rounded-badge px-2.5 text-fine leading-none whitespace-nowrap ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  )
+  return <span className={`badge ${tones[tone]}`}>{children}</span>
 }

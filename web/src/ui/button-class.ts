@@ -10,11 +10,6 @@ export type ButtonLook = {
   className?: string | undefined
 }
 
-const base =
-  'relative inline-grid place-items-center rounded-control text-body font-semibold text-center no-underline ' +
-  'transition-[background-color,border-color,color,scale] duration-(--press) active:scale-98 ' +
-  'disabled:opacity-55 disabled:active:scale-100 aria-disabled:active:scale-100 disabled:cursor-not-allowed'
-
 const variants: Record<ButtonVariant, string> = {
   primary: 'bg-crimson-fill text-white hover:bg-crimson-press active:bg-crimson-press',
   secondary: 'border-[1.5px] border-line-strong bg-surface text-ink hover:bg-sunken active:bg-sunken',
@@ -32,5 +27,5 @@ export function buttonClass({
   isWide,
   className,
 }: ButtonLook = {}): string {
-  return classNames(base, variants[variant], sizes[size], isWide && 'w-full', className)
+  return classNames('button', variants[variant], sizes[size], isWide && 'w-full', className)
 }

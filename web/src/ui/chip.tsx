@@ -1,18 +1,33 @@
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { useMessages } from '#messages/use-messages.ts'
 
+type ChipLink = { className: string; 'aria-label': string; children: ReactNode }
+
+type ChipProps = { label: string } & (
+  | { onRemove: () => void }
+  /** Where an address says what is chosen, the way off is a link. */
+  | { renderLink: (props: ChipLink) => ReactNode }
+)
+
+const chipClass =
+  'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip bg-blush px-3.5 text-small font-semibold whitespace-nowrap text-crimson-deep transition-[background-color,scale] duration-(--press) hover:inset-ring-[1.5px] hover:inset-ring-crimson-deep active:scale-98 md:min-h-10'
+
 /** Something chosen that one press takes away. */
-export function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
+export function Chip(props: ChipProps) {
   const { ui } = useMessages()
-  return (
-    <button
-      type="button"
-      onClick={onRemove}
-      aria-label={ui.remove(label)}
-      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-chip bg-blush px-3.5 text-small font-semibold whitespace-nowrap text-crimson-deep transition-[background-color,scale] duration-(--press) hover:inset-ring-[1.5px] hover:inset-ring-crimson-deep active:scale-98 md:min-h-10"
-    >
+  const { label } = props
+  const look = { className: chipClass, 'aria-label': ui.remove(label) }
+  const inside = (
+    <>
       {label}
-      <X className="size-4" />
+      <X aria-hidden className="size-4" />
+    </>
+  )
+  if ('renderLink' in props) return props.renderLink({ ...look, children: inside })
+  return (
+    <button type="button" onClick={props.onRemove} {...look}>
+      {inside}
     </button>
   )
 }

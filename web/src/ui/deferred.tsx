@@ -1,4 +1,4 @@
-import { createContext, lazy, Suspense, use, type ComponentType } from 'react'
+import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode } from 'react'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
@@ -12,7 +12,7 @@ export const AppearsAtOnce = createContext(false)
 export function deferred<Props extends object>(
   load: Load<Props>,
   serverPart: ComponentType<Props> | undefined,
-): ComponentType<Props> {
+): (props: Props) => ReactNode {
   const Part = serverPart ?? lazy(async () => ({ default: await load() }))
   return (props: Props) => {
     const part = <Part {...props} />

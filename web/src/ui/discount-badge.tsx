@@ -8,7 +8,7 @@ export function DiscountBadge({ percent }: { percent: number }) {
   const { ui } = useMessages()
   return (
     <Badge tone="marigold">
-      <span aria-hidden>{formatCount(-percent, ui.language)}%</span>
+      <span aria-hidden>{`${formatCount(-percent, ui.language)}%`}</span>
       <VisuallyHidden>{ui.percentOff(formatCount(percent, ui.language))}</VisuallyHidden>
     </Badge>
   )

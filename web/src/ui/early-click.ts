@@ -1,18 +1,20 @@
 declare global {
   interface Window {
-    earlyClick?: Element | null | undefined
+    earlyClick?: HTMLElement | undefined
+    wasTouched?: boolean
+    /** What was pressed, and what was chosen where. */
+    earlyDeeds?: ([pressed: HTMLElement] | [select: HTMLSelectElement, chosen: string])[] | undefined
   }
 }
 
-/** Runs before the first paint: remembers the last button that was pressed while the page was not yet alive. */
-export const earlyClickScript =
-  "addEventListener('click',e=>{const b=e.target.closest?.('button[data-early]');if(b)window.earlyClick=b},true)"
-
 /**
- * For buttons that a quick thumb reaches before their code: `<button data-early ref={answerEarlyClick}>`. The press is
- * answered as soon as somebody can answer it. Once alive, a button answers by itself and is no longer remembered.
+ * Runs before the first paint: remembers whether somebody is doing something, the button that was pressed last while nobody could answer, and on a page that
+ * is asleep everything that was pressed or chosen. Its links lead on at once.
  */
-export function answerEarlyClick(button: HTMLButtonElement | null) {
+export const earlyClickScript =
+  "for(const t of['pointerover','touchstart','keydown'])addEventListener(t,()=>{wasTouched=true},{once:true,capture:true});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-asleep]'),b=t.closest?.(z?'a,button,input,label':'button[data-early]');if(!b||b.href)return;if(z){e.preventDefault();e.stopPropagation();(self.earlyDeeds??=[]).push([b])}else earlyClick=b},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-asleep] select'))(self.earlyDeeds??=[]).push([t,t.value])},true)"
+
+function answerEarlyClick(button: HTMLButtonElement | null) {
   if (!button) return
   const wasPressed = window.earlyClick === button
   delete button.dataset['early']
@@ -20,4 +22,27 @@ export function answerEarlyClick(button: HTMLButtonElement | null) {
   window.earlyClick = undefined
   // After React has finished this commit.
   queueMicrotask(() => button.click())
+}
+
+/**
+ * For buttons that a quick thumb reaches before their code: `<button {...early}>`. The press is answered as soon as
+ * somebody can answer it. Once alive, a button answers by itself and is no longer remembered.
+ */
+export const early = { 'data-early': true, ref: answerEarlyClick }
+
+/** Once a page has woken up: does what was done to it meanwhile, one after the other. */
+export async function answerEarlyDeeds(zone: HTMLElement) {
+  const deeds = window.earlyDeeds ?? []
+  window.earlyDeeds = undefined
+  zone.removeAttribute('data-asleep')
+  for (const deed of deeds) {
+    if (deed.length === 1) deed[0].click()
+    else {
+      const [select, chosen] = deed
+      select.value = chosen
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    // The page has to show what the last one did before the next one counts.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
 }

@@ -6,25 +6,16 @@ interface LucideIcon {
 
 /**
  * Stands in for the factory of lucide-react (see `vite.config.ts`), whose options we never use: 1.2 kB less in every
- * first visit, and half the attributes in every icon of the page.
+ * first visit; and how icons are drawn is said once by a class instead of by nine attributes of every icon.
  */
 export default function createLucideIcon({ node }: LucideIcon) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes))
-  return (props: ComponentProps<'svg'>) =>
-    createElement(
+  return ({ className, ...props }: ComponentProps<'svg'>) => {
+    const named = className ? `icon ${className}` : 'icon'
+    return createElement(
       'svg',
-      {
-        width: 24,
-        height: 24,
-        viewBox: '0 0 24 24',
-        fill: 'none',
-        stroke: 'currentColor',
-        strokeWidth: 2,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-        'aria-hidden': true,
-        ...props,
-      },
+      { viewBox: '0 0 24 24', 'aria-hidden': true, className: named, ...props },
       parts,
     )
+  }
 }

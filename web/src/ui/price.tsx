@@ -10,21 +10,25 @@ type PriceProps = {
   /** The lowest of the last 30 days, shown beside a deal. */
   lowestPaisa?: number
   size?: 'card' | 'feature' | 'detail'
+  /** A reduced price stands in crimson where it is offered as a deal, in ink among many others. */
+  isDeal?: boolean
 }
 
 const sizes = { card: 'text-price', feature: 'text-price-feature', detail: 'text-price-detail' }
 
 /** The old price wraps to the next line rather than shrink. */
-export function Price({ paisa, oldPaisa, lowestPaisa, size = 'card' }: PriceProps) {
+export function Price({ paisa, oldPaisa, lowestPaisa, size = 'card', isDeal = true }: PriceProps) {
   const { ui } = useMessages()
-  const isDeal = oldPaisa !== undefined && oldPaisa > paisa
+  const isReduced = oldPaisa !== undefined && oldPaisa > paisa
   return (
     <div>
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className={`${sizes[size]} whitespace-nowrap ${isDeal ? 'text-crimson' : 'text-ink'}`}>
+        <span
+          className={`${sizes[size]} whitespace-nowrap ${isDeal && isReduced ? 'text-crimson' : 'text-ink'}`}
+        >
           {formatRupees(paisa, ui.language)}
         </span>
-        {isDeal && (
+        {isReduced && (
           <span className="text-small whitespace-nowrap text-muted">
             <s aria-hidden>{formatRupees(oldPaisa, ui.language)}</s>
             <VisuallyHidden>{ui.oldPrice(formatRupees(oldPaisa, ui.language))}</VisuallyHidden>

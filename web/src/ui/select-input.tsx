@@ -1,16 +1,12 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './control-class.ts'
 
 /** The native list, in our box. */
 export function SelectInput({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className="relative block">
-      <select
-        {...rest}
-        className={classNames(controlClass, 'appearance-none pr-12 text-ellipsis', className)}
-      >
+      <select {...rest} className={classNames('control', 'appearance-none pr-12 text-ellipsis', className)}>
         {children}
       </select>
       <ChevronDown

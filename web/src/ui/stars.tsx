@@ -1,3 +1,4 @@
+import Star from 'lucide-react/icons/star'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { StarRow } from './star-row.tsx'
@@ -20,9 +21,13 @@ export function Stars({ rating, count, form = 'one' }: StarsProps) {
         {people === undefined ? ui.rating(figure) : ui.ratingBy(figure, people)}
       </VisuallyHidden>
       <span aria-hidden className="inline-flex items-center gap-1.5">
-        <StarRow rating={form === 'five' ? rating : 1} stars={form === 'five' ? 5 : 1} />
+        {form === 'five' ? (
+          <StarRow rating={rating} stars={5} />
+        ) : (
+          <Star className="size-4 shrink-0 fill-current text-star" />
+        )}
         <span className="font-semibold">{figure}</span>
-        {people !== undefined && <span className="text-muted">({people})</span>}
+        {people !== undefined && <span className="text-muted">{`(${people})`}</span>}
       </span>
     </p>
   )

@@ -1,12 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { controlClass } from './control-class.ts'
 
 type TextInputProps = ComponentProps<'input'> & { icon?: ReactNode }
 
 export function TextInput({ icon, className, ...rest }: TextInputProps) {
   const input = (
-    <input type="text" {...rest} className={classNames(controlClass, icon ? 'pl-12' : false, className)} />
+    <input type="text" {...rest} className={classNames('control', icon ? 'pl-12' : false, className)} />
   )
   if (!icon) return input
   return (

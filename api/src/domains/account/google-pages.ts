@@ -24,10 +24,13 @@ if (window.opener) {
   close.addEventListener('click', () => window.close())
 }`
 
-/** Only that it worked, and only to a page of this very site. */
+/**
+ * Only that it worked, and only to a page of this very site, which then closes this window. By itself it closes later: a
+ * page that saw it closed before it heard the message would think that nothing came of it.
+ */
 const tellOpener = `if (window.opener) {
   window.opener.postMessage({ type: ${JSON.stringify(googleSuccessMessage)} }, location.origin)
-  window.close()
+  setTimeout(() => window.close(), 2000)
 }`
 
 export function sendSuccessPage(request: FastifyRequest, reply: FastifyReply, returnTo: string) {

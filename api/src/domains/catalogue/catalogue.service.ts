@@ -30,6 +30,7 @@ export {
   insertVariants,
   recountCategories,
 } from './catalogue.store.ts'
+export { listProductAddresses, productRanges } from './product-addresses.store.ts'
 
 const dayMs = 86_400_000
 

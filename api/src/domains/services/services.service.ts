@@ -1,5 +1,6 @@
 import type { Service, ServiceCard, ServiceListQuery } from '@haat/contract/domains/services.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
@@ -9,6 +10,7 @@ import { nextOpenDay, weekdayOf } from './open-days.ts'
 import { findServiceRow, listAreas, listOptions, listServiceRows, type ServiceRow } from './services.store.ts'
 
 export { insertServiceAreas, insertServiceOptions, insertServices } from './services.store.ts'
+export { listServiceAddresses, serviceRanges } from './service-addresses.store.ts'
 
 async function toServiceCards(db: Tx, rows: ServiceRow[]): Promise<ServiceCard[]> {
   const links = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
@@ -61,7 +63,10 @@ const promisesOf = (warrantyDays: number): Service['promises'] => [
     ? [
         {
           kind: 'warranty' as const,
-          title: { en: `${warrantyDays} days’ warranty`, ne: `${warrantyDays} दिनको ग्यारेन्टी` },
+          title: {
+            en: `${warrantyDays} days’ warranty`,
+            ne: `${formatCount(warrantyDays, 'ne')} दिनको ग्यारेन्टी`,
+          },
           text: { en: 'Same fault, free return', ne: 'उही समस्या भए फेरि निःशुल्क' },
         },
       ]

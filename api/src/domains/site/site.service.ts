@@ -3,6 +3,8 @@ import type { Services } from '#services.ts'
 import { findSiteSettings } from './site.store.ts'
 import { defaultSiteSettings } from './site.defaults.ts'
 
+export { readSetting } from './site.store.ts'
+
 /** What staff saved, else our own particulars; the mailbox of support is the operator's to say. */
 export async function getSiteSettings({
   db,

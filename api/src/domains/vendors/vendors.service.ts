@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { findLinkRows, findVendorRows, listVendorIds, type VendorRow } from './vendors.store.ts'
 
 export { insertVendors, recountVendors } from './vendors.store.ts'
+export { listVendorAddresses, vendorRanges } from './vendor-addresses.store.ts'
 
 interface VendorLink {
   slug: string

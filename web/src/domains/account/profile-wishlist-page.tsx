@@ -1,29 +1,14 @@
-import picture from 'picture:state-gift'
-import { Link } from '@tanstack/react-router'
-import { useArea } from '#messages/use-area.ts'
+import { SavedThings } from '#domains/saved/saved-things.tsx'
+import type { SavedSearch } from '#domains/saved/saved-search.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ProfileHeading } from './profile/profile-heading.tsx'
 
-export function ProfileWishlistPage() {
+export function ProfileWishlistPage({ search }: { search: SavedSearch }) {
   const { pages } = useMessages()
-  const profile = useArea('profile')
   return (
     <>
       <ProfileHeading>{pages.profileWishlist}</ProfileHeading>
-      <EmptyState
-        picture={picture}
-        headingLevel={2}
-        heading={profile.noSaved}
-        actions={
-          <Link to="/products/" className={buttonClass({ isWide: true })}>
-            {profile.walk}
-          </Link>
-        }
-      >
-        {profile.noSavedText}
-      </EmptyState>
+      <SavedThings isSignedIn search={search} />
     </>
   )
 }

@@ -1,27 +1,19 @@
 import { wishlistKey } from '@haat/contract/domains/wishlist.rules.ts'
+import { openLocalList } from '#ui/local-list.ts'
 
-/** Anything may stand in a browser's storage, and a browser may refuse to open it. */
-export function readLocalWishlist(): string[] {
+/** Anything may stand in a browser's storage. */
+function parse(text: string | null): string[] {
   try {
-    const { products } = JSON.parse(localStorage.getItem(wishlistKey) ?? '{}') as { products?: unknown }
+    const { products } = JSON.parse(text ?? '{}') as { products?: unknown }
     return Array.isArray(products) ? products.filter((id) => typeof id === 'string') : []
   } catch {
     return []
   }
 }
 
-export function writeLocalWishlist(products: string[]) {
-  try {
-    localStorage.setItem(wishlistKey, JSON.stringify({ products }))
-  } catch {
-    // Full or refused: the list of a signed-in shopper is on the server as well.
-  }
-}
+/** The list of whoever sits at this browser, in all of its tabs. */
+export const localWishlist = openLocalList(wishlistKey, parse, (products) => JSON.stringify({ products }))
 
-export function clearLocalWishlist() {
-  try {
-    localStorage.removeItem(wishlistKey)
-  } catch {
-    // Where nothing can be kept, nothing is left behind.
-  }
-}
+export const readLocalWishlist = (): readonly string[] => localWishlist.read()
+export const writeLocalWishlist = (products: readonly string[]) => localWishlist.write(products)
+export const clearLocalWishlist = () => localWishlist.clear()

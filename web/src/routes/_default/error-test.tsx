@@ -3,7 +3,7 @@ import { ErrorTestPage } from '#shell/error-test-page.tsx'
 import { RouteErrorScreen } from '#shell/route-error-screen.tsx'
 
 export const Route = createFileRoute('/_default/error-test')({
-  staticData: { title: (m) => m.pages.errorTest },
+  staticData: { title: (m) => m.pages.errorTest, isHidden: true },
   component: ErrorTestPage,
   errorComponent: RouteErrorScreen,
 })

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { HomePage } from '#domains/home/home-page.tsx'
 
-export const Route = createFileRoute('/_default/')({ component: HomePage })
+export const Route = createFileRoute('/_default/')({
+  loader: async ({ context }) => (await import('#domains/home/load-home.ts')).loadHome(context),
+  staticData: { sleeps: true },
+  component: HomePage,
+})

@@ -3,6 +3,7 @@ import { usePublicConfig } from '#api/use-router-context.ts'
 import { ConsentText } from '#domains/account/consent-text.tsx'
 import { GoogleButton } from '#domains/account/google-button.tsx'
 import { SignInForm } from '#domains/account/sign-in-form.tsx'
+import { WaitingCart } from '#domains/cart/waiting-cart.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import type { ModalProps } from '../modal-host.tsx'
@@ -22,7 +23,7 @@ export default function LoginModal({ details, onClose }: ModalProps<'login'>) {
     void import('./register-modal.tsx').catch(() => {})
     void import('./forgot-password-modal.tsx').catch(() => {})
   }, [])
-  const leads = { cart: login.leadCart, page: login.leadPage, none: login.lead }
+  const leads = { page: login.leadPage, none: login.lead }
   return (
     <Dialog
       isOpen
@@ -30,7 +31,11 @@ export default function LoginModal({ details, onClose }: ModalProps<'login'>) {
       picture={<SignInPicture />}
       title={<SignInTitle>{login.title}</SignInTitle>}
     >
-      <p className="-mt-2 mb-5 text-muted">{leads[reason ?? 'none']}</p>
+      {reason === 'cart' ? (
+        <WaitingCart emptyLead={login.leadCart} />
+      ) : (
+        <p className="-mt-2 mb-5 text-muted">{leads[reason ?? 'none']}</p>
+      )}
       <div className="grid gap-4">
         <GoogleButton />
         <SignInForm

@@ -1,38 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { CategoryMenu } from '#domains/categories/category-menu.tsx'
 import { useMessages } from '#messages/use-messages.ts'
-import { Dialog } from '#ui/dialog.tsx'
+import { ModalFrame } from '#ui/modal-frame.tsx'
+import { ModalHeader } from '#ui/modal-header.tsx'
 import type { ModalProps } from '../modal-host.tsx'
-import { ModalLinks } from './modal-links.tsx'
 
+const linkClass = 'flex min-h-11 items-center font-semibold hover:text-crimson hover:underline'
+
+/** Every department of the market; the other ways on stand below what scrolls. */
 export default function MenuModal({ onClose }: ModalProps<'menu'>) {
   const { shell } = useMessages()
+  const titleId = useId()
   return (
-    <Dialog isOpen onClose={onClose} title={shell.menuTitle} size="wide">
-      <div className="grid gap-x-8 gap-y-4 md:grid-cols-2">
-        <section>
-          <h3 className="text-h3 text-crimson">{shell.goods}</h3>
-          <ModalLinks
-            onClose={onClose}
-            links={[
-              { to: '/categories/', label: shell.allCategories },
-              { to: '/products/', label: shell.allProducts },
-              { to: '/products/', search: { deals: true }, label: shell.deals },
-              { to: '/products/', search: { origin: 'nepal' }, label: shell.madeInNepal },
-            ]}
-          />
-        </section>
-        <section>
-          <h3 className="text-h3 text-pine">{shell.services}</h3>
-          <ModalLinks
-            onClose={onClose}
-            links={[
-              { to: '/service-categories/', label: shell.serviceCategories },
-              { to: '/services/', label: shell.allServices },
-              { to: '/contact-admin', search: { topic: 'sell' }, label: shell.sell },
-              { to: '/help-support', label: shell.help },
-            ]}
-          />
-        </section>
+    <ModalFrame isOpen onClose={onClose} labelledBy={titleId} className="modal-frame-centred md:w-[74rem]">
+      <ModalHeader titleId={titleId} title={shell.menuTitle} onClose={onClose} />
+      <div className="mt-2 min-h-0 grow overflow-y-auto overscroll-contain border-y border-line">
+        <CategoryMenu onGo={onClose} />
       </div>
-    </Dialog>
+      <ul className="flex flex-wrap gap-x-7 px-5 py-2 text-label">
+        <li>
+          <Link to="/categories/" onClick={onClose} className={linkClass}>
+            {shell.allCategories}
+          </Link>
+        </li>
+        <li>
+          <Link to="/products/" search={{ deals: true }} onClick={onClose} className={linkClass}>
+            {shell.deals}
+          </Link>
+        </li>
+        <li>
+          <Link to="/products/" search={{ origin: 'nepal' }} onClick={onClose} className={linkClass}>
+            {shell.madeInNepal}
+          </Link>
+        </li>
+        <li>
+          <Link to="/service-categories/" onClick={onClose} className={linkClass}>
+            {shell.serviceCategories}
+          </Link>
+        </li>
+        <li>
+          <Link to="/vendors/" onClick={onClose} className={linkClass}>
+            {shell.vendors}
+          </Link>
+        </li>
+      </ul>
+    </ModalFrame>
   )
 }

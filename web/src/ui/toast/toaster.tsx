@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client'
 import { toast, ToastContainer, type IconProps } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import './toast.css'
-import type { ToastType } from './show-toast.ts'
+import type { ToastAction, ToastType } from './show-toast.ts'
 
 const toastMs = 5000
 
@@ -33,7 +33,26 @@ createRoot(place).render(
   />,
 )
 
-export function raiseToast(type: ToastType, text: string) {
-  if (type === 'default') toast(text)
-  else toast[type](text)
+const withAction =
+  (text: string, { label, onAct }: ToastAction) =>
+  ({ closeToast }: { closeToast: () => void }) => (
+    <span className="flex grow items-center justify-between gap-3">
+      {text}
+      <button
+        type="button"
+        className="-my-2 min-h-11 shrink-0 rounded-control px-3 font-semibold text-marigold underline underline-offset-4"
+        onClick={() => {
+          onAct()
+          closeToast()
+        }}
+      >
+        {label}
+      </button>
+    </span>
+  )
+
+export function raiseToast(type: ToastType, text: string, action?: ToastAction) {
+  const content = action ? withAction(text, action) : text
+  if (type === 'default') toast(content)
+  else toast[type](content)
 }

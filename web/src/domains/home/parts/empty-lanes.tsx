@@ -1,12 +1,12 @@
 import basket from 'picture:state-basket'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#messages/use-area.ts'
 import { Weave } from '#ui/brand/weave.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 
 /** The lanes of a market in which nobody sells yet: said in one panel, not in a wall of empty cards. */
 export function EmptyLanes() {
-  const { home } = useMessages()
+  const home = useArea('home')
   return (
     <section>
       <h2 className="mb-5 text-h2">{home.lanes}</h2>

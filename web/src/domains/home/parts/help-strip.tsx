@@ -6,7 +6,7 @@ import Phone from 'lucide-react/icons/phone'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
 import { useSiteSettings } from '#domains/site/use-site-settings.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#messages/use-area.ts'
 
 const wayClass =
   'flex h-full flex-col justify-center gap-1 p-5 hover:text-crimson [&>svg]:mb-2 [&>svg]:size-6 [&>svg]:text-crimson'
@@ -20,7 +20,7 @@ const Way = ({ icon, title, text }: { icon: ReactNode; title: string; text: stri
 )
 
 export function HelpStrip() {
-  const { home } = useMessages()
+  const home = useArea('home')
   const settings = useSiteSettings()
   return (
     <section className="grid overflow-hidden rounded-panel bg-surface shadow-2 md:grid-cols-[1.2fr_1fr_1fr_1fr] md:rounded-hero">

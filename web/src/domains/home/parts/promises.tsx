@@ -2,10 +2,10 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Wallet from 'lucide-react/icons/wallet'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#messages/use-area.ts'
 
 export function Promises() {
-  const { home } = useMessages()
+  const home = useArea('home')
   const promises = [
     { icon: <HandCoins aria-hidden />, title: home.cod, text: home.codText },
     { icon: <RotateCcw aria-hidden />, title: home.returns, text: home.returnsText },

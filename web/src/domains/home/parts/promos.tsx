@@ -1,14 +1,14 @@
 import basket from 'picture:promo-basket'
 import toolbox from 'picture:promo-toolbox'
 import { Link } from '@tanstack/react-router'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#messages/use-area.ts'
 
 const promoClass =
   'relative flex min-h-48 flex-1 md:min-h-40 flex-col overflow-hidden rounded-panel p-4 md:rounded-hero md:p-5 hover:[&_img]:scale-103'
 const pictureClass = 'absolute right-2 bottom-11 w-20 transition-[scale] md:right-3 md:bottom-3 md:w-32'
 
 export function Promos() {
-  const { home } = useMessages()
+  const home = useArea('home')
   return (
     <div className="flex gap-3 max-md:px-(--gutter) md:flex-col md:gap-5">
       <Link to="/services/" className={`${promoClass} bg-pine-deep text-white`}>

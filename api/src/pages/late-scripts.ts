@@ -1,0 +1,23 @@
+const named =
+  /<link rel="modulepreload" href="([^"]+)"[^>]*>|<script type="module" async="" src="([^"]+)"[^>]*><\/script>/g
+
+/** When the page stands there whole, at the first touch, or after 4 seconds: a picture may never come. */
+const start =
+  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(e)};for(const t of['load','pointerdown','touchstart','keydown'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
+
+/**
+ * What a visitor came for goes first: on a slow line scripts take the bandwidth of styles, fonts and pictures. They are
+ * asked for, all at once, when the page stands there whole, or as soon as somebody does something.
+ */
+export function withLateScripts(html: string, nonce: string): string {
+  const files = new Set<string>()
+  let entry = ''
+  const page = html.replaceAll(named, (_, preloaded: string | undefined, run: string | undefined) => {
+    files.add(preloaded ?? run ?? '')
+    entry = run ?? entry
+    return ''
+  })
+  if (!entry) return html
+  const call = `(${start})(${JSON.stringify(entry)},${JSON.stringify([...files])})`
+  return page.replace('</body>', () => `<script nonce="${nonce}">${call}</script></body>`)
+}

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import type { PageInput } from './page-request.ts'
+import { createShortMemory } from './short-memory.ts'
+
+const dataMaxAgeMs = 5000
+const dataMaxEntries = 500
+
+interface Answer {
+  status: number
+  type: string
+  body: string
+  isPublic: boolean
+}
+
+/**
+ * The API in the same process: no socket, but every hook, validation and serialisation runs. It carries the
+ * visitor's address, else all visitors would share one rate limit.
+ */
+const injected = async (
+  app: FastifyInstance,
+  remoteAddress: string,
+  url: string,
+  init: RequestInit,
+): Promise<Answer> => {
+  const { statusCode, headers, body } = await app.inject({
+    method: (init.method ?? 'GET') as 'GET',
+    url,
+    remoteAddress,
+    headers: Object.fromEntries(new Headers(init.headers)),
+    ...(typeof init.body === 'string' && { payload: init.body }),
+  })
+  const isPublic = statusCode === 200 && String(headers['cache-control']).startsWith('public')
+  return { status: statusCode, type: String(headers['content-type']), body, isPublic }
+}
+
+/** Pages only ask for the JSON: a body as a stream costs more than all the rest of the answer. */
+class ReadAnswer extends Response {
+  readonly #body: string
+
+  constructor({ status, type, body }: Answer) {
+    super(null, { status, headers: { 'content-type': type } })
+    this.#body = body
+  }
+
+  override async json(): Promise<unknown> {
+    return JSON.parse(this.#body)
+  }
+}
+
+/** How pages read the API. What it calls public is read once for the pages that are made in the next moments. */
+export function createPageData(app: FastifyInstance) {
+  const remembered = createShortMemory<Answer>({
+    maxAgeMs: dataMaxAgeMs,
+    maxEntries: dataMaxEntries,
+    isGood: ({ isPublic }) => isPublic,
+  })
+
+  return (remoteAddress: string): PageInput['fetch'] =>
+    async (url, init) => {
+      const ask = () => injected(app, remoteAddress, url, init)
+      if (init.method !== 'GET') return new ReadAnswer(await ask())
+      let isOwn = false
+      const answer = await remembered(url, () => {
+        isOwn = true
+        return ask()
+      })
+      // What was refused to somebody else is not refused to this visitor.
+      return new ReadAnswer(isOwn || answer.isPublic ? answer : await ask())
+    }
+}

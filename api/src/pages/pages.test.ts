@@ -1,0 +1,103 @@
+import compress from '@fastify/compress'
+import fastify from 'fastify'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
+import { readConfig } from '#config.ts'
+import type { Client } from './client-app.ts'
+import { mountPages } from './pages.ts'
+
+const script = (nonce: string) => `<script nonce="${nonce}"></script>`
+const goods = Array.from({ length: 100 }, (_, index) => `<li>ढाका टोपी ${index * 7919}</li>`).join('')
+let rendered = 0
+const client: Client = {
+  app: async () => ({
+    fetch: async (request, { context: { page } }) => {
+      rendered += 1
+      const isKnown = !request.url.endsWith('/nowhere')
+      const html = `<html>${script(page.nonce)}${goods}${script(page.nonce)}</html>`
+      return new Response(html, { status: isKnown ? 200 : 404, headers: { 'content-type': 'text/html' } })
+    },
+  }),
+  messagesHref: () => undefined,
+}
+
+const app = fastify()
+beforeAll(async () => {
+  await app.register(compress)
+  await mountPages(app, readConfig({ NODE_ENV: 'production' }), client)
+})
+afterAll(() => app.close())
+
+const visit = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ url, headers, method })
+type Answer = Awaited<ReturnType<typeof visit>>
+
+const policyNonce = ({ headers }: Answer) =>
+  /script-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1]
+const pageNonces = (html: string) => [...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce)
+
+describe.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('a shared page in %s', (encoding, decompress) => {
+  const accepted = { 'accept-encoding': encoding }
+
+  it('is rendered once, and has a nonce of its own in every answer', async () => {
+    const before = rendered
+    const answers = [await visit(`/once-${encoding}`, accepted), await visit(`/once-${encoding}`, accepted)]
+    expect(rendered - before).toBe(1)
+    const nonces = answers.map((answer) => {
+      const nonce = policyNonce(answer)
+      expect(pageNonces(decompress(answer.rawPayload).toString())).toEqual([nonce, nonce])
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(2)
+  })
+
+  it('says what it is, how long it is and what it depends on, to HEAD as well', async () => {
+    const answer = await visit('/long', accepted)
+    const told = {
+      'content-type': 'text/html',
+      'content-encoding': encoding,
+      'content-length': String(answer.rawPayload.length),
+      'cache-control': 'no-store',
+      vary: 'Cookie, accept-encoding',
+    }
+    expect(answer.headers).toMatchObject(told)
+    const head = await visit('/long', accepted, 'HEAD')
+    expect([head.rawPayload.length, head.headers]).toMatchObject([0, told])
+  })
+})
+
+describe('a page', () => {
+  it('comes uncompressed to who takes nothing else', async () => {
+    const answer = await visit('/plain')
+    expect(answer.headers).not.toHaveProperty('content-encoding')
+    const nonce = policyNonce(answer)
+    expect(pageNonces(answer.body)).toEqual([nonce, nonce])
+  })
+
+  it('that is not there says so, with its nonce, and is not kept', async () => {
+    const before = rendered
+    const answers = [await visit('/nowhere'), await visit('/nowhere', { 'accept-encoding': 'br' })]
+    expect(rendered - before).toBe(2)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404])
+    expect(pageNonces(brotliDecompressSync(answers[1]!.rawPayload).toString())[0]).toBe(
+      policyNonce(answers[1]!),
+    )
+  })
+
+  it('of somebody with a token is rendered for them alone', async () => {
+    const before = rendered
+    const cookie = `${accessTokenCookie}=x`
+    const answers = [
+      await visit('/mine', { cookie }),
+      await visit('/mine', { cookie, 'accept-encoding': 'gzip' }),
+    ]
+    expect(rendered - before).toBe(2)
+    const [plain, zipped] = answers as [Answer, Answer]
+    expect(pageNonces(plain.body)[0]).toBe(policyNonce(plain))
+    expect(pageNonces(gunzipSync(zipped.rawPayload).toString())[0]).toBe(policyNonce(zipped))
+  })
+})

@@ -1,0 +1,29 @@
+interface Entry<T> {
+  madeAt: number
+  value: Promise<T>
+}
+
+/**
+ * Remembers for a moment what was made, so that people who come together share it. What is not good enough is
+ * forgotten at once: the next one tries again.
+ */
+export function createShortMemory<T>(options: {
+  maxAgeMs: number
+  maxEntries: number
+  isGood(value: T): boolean
+}) {
+  const entries = new Map<string, Entry<T>>()
+
+  return function remembered(key: string, make: () => Promise<T>): Promise<T> {
+    const known = entries.get(key)
+    if (known && Date.now() - known.madeAt < options.maxAgeMs) return known.value
+    const entry: Entry<T> = { madeAt: Date.now(), value: make() }
+    // Out and in again: what was made last goes last when room is needed.
+    entries.delete(key)
+    entries.set(key, entry)
+    if (entries.size > options.maxEntries) entries.delete(entries.keys().next().value!)
+    const forget = () => entries.get(key) === entry && entries.delete(key)
+    void entry.value.then((value) => options.isGood(value) || forget(), forget)
+    return entry.value
+  }
+}

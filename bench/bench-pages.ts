@@ -1,0 +1,76 @@
+import { realpath } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { ensureClientBuild } from './client-build.ts'
+import { startHaatServer } from './haat-server.ts'
+import { isLettingGo, letGoOfAll, letGoOnSignal } from './held.ts'
+import { createLoad } from './load.ts'
+import { describeMachine, loadAverage } from './machine.ts'
+import { finishPictures } from './pages/finish-pictures.ts'
+import { lighthouseVersion } from './pages/lighthouse-tool.ts'
+import { findMeasuredPages } from './pages/measured-pages.ts'
+import { parts } from './pages/parts.ts'
+import { openBrowser } from './pages/phone.ts'
+import { anew } from './scenarios.ts'
+import { scratchFolder } from './scratch-folder.ts'
+import { sideOf } from './side.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    data: { type: 'string' },
+    only: { type: 'string', default: Object.keys(parts).join() },
+  },
+})
+const plan = options.quick
+  ? { rounds: 2, share: 0.2, visits: 1, clicks: 3 }
+  : { rounds: 5, share: 1, visits: 5, clicks: 7 }
+const warmUpRequests = 30
+
+const say = (step: string) => console.error(`${process.uptime().toFixed(0).padStart(4)} s  ${step}`)
+
+function chosenParts() {
+  const chosen = options.only.split(',')
+  const unknown = chosen.find((name) => !(name in parts))
+  if (unknown) throw new Error(`There is no part "${unknown}": choose from ${Object.keys(parts).join(', ')}.`)
+  return Object.entries(parts).filter(([name]) => chosen.includes(name))
+}
+
+async function openBench() {
+  await ensureClientBuild()
+  const dataDir = options.data ? await realpath(options.data) : await scratchFolder()
+  say('starting Haat')
+  const server = await startHaatServer(dataDir)
+  const load = createLoad(server.address, 1)
+  const found = await findMeasuredPages(load)
+  const paths = found.pages.map(({ path }) => path)
+  for (const path of paths) await load.run(warmUpRequests, anew('', path).next)
+  load.close()
+  const browser = await openBrowser()
+  say('finishing the pictures of the measured pages')
+  await finishPictures(dataDir, browser, server.address, paths)
+  return { ...found, haat: sideOf(server, dataDir), browser, plan }
+}
+
+async function benchPages(): Promise<string> {
+  const chosen = chosenParts()
+  const loadBefore = loadAverage()
+  const bench = await openBench()
+  const programs = `Chromium ${bench.browser.version()}, Lighthouse ${lighthouseVersion}`
+  const sections: string[] = []
+  for (const [name, measure] of chosen) {
+    say(`measuring: ${name}`)
+    sections.push(...(await measure(bench)))
+  }
+  const load = `load average ${loadBefore} before, ${loadAverage()} after`
+  return [`${describeMachine()}, ${programs}; ${load}.`, ...sections].join('\n\n')
+}
+
+letGoOnSignal()
+try {
+  console.log(await benchPages())
+} catch (error) {
+  if (!isLettingGo()) console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await letGoOfAll()
+}

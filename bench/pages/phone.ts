@@ -1,0 +1,25 @@
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts'
+import { hold } from '../held.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+
+export async function openBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+  hold(() => browser.close())
+  return browser
+}
+
+/** A visitor who was never here: nothing is kept from one to the next. */
+export async function asNewVisitor<T>(
+  browser: Browser,
+  baseURL: string,
+  visit: (page: Page, context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext({ ...phone, baseURL, timezoneId: 'Asia/Kathmandu' })
+  try {
+    return await visit(await context.newPage(), context)
+  } finally {
+    await context.close()
+  }
+}

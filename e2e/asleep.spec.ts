@@ -1,0 +1,48 @@
+import { expect, test } from './haat-test.ts'
+
+const heldApi = /\/api\/products/
+
+/** Lets the page's data come when the test says so. */
+function gate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => (open = resolve))
+  return { open, opened }
+}
+
+test('a visitor only reads at first: neither code nor data of the list are asked for until it is touched', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofTheList = () => asked.filter((path) => heldApi.test(path) || path.includes('products-screen'))
+  await page.goto('/products/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('article')).toHaveCount(24)
+  expect(ofTheList()).toEqual([])
+  await page.mouse.move(20, 20)
+  await expect.poll(ofTheList).toHaveLength(3)
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('what is pressed while the page wakes up is answered, in order', async ({ page }) => {
+  const { open, opened } = gate()
+  await page.route(heldApi, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/products/')
+  await page.getByText('Made in Nepal', { exact: true }).and(page.locator('label')).click()
+  await page.getByText('Deals only').click()
+  await expect(page).toHaveURL('/products/')
+  open()
+  await expect(page).toHaveURL(/deals=true/)
+  await expect(page).toHaveURL(/origin=nepal/)
+})
+
+test('who leaves before it is awake takes nothing of it along', async ({ page }) => {
+  await page.route(heldApi, () => {})
+  await page.goto('/products/', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The people behind the stalls' })).toBeVisible()
+  await expect(page).toHaveTitle('The people behind the stalls | Haat')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+})

@@ -1,0 +1,120 @@
+import { axeFaults } from './axe-faults.ts'
+import { expect, test } from './haat-test.ts'
+import { signIn } from './sign-in.ts'
+import { shopper } from './sign-in-form.ts'
+
+test.use({ expectedNoise: [/status of (404|500)/] })
+
+const plumber = { name: 'Plumber at home', exact: true }
+
+/** A day in Nepal as the API writes it. */
+const dayIn = (days: number) => {
+  const nepal = Date.now() + 345 * 60_000 + days * 86_400_000
+  return new Date(nepal).toISOString().slice(0, 10)
+}
+const weekdayIn = (weekday: number) =>
+  [1, 2, 3, 4, 5, 6, 7].map(dayIn).find((day) => new Date(day).getUTCDay() === weekday)!
+
+test('the list narrows by kind, place and price, all of it in the address', async ({ page }) => {
+  await page.goto('/services/')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('link', { name: 'Home repair' }).click()
+  await expect(page).toHaveURL(/category=home-repair/)
+  await page.getByLabel('Place').selectOption('Lalitpur')
+  await expect(page).toHaveURL(/category=home-repair.*district=lalitpur/)
+  await page.getByLabel('Price').selectOption('Per visit')
+  await expect(page.getByRole('button', { name: 'Remove Per visit' })).toBeVisible()
+  await expect(page.getByRole('article').getByRole('link', plumber).first()).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove Lalitpur' }).click()
+  await expect(page.getByLabel('Place')).toHaveValue('')
+  await page.goBack()
+  await expect(page.getByLabel('Place')).toHaveValue('lalitpur')
+  await page.getByRole('link', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/services/')
+})
+
+test('pages are links, and bad values fall back', async ({ page }) => {
+  await page.goto('/services/?rating=9&day=2026-02-30&priceUnit=year&pageIndex=-4&category=%3Cb%3E')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/services/?pageIndex=2')
+  await expect(page.getByRole('link', { name: /^Page 2 of/ })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/services/?searchTerm=zzzzzz')
+  await page.getByRole('link', { name: 'Show all services' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
+})
+
+test('a list that does not load can be asked for again', async ({ page }) => {
+  // A page that is alive asks by itself; before that the server would.
+  await page.goto('/about', { waitUntil: 'networkidle' })
+  await page.route(/\/api\/services\?/, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.getByRole('link', { name: 'Book a service' }).first().click()
+  await expect(page.getByRole('heading', { name: 'The services did not load' })).toBeVisible()
+  await page.unroute(/\/api\/services\?/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
+})
+
+test('a service that is not there: 404, and a way on', async ({ page }) => {
+  expect((await page.goto('/services/no-such-hands-999999'))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This service is not offered')
+  await page.getByRole('main').getByRole('link', { name: 'Show all services' }).click()
+  await expect(page).toHaveURL('/services/')
+})
+
+test('a service says what it costs, and a request for a visit becomes a ticket', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL!, shopper.email)
+  await page.goto('/services/?searchTerm=plumber')
+  await page.getByRole('article').getByRole('link', plumber).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumber at home')
+  await expect(page).toHaveTitle('Plumber at home | Haat')
+  await expect(page.getByRole('row', { name: /Before parts/ })).toContainText('1,100')
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('radio', { name: /90 min/ }).check()
+  const panel = page.locator('#request')
+  await expect(panel.getByText('Labour, 90 min')).toBeVisible()
+  await expect(panel.getByLabel('Email Address')).toHaveValue(shopper.email)
+  const send = panel.getByRole('button', { name: 'Send the request' })
+  await panel.getByLabel('Phone Number').fill('')
+  await send.click()
+  await expect(panel.getByText('Please choose a day')).toBeVisible()
+  await expect(panel.getByText('Phone number is required')).toBeVisible()
+  await panel.getByLabel('Day wished').fill(weekdayIn(6))
+  await panel.getByLabel('Phone Number').fill('9841234567')
+  await send.click()
+  await expect(panel.getByText('They do not work on this day')).toBeVisible()
+  const day = [weekdayIn(1), weekdayIn(2)].find((one) => one > dayIn(0))!
+  await panel.getByLabel('Day wished').fill(day)
+  const asked = page.waitForRequest(/\/requests$/)
+  await send.click()
+  expect((await asked).postDataJSON()).toMatchObject({
+    dayWished: day,
+    phoneNumber: '9841234567',
+    note: 'Option: 90 min, Pump or tank',
+  })
+  await expect(panel.getByText('Your request is on its way')).toBeFocused()
+  await expect(panel.getByText(/Your ticket number is/)).toBeVisible()
+})
+
+test('without scripts list and service can be read, and machines find their facts', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
+  const page = await context.newPage()
+  await page.goto('/services/?searchTerm=plumber')
+  await page.getByRole('article').getByRole('link', plumber).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumber at home')
+  await expect(page.getByText('7:00 AM to 5:00 PM').first()).toBeVisible()
+  const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const service = facts.map((text) => JSON.parse(text)).find((one) => one['@type'] === 'Service')
+  expect(service).toMatchObject({ name: 'Plumber at home', provider: { name: 'Mistri Dai Sewa' } })
+  expect(service.offers).toHaveLength(3)
+  await context.close()
+})

@@ -1,0 +1,70 @@
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { buttonClass, type ButtonLook } from '#ui/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
+import { early } from '#ui/early-click.ts'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+interface AddProps {
+  product: Pick<ProductCard, 'id' | 'title' | 'variantId' | 'stock'>
+  className?: string
+}
+
+/** Puts it into the cart; where there is something to choose first, leads to the choice. Sold out: nothing. */
+function AddOrChoose({ product, className, children }: AddProps & { children?: string }) {
+  const { ui } = useMessages()
+  const keeping = useArea('keeping')
+  const add = useAddToCart()
+  const { id, variantId, stock } = product
+  const title = inLanguage(product.title, ui.language)
+  const inside = children ?? <Plus aria-hidden className="size-5.5" />
+  if (stock === 'out') return null
+  if (variantId === null) {
+    return (
+      <Link
+        to="/products/$productId"
+        params={{ productId: id }}
+        aria-label={keeping.choose(title)}
+        className={className}
+      >
+        {inside}
+      </Link>
+    )
+  }
+  return (
+    <button
+      type="button"
+      {...early}
+      aria-label={keeping.add(title)}
+      onClick={() => add(product, variantId)}
+      className={className}
+    >
+      {inside}
+    </button>
+  )
+}
+
+/** The plus at the corner of a card's picture, above the link that covers the card. */
+export const QuickAdd = ({ product, className }: AddProps) => (
+  <AddOrChoose
+    product={product}
+    className={classNames('thumb-button rounded-control bg-surface text-crimson shadow-1', className)}
+  />
+)
+
+/** With its words, as wide as its place. */
+export function AddToCartButton({ product, variant, className }: AddProps & Pick<ButtonLook, 'variant'>) {
+  const keeping = useArea('keeping')
+  return (
+    <AddOrChoose
+      product={product}
+      className={buttonClass({ variant, isWide: true, className: classNames('relative z-1', className) })}
+    >
+      {product.variantId === null ? keeping.chooseOptions : keeping.addToCart}
+    </AddOrChoose>
+  )
+}

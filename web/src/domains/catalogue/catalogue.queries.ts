@@ -1,0 +1,107 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { Category, productFacetQuery, productListQuery } from '@haat/contract/domains/catalogue.ts'
+import type { reviewQuery } from '@haat/contract/domains/reviews.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import { ApiFailure } from '#api/client.ts'
+import type { Call } from '#api/client.ts'
+
+export type ProductListInput = z.input<typeof productListQuery>
+export type ProductFacetInput = z.input<typeof productFacetQuery>
+export type ReviewInput = z.input<typeof reviewQuery>
+
+/** A refusal stays one; only an overloaded or unreachable server is asked once more, and soon. */
+const patience = {
+  retry: (failures: number, error: Error) =>
+    failures < 1 && !(error instanceof ApiFailure && error.status < 500),
+  retryDelay: 300,
+  // Without a network people are told so; the default would wait for it in silence.
+  networkMode: 'always' as const,
+}
+
+export interface CategoryLink {
+  slug: string
+  name: Bilingual
+}
+
+const linkOf = ({ slug, name }: CategoryLink): CategoryLink => ({ slug, name })
+
+function pathTo(slug: string, departments: Category[]): CategoryLink[] {
+  const department = departments.find(
+    (one) => one.slug === slug || one.children.some((child) => child.slug === slug),
+  )
+  if (!department) return []
+  const child = department.children.find((one) => one.slug === slug)
+  return child ? [linkOf(department), linkOf(child)] : [linkOf(department)]
+}
+
+export const catalogueQueries = {
+  list: (call: Call, query: ProductListInput) =>
+    queryOptions({
+      queryKey: ['products', 'list', query],
+      queryFn: async ({ signal }) => (await call('GET /products', { query, signal })).data,
+      ...patience,
+    }),
+  facets: (call: Call, query: ProductFacetInput) =>
+    queryOptions({
+      queryKey: ['products', 'facets', query],
+      queryFn: async ({ signal }) => (await call('GET /products/facets', { query, signal })).data,
+      placeholderData: keepPreviousData,
+      ...patience,
+    }),
+  product: (call: Call, productId: string) =>
+    queryOptions({
+      queryKey: ['products', 'one', productId],
+      queryFn: async ({ signal }) =>
+        (await call('GET /products/:productId', { params: { productId }, signal })).data,
+      ...patience,
+    }),
+  related: (call: Call, productId: string) =>
+    queryOptions({
+      queryKey: ['products', 'related', productId],
+      queryFn: async ({ signal }) =>
+        (await call('GET /products/:productId/related', { params: { productId }, signal })).data,
+      ...patience,
+    }),
+  reviews: (call: Call, productId: string, query: ReviewInput = {}) =>
+    queryOptions({
+      queryKey: ['products', 'reviews', productId, query],
+      queryFn: async ({ signal }) =>
+        (await call('GET /products/:productId/reviews', { params: { productId }, query, signal })).data,
+      placeholderData: keepPreviousData,
+      ...patience,
+    }),
+  questions: (call: Call, productId: string, pageIndex = 1) =>
+    queryOptions({
+      queryKey: ['products', 'questions', productId, pageIndex],
+      queryFn: async ({ signal }) => {
+        const query = { pageIndex: String(pageIndex) }
+        return (await call('GET /products/:productId/questions', { params: { productId }, query, signal }))
+          .data
+      },
+      placeholderData: keepPreviousData,
+      ...patience,
+    }),
+  categories: (call: Call) =>
+    queryOptions({
+      queryKey: ['categories'],
+      queryFn: async ({ signal }) => (await call('GET /categories', { signal })).data,
+      ...patience,
+    }),
+  /** From the department down to the category; nothing for one that is not there. */
+  path: (call: Call, slug: string) =>
+    queryOptions({
+      queryKey: ['categories', 'path', slug],
+      queryFn: async ({ signal }) =>
+        pathTo(slug, (await call('GET /categories', { signal })).data.categories),
+      ...patience,
+    }),
+  /** In the order asked for; what is no longer sold is left out. */
+  byIds: (call: Call, productIds: string[]) =>
+    queryOptions({
+      queryKey: ['products', 'by-ids', productIds],
+      queryFn: async ({ signal }) =>
+        (await call('POST /products/by-ids', { body: { productIds }, signal })).data.items,
+      ...patience,
+    }),
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
+import type { ProductFacets } from '@haat/contract/domains/catalogue.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useCall } from '#api/use-router-context.ts'
+import type { Areas } from '#messages/areas.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { PageCrumbs } from '#ui/page-crumbs.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { catalogueQueries } from '../catalogue.queries.ts'
+import type { CategoryLink } from '../catalogue.queries.ts'
+import { listAddress } from '../list-address.ts'
+import { facetInputOf } from '../product-inputs.ts'
+import type { ProductSearch } from '../product-search.ts'
+
+type ListHeadingProps = { search: ProductSearch; path: readonly CategoryLink[] }
+
+function nameOf(search: ProductSearch, category: string | undefined, texts: Areas['products']): string {
+  if (search.searchTerm) return texts.searched(search.searchTerm)
+  if (category) return category
+  if (search.deals) return texts.deals
+  if (search.origin) return texts.madeInNepal
+  return search.sortField === 'createdAt' ? texts.newArrivals : texts.products
+}
+
+export function ListHeading({ search, path }: ListHeadingProps) {
+  const { ui } = useMessages()
+  const texts = useArea('products')
+  const { data: facets } = useQuery(catalogueQueries.facets(useCall(), facetInputOf(search)))
+  const category = path.at(-1)
+  const name = nameOf(search, category && inLanguage(category.name, ui.language), texts)
+  const address = listAddress(search)
+  const isEmpty = facets && facets.total <= ((search.pageIndex ?? 1) - 1) * shopPageSize
+  return (
+    <>
+      <PageHead
+        title={name}
+        page={search.pageIndex}
+        description={texts.description(name)}
+        canonical={address}
+        isHidden={!!search.searchTerm || !!isEmpty}
+      />
+      <Crumbs path={path} name={name} address={address} />
+      <div className="items-baseline gap-x-4 md:flex md:flex-wrap">
+        <h1 className="text-h1 break-words">{name}</h1>
+        <ResultCount facets={facets} />
+      </div>
+    </>
+  )
+}
+
+function ResultCount({ facets }: { facets: ProductFacets | undefined }) {
+  const { ui } = useMessages()
+  const texts = useArea('products')
+  const figure = (count: number) => formatCount(count, ui.language)
+  return (
+    <p role="status" className="min-h-[1lh] text-lead text-muted max-md:text-body">
+      {facets &&
+        (facets.total === 0
+          ? texts.count(figure(0))
+          : texts.countFrom(figure(facets.total), figure(facets.vendorCount)))}
+    </p>
+  )
+}
+
+type CrumbsProps = { path: readonly CategoryLink[]; name: string; address: string }
+
+/** Where a category hangs; the words of a search stand below the list of everything. */
+function Crumbs({ path, name, address }: CrumbsProps) {
+  const { ui } = useMessages()
+  const texts = useArea('products')
+  const above = path.map(({ slug, name: own }) => ({
+    href: `/products/?category=${slug}`,
+    label: inLanguage(own, ui.language),
+  }))
+  const isCategory = above.at(-1)?.label === name
+  const parents = isCategory ? above.slice(0, -1) : above
+  const all = name === texts.products ? [] : [{ href: '/products/', label: texts.products }]
+  return <PageCrumbs parents={[...all, ...parents]} current={name} path={address} />
+}

@@ -1,0 +1,48 @@
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useId } from 'react'
+import { useArea } from '#messages/use-area.ts'
+import { classNames } from '#ui/class-names.ts'
+import type { ProductSearch } from '../product-search.ts'
+import { sortNamed, sortNameOf, sortNamesFor } from '../sort-options.ts'
+import type { SortName } from '../sort-options.ts'
+import { useChoice } from '../use-choice.ts'
+
+type SortSelectProps = { search: ProductSearch; className?: string; form?: 'desktop' | 'phone' }
+
+/** The native list in a box that says what it orders by. */
+export function SortSelect({ search, className, form = 'desktop' }: SortSelectProps) {
+  const texts = useArea('products')
+  const id = useId()
+  const { chosen, choose } = useChoice(search)
+  return (
+    <div
+      className={classNames(
+        'relative flex shrink-0 items-center rounded-control border-[1.5px] border-line-strong bg-surface focus-within:outline-2 focus-within:outline-indigo',
+        form === 'desktop' ? 'min-h-11' : 'min-h-13',
+        className,
+      )}
+    >
+      <label htmlFor={id} className={form === 'desktop' ? 'pl-4 text-small text-muted' : 'sr-only'}>
+        {texts.sort}
+      </label>
+      {form === 'phone' && <ArrowUpDown aria-hidden className="pointer-events-none absolute left-4 size-5" />}
+      <select
+        id={id}
+        value={sortNameOf(chosen)}
+        onChange={(event) => choose(sortNamed(event.target.value as SortName, chosen))}
+        className={classNames(
+          'min-h-10 w-full appearance-none rounded-control bg-transparent pr-11 text-label text-ellipsis outline-none',
+          form === 'desktop' ? 'pl-2' : 'pl-12',
+        )}
+      >
+        {sortNamesFor(search).map((name) => (
+          <option key={name} value={name} className="bg-surface text-ink">
+            {texts.sorts[name]}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden className="pointer-events-none absolute right-3.5 size-5" />
+    </div>
+  )
+}

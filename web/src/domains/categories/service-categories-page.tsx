@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
+import { servicesQueries } from '#domains/services/services.queries.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { readCategorySearch } from './category-search.ts'
+import { CategoryBand } from './parts/category-band.tsx'
+import { CategoryScreen } from './parts/category-screen.tsx'
+
+/** Every kind of work that somebody offers. */
+export function ServiceCategoriesPage({ address }: { address: object }) {
+  const { ui } = useMessages()
+  const texts = useArea('categories')
+  const call = useCall()
+  const goods = useQuery(catalogueQueries.categories(call))
+  const services = useQuery(servicesQueries.categories(call))
+  const count = (n: number) => formatCount(n, ui.language)
+  return (
+    <CategoryScreen
+      kind="services"
+      search={readCategorySearch({ ...address })}
+      query={services}
+      title={texts.servicesTitle}
+      description={texts.servicesDescription}
+      summary={
+        services.data &&
+        texts.servicesSummary(count(services.data.total), count(services.data.categories.length))
+      }
+      band={
+        <CategoryBand
+          to="/categories/"
+          title={texts.goodsTitle}
+          text={goods.data && texts.goodsText(count(goods.data.total))}
+          label={texts.goodsLink}
+        />
+      }
+    />
+  )
+}

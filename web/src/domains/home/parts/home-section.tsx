@@ -1,0 +1,111 @@
+import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
+import { startTransition, Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSession } from '#domains/account/session.tsx'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { createNearGate, whenNear, type NearGate } from '#ui/near-gate.ts'
+
+const isServer = import.meta.env.SSR
+/** Seen in this visit: who comes back finds them as they were. */
+const seen = new Set<string>()
+const firstLanguage = isServer ? '' : document.documentElement.lang
+
+/**
+ * The server writes the section; its code, data and pictures are fetched when it comes near. Until then the section
+ * stays as it was written, and its links work as links. Other words and another person cannot wait: React holds such a
+ * change back until every part has come alive.
+ */
+function Behind({ gate, children }: { gate: NearGate; children: ReactNode }) {
+  const { language } = useMessages().ui
+  const { status } = useSession()
+  if (!isServer) {
+    gate.firstStatus ??= status
+    if (language !== firstLanguage || status !== gate.firstStatus) gate.open()
+    use(gate.near)
+  }
+  return children
+}
+
+/** Where scripts do not run, pictures come as the browser likes. */
+const farClass = '[@media(scripting:enabled)]:data-far:[&_picture]:hidden'
+
+interface HomeSectionProps {
+  name: string
+  skeleton: ReactNode
+  isFullBleed?: boolean
+  /** Too far down for the server to write it with every page: it begins as its skeleton. */
+  isLater?: boolean
+  children: ReactNode
+}
+
+export function HomeSection({
+  name,
+  skeleton,
+  isFullBleed = false,
+  isLater = false,
+  children,
+}: HomeSectionProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const [gate] = useState(createNearGate)
+  const [isFar] = useState(() => !seen.has(name))
+  const [isOpen, setIsOpen] = useState(!isFar)
+  if (!isFar) gate.open()
+  useEffect(
+    () =>
+      whenNear(place.current!, () => {
+        seen.add(name)
+        // By hand: a new render of this element would take away what the server wrote inside it.
+        place.current?.removeAttribute('data-far')
+        gate.open()
+        if (isLater) startTransition(() => setIsOpen(true))
+      }),
+    [name, gate, isLater],
+  )
+  return (
+    <div
+      ref={place}
+      data-far={isFar ? '' : undefined}
+      className={classNames(
+        farClass,
+        isFullBleed ? 'pt-(--section-gap)' : 'page-width',
+        isLater && '[@media(scripting:none)]:hidden',
+      )}
+    >
+      <CatchBoundary getResetKey={() => name} errorComponent={Failed}>
+        {isLater && !isOpen ? (
+          skeleton
+        ) : (
+          <Suspense fallback={skeleton}>
+            <Behind gate={gate}>{children}</Behind>
+          </Suspense>
+        )}
+      </CatchBoundary>
+    </div>
+  )
+}
+
+function Failed({ reset }: ErrorComponentProps) {
+  const home = useArea('home')
+  const { ui } = useMessages()
+  const failures = useQueryErrorResetBoundary()
+  return (
+    <div
+      role="alert"
+      className="page-width mt-(--section-gap) flex flex-wrap items-center justify-between gap-4 rounded-panel bg-cream p-5 text-cream-ink"
+    >
+      <p>{home.partFailed}</p>
+      <Button
+        variant="secondary"
+        onClick={() => {
+          failures.reset()
+          reset()
+        }}
+      >
+        {ui.retry}
+      </Button>
+    </div>
+  )
+}

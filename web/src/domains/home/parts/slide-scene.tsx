@@ -1,0 +1,53 @@
+import craft from 'picture:hero-craft'
+import craftPhone from 'picture:hero-craft-phone'
+import goods from 'picture:hero-goods'
+import goodsPhone from 'picture:hero-goods-phone'
+import winter from 'picture:hero-haat'
+import winterPhone from 'picture:hero-haat-phone'
+import hands from 'picture:hero-hands'
+import handsPhone from 'picture:hero-hands-phone'
+import { preload } from 'react-dom'
+import type { Slide } from '@haat/contract/domains/home.ts'
+import type { SlideScene as SceneName } from '@haat/contract/domains/home.rules.ts'
+import { Picture } from '#ui/picture.tsx'
+import type { StatePicture } from '#ui/state-screen.tsx'
+
+const scenes: Record<SceneName, { wide: StatePicture; phone: StatePicture }> = {
+  winter: { wide: winter, phone: winterPhone },
+  hands: { wide: hands, phone: handsPhone },
+  craft: { wide: craft, phone: craftPhone },
+  haat: { wide: goods, phone: goodsPhone },
+}
+
+const onPhone = '(max-width: 47.99rem)'
+const onDesktop = '(min-width: 48rem)'
+const sizes = '(min-width: 48rem) 440px, 100vw'
+// No higher than lets the controls below it stand above the bar of a phone.
+const boxClass = 'size-full max-md:aspect-[390/266] max-md:max-h-[31svh]'
+
+type SlideSceneProps = { slide: Slide; isFirst: boolean }
+
+/** The largest thing on the first screen: the first one is fetched before everything else and never lazily. */
+export function SlideScene({ slide, isFirst }: SlideSceneProps) {
+  if (slide.picture) {
+    return <Picture picture={slide.picture} sizes={sizes} priority={isFirst} className={boxClass} />
+  }
+  const { wide, phone } = scenes[slide.scene]
+  if (isFirst) {
+    preload(phone.src, { as: 'image', fetchPriority: 'high', media: onPhone })
+    preload(wide.src, { as: 'image', fetchPriority: 'high', media: onDesktop })
+  }
+  return (
+    <picture className="block h-full">
+      <source media={onPhone} srcSet={phone.src} width={phone.width} height={phone.height} />
+      <img
+        src={wide.src}
+        width={wide.width}
+        height={wide.height}
+        alt=""
+        fetchPriority={isFirst ? 'high' : 'low'}
+        className={`${boxClass} object-cover object-bottom`}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,9 @@
+import type { RouterContext } from '../../router-context.ts'
+import { savedQueries } from './saved.queries.ts'
+import { sharedIdsOf } from './shared-ids.ts'
+
+/** Whoever opens a shared link sees it at once, with or without scripts. */
+export async function loadShared({ queryClient, call }: RouterContext, ids: unknown) {
+  const shared = sharedIdsOf(ids)
+  if (shared.length > 0) await queryClient.prefetchQuery(savedQueries.ofVisitor(call, shared))
+}

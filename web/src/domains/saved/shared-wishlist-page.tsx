@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import gift from 'picture:state-gift'
+import { useCall } from '#api/use-router-context.ts'
+import { ProductCard } from '#domains/catalogue/product-card.tsx'
+import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/product-grid.tsx'
+import { useArea } from '#messages/use-area.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { savedQueries } from './saved.queries.ts'
+
+const firstRow = 4
+
+/** What a link shows to whoever opens it: the things, and nothing of who picked them. */
+export function SharedWishlistPage({ ids }: { ids: string[] }) {
+  const texts = useArea('wishlist')
+  return (
+    <div className="page-width min-h-[85dvh] pt-6 pb-10">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-h1">{texts.sharedTitle}</h1>
+          <p className="mt-1 max-w-(--container-text) text-muted">{texts.sharedText}</p>
+        </div>
+        <Link to="/wishlist" className={buttonClass({ variant: 'secondary' })}>
+          {texts.yourList}
+        </Link>
+      </div>
+      <SharedThings ids={ids} />
+    </div>
+  )
+}
+
+function SharedThings({ ids }: { ids: string[] }) {
+  const texts = useArea('wishlist')
+  const { data, isError, isFetching, refetch } = useQuery(savedQueries.ofVisitor(useCall(), ids))
+  if (isError) {
+    return (
+      <ErrorState
+        picture={gift}
+        headingLevel={2}
+        heading={texts.failed}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    )
+  }
+  if (!data) return <ProductGridSkeleton count={ids.length} />
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        picture={gift}
+        tone="cream"
+        headingLevel={2}
+        heading={texts.sharedEmpty}
+        actions={
+          <Link to="/products/" className={buttonClass({ isWide: true })}>
+            {texts.walk}
+          </Link>
+        }
+      >
+        {texts.sharedEmptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <h2 className="sr-only">{texts.things}</h2>
+      <ProductGrid>
+        {data.map(({ product }, at) => (
+          <li key={product.id}>
+            <ProductCard product={product} isPriority={at < firstRow} />
+          </li>
+        ))}
+      </ProductGrid>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import type { ServiceCard as ServiceCardData } from '@haat/contract/domains/services.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { usePublicConfig } from '#api/use-router-context.ts'
+import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Stars } from '#ui/stars.tsx'
+import { freeDayText } from './free-day.ts'
+
+interface ServiceCardProps {
+  service: ServiceCardData
+  sizes?: string
+  isPriority?: boolean
+}
+
+export const serviceGridSizes =
+  '(min-width: 80rem) 380px, (min-width: 64rem) calc((100vw - 96px) / 3), (min-width: 40rem) calc((100vw - 68px) / 2), calc(100vw - 32px)'
+
+/** All of it leads to the service. */
+export function ServiceCard({ service, sizes = serviceGridSizes, isPriority = false }: ServiceCardProps) {
+  const { title, vendor, rating } = service
+  return (
+    <Card
+      className="h-full"
+      picture={
+        <Picture picture={service.picture} sizes={sizes} priority={isPriority} className="aspect-8/5" />
+      }
+    >
+      <h3 className="text-h3">
+        <Link
+          to="/services/$serviceId"
+          params={{ serviceId: service.id }}
+          className="after:absolute after:inset-0 hover:text-crimson"
+        >
+          <BilingualText text={title} />
+        </Link>
+      </h3>
+      <div className="flex items-start justify-between gap-3 text-fine text-muted">
+        <p>
+          <BilingualText text={vendor.name} /> · <BilingualText text={vendor.place} />
+        </p>
+        {rating !== null && (
+          <span className="shrink-0 text-ink">
+            <Stars rating={rating} />
+          </span>
+        )}
+      </div>
+      <FromPrice service={service} />
+      <NextDay nextDay={service.nextDay} />
+    </Card>
+  )
+}
+
+export function FromPrice({ service }: { service: Pick<ServiceCardData, 'fromPaisa' | 'priceUnit'> }) {
+  const { ui } = useMessages()
+  const services = useArea('services')
+  return (
+    <p className="mt-auto pt-1.5 text-small text-muted">
+      {services.priceBefore[service.priceUnit]}
+      <strong className="text-price text-ink">{formatRupees(service.fromPaisa, ui.language)}</strong>
+      {services.priceAfter[service.priceUnit]}
+    </p>
+  )
+}
+
+function NextDay({ nextDay }: { nextDay: string | null }) {
+  const { ui } = useMessages()
+  const services = useArea('services')
+  // The hour of the page, which server and browser share.
+  const { madeAt } = usePublicConfig()
+  return (
+    <p className="flex items-center gap-1.5 text-fine font-semibold text-pine">
+      <CalendarCheck aria-hidden className="size-4 shrink-0" />
+      {freeDayText(nextDay, madeAt, { services, language: ui.language })}
+    </p>
+  )
+}

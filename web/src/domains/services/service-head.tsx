@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
+import Wallet from 'lucide-react/icons/wallet'
+import type { Service } from '@haat/contract/domains/services.ts'
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+
+/** Who offers it, what it is called, what others made of it, what is promised. */
+export function ServiceHead({ service }: { service: Service }) {
+  const { vendor, title } = service
+  return (
+    <div>
+      <p className="text-small text-muted">
+        <Link
+          to="/vendors/$slug"
+          params={{ slug: vendor.slug }}
+          className="-my-2 inline-block py-2 font-semibold text-crimson hover:underline"
+        >
+          <BilingualText text={vendor.name} />
+        </Link>
+        {' · '}
+        <BilingualText text={vendor.place} />
+      </p>
+      <h1 className="mt-0.5 text-h1">
+        <BilingualText text={title} />
+      </h1>
+      <Echo service={service} />
+      <Promises service={service} />
+    </div>
+  )
+}
+
+function Echo({ service: { rating, ratingCount, visitCount } }: { service: Service }) {
+  const { ui } = useMessages()
+  const services = useArea('services')
+  const figure = rating === null ? '' : inDigitsOf(ui.language, rating.toFixed(1))
+  return (
+    <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-label font-normal">
+      {rating !== null && (
+        <li className="flex items-center gap-1.5 font-semibold">
+          <Star aria-hidden className="size-4.5 fill-current text-star" />
+          <VisuallyHidden>{ui.rating(figure)}</VisuallyHidden>
+          <span aria-hidden>{figure}</span>
+        </li>
+      )}
+      {ratingCount > 0 && (
+        <li>
+          <a
+            href="#reviews"
+            className="-my-3 inline-block py-3 underline underline-offset-3 hover:text-crimson"
+          >
+            {services.reviews(formatCount(ratingCount, ui.language))}
+          </a>
+        </li>
+      )}
+      {visitCount > 0 && (
+        <li className="text-muted">{services.visits(formatCount(visitCount, ui.language))}</li>
+      )}
+    </ul>
+  )
+}
+
+const icons = { pay: Wallet, warranty: ShieldCheck, cancel: CalendarX }
+
+function Promises({ service: { promises } }: { service: Service }) {
+  return (
+    <ul className="mt-5 grid divide-line border-y border-line max-md:divide-y md:auto-cols-fr md:grid-flow-col md:divide-x">
+      {promises.map(({ kind, title, text }) => {
+        const Icon = icons[kind]
+        return (
+          <li key={kind} className="flex items-center gap-3.5 py-3 md:px-4 md:py-4 md:first:pl-0">
+            <Icon aria-hidden className="size-6 shrink-0 text-pine" />
+            <div>
+              <p className="text-label">
+                <BilingualText text={title} />
+              </p>
+              <p className="text-small text-muted">
+                <BilingualText text={text} />
+              </p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { PageCrumbs } from '#ui/page-crumbs.tsx'
+import { PageHead } from '#ui/page-head.tsx'
+import { serviceListAddress } from './service-list-address.ts'
+import type { ServiceSearch } from './service-search.ts'
+import { servicesQueries } from './services.queries.ts'
+
+type ServiceListHeadingProps = { search: ServiceSearch; total: number | undefined }
+
+/** What the list is called, by its kind of work when one is chosen, and how long it is. */
+export function ServiceListHeading({ search, total }: ServiceListHeadingProps) {
+  const { ui } = useMessages()
+  const texts = useArea('services')
+  const path = useCategoryPath(search.category)
+  const name = path.at(-1)?.label ?? texts.title
+  const parents = path.length > 0 ? [{ href: '/services/', label: texts.title }, ...path.slice(0, -1)] : []
+  const address = serviceListAddress(search)
+  const isEmpty = total !== undefined && total <= ((search.pageIndex ?? 1) - 1) * shopPageSize
+  return (
+    <>
+      <PageHead
+        title={name}
+        page={search.pageIndex}
+        description={path.length > 0 ? `${name} · ${texts.lead}` : texts.lead}
+        canonical={address}
+        isHidden={isEmpty || !!search.searchTerm}
+      />
+      <PageCrumbs parents={parents} current={name} path={address} />
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h1 className="text-h1">{name}</h1>
+        <p role="status" className="min-h-[1lh] text-muted">
+          {total !== undefined && texts.count(formatCount(total, ui.language))}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function useCategoryPath(category: string | undefined) {
+  const { ui } = useMessages()
+  const { data } = useQuery(servicesQueries.categories(useCall()))
+  const parent = data?.categories.find(
+    ({ slug, children }) => slug === category || children.some((child) => child.slug === category),
+  )
+  const child = parent?.children.find(({ slug }) => slug === category)
+  return [parent, child].flatMap((one) =>
+    one ? [{ href: `/services/?category=${one.slug}`, label: inLanguage(one.name, ui.language) }] : [],
+  )
+}

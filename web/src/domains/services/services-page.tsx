@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import toolbox from 'picture:state-toolbox'
+import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import type { LinkRenderer } from '#ui/link-renderer.tsx'
+import { Pager } from '#ui/pager.tsx'
+import { CategoryChips } from './category-chips.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { ServiceFilters } from './service-filters.tsx'
+import { ServiceGrid, ServiceGridSkeleton } from './service-grid.tsx'
+import { ServiceListHeading } from './service-list-heading.tsx'
+import { readServiceSearch, type ServiceSearch } from './service-search.ts'
+import { servicesQueries } from './services.queries.ts'
+
+export function ServicesPage({ address }: { address: object }) {
+  const search = readServiceSearch({ ...address })
+  const services = useArea('services')
+  const list = useQuery(servicesQueries.list(useCall(), search))
+  return (
+    <div className="pb-10">
+      <ServiceListHeading search={search} total={list.data?.total} />
+      <p className="mt-1 max-w-(--container-text) text-muted">{services.lead}</p>
+      <div className="mt-4 mb-6 grid gap-4">
+        <CategoryChips search={search} />
+        <ServiceFilters search={search} />
+        <ChosenFilters search={search} />
+      </div>
+      <div className="min-h-[60dvh]">
+        {list.data ? (
+          <Found search={search} {...list.data} />
+        ) : list.isError ? (
+          <ErrorState
+            picture={toolbox}
+            headingLevel={2}
+            heading={services.failed}
+            onRetry={() => void list.refetch()}
+            isRetrying={list.isFetching}
+          >
+            {services.failedText}
+          </ErrorState>
+        ) : (
+          <ServiceGridSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface FoundProps {
+  search: ServiceSearch
+  items: Parameters<typeof ServiceGrid>[0]['services']
+  total: number
+}
+
+function Found({ search, items, total }: FoundProps) {
+  const services = useArea('services')
+  if (items.length === 0) return <NoneFound />
+  const pageCount = Math.ceil(total / shopPageSize)
+  const linkToPage: LinkRenderer = ({ href, children, ...props }) => {
+    const page = Number(href.slice(1))
+    return (
+      <Link to="/services/" search={{ ...search, pageIndex: page > 1 ? page : undefined }} {...props}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <>
+      <h2 className="sr-only">{services.found}</h2>
+      <ServiceGrid services={items} />
+      {pageCount > 1 && (
+        <div className="mt-8">
+          <Pager
+            page={search.pageIndex ?? 1}
+            pageCount={pageCount}
+            hrefOf={(page) => `#${page}`}
+            renderLink={linkToPage}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function NoneFound() {
+  const services = useArea('services')
+  return (
+    <EmptyState
+      picture={toolbox}
+      tone="pine"
+      headingLevel={2}
+      heading={services.none}
+      actions={
+        <>
+          <Link to="/services/" className={buttonClass({ isWide: true })}>
+            {services.showAll}
+          </Link>
+          <Link to="/help-support" className={buttonClass({ variant: 'quiet', isWide: true })}>
+            {services.askUs}
+          </Link>
+        </>
+      }
+    >
+      {services.noneText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,33 @@
+import { emailPattern } from '@haat/contract/shared/email.ts'
+import type { Areas } from '#messages/areas.ts'
+import { tomorrowInNepal } from './free-day.ts'
+
+export const requestFields = ['dayWished', 'name', 'email', 'phoneNumber', 'note'] as const
+export type RequestField = (typeof requestFields)[number]
+export type RequestValues = Record<RequestField, string>
+
+/** Our own rules by name, so that they change with the language; what the API says is shown as it came. */
+export type Problem = keyof Areas['services']['problems'] | { said: string }
+export type Problems = Partial<Record<RequestField, Problem | undefined>>
+
+/** Per weekday from Sunday, whether they work. */
+type WorkingDays = readonly boolean[]
+
+/** Takes trimmed values. */
+export const validateRequest = (values: RequestValues, works: WorkingDays, now: Date): Problems => ({
+  dayWished: dayProblem(values.dayWished, works, now),
+  name: values.name === '' ? 'nameRequired' : undefined,
+  email: emailProblem(values.email),
+  phoneNumber: values.phoneNumber === '' ? 'phoneRequired' : undefined,
+})
+
+function dayProblem(day: string, works: WorkingDays, now: Date): Problem | undefined {
+  if (day === '') return 'dayRequired'
+  if (day < tomorrowInNepal(now)) return 'dayPast'
+  return works[new Date(day).getUTCDay()] ? undefined : 'dayOff'
+}
+
+function emailProblem(email: string): Problem | undefined {
+  if (email === '') return 'emailRequired'
+  return emailPattern.test(email) ? undefined : 'emailInvalid'
+}

@@ -1,0 +1,30 @@
+import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
+import { classNames } from '#ui/class-names.ts'
+import { secondLettersClass } from '#ui/second-voice.tsx'
+
+const grounds: Record<VendorCard['signColour'], string> = {
+  crimson: 'bg-crimson-fill text-white',
+  pine: 'bg-pine-deep text-white',
+  indigo: 'bg-indigo-fill text-white',
+  marigold: 'bg-marigold text-on-marigold',
+}
+
+type VendorSignProps = { vendor: Pick<VendorCard, 'sign' | 'signColour'>; className?: string }
+
+/** The letter over the shop's door. */
+export function VendorSign({ vendor, className }: VendorSignProps) {
+  return (
+    <span
+      aria-hidden
+      lang="ne"
+      className={classNames(
+        'grid shrink-0 place-items-center rounded-picture border-3 border-surface leading-none font-extrabold',
+        secondLettersClass,
+        grounds[vendor.signColour],
+        className ?? 'size-15 text-title',
+      )}
+    >
+      {vendor.sign}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+/** Hearts, quick adding and the counts in the header. Figures come in already written in the reader's digits. */
+export const keeping = {
+  save: (title: string) => `Save ${title}`,
+  full: 'Your wishlist is full. Take something off first.',
+  failed: 'That was not saved. Please try again.',
+  dropped: (count: string) => `No longer sold, and left out of your wishlist: ${count}`,
+  savedCount: (count: string) => `${count} saved`,
+  addToCart: 'Add to cart',
+  add: (title: string) => `Add to cart: ${title}`,
+  chooseOptions: 'Choose options',
+  choose: (title: string) => `Choose options: ${title}`,
+  added: (title: string) => `${title} is in your cart.`,
+  mostOfOne: (count: string) => `A cart takes at most ${count} of one thing.`,
+  cartFull: (count: string) => `Your cart is full: it takes ${count} different things.`,
+  cartCount: (count: string) => `${count} in it`,
+}

@@ -1,0 +1,21 @@
+/** What buyers say, on products, services and vendors alike. Figures come in the reader's digits. */
+export const reviews = {
+  title: 'Reviews',
+  none: 'Nobody has reviewed this yet',
+  noneText: 'Only people who bought here can. The first to do so helps all who come after.',
+  verified: (n: string) => (n === '1' ? `${n} verified buyer` : `${n} verified buyers`),
+  distribution: 'How many stars people gave',
+  only: (stars: string, percent: string) =>
+    `Only reviews with ${stars} ${stars === '1' ? 'star' : 'stars'}, ${percent}% of all`,
+  showing: (stars: string) => (stars === '1' ? 'Only 1 star' : `Only ${stars} stars`),
+  all: 'Show all',
+  sortBy: 'Sort reviews',
+  helpful: 'Most helpful',
+  newest: 'Newest',
+  helpfulCount: (n: string) => `Helpful (${n})`,
+  reply: 'The vendor’s answer',
+  more: 'More reviews',
+  noMatch: 'Nobody gave exactly this many stars with words.',
+  failed: 'The reviews could not be loaded.',
+  retry: 'Try again',
+}
