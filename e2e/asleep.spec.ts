@@ -1,5 +1,7 @@
 import { expect, test } from './haat-test.ts'
 
+test.use({ expectedNoise: [/ERR_FAILED/] })
+
 const heldApi = /\/api\/products/
 
 /** Lets the page's data come when the test says so. */
@@ -45,4 +47,34 @@ test('who leaves before it is awake takes nothing of it along', async ({ page })
   await expect(page.getByRole('heading', { level: 1, name: 'The people behind the stalls' })).toBeVisible()
   await expect(page).toHaveTitle('The people behind the stalls | Haat')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+})
+
+test('who scrolls before any script has come stays where they are', async ({ page }) => {
+  const { open, opened } = gate()
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/products/', { waitUntil: 'commit' })
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.evaluate(() => scrollTo(0, 700))
+  open()
+  await expect(page.locator('div[data-asleep]')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('a page that cannot wake up stays as it is, and tries again at the next touch', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/assets/products-screen-*.js', (route) => (isBroken ? route.abort() : route.continue()))
+  await page.goto('/products/', { waitUntil: 'networkidle' })
+  const failed = page.waitForEvent('requestfailed')
+  await page.mouse.move(20, 20)
+  await failed
+  await expect(page.getByRole('article')).toHaveCount(24)
+  isBroken = false
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Save / }).first()).toHaveAttribute('aria-pressed', 'true')
 })

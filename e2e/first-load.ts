@@ -5,7 +5,7 @@ const gzipSize = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
 export interface FirstLoad {
   htmlBytes: number
-  /** The scripts that the HTML names, be it to run or to preload. */
+  /** The scripts that the HTML names, be it to run at once or when the page stands there. */
   named: string[]
   namedBytes: number
   source: string
@@ -14,11 +14,7 @@ export interface FirstLoad {
 /** What a browser is told to fetch by the page alone, measured as gzip sends it. */
 export async function measureFirstLoad(request: APIRequestContext, path: string): Promise<FirstLoad> {
   const html = await (await request.get(path)).text()
-  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
-  const isScript = (tag: string) => tag.startsWith('<script') || /rel="modulepreload"/.test(tag)
-  const found = tags.filter(isScript).map((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1])
-  const dynamic = [...html.matchAll(/import\(["']([^"']+)["']\)/g)].map((match) => match[1])
-  const named = [...new Set([...found, ...dynamic].filter((url) => url !== undefined))]
+  const named = [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!))]
   const bodies = await Promise.all(named.map(async (url) => (await request.get(url)).body()))
   return {
     htmlBytes: gzipSize(Buffer.from(html)),

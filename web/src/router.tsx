@@ -85,6 +85,16 @@ async function createContext(page: PageInput | undefined): Promise<RouterContext
   }
 }
 
+/** The page that the server wrote stands where it should already, or where somebody has scrolled to meanwhile. */
+function afterTheFirst() {
+  let isFirst = true
+  return () => {
+    const wasFirst = isFirst
+    isFirst = false
+    return !wasFirst
+  }
+}
+
 /** One router per request on the server, one per visit in the browser. */
 export async function getRouter() {
   const page = pageInput()
@@ -96,10 +106,12 @@ export async function getRouter() {
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: LanguageProvider,
     trailingSlash: 'preserve',
-    scrollRestoration: true,
+    scrollRestoration: import.meta.env.SSR || afterTheFirst(),
     defaultPreload: isSavingData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: BrokenPage,
+    // No address goes on below a thing: what does is no part of it.
+    notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundScreen,
     ...(page && { ssr: { nonce: page.nonce } }),
     // The server decides the first frame and hands it over: both sides render the same one.

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { withLateScripts } from './late-scripts.ts'
 import { createPatchedPage, type PatchedBody } from './patched-page.ts'
 import { createShortMemory } from './short-memory.ts'
 
@@ -27,9 +28,10 @@ export function createHtmlCache(maxAgeMs: number, maxEntries: number) {
 async function rendered(render: Render): Promise<CachedPage> {
   const placeholder = newNonce()
   const response = await render(placeholder)
+  const html = withLateScripts(await response.text(), placeholder)
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    withNonce: createPatchedPage(Buffer.from(await response.arrayBuffer()), placeholder),
+    withNonce: createPatchedPage(Buffer.from(html), placeholder),
   }
 }

@@ -4,6 +4,7 @@ import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { emailField, line, requiredLine } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
+import { toE164 } from '../shared/phone.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import {
   categoryTreeSchema,
@@ -87,7 +88,11 @@ const minute = 60
 export const serviceRequestBody = z.strictObject({
   name: requiredLine(120, 'Name'),
   email: emailField,
-  phoneNumber: requiredLine(40, 'Phone number'),
+  // Whoever comes has to be able to call.
+  phoneNumber: requiredLine(40, 'Phone number').refine(
+    (typed) => toE164(typed) !== undefined,
+    'This is no telephone number',
+  ),
   dayWished: z.iso.date('Please choose a day'),
   note: line(requestNoteMaxLength, 'Note').default(''),
 })

@@ -17,7 +17,7 @@ import type { RouterContext } from '../router-context.ts'
 import { AppearsAtOnce } from './deferred.tsx'
 import { answerEarlyDeeds } from './early-click.ts'
 import { createNearGate, type NearGate } from './near-gate.ts'
-import { whenTouched } from './when-touched.ts'
+import { wasTouched, whenTouched } from './when-touched.ts'
 import { WrittenAsleep } from './written-asleep.ts'
 
 /** A page, and how what it shows is read. */
@@ -76,15 +76,32 @@ export function asleep<Props extends Asked, Asked extends object, Found>(
     )
     const [gate] = useState(() => (isWritten ? createNearGate() : undefined))
     const zone = useRef<HTMLDivElement>(null)
-    // What could not be read is told by the page itself.
-    const read = useEffectEvent(() =>
-      fetchPage(context).then(({ load }) => load(context, props, true).catch(() => {})),
-    )
+    const read = useEffectEvent(async () => {
+      try {
+        const { load } = await fetchPage(context)
+        await load(context, props, true)
+        return context.queryClient
+          .getQueryCache()
+          .getAll()
+          .every(({ state }) => state.status !== 'error')
+      } catch {
+        return false
+      }
+    })
     useEffect(() => {
       if (!gate) return
       const box = zone.current!
       const head = document.head.querySelectorAll('[data-asleep]')
-      const forget = whenTouched(isWatched(), () => void read().then(gate.open))
+      const listen = (isNow: boolean) => whenTouched(isNow, () => void wake())
+      let hasFailed = false
+      const wake = async () => {
+        const isWhole = await read()
+        // What stands there is better than nothing, and the next touch tries again; then the page itself says it.
+        if (isWhole || hasFailed) return gate.open()
+        hasFailed = true
+        forget = listen(false)
+      }
+      let forget = listen(isWatched() || wasTouched())
       return () => {
         forget()
         const wasLeftAsleep = !box.isConnected && box.hasAttribute('data-asleep')

@@ -31,7 +31,7 @@ export function Breadcrumb({ parents, current, renderLink = plainLink }: Breadcr
             />
           </li>
         ))}
-        <li aria-current="page" className="font-semibold">
+        <li aria-current="page" className="min-w-0 font-semibold wrap-anywhere">
           {current}
         </li>
       </ol>

@@ -11,15 +11,17 @@ const touches = [
 ]
 const options = { capture: true, passive: true }
 
-/** Calls back once, at the first sign that somebody is about to do something; at once where it `cannotWait`. */
-export function whenTouched(cannotWait: boolean, isTouched: () => void): () => void {
+/** Whether somebody did something before anybody listened. */
+export const wasTouched = () => Boolean(window.wasTouched || window.earlyDeeds || scrollY > 0)
+
+/** Calls back once, at the next sign that somebody is about to do something, or now. */
+export function whenTouched(isNow: boolean, isTouched: () => void): () => void {
   const end = () => touches.forEach((touch) => removeEventListener(touch, answer, options))
   const answer = () => {
     end()
     isTouched()
   }
   touches.forEach((touch) => addEventListener(touch, answer, options))
-  // It may have been before we listened.
-  if (cannotWait || window.wasTouched || window.earlyDeeds || scrollY > 0) answer()
+  if (isNow) answer()
   return end
 }

@@ -10,7 +10,7 @@ import { early } from '#ui/early-click.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddProps {
-  product: Pick<ProductCard, 'id' | 'title' | 'variantId' | 'stock'>
+  product: Pick<ProductCard, 'id' | 'title' | 'variantId' | 'stock' | 'left'>
   className?: string
 }
 

@@ -12,10 +12,10 @@ export interface CartLine {
 export type CartPick = Omit<CartLine, 'quantity'>
 
 /** Why something does not go in. */
-export type CartRefusal = 'mostOfOne' | 'cartFull'
+export type CartRefusal = 'mostOfOne' | 'noneLeft' | 'cartFull'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const within = (quantity: number) => Math.min(mostOfOne, Math.max(1, Math.trunc(quantity)))
+const within = (quantity: number, most = mostOfOne) => Math.min(most, Math.max(1, Math.trunc(quantity)))
 export const isSameLine = (a: CartPick, b: CartPick) =>
   a.productId === b.productId && a.variantId === b.variantId
 
@@ -45,16 +45,24 @@ export const localCart = openLocalList<CartLine>(cartKey, parse, JSON.stringify)
 
 export const countOf = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
 
-/** Puts in as many as fit; says why when it is fewer than wanted. */
-export function addToCart(pick: CartPick, quantity = 1): CartRefusal | undefined {
+/**
+ * Puts in as many as fit; says why when it is fewer than wanted.
+ *
+ * @param left how many there are, where few are left.
+ */
+export function addToCart(pick: CartPick, quantity = 1, left = mostOfOne): CartRefusal | undefined {
   const lines = localCart.read()
   const known = lines.find((line) => isSameLine(line, pick))
   if (!known && lines.length >= mostLines) return 'cartFull'
   const wanted = (known?.quantity ?? 0) + quantity
-  const line = { ...pick, quantity: within(wanted) }
+  const most = Math.min(left, mostOfOne)
+  const line = { ...pick, quantity: within(wanted, most) }
   localCart.write(known ? lines.map((one) => (one === known ? line : one)) : [line, ...lines])
-  return wanted > mostOfOne ? 'mostOfOne' : undefined
+  if (wanted <= most) return undefined
+  return most < mostOfOne ? 'noneLeft' : 'mostOfOne'
 }
+
+export const isInCart = (pick: CartPick) => localCart.read().some((line) => isSameLine(line, pick))
 
 export const setCartQuantity = (pick: CartPick, quantity: number) =>
   localCart.write(

@@ -10,10 +10,15 @@ import { addToCart, mostLines, mostOfOne } from './local-cart.ts'
 export function useAddToCart() {
   const { ui } = useMessages()
   const keeping = useArea('keeping')
-  return ({ id, title }: Pick<ProductCard, 'id' | 'title'>, variantId: string, quantity = 1) => {
-    const refusal = addToCart({ productId: id, variantId }, quantity)
+  return (
+    { id, title, left }: Pick<ProductCard, 'id' | 'title' | 'left'>,
+    variantId: string,
+    quantity = 1,
+  ) => {
+    const refusal = addToCart({ productId: id, variantId }, quantity, left ?? mostOfOne)
     const refusals = {
       mostOfOne: () => keeping.mostOfOne(formatCount(mostOfOne, ui.language)),
+      noneLeft: () => keeping.noneLeft(formatCount(left ?? 0, ui.language)),
       cartFull: () => keeping.cartFull(formatCount(mostLines, ui.language)),
     }
     const news = refusal

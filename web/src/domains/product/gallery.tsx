@@ -40,6 +40,7 @@ export function Gallery({ pictures, start, variant, children }: GalleryProps) {
           aria-label={texts.pictures}
           tabIndex={pictures.length > 1 ? 0 : undefined}
           onScroll={settle}
+          data-press
           onClick={zoom}
           className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
         >

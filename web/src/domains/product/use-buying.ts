@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
-import { mostOfOne } from '#domains/cart/local-cart.ts'
+import { isInCart, mostOfOne } from '#domains/cart/local-cart.ts'
 import { useAddToCart } from '#domains/cart/use-add-to-cart.ts'
 import type { Variant } from './choose-variant.ts'
 
@@ -11,15 +11,17 @@ export function useBuying(product: Product, variant: Variant, onOpenCart: () => 
   const most = Math.min(mostOfOne, variant.left ?? mostOfOne)
   // Another choice may have fewer left.
   const quantity = Math.max(1, Math.min(wanted, most))
-  const add = () => addToCart(product, variant.id, quantity)
+  const { id, title } = product
+  const add = () => addToCart({ id, title, left: variant.left }, variant.id, quantity)
   return {
     quantity,
     most,
     setQuantity,
     canBuy: variant.stock !== 'out',
     add,
+    // What is in the cart already is bought as it is.
     buyNow: () => {
-      add()
+      if (!isInCart({ productId: id, variantId: variant.id })) add()
       onOpenCart()
     },
   }

@@ -46,10 +46,18 @@ function Things({ isSignedIn, search }: SavedThingsProps) {
 
 const Waiting = () => (
   <>
-    <Skeleton className="mt-4 mb-5 h-13 max-w-md rounded-control" />
-    <ProductGridSkeleton count={8} />
+    <NeedsScript />
+    <div className="noscript:hidden">
+      <Skeleton className="mt-4 mb-5 h-13 max-w-md rounded-control" />
+      <ProductGridSkeleton count={8} />
+    </div>
   </>
 )
+
+function NeedsScript() {
+  const texts = useArea('wishlist')
+  return <p className="mt-4 hidden noscript:block">{texts.needsScript}</p>
+}
 
 function NothingSaved() {
   const texts = useArea('wishlist')

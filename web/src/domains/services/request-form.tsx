@@ -9,7 +9,6 @@ import { Field } from '#ui/field.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { useIsAlive } from '#ui/use-is-alive.ts'
 import { tomorrowInNepal } from './free-day.ts'
 import type { useRequestForm } from './use-request-form.ts'
 import type { RequestField } from './validate-request.ts'
@@ -25,8 +24,6 @@ const noteMaxLength = requestNoteMaxLength - 200
 export function RequestForm({ form, visitor }: RequestFormProps) {
   const services = useArea('services')
   const { madeAt } = usePublicConfig()
-  // Until the page is alive the browser itself would send the form, with everything typed in the address.
-  const isAlive = useIsAlive()
   const { failure } = form
 
   const field = (name: RequestField, label: string, attributes: ComponentProps<'input'>): ReactNode => {
@@ -70,15 +67,7 @@ export function RequestForm({ form, visitor }: RequestFormProps) {
         )}
       </Field>
       <Refusal text={refusal} />
-      <Button
-        type="submit"
-        size="large"
-        isWide
-        disabled={!isAlive}
-        className="disabled:opacity-100!"
-        isBusy={form.isSending}
-        busyLabel={services.sending}
-      >
+      <Button type="submit" size="large" isWide isBusy={form.isSending} busyLabel={services.sending}>
         {services.send}
       </Button>
     </form>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { priceUnits } from '@haat/contract/domains/services.rules.ts'
 import { districts, provinces, type Province } from '@haat/contract/shared/districts.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
@@ -38,21 +38,31 @@ export function ServiceFilters({ search }: { search: ServiceSearch }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
 
-  function apply(form: HTMLFormElement) {
-    const typed = Object.fromEntries(new FormData(form))
-    void navigate({ to: '/services/', search: readServiceSearch(typed), resetScroll: false })
+  const form = useRef<HTMLFormElement>(null)
+  const shown = JSON.stringify(search)
+  const firstDay = dayInNepal(madeAt)
+
+  // What was chosen elsewhere, by Back or a chip, shows here too. By hand: a new form would drop the focus.
+  useEffect(() => show(form.current!, JSON.parse(shown) as ServiceSearch), [shown])
+
+  function apply() {
+    const typed = Object.fromEntries(new FormData(form.current!))
+    // A year that is still being typed.
+    if (String(typed['day']) < firstDay) delete typed['day']
+    const next = readServiceSearch(typed)
+    if (JSON.stringify(next) === shown) return
+    void navigate({ to: '/services/', search: next, resetScroll: false })
   }
 
   return (
     <form
       method="get"
       action="/services/"
-      // What was chosen elsewhere, by Back or a chip, shows here too.
-      key={JSON.stringify(search)}
-      onChange={(event) => apply(event.currentTarget)}
+      ref={form}
+      onChange={apply}
       onSubmit={(event) => {
         event.preventDefault()
-        apply(event.currentTarget)
+        apply()
       }}
     >
       {(['searchTerm', 'category', 'vendor'] as const).map(
@@ -62,7 +72,7 @@ export function ServiceFilters({ search }: { search: ServiceSearch }) {
         variant="secondary"
         isWide
         icon={<SlidersHorizontal />}
-        className="md:hidden"
+        className="md:hidden noscript:hidden"
         {...early}
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}
@@ -72,7 +82,7 @@ export function ServiceFilters({ search }: { search: ServiceSearch }) {
       <div
         className={classNames(
           'grid gap-3 max-md:mt-3 md:grid-cols-3 lg:grid-cols-5',
-          !isOpen && 'max-md:hidden',
+          !isOpen && 'max-md:hidden max-md:noscript:grid',
         )}
       >
         <Labelled label={services.place}>
@@ -85,13 +95,7 @@ export function ServiceFilters({ search }: { search: ServiceSearch }) {
         </Labelled>
         <Labelled label={services.day}>
           {(id) => (
-            <TextInput
-              id={id}
-              type="date"
-              name="day"
-              min={dayInNepal(madeAt)}
-              defaultValue={search.day ?? ''}
-            />
+            <TextInput id={id} type="date" name="day" min={firstDay} defaultValue={search.day ?? ''} />
           )}
         </Labelled>
         <Labelled label={services.unit}>
@@ -135,6 +139,14 @@ export function ServiceFilters({ search }: { search: ServiceSearch }) {
       </div>
     </form>
   )
+}
+
+/** The order that the shop takes by itself has no name in the address. */
+function show(form: HTMLFormElement, search: ServiceSearch) {
+  for (const field of form.querySelectorAll<HTMLInputElement>('select, [name=day]')) {
+    const chosen = String(search[field.name as keyof ServiceSearch] ?? '')
+    if (field.value !== chosen) field.value = chosen
+  }
 }
 
 function Districts() {

@@ -8,7 +8,7 @@ const right = {
   dayWished: '2026-11-16',
   name: 'Maya Rai',
   email: 'maya@haat.test',
-  phoneNumber: '98',
+  phoneNumber: '9841234567',
   note: '',
 }
 
@@ -28,6 +28,7 @@ describe('a request for a visit', () => {
     [{ email: '' }, 'email', 'emailRequired'],
     [{ email: 'maya' }, 'email', 'emailInvalid'],
     [{ phoneNumber: '' }, 'phoneNumber', 'phoneRequired'],
+    [{ phoneNumber: '12' }, 'phoneNumber', 'phoneInvalid'],
   ])('%j is a problem of %s: %s', (change, field, problem) =>
     expect(problemsOf(change)).toEqual([[field, problem]]),
   )

@@ -1,4 +1,5 @@
 import { emailPattern } from '@haat/contract/shared/email.ts'
+import { toE164 } from '@haat/contract/shared/phone.ts'
 import type { Areas } from '#messages/areas.ts'
 import { tomorrowInNepal } from './free-day.ts'
 
@@ -18,13 +19,18 @@ export const validateRequest = (values: RequestValues, works: WorkingDays, now: 
   dayWished: dayProblem(values.dayWished, works, now),
   name: values.name === '' ? 'nameRequired' : undefined,
   email: emailProblem(values.email),
-  phoneNumber: values.phoneNumber === '' ? 'phoneRequired' : undefined,
+  phoneNumber: phoneProblem(values.phoneNumber),
 })
 
 function dayProblem(day: string, works: WorkingDays, now: Date): Problem | undefined {
   if (day === '') return 'dayRequired'
   if (day < tomorrowInNepal(now)) return 'dayPast'
   return works[new Date(day).getUTCDay()] ? undefined : 'dayOff'
+}
+
+function phoneProblem(typed: string): Problem | undefined {
+  if (typed === '') return 'phoneRequired'
+  return toE164(typed) ? undefined : 'phoneInvalid'
 }
 
 function emailProblem(email: string): Problem | undefined {

@@ -1,4 +1,4 @@
-import { wishlistMaxProducts } from '@haat/contract/domains/wishlist.rules.ts'
+import { wishlistKey, wishlistMaxProducts } from '@haat/contract/domains/wishlist.rules.ts'
 import type { Call } from '#api/client.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { localWishlist } from './local-wishlist.ts'
@@ -17,6 +17,7 @@ let served: readonly string[] | undefined
 let pending: readonly Change[] = []
 let shown: { base: readonly string[]; pending: readonly Change[]; ids: readonly string[] } | undefined
 let line: Promise<unknown> = Promise.resolve()
+let stopHearing = () => {}
 
 const tell = () => listeners.forEach((listener) => listener())
 
@@ -60,17 +61,25 @@ export function show(products: readonly string[], of = owner) {
   tell()
 }
 
-/** Who is here now: somebody's list is fetched once, nobody's is forgotten. */
+function fetchFor(userId: string, call: Call) {
+  // A list that cannot be fetched is no news: the browser's copy stays.
+  void inLine(async () => (await call('GET /wishlists')).data.products)
+    .then((products) => Array.isArray(products) && show(products, userId))
+    .catch(() => undefined)
+}
+
+/** Who is here now: somebody's list is fetched, once more when another tab has changed it; nobody's is forgotten. */
 export function keepWishlistOf(userId: string | undefined, call: Call) {
   if (owner === userId) return
   owner = userId
   served = undefined
   tell()
+  stopHearing()
   if (userId === undefined) return
-  // A list that cannot be fetched is no news: the browser's copy stays.
-  void inLine(async () => (await call('GET /wishlists')).data.products)
-    .then((products) => Array.isArray(products) && show(products, userId))
-    .catch(() => undefined)
+  const hear = ({ key }: StorageEvent) => key === wishlistKey && fetchFor(userId, call)
+  addEventListener('storage', hear)
+  stopHearing = () => removeEventListener('storage', hear)
+  fetchFor(userId, call)
 }
 
 function send(call: Call, change: Change) {

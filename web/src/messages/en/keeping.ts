@@ -11,6 +11,7 @@ export const keeping = {
   choose: (title: string) => `Choose options: ${title}`,
   added: (title: string) => `${title} is in your cart.`,
   mostOfOne: (count: string) => `A cart takes at most ${count} of one thing.`,
+  noneLeft: (count: string) => `Only ${count} left, and in your cart already.`,
   cartFull: (count: string) => `Your cart is full: it takes ${count} different things.`,
   cartCount: (count: string) => `${count} in it`,
 }

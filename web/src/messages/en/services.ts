@@ -93,6 +93,7 @@ export const services = {
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter a valid email address',
     phoneRequired: 'Phone number is required',
+    phoneInvalid: 'This is no telephone number. Ten digits, for example 9841234567',
   },
   sendFailed: 'The request was not sent. Please try again.',
   sent: 'Your request is on its way',

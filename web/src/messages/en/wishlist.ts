@@ -1,5 +1,7 @@
 /** Figures and prices come in already written in the reader's digits. */
 export const wishlist = {
+  needsScript:
+    'Your browser keeps this list by script. Switch JavaScript on to see it, or go on with the shop.',
   things: 'The things on it',
   count: (count: string) => `${count} saved`,
   signInTitle: 'Keep it on every device',

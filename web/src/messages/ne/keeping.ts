@@ -12,6 +12,7 @@ export const keeping: typeof en = {
   choose: (title) => `विकल्प छान्नुहोस्: ${title}`,
   added: (title) => `${title} कार्टमा राखियो।`,
   mostOfOne: (count) => `एउटै सामान बढीमा ${count} वटा राख्न सकिन्छ।`,
+  noneLeft: (count) => `${count} वटा मात्र बाँकी छ, र तपाईंको कार्टमै छ।`,
   cartFull: (count) => `कार्ट भरियो: यसमा बढीमा ${count} किसिमका सामान अटाउँछन्।`,
   cartCount: (count) => `${count} वटा छ`,
 }

@@ -94,6 +94,7 @@ export const services: typeof en = {
     emailRequired: 'इमेल चाहिन्छ',
     emailInvalid: 'कृपया सही इमेल ठेगाना लेख्नुहोस्',
     phoneRequired: 'फोन नम्बर चाहिन्छ',
+    phoneInvalid: 'यो फोन नम्बर मिलेन। दश अङ्क लेख्नुहोस्, जस्तै ९८४१२३४५६७',
   },
   sendFailed: 'अनुरोध पठाउन सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
   sent: 'तपाईंको अनुरोध पुग्यो',

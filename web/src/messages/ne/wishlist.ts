@@ -1,6 +1,7 @@
 import type { wishlist as en } from '../en/wishlist.ts'
 
 export const wishlist: typeof en = {
+  needsScript: 'यो सूची ब्राउजरले स्क्रिप्टबाट राख्छ। हेर्न JavaScript खोल्नुहोस्, वा किनमेल जारी राख्नुहोस्।',
   things: 'सूचीका सामान',
   count: (count) => `${count} वटा राखिएको`,
   signInTitle: 'जुनसुकै फोनमा पनि भेट्टाउनुहोस्',

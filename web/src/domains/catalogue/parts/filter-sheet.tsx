@@ -30,7 +30,7 @@ const nothing: ProductSearch = {
 export function FilterSheet({ search, onClose }: FilterSheetProps) {
   const { ui } = useMessages()
   const texts = useArea('products')
-  const choice = useChoice(search)
+  const choice = useChoice(search, true)
   const { data } = useQuery(catalogueQueries.facets(useCall(), facetInputOf(search)))
   return (
     <Sheet

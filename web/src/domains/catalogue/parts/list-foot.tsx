@@ -38,6 +38,7 @@ export function ListFoot({ search, from, total }: ListFootProps) {
           search={next}
           replace
           resetScroll={false}
+          data-press=""
           onClick={() => growFrom(next, from)}
           className={buttonClass({ variant: 'secondary' })}
         >

@@ -35,7 +35,7 @@ export function PriceHistogram({ steps, scale, from, to }: PriceHistogramProps) 
       <rect
         x={across(from)}
         y={height}
-        width={across(to) - across(from)}
+        width={Math.max(0, across(to) - across(from))}
         height="4"
         className="fill-crimson-fill"
       />

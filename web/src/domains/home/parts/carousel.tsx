@@ -51,7 +51,7 @@ export function Carousel() {
       </div>
       <Weave className="md:hidden" />
       <Weave cell={3} turned className="max-md:hidden md:col-start-2 md:row-start-1" />
-      <div className="flex flex-col px-(--gutter) pt-6 pb-3 md:col-start-1 md:row-start-1 md:px-10 md:pt-9 md:pb-6">
+      <div className="flex flex-col px-(--gutter) pt-4 pb-3 md:col-start-1 md:row-start-1 md:px-10 md:pt-9 md:pb-6">
         <div className="grid grow">
           {slides.map((one) => (
             <SlideText key={one.id} slide={one} isShown={one === slide} />

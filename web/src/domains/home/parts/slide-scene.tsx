@@ -23,7 +23,7 @@ const onPhone = '(max-width: 47.99rem)'
 const onDesktop = '(min-width: 48rem)'
 const sizes = '(min-width: 48rem) 440px, 100vw'
 // No higher than lets the controls below it stand above the bar of a phone.
-const boxClass = 'size-full max-md:aspect-[390/266] max-md:max-h-[31svh]'
+const boxClass = 'size-full max-md:aspect-[390/266] max-md:max-h-[29.5svh]'
 
 type SlideSceneProps = { slide: Slide; isFirst: boolean }
 

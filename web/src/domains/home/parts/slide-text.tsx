@@ -17,16 +17,16 @@ export function SlideText({ slide, isShown }: { slide: Slide; isShown: boolean }
         <MountainSnow aria-hidden className="size-[18px] shrink-0" />
         <BilingualText text={slide.kicker} />
       </p>
-      <h2 className="mt-2 text-hero">
+      <h2 className="mt-1 text-hero md:mt-2">
         <BilingualText text={slide.title} />
       </h2>
-      <p className="mt-3 max-w-96 text-lead">
+      <p className="mt-2 max-w-96 text-lead md:mt-3">
         <BilingualText text={slide.text} />
       </p>
       <Link
         to={path as '/'}
         search={defaultParseSearch(search) as never}
-        className={buttonClass({ variant: 'onColour', className: 'mt-6' })}
+        className={buttonClass({ variant: 'onColour', className: 'mt-4 md:mt-6' })}
       >
         <span className="flex items-center gap-2">
           <BilingualText text={slide.button} /> <ArrowRight aria-hidden className="size-5" />
