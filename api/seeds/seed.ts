@@ -4,6 +4,7 @@ import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
 import { ensureDemoShop } from './demo/ensure-demo-shop.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { ensureSynonyms } from './search/ensure-search.ts'
 import { legalDocuments } from './legal/legal-documents.ts'
 
 /** Makes what is missing and leaves alone what is there: a second start finds nothing to do. */
@@ -11,6 +12,7 @@ export async function ensureSeed(services: Services) {
   const { seed } = services.config
   if (seed === 'none') return
   await ensureLegalDocuments(services)
+  await ensureSynonyms(services)
   if (seed !== 'demo') return
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)

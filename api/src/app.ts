@@ -17,6 +17,7 @@ import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
+import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { siteRoutes } from './domains/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
@@ -85,6 +86,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   contentRoutes(api, services)
   healthRoutes(api, services)
   homeRoutes(api, services)
+  searchRoutes(api, services)
   servicesRoutes(api, services)
   siteRoutes(api, services)
   vendorsRoutes(api, services)

@@ -6,7 +6,11 @@ import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startAccountJobs } from './domains/account/account.jobs.ts'
+import { categorySources, productSource } from './domains/catalogue/catalogue.service.ts'
 import { startPictureJobs } from './domains/pictures/pictures.jobs.ts'
+import { refreshMissing, startSearchJobs } from './domains/search/search.jobs.ts'
+import { serviceSource } from './domains/services/services.service.ts'
+import { vendorSource } from './domains/vendors/vendors.service.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
 import { openGoogle } from './open-google.ts'
 import { mountPages } from './pages/pages.ts'
@@ -24,6 +28,7 @@ import { createSealer } from './platform/secrets/sealer.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { logSerializers } from './plugins/logging.ts'
 
+const searchSources = [productSource, serviceSource, vendorSource, ...categorySources]
 const databasePatienceMs = 10_000
 
 export interface RunningHaat {
@@ -69,10 +74,12 @@ async function open(config: Config, held: LetGo[]): Promise<string> {
     sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
   }
   await ensureSeed(services)
+  await refreshMissing(services, searchSources)
   const app = await buildApp(services)
   held.push(() => drain(app))
   const jobs = startAccountJobs(services, log)
   held.push(jobs.close)
+  held.push(startSearchJobs(services, log, searchSources).close)
   if (config.hasPictureJobs) {
     const pictureJobs = startPictureJobs(services, log, config.isDemo ? composeWaitingPictures : undefined)
     held.push(pictureJobs.close)

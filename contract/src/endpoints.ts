@@ -5,6 +5,7 @@ import { contactEndpoints } from './domains/contact.ts'
 import { contentEndpoints } from './domains/content.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
+import { searchEndpoints } from './domains/search.ts'
 import { siteEndpoints } from './domains/site.ts'
 import { servicesEndpoints } from './domains/services.ts'
 import { vendorsEndpoints } from './domains/vendors.ts'
@@ -19,6 +20,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,
+  ...searchEndpoints,
   ...servicesEndpoints,
   ...siteEndpoints,
   ...vendorsEndpoints,

@@ -1,6 +1,7 @@
 import { hasProducts, recountCategories } from '#domains/catalogue/catalogue.service.ts'
 import { describePictures } from '#domains/pictures/pictures.service.ts'
 import { recountVendors } from '#domains/vendors/vendors.service.ts'
+import { loadDemoSearches } from '../search/ensure-search.ts'
 import type { Services } from '#services.ts'
 
 /** Makes the whole demo shop in one transaction, once. Its pictures are described here and composed afterwards. */
@@ -22,5 +23,6 @@ export async function ensureDemoShop({ db }: Services) {
     await loadServices(tx, { shop, vendors, categories: serviceCategories, now })
     await recountCategories(tx)
     await recountVendors(tx)
+    await loadDemoSearches(tx)
   })
 }

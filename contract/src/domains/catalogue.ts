@@ -5,6 +5,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { colours, productSorts } from './catalogue.rules.ts'
+import { exactlySchema, searchOutcomeSchema } from './search.ts'
 import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
 
 export const slugSchema = z
@@ -58,6 +59,7 @@ const wholePaisa = (name: string) =>
 /** What narrows a list of products. */
 const productFilters = {
   searchTerm: pageQuery.searchTerm,
+  exactly: exactlySchema,
   category: z.union([z.literal(''), slugSchema]).default(''),
   vendor: commaJoined('vendor', slugSchema, 20).optional(),
   colour: commaJoined(
@@ -85,14 +87,16 @@ export const productListQuery = z
     ...productFilters,
     pageIndex: pageQuery.pageIndex,
     pageSize: pageQuery.pageSize,
-    sortField: z
-      .enum(productSorts, `sortField must be one of ${productSorts.join(', ')}`)
-      .default('bestSelling'),
+    sortField: z.enum(productSorts, `sortField must be one of ${productSorts.join(', ')}`).optional(),
     sortOrder: pageQuery.sortOrder,
     /** From the answer before; goes on where that page ended, however deep. */
     cursor: z.string().max(200, 'cursor is not one of ours').optional(),
   })
   .refine(isRangeRight, wrongRange)
+  .transform(({ sortField, ...query }) => ({
+    ...query,
+    sortField: sortField ?? (query.searchTerm === '' ? ('bestSelling' as const) : ('relevance' as const)),
+  }))
 export type ProductListQuery = z.output<typeof productListQuery>
 
 export const productFacetQuery = z.strictObject(productFilters).refine(isRangeRight, wrongRange)
@@ -213,7 +217,7 @@ export const catalogueEndpoints = defineEndpoints({
     summary: 'Products, filtered, sorted and paged; deeper than page 1,000 by cursor',
     access: 'public',
     query: productListQuery,
-    response: deepPageOf(productCardSchema),
+    response: deepPageOf(productCardSchema, { searchOutcome: searchOutcomeSchema }),
     errors: [400],
     maxAgeSeconds: minute,
   },

@@ -13,6 +13,7 @@ import {
   vendorCardSchema,
   vendorLinkSchema,
 } from './catalogue.ts'
+import { exactlySchema, searchOutcomeSchema } from './search.ts'
 import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
 import { priceUnits, requestNoteMaxLength, serviceSorts } from './services.rules.ts'
 
@@ -66,20 +67,26 @@ export const serviceSchema = z.strictObject({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-export const serviceListQuery = z.strictObject({
-  pageIndex: pageQuery.pageIndex,
-  pageSize: pageQuery.pageSize,
-  searchTerm: pageQuery.searchTerm,
-  sortField: z.enum(serviceSorts, `sortField must be one of ${serviceSorts.join(', ')}`).default('rating'),
-  sortOrder: pageQuery.sortOrder,
-  category: z.union([z.literal(''), slugSchema]).default(''),
-  vendor: slugSchema.optional(),
-  district: slugSchema.optional(),
-  /** Only providers who work on this day. */
-  day: z.iso.date('day must be a date').optional(),
-  priceUnit: z.enum(priceUnits, `priceUnit must be one of ${priceUnits.join(', ')}`).optional(),
-  rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be 1 to 5').transform(Number).optional(),
-})
+export const serviceListQuery = z
+  .strictObject({
+    pageIndex: pageQuery.pageIndex,
+    pageSize: pageQuery.pageSize,
+    searchTerm: pageQuery.searchTerm,
+    exactly: exactlySchema,
+    sortField: z.enum(serviceSorts, `sortField must be one of ${serviceSorts.join(', ')}`).optional(),
+    sortOrder: pageQuery.sortOrder,
+    category: z.union([z.literal(''), slugSchema]).default(''),
+    vendor: slugSchema.optional(),
+    district: slugSchema.optional(),
+    /** Only providers who work on this day. */
+    day: z.iso.date('day must be a date').optional(),
+    priceUnit: z.enum(priceUnits, `priceUnit must be one of ${priceUnits.join(', ')}`).optional(),
+    rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be 1 to 5').transform(Number).optional(),
+  })
+  .transform(({ sortField, ...query }) => ({
+    ...query,
+    sortField: sortField ?? (query.searchTerm === '' ? ('rating' as const) : ('relevance' as const)),
+  }))
 export type ServiceListQuery = z.output<typeof serviceListQuery>
 
 const serviceId = z.strictObject({ serviceId: publicIdSchema })
@@ -103,7 +110,7 @@ export const servicesEndpoints = defineEndpoints({
     summary: 'Services, filtered, sorted and paged',
     access: 'public',
     query: serviceListQuery,
-    response: pageOf(serviceCardSchema),
+    response: pageOf(serviceCardSchema, { searchOutcome: searchOutcomeSchema }),
     maxAgeSeconds: minute,
   },
   'GET /services/:serviceId': {

@@ -4,11 +4,13 @@ import { z } from 'zod'
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.strictObject({ success: z.literal(true), message: z.string(), data })
 
-export const pageOf = <T extends z.ZodType>(item: T) => answerOf(z.strictObject(pageShape(item)))
+/** A list may say more about itself than its items and their number. */
+export const pageOf = <T extends z.ZodType, M extends z.ZodRawShape = {}>(item: T, more?: M) =>
+  answerOf(z.strictObject({ ...pageShape(item), ...(more as M) }))
 
 /** A list that can be walked deeper than by page number. */
-export const deepPageOf = <T extends z.ZodType>(item: T) =>
-  answerOf(z.strictObject({ ...pageShape(item), nextCursor: z.string().nullable() }))
+export const deepPageOf = <T extends z.ZodType, M extends z.ZodRawShape = {}>(item: T, more?: M) =>
+  answerOf(z.strictObject({ ...pageShape(item), nextCursor: z.string().nullable(), ...(more as M) }))
 
 const pageShape = <T extends z.ZodType>(item: T) => ({
   items: z.array(item),

@@ -7,6 +7,7 @@ import type {
 } from '@haat/contract/domains/catalogue.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
 import { vendorIdsDeliveringTo, vendorIdsOf, vendorLinks } from '../vendors/vendors.service.ts'
 import {
   countProducts,
@@ -25,11 +26,11 @@ export {
   hasProducts,
   insertCategories,
   insertPrices,
-  insertProducts,
   insertQuestions,
   insertVariants,
-  recountCategories,
 } from './catalogue.store.ts'
+export { categorySources, recountCategories } from './category-documents.service.ts'
+export { insertProducts, productSource } from './product-documents.service.ts'
 export { listProductAddresses, productRanges } from './product-addresses.store.ts'
 
 const dayMs = 86_400_000
@@ -76,12 +77,13 @@ export async function toCards(db: Tx, rows: CardRow[]): Promise<ProductCard[]> {
 
 /** A slug that nobody has gives an empty list rather than all of it. */
 export async function resolveFilter(db: Tx, query: ProductFacetQuery): Promise<ProductFilter> {
-  const [categoryIds, vendorIds, deliveringVendorIds] = await Promise.all([
+  const [search, categoryIds, vendorIds, deliveringVendorIds] = await Promise.all([
+    searchOf(db, 'product', query),
     query.category === '' ? undefined : categoryIdsOf(db, 'product', query.category),
     query.vendor?.length ? vendorIdsOf(db, query.vendor) : undefined,
     query.district ? vendorIdsDeliveringTo(db, query.district) : undefined,
   ])
-  return { query, categoryIds, vendorIds, deliveringVendorIds }
+  return { query, categoryIds, vendorIds, deliveringVendorIds, search }
 }
 
 /** The category itself and what is below it. */
@@ -92,13 +94,17 @@ export async function categoryIdsOf(db: Tx, kind: CategoryRow['kind'], slug: str
   return [chosen.id, ...rows.filter((row) => row.parentId === chosen.id).map((row) => row.id)]
 }
 
-export async function productPage(db: Tx, query: ProductListQuery) {
+export const productPage = (db: Tx, query: ProductListQuery) =>
+  readSearching(db, query, (tx) => readPage(tx, query))
+
+async function readPage(db: Tx, query: ProductListQuery) {
   const place = readCursor(query)
   const filter = await resolveFilter(db, query)
   const [rows, total] = await Promise.all([
     listProductRows(db, filter, query, place),
     countProducts(db, filter),
   ])
+  rememberSearch(query, filter.search, total)
   const shown = rows.slice(0, query.pageSize)
   const last = shown.at(-1)
   const hasMore = rows.length > query.pageSize && last !== undefined
@@ -110,6 +116,7 @@ export async function productPage(db: Tx, query: ProductListQuery) {
     nextCursor: hasMore
       ? writeCursor(query, { value: sortValueOf(last, query.sortField), id: last.id })
       : null,
+    searchOutcome: filter.search?.outcome ?? null,
   }
 }
 

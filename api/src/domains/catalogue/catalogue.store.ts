@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-o
 import type { ProductListQuery } from '@haat/contract/domains/catalogue.ts'
 import type { ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { rankedNumbers } from '../search/search.service.ts'
 import { categories, priceHistory, products, productVariants, questions, stock } from './catalogue.tables.ts'
 import type { Place } from './product-cursor.ts'
 import { productWhere, type FilterName, type ProductFilter } from './product-filter.store.ts'
@@ -41,19 +42,26 @@ const sortValues: Record<ProductSort, SQL<number>> = {
   discount: sql<number>`${products.discountPercent}`,
 }
 
-export function sortValueOf(row: CardRow, sort: ProductSort): number {
+/** A list in the order of relevance is one of what was found, when something was searched for. */
+const rankedBy = ({ search }: ProductFilter, { sortField }: ProductListQuery) =>
+  sortField === 'relevance' ? search?.match : undefined
+const sortValue = (filter: ProductFilter, query: ProductListQuery) =>
+  rankedBy(filter, query) ? sql<number>`found.score` : sortValues[query.sortField]
+
+export function sortValueOf(row: CardRow & { score: number }, sort: ProductSort): number {
+  if (sort === 'relevance') return row.score
   if (sort === 'createdAt') return row.createdAt.getTime()
   if (sort === 'price') return row.price
   if (sort === 'rating') return row.rating
   return sort === 'discount' ? row.discountPercent : row.soldCount
 }
 
-function afterPlace(query: ProductListQuery, place: Place | undefined): SQL | undefined {
+function afterPlace(filter: ProductFilter, query: ProductListQuery, place: Place | undefined) {
   if (!place) return undefined
   const value =
-    query.sortField === 'createdAt' ? sql`to_timestamp(${place.value} / 1000.0)` : sql`${place.value}`
+    query.sortField === 'createdAt' ? sql`to_timestamp(${place.value} / 1000.0)` : sql`${place.value}::bigint`
   const sign = query.sortOrder === 'asc' ? sql.raw('>') : sql.raw('<')
-  return sql`(${sortValues[query.sortField]}, ${products.id}) ${sign} (${value}, ${place.id})`
+  return sql`(${sortValue(filter, query)}, ${products.id}) ${sign} (${value}, ${place.id})`
 }
 
 /** One more than asked for tells whether there is a next page. */
@@ -64,11 +72,18 @@ export function listProductRows(
   place: Place | undefined,
 ) {
   const direction = query.sortOrder === 'asc' ? asc : desc
-  return db
-    .select(cardColumns)
+  const match = rankedBy(filter, query)
+  const score = match ? sql<number>`found.score::float8` : sql<number>`${products.soldCount}`
+  const all = db
+    .select({ ...cardColumns, score })
     .from(products)
-    .where(and(productWhere(filter), afterPlace(query, place)))
-    .orderBy(direction(sortValues[query.sortField]), direction(products.id))
+    .$dynamic()
+  const ranked = match
+    ? all.innerJoin(sql`${rankedNumbers('product', match)} found`, sql`found.number = ${products.id}`)
+    : all
+  return ranked
+    .where(and(productWhere(filter, match && 'search'), afterPlace(filter, query, place)))
+    .orderBy(direction(sortValue(filter, query)), direction(products.id))
     .limit(query.pageSize + 1)
     .offset(place ? 0 : (query.pageIndex - 1) * query.pageSize)
 }

@@ -1,6 +1,7 @@
 import { colours } from '@haat/contract/domains/catalogue.rules.ts'
 import type { ProductFacetQuery, ProductFacets } from '@haat/contract/domains/catalogue.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { readSearching } from '../search/search.service.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
 import { resolveFilter } from './catalogue.service.ts'
 import {
@@ -17,7 +18,10 @@ const priceSteps = 12
 const mostVendors = 60
 
 /** True counts: each filter is counted as if it alone were not chosen, so that one sees what choosing more would give. */
-export async function productFacets(db: Tx, query: ProductFacetQuery): Promise<ProductFacets> {
+export const productFacets = (db: Tx, query: ProductFacetQuery) =>
+  readSearching(db, query, (tx) => readFacets(tx, query))
+
+async function readFacets(db: Tx, query: ProductFacetQuery): Promise<ProductFacets> {
   const filter = await resolveFilter(db, query)
   const [total, categories, vendors, byColour, ratings, price] = await Promise.all([
     countProducts(db, filter),

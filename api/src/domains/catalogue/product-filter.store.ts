@@ -1,6 +1,6 @@
-import { and, eq, gte, ilike, inArray, lte, or, gt, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { ProductFacetQuery } from '@haat/contract/domains/catalogue.ts'
-import { likePattern } from '#platform/db/like-pattern.ts'
+import { matchingNumbers, type ListSearch } from '../search/search.service.ts'
 import { products } from './catalogue.tables.ts'
 
 /** A filter whose slugs have been looked up. An empty list of ids means that nothing can match. */
@@ -9,22 +9,21 @@ export interface ProductFilter {
   categoryIds: number[] | undefined
   vendorIds: number[] | undefined
   deliveringVendorIds: number[] | undefined
+  search: ListSearch | undefined
 }
 
-export type FilterName = 'category' | 'vendor' | 'colour' | 'price' | 'rating'
+export type FilterName = 'category' | 'vendor' | 'colour' | 'price' | 'rating' | 'search'
 
-const wordsOf = (term: string) => term.split(/\s+/).filter(Boolean).slice(0, 8)
-
-const containsWord = (word: string) =>
-  or(ilike(products.title, likePattern(word)), ilike(products.titleNe, likePattern(word)))
+const isFound = ({ match }: ListSearch) =>
+  match ? sql`${products.id} in ${matchingNumbers('product', match)}` : sql`false`
 
 /** The condition of a list; a facet leaves its own part out, so that it shows what choosing more would give. */
 export function productWhere(filter: ProductFilter, without?: FilterName): SQL | undefined {
-  const { query, categoryIds, vendorIds, deliveringVendorIds } = filter
+  const { query, categoryIds, vendorIds, deliveringVendorIds, search } = filter
   const has = (name: FilterName) => without !== name
   return and(
     eq(products.isOnSale, true),
-    ...wordsOf(query.searchTerm).map(containsWord),
+    has('search') && search ? isFound(search) : undefined,
     has('category') && categoryIds ? inArray(products.categoryId, categoryIds) : undefined,
     has('vendor') && vendorIds ? inArray(products.vendorId, vendorIds) : undefined,
     deliveringVendorIds ? inArray(products.vendorId, deliveringVendorIds) : undefined,

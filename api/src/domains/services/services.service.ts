@@ -5,11 +5,13 @@ import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
+import { readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
 import { vendorCardOf, vendorIdsOf, vendorLinks } from '../vendors/vendors.service.ts'
 import { nextOpenDay, weekdayOf } from './open-days.ts'
 import { findServiceRow, listAreas, listOptions, listServiceRows, type ServiceRow } from './services.store.ts'
 
-export { insertServiceAreas, insertServiceOptions, insertServices } from './services.store.ts'
+export { insertServiceAreas, insertServiceOptions } from './services.store.ts'
+export { insertServices, serviceSource } from './service-documents.service.ts'
 export { listServiceAddresses, serviceRanges } from './service-addresses.store.ts'
 
 async function toServiceCards(db: Tx, rows: ServiceRow[]): Promise<ServiceCard[]> {
@@ -35,15 +37,21 @@ async function toServiceCards(db: Tx, rows: ServiceRow[]): Promise<ServiceCard[]
   })
 }
 
-export async function servicePage(db: Tx, query: ServiceListQuery) {
-  const [categoryIds, vendorIds] = await Promise.all([
+export const servicePage = (db: Tx, query: ServiceListQuery) =>
+  readSearching(db, query, (tx) => readPage(tx, query))
+
+async function readPage(db: Tx, query: ServiceListQuery) {
+  const [search, categoryIds, vendorIds] = await Promise.all([
+    searchOf(db, 'service', query),
     query.category === '' ? undefined : categoryIdsOf(db, 'service', query.category),
     query.vendor ? vendorIdsOf(db, [query.vendor]) : undefined,
   ])
   const weekday = query.day === undefined ? undefined : weekdayOf(query.day)
-  const { rows, total } = await listServiceRows(db, { query, categoryIds, vendorIds, weekday })
+  const { rows, total } = await listServiceRows(db, { query, categoryIds, vendorIds, weekday, search })
+  rememberSearch(query, search, total)
   const { pageIndex, pageSize } = query
-  return { items: await toServiceCards(db, rows), pageIndex, pageSize, total }
+  const items = await toServiceCards(db, rows)
+  return { items, pageIndex, pageSize, total, searchOutcome: search?.outcome ?? null }
 }
 
 export async function getServiceRow(db: Tx, serviceId: string): Promise<ServiceRow> {

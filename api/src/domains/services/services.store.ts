@@ -6,16 +6,16 @@ import {
   desc,
   eq,
   exists,
+  getTableColumns,
+  gt,
   gte,
-  ilike,
   inArray,
-  or,
   sql,
   type SQL,
 } from 'drizzle-orm'
 import type { ServiceListQuery } from '@haat/contract/domains/services.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { likePattern } from '#platform/db/like-pattern.ts'
+import { matchingNumbers, rankedNumbers, type ListSearch } from '../search/search.service.ts'
 import { serviceAreas, serviceOptions, services } from './services.tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -27,12 +27,16 @@ export interface ServiceFilter {
   categoryIds: number[] | undefined
   vendorIds: number[] | undefined
   weekday: number | undefined
+  search: ListSearch | undefined
 }
 
-const containsWord = (word: string) =>
-  or(ilike(services.title, likePattern(word)), ilike(services.titleNe, likePattern(word)))
+const isFound = ({ match }: ListSearch) =>
+  match ? sql`${services.id} in ${matchingNumbers('service', match)}` : sql`false`
 
-function listWhere(db: Tx, { query, categoryIds, vendorIds, weekday }: ServiceFilter): SQL | undefined {
+function listWhere(
+  db: Tx,
+  { query, categoryIds, vendorIds, weekday, search }: ServiceFilter,
+): SQL | undefined {
   const comesTo = (district: string) =>
     exists(
       db
@@ -42,7 +46,7 @@ function listWhere(db: Tx, { query, categoryIds, vendorIds, weekday }: ServiceFi
     )
   return and(
     eq(services.isOffered, true),
-    ...query.searchTerm.split(/\s+/).filter(Boolean).slice(0, 8).map(containsWord),
+    search ? isFound(search) : undefined,
     categoryIds ? inArray(services.categoryId, categoryIds) : undefined,
     vendorIds ? inArray(services.vendorId, vendorIds) : undefined,
     query.district ? comesTo(query.district) : undefined,
@@ -64,12 +68,15 @@ export async function listServiceRows(db: Tx, filter: ServiceFilter) {
   const { query } = filter
   const direction = query.sortOrder === 'asc' ? asc : desc
   const where = listWhere(db, filter)
+  const match = query.sortField === 'relevance' ? filter.search?.match : undefined
+  const all = db.select(getTableColumns(services)).from(services).$dynamic()
+  const ranked = match
+    ? all.innerJoin(sql`${rankedNumbers('service', match)} found`, sql`found.number = ${services.id}`)
+    : all
   const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(services)
+    ranked
       .where(where)
-      .orderBy(direction(sortColumns[query.sortField]), direction(services.id))
+      .orderBy(direction(match ? sql`found.score` : sortColumns[query.sortField]), direction(services.id))
       .limit(query.pageSize)
       .offset((query.pageIndex - 1) * query.pageSize),
     db.select({ n: count() }).from(services).where(where),
@@ -84,6 +91,20 @@ export async function findServiceRow(db: Tx, id: number): Promise<ServiceRow | n
     .where(and(eq(services.id, id), eq(services.isOffered, true)))
   return row ?? null
 }
+
+export const listOffered = (db: Tx, ids: number[]): Promise<ServiceRow[]> =>
+  db
+    .select()
+    .from(services)
+    .where(and(inArray(services.id, ids), eq(services.isOffered, true)))
+
+export const listOfferedAfter = (db: Tx, after: number, limit: number): Promise<ServiceRow[]> =>
+  db
+    .select()
+    .from(services)
+    .where(and(gt(services.id, after), eq(services.isOffered, true)))
+    .orderBy(services.id)
+    .limit(limit)
 
 export const listOptions = (db: Tx, serviceId: number) =>
   db

@@ -4,7 +4,8 @@ import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findLinkRows, findVendorRows, listVendorIds, type VendorRow } from './vendors.store.ts'
 
-export { insertVendors, recountVendors } from './vendors.store.ts'
+export { recountVendors, vendorSource } from './vendor-documents.service.ts'
+export { insertVendors } from './vendors.store.ts'
 export { listVendorAddresses, vendorRanges } from './vendor-addresses.store.ts'
 
 interface VendorLink {

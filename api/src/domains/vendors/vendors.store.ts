@@ -5,6 +5,7 @@ import {
   count,
   desc,
   eq,
+  gt,
   ilike,
   inArray,
   isNull,
@@ -82,6 +83,10 @@ export async function listVendorRows(db: Tx, query: VendorList) {
 
 export const insertVendors = (db: Tx, rows: (typeof vendors.$inferInsert)[]) =>
   db.insert(vendors).values(rows).returning({ id: vendors.id, slug: vendors.slug })
+
+/** In the order of their numbers, for the search. */
+export const listVendorsAfter = (db: Tx, after: number, limit: number): Promise<VendorRow[]> =>
+  db.select().from(vendors).where(gt(vendors.id, after)).orderBy(vendors.id).limit(limit)
 
 /** What vendors sell and how they are rated, summed up from what is theirs. */
 export async function recountVendors(db: Tx) {

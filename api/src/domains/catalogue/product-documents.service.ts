@@ -1,0 +1,56 @@
+import { toPublicId } from '@haat/contract/shared/public-id.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { SearchDocument } from '../search/search-document.ts'
+import type { DocumentSource } from '../search/search.jobs.ts'
+import { saveDocuments } from '../search/search.service.ts'
+import { vendorLinks } from '../vendors/vendors.service.ts'
+import { insertProducts as insertRows, listCategoryRows, type CategoryRow } from './catalogue.store.ts'
+import { listDescribed, listDescribedAfter, type DescribedRow } from './product-documents.store.ts'
+
+/** "Sal wood" names something; how to wash it is a sentence, full of words that nobody looks for. */
+const isName = (text: string) => text.split(' ').length <= 3
+
+const namesOf = (category: CategoryRow | undefined) => (category ? [category.name, category.nameNe] : [])
+/** "Tea & food" says of a spice neither that it is tea nor anything else. */
+const isOneThing = (category: CategoryRow | undefined) => !category?.name.includes(' ')
+
+async function documentsOf(db: Tx, rows: DescribedRow[]): Promise<SearchDocument[]> {
+  const categories = new Map((await listCategoryRows(db, 'product')).map((row) => [row.id, row]))
+  const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
+  return rows.map((row) => {
+    const category = categories.get(row.categoryId)
+    const department = category?.parentId ? categories.get(category.parentId) : undefined
+    const vendor = vendors.get(row.vendorId)
+    return {
+      kind: 'product',
+      number: row.id,
+      vendorId: row.vendorId,
+      popularity: row.soldCount,
+      address: toPublicId(row.slug, row.id),
+      title: { en: row.title, ne: row.titleNe },
+      category: [...namesOf(category), ...(isOneThing(department) ? namesOf(department) : [])],
+      about: [
+        ...namesOf(department),
+        ...(vendor ? Object.values(vendor.name) : []),
+        ...row.attributes.flatMap(({ value }) => [value.en, value.ne].filter(isName)),
+      ],
+    }
+  })
+}
+
+const perStep = 500
+
+/** Gives back their numbers in the order of the rows. What is written can be found at once. */
+export async function insertProducts(db: Tx, rows: Parameters<typeof insertRows>[1]): Promise<number[]> {
+  const ids = await insertRows(db, rows)
+  for (let from = 0; from < ids.length; from += perStep) {
+    const described = await listDescribed(db, ids.slice(from, from + perStep))
+    await saveDocuments(db, await documentsOf(db, described))
+  }
+  return ids
+}
+
+export const productSource: DocumentSource = {
+  kind: 'product',
+  list: async (db, after, limit) => documentsOf(db, await listDescribedAfter(db, after, limit)),
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureSeed } from '../../../seeds/seed.ts'
+import { intents } from '../../../test/search-queries.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let haat: TestApp
+beforeAll(async () => {
+  haat = await buildTestApp({ environment: { SEED: 'demo' } })
+  await ensureSeed(haat.services)
+}, 60_000)
+afterAll(() => haat.close())
+
+const queries = intents.flatMap(({ typed, ...intent }) =>
+  typed.split('|').map((term) => ({ ...intent, term })),
+)
+const firstThree = async (list: string, term: string): Promise<string[]> => {
+  const answer = await haat.app.inject({ url: `/api/${list}`, query: { searchTerm: term, pageSize: '3' } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data.items.map((item: { title: { en: string } }) => item.title.en)
+}
+
+describe('what people type in three scripts', () => {
+  it('is a set that deserves its name', () => {
+    expect(queries.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(queries.map((query) => `${query.in} ${query.term}`)).size).toBe(queries.length)
+    expect(queries.filter(({ term }) => /[ऀ-ॿ]/.test(term)).length).toBeGreaterThan(50)
+  })
+
+  it('finds what was meant among the first three, in 95 of 100', async () => {
+    const missed: string[] = []
+    let firstHits = 0
+    for (const { in: list, term, finds } of queries) {
+      const titles = await firstThree(list, term)
+      if (finds.test(titles[0] ?? '')) firstHits += 1
+      if (!titles.some((title) => finds.test(title))) missed.push(`${term} in ${list}: ${titles.join(' / ')}`)
+    }
+    expect(missed, missed.join('\n')).toSatisfy((list: string[]) => list.length <= queries.length * 0.05)
+    expect(firstHits).toBeGreaterThanOrEqual(queries.length * 0.9)
+  })
+})

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+let haat: TestApp
+let scratch: TestDatabase
+let pool: pg.Pool
+const asked: { query: string; params: unknown[] }[] = []
+const copies = 8000
+
+/** Many of one product, as wide as documents are: each with a word of its own, one in eight with a common one. */
+async function fill() {
+  const { services } = haat
+  const category = await makeCategory(services, { slug: 'tea', name: 'Tea' })
+  const vendor = await makeVendor(services)
+  const { number } = await makeProduct(services, { vendorId: vendor.id, categoryId: category.id })
+  const { rows } = await services.db.execute<{ names: string }>(sql`
+    select string_agg(quote_ident(column_name), ', ') names from information_schema.columns
+    where table_name = 'products' and column_name not in ('id', 'sold_count')`)
+  const columns = sql.raw(rows[0]!.names)
+  await services.db.execute(sql`
+    insert into products (sold_count, ${columns}) select n, ${columns}
+    from products, generate_series(1, ${copies}) n where id = ${number}`)
+  await services.db.execute(sql`
+    insert into search_documents (kind, number, vendor_id, popularity, address, title, words)
+    select 'product', id, vendor_id, sold_count, 'p', repeat(md5(id::text), 16), (case when sold_count % 8 = 0 then '''komon'':1A ' else '' end ||
+      '''rare' || sold_count || ''':2A ''eberibher'':3D')::tsvector from products where id <> ${number}`)
+  await services.db.execute(sql`
+    insert into search_words (word, loose_key, label, product_count)
+    select 'rare' || n, 'rr' || n, 'rare' || n, 1 from generate_series(1, ${copies}) n
+    union all select md5(n::text), md5(n::text), '', 1 from generate_series(1, ${copies * 4}) n
+    union all select 'komon', 'komon', 'common', ${copies / 8}
+    union all select 'eberibher', 'eberibher', 'everywhere', 6000`)
+  for (const table of ['products', 'search_documents', 'search_words']) {
+    await services.db.execute(sql.raw(`vacuum analyze ${table}`))
+  }
+}
+
+beforeAll(async () => {
+  scratch = await createTestDatabase()
+  pool = new pg.Pool({ connectionString: scratch.url, max: 4 })
+  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
+  const db = drizzle({ client: pool, casing: 'snake_case', logger })
+  haat = await buildTestApp({ databaseUrl: scratch.url, replace: () => ({ db }) })
+  await fill()
+})
+afterAll(async () => {
+  await haat.close()
+  await pool.end()
+  await scratch.drop()
+})
+
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
+
+/** Everything that the server does to answer, as PostgreSQL would do it. */
+async function plansOf(url: string): Promise<Plan[]> {
+  asked.length = 0
+  const answer = await haat.app.inject(url)
+  expect(answer.statusCode, answer.body).toBe(200)
+  const reads = asked.filter(({ query }) => /^\s*\(?(select|with)\b/i.test(query))
+  const plans: Plan[] = []
+  for (const { query, params } of reads) {
+    const { rows } = await pool.query(`explain (format json) ${query}`, params)
+    plans.push(...flat(rows[0]['QUERY PLAN'][0].Plan))
+  }
+  return plans
+}
+const big = ['products', 'search_documents', 'search_words']
+const scanned = (plans: Plan[]) =>
+  plans
+    .map((plan) => `${plan['Node Type']} of ${plan['Relation Name']}`)
+    .filter((scan) => big.some((table) => scan === `Seq Scan of ${table}`))
+const indexes = (plans: Plan[]) => plans.flatMap((plan) => plan['Index Name'] ?? [])
+
+it.each(['rare17', 'rare17 rare18', 'common rare16', 'rare178x', 'c4ca4238b0b'])(
+  'a search for %s reads no table whole',
+  async (term) => {
+    const plans = await plansOf(`/api/products?searchTerm=${encodeURIComponent(term)}`)
+    expect(scanned(plans)).toEqual([])
+    expect(indexes(plans)).toContain('search_products')
+  },
+)
+
+it('a common word is looked up by its index too', async () => {
+  const plans = await plansOf('/api/products?searchTerm=common')
+  expect(scanned(plans.filter((plan) => plan['Relation Name'] !== 'products'))).toEqual([])
+  expect(indexes(plans)).toContain('search_products')
+})
+
+it('where most match, popularity is walked and the best come first', async () => {
+  const plans = await plansOf('/api/products?searchTerm=everywhere&pageSize=5')
+  expect(indexes(plans)).toContain('search_products_popular')
+})
+
+it.each(['rare17', 'c4', 'common'])('suggestions for %s read no table whole', async (term) => {
+  const plans = await plansOf(`/api/search/suggestions?term=${term}`)
+  expect(scanned(plans)).toEqual([])
+})
