@@ -75,7 +75,7 @@ test('pages of the main layout say where one is, those of the default layout are
 })
 
 test('a search keeps its words in the address and in the box', async ({ page }) => {
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   const box = page.getByRole('searchbox', { name: 'Search Haat' })
   await box.fill('  chiya 2083 ')
   await box.press('Enter')

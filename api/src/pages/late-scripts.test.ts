@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { withLateScripts } from './late-scripts.ts'
 
-const page = (head: string, body = '') => `<html><head>${head}</head><body>words${body}</body></html>`
+const page = (head: string, body = '') =>
+  `<html><head>${head}</head><body><div data-asleep="">words</div>${body}</body></html>`
 const preload = (file: string) => `<link rel="modulepreload" href="/assets/${file}" fetchPriority="low"/>`
 const entry = '<script type="module" async="" src="/assets/index.js" nonce="n"></script>'
 
@@ -10,10 +11,13 @@ it('names every script once, in a script of its own at the end', () => {
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
   expect(html).toMatch(
-    /words<script nonce="fresh">.*\("\/assets\/index\.js",\["\/assets\/index\.js","\/assets\/framework\.js"\]\)<\/script><\/body>/,
+    /words<\/div><script nonce="fresh">.*\("\/assets\/index\.js",\["\/assets\/index\.js","\/assets\/framework\.js"\]\)<\/script><\/body>/,
   )
 })
 
-it('leaves a page without scripts as it is', () => {
+it('leaves a page without scripts, and one that has to be alive at once, as it is', () => {
+  const form = `<html><head>${preload('index.js')}</head><body><form></form>${entry}</body></html>`
+  expect(withLateScripts(form, 'fresh')).toBe(form)
+
   expect(withLateScripts(page('<title>Moved</title>'), 'fresh')).toBe(page('<title>Moved</title>'))
 })

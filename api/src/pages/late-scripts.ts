@@ -1,15 +1,17 @@
 const named =
   /<link rel="modulepreload" href="([^"]+)"[^>]*>|<script type="module" async="" src="([^"]+)"[^>]*><\/script>/g
 
-/** When the page stands there whole and painted, at the first touch, or after 4 seconds: a picture may never come. */
+/** When the page stands there whole, at the first touch, or after 4 seconds: a picture may never come. */
 const start =
-  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(e)};addEventListener('load',()=>setTimeout(go,250));for(const t of['pointerdown','touchstart','keydown'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
+  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(e)};addEventListener('load',()=>setTimeout(go));for(const t of['pointerdown','touchstart','keydown','focusin','input'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
 
 /**
  * What a visitor came for goes first: on a slow line scripts take the bandwidth of styles, fonts and pictures. They are
- * asked for, all at once, when the page stands there whole, or as soon as somebody does something.
+ * asked for, all at once, when the page stands there whole, or as soon as somebody does something. Only for pages that
+ * keep what is done to them meanwhile; a form that somebody fills in has to be alive at once.
  */
 export function withLateScripts(html: string, nonce: string): string {
+  if (!/ data-(asleep|far)=""/.test(html)) return html
   const files = new Set<string>()
   let entry = ''
   const page = html.replaceAll(named, (_, preloaded: string | undefined, run: string | undefined) => {

@@ -13,7 +13,7 @@ declare global {
  * waits for its answer looks like it.
  */
 export const earlyClickScript =
-  "for(const t of['pointerover','touchstart','keydown'])addEventListener(t,()=>{wasTouched=true},{once:true,capture:true});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-asleep]'),b=t.closest?.(z?'a,button,input,label,[data-press]':'button[data-early]');if(!b||b.href&&!b.dataset.press)return;b.dataset.waiting='';if(z){e.preventDefault();e.stopPropagation();(self.earlyDeeds??=[]).push([b])}else earlyClick=b},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-asleep] select'))(self.earlyDeeds??=[]).push([t,t.value])},true)"
+  "for(const t of['pointerover','touchstart','keydown','focusin','input'])addEventListener(t,()=>{wasTouched=true},{once:true,capture:true});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-asleep]'),b=t.closest?.(z?'a,button,input,label,[data-press]':'button[data-early]');if(!b||b.href&&!b.dataset.press)return;b.dataset.waiting='';if(z){e.preventDefault();e.stopPropagation();(self.earlyDeeds??=[]).push([b])}else earlyClick=b},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-asleep] select'))(self.earlyDeeds??=[]).push([t,t.value])},true)"
 
 function answerEarlyClick(button: HTMLButtonElement | null) {
   if (!button) return
