@@ -7,4 +7,4 @@ export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
 /** Journeys that a width can change; those that say the same at every width, or set their own, run once. */
 export const phoneJourneys = isLongRun
   ? /\/(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts$/
-  : /\/(budgets|contact-admin|modals|navigation|pages)\.spec\.ts$/
+  : /\/(contact-admin|modals|navigation|pages)\.spec\.ts$/
