@@ -1,15 +1,9 @@
 import { expect, test } from './haat-test.ts'
+import { gate } from './scripted-api.ts'
 
 test.use({ expectedNoise: [/ERR_FAILED/] })
 
 const heldApi = /\/api\/products/
-
-/** Lets the page's data come when the test says so. */
-function gate() {
-  let open = () => {}
-  const opened = new Promise<void>((resolve) => (open = resolve))
-  return { open, opened }
-}
 
 test('a visitor only reads at first: neither code nor data of the list are asked for until it is touched', async ({
   page,

@@ -1,34 +1,18 @@
-import { Link } from '@tanstack/react-router'
 import CalendarX from 'lucide-react/icons/calendar-x'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import Star from 'lucide-react/icons/star'
 import Wallet from 'lucide-react/icons/wallet'
 import type { Service } from '@haat/contract/domains/services.ts'
-import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
+import { OfferTitle, RatingFigure } from '#domains/catalogue/offer-title.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
 /** Who offers it, what it is called, what others made of it, what is promised. */
 export function ServiceHead({ service }: { service: Service }) {
-  const { vendor, title } = service
   return (
     <div>
-      <p className="text-small text-muted">
-        <Link
-          to="/vendors/$slug"
-          params={{ slug: vendor.slug }}
-          className="-my-2 inline-block py-2 font-semibold text-crimson hover:underline"
-        >
-          <BilingualText text={vendor.name} />
-        </Link>
-        {' · '}
-        <BilingualText text={vendor.place} />
-      </p>
-      <h1 className="mt-0.5 text-h1">
-        <BilingualText text={title} />
-      </h1>
+      <OfferTitle {...service} />
       <Echo service={service} />
       <Promises service={service} />
     </div>
@@ -38,16 +22,9 @@ export function ServiceHead({ service }: { service: Service }) {
 function Echo({ service: { rating, ratingCount, visitCount } }: { service: Service }) {
   const { ui } = useMessages()
   const services = useArea('services')
-  const figure = rating === null ? '' : inDigitsOf(ui.language, rating.toFixed(1))
   return (
     <ul className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-label font-normal">
-      {rating !== null && (
-        <li className="flex items-center gap-1.5 font-semibold">
-          <Star aria-hidden className="size-4.5 fill-current text-star" />
-          <VisuallyHidden>{ui.rating(figure)}</VisuallyHidden>
-          <span aria-hidden>{figure}</span>
-        </li>
-      )}
+      <RatingFigure rating={rating} />
       {ratingCount > 0 && (
         <li>
           <a
