@@ -3,6 +3,7 @@ import tailwind from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fonts } from './vite/fonts.ts'
 import { pictures } from './vite/pictures.ts'
 
 /**
@@ -29,7 +30,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [pictures(), tailwind(), tanstackStart(), react()],
+  plugins: [fonts(), pictures(), tailwind(), tanstackStart(), react()],
   build: {
     manifest: true,
     target: 'es2022',

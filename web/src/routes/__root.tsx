@@ -1,5 +1,5 @@
-import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2?url'
-import latin800 from '@fontsource/mukta/files/mukta-latin-800-normal.woff2?url'
+import plain400 from '@mukta/plain-400.woff2?url'
+import plain800 from '@mukta/plain-800.woff2?url'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { siteQueries } from '#domains/site/site.queries.ts'
 import { GlobalErrorScreen } from '#shell/global-error-screen.tsx'
@@ -31,8 +31,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ],
     links: [
       ...messagesOf(match.context.config),
-      font(latin400),
-      font(latin800),
+      font(plain400),
+      font(plain800),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
       { rel: 'manifest', href: '/site.webmanifest' },

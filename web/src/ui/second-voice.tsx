@@ -1,16 +1,13 @@
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { useMessages } from '#messages/use-messages.ts'
 
-/** Under an English page: the device's own letters, since ours would be 100 kB more for a few words. */
-export const secondLettersClass = 'in-[html[lang=en]]:[font-family:system-ui,sans-serif]'
-
 /** The same name once more, in the language that the page is not in. */
-export function SecondVoice({ text, className = '' }: { text: Bilingual; className?: string }) {
+export function SecondVoice({ text, className }: { text: Bilingual; className?: string }) {
   const { ui } = useMessages()
   const other = ui.language === 'en' ? 'ne' : 'en'
   if (!text[other] || !text[ui.language]) return null
   return (
-    <span lang={other} className={`${secondLettersClass} ${className}`}>
+    <span lang={other} className={className}>
       {text[other]}
     </span>
   )

@@ -1,6 +1,5 @@
 import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
-import { secondLettersClass } from '#ui/second-voice.tsx'
 
 const grounds: Record<VendorCard['signColour'], string> = {
   crimson: 'bg-crimson-fill text-white',
@@ -19,7 +18,6 @@ export function VendorSign({ vendor, className }: VendorSignProps) {
       lang="ne"
       className={classNames(
         'grid shrink-0 place-items-center rounded-picture border-3 border-surface leading-none font-extrabold',
-        secondLettersClass,
         grounds[vendor.signColour],
         className ?? 'size-15 text-title',
       )}
