@@ -1,4 +1,5 @@
 import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { compressOnce } from './compress-once.ts'
 import { compressedTemplate, fillInCompressed } from './compressed-template.ts'
 import { fillIn, nonceTemplate, type NonceTemplate } from './nonce-template.ts'
 
@@ -11,12 +12,14 @@ export interface PatchedBody {
 const worthBytes = 1024
 
 /**
- * A rendered page that takes a fresh nonce with every answer: it is compressed once for each encoding that is asked
- * for, and an answer is a copy with the nonce written into it.
+ * A rendered page that takes a fresh nonce with every answer. The first answer is compressed for itself, since most
+ * addresses are asked for once; from the second on the page is compressed so that the nonce can be exchanged in it, and
+ * an answer is a copy with the nonce written into it.
  */
 export function createPatchedPage(html: Buffer, placeholder: string) {
   const page = nonceTemplate(html, Buffer.from(placeholder))
   const compressed = new Map<Encoding, Promise<NonceTemplate | undefined>>()
+  const asked = new Set<Encoding>()
 
   function templateOf(encoding: Encoding) {
     const known = compressed.get(encoding) ?? compressedTemplate(page, encoding)
@@ -27,7 +30,12 @@ export function createPatchedPage(html: Buffer, placeholder: string) {
   return async function withNonce(nonce: string, acceptEncoding: string | undefined): Promise<PatchedBody> {
     const bytes = Buffer.from(nonce)
     const encoding = html.length < worthBytes ? undefined : acceptedEncoding(acceptEncoding)
-    const template = encoding && (await templateOf(encoding))
+    if (!encoding) return { body: fillIn(page, bytes) }
+    if (!asked.has(encoding)) {
+      asked.add(encoding)
+      return { body: await compressOnce(fillIn(page, bytes), encoding), encoding }
+    }
+    const template = await templateOf(encoding)
     if (!template) return { body: fillIn(page, bytes) }
     return { body: fillInCompressed(template, page, encoding, bytes), encoding }
   }
