@@ -22,3 +22,8 @@ it('carries the exact moment for machines', () => {
     '<time dateTime="2026-11-01T03:15:00.000Z">Sunday, November 1, 2026</time>',
   )
 })
+
+it('names a day as Nepal does, and by the other calendar where no almanac reaches', () => {
+  expect(textOf(renderMarkup(<DateText instant={moment} form="bs" />))).toBe('15 Kartik 2083')
+  expect(textOf(renderMarkup(<DateText instant="1940-01-01" form="bs" />))).toBe('1 January 1940')
+})

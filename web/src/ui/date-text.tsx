@@ -4,17 +4,26 @@ import type { Instant } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { useMessages } from '#messages/use-messages.ts'
 
+type Form = 'date' | 'dateTime' | 'long' | 'bs'
+
 type DateTextProps = {
   instant: Instant
-  form?: 'date' | 'dateTime' | 'long'
+  /** `bs` is the day as people in Nepal name it, where the almanac reaches. */
+  form?: Form
   /** Sets the Bikram Sambat day beside it. */
   hasBikramSambat?: boolean
 }
 
-const forms: Record<'date' | 'dateTime' | 'long', (instant: Instant, language: Language) => string> = {
+function formatInBs(instant: Instant, language: Language): string {
+  const bs = bsDateOf(instant)
+  return bs ? formatBsDate(bs, language) : formatDate(instant, language)
+}
+
+const forms: Record<Form, (instant: Instant, language: Language) => string> = {
   date: formatDate,
   dateTime: formatDateTime,
   long: formatLongDate,
+  bs: formatInBs,
 }
 
 /** A moment as it is called in Nepal, whatever the reader's own time zone. */

@@ -1,11 +1,10 @@
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import type { Review } from '@haat/contract/domains/reviews.ts'
-import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
-import { formatDate } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { DateText } from '#ui/date-text.tsx'
 import { StarRow } from '#ui/star-row.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 
@@ -14,7 +13,6 @@ export function ReviewItem({ review }: { review: Review }) {
   const { ui } = useMessages()
   const texts = useArea('reviews')
   const { author, place, stars, text, language, helpfulCount, reply, createdAt } = review
-  const bs = bsDateOf(createdAt)
   return (
     <article className="border-b border-line py-6 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
@@ -24,9 +22,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <span className="text-small text-muted">
           <BilingualText text={place} />
           {', '}
-          <time dateTime={createdAt}>
-            {bs ? formatBsDate(bs, ui.language) : formatDate(createdAt, ui.language)}
-          </time>
+          <DateText instant={createdAt} form="bs" />
         </span>
       </p>
       <p lang={language} className="mt-1.5 max-w-text whitespace-pre-line">
