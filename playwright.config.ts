@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { phoneJourneys } from './e2e/long-run.ts'
-import { chromiumArguments, chromiumPath } from './scripts/chromium.ts'
+import { chromiumArguments, testChromiumPath } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
 const baseURL = `http://127.0.0.1:${port}`
@@ -23,7 +23,7 @@ export default defineConfig({
     timezoneId: 'Asia/Kathmandu',
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: chromiumPath(), args: chromiumArguments },
+    launchOptions: { executablePath: testChromiumPath(), args: chromiumArguments },
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runCheckSteps } from './check-steps.ts'
-import { chromiumPath, ensureChromium } from './chromium.ts'
+import { ensureChromium, testChromiumPath } from './chromium.ts'
 import { repository } from './paths.ts'
 import { readPlaywrightReport, readVitestReport, type Counts } from './test-reports.ts'
 import { streamProgram } from './run-program.ts'
@@ -32,7 +32,7 @@ async function runTests(command: string[], read: () => Counts): Promise<Counts> 
 
 async function findBrowser(): Promise<Counts> {
   ensureChromium()
-  console.log(`Chromium: ${chromiumPath()}`)
+  console.log(`Chromium: ${testChromiumPath()}`)
   return { passed: 0, failed: 0 }
 }
 

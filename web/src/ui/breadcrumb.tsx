@@ -21,8 +21,8 @@ export function Breadcrumb({ parents, current, renderLink = plainLink }: Breadcr
             {renderLink({
               href,
               className:
-                // Short names are reached a little beyond their letters.
-                'relative flex min-h-11 items-center rounded-badge pr-1 text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:text-crimson hover:underline',
+                // Short names are reached a little beyond their letters; the first keeps its width in every font.
+                'relative flex min-h-11 items-center in-[li:first-child]:min-w-11 rounded-badge pr-1 text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:text-crimson hover:underline',
               children: label,
             })}
             {/* Two edges of a square: the drawn icon would be a file more on every first visit. */}
