@@ -26,3 +26,9 @@ export const newForDays = 30
 /** From so few on we say how many are left. */
 export const fewLeft = 10
 export const vatPercent = 13
+
+export const origins = ['nepal', 'elsewhere'] as const
+export type Origin = (typeof origins)[number]
+
+/** How many values of options one list can be narrowed by. */
+export const mostOptionValues = 40

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { answerOf, deepPageOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { commaJoined, pageQuery } from '../shared/paging.ts'
+import { pageQuery } from '../shared/paging.ts'
 import { pictureSchema } from '../shared/picture.ts'
-import { colours, productSorts } from './catalogue.rules.ts'
-import { exactlySchema, searchOutcomeSchema } from './search.ts'
+import { productFacetQuery, productFacetsSchema, productListQuery } from './product-filters.ts'
+import { searchOutcomeSchema } from './search.ts'
 import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
 
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A slug is small letters, digits and hyphens')
-  .max(80, 'A slug has at most 80 characters')
 /** Anything short: what is no id of ours is simply not found. */
 export const publicIdSchema = z.string().min(1).max(120)
 const paisa = z.int()
@@ -44,81 +40,6 @@ export const productCardSchema = z.strictObject({
   variantId: z.string().nullable(),
 })
 export type ProductCard = z.infer<typeof productCardSchema>
-
-const yes = (name: string) => z.enum(['true'], `${name} must be true, or left out`).optional()
-/** What a price column can hold. */
-const mostPaisa = 2_000_000_000
-const wholePaisa = (name: string) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, `${name} must be a whole number of paisa`)
-    .transform(Number)
-    .pipe(z.int().max(mostPaisa, `${name} must be at most ${mostPaisa}`))
-    .optional()
-
-/** What narrows a list of products. */
-const productFilters = {
-  searchTerm: pageQuery.searchTerm,
-  exactly: exactlySchema,
-  category: z.union([z.literal(''), slugSchema]).default(''),
-  vendor: commaJoined('vendor', slugSchema, 20).optional(),
-  colour: commaJoined(
-    'colour',
-    z.enum(colours, `colour takes ${colours.join(', ')}`),
-    colours.length,
-  ).optional(),
-  minPricePaisa: wholePaisa('minPricePaisa'),
-  maxPricePaisa: wholePaisa('maxPricePaisa'),
-  rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be 1 to 5').transform(Number).optional(),
-  inStock: yes('inStock'),
-  deals: yes('deals'),
-  origin: z.enum(['nepal'], 'origin must be nepal').optional(),
-  /** Only what is delivered to this district. */
-  district: slugSchema.optional(),
-}
-const isRangeRight = (query: { minPricePaisa?: number | undefined; maxPricePaisa?: number | undefined }) =>
-  query.minPricePaisa === undefined ||
-  query.maxPricePaisa === undefined ||
-  query.minPricePaisa <= query.maxPricePaisa
-const wrongRange = { path: ['maxPricePaisa'], error: 'maxPricePaisa must not be below minPricePaisa' }
-
-export const productListQuery = z
-  .strictObject({
-    ...productFilters,
-    pageIndex: pageQuery.pageIndex,
-    pageSize: pageQuery.pageSize,
-    sortField: z.enum(productSorts, `sortField must be one of ${productSorts.join(', ')}`).optional(),
-    sortOrder: pageQuery.sortOrder,
-    /** From the answer before; goes on where that page ended, however deep. */
-    cursor: z.string().max(200, 'cursor is not one of ours').optional(),
-  })
-  .refine(isRangeRight, wrongRange)
-  .transform(({ sortField, ...query }) => ({
-    ...query,
-    sortField: sortField ?? (query.searchTerm === '' ? ('bestSelling' as const) : ('relevance' as const)),
-  }))
-export type ProductListQuery = z.output<typeof productListQuery>
-
-export const productFacetQuery = z.strictObject(productFilters).refine(isRangeRight, wrongRange)
-export type ProductFacetQuery = z.output<typeof productFacetQuery>
-
-const counted = { slug: z.string(), name: bilingualSchema, count: z.int() }
-export const productFacetsSchema = z.strictObject({
-  total: z.int(),
-  vendorCount: z.int(),
-  /** Children of the chosen category, or the departments. */
-  categories: z.array(z.strictObject(counted)),
-  vendors: z.array(z.strictObject(counted)),
-  colours: z.array(z.strictObject({ colour: z.enum(colours), count: z.int() })),
-  ratings: z.array(z.strictObject({ rating: z.int(), count: z.int() })),
-  price: z.strictObject({
-    minPaisa: paisa,
-    maxPaisa: paisa,
-    /** How many products in each of equal steps from the lowest to the highest price. */
-    steps: z.array(z.int()),
-  }),
-})
-export type ProductFacets = z.infer<typeof productFacetsSchema>
 
 export const categorySchema = z.strictObject({
   slug: z.string(),
@@ -217,7 +138,11 @@ export const catalogueEndpoints = defineEndpoints({
     summary: 'Products, filtered, sorted and paged; deeper than page 1,000 by cursor',
     access: 'public',
     query: productListQuery,
-    response: deepPageOf(productCardSchema, { searchOutcome: searchOutcomeSchema }),
+    response: deepPageOf(productCardSchema, {
+      /** More match than were counted: `total` is to be read as "5,000+". */
+      isTotalCapped: z.boolean(),
+      searchOutcome: searchOutcomeSchema,
+    }),
     errors: [400],
     maxAgeSeconds: minute,
   },

@@ -15,6 +15,8 @@ export const searchOutcomeSchema = z
     didYouMean: z.string().nullable(),
     /** The list is the one of `didYouMean`; with `exactly=true` it is the one of the words typed. */
     isCorrected: z.boolean(),
+    /** Words that were left out because nothing has all of them; as typed, and none with `exactly=true`. */
+    missing: z.array(z.string()),
   })
   .nullable()
 export type SearchOutcome = z.infer<typeof searchOutcomeSchema>

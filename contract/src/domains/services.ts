@@ -3,19 +3,13 @@ import { answerOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { emailField, line, requiredLine } from '../shared/fields.ts'
-import { pageQuery } from '../shared/paging.ts'
 import { toE164 } from '../shared/phone.ts'
 import { pictureSchema } from '../shared/picture.ts'
-import {
-  categoryTreeSchema,
-  publicIdSchema,
-  slugSchema,
-  vendorCardSchema,
-  vendorLinkSchema,
-} from './catalogue.ts'
-import { exactlySchema, searchOutcomeSchema } from './search.ts'
+import { categoryTreeSchema, publicIdSchema, vendorCardSchema, vendorLinkSchema } from './catalogue.ts'
 import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
-import { priceUnits, requestNoteMaxLength, serviceSorts } from './services.rules.ts'
+import { searchOutcomeSchema } from './search.ts'
+import { serviceFacetQuery, serviceFacetsSchema, serviceListQuery } from './service-filters.ts'
+import { priceUnits, requestNoteMaxLength } from './services.rules.ts'
 
 const paisa = z.int()
 
@@ -67,28 +61,6 @@ export const serviceSchema = z.strictObject({
 })
 export type Service = z.infer<typeof serviceSchema>
 
-export const serviceListQuery = z
-  .strictObject({
-    pageIndex: pageQuery.pageIndex,
-    pageSize: pageQuery.pageSize,
-    searchTerm: pageQuery.searchTerm,
-    exactly: exactlySchema,
-    sortField: z.enum(serviceSorts, `sortField must be one of ${serviceSorts.join(', ')}`).optional(),
-    sortOrder: pageQuery.sortOrder,
-    category: z.union([z.literal(''), slugSchema]).default(''),
-    vendor: slugSchema.optional(),
-    district: slugSchema.optional(),
-    /** Only providers who work on this day. */
-    day: z.iso.date('day must be a date').optional(),
-    priceUnit: z.enum(priceUnits, `priceUnit must be one of ${priceUnits.join(', ')}`).optional(),
-    rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be 1 to 5').transform(Number).optional(),
-  })
-  .transform(({ sortField, ...query }) => ({
-    ...query,
-    sortField: sortField ?? (query.searchTerm === '' ? ('rating' as const) : ('relevance' as const)),
-  }))
-export type ServiceListQuery = z.output<typeof serviceListQuery>
-
 const serviceId = z.strictObject({ serviceId: publicIdSchema })
 const minute = 60
 
@@ -111,6 +83,14 @@ export const servicesEndpoints = defineEndpoints({
     access: 'public',
     query: serviceListQuery,
     response: pageOf(serviceCardSchema, { searchOutcome: searchOutcomeSchema }),
+    maxAgeSeconds: minute,
+  },
+  'GET /services/facets': {
+    name: 'getServiceFacets',
+    summary: 'True counts over the whole result of a list of services, per filter',
+    access: 'public',
+    query: serviceFacetQuery,
+    response: answerOf(serviceFacetsSchema),
     maxAgeSeconds: minute,
   },
   'GET /services/:serviceId': {

@@ -3,7 +3,8 @@ import { answerOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { pageQuery } from '../shared/paging.ts'
-import { slugSchema, vendorCardSchema } from './catalogue.ts'
+import { vendorCardSchema } from './catalogue.ts'
+import { slugSchema } from './product-filters.ts'
 import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
 
 export const vendorSorts = ['rating', 'name', 'createdAt'] as const

@@ -1,10 +1,6 @@
 import { fewLeft, newForDays } from '@haat/contract/domains/catalogue.rules.ts'
-import type {
-  Category,
-  ProductCard,
-  ProductFacetQuery,
-  ProductListQuery,
-} from '@haat/contract/domains/catalogue.ts'
+import type { Category, ProductCard } from '@haat/contract/domains/catalogue.ts'
+import type { ProductFacetQuery, ProductListQuery } from '@haat/contract/domains/product-filters.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
@@ -113,6 +109,7 @@ async function readPage(db: Tx, query: ProductListQuery) {
     pageIndex: query.pageIndex,
     pageSize: query.pageSize,
     total,
+    isTotalCapped: false,
     nextCursor: hasMore
       ? writeCursor(query, { value: sortValueOf(last, query.sortField), id: last.id })
       : null,
@@ -134,6 +131,24 @@ export async function categoryTree(db: Tx, kind: CategoryRow['kind']) {
       children: rows.filter((child) => child.parentId === row.id).map(link),
     }))
   return { total: categories.reduce((sum, category) => sum + category.count, 0), categories }
+}
+
+/** Children of the chosen department, its sisters when a child is chosen, the departments when nothing is. */
+export async function countedCategories(
+  db: Tx,
+  kind: CategoryRow['kind'],
+  slug: string,
+  counts: Map<number, number>,
+) {
+  const rows = await listCategoryRows(db, kind)
+  const chosen = rows.find((row) => row.slug === slug)
+  const parentId = chosen ? (chosen.parentId ?? chosen.id) : null
+  const below = (id: number) => rows.filter((row) => row.parentId === id).map((row) => row.id)
+  const countIn = (id: number) => [id, ...below(id)].reduce((sum, one) => sum + (counts.get(one) ?? 0), 0)
+  return rows
+    .filter((row) => row.parentId === parentId)
+    .map((row) => ({ slug: row.slug, name: nameOf(row), count: countIn(row.id) }))
+    .filter((row) => row.count > 0 || row.slug === slug)
 }
 
 /** From the department down. */

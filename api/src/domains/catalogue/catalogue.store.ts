@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { ProductListQuery } from '@haat/contract/domains/catalogue.ts'
+import type { ProductListQuery } from '@haat/contract/domains/product-filters.ts'
 import type { ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { rankedNumbers } from '../search/search.service.ts'
 import { categories, priceHistory, products, productVariants, questions, stock } from './catalogue.tables.ts'
 import type { Place } from './product-cursor.ts'
-import { productWhere, type FilterName, type ProductFilter } from './product-filter.store.ts'
+import { productWhere, type ProductFilter } from './product-filter.store.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
@@ -82,7 +82,7 @@ export function listProductRows(
     ? all.innerJoin(sql`${rankedNumbers('product', match)} found`, sql`found.number = ${products.id}`)
     : all
   return ranked
-    .where(and(productWhere(filter, match && 'search'), afterPlace(filter, query, place)))
+    .where(and(productWhere(filter, match !== undefined), afterPlace(filter, query, place)))
     .orderBy(direction(sortValue(filter, query)), direction(products.id))
     .limit(query.pageSize + 1)
     .offset(place ? 0 : (query.pageIndex - 1) * query.pageSize)
@@ -174,49 +174,29 @@ export async function listQuestions(
 export const listCategoryRows = (db: Tx, kind: CategoryRow['kind']): Promise<CategoryRow[]> =>
   db.select().from(categories).where(eq(categories.kind, kind)).orderBy(categories.position, categories.id)
 
-const grouped = <T>(db: Tx, filter: ProductFilter, name: FilterName, column: SQL<T>) =>
-  db.select({ value: column, n: count() }).from(products).where(productWhere(filter, name)).groupBy(column)
-
-export const countByCategory = (db: Tx, filter: ProductFilter) =>
-  grouped(db, filter, 'category', sql<number>`${products.categoryId}`)
-export const countByVendor = (db: Tx, filter: ProductFilter) =>
-  grouped(db, filter, 'vendor', sql<number>`${products.vendorId}`)
-export const countByColour = (db: Tx, filter: ProductFilter) =>
-  grouped(db, filter, 'colour', sql<string | null>`${products.colour}`)
-
-export async function countByRating(db: Tx, filter: ProductFilter) {
-  const from = (stars: number) =>
-    sql<number>`count(*) filter (where ${products.rating} >= ${stars * 100})::int`
-  const [row] = await db
-    .select({ four: from(4), three: from(3), two: from(2), one: from(1) })
-    .from(products)
-    .where(productWhere(filter, 'rating'))
-  return row ?? { four: 0, three: 0, two: 0, one: 0 }
-}
-
-/** The spread of prices, in equal steps from the lowest to the highest. */
-export async function priceSpread(db: Tx, filter: ProductFilter, steps: number) {
-  const where = productWhere(filter, 'price')
-  const [range] = await db
+/** What counts per filter are made of. */
+export const listFacetRows = (db: Tx, search: ProductFilter['search']) =>
+  db
     .select({
-      min: sql<number>`coalesce(min(${products.price}), 0)`,
-      max: sql<number>`coalesce(max(${products.price}), 0)`,
+      vendorId: products.vendorId,
+      categoryId: products.categoryId,
+      price: products.price,
+      rating: products.rating,
+      colour: products.colour,
+      options: products.options,
+      isInStock: products.isInStock,
+      isMadeInNepal: products.isMadeInNepal,
+      discountPercent: products.discountPercent,
     })
     .from(products)
-    .where(where)
-  const { min, max } = range ?? { min: 0, max: 0 }
-  const bucket = sql<number>`least(${steps}, width_bucket(${products.price}, ${min}, ${max + 1}, ${steps}))`
-  const rows =
-    max > min
-      ? await db
-          .select({ bucket, n: count() })
-          .from(products)
-          .where(where)
-          .groupBy(sql`1`)
-      : []
-  const counts = Array.from({ length: steps }, (_, at) => rows.find((row) => row.bucket === at + 1)?.n ?? 0)
-  return { min, max, counts }
+    .where(productWhere({ ...unfiltered, search }))
+const unfiltered = {
+  query: { searchTerm: '', category: '' },
+  categoryIds: undefined,
+  vendorIds: undefined,
+  deliveringVendorIds: undefined,
 }
+export type FacetRow = Awaited<ReturnType<typeof listFacetRows>>[number]
 
 /** A statement holds 65,535 values at most. */
 const rowsPerInsert = 500

@@ -49,3 +49,10 @@ export const rankedNumbers = (shelf: Shelf, match: SearchMatch, more: SQL = sql`
     ? sql`(select number, popularity as score ${more} ${found})`
     : sql`(select number, ${scoreOf(match)} as score ${more} from (select * ${found} limit ${poolSize}) pool)`
 }
+
+export async function listRanked(db: Tx, shelf: Shelf, match: SearchMatch) {
+  const { rows } = await db.execute<{ number: number; score: number }>(
+    sql`select number::float8 as number, score::float8 as score from ${rankedNumbers(shelf, match)} found`,
+  )
+  return rows
+}

@@ -49,7 +49,7 @@ describe('a search for products', () => {
   it.each(['tea', 'चिया', 'ciya', 'chiyaa'])('%s: what it is first, then what sells', async (term) => {
     const { titles, outcome } = await search(term)
     expect(titles.slice(0, 3)).toEqual(asTea.slice(0, 3))
-    expect(outcome).toEqual({ didYouMean: null, isCorrected: false })
+    expect(outcome).toEqual({ didYouMean: null, isCorrected: false, missing: [] })
   })
 
   it('is walked by cursor without a gap or a repeat', async () => {
@@ -76,14 +76,14 @@ describe('a search for products', () => {
   it('puts typos right, says so, and leaves the way to the exact words open', async () => {
     const wrong = await search('heafphones')
     expect(wrong.titles).toEqual(['Headphones'])
-    expect(wrong.outcome).toEqual({ didYouMean: 'headphones', isCorrected: true })
+    expect(wrong.outcome).toEqual({ didYouMean: 'headphones', isCorrected: true, missing: [] })
     const exact = await search('heafphones', { exactly: 'true' })
     expect(exact).toMatchObject({ titles: [], total: 0 })
-    expect(exact.outcome).toEqual({ didYouMean: 'headphones', isCorrected: false })
+    expect(exact.outcome).toEqual({ didYouMean: 'headphones', isCorrected: false, missing: [] })
   })
 
   it('asks back in the script that was typed', async () => {
-    expect((await search('हेडफोक')).outcome).toEqual({ didYouMean: 'हेडफोन', isCorrected: true })
+    expect((await search('हेडफोक')).outcome).toEqual({ didYouMean: 'हेडफोन', isCorrected: true, missing: [] })
   })
 
   it('for a vendor finds what it sells, when nothing is called so', async () => {

@@ -1,7 +1,7 @@
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { withTimeLimit } from '#platform/db/with-time-limit.ts'
-import { narrowed, type Shelf } from './match.store.ts'
+import { listRanked, narrowed, type Shelf } from './match.store.ts'
 import type { SearchMatch } from './search-match.ts'
 import { noteSearch } from './search-tally.ts'
 import { understand } from './understand.service.ts'
@@ -38,6 +38,12 @@ export async function searchOf(
   if (searchTerm === '') return undefined
   const { match, outcome } = await understand(db, searchTerm, { isExact: exactly === 'true' })
   return { match: match && (await narrowed(db, shelf, match)), outcome }
+}
+
+/** What matches, with how well it does. */
+export async function ranksOf(db: Tx, shelf: Shelf, match: SearchMatch | undefined) {
+  const hits = match ? await listRanked(db, shelf, match) : []
+  return new Map(hits.map(({ number, score }) => [number, score]))
 }
 
 /** What was found by its own words, on its first page, is what others may be looking for. */

@@ -35,7 +35,8 @@ const usesOf = ({ productCount, serviceCount }: KnownWord) => productCount + ser
 /** What somebody means by the words typed: other spellings, other words for it, and what typos were meant to be. */
 export async function understand(db: Tx, term: string, manner: Manner = {}): Promise<Understood> {
   const typed = unitsOf(term)
-  if (typed.length === 0) return { match: undefined, outcome: { didYouMean: null, isCorrected: false } }
+  if (typed.length === 0)
+    return { match: undefined, outcome: { didYouMean: null, isCorrected: false, missing: [] } }
   const units = await joinNeighbours(db, typed)
   const meant: string[] = []
   let isMistyped = false
@@ -48,7 +49,7 @@ export async function understand(db: Tx, term: string, manner: Manner = {}): Pro
   const didYouMean = isMistyped ? meant.join(' ') : null
   return {
     match: matchOf(units),
-    outcome: { didYouMean, isCorrected: isMistyped && manner.isExact !== true },
+    outcome: { didYouMean, isCorrected: isMistyped && manner.isExact !== true, missing: [] },
   }
 }
 

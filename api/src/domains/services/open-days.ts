@@ -7,12 +7,19 @@ const minuteMs = 60_000
 /** Sunday is 0. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
+/** Today in Nepal, or so many days later. */
+export const dayAhead = (now: Date, ahead: number): string =>
+  new Date(now.getTime() + nepalOffsetMs + ahead * dayMs).toISOString().slice(0, 10)
+
+export const daysUntil = (day: string, now: Date): number =>
+  (Date.parse(day) - Date.parse(dayAhead(now, 0))) / dayMs
+
 /** The next day in Nepal on which there is still somebody to come; today counts until an hour before closing. */
 export function nextOpenDay(hours: readonly DayHours[], now: Date): string | null {
   const inNepal = now.getTime() + nepalOffsetMs
   const minutesToday = Math.floor((inNepal % dayMs) / minuteMs)
   for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const day = new Date(inNepal + ahead * dayMs).toISOString().slice(0, 10)
+    const day = dayAhead(now, ahead)
     const open = hours[weekdayOf(day)]
     if (open && (ahead > 0 || minutesToday < open.closes - 60)) return day
   }

@@ -6,11 +6,15 @@ import { categoryTree } from '../catalogue/catalogue.service.ts'
 import { sendContactMessage } from '../contact/contact.service.ts'
 import { ticketNumber } from '../contact/ticket-number.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
+import { serviceFacets } from './service-facets.service.ts'
 import { getService, getServiceRow, servicePage } from './services.service.ts'
 
 export function servicesRoutes(app: FastifyInstance, services: Services) {
   const { db } = services
   route(app, 'GET /services', async ({ query }) => answer('Services.', await servicePage(db, query)))
+  route(app, 'GET /services/facets', async ({ query }) =>
+    answer('Counts per filter.', await serviceFacets(db, query)),
+  )
   route(app, 'GET /services/:serviceId', async ({ params }) =>
     answer('The service.', await getService(db, params.serviceId)),
   )

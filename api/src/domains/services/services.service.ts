@@ -1,14 +1,18 @@
-import type { Service, ServiceCard, ServiceListQuery } from '@haat/contract/domains/services.ts'
+import type { ServiceFacetQuery, ServiceListQuery } from '@haat/contract/domains/service-filters.ts'
+import type { ServiceSort } from '@haat/contract/domains/services.rules.ts'
+import type { Service, ServiceCard } from '@haat/contract/domains/services.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
-import { readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
+import { ranksOf, readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
 import { vendorCardOf, vendorIdsOf, vendorLinks } from '../vendors/vendors.service.ts'
-import { nextOpenDay, weekdayOf } from './open-days.ts'
-import { findServiceRow, listAreas, listOptions, listServiceRows, type ServiceRow } from './services.store.ts'
+import { nextOpenDay } from './open-days.ts'
+import { listShelf, type ShelvedService } from './service-shelf.store.ts'
+import { passing, serviceTests, type ServiceFilter } from './service-tests.ts'
+import { findServiceRow, listAreas, listOffered, listOptions, type ServiceRow } from './services.store.ts'
 
 export { insertServiceAreas, insertServiceOptions } from './services.store.ts'
 export { insertServices, serviceSource } from './service-documents.service.ts'
@@ -40,18 +44,45 @@ async function toServiceCards(db: Tx, rows: ServiceRow[]): Promise<ServiceCard[]
 export const servicePage = (db: Tx, query: ServiceListQuery) =>
   readSearching(db, query, (tx) => readPage(tx, query))
 
+/** All on offer, and what of it is asked for. */
+export async function resolveServices(db: Tx, query: ServiceFacetQuery) {
+  const search = await searchOf(db, 'service', query)
+  const ranks = search && (await ranksOf(db, 'service', search.match))
+  const filter: ServiceFilter = {
+    query,
+    categoryIds: query.category === '' ? undefined : await categoryIdsOf(db, 'service', query.category),
+    vendorIds: query.vendor ? await vendorIdsOf(db, [query.vendor]) : undefined,
+    found: ranks,
+  }
+  return { shelf: await listShelf(db), filter, search, ranks }
+}
+
 async function readPage(db: Tx, query: ServiceListQuery) {
-  const [search, categoryIds, vendorIds] = await Promise.all([
-    searchOf(db, 'service', query),
-    query.category === '' ? undefined : categoryIdsOf(db, 'service', query.category),
-    query.vendor ? vendorIdsOf(db, [query.vendor]) : undefined,
-  ])
-  const weekday = query.day === undefined ? undefined : weekdayOf(query.day)
-  const { rows, total } = await listServiceRows(db, { query, categoryIds, vendorIds, weekday, search })
-  rememberSearch(query, search, total)
+  const { shelf, filter, search, ranks } = await resolveServices(db, query)
+  const matching = passing(shelf, serviceTests(filter, new Date()))
+  const sign = query.sortOrder === 'asc' ? 1 : -1
+  const valueOf = (service: ShelvedService) =>
+    query.sortField === 'relevance' ? ranks?.get(service.id) : undefined
+  const value = (service: ShelvedService) => valueOf(service) ?? sortValues[query.sortField](service)
+  const sorted = matching.toSorted((a, b) => sign * (value(a) - value(b) || a.id - b.id))
   const { pageIndex, pageSize } = query
-  const items = await toServiceCards(db, rows)
+  const shown = sorted.slice((pageIndex - 1) * pageSize, pageIndex * pageSize).map(({ id }) => id)
+  const rows = new Map((await listOffered(db, shown)).map((row) => [row.id, row]))
+  const items = await toServiceCards(
+    db,
+    shown.flatMap((id) => rows.get(id) ?? []),
+  )
+  const total = matching.length
+  rememberSearch(query, search, total)
   return { items, pageIndex, pageSize, total, searchOutcome: search?.outcome ?? null }
+}
+
+const sortValues: Record<ServiceSort, (service: ShelvedService) => number> = {
+  relevance: ({ visitCount }) => visitCount,
+  bestSelling: ({ visitCount }) => visitCount,
+  rating: ({ rating }) => rating,
+  price: ({ price }) => price,
+  createdAt: ({ createdAt }) => createdAt.getTime(),
 }
 
 export async function getServiceRow(db: Tx, serviceId: string): Promise<ServiceRow> {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
-import type { serviceListQuery } from '@haat/contract/domains/services.ts'
+import type { serviceListQuery } from '@haat/contract/domains/service-filters.ts'
 import { ApiFailure, type Call } from '#api/client.ts'
 import type { ServiceSearch } from './service-search.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@haat/contract/domains/catalogue.ts'
+import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { Choice } from '../use-choice.ts'
 import { CategoryFilter } from './category-filter.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
-import type { ProductFacets } from '@haat/contract/domains/catalogue.ts'
+import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'

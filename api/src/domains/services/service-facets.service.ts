@@ -1,0 +1,72 @@
+import { daysAhead, freeWithinDays, priceUnits } from '@haat/contract/domains/services.rules.ts'
+import type { ServiceFacetQuery, ServiceFacets } from '@haat/contract/domains/service-filters.ts'
+import { districtName } from '@haat/contract/shared/districts.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { countedCategories } from '../catalogue/catalogue.service.ts'
+import { spreadOf } from '../catalogue/price-spread.ts'
+import { readSearching } from '../search/search.service.ts'
+import { dayAhead, weekdayOf } from './open-days.ts'
+import { resolveServices } from './services.service.ts'
+import { daysToNext, passing, serviceTests, type ServiceFilterName } from './service-tests.ts'
+
+/** Each filter is counted as if it alone were not chosen. */
+export const serviceFacets = (db: Tx, query: ServiceFacetQuery) =>
+  readSearching(db, query, (tx) => readFacets(tx, query))
+
+async function readFacets(db: Tx, query: ServiceFacetQuery): Promise<ServiceFacets> {
+  const now = new Date()
+  const { shelf, filter } = await resolveServices(db, query)
+  const tests = serviceTests(filter, now)
+  const without = (name: ServiceFilterName) => passing(shelf, tests, name)
+  const own = passing(shelf, tests)
+  const inCategories = countBy(without('category'), (service) => [service.categoryId])
+  const days = Array.from({ length: daysAhead }, (_, ahead) => dayAhead(now, ahead))
+  const byWeekday = countBy(without('day'), (service) => service.openDays)
+  const waits = without('freeWithin').map((service) => daysToNext(service, now))
+  const byUnit = countBy(without('priceUnit'), (service) => [service.priceUnit])
+  const rated = without('rating').map((service) => service.rating)
+  return {
+    total: own.length,
+    vendorCount: new Set(own.map((service) => service.vendorId)).size,
+    categories: await countedCategories(db, 'service', query.category, inCategories),
+    districts: districtsOf(
+      countBy(without('district'), (service) => service.districts),
+      query.district,
+    ),
+    days: shown(
+      days.map((day) => ({ day, count: byWeekday.get(weekdayOf(day)) ?? 0 })),
+      ({ day }) => day === query.day,
+    ),
+    freeWithin: shown(
+      freeWithinDays.map((most) => ({ days: most, count: waits.filter((wait) => wait <= most).length })),
+      (one) => one.days === query.freeWithin,
+    ),
+    priceUnits: shown(
+      priceUnits.map((priceUnit) => ({ priceUnit, count: byUnit.get(priceUnit) ?? 0 })),
+      ({ priceUnit }) => query.priceUnit?.includes(priceUnit) === true,
+    ),
+    ratings: shown(
+      [5, 4, 3, 2, 1]
+        .filter((rating) => rating === 4 || rating === 3 || rating === query.rating)
+        .map((rating) => ({ rating, count: rated.filter((stars) => stars >= rating * 100).length })),
+      ({ rating }) => rating === query.rating,
+    ),
+    price: spreadOf(without('price').map((service) => service.price)),
+  }
+}
+
+const shown = <T extends { count: number }>(values: T[], isChosen: (value: T) => boolean) =>
+  values.filter((value) => value.count > 0 || isChosen(value))
+
+function countBy<T, K>(rows: T[], keysOf: (row: T) => K[]): Map<K, number> {
+  const counts = new Map<K, number>()
+  for (const key of rows.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return counts
+}
+
+function districtsOf(counts: Map<string, number>, chosen: string[] = []) {
+  for (const slug of chosen) counts.set(slug, counts.get(slug) ?? 0)
+  return [...counts]
+    .map(([slug, count]) => ({ slug, name: districtName(slug), count }))
+    .toSorted((a, b) => b.count - a.count || a.slug.localeCompare(b.slug))
+}

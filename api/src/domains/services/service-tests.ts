@@ -1,0 +1,56 @@
+import type { ServiceFacetQuery } from '@haat/contract/domains/service-filters.ts'
+import { daysUntil, nextOpenDay, weekdayOf } from './open-days.ts'
+import type { ShelvedService } from './service-shelf.store.ts'
+
+type ServiceTest = (service: ShelvedService) => boolean
+export type ServiceFilterName =
+  | 'search'
+  | 'category'
+  | 'vendor'
+  | 'district'
+  | 'day'
+  | 'freeWithin'
+  | 'priceUnit'
+  | 'price'
+  | 'rating'
+export type ServiceTests = Partial<Record<ServiceFilterName, ServiceTest>>
+
+/** A query with its slugs looked up, and what its words found. */
+export interface ServiceFilter {
+  query: ServiceFacetQuery
+  categoryIds: number[] | undefined
+  vendorIds: number[] | undefined
+  found: { has(id: number): boolean } | undefined
+}
+
+/** How far the next free day is; none comes never. */
+export const daysToNext = ({ hours }: ShelvedService, now: Date) => {
+  const next = nextOpenDay(hours, now)
+  return next === null ? Infinity : daysUntil(next, now)
+}
+
+/** The filters of a list one by one, so that a facet can leave its own out. */
+export function serviceTests(
+  { query, categoryIds, vendorIds, found }: ServiceFilter,
+  now: Date,
+): ServiceTests {
+  const { district, day, freeWithin, priceUnit, rating } = query
+  const { minPricePaisa: min = 0, maxPricePaisa: max = Infinity } = query
+  const weekday = day === undefined ? undefined : weekdayOf(day)
+  return {
+    price: ({ price }) => price >= min && price <= max,
+    ...(found && { search: ({ id }) => found.has(id) }),
+    ...(categoryIds && { category: ({ categoryId }) => categoryIds.includes(categoryId) }),
+    ...(vendorIds && { vendor: ({ vendorId }) => vendorIds.includes(vendorId) }),
+    ...(district?.length && { district: ({ districts }) => districts.some((one) => district.includes(one)) }),
+    ...(weekday !== undefined && { day: ({ openDays }) => openDays.includes(weekday) }),
+    ...(freeWithin !== undefined && { freeWithin: (service) => daysToNext(service, now) <= freeWithin }),
+    ...(priceUnit?.length && { priceUnit: (service) => priceUnit.includes(service.priceUnit) }),
+    ...(rating !== undefined && { rating: (service) => service.rating >= rating * 100 }),
+  }
+}
+
+export const passing = (services: ShelvedService[], tests: ServiceTests, without?: ServiceFilterName) => {
+  const asked = Object.entries(tests).flatMap(([name, test]) => (name === without ? [] : [test]))
+  return services.filter((service) => asked.every((test) => test(service)))
+}
