@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'api',
-          include: ['api/src/**/*.test.ts', 'api/seeds/**/*.test.ts'],
+          include: ['api/src/**/*.test.ts', 'api/seeds/**/*.test.ts', 'bench/scale/*.test.ts'],
           globalSetup: ['api/test/global-setup.ts'],
         },
       },
@@ -27,7 +27,13 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/vite/**/*.test.ts'] } },
-      { test: { ...common, name: 'workshop', include: ['{studio,scripts,bench}/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'workshop',
+          include: ['{studio,scripts}/**/*.test.ts', 'bench/{*,pages/*}.test.ts'],
+        },
+      },
     ],
   },
 })

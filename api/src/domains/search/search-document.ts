@@ -63,6 +63,15 @@ export interface DictionaryWord {
   serviceCount: number
 }
 
+const newWord = (word: string): DictionaryWord => ({
+  word,
+  looseKey: looseKey(word),
+  label: '',
+  labelNe: '',
+  productCount: 0,
+  serviceCount: 0,
+})
+
 /** The words of some documents, each once, in an order that never lets two writers wait for each other. */
 export function dictionaryOf(documents: SearchDocument[]): DictionaryWord[] {
   const words = new Map<string, DictionaryWord>()
@@ -70,9 +79,7 @@ export function dictionaryOf(documents: SearchDocument[]): DictionaryWord[] {
     for (const [text] of weighted(document)) {
       for (const { folded, label } of spelt(text).flatMap(({ forms }) => forms)) {
         if (isNumber(folded)) continue
-        const known = words.get(folded)
-        const fresh = { word: folded, looseKey: looseKey(folded), label: '', labelNe: '' }
-        const entry = known ?? { ...fresh, productCount: 0, serviceCount: 0 }
+        const entry = words.get(folded) ?? newWord(folded)
         if (isDevanagari(label)) entry.labelNe ||= label
         else entry.label ||= label
         if (document.kind === 'product') entry.productCount = 1
