@@ -9,6 +9,8 @@ export interface AnswerFacts {
   bytes: number
   gzipBytes: number
   queries: number
+  /** Of the statement that takes longest, its time in the database on average. */
+  slowestMs: number
 }
 
 const countedRequests = 10
@@ -32,13 +34,10 @@ export async function readAnswerFacts(
   for (const { name, next } of scenarios) {
     const { bytes } = await load.send(next())
     const gzip = await load.send({ ...next(), headers: { ...next().headers, 'accept-encoding': 'gzip' } })
-    const before = await counter.read()
+    await counter.reset()
     await load.run(countedRequests, next)
-    facts.set(name, {
-      bytes,
-      gzipBytes: gzip.bytes,
-      queries: ((await counter.read()) - before) / countedRequests,
-    })
+    const { calls, slowestMs } = await counter.read()
+    facts.set(name, { bytes, gzipBytes: gzip.bytes, queries: calls / countedRequests, slowestMs })
   }
   load.close()
   await counter.close()
@@ -51,11 +50,13 @@ async function openCounter(url: string) {
   await client.connect()
   await client.query('create extension if not exists pg_stat_statements')
   return {
-    async read(): Promise<number> {
-      const { rows } = await client.query<{ n: number }>(
-        `select coalesce(sum(calls), 0)::int as n from pg_stat_statements where query not like '%pg_stat_statements%'`,
+    reset: () => client.query('select pg_stat_statements_reset()'),
+    async read(): Promise<{ calls: number; slowestMs: number }> {
+      const { rows } = await client.query<{ calls: number; slowestMs: number }>(
+        `select coalesce(sum(calls), 0)::int as calls, coalesce(max(mean_exec_time), 0) as "slowestMs"
+         from pg_stat_statements where query not like '%pg_stat_statements%'`,
       )
-      return rows[0]?.n ?? 0
+      return rows[0]!
     },
     close: () => client.end(),
   }

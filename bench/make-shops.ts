@@ -1,18 +1,29 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureClientBuild } from './client-build.ts'
+import { letGoOfAll, letGoOnSignal } from './held.ts'
 import { makeShop } from './scale/make-shop.ts'
-import { isSize, sizes } from './scale/sizes.ts'
+import { readSizes, sizes } from './scale/sizes.ts'
 
-const { values } = parseArgs({
+const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '10k' }, data: { type: 'string', default: '.cache/shops' } },
 })
-await ensureClientBuild()
-for (const size of values.sizes.split(',')) {
-  if (!isSize(size)) throw new Error(`--sizes are some of ${Object.keys(sizes).join(', ')}`)
-  const dataDir = path.resolve(values.data, size)
-  const say = (step: string) =>
-    console.error(`${process.uptime().toFixed(0).padStart(5)} s  ${size}: ${step}`)
-  await makeShop(dataDir, sizes[size], say)
-  say(`ready: DATA_DIR=${dataDir} npm start`)
+
+letGoOnSignal()
+try {
+  await ensureClientBuild()
+  for (const size of readSizes(options.sizes)) {
+    const dataDir = path.resolve(options.data, size)
+    if (existsSync(dataDir)) throw new Error(`${dataDir} is there already`)
+    const say = (step: string) =>
+      console.error(`${process.uptime().toFixed(0).padStart(5)} s  ${size}: ${step}`)
+    await makeShop(dataDir, sizes[size], say)
+    say(`ready: DATA_DIR=${dataDir} npm start`)
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+} finally {
+  await letGoOfAll()
 }

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { launchPostgres } from '../../api/src/platform/db/launch-postgres.ts'
 import { startHaatServer } from '../haat-server.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
@@ -13,16 +13,22 @@ const hasty = {
   checkpoint_timeout: '30min',
 }
 
-/** Haat makes its demo shop in an empty folder by itself; then that shop is made to grow. */
+/**
+ * Haat makes its demo shop in an empty folder by itself; then that shop is made to grow. The folder has its name only
+ * when all is there.
+ */
 export async function makeShop(dataDir: string, size: number, say: (step: string) => void) {
-  await mkdir(dataDir, { recursive: true })
+  const unfinished = `${dataDir}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { recursive: true })
   say('the demo')
-  const haat = await startHaatServer(dataDir)
+  const haat = await startHaatServer(unfinished)
   await haat.stop()
-  const { url, stop } = await launchPostgres({ dataDir, settings: hasty })
+  const { url, stop } = await launchPostgres({ dataDir: unfinished, settings: hasty })
   try {
     await fillCatalogue(url, size, say)
   } finally {
     await stop()
   }
+  await rename(unfinished, dataDir)
 }

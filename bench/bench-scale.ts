@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { ensureClientBuild } from './client-build.ts'
+import { isLettingGo, letGoOfAll, letGoOnSignal } from './held.ts'
+import { describeMachine, loadAverage } from './machine.ts'
+import { startReference } from './reference-server.ts'
+import { makeShop } from './scale/make-shop.ts'
+import { measureShop, type ShopFindings } from './scale/measure-shop.ts'
+import { scaleReport } from './scale/scale-report.ts'
+import { readSizes, sizes } from './scale/sizes.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: Object.keys(sizes).join() },
+    data: { type: 'string', default: '.cache/shops' },
+    quick: { type: 'boolean', default: false },
+  },
+})
+const plan = options.quick ? { rounds: 2, share: 0.2, starts: 1 } : { rounds: 5, share: 1, starts: 3 }
+
+async function benchScale(): Promise<string> {
+  const loadBefore = loadAverage()
+  const chosen = readSizes(options.sizes)
+  await ensureClientBuild()
+  const reference = await startReference()
+  const bySize = new Map<string, ShopFindings>()
+  for (const size of chosen) {
+    const say = (step: string) =>
+      console.error(`${process.uptime().toFixed(0).padStart(5)} s  ${size}: ${step}`)
+    const dataDir = path.resolve(options.data, size)
+    if (!existsSync(dataDir)) await makeShop(dataDir, sizes[size], say)
+    const found = await measureShop(dataDir, reference, plan, say)
+    for (const missed of found.hits.missed) say(`not found: ${missed}`)
+    bySize.set(size, found)
+  }
+  const load = `load average ${loadBefore} before, ${loadAverage()} after`
+  return scaleReport(`${describeMachine()}; ${load}; ${plan.rounds} rounds.`, bySize)
+}
+
+letGoOnSignal()
+try {
+  console.log(await benchScale())
+} catch (error) {
+  if (!isLettingGo()) console.error(error)
+  process.exitCode = 1
+} finally {
+  await letGoOfAll()
+}
