@@ -13,6 +13,8 @@ interface Call<E extends Endpoint> {
   body: Parsed<E['body']>
   request: FastifyRequest
   reply: FastifyReply
+  /** Aborted when whoever asked has gone before the answer. */
+  signal(): AbortSignal
 }
 
 export type Handler<K extends keyof Endpoints> = (
@@ -25,6 +27,14 @@ const errorStatuses = (endpoint: Endpoint) => [
   422,
   500,
 ]
+
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}
 
 /** Registers a call as the contract defines it: path, access, limits, validation, serialisation, OpenAPI. */
 export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, handler: Handler<K>) {
@@ -54,7 +64,8 @@ export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, 
       const shared = endpoint.maxAgeSeconds && !request.principal
       reply.header('cache-control', shared ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store')
       const { params, query, body } = request
-      return handler({ params, query, body, request, reply } as Call<Endpoints[K]>)
+      const signal = () => goneSignal(reply)
+      return handler({ params, query, body, request, reply, signal } as Call<Endpoints[K]>)
     },
   })
 }

@@ -32,3 +32,4 @@ export type Origin = (typeof origins)[number]
 
 /** How many values of options one list can be narrowed by. */
 export const mostOptionValues = 40
+export const mostOptions = 12

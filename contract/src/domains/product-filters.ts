@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
-import { colours, mostOptionValues, origins, productSorts } from './catalogue.rules.ts'
+import { colours, mostOptions, mostOptionValues, origins, productSorts } from './catalogue.rules.ts'
 import { exactlySchema } from './search.ts'
 
 export const slugSchema = z
@@ -36,11 +36,17 @@ const productFilters = {
   colour: commaJoined('colour', z.enum(colours, `colour takes ${colours.join(', ')}`), colours.length)
     .optional()
     .meta({ description: 'Any of these colours', example: 'red,blue' }),
-  option: commaJoined('option', optionValue, mostOptionValues).optional().meta({
-    description:
-      'What a product can be had in, as option:value. Any value of one option, and all of the options',
-    example: 'size:m,size:l,storage:256-gb',
-  }),
+  option: commaJoined('option', optionValue, mostOptionValues)
+    .refine(
+      (values) => new Set(values.map((value) => value.split(':')[0])).size <= mostOptions,
+      `option takes values of at most ${mostOptions} options`,
+    )
+    .optional()
+    .meta({
+      description:
+        'What a product can be had in, as option:value. Any value of one option, and all of the options',
+      example: 'size:m,size:l,storage:256-gb',
+    }),
   minPricePaisa: wholePaisa('minPricePaisa'),
   maxPricePaisa: wholePaisa('maxPricePaisa'),
   rating: z.enum(['1', '2', '3', '4', '5'], 'rating must be 1 to 5').transform(Number).optional(),

@@ -3,15 +3,24 @@ import { answer } from '#plugins/answer.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
-import { categoryTree, productPage } from './catalogue.service.ts'
+import { categoryTree } from './catalogue.service.ts'
 import { listQuestions } from './catalogue.store.ts'
 import { productFacets } from './facets.service.ts'
+import { productPage } from './product-list.service.ts'
 import { getProduct, getProductRow, relatedProducts } from './product.service.ts'
+import { createShelf } from './shelf.ts'
 
 export function catalogueRoutes(app: FastifyInstance, { db }: Services) {
-  route(app, 'GET /products', async ({ query }) => answer('Products.', await productPage(db, query)))
-  route(app, 'GET /products/facets', async ({ query }) =>
-    answer('Counts per filter.', await productFacets(db, query)),
+  const shelf = createShelf(db)
+  app.addHook(
+    'onListen',
+    async () => void shelf.catchUp().catch((err: unknown) => app.log.warn({ err }, 'no shelf yet')),
+  )
+  route(app, 'GET /products', async ({ query, signal }) =>
+    answer('Products.', await productPage(shelf, db, query, signal())),
+  )
+  route(app, 'GET /products/facets', async ({ query, signal }) =>
+    answer('Counts per filter.', await productFacets(shelf, db, query, signal())),
   )
   route(app, 'GET /products/:productId', async ({ params }) =>
     answer('The product.', await getProduct(db, params.productId)),

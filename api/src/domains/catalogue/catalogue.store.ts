@@ -1,11 +1,7 @@
-import { and, asc, count, desc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
-import type { ProductListQuery } from '@haat/contract/domains/product-filters.ts'
-import type { ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { rankedNumbers } from '../search/search.service.ts'
+import { preparedRead } from '#platform/db/prepared-read.ts'
 import { categories, priceHistory, products, productVariants, questions, stock } from './catalogue.tables.ts'
-import type { Place } from './product-cursor.ts'
-import { productWhere, type ProductFilter } from './product-filter.store.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
@@ -29,75 +25,22 @@ const cardColumns = {
   ratingCount: products.ratingCount,
   soldCount: products.soldCount,
   createdAt: products.createdAt,
+  /** The one of a product without a choice. */
+  variantId: sql<string | null>`case when ${products.variantCount} = 1 then
+    (select v.id from product_variants v where v.product_id = ${products.id} order by v.position limit 1) end`,
 }
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
-/** Whole numbers all of them, so that a cursor can carry one. Milliseconds tell products of one import apart well enough: the id does the rest. */
-const sortValues: Record<ProductSort, SQL<number>> = {
-  relevance: sql<number>`${products.soldCount}`,
-  bestSelling: sql<number>`${products.soldCount}`,
-  createdAt: sql<number>`${products.createdAt}`,
-  price: sql<number>`${products.price}`,
-  rating: sql<number>`${products.rating}`,
-  discount: sql<number>`${products.discountPercent}`,
-}
-
-/** A list in the order of relevance is one of what was found, when something was searched for. */
-const rankedBy = ({ search }: ProductFilter, { sortField }: ProductListQuery) =>
-  sortField === 'relevance' ? search?.match : undefined
-const sortValue = (filter: ProductFilter, query: ProductListQuery) =>
-  rankedBy(filter, query) ? sql<number>`found.score` : sortValues[query.sortField]
-
-export function sortValueOf(row: CardRow & { score: number }, sort: ProductSort): number {
-  if (sort === 'relevance') return row.score
-  if (sort === 'createdAt') return row.createdAt.getTime()
-  if (sort === 'price') return row.price
-  if (sort === 'rating') return row.rating
-  return sort === 'discount' ? row.discountPercent : row.soldCount
-}
-
-function afterPlace(filter: ProductFilter, query: ProductListQuery, place: Place | undefined) {
-  if (!place) return undefined
-  const value =
-    query.sortField === 'createdAt' ? sql`to_timestamp(${place.value} / 1000.0)` : sql`${place.value}::bigint`
-  const sign = query.sortOrder === 'asc' ? sql.raw('>') : sql.raw('<')
-  return sql`(${sortValue(filter, query)}, ${products.id}) ${sign} (${value}, ${place.id})`
-}
-
-/** One more than asked for tells whether there is a next page. */
-export function listProductRows(
-  db: Tx,
-  filter: ProductFilter,
-  query: ProductListQuery,
-  place: Place | undefined,
-) {
-  const direction = query.sortOrder === 'asc' ? asc : desc
-  const match = rankedBy(filter, query)
-  const score = match ? sql<number>`found.score::float8` : sql<number>`${products.soldCount}`
-  const all = db
-    .select({ ...cardColumns, score })
-    .from(products)
-    .$dynamic()
-  const ranked = match
-    ? all.innerJoin(sql`${rankedNumbers('product', match)} found`, sql`found.number = ${products.id}`)
-    : all
-  return ranked
-    .where(and(productWhere(filter, match !== undefined), afterPlace(filter, query, place)))
-    .orderBy(direction(sortValue(filter, query)), direction(products.id))
-    .limit(query.pageSize + 1)
-    .offset(place ? 0 : (query.pageIndex - 1) * query.pageSize)
-}
-
-export async function countProducts(db: Tx, filter: ProductFilter): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(products).where(productWhere(filter))
-  return row?.n ?? 0
-}
-
-export const findCards = (db: Tx, ids: number[]) =>
+const cardsByIds = preparedRead('cards_by_ids', (db, name) =>
   db
     .select(cardColumns)
     .from(products)
-    .where(and(inArray(products.id, ids), eq(products.isOnSale, true)))
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(products.isOnSale, true)))
+    .prepare(name),
+)
+
+/** In no order; what is not on sale is missing. */
+export const findCards = (db: Tx, ids: number[]) => cardsByIds(db, { ids: `{${ids.join(',')}}` })
 
 export async function findProductRow(db: Tx, id: number): Promise<ProductRow | null> {
   const [row] = await db
@@ -122,13 +65,6 @@ export const listVariants = (db: Tx, productId: number) =>
     .where(eq(productVariants.productId, productId))
     .orderBy(productVariants.position)
 
-/** The one variant of products that have no choice. */
-export const listOnlyVariants = (db: Tx, productIds: number[]) =>
-  db
-    .select({ id: productVariants.id, productId: productVariants.productId })
-    .from(productVariants)
-    .where(inArray(productVariants.productId, productIds))
-
 export const listMoreOfVendor = (db: Tx, { id, vendorId }: ProductRow, limit: number) =>
   db
     .select(cardColumns)
@@ -152,7 +88,7 @@ export async function listSimilar(db: Tx, { id, categoryId, price, vendorId }: P
       .where(and(others, isAbove ? sql`${products.price} >= ${price}` : sql`${products.price} < ${price}`))
       .orderBy(isAbove ? asc(products.price) : desc(products.price), asc(products.id))
       .limit(limit)
-  const rows = (await Promise.all([side(true), side(false)])).flat()
+  const rows = [...(await side(true)), ...(await side(false))]
   return rows.toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price)).slice(0, limit)
 }
 
@@ -171,32 +107,12 @@ export async function listQuestions(
   return rows
 }
 
-export const listCategoryRows = (db: Tx, kind: CategoryRow['kind']): Promise<CategoryRow[]> =>
-  db.select().from(categories).where(eq(categories.kind, kind)).orderBy(categories.position, categories.id)
-
-/** What counts per filter are made of. */
-export const listFacetRows = (db: Tx, search: ProductFilter['search']) =>
+export const listCategoryRows = (db: Tx, kind?: CategoryRow['kind']): Promise<CategoryRow[]> =>
   db
-    .select({
-      vendorId: products.vendorId,
-      categoryId: products.categoryId,
-      price: products.price,
-      rating: products.rating,
-      colour: products.colour,
-      options: products.options,
-      isInStock: products.isInStock,
-      isMadeInNepal: products.isMadeInNepal,
-      discountPercent: products.discountPercent,
-    })
-    .from(products)
-    .where(productWhere({ ...unfiltered, search }))
-const unfiltered = {
-  query: { searchTerm: '', category: '' },
-  categoryIds: undefined,
-  vendorIds: undefined,
-  deliveringVendorIds: undefined,
-}
-export type FacetRow = Awaited<ReturnType<typeof listFacetRows>>[number]
+    .select()
+    .from(categories)
+    .where(kind && eq(categories.kind, kind))
+    .orderBy(categories.position, categories.id)
 
 /** A statement holds 65,535 values at most. */
 const rowsPerInsert = 500

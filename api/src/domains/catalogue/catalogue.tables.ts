@@ -54,6 +54,11 @@ export const products = pgTable(
     /** Whole: what a picture's name stands for never changes, and a list needs no second look-up. */
     pictures: jsonb().$type<Picture[]>().notNull(),
     options: jsonb().$type<ProductOption[]>().notNull(),
+    /** What it can be had in, as `size:m`, to filter by. */
+    optionKeys: text()
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`option_keys_of(options)`),
     story: jsonb().$type<ProductStory>().notNull(),
     /** The lowest price of its variants. */
     price: paisa().notNull(),

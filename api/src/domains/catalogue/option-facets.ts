@@ -1,50 +1,81 @@
 import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
-import type { FacetRow } from './catalogue.store.ts'
 
 const mostOptions = 4
+const mostValues = 40
+/** An option that fewer than this part of the result has does not tell it apart. */
+const leastShare = 0.1
 /** Colours have a facet of their own, by the colours that people look for. */
 const ownFacet = 'colour'
 
 type OptionFacet = ProductFacets['options'][number]
-
-/** Those that most of the result has, and those chosen. */
-export function optionFacets(
-  rows: (without: string) => FacetRow[],
-  total: number,
-  chosen: string[],
-): OptionFacet[] {
-  const keys = new Set([
-    ...rows('').flatMap(({ options }) => options.map(({ key }) => key)),
-    ...chosen.map((one) => one.split(':')[0]!),
-  ])
-  keys.delete(ownFacet)
-  return [...keys]
-    .map((key) => facetOf(key, rows(`option ${key}`), chosen))
-    .filter(({ isChosen, facet, having }) => isChosen || (facet.values.length > 1 && having * 5 >= total))
-    .toSorted((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.having - a.having)
-    .slice(0, mostOptions)
-    .map(({ facet }) => facet)
+/** Counts by `size:m`, and how many have the option at all. */
+interface OptionCounts {
+  having: number
+  values: Map<string, number>
 }
 
-function facetOf(key: string, rows: FacetRow[], chosen: string[]) {
-  const counts = new Map<string, { name: Bilingual; count: number }>()
-  let name: Bilingual = { en: key, ne: key }
-  let having = 0
-  for (const option of rows.flatMap(({ options }) => options.filter((one) => one.key === key))) {
-    having += 1
-    name = option.name
-    for (const value of option.values) {
-      const known = counts.get(value.key) ?? { name: value.name, count: 0 }
-      counts.set(value.key, { ...known, count: known.count + 1 })
+/** Adds up per option what was counted per set of options. */
+export function countOptions(sets: readonly string[], counts: Int32Array): Map<string, OptionCounts> {
+  const options = new Map<string, OptionCounts>()
+  for (let set = 0; set < sets.length; set += 1) {
+    const count = counts[set]!
+    if (count === 0 || sets[set] === '') continue
+    const values = sets[set]!.split(',')
+    for (const key of new Set(values.map(optionOf))) {
+      const option = options.get(key) ?? { having: 0, values: new Map<string, number>() }
+      option.having += count
+      options.set(key, option)
+    }
+    for (const value of values) {
+      const { values: counted } = options.get(optionOf(value))!
+      counted.set(value, (counted.get(value) ?? 0) + count)
     }
   }
-  const own = chosen.filter((one) => one.startsWith(`${key}:`)).map((one) => one.slice(key.length + 1))
-  for (const value of own) {
-    if (!counts.has(value)) counts.set(value, { name: { en: value, ne: value }, count: 0 })
-  }
-  const values = [...counts]
-    .map(([value, counted]) => ({ key: value, ...counted }))
-    .toSorted((a, b) => b.count - a.count || a.key.localeCompare(b.key))
-  return { facet: { key, name, values }, having, isChosen: own.length > 0 }
+  return options
+}
+
+const optionOf = (value: string) => value.slice(0, value.indexOf(':'))
+
+interface Asked {
+  total: number
+  own: Map<string, OptionCounts>
+  /** Per chosen option, counted as if it were not chosen. */
+  chosen: Map<string, { values: string[]; counts: OptionCounts | undefined }>
+}
+
+/** The options that tell most of the result apart, and those chosen. */
+export function optionFacets({ total, own, chosen }: Asked): { key: string; values: [string, number][] }[] {
+  const telling = [...own]
+    .filter(([key, { having, values }]) => {
+      const isOther = key !== ownFacet && !chosen.has(key)
+      return isOther && values.size > 1 && having >= total * leastShare
+    })
+    .toSorted(([a, one], [b, other]) => other.having - one.having || a.localeCompare(b))
+  const picked = telling.slice(0, Math.max(0, mostOptions - chosen.size)).map(([key]) => key)
+  return [...chosen.keys(), ...picked].map((key) => {
+    const choice = chosen.get(key)
+    const counts = new Map((choice ? choice.counts : own.get(key))?.values ?? [])
+    for (const value of choice?.values ?? []) counts.set(value, counts.get(value) ?? 0)
+    const values = [...counts]
+      .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b))
+      .filter(([value], at) => at < mostValues || choice?.values.includes(value))
+    return { key, values }
+  })
+}
+
+/** With the names that products give them; what no product has is called by its key. */
+export function namedOptions(
+  facets: ReturnType<typeof optionFacets>,
+  nameOf: (key: string) => Bilingual | undefined,
+): OptionFacet[] {
+  const named = (key: string, plain: string) => nameOf(key) ?? { en: plain, ne: plain }
+  return facets.map(({ key, values }) => ({
+    key,
+    name: named(key, key),
+    values: values.map(([value, count]) => {
+      const plain = value.slice(key.length + 1)
+      return { key: plain, name: named(value, plain), count }
+    }),
+  }))
 }

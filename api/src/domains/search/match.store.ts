@@ -35,10 +35,6 @@ export async function narrowed(db: Tx, shelf: Shelf, match: SearchMatch): Promis
   return rows.length > 0 ? { ...match, anywhere: inNames } : match
 }
 
-/** Numbers of what matches; for lists in another order than relevance, and for counts. */
-export const matchingNumbers = (shelf: Shelf, { anywhere }: SearchMatch): SQL =>
-  sql`(select number from search_documents where ${kinds[shelf]} and words @@ ${anywhere}::tsquery)`
-
 /**
  * Numbers of what matches with their scores, to be joined as `found`. The limit pins the plan to the index of words and
  * bounds the work; where more match than that, popularity alone decides and is walked along its own index.
@@ -50,9 +46,50 @@ export const rankedNumbers = (shelf: Shelf, match: SearchMatch, more: SQL = sql`
     : sql`(select number, ${scoreOf(match)} as score ${more} from (select * ${found} limit ${poolSize}) pool)`
 }
 
+/** What matches with its score, best of so many as can be ranked. */
 export async function listRanked(db: Tx, shelf: Shelf, match: SearchMatch) {
   const { rows } = await db.execute<{ number: number; score: number }>(
     sql`select number::float8 as number, score::float8 as score from ${rankedNumbers(shelf, match)} found`,
   )
   return rows
 }
+
+const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number)
+const matching = (shelf: Shelf, anywhere: string) =>
+  sql`from search_documents where ${kinds[shelf]} and words @@ ${anywhere}::tsquery`
+
+export async function listPopular(db: Tx, shelf: Shelf, anywhere: string, most: number) {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select number::float8 as number ${matching(shelf, anywhere)} order by popularity desc limit ${most}`)
+  return numbersOf(rows)
+}
+
+/** Those of the numbers that match. */
+export async function listMatching(db: Tx, shelf: Shelf, anywhere: string, numbers: number[]) {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select number::float8 as number ${matching(shelf, anywhere)}
+      and number = any(${`{${numbers.join(',')}}`}::bigint[])`)
+  return numbersOf(rows)
+}
+
+const perFetch = 5000
+
+/** All that matches, a handful at a time: no statement takes long, and whoever asks has all of one moment. */
+export const walkMatching = (
+  db: Tx,
+  shelf: Shelf,
+  anywhere: string,
+  take: (numbers: number[]) => void,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Reading the whole table would hold the first row back until all were read.
+    await tx.execute(sql`set local enable_seqscan = off`)
+    await tx.execute(
+      sql`declare hits no scroll cursor for select number::float8 as number ${matching(shelf, anywhere)}`,
+    )
+    for (;;) {
+      const { rows } = await tx.execute<{ number: number }>(sql.raw(`fetch ${perFetch} from hits`))
+      take(numbersOf(rows))
+      if (rows.length < perFetch) return
+    }
+  })

@@ -27,7 +27,7 @@ async function fill() {
   const { number } = await makeProduct(services, { vendorId: vendor.id, categoryId: category.id })
   const { rows } = await services.db.execute<{ names: string }>(sql`
     select string_agg(quote_ident(column_name), ', ') names from information_schema.columns
-    where table_name = 'products' and column_name not in ('id', 'sold_count')`)
+    where table_name = 'products' and is_generated = 'NEVER' and column_name not in ('id', 'sold_count')`)
   const columns = sql.raw(rows[0]!.names)
   await services.db.execute(sql`
     insert into products (sold_count, ${columns}) select n, ${columns}

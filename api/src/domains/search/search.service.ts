@@ -2,12 +2,12 @@ import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { withTimeLimit } from '#platform/db/with-time-limit.ts'
 import { listRanked, narrowed, type Shelf } from './match.store.ts'
-import type { SearchMatch } from './search-match.ts'
+import { poolSize, type SearchMatch } from './search-match.ts'
 import { noteSearch } from './search-tally.ts'
 import { understand } from './understand.service.ts'
 
 export { recountWords, saveDocuments } from './documents.store.ts'
-export { matchingNumbers, rankedNumbers } from './match.store.ts'
+export { listMatching, listPopular, walkMatching } from './match.store.ts'
 export { countSearches } from './search-tally.ts'
 export { hasSynonyms, saveSynonyms } from './synonyms.store.ts'
 
@@ -26,8 +26,12 @@ export interface ListSearch {
 }
 
 /** A list that searches is read under the search's limit, any other one as it is. */
-export const readSearching = <T>(db: Tx, { searchTerm }: Asked, read: (db: Tx) => Promise<T>): Promise<T> =>
-  searchTerm === '' ? read(db) : withTimeLimit(db, searchLimitMs, read)
+export const readSearching = <T>(
+  db: Tx,
+  { searchTerm }: Asked,
+  read: (db: Tx) => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> => (searchTerm === '' ? read(db) : withTimeLimit(db, searchLimitMs, read, signal))
 
 /** Nothing where nothing is searched for. */
 export async function searchOf(
@@ -40,7 +44,11 @@ export async function searchOf(
   return { match: match && (await narrowed(db, shelf, match)), outcome }
 }
 
-/** What matches, with how well it does. */
+/** What matches, with how well it does. Full: there may be more. */
+export async function rankedHits(db: Tx, shelf: Shelf, match: SearchMatch) {
+  const hits = await listRanked(db, shelf, match)
+  return { hits, isFull: hits.length >= poolSize }
+}
 export async function ranksOf(db: Tx, shelf: Shelf, match: SearchMatch | undefined) {
   const hits = match ? await listRanked(db, shelf, match) : []
   return new Map(hits.map(({ number, score }) => [number, score]))

@@ -15,7 +15,7 @@ export const serviceFacets = (db: Tx, query: ServiceFacetQuery) =>
 
 async function readFacets(db: Tx, query: ServiceFacetQuery): Promise<ServiceFacets> {
   const now = new Date()
-  const { shelf, filter } = await resolveServices(db, query)
+  const { shelf, categories, filter } = await resolveServices(db, query)
   const tests = serviceTests(filter, now)
   const without = (name: ServiceFilterName) => passing(shelf, tests, name)
   const own = passing(shelf, tests)
@@ -28,7 +28,7 @@ async function readFacets(db: Tx, query: ServiceFacetQuery): Promise<ServiceFace
   return {
     total: own.length,
     vendorCount: new Set(own.map((service) => service.vendorId)).size,
-    categories: await countedCategories(db, 'service', query.category, inCategories),
+    categories: countedCategories(categories, query.category, (id) => inCategories.get(id) ?? 0),
     districts: districtsOf(
       countBy(without('district'), (service) => service.districts),
       query.district,

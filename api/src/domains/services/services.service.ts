@@ -6,7 +6,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
+import { categoryIdsOf, categoryPath, listCategoryRows, starsOf } from '../catalogue/catalogue.service.ts'
 import { ranksOf, readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
 import { vendorCardOf, vendorIdsOf, vendorLinks } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
@@ -48,13 +48,14 @@ export const servicePage = (db: Tx, query: ServiceListQuery) =>
 export async function resolveServices(db: Tx, query: ServiceFacetQuery) {
   const search = await searchOf(db, 'service', query)
   const ranks = search && (await ranksOf(db, 'service', search.match))
+  const categories = await listCategoryRows(db, 'service')
   const filter: ServiceFilter = {
     query,
-    categoryIds: query.category === '' ? undefined : await categoryIdsOf(db, 'service', query.category),
+    categoryIds: query.category === '' ? undefined : categoryIdsOf(categories, query.category),
     vendorIds: query.vendor ? await vendorIdsOf(db, [query.vendor]) : undefined,
     found: ranks,
   }
-  return { shelf: await listShelf(db), filter, search, ranks }
+  return { shelf: await listShelf(db), categories, filter, search, ranks }
 }
 
 async function readPage(db: Tx, query: ServiceListQuery) {

@@ -8,7 +8,7 @@ export { recountVendors, vendorSource } from './vendor-documents.service.ts'
 export { insertVendors } from './vendors.store.ts'
 export { listVendorAddresses, vendorRanges } from './vendor-addresses.store.ts'
 
-interface VendorLink {
+export interface VendorLink {
   slug: string
   name: Bilingual
   place: Bilingual
@@ -23,8 +23,7 @@ export async function vendorLinks(db: Tx, ids: number[]): Promise<Map<number, Ve
   )
 }
 
-export const vendorIdsOf = (db: Tx, slugs: string[]) => listVendorIds(db, 'slugs', slugs)
-export const vendorIdsDeliveringTo = (db: Tx, district: string) => listVendorIds(db, 'district', [district])
+export const vendorIdsOf = (db: Tx, slugs: string[]) => listVendorIds(db, slugs)
 
 export async function vendorCardOf(db: Tx, id: number): Promise<VendorCard> {
   const [row] = await findVendorRows(db, [id])

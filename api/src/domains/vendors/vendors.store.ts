@@ -1,18 +1,4 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  count,
-  desc,
-  eq,
-  gt,
-  ilike,
-  inArray,
-  isNull,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
 import { vendors } from './vendors.tables.ts'
@@ -34,21 +20,28 @@ export const findLinkRows = (db: Tx, ids: number[]) =>
     .from(vendors)
     .where(inArray(vendors.id, ids))
 
+/** What lists say of vendors and filter by, of some or of all. */
+export const listVendorEntries = (db: Tx, ids?: number[]) =>
+  db
+    .select({
+      id: vendors.id,
+      slug: vendors.slug,
+      name: vendors.name,
+      nameNe: vendors.nameNe,
+      place: vendors.place,
+      deliversTo: vendors.deliversTo,
+    })
+    .from(vendors)
+    .where(ids && inArray(vendors.id, ids))
+
 export async function findVendorBySlug(db: Tx, slug: string): Promise<VendorRow | null> {
   const [row] = await db.select().from(vendors).where(eq(vendors.slug, slug))
   return row ?? null
 }
 
-export const listVendorIds = async (
-  db: Tx,
-  where: 'slugs' | 'district',
-  values: string[],
-): Promise<number[]> => {
-  const condition =
-    where === 'slugs'
-      ? inArray(vendors.slug, values)
-      : or(isNull(vendors.deliversTo), arrayContains(vendors.deliversTo, values))
-  return (await db.select({ id: vendors.id }).from(vendors).where(condition)).map((row) => row.id)
+export const listVendorIds = async (db: Tx, slugs: string[]): Promise<number[]> => {
+  const rows = await db.select({ id: vendors.id }).from(vendors).where(inArray(vendors.slug, slugs))
+  return rows.map((row) => row.id)
 }
 
 interface VendorList {

@@ -1,0 +1,170 @@
+import type { Tx } from '#platform/db/database.ts'
+import {
+  listMatching,
+  listPopular,
+  rankedHits,
+  readSearching,
+  searchOf,
+  walkMatching,
+  type ListSearch,
+} from '../search/search.service.ts'
+import { sharedWork, type SharedWork } from '#platform/shared-work.ts'
+import { createLru } from './lru.ts'
+import type { Columns } from './shelf-columns.ts'
+
+const mostTerms = 100
+const mostSets = 40
+/** So long a visitor waits for all of what a common word finds; then for as much as was found. */
+const patienceMs = 400
+const popularPool = 2000
+
+/** What a common word finds, as one bit per place. */
+interface HitSet {
+  bits: Uint32Array
+  count: number
+  isWhole: boolean
+  filling: Promise<void>
+  /** Numbers whose words changed since. */
+  changed: Set<number>
+}
+/** What was found; with scores where it could be ranked, else popularity ranks. */
+export interface Hits {
+  places: Int32Array | undefined
+  scores: Map<number, number> | undefined
+  set: HitSet | undefined
+  isCapped: boolean
+}
+interface Found {
+  search: ListSearch
+  hits: Hits | undefined
+}
+interface Asked {
+  searchTerm: string
+  exactly?: 'true' | undefined
+}
+
+export const hasBit = (bits: Uint32Array, place: number) => ((bits[place >> 5]! >>> (place & 31)) & 1) === 1
+
+/** Where the hits are, one after another. */
+export function placesIn({ places, set }: Hits, length: number): Int32Array {
+  if (places || !set) return places ?? new Int32Array()
+  const found = new Int32Array(set.count)
+  let count = 0
+  for (let place = 0; place < length && count < set.count; place += 1) {
+    if (set.bits[place >> 5] === 0) place |= 31
+    else if (hasBit(set.bits, place)) found[count++] = place
+  }
+  return found.subarray(0, count)
+}
+
+export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
+  const terms = createLru<string, SharedWork<Found>>(mostTerms)
+  const sets = createLru<string, HitSet>(mostSets)
+
+  const placesOf = (numbers: Iterable<number>) => {
+    const columns = columnsNow()
+    return Int32Array.from([...numbers].map((number) => columns.placeOf(number))).filter(
+      (place) => place >= 0,
+    )
+  }
+  const setBit = (set: HitSet, place: number, isIn: boolean) => {
+    if (place < 0 || hasBit(set.bits, place) === isIn) return
+    set.bits[place >> 5]! ^= 1 << (place & 31)
+    set.count += isIn ? 1 : -1
+  }
+
+  async function find(tx: Tx, asked: Asked): Promise<Found> {
+    const search = (await searchOf(tx, 'product', asked))!
+    const { match } = search
+    if (!match) return { search, hits: emptyHits }
+    if (match.isCommon) return { search, hits: undefined }
+    const ranked = await rankedHits(tx, 'product', match)
+    // The dictionary counts from time to time only: the word is common by now.
+    if (ranked.isFull) return { search, hits: undefined }
+    const columns = columnsNow()
+    const scores = new Map<number, number>()
+    for (const { number, score } of ranked.hits) {
+      const place = columns.placeOf(number)
+      if (place >= 0) scores.set(place, score)
+    }
+    const places = Int32Array.from(scores.keys())
+    return { search, hits: { places, scores, set: undefined, isCapped: false } }
+  }
+
+  /** All that a common word finds is kept as bits, and followed from there. */
+  async function commonHits(anywhere: string): Promise<Hits> {
+    const set = sets.get(anywhere) ?? startSet(anywhere)
+    if (!set.isWhole) await Promise.race([set.filling, pause(patienceMs)])
+    if (set.isWhole) {
+      await catchUp(set, anywhere)
+      return { places: undefined, scores: undefined, set, isCapped: false }
+    }
+    const popular = placesOf(await listPopular(db, 'product', anywhere, popularPool))
+    const sofar = { ...set, bits: set.bits.slice(), count: set.count }
+    for (const place of popular) setBit(sofar, place, true)
+    return { places: undefined, scores: undefined, set: sofar, isCapped: true }
+  }
+
+  function startSet(anywhere: string): HitSet {
+    const bits = new Uint32Array(Math.ceil(columnsNow().id.length / 32))
+    const set: HitSet = { bits, count: 0, isWhole: false, filling: Promise.resolve(), changed: new Set() }
+    const columns = columnsNow()
+    const fill = async () => {
+      await walkMatching(db, 'product', anywhere, (numbers) => {
+        for (const number of numbers) setBit(set, columns.placeOf(number), true)
+      })
+      set.isWhole = true
+    }
+    set.filling = fill().catch((error: unknown) => {
+      sets.delete(anywhere)
+      throw error
+    })
+    // Whoever waits is told; without anybody waiting it is tried again by the next.
+    set.filling.catch(() => {})
+    sets.set(anywhere, set)
+    return set
+  }
+
+  async function catchUp(set: HitSet, anywhere: string) {
+    if (set.changed.size === 0) return
+    const numbers = [...set.changed]
+    set.changed.clear()
+    const matching = new Set(await listMatching(db, 'product', anywhere, numbers))
+    for (const number of numbers) setBit(set, columnsNow().placeOf(number), matching.has(number))
+  }
+
+  return {
+    async hitsOf(
+      asked: Asked,
+      signal?: AbortSignal,
+    ): Promise<{ search: ListSearch; hits: Hits } | undefined> {
+      if (asked.searchTerm === '') return undefined
+      const key = `${asked.exactly ?? ''} ${asked.searchTerm}`
+      const known = terms.get(key)
+      const isKnown = known !== undefined && !known.isGivenUp()
+      const found = isKnown
+        ? known
+        : sharedWork((stop) => readSearching(db, asked, (tx) => find(tx, asked), stop))
+      terms.set(key, found)
+      const { search, hits } = await found.wait(signal).catch((error: unknown) => {
+        if (terms.get(key) === found) terms.delete(key)
+        throw error
+      })
+      return { search, hits: hits ?? (await commonHits(search.match!.anywhere)) }
+    },
+    /** Words of some products, or of more than can be told, are other ones now. */
+    wordsChanged(numbers: number[] | undefined) {
+      terms.clear()
+      if (!numbers) sets.clear()
+      for (const set of sets.values()) for (const number of numbers ?? []) set.changed.add(number)
+    },
+    clear() {
+      terms.clear()
+      sets.clear()
+    },
+  }
+}
+
+const emptyHits: Hits = { places: new Int32Array(), scores: new Map(), set: undefined, isCapped: false }
+const pause = (milliseconds: number) =>
+  new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref())
