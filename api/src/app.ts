@@ -23,12 +23,15 @@ import { siteRoutes } from './domains/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
+import { announceStop } from './plugins/announced-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { handleErrors, refuseUnknown, sendRefusal } from './plugins/error-handling.ts'
+import { rememberWrites } from './plugins/last-write.ts'
 import { logOptions } from './plugins/logging.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { guardRoutes } from './plugins/principal.ts'
 import { limitRates } from './plugins/rate-limit.ts'
+import { spreadReads } from './plugins/read-route.ts'
 import { secure, secureAnswers } from './plugins/security-headers.ts'
 import type { Services } from './services.ts'
 
@@ -46,6 +49,8 @@ export async function buildApp(services: Services, logStream?: DestinationStream
     connectionTimeout: 60 * secondMs,
     keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
+    // Whoever still gets through is served: everything is there until the last answer has gone out.
+    return503OnClosing: false,
     http: { maxHeaderSize: 16 * 1024 },
     clientErrorHandler: answerBrokenRequests,
     // No hook runs for an address that cannot be read.
@@ -68,6 +73,9 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   app.setNotFoundHandler(refuseUnknown)
   await app.register(cookie)
   guardRoutes(app, accessTokenCheck(services.db))
+  rememberWrites(app, services)
+  spreadReads(app, services)
+  announceStop(app)
   await app.register((api) => registerApi(api, services), { prefix: '/api' })
   picturesRoutes(app, services)
   sitemapRoutes(app, services)
@@ -75,9 +83,9 @@ export async function buildApp(services: Services, logStream?: DestinationStream
 }
 
 async function registerApi(api: FastifyInstance, services: Services) {
-  await limitRates(api, services.config.rateLimitScale)
+  await limitRates(api, services.config.rateLimitScale, services.redis)
   await describeApi(api)
-  aboutRoutes(api, services)
+  aboutRoutes(api)
   authRoutes(api, services)
   googleRoutes(api, services)
   settingsRoutes(api, services)
@@ -85,11 +93,11 @@ async function registerApi(api: FastifyInstance, services: Services) {
   contactRoutes(api, services)
   contentRoutes(api, services)
   healthRoutes(api, services)
-  homeRoutes(api, services)
-  searchRoutes(api, services)
+  homeRoutes(api)
+  searchRoutes(api)
   servicesRoutes(api, services)
   siteRoutes(api, services)
-  vendorsRoutes(api, services)
+  vendorsRoutes(api)
   wishlistRoutes(api, services)
   await filesRoutes(api, services)
   // Before the pages' wildcard: what the API does not know is refused as the API refuses.

@@ -20,6 +20,10 @@ describe('settings', () => {
       host: '127.0.0.1',
       dataDir: path.resolve('.data'),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseReplicaUrls: [],
+      redisUrl: undefined,
+      drainSeconds: 0,
       publicUrl: undefined,
       siteUrl: 'http://127.0.0.1:3000',
       publicApiUrl: undefined,
@@ -62,6 +66,13 @@ describe('settings', () => {
       { DATABASE_URL: 'mysql://localhost/haat' },
       'DATABASE_URL must be an address that starts with postgres://',
     ],
+    [
+      { DATABASE_REPLICA_URLS: 'postgres://one/haat, two:5432' },
+      'DATABASE_REPLICA_URLS must be an address that starts with postgres://',
+    ],
+    [{ REDIS_URL: 'localhost:6379' }, 'REDIS_URL must be an address that starts with redis:// or rediss://'],
+    [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a number'],
+    [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300'],
     [{ DATABASE_URL: 'localhost:5432' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [{ PUBLIC_URL: 'haat.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
     [{ PUBLIC_API_URL: 'ftp://x' }, 'PUBLIC_API_URL must be an address that starts with http:// or https://'],
@@ -97,6 +108,15 @@ describe('settings', () => {
     expect(refusal({ DATABASE_URL, SECRET_KEY: ' '.repeat(40) })).toContain('SECRET_KEY must be set')
     const config = readConfig({ DATABASE_URL, SECRET_KEY: 'k'.repeat(32) })
     expect(config).toMatchObject({ seed: 'none', isDemo: false, databaseUrl: DATABASE_URL })
+  })
+
+  it('name replicas and a way past the pooler only beside the database itself', () => {
+    const DATABASE_REPLICA_URLS = 'postgres://one/haat, postgres://two/haat'
+    expect(refusal({ DATABASE_REPLICA_URLS })).toContain('need DATABASE_URL beside them')
+    expect(refusal({ DATABASE_DIRECT_URL: 'postgres://db/haat' })).toContain('need DATABASE_URL beside them')
+    const DATABASE_URL = 'postgres://pooler/haat'
+    const config = readConfig({ DATABASE_URL, DATABASE_REPLICA_URLS, SECRET_KEY: 'k'.repeat(32) })
+    expect(config.databaseReplicaUrls).toEqual(['postgres://one/haat', 'postgres://two/haat'])
   })
 
   it('name proxies by address, range or well-known name', () => {

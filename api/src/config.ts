@@ -14,6 +14,7 @@ const url = (name: string, protocols: string[]) =>
     error: `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 const web = ['http:', 'https:']
+const postgres = ['postgres:', 'postgresql:']
 
 /** What the server framework takes for a proxy: an address, a range, or one of its names for ranges. */
 function isProxy(text: string): boolean {
@@ -32,12 +33,20 @@ const proxies = z
   )
   .refine((list) => list.every(isProxy), 'TRUSTED_PROXIES must be IP addresses or ranges, joined by commas')
 
+const replicas = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(url('DATABASE_REPLICA_URLS', postgres)))
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: url('DATABASE_URL', ['postgres:', 'postgresql:']).optional(),
+  DATABASE_URL: url('DATABASE_URL', postgres).optional(),
+  DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL', postgres).optional(),
+  DATABASE_REPLICA_URLS: replicas.default([]),
+  REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
   PUBLIC_URL: url('PUBLIC_URL', web).optional(),
   PUBLIC_API_URL: url('PUBLIC_API_URL', web).optional(),
   SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
@@ -63,6 +72,11 @@ const environmentSchema = z.object({
     .number('RATE_LIMITS must be a number: 1 as they are, 0 for none')
     .min(0, 'RATE_LIMITS must not be negative')
     .default(1),
+  DRAIN_SECONDS: z.coerce
+    .number('DRAIN_SECONDS must be a number')
+    .min(0, 'DRAIN_SECONDS must not be negative')
+    .max(300, 'DRAIN_SECONDS must be at most 300')
+    .default(0),
   PICTURE_JOBS: z.enum(['on', 'off'], 'PICTURE_JOBS must be on or off').default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is not a level').default('warn'),
 })
@@ -93,6 +107,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (env.DATABASE_URL && !env.SECRET_KEY) {
     throw new ConfigError('SECRET_KEY must be set when DATABASE_URL is set (at least 32 characters).')
   }
+  if (!env.DATABASE_URL && (env.DATABASE_DIRECT_URL || env.DATABASE_REPLICA_URLS.length > 0)) {
+    throw new ConfigError('DATABASE_DIRECT_URL and DATABASE_REPLICA_URLS need DATABASE_URL beside them.')
+  }
   if (env.SMTP_URL && !env.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL must be set when SMTP_URL is set: links in mails begin with it.')
   }
@@ -103,6 +120,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    /** Set where `databaseUrl` leads to a pooler: the way to the database itself. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+    redisUrl: env.REDIS_URL,
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     /** What links in mails begin with. A wildcard is no address that a browser could open. */
     siteUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${openable(env.HOST)}:${env.PORT}`,
@@ -117,7 +138,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretKey: env.SECRET_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMITS,
-    /** One of several processes is enough to make pictures in the background. */
+    /** How long a process that was told to stop goes on serving, until its balancer has noticed. */
+    drainSeconds: env.DRAIN_SECONDS,
+    /** Where none of the processes on this machine should make pictures in the background. */
     hasPictureJobs: env.PICTURE_JOBS === 'on',
     logLevel: env.LOG_LEVEL,
   }

@@ -22,19 +22,20 @@ function announce(config: Config, { address }: RunningHaat) {
 }
 
 /** Also while Haat still starts: then it stops as soon as it knows what it holds. */
-function stopOnSignal(starting: Promise<RunningHaat>) {
+function stopOnSignal(starting: Promise<RunningHaat>, { drainSeconds }: Config) {
   let askedAt: number | undefined
-  const stop = () => {
+  const stop = (announceMs: number) => {
     if (askedAt !== undefined) {
       if (Date.now() - askedAt > sameWishMs) explainAndExit('Haat was ended before it had stopped.')
       return
     }
     askedAt = Date.now()
-    setTimeout(() => explainAndExit('Haat did not stop in time and was ended.'), drainMs).unref()
-    starting.then((haat) => haat.stop()).then(() => process.exit(0), explainAndExit)
+    setTimeout(() => explainAndExit('Haat did not stop in time and was ended.'), announceMs + drainMs).unref()
+    starting.then((haat) => haat.stop(announceMs)).then(() => process.exit(0), explainAndExit)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  process.on('SIGTERM', () => stop(drainSeconds * 1000))
+  // Whoever presses Ctrl-C has no balancer that would have to hear of it.
+  process.on('SIGINT', () => stop(0))
 }
 
 try {
@@ -43,7 +44,7 @@ try {
   // Not imported above: how modules are found has changed only now.
   const { startHaat } = await import('./start-haat.ts')
   const starting = startHaat(config)
-  stopOnSignal(starting)
+  stopOnSignal(starting, config)
   announce(config, await starting)
 } catch (error) {
   explainAndExit(error)

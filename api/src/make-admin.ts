@@ -3,16 +3,16 @@ import { readConfig } from './config.ts'
 import { grantAdmin } from './domains/account/account.service.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
-import { findDatabase } from './start-haat.ts'
+import { findDatabase } from './find-database.ts'
 
 /** `npm run admin -- <e-mail>`: the first admin is made by whoever runs the server; later ones by an admin. */
 async function run([email]: string[]): Promise<string> {
   if (!email) throw new Error('Say whom: npm run admin -- <e-mail>')
   const held: (() => Promise<void>)[] = []
   try {
-    const url = await findDatabase(readConfig(process.env), pino({ level: 'warn' }), held)
-    await migrateDatabase(url)
-    const database = openDatabase(url, { max: 1 })
+    const { directUrl } = await findDatabase(readConfig(process.env), pino({ level: 'warn' }), held)
+    await migrateDatabase(directUrl)
+    const database = openDatabase(directUrl, { max: 1 })
     held.push(() => database.close())
     const isThere = await grantAdmin(database.db, email)
     if (!isThere) throw new Error(`There is no account with ${email}. Open one in the shop first.`)

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { composeWaitingPictures } from '../seeds/demo/demo-pictures.ts'
@@ -12,13 +13,14 @@ import { refreshMissing, startSearchJobs } from './domains/search/search.jobs.ts
 import { serviceSource } from './domains/services/services.service.ts'
 import { vendorSource } from './domains/vendors/vendors.service.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
+import { findDatabase } from './find-database.ts'
 import { openGoogle } from './open-google.ts'
+import { openShared } from './open-shared.ts'
 import { mountPages } from './pages/pages.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
-import { openEmbeddedDatabase } from './platform/db/embedded-database.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
-import { waitForDatabase } from './platform/db/wait-for-database.ts'
+import { warnOfMissingLimits } from './platform/db/missing-limits.ts'
+import { migrateDatabase, oneAtATime } from './platform/db/migrate.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
 import { drain } from './platform/http/drain.ts'
 import { portSentence, refuseTakenPort } from './platform/http/port.ts'
@@ -27,14 +29,17 @@ import { createPictureStorage } from './platform/pictures/picture-storage.ts'
 import { createSealer } from './platform/secrets/sealer.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { logSerializers } from './plugins/logging.ts'
+import type { Services } from './services.ts'
 
 const searchSources = [productSource, serviceSource, vendorSource, ...categorySources]
-const databasePatienceMs = 10_000
 
 export interface RunningHaat {
   address: string
-  /** Drains what is under way, then lets go of everything in the reverse order of its start. */
-  stop(): Promise<void>
+  /**
+   * Tells its balancer for some time that it will stop, drains what is under way, then lets go of everything in the
+   * reverse order of its start.
+   */
+  stop(announceMs: number): Promise<void>
 }
 
 type LetGo = () => Promise<void>
@@ -43,28 +48,41 @@ export async function startHaat(config: Config): Promise<RunningHaat> {
   await refuseTakenPort(config.port, config.host)
   await prepareDataFolder(config.dataDir)
   const held: LetGo[] = []
-  const stop = async () => {
+  const letGoOfAll = async () => {
     for (const letGo of held.splice(0).toReversed()) await letGo()
   }
   try {
-    return { address: await open(config, held), stop }
+    const app = await open(config, held)
+    const address = await listen(app, config)
+    const stop = async (announceMs: number) => {
+      app.beginStop()
+      await delay(announceMs)
+      await letGoOfAll()
+    }
+    return { address, stop }
   } catch (error) {
-    await stop()
+    await letGoOfAll()
     throw error
   }
 }
 
 /** Notes in `held` how to let go of each thing as soon as it is there: a start may fail half-way. */
-async function open(config: Config, held: LetGo[]): Promise<string> {
+async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
   const log = pino({ level: config.logLevel, serializers: { err: logSerializers.err } })
-  const url = await findDatabase(config, log, held)
-  await migrateDatabase(url)
-  const database = openDatabase(url, { onConnectionLost: (err) => log.warn({ err }, 'connection lost') })
+  const { url, directUrl } = await findDatabase(config, log, held)
+  await migrateDatabase(directUrl)
+  const database = openDatabase(url, {
+    isPooled: url !== directUrl,
+    onConnectionLost: (err) => log.warn({ err }, 'connection lost'),
+  })
   held.push(() => database.close())
+  if (url !== directUrl) await warnOfMissingLimits(database.db, log)
+  const shared = await openShared(config, { db: database.db, directUrl, log }, held)
   const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
   held.push(() => outbox.close())
   const google = await openGoogle(config, log)
-  const services = {
+  const services: Services = {
+    ...shared,
     config,
     db: database.db,
     files: createFileStorage(config.dataDir),
@@ -73,31 +91,25 @@ async function open(config: Config, held: LetGo[]): Promise<string> {
     pictures: createPictureStorage(path.join(config.dataDir, 'pictures')),
     sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
   }
-  await ensureSeed(services)
-  await refreshMissing(services, searchSources)
+  await oneAtATime(directUrl, async () => {
+    await ensureSeed(services)
+    await refreshMissing(services, searchSources)
+  })
   const app = await buildApp(services)
-  held.push(() => drain(app))
-  const jobs = startAccountJobs(services, log)
-  held.push(jobs.close)
-  held.push(startSearchJobs(services, log, searchSources).close)
-  if (config.hasPictureJobs) {
-    const pictureJobs = startPictureJobs(services, log, config.isDemo ? composeWaitingPictures : undefined)
-    held.push(pictureJobs.close)
-  }
+  held.push(...startJobs(services, log), () => drain(app))
   if (config.isDemo) mountDevPages(app, services)
   google.mount(app)
-  await mountPages(app, config)
-  return listen(app, config)
+  await mountPages(app, services)
+  return app
 }
 
-export async function findDatabase(config: Config, log: Logger, held: LetGo[]): Promise<string> {
-  if (config.databaseUrl) {
-    await waitForDatabase(config.databaseUrl, databasePatienceMs)
-    return config.databaseUrl
+function startJobs(services: Services, log: Logger): LetGo[] {
+  const { hasPictureJobs, isDemo } = services.config
+  const jobs = [startAccountJobs(services, log), startSearchJobs(services, log, searchSources)]
+  if (hasPictureJobs) {
+    jobs.push(startPictureJobs(services, log, isDemo ? composeWaitingPictures : undefined))
   }
-  const embedded = await openEmbeddedDatabase(config.dataDir, (err) => log.error({ err }, 'database trouble'))
-  held.push(() => embedded.release())
-  return embedded.url
+  return jobs.map(({ close }) => close)
 }
 
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {

@@ -4,7 +4,9 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
+import { createBus } from '#platform/bus/bus.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
+import { everyTurn } from '#platform/db/turns.ts'
 import { createFileStorage } from '#platform/files/file-storage.ts'
 import { createGoogleClient } from '#platform/google/google-client.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
@@ -55,13 +57,17 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const { smtpUrl, mailFrom } = config
   const outbox = createOutbox(database, { smtpUrl, from: mailFrom, log: warnings })
   const made: Services = {
+    bus: createBus({ carriers: [] }),
     config,
     db: database.db,
     files: createFileStorage(dataDir),
     google: config.google && createGoogleClient(config.google, { log: warnings }),
     outbox,
     pictures: createPictureStorage(path.join(dataDir, 'pictures')),
+    redis: undefined,
+    replicas: undefined,
     sealer: createSealer(secretKey),
+    turns: everyTurn,
   }
   const services = { ...made, ...options.replace?.(made) }
   const app = await buildApp(services, log)

@@ -22,7 +22,8 @@ export function createHtmlCache(maxAgeMs: number, maxEntries: number) {
     maxEntries,
     isGood: ({ status }) => status === 200,
   })
-  return (key: string, render: Render): Promise<CachedPage> => remembered(key, () => rendered(render))
+  const cached = (key: string, render: Render): Promise<CachedPage> => remembered(key, () => rendered(render))
+  return Object.assign(cached, { forgetAll: remembered.forgetAll })
 }
 
 async function rendered(render: Render): Promise<CachedPage> {

@@ -12,7 +12,7 @@ afterAll(() => haat.close())
 
 describe('the API as the pages call it in the same process', () => {
   it('answers as over the network, refusals included', async () => {
-    const fetch = createPageData(haat.app)('203.0.113.1')
+    const fetch = createPageData(haat.app)({ address: '203.0.113.1' })
     const answer = await fetch('/api/site/settings', { method: 'GET' })
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       200,
@@ -32,7 +32,7 @@ describe('the API as the pages call it in the same process', () => {
       const body = JSON.stringify(contactMessage())
       const headers = { 'content-type': 'application/json' }
       return (
-        await createPageData(haat.app)(address)('/api/contact-admin', { method: 'POST', headers, body })
+        await createPageData(haat.app)({ address })('/api/contact-admin', { method: 'POST', headers, body })
       ).status
     }
     expect(await send('203.0.113.2')).toBe(200)
@@ -51,8 +51,8 @@ describe('what pages have read', () => {
     const inject = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0]))
     const dataFor = createPageData({ inject } as unknown as FastifyInstance)
     const read = async (url: string, method = 'GET', address = '203.0.113.1') =>
-      (await dataFor(address)(url, { method })).json()
-    return { inject, read }
+      (await dataFor({ address })(url, { method })).json()
+    return { dataFor, inject, read }
   }
   const shared = answer(200, 'public, max-age=60')
 
@@ -65,6 +65,24 @@ describe('what pages have read', () => {
     await read('/a')
     vi.useRealTimers()
     expect(inject).toHaveBeenCalledTimes(3)
+  })
+
+  it('is read again as soon as somebody says that it has changed', async () => {
+    const { dataFor, inject, read } = open(shared)
+    await read('/a')
+    dataFor.forgetAll()
+    await read('/a')
+    expect(inject).toHaveBeenCalledTimes(2)
+  })
+
+  it('is read anew for somebody who has just written, up to what they wrote', async () => {
+    const { dataFor, inject, read } = open(shared)
+    await read('/a')
+    await dataFor({ address: '203.0.113.1', lastWrite: '0/3000148' })('/a', { method: 'GET' })
+    expect(inject).toHaveBeenCalledTimes(2)
+    expect(inject).toHaveBeenLastCalledWith(
+      expect.objectContaining({ cookies: { 'last-write': '0/3000148' } }),
+    )
   })
 
   it('is a copy for each page: what one does to it no other sees', async () => {

@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
+import { lastWriteCookie } from '#plugins/last-write.ts'
 import type { PageInput } from './page-request.ts'
 import { createShortMemory } from './short-memory.ts'
 
 const dataMaxAgeMs = 5000
 const dataMaxEntries = 500
+
+interface Visitor {
+  address: string
+  /** Of somebody who has just written: what others were shown a moment ago may lack it. */
+  lastWrite?: string | undefined
+}
 
 interface Answer {
   status: number
@@ -18,15 +25,16 @@ interface Answer {
  */
 const injected = async (
   app: FastifyInstance,
-  remoteAddress: string,
+  { address, lastWrite }: Visitor,
   url: string,
   init: RequestInit,
 ): Promise<Answer> => {
   const { statusCode, headers, body } = await app.inject({
     method: (init.method ?? 'GET') as 'GET',
     url,
-    remoteAddress,
+    remoteAddress: address,
     headers: Object.fromEntries(new Headers(init.headers)),
+    ...(lastWrite !== undefined && { cookies: { [lastWriteCookie]: lastWrite } }),
     ...(typeof init.body === 'string' && { payload: init.body }),
   })
   const isPublic = statusCode === 200 && String(headers['cache-control']).startsWith('public')
@@ -55,10 +63,11 @@ export function createPageData(app: FastifyInstance) {
     isGood: ({ isPublic }) => isPublic,
   })
 
-  return (remoteAddress: string): PageInput['fetch'] =>
+  const dataFor =
+    (visitor: Visitor): PageInput['fetch'] =>
     async (url, init) => {
-      const ask = () => injected(app, remoteAddress, url, init)
-      if (init.method !== 'GET') return new ReadAnswer(await ask())
+      const ask = () => injected(app, visitor, url, init)
+      if (init.method !== 'GET' || visitor.lastWrite !== undefined) return new ReadAnswer(await ask())
       let isOwn = false
       const answer = await remembered(url, () => {
         isOwn = true
@@ -67,4 +76,5 @@ export function createPageData(app: FastifyInstance) {
       // What was refused to somebody else is not refused to this visitor.
       return new ReadAnswer(isOwn || answer.isPublic ? answer : await ask())
     }
+  return Object.assign(dataFor, { forgetAll: remembered.forgetAll })
 }

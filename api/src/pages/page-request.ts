@@ -20,7 +20,7 @@ export interface PageInput {
   fetch(url: string, init: RequestInit): Promise<Response>
 }
 
-const cookieOf = (request: FastifyRequest, name: string) =>
+export const cookieOf = (request: FastifyRequest, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
 
 export const languageOf = (request: FastifyRequest): Language => toLanguage(cookieOf(request, languageCookie))

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import { readConfig } from '#config.ts'
+import { createBus } from '#platform/bus/bus.ts'
 import type { Client } from './client-app.ts'
 import { mountPages } from './pages.ts'
 
@@ -23,9 +24,10 @@ const client: Client = {
 }
 
 const app = fastify()
+const bus = createBus({ carriers: [] })
 beforeAll(async () => {
   await app.register(compress)
-  await mountPages(app, readConfig({ NODE_ENV: 'production' }), client)
+  await mountPages(app, { bus, config: readConfig({ NODE_ENV: 'production' }) }, client)
 })
 afterAll(() => app.close())
 

@@ -2,12 +2,15 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGoogle, type Config } from '#config.ts'
+import { lastWriteCookie } from '#plugins/last-write.ts'
+import type { Services } from '#services.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import { builtClient, developmentClient, type Client } from './client-app.ts'
 import { createHtmlCache, newNonce } from './html-cache.ts'
 import { createPageData } from './page-data.ts'
 import { pagePolicy } from './page-policy.ts'
 import {
+  cookieOf,
   goneSignal,
   hasSessionCookie,
   languageOf,
@@ -24,11 +27,19 @@ const tokenPages = /^\/(reset-password|verify-email)\b/
 const openClient = (app: FastifyInstance, { isDevelopment }: Config): Promise<Client> =>
   isDevelopment ? developmentClient(app) : builtClient(app)
 
-export async function mountPages(app: FastifyInstance, config: Config, given?: Client) {
+export async function mountPages(
+  app: FastifyInstance,
+  { bus, config }: Pick<Services, 'bus' | 'config'>,
+  given?: Client,
+) {
   const { isDevelopment } = config
   const client = given ?? (await openClient(app, config))
   const cached = createHtmlCache(htmlMaxAgeMs, htmlMaxEntries)
   const dataFor = createPageData(app)
+  bus.subscribe('any', () => {
+    dataFor.forgetAll()
+    cached.forgetAll()
+  })
 
   const inputOf = (request: FastifyRequest, nonce: string): PageInput => ({
     nonce,
@@ -42,7 +53,7 @@ export async function mountPages(app: FastifyInstance, config: Config, given?: C
     madeAt: new Date().toISOString(),
     firstPath: request.url.split('?')[0] ?? '/',
     messagesHref: client.messagesHref(languageOf(request)),
-    fetch: dataFor(request.ip),
+    fetch: dataFor({ address: request.ip, lastWrite: cookieOf(request, lastWriteCookie) }),
   })
 
   const render = async (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
@@ -62,8 +73,7 @@ export async function mountPages(app: FastifyInstance, config: Config, given?: C
 
   app.get('/*', async (request, reply) => {
     const nonce = newNonce()
-    // A page with a token cookie is one person's; it is never shared.
-    if (isDevelopment || hasSessionCookie(request) || tokenPages.test(request.url)) {
+    if (isDevelopment || isOnePersons(request) || tokenPages.test(request.url)) {
       const response = await render(request, nonce, goneSignal(reply))
       const body = response.body && Readable.fromWeb(response.body as ReadableStream)
       const headers = Object.fromEntries(response.headers)
@@ -75,6 +85,10 @@ export async function mountPages(app: FastifyInstance, config: Config, given?: C
     return sendPage(reply, request, nonce, { status: page.status, headers: page.headers, ...patched })
   })
 }
+
+/** A page with a token is never shared, and who has just written something must not be shown a page from before. */
+const isOnePersons = (request: FastifyRequest) =>
+  hasSessionCookie(request) || cookieOf(request, lastWriteCookie) !== undefined
 
 interface PageAnswer {
   status: number

@@ -14,7 +14,7 @@ export function createShortMemory<T>(options: {
 }) {
   const entries = new Map<string, Entry<T>>()
 
-  return function remembered(key: string, make: () => Promise<T>): Promise<T> {
+  function remembered(key: string, make: () => Promise<T>): Promise<T> {
     const known = entries.get(key)
     if (known && Date.now() - known.madeAt < options.maxAgeMs) return known.value
     const entry: Entry<T> = { madeAt: Date.now(), value: make() }
@@ -26,4 +26,5 @@ export function createShortMemory<T>(options: {
     void entry.value.then((value) => options.isGood(value) || forget(), forget)
     return entry.value
   }
+  return Object.assign(remembered, { forgetAll: () => entries.clear() })
 }

@@ -1,7 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Limit } from '@haat/contract/shared/endpoint.ts'
+import type { Redis } from '#platform/redis/redis.ts'
 import { ApiError } from './api-error.ts'
+import { sharedLimitStore } from './shared-limit-store.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,11 +31,12 @@ const scaled = (app: FastifyInstance, limit: Limit) => ({
   timeWindow: limit.perSeconds * 1000,
 })
 
-export async function limitRates(app: FastifyInstance, scale: number) {
+export async function limitRates(app: FastifyInstance, scale: number, redis?: Redis) {
   app.decorate('rateLimitScale', scale)
   if (scale === 0) return
   await app.register(rateLimit, {
     ...scaled(app, overall),
+    ...(redis && { store: sharedLimitStore(redis) }),
     keyGenerator: (request) => limitKey(request.ip),
     errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   })
@@ -48,10 +51,11 @@ function tooMany(waitMs: number) {
 }
 
 /** A call's own limit counts only what passed validation: typing mistakes never lock anyone out. */
-export const limitOf = (app: FastifyInstance, endpoint: Pick<Endpoint, 'name' | 'limit'>) =>
-  endpoint.limit && app.rateLimitScale > 0
-    ? { rateLimit: { ...scaled(app, endpoint.limit), hook: 'preHandler' as const, groupId: endpoint.name } }
-    : {}
+export function limitOf(app: FastifyInstance, { name, limit }: Pick<Endpoint, 'name' | 'limit'>) {
+  if (limit === undefined || app.rateLimitScale === 0) return {}
+  if (limit === false) return { rateLimit: false as const }
+  return { rateLimit: { ...scaled(app, limit), hook: 'preHandler' as const, groupId: name } }
+}
 
 const emailOf = (request: FastifyRequest) => (request.body as { email: string }).email.toLowerCase()
 

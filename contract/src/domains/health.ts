@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { defineEndpoints } from '../shared/endpoint.ts'
 
 export const healthSchema = z.strictObject({
-  status: z.enum(['ok', 'unavailable']),
+  status: z.enum(['ok', 'stopping', 'unavailable']),
   version: z.string(),
   database: z.enum(['ok', 'unreachable']),
   migrations: z.strictObject({ applied: z.int(), expected: z.int() }),
+  /** Only where they are configured; without them the shop is open all the same. */
+  replicas: z.strictObject({ inUse: z.int(), of: z.int() }).optional(),
+  redis: z.enum(['ok', 'away']).optional(),
 })
 
 export const healthEndpoints = defineEndpoints({
@@ -13,6 +16,8 @@ export const healthEndpoints = defineEndpoints({
     name: 'getHealth',
     summary: 'Whether this process can serve; 503 when it cannot',
     access: 'public',
+    // Every balancer asks every process all the time.
+    limit: false,
     response: healthSchema,
   },
 })

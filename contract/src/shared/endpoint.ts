@@ -28,7 +28,8 @@ export interface Endpoint {
   response: z.ZodType
   /** Further error statuses beside 422 and 500 that a caller should expect. */
   errors?: readonly number[]
-  limit?: Limit
+  /** Beside the limit of the whole API; false: neither, however often it is asked. */
+  limit?: Limit | false
   /** How often the call may be made for one e-mail address, whoever asks and whether it is known or not. */
   emailLimit?: Limit
   bodyLimitBytes?: number

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '#services.ts'
-import { route } from '#plugins/route.ts'
+import { readRoute } from '#plugins/read-route.ts'
 import { countUsersByRole } from '../account/account.service.ts'
 import { countContactMessages } from '../contact/contact.service.ts'
 import { countPublishedContent } from '../content/content.service.ts'
 
-export function aboutRoutes(app: FastifyInstance, { db }: Services) {
-  route(app, 'GET /about/figures', async () => {
+export function aboutRoutes(app: FastifyInstance) {
+  readRoute(app, 'GET /about/figures', async ({ db }) => {
     const [people, supportMessages, documents] = await Promise.all([
       countUsersByRole(db),
       countContactMessages(db),

@@ -6,7 +6,7 @@ import { forgetOldSessions } from './session.store.ts'
 
 const hourMs = 3_600_000
 
-/** Forgets in time what we promised to forget. Several servers may do it at once: deleting twice deletes nothing more. */
+/** Forgets in time what we promised to forget. */
 export async function forgetOldSignIns({ db }: Pick<Services, 'db'>) {
   await forgetOldSessions(db)
   await forgetOldLinks(db)
@@ -14,8 +14,11 @@ export async function forgetOldSignIns({ db }: Pick<Services, 'db'>) {
 }
 
 export function startAccountJobs(services: Services, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const forgetInTurn = async () => {
+    if (await services.turns.isMine('account')) await forgetOldSignIns(services)
+  }
   const run = () =>
-    forgetOldSignIns(services).catch((err: unknown) => log.warn({ err }, 'old sign-ins were not forgotten'))
+    forgetInTurn().catch((err: unknown) => log.warn({ err }, 'old sign-ins were not forgotten'))
   const timer = setInterval(run, hourMs)
   timer.unref()
   return { run, close: async () => clearInterval(timer) }

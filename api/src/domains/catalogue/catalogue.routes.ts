@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
-import { route } from '#plugins/route.ts'
+import { readRoute } from '#plugins/read-route.ts'
 import type { Services } from '#services.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
 import { categoryTree } from './catalogue.service.ts'
@@ -10,29 +10,29 @@ import { productPage } from './product-list.service.ts'
 import { getProduct, getProductRow, relatedProducts } from './product.service.ts'
 import { createShelf } from './shelf.ts'
 
-export function catalogueRoutes(app: FastifyInstance, { db }: Services) {
-  const shelf = createShelf(db)
+export function catalogueRoutes(app: FastifyInstance, services: Services) {
+  const shelf = createShelf(services.db)
   app.addHook(
     'onListen',
     async () => void shelf.catchUp().catch((err: unknown) => app.log.warn({ err }, 'no shelf yet')),
   )
-  route(app, 'GET /products', async ({ query, signal }) =>
+  readRoute(app, 'GET /products', async ({ query, signal, db }) =>
     answer('Products.', await productPage(shelf, db, query, signal())),
   )
-  route(app, 'GET /products/facets', async ({ query, signal }) =>
+  readRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
     answer('Counts per filter.', await productFacets(shelf, db, query, signal())),
   )
-  route(app, 'GET /products/:productId', async ({ params }) =>
+  readRoute(app, 'GET /products/:productId', async ({ params, db }) =>
     answer('The product.', await getProduct(db, params.productId)),
   )
-  route(app, 'GET /products/:productId/related', async ({ params }) =>
+  readRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
     answer('Related products.', await relatedProducts(db, params.productId)),
   )
-  route(app, 'GET /products/:productId/reviews', async ({ params, query }) => {
+  readRoute(app, 'GET /products/:productId/reviews', async ({ params, query, db }) => {
     const { id } = await getProductRow(db, params.productId)
     return answer('Reviews.', await reviewPage(db, { productId: id }, query))
   })
-  route(app, 'GET /products/:productId/questions', async ({ params, query }) => {
+  readRoute(app, 'GET /products/:productId/questions', async ({ params, query, db }) => {
     const row = await getProductRow(db, params.productId)
     const items = (await listQuestions(db, row.id, query)).map((question) => ({
       id: String(question.id),
@@ -45,5 +45,7 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Services) {
     const { pageIndex, pageSize } = query
     return answer('Questions.', { items, pageIndex, pageSize, total: row.questionCount })
   })
-  route(app, 'GET /categories', async () => answer('Categories.', await categoryTree(db, 'product')))
+  readRoute(app, 'GET /categories', async ({ db }) =>
+    answer('Categories.', await categoryTree(db, 'product')),
+  )
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { route } from '#plugins/route.ts'
-import type { Services } from '#services.ts'
+import { readRoute } from '#plugins/read-route.ts'
 import { listSlides } from './home.service.ts'
 
-export function homeRoutes(app: FastifyInstance, services: Services) {
-  route(app, 'GET /home/slides', async () => ({
+export function homeRoutes(app: FastifyInstance) {
+  readRoute(app, 'GET /home/slides', async ({ db }) => ({
     success: true,
     message: 'Slides.',
-    data: await listSlides(services, new Date()),
+    data: await listSlides({ db }, new Date()),
   }))
 }

@@ -43,7 +43,10 @@ export async function makeMissingAvifs(job: PictureJob): Promise<number> {
   }
 }
 
-/** Does what is to be done about pictures at once and then every few minutes; `first` goes before the rest. */
+/**
+ * Does what is to be done about pictures at once and then every few minutes, in one of all processes; `first` goes
+ * before the rest.
+ */
 export function startPictureJobs(
   services: Services,
   log: PictureJob['log'],
@@ -55,8 +58,10 @@ export function startPictureJobs(
   const run = async () => {
     while (!signal.aborted) {
       try {
-        await first?.(job)
-        await makeMissingAvifs(job)
+        if (await services.turns.isMine('pictures')) {
+          await first?.(job)
+          await makeMissingAvifs(job)
+        }
       } catch (err) {
         if (!signal.aborted) log.warn({ err }, 'pictures were not finished')
       }

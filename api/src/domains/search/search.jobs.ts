@@ -44,15 +44,20 @@ export async function refreshMissing({ db }: Pick<Services, 'db'>, sources: Docu
   }
 }
 
-/** Several servers may do it at once: what is right already is not written again. */
+/** One of all processes walks along everything; what was searched for is counted by each for itself. */
 export function startSearchJobs(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'bus' | 'db' | 'turns'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   sources: DocumentSource[],
 ) {
   const quietly = (work: () => Promise<void>, sentence: string) => () =>
     void work().catch((err: unknown) => log.warn({ err }, sentence))
-  const refresh = quietly(() => refreshSearch(services, sources), 'the search was not refreshed')
+  const refreshInTurn = async () => {
+    if (!(await services.turns.isMine('search'))) return
+    await refreshSearch(services, sources)
+    await services.bus.publish('search')
+  }
+  const refresh = quietly(refreshInTurn, 'the search was not refreshed')
   const write = quietly(() => writeSearches(services.db), 'searches were not counted')
   const timers = [setInterval(refresh, refreshMs), setInterval(write, tallyMs)]
   for (const timer of timers) timer.unref()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
+import { readRoute } from '#plugins/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
@@ -10,20 +11,19 @@ import { serviceFacets } from './service-facets.service.ts'
 import { getService, getServiceRow, servicePage } from './services.service.ts'
 
 export function servicesRoutes(app: FastifyInstance, services: Services) {
-  const { db } = services
-  route(app, 'GET /services', async ({ query }) => answer('Services.', await servicePage(db, query)))
-  route(app, 'GET /services/facets', async ({ query }) =>
+  readRoute(app, 'GET /services', async ({ query, db }) => answer('Services.', await servicePage(db, query)))
+  readRoute(app, 'GET /services/facets', async ({ query, db }) =>
     answer('Counts per filter.', await serviceFacets(db, query)),
   )
-  route(app, 'GET /services/:serviceId', async ({ params }) =>
+  readRoute(app, 'GET /services/:serviceId', async ({ params, db }) =>
     answer('The service.', await getService(db, params.serviceId)),
   )
-  route(app, 'GET /services/:serviceId/reviews', async ({ params, query }) => {
+  readRoute(app, 'GET /services/:serviceId/reviews', async ({ params, query, db }) => {
     const { id } = await getServiceRow(db, params.serviceId)
     return answer('Reviews.', await reviewPage(db, { serviceId: id }, query))
   })
   route(app, 'POST /services/:serviceId/requests', async ({ params, body }) => {
-    const row = await getServiceRow(db, params.serviceId)
+    const row = await getServiceRow(services.db, params.serviceId)
     const { name, email, phoneNumber, dayWished, note } = body
     const ticket = await sendContactMessage(services, {
       name,
@@ -40,7 +40,7 @@ export function servicesRoutes(app: FastifyInstance, services: Services) {
       answerBy: ticket.answerBy.toISOString(),
     })
   })
-  route(app, 'GET /service-categories', async () =>
+  readRoute(app, 'GET /service-categories', async ({ db }) =>
     answer('Service categories.', await categoryTree(db, 'service')),
   )
 }

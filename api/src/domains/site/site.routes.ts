@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#services.ts'
-import { route } from '#plugins/route.ts'
+import { readRoute } from '#plugins/read-route.ts'
 import { getSiteSettings } from './site.service.ts'
 
-export function siteRoutes(app: FastifyInstance, services: Services) {
-  route(app, 'GET /site/settings', async () => ({
+export function siteRoutes(app: FastifyInstance, { config }: Services) {
+  readRoute(app, 'GET /site/settings', async ({ db }) => ({
     success: true,
     message: 'Settings read',
-    data: await getSiteSettings(services),
+    data: await getSiteSettings({ db, config }),
   }))
 }

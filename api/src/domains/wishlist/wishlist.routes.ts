@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { answer } from '#plugins/answer.ts'
+import { readRoute } from '#plugins/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { cardsByNumber } from '../catalogue/catalogue.service.ts'
@@ -15,32 +16,32 @@ import {
   syncWishlist,
 } from './wishlist.service.ts'
 
-export function wishlistRoutes(app: FastifyInstance, { db }: Services) {
-  route(app, 'GET /wishlists', async ({ request }) =>
+export function wishlistRoutes(app: FastifyInstance, { db: primary }: Services) {
+  readRoute(app, 'GET /wishlists', async ({ request, db }) =>
     answer('Your wishlist.', await getWishlist(db, callerOf(request).userId)),
   )
   route(app, 'POST /wishlists', async ({ body, request }) =>
-    answer('Saved.', await addToWishlist(db, callerOf(request).userId, body.productId)),
+    answer('Saved.', await addToWishlist(primary, callerOf(request).userId, body.productId)),
   )
-  route(app, 'GET /wishlists/check/:productId', async ({ params, request }) => {
+  readRoute(app, 'GET /wishlists/check/:productId', async ({ params, request, db }) => {
     const inWishlist = await isInWishlist(db, callerOf(request).userId, params.productId)
     return answer('Whether it is saved.', { inWishlist })
   })
   route(app, 'DELETE /wishlists/:productId', async ({ params, request }) =>
-    answer('Taken off.', await removeFromWishlist(db, callerOf(request).userId, params.productId)),
+    answer('Taken off.', await removeFromWishlist(primary, callerOf(request).userId, params.productId)),
   )
   route(app, 'POST /wishlists/sync', async ({ body, request }) =>
-    answer('Your wishlist.', await syncWishlist(db, callerOf(request).userId, body.productIds)),
+    answer('Your wishlist.', await syncWishlist(primary, callerOf(request).userId, body.productIds)),
   )
   route(app, 'DELETE /wishlists/clear/all', async ({ request }) =>
-    answer('Your wishlist is empty.', await clearWishlist(db, callerOf(request).userId)),
+    answer('Your wishlist is empty.', await clearWishlist(primary, callerOf(request).userId)),
   )
-  route(app, 'GET /wishlists/items', async ({ request }) =>
+  readRoute(app, 'GET /wishlists/items', async ({ request, db }) =>
     answer('Your wishlist.', { items: await listWishlistItems(db, callerOf(request).userId) }),
   )
   route(app, 'POST /products/by-ids', async ({ body }) => {
     const numbers = body.productIds.flatMap((id) => numberOfPublicId(id) ?? [])
-    const cards = await cardsByNumber(db, numbers)
+    const cards = await cardsByNumber(primary, numbers)
     return answer('Products.', { items: [...new Set(numbers)].flatMap((number) => cards.get(number) ?? []) })
   })
 }

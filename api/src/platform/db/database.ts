@@ -12,6 +12,11 @@ export type DatabaseOptions = {
   max?: number
   applicationName?: string
   statementTimeoutMs?: number
+  /** Behind a pooler a session is nobody's own: it is the pooler that sets the limits of its sessions. */
+  isPooled?: boolean
+  connectMs?: number
+  /** How much longer than the server's own limit we wait for it. */
+  graceMs?: number
   /** Told of an idle connection that broke; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -22,11 +27,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'haat',
-    connectionTimeoutMillis: 5000,
-    statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: options.connectMs ?? 5000,
+    ...(!options.isPooled && {
+      statement_timeout: statementTimeoutMs,
+      idle_in_transaction_session_timeout: 30_000,
+    }),
     // The server's own limit comes first; this one is for a server or a network that went silent.
-    query_timeout: statementTimeoutMs + 5000,
-    idle_in_transaction_session_timeout: 30_000,
+    query_timeout: statementTimeoutMs + (options.graceMs ?? 5000),
     keepAlive: true,
   })
   // Without a listener the end of an idle connection would end the process.

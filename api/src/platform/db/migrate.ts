@@ -11,20 +11,24 @@ import { errorCode } from './error-code.ts'
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
 
 /** Any number that no other lock of this database uses. */
-const MIGRATION_LOCK = 4_228_001
+const START_LOCK = 4_228_001
 const NO_SUCH_TABLE = '42P01'
 
+/** Brings the schema up to date. drizzle takes no lock of its own, so starts that meet wait here for each other. */
+export const migrateDatabase = (url: string, folder = MIGRATIONS_FOLDER): Promise<void> =>
+  oneAtATime(url, (client) => migrate(drizzle({ client }), { migrationsFolder: folder }))
+
 /**
- * Brings the schema up to date. drizzle takes no lock of its own, so starts that meet wait here for each other.
- * Lock and work share one connection: if we are killed, the server lets both go.
+ * Work of a start that only one process may do at a time. The lock belongs to a session, so the address must lead to
+ * the database itself; if we are killed, the server lets it go.
  */
-export async function migrateDatabase(url: string, folder = MIGRATIONS_FOLDER): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'haat-migrate' })
+export async function oneAtATime(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'haat-start', keepAlive: true })
   client.on('error', () => {}) // The query under way reports it as well.
   try {
     await client.connect()
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle({ client }), { migrationsFolder: folder })
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    await work(client)
   } finally {
     await client.end()
   }
