@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-start/server'
 import { renderSsrHtmlResponse } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
+import { renderKeeping } from './ui/kept-markup.ts'
 
 /** React writes this where something was not there yet. */
 const unfinished = '<!--$!-->'
@@ -15,7 +16,7 @@ const unfinished = '<!--$!-->'
  * bytes. Where something still has to come, code that this process has not loaded yet, the page is streamed.
  */
 const fetch = createStartHandler((context) => {
-  const html = renderToString(<StartServer router={context.router} />)
+  const html = renderKeeping(() => renderToString(<StartServer router={context.router} />))
   if (html.includes(unfinished)) return defaultStreamHandler(context)
   return renderSsrHtmlResponse({ ...context, render: () => html })
 })

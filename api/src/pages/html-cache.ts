@@ -29,10 +29,10 @@ export function createHtmlCache(maxAgeMs: number, maxEntries: number) {
 async function rendered(render: Render): Promise<CachedPage> {
   const placeholder = newNonce()
   const response = await render(placeholder)
-  const html = withLateScripts(await response.text(), placeholder)
+  const html = withLateScripts(Buffer.from(await response.arrayBuffer()), placeholder)
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    withNonce: createPatchedPage(Buffer.from(html), placeholder),
+    withNonce: createPatchedPage(html, placeholder),
   }
 }

@@ -3,11 +3,12 @@ import { withLateScripts } from './late-scripts.ts'
 
 const page = (head: string, body = '') =>
   `<html><head>${head}</head><body><div data-asleep="">words</div>${body}</body></html>`
+const late = (html: string) => withLateScripts(Buffer.from(html), 'fresh').toString()
 const preload = (file: string) => `<link rel="modulepreload" href="/assets/${file}" fetchPriority="low"/>`
 const entry = '<script type="module" async="" src="/assets/index.js" nonce="n"></script>'
 
 it('names every script once, in a script of its own at the end', () => {
-  const html = withLateScripts(page(preload('index.js') + preload('framework.js'), entry), 'fresh')
+  const html = late(page(preload('index.js') + preload('framework.js'), entry))
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')
   expect(html).toMatch(
@@ -17,7 +18,7 @@ it('names every script once, in a script of its own at the end', () => {
 
 it('leaves a page without scripts, and one that has to be alive at once, as it is', () => {
   const form = `<html><head>${preload('index.js')}</head><body><form></form>${entry}</body></html>`
-  expect(withLateScripts(form, 'fresh')).toBe(form)
+  expect(late(form)).toBe(form)
 
-  expect(withLateScripts(page('<title>Moved</title>'), 'fresh')).toBe(page('<title>Moved</title>'))
+  expect(late(page('<title>Moved</title>'))).toBe(page('<title>Moved</title>'))
 })

@@ -10,17 +10,21 @@ const start =
  * asked for, all at once, when the page stands there whole, or as soon as somebody does something. Only for pages that
  * keep what is done to them meanwhile; a form that somebody fills in has to be alive at once.
  */
-export function withLateScripts(html: string, nonce: string): string {
-  if (!html.includes(' data-asleep=""') && !html.includes(' data-far=""')) return html
+export function withLateScripts(page: Buffer, nonce: string): Buffer {
+  if (!page.includes(' data-asleep=""') && !page.includes(' data-far=""')) return page
   // Looked for only where they stand: the words between are a hundred times as long.
-  const headEnd = html.indexOf('</head>')
-  const entryAt = html.lastIndexOf('<script type="module" async=""')
-  const entry = entryScript.exec(html.slice(entryAt))?.[1]
-  if (entryAt < headEnd || !entry) return html
-  const head = html.slice(0, headEnd)
+  const headEnd = page.indexOf('</head>')
+  const entryAt = page.lastIndexOf('<script type="module" async=""')
+  if (entryAt < headEnd) return page
+  const [head, end] = [page.toString('utf8', 0, headEnd), page.toString('utf8', entryAt)]
+  const entry = entryScript.exec(end)?.[1]
+  if (!entry) return page
   const files = new Set([...head.matchAll(preload)].flatMap(([, file]) => file ?? []).concat(entry))
-  const page =
-    head.replaceAll(preload, '') + html.slice(headEnd, entryAt) + html.slice(entryAt).replace(entryScript, '')
   const call = `(${start})(${JSON.stringify(entry)},${JSON.stringify([...files])})`
-  return page.replace('</body>', () => `<script nonce="${nonce}">${call}</script></body>`)
+  const script = `<script nonce="${nonce}">${call}</script></body>`
+  return Buffer.concat([
+    Buffer.from(head.replaceAll(preload, '')),
+    page.subarray(headEnd, entryAt),
+    Buffer.from(end.replace(entryScript, '').replace('</body>', () => script)),
+  ])
 }

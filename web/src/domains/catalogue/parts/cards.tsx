@@ -1,4 +1,6 @@
 import type { ProductCard as ProductCardData } from '@haat/contract/domains/catalogue.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { KeptItem } from '#ui/kept-item.tsx'
 import { ProductCard } from '../product-card.tsx'
 
 type CardsProps = {
@@ -8,9 +10,11 @@ type CardsProps = {
   seen?: number
 }
 
-export const Cards = ({ items, isDeal, seen = 0 }: CardsProps) =>
-  items.map((product, at) => (
-    <li key={product.id}>
+export function Cards({ items, isDeal, seen = 0 }: CardsProps) {
+  const { ui } = useMessages()
+  return items.map((product, at) => (
+    <KeptItem key={product.id} of={['list', ui.language, isDeal, at < seen, product]}>
       <ProductCard product={product} isDeal={isDeal} isPriority={at < seen} />
-    </li>
+    </KeptItem>
   ))
+}

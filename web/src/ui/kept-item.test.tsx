@@ -1,0 +1,43 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it, vi } from 'vitest'
+import { KeptItem } from './kept-item.tsx'
+import { renderKeeping } from './kept-markup.ts'
+
+vi.stubEnv('SSR', true)
+
+const list = (Card: () => React.ReactNode, ...keys: string[]) =>
+  renderKeeping(() =>
+    renderToString(
+      <ul>
+        {keys.map((key) => (
+          <KeptItem key={key} of={[key]} className="wide">
+            <Card />
+          </KeptItem>
+        ))}
+      </ul>,
+    ),
+  )
+const plain = (...words: string[]) =>
+  `<ul>${words.map((word) => `<li class="wide"><b>${word}</b></li>`).join('')}</ul>`
+
+it('is rendered once and written the same wherever it comes again', () => {
+  const Card = vi.fn(() => <b>चिया &amp; tea</b>)
+  expect(list(Card, 'tea')).toBe(plain('चिया &amp; tea'))
+  const Other = vi.fn(() => <b>momo</b>)
+  expect(list(Other, 'momo', 'tea')).toBe(plain('momo', 'चिया &amp; tea'))
+  expect(Card).toHaveBeenCalledTimes(1)
+  expect(Other).toHaveBeenCalledTimes(1)
+})
+
+it('is not misled by words that look like its mark', () => {
+  const title = ' data-kept="0">'
+  expect(list(() => <b title={title}>{title}</b>, 'sly')).toBe(list(() => <i>never</i>, 'sly'))
+})
+
+it('lets go of what has not come for long', () => {
+  const Card = vi.fn(() => <b>old</b>)
+  list(Card, 'old')
+  for (let at = 0; at < 1000; at += 1) list(() => <b>{at}</b>, `new ${at}`)
+  list(Card, 'old')
+  expect(Card).toHaveBeenCalledTimes(2)
+})
