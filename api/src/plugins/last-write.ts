@@ -9,6 +9,12 @@ import {
 } from '#platform/db/wal-position.ts'
 import type { Services } from '#services.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    onlyReads?: boolean
+  }
+}
+
 /** Where the log of the database stood after this visitor's last write. Scripts have no use for it. */
 export const lastWriteCookie = 'last-write'
 
@@ -16,8 +22,10 @@ export const lastWriteCookie = 'last-write'
 const rememberedSeconds = (3 * mostBehindMs) / 1000
 const keyOf = (userId: string) => `haat:last-write:${userId}`
 
-const isWrite = ({ method, routeOptions }: FastifyRequest) =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(method) && routeOptions.url?.startsWith('/api/') === true
+const isWrite = ({ method, routeOptions: { config, url } }: FastifyRequest) =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(method) && url?.startsWith('/api/') === true && !config.onlyReads
+
+const isRefused = ({ statusCode }: FastifyReply) => statusCode >= 400 && statusCode < 500
 
 /**
  * After each call that may have written, the visitor is given the place up to which a replica must have come to answer
@@ -26,7 +34,7 @@ const isWrite = ({ method, routeOptions }: FastifyRequest) =>
 export function rememberWrites(app: FastifyInstance, { redis, replicas }: Services) {
   if (!replicas) return
   app.addHook('onSend', async (request, reply) => {
-    if (!isWrite(request)) return
+    if (!isWrite(request) || isRefused(reply)) return
     // Nobody knows what was written when the primary is silent: only itself may answer then.
     const position = writeWalPosition(await replicas.primaryPosition().catch(() => endOfTime))
     setCookie(request, reply, position)

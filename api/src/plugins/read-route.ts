@@ -14,7 +14,9 @@ declare module 'fastify' {
   }
 }
 
-type ReadLine = Extract<keyof Endpoints, `GET ${string}`>
+type ReadLine = {
+  [K in keyof Endpoints]: K extends `GET ${string}` ? K : Endpoints[K] extends { onlyReads: true } ? K : never
+}[keyof Endpoints]
 type ReadHandler<K extends ReadLine> = (
   call: Parameters<Handler<K>>[0] & {
     /** A replica that knows all that this visitor wrote, else the primary. Only for reading. */

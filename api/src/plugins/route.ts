@@ -43,7 +43,11 @@ export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, 
   app.route({
     method,
     url,
-    config: { access: endpoint.access, ...limitOf(app, endpoint) },
+    config: {
+      access: endpoint.access,
+      ...(endpoint.onlyReads && { onlyReads: true }),
+      ...limitOf(app, endpoint),
+    },
     ...emailLimitOf(app, endpoint),
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     schema: {

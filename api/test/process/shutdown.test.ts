@@ -46,6 +46,22 @@ test('SIGTERM answers what was asked, takes nothing new, stops the database and 
   expect(haat.errors()).toBe('')
 })
 
+test('behind a balancer it says that it will stop and serves on until the balancer has heard it', async () => {
+  const haat = runHaat({ DATA_DIR: await makeDataDir(), DRAIN_SECONDS: '2' })
+  const address = await haat.opened
+  haat.signal('SIGTERM')
+  const health = await vi.waitFor(async () => {
+    const answer = await fetch(`${address}/api/health`)
+    expect(answer.status).toBe(503)
+    return answer
+  })
+  expect(await health.json()).toMatchObject({ status: 'stopping', database: 'ok' })
+  const call = await postMessage(address, 'Sent while the shop says that it will close')
+  expect([call.status, call.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await haat.ended).toBe(0)
+  expect(haat.errors()).toBe('')
+})
+
 test.for(['SIGTERM', 'SIGINT'] as const)('a second %s ends it at once', async (signal) => {
   const haat = runHaat({ DATA_DIR: await makeDataDir() })
   const request = await halfRequest(await haat.opened)

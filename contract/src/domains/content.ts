@@ -101,6 +101,7 @@ export const contentEndpoints = defineEndpoints({
     name: 'getContentByKeys',
     summary: 'The published content of several keys at once; keys without content are left out',
     access: 'public',
+    onlyReads: true,
     body: z.strictObject({ keys: z.array(keySchema).min(1).max(100) }),
     response: answerOf(z.array(masterContentSchema)),
   },

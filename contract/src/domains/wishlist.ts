@@ -72,6 +72,7 @@ export const wishlistEndpoints = defineEndpoints({
     name: 'listProductsByIds',
     summary: 'Cards of some products, in the order asked for; unknown ids are left out',
     access: 'public',
+    onlyReads: true,
     body: z.strictObject({ productIds: productIds.max(100, 'At most 100 at a time') }),
     response: answerOf(z.strictObject({ items: z.array(productCardSchema) })),
   },
