@@ -3,6 +3,16 @@ import { defineConfig } from 'vitest/config'
 /** Files of one worker share their imports: no test replaces a module, and most of the time went into importing. */
 const common = { testTimeout: 20_000, hookTimeout: 30_000, isolate: false }
 
+/** Needs PostgreSQL, pgbouncer, Redis and HAProxy of Debian: only in the long run. */
+const cluster = {
+  test: {
+    name: 'cluster',
+    include: ['api/test/cluster/**/*.test.ts'],
+    testTimeout: 60_000,
+    sequence: { groupOrder: 2 },
+  },
+}
+
 /** One run for everything that needs no browser; the journeys in `e2e` have a runner of their own. */
 export default defineConfig({
   test: {
@@ -26,6 +36,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      ...(process.env['LONG_ROUNDS'] ? [cluster] : []),
       { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/vite/**/*.test.ts'] } },
       {
         test: {

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { giveTo, startDaemon, until, type Account } from './daemon.ts'
+import type { Programs } from './programs.ts'
+
+interface Place {
+  folder: string
+  account: Account | undefined
+  programs: Programs
+}
+
+/**
+ * Asks each process for its health twice a second and sends nothing to one that does not answer 200. What could not be
+ * sent is sent to another; what was sent and got no answer only if it was a question.
+ */
+const settings = (port: number, servers: number[]) => `global
+  maxconn 2000
+defaults
+  mode http
+  timeout connect 2s
+  timeout client 60s
+  timeout server 60s
+  timeout http-keep-alive 10s
+  timeout check 5s
+frontend shop
+  bind 127.0.0.1:${port}
+  default_backend haat
+backend haat
+  balance roundrobin
+  option forwardfor
+  option httpchk GET /api/health
+  http-check expect status 200
+  option redispatch
+  retries 3
+  retry-on conn-failure empty-response
+  http-request disable-l7-retry unless METH_GET
+  default-server check inter 500ms fall 2 rise 1
+${servers.map((server) => `  server haat-${server} 127.0.0.1:${server}`).join('\n')}
+`
+
+export async function startBalancer(place: Place, port: number, servers: number[]) {
+  const { folder, account, programs } = place
+  const file = path.join(folder, 'haproxy.cfg')
+  writeFileSync(file, settings(port, servers))
+  giveTo(account, file)
+  const daemon = startDaemon([programs.haproxy, '-db', '-f', file], {
+    account,
+    log: path.join(folder, 'balancer.log'),
+  })
+  const address = `http://127.0.0.1:${port}`
+  await until({ what: 'HAProxy', isThere: async () => (await fetch(`${address}/api/health`)).ok })
+  return { address, end: () => daemon.end('SIGTERM') }
+}

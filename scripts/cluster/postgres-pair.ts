@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { giveTo, startDaemon, until, type Account, type Daemon } from './daemon.ts'
+import type { Programs } from './programs.ts'
+
+interface Place {
+  folder: string
+  account: Account | undefined
+  programs: Programs
+}
+
+const databaseName = 'haat'
+/** By the socket in a folder that is nobody else's: no port, no password. */
+const socketUrl = (folder: string, database = databaseName) =>
+  `postgresql://haat@localhost/${database}?host=${encodeURIComponent(folder)}&sslmode=disable`
+
+type Role = 'primary' | 'replica'
+const dataOf = ({ folder }: Place, role: Role) => path.join(folder, role)
+const socketOf = ({ folder }: Place, role: Role) => path.join(folder, `${role}-socket`)
+
+const settings = (socket: string) => `
+listen_addresses = ''
+unix_socket_directories = '${socket}'
+wal_level = replica
+max_wal_senders = 5
+wal_keep_size = 256MB
+max_connections = 120
+hot_standby = on
+timezone = 'UTC'
+`
+
+async function makePrimary(place: Place) {
+  const cluster = [
+    '-D',
+    dataOf(place, 'primary'),
+    '-U',
+    'haat',
+    '-A',
+    'trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]
+  runTool(place, [place.programs.initdb, ...cluster])
+  const daemon = await startPostgres(place, 'primary', 'postgres')
+  await query(socketUrl(socketOf(place, 'primary'), 'postgres'), `create database ${databaseName}`)
+  return daemon
+}
+
+async function makeReplica(place: Place) {
+  const from = ['-h', socketOf(place, 'primary'), '-U', 'haat', '-R', '-X', 'stream', '-c', 'fast']
+  runTool(place, [place.programs.basebackup, '-D', dataOf(place, 'replica'), ...from])
+  return startPostgres(place, 'replica')
+}
+
+function runTool({ account }: Place, [file = '', ...args]: string[]) {
+  execFileSync(file, args, { ...account, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+}
+
+async function startPostgres(place: Place, role: Role, database = databaseName): Promise<Daemon> {
+  const { account, programs } = place
+  const data = dataOf(place, role)
+  const socket = socketOf(place, role)
+  // Only whoever may enter the socket's folder may connect.
+  if (!existsSync(socket)) mkdirSync(socket, { mode: 0o700 })
+  giveTo(account, socket)
+  appendFileSync(path.join(data, 'postgresql.conf'), settings(socket))
+  const daemon = startDaemon([programs.postgres, '-D', data], { account, log: `${data}.log` })
+  await until({
+    what: `PostgreSQL in ${data}`,
+    isThere: async () => (await query(socketUrl(socket, database), 'select 1')).length === 1,
+    isLost: daemon.hasEnded,
+  })
+  return daemon
+}
+
+/** One statement on a connection of its own. */
+export async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => {}) // The query reports it as well.
+  await client.connect()
+  try {
+    return (await client.query<Row>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+/** A primary and a replica that streams from it. */
+export async function startPostgresPair(place: Place) {
+  const primary = await makePrimary(place)
+  let replica = await makeReplica(place)
+  const replicaUrl = socketUrl(socketOf(place, 'replica'))
+  return {
+    primaryUrl: socketUrl(socketOf(place, 'primary')),
+    replicaUrl,
+    /** With -9, as a crash would. */
+    killReplica: () => replica.end('SIGKILL'),
+    startReplica: async () => void (replica = await startPostgres(place, 'replica')),
+    /** It answers, but hears no more of what is written. */
+    pauseReplica: () => query(replicaUrl, 'select pg_wal_replay_pause()'),
+    resumeReplica: () => query(replicaUrl, 'select pg_wal_replay_resume()'),
+    async end() {
+      if (!replica.hasEnded()) await replica.end('SIGINT')
+      await primary.end('SIGINT')
+    },
+  }
+}
+
+/** Sessions are given to whoever has a transaction, and taken back when it ends. */
+export async function startPooler(place: Place) {
+  const { account, programs } = place
+  const folder = path.join(place.folder, 'pooler')
+  mkdirSync(folder, { mode: 0o700 })
+  const file = path.join(folder, 'pgbouncer.ini')
+  const limits = (seconds: number) =>
+    `connect_query='set statement_timeout = ${seconds * 1000}; set idle_in_transaction_session_timeout = 30000'`
+  writeFileSync(
+    file,
+    `[databases]
+haat = host=${socketOf(place, 'primary')} dbname=haat user=haat ${limits(15)}
+haat_replica = host=${socketOf(place, 'replica')} dbname=haat user=haat ${limits(3)}
+[pgbouncer]
+listen_addr =
+listen_port = 5432
+unix_socket_dir = ${folder}
+auth_type = any
+pool_mode = transaction
+max_client_conn = 500
+default_pool_size = 20
+server_login_retry = 1
+`,
+  )
+  giveTo(account, folder, file)
+  const daemon = startDaemon([programs.pgbouncer, file], {
+    account,
+    log: path.join(place.folder, 'pooler.log'),
+  })
+  const url = socketUrl(folder)
+  await until({ what: 'pgbouncer', isThere: async () => (await query(url, 'select 1')).length === 1 })
+  return { url, replicaUrl: socketUrl(folder, 'haat_replica'), end: () => daemon.end('SIGTERM') }
+}
