@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { defaultSiteSettings } from '#domains/site/site.defaults.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
@@ -227,6 +228,17 @@ describe('three processes over a pooler, a replica and Redis', () => {
     expect(report.lostWrites.length).toBeLessThanOrEqual(3)
     expect(await missingTickets(report.acknowledged)).toEqual([])
   }, 120_000)
+
+  it('prepare nothing by name in sessions that the pooler shares, and had nothing to mend', async () => {
+    const logs = ['primary.log', 'replica.log'].map((name) => path.join(cluster.folder, name))
+    expect(logs.map((log) => /prepared statement/.exec(readFileSync(log, 'utf8')))).toEqual([null, null])
+    const errors = cluster.servers.flatMap(({ log }) =>
+      readFileSync(log, 'utf8')
+        .split('\n')
+        .filter((line) => line.includes('"level":50')),
+    )
+    expect(errors).toEqual([])
+  })
 
   it('give each job that is done once to one of them', async () => {
     const { rows } = await database.pool.query<{ holders: number }>(

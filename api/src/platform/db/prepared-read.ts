@@ -9,6 +9,13 @@ interface Prepared<V, T> {
 const foreignConnection = new Set(['42P05', '26000'])
 /** Behind a pooler that hands out another connection for each transaction. */
 const withoutNames = new WeakSet<Tx>()
+let areNamesKept = true
+
+/**
+ * For a process that works through a pooler: a name would be somebody else's there, in a transaction its failure could
+ * not be mended, and after an upgrade it could stand for the text of an older version.
+ */
+export const forgoNames = () => void (areNamesKept = false)
 
 /**
  * A query that is asked for very often: its text is made once, and the server plans it once for each connection. Where
@@ -23,7 +30,7 @@ export function preparedRead<V, T>(name: string, make: (db: Tx, name: string) =>
     return found
   }
   return async (db: Tx, values: V): Promise<T> => {
-    if (withoutNames.has(db)) return from(unnamed, db, '').execute(values)
+    if (!areNamesKept || withoutNames.has(db)) return from(unnamed, db, '').execute(values)
     try {
       return await from(named, db, name).execute(values)
     } catch (error) {
