@@ -13,7 +13,7 @@ export {
   insertVariants,
 } from './catalogue.store.ts'
 export { categorySources, recountCategories } from './category-documents.service.ts'
-export { listCategoryRows } from './catalogue.store.ts'
+export { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
 export { insertProducts, productSource } from './product-documents.service.ts'
 export { listProductAddresses, productRanges } from './product-addresses.store.ts'
 

@@ -26,8 +26,8 @@ const cardColumns = {
   soldCount: products.soldCount,
   createdAt: products.createdAt,
   /** The one of a product without a choice. */
-  variantId: sql<string | null>`case when ${products.variantCount} = 1 then
-    (select v.id from product_variants v where v.product_id = ${products.id} order by v.position limit 1) end`,
+  variantId: sql<string | null>`case when products.variant_count = 1 then
+    (select v.id from product_variants v where v.product_id = products.id order by v.position limit 1) end`,
 }
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 

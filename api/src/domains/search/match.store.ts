@@ -21,18 +21,27 @@ export const scoreOf = ({ inHead, inTitle, inCategory, typed, literal }: SearchM
 const kinds = {
   product: sql.raw(`kind = 'product'`),
   service: sql.raw(`kind = 'service'`),
+  vendor: sql.raw(`kind = 'vendor'`),
   place: sql.raw(`kind not in ('product', 'service')`),
 }
 export type Shelf = keyof typeof kinds
 
-/** Things that are called so make those superfluous of which it is merely said, as of all that a vendor sells. */
-export async function narrowed(db: Tx, shelf: Shelf, match: SearchMatch): Promise<SearchMatch> {
-  const { inNames } = match
+async function holdsAny(db: Tx, shelf: Shelf, query: string): Promise<boolean> {
   const { rows } = await db.execute(
-    sql`select 1 from search_documents where ${kinds[shelf]} and words @@ ${inNames}::tsquery
+    sql`select 1 from search_documents where ${kinds[shelf]} and words @@ ${query}::tsquery
       order by popularity desc limit 1`,
   )
-  return rows.length > 0 ? { ...match, anywhere: inNames } : match
+  return rows.length > 0
+}
+
+/**
+ * Things that are called so make those superfluous of which it is merely said, as of all that a vendor sells. Undefined
+ * where nothing matches at all.
+ */
+export async function narrowed(db: Tx, shelf: Shelf, match: SearchMatch): Promise<SearchMatch | undefined> {
+  const { inNames, anywhere } = match
+  if (await holdsAny(db, shelf, inNames)) return { ...match, anywhere: inNames }
+  return (await holdsAny(db, shelf, anywhere)) ? match : undefined
 }
 
 /**

@@ -91,6 +91,15 @@ describe('a search for products', () => {
     expect((await search('green')).titles).toEqual(['Green tea, 100 g'])
   })
 
+  it('leaves words out that nothing has together with the others, and says which', async () => {
+    const fewer = await search('headphones qwrtzpl')
+    expect(fewer.titles).toEqual(['Headphones'])
+    expect(fewer.outcome).toMatchObject({ missing: ['qwrtzpl'] })
+    const exact = await search('headphones qwrtzpl', { exactly: 'true' })
+    expect(exact).toMatchObject({ titles: [], total: 0, outcome: { missing: [] } })
+    expect((await search('qwrtzpl zzkwqv')).outcome).toMatchObject({ missing: [] })
+  })
+
   it('without words is no search', async () => {
     expect((await search('   ')).outcome).toBeNull()
   })

@@ -2,8 +2,9 @@ import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { withTimeLimit } from '#platform/db/with-time-limit.ts'
 import { listRanked, narrowed, type Shelf } from './match.store.ts'
-import { poolSize, type SearchMatch } from './search-match.ts'
+import { matchOf, poolSize, type SearchMatch } from './search-match.ts'
 import { noteSearch } from './search-tally.ts'
+import type { QueryUnit } from './query-units.ts'
 import { understand } from './understand.service.ts'
 
 export { recountWords, saveDocuments } from './documents.store.ts'
@@ -40,8 +41,32 @@ export async function searchOf(
   { searchTerm, exactly }: Asked,
 ): Promise<ListSearch | undefined> {
   if (searchTerm === '') return undefined
-  const { match, outcome } = await understand(db, searchTerm, { isExact: exactly === 'true' })
-  return { match: match && (await narrowed(db, shelf, match)), outcome }
+  const isExact = exactly === 'true'
+  const { match, units, outcome } = await understand(db, searchTerm, { isExact })
+  const whole = match && (await narrowed(db, shelf, match))
+  if (whole || isExact || units.length < 2) return { match: whole, outcome }
+  return withFewerWords(db, shelf, units, outcome)
+}
+
+/** Nothing has all of the words: those that nobody knows are left out first, then those that say least. */
+async function withFewerWords(
+  db: Tx,
+  shelf: Shelf,
+  units: QueryUnit[],
+  outcome: NonNullable<SearchOutcome>,
+): Promise<ListSearch> {
+  const nothing: ListSearch = { match: undefined, outcome }
+  const worth = ({ count }: QueryUnit) => (count === 0 ? Infinity : count)
+  const leaving = units.toSorted((a, b) => worth(b) - worth(a)).slice(0, -1)
+  const missing = new Set<QueryUnit>()
+  for (const unit of leaving) {
+    missing.add(unit)
+    const kept = units.filter((one) => !missing.has(one))
+    const match = await narrowed(db, shelf, matchOf(kept))
+    const words = units.filter((one) => missing.has(one)).map(({ raw }) => raw.join(' '))
+    if (match) return { match, outcome: { ...outcome, missing: words } }
+  }
+  return nothing
 }
 
 /** What matches, with how well it does. Full: there may be more. */
@@ -60,5 +85,7 @@ export function rememberSearch(
   search: ListSearch | undefined,
   total: number,
 ): void {
-  if (search && total > 0 && asked.pageIndex === 1 && !search.outcome.didYouMean) noteSearch(asked.searchTerm)
+  if (!search || total === 0 || asked.pageIndex !== 1) return
+  const { didYouMean, missing } = search.outcome
+  if (!didYouMean && missing.length === 0) noteSearch(asked.searchTerm)
 }

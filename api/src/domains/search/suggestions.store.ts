@@ -6,6 +6,9 @@ import { rankedNumbers, type Shelf } from './match.store.ts'
 import type { SearchMatch } from './search-match.ts'
 import { popularSearches } from './search.tables.ts'
 
+/** Vendors are among the places. */
+type Suggested = Exclude<Shelf, 'vendor'>
+
 interface Found extends Record<string, unknown> {
   kind: DocumentKind
   address: string
@@ -17,10 +20,10 @@ interface Found extends Record<string, unknown> {
 export async function findBest(
   db: Tx,
   match: SearchMatch,
-  most: Record<Shelf, number>,
-): Promise<Record<Shelf, Suggestion[]>> {
+  most: Record<Suggested, number>,
+): Promise<Record<Suggested, Suggestion[]>> {
   const columns = sql.raw(', kind, address, title, title_ne as "titleNe"')
-  const best = (shelf: Shelf) => sql`
+  const best = (shelf: Suggested) => sql`
     (select * from ${rankedNumbers(shelf, match, columns)} found
     order by score desc, number desc limit ${most[shelf]})`
   const { rows } = await db.execute<Found>(

@@ -18,6 +18,8 @@ import {
 export interface Understood {
   /** None when there is nothing that a word could be made of. */
   match: SearchMatch | undefined
+  /** What the match was made of. */
+  units: QueryUnit[]
   outcome: NonNullable<SearchOutcome>
 }
 interface Manner {
@@ -36,7 +38,7 @@ const usesOf = ({ productCount, serviceCount }: KnownWord) => productCount + ser
 export async function understand(db: Tx, term: string, manner: Manner = {}): Promise<Understood> {
   const typed = unitsOf(term)
   if (typed.length === 0)
-    return { match: undefined, outcome: { didYouMean: null, isCorrected: false, missing: [] } }
+    return { match: undefined, units: [], outcome: { didYouMean: null, isCorrected: false, missing: [] } }
   const units = await joinNeighbours(db, typed)
   const meant: string[] = []
   let isMistyped = false
@@ -49,6 +51,7 @@ export async function understand(db: Tx, term: string, manner: Manner = {}): Pro
   const didYouMean = isMistyped ? meant.join(' ') : null
   return {
     match: matchOf(units),
+    units,
     outcome: { didYouMean, isCorrected: isMistyped && manner.isExact !== true, missing: [] },
   }
 }

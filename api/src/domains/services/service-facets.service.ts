@@ -4,21 +4,22 @@ import { districtName } from '@haat/contract/shared/districts.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { countedCategories } from '../catalogue/catalogue.service.ts'
 import { spreadOf } from '../catalogue/price-spread.ts'
-import { readSearching } from '../search/search.service.ts'
 import { dayAhead, weekdayOf } from './open-days.ts'
-import { resolveServices } from './services.service.ts'
-import { daysToNext, passing, serviceTests, type ServiceFilterName } from './service-tests.ts'
+import { daysToNext, failedOf, serviceTests, type ServiceFilterName } from './service-tests.ts'
+import type { ServiceShelf } from './service-shelf.ts'
+import type { ShelvedService } from './service-shelf.store.ts'
+import { findServices } from './services.service.ts'
 
 /** Each filter is counted as if it alone were not chosen. */
-export const serviceFacets = (db: Tx, query: ServiceFacetQuery) =>
-  readSearching(db, query, (tx) => readFacets(tx, query))
-
-async function readFacets(db: Tx, query: ServiceFacetQuery): Promise<ServiceFacets> {
+export async function serviceFacets(
+  shelf: ServiceShelf,
+  db: Tx,
+  query: ServiceFacetQuery,
+  signal?: AbortSignal,
+): Promise<ServiceFacets> {
   const now = new Date()
-  const { shelf, categories, filter } = await resolveServices(db, query)
-  const tests = serviceTests(filter, now)
-  const without = (name: ServiceFilterName) => passing(shelf, tests, name)
-  const own = passing(shelf, tests)
+  const { filter } = await findServices(shelf, db, query, signal)
+  const { own, without } = sortOut(shelf.all(), failedOf(serviceTests(filter, now)))
   const inCategories = countBy(without('category'), (service) => [service.categoryId])
   const days = Array.from({ length: daysAhead }, (_, ahead) => dayAhead(now, ahead))
   const byWeekday = countBy(without('day'), (service) => service.openDays)
@@ -28,7 +29,7 @@ async function readFacets(db: Tx, query: ServiceFacetQuery): Promise<ServiceFace
   return {
     total: own.length,
     vendorCount: new Set(own.map((service) => service.vendorId)).size,
-    categories: countedCategories(categories, query.category, (id) => inCategories.get(id) ?? 0),
+    categories: countedCategories(shelf.categories(), query.category, (id) => inCategories.get(id) ?? 0),
     districts: districtsOf(
       countBy(without('district'), (service) => service.districts),
       query.district,
@@ -55,12 +56,28 @@ async function readFacets(db: Tx, query: ServiceFacetQuery): Promise<ServiceFace
   }
 }
 
+/** Those that pass all filters, and per filter those that fail of it alone. */
+function sortOut(all: ShelvedService[], failed: (service: ShelvedService) => ServiceFilterName[]) {
+  const own: ShelvedService[] = []
+  const others = new Map<ServiceFilterName, ShelvedService[]>()
+  for (const service of all) {
+    const [first, second] = failed(service)
+    if (first === undefined) own.push(service)
+    else if (second === undefined) {
+      const some = others.get(first)
+      if (some) some.push(service)
+      else others.set(first, [service])
+    }
+  }
+  return { own, without: (name: ServiceFilterName) => [...own, ...(others.get(name) ?? [])] }
+}
+
 const shown = <T extends { count: number }>(values: T[], isChosen: (value: T) => boolean) =>
   values.filter((value) => value.count > 0 || isChosen(value))
 
 function countBy<T, K>(rows: T[], keysOf: (row: T) => K[]): Map<K, number> {
   const counts = new Map<K, number>()
-  for (const key of rows.flatMap(keysOf)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const row of rows) for (const key of keysOf(row)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return counts
 }
 

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { serviceAreas, services } from './services.tables.ts'
+import { services } from './services.tables.ts'
 
-/** What lists of services are filtered and sorted by, of all on offer. There are few enough to go through. */
-export const listShelf = (db: Tx) =>
+/** What lists of services are filtered and sorted by: of some, or of all on offer. */
+export const listShelved = (db: Tx, ids?: number[]) =>
   db
     .select({
       id: services.id,
@@ -15,10 +15,11 @@ export const listShelf = (db: Tx) =>
       price: services.fromPrice,
       rating: services.rating,
       visitCount: services.visitCount,
-      createdAt: services.createdAt,
-      districts: sql<string[]>`array(select ${serviceAreas.district} from ${serviceAreas}
-        where ${serviceAreas.serviceId} = ${services.id})`,
+      createdAt: sql<number>`floor(extract(epoch from services.created_at) * 1000)::float8`,
+      districts: sql<
+        string[]
+      >`array(select a.district from service_areas a where a.service_id = services.id)`,
     })
     .from(services)
-    .where(eq(services.isOffered, true))
-export type ShelvedService = Awaited<ReturnType<typeof listShelf>>[number]
+    .where(and(eq(services.isOffered, true), ids && inArray(services.id, ids)))
+export type ShelvedService = Awaited<ReturnType<typeof listShelved>>[number]

@@ -50,7 +50,20 @@ export function serviceTests(
   }
 }
 
-export const passing = (services: ShelvedService[], tests: ServiceTests, without?: ServiceFilterName) => {
-  const asked = Object.entries(tests).flatMap(([name, test]) => (name === without ? [] : [test]))
+/** The names of the filters that a service fails, the first two of them: who fails of two counts nowhere. */
+export function failedOf(tests: ServiceTests): (service: ShelvedService) => ServiceFilterName[] {
+  const asked = Object.entries(tests) as [ServiceFilterName, ServiceTest][]
+  return (service) => {
+    const failed: ServiceFilterName[] = []
+    for (const [name, test] of asked) {
+      if (!test(service)) failed.push(name)
+      if (failed.length === 2) break
+    }
+    return failed
+  }
+}
+
+export const passing = (services: ShelvedService[], tests: ServiceTests) => {
+  const asked = Object.values(tests)
   return services.filter((service) => asked.every((test) => test(service)))
 }

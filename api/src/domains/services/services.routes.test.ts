@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory, makeService, makeVendor, recount } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
@@ -128,5 +129,66 @@ describe('the next day with somebody to come', () => {
 
   it('of somebody who never works is none', () => {
     expect(nextOpenDay(Array(7).fill(null), new Date())).toBeNull()
+  })
+})
+
+describe('the counts beside the filters of services', () => {
+  const facets = async (query = '') => (await ask(`/services/facets?${query}`)).json().data
+  const today = () => new Date(Date.now() + 345 * 60_000).toISOString().slice(0, 10)
+
+  it('say where, when, at what price and how good', async () => {
+    const all = await facets()
+    expect(all).toMatchObject({
+      total: 2,
+      vendorCount: 1,
+      categories: [{ slug: 'home-repair', count: 2 }],
+      priceUnits: [
+        { priceUnit: 'visit', count: 1 },
+        { priceUnit: 'hour', count: 1 },
+      ],
+      ratings: [
+        { rating: 4, count: 1 },
+        { rating: 3, count: 1 },
+      ],
+      price: { minPaisa: 300_00, maxPaisa: 800_00 },
+    })
+    expect(all.districts.map(({ slug, count }: { slug: string; count: number }) => [slug, count])).toEqual([
+      ['kaski', 1],
+      ['lalitpur', 1],
+    ])
+    expect(all.days).toHaveLength(14)
+    expect(all.days[0].day).toBe(today())
+    expect(all.freeWithin.at(-1)).toEqual({ days: 7, count: 2 })
+  })
+
+  it('ignore their own choice, keep it in sight, and narrow all others', async () => {
+    const chosen = await facets('district=kaski,ilam&priceUnit=visit')
+    expect(chosen.total).toBe(0)
+    expect(chosen.districts).toEqual([
+      { slug: 'lalitpur', name: expect.any(Object), count: 1 },
+      { slug: 'ilam', name: expect.any(Object), count: 0 },
+      { slug: 'kaski', name: expect.any(Object), count: 0 },
+    ])
+    expect(chosen.priceUnits).toEqual([
+      { priceUnit: 'visit', count: 0 },
+      { priceUnit: 'hour', count: 1 },
+    ])
+    expect(await titles('district=kaski,lalitpur&priceUnit=hour,visit&freeWithin=7')).toEqual([
+      'Plumber',
+      'Electrician',
+    ])
+    expect(await titles('minPricePaisa=50000')).toEqual(['Plumber'])
+  })
+
+  it('know what changes', async () => {
+    const db = haat.services.db
+    await db.execute(sql`update services set from_price = 12300 where title = 'Electrician'`)
+    await db.execute(sql`insert into service_areas (service_id, vendor_id, district)
+      select id, vendor_id, 'ilam' from services where title = 'Electrician'`)
+    const changed = await facets('district=ilam')
+    expect(changed).toMatchObject({ total: 1, price: { minPaisa: 12_300, maxPaisa: 12_300 } })
+    await db.execute(sql`update services set from_price = 30000 where title = 'Electrician'`)
+    await db.execute(sql`delete from service_areas where district = 'ilam'`)
+    expect((await facets('district=ilam')).total).toBe(0)
   })
 })

@@ -8,12 +8,16 @@ import { sendContactMessage } from '../contact/contact.service.ts'
 import { ticketNumber } from '../contact/ticket-number.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
 import { serviceFacets } from './service-facets.service.ts'
+import { createServiceShelf } from './service-shelf.ts'
 import { getService, getServiceRow, servicePage } from './services.service.ts'
 
 export function servicesRoutes(app: FastifyInstance, services: Services) {
-  readRoute(app, 'GET /services', async ({ query, db }) => answer('Services.', await servicePage(db, query)))
-  readRoute(app, 'GET /services/facets', async ({ query, db }) =>
-    answer('Counts per filter.', await serviceFacets(db, query)),
+  const shelf = createServiceShelf(services.db)
+  readRoute(app, 'GET /services', async ({ query, signal, db }) =>
+    answer('Services.', await servicePage(shelf, db, query, signal())),
+  )
+  readRoute(app, 'GET /services/facets', async ({ query, signal, db }) =>
+    answer('Counts per filter.', await serviceFacets(shelf, db, query, signal())),
   )
   readRoute(app, 'GET /services/:serviceId', async ({ params, db }) =>
     answer('The service.', await getService(db, params.serviceId)),

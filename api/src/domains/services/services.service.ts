@@ -6,11 +6,12 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { categoryIdsOf, categoryPath, listCategoryRows, starsOf } from '../catalogue/catalogue.service.ts'
+import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
 import { ranksOf, readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
-import { vendorCardOf, vendorIdsOf, vendorLinks } from '../vendors/vendors.service.ts'
+import { vendorCardOf, vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
-import { listShelf, type ShelvedService } from './service-shelf.store.ts'
+import type { ServiceShelf } from './service-shelf.ts'
+import type { ShelvedService } from './service-shelf.store.ts'
 import { passing, serviceTests, type ServiceFilter } from './service-tests.ts'
 import { findServiceRow, listAreas, listOffered, listOptions, type ServiceRow } from './services.store.ts'
 
@@ -18,8 +19,11 @@ export { insertServiceAreas, insertServiceOptions } from './services.store.ts'
 export { insertServices, serviceSource } from './service-documents.service.ts'
 export { listServiceAddresses, serviceRanges } from './service-addresses.store.ts'
 
-async function toServiceCards(db: Tx, rows: ServiceRow[]): Promise<ServiceCard[]> {
-  const links = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
+type Links = { get(vendorId: number): VendorLink | undefined }
+
+/** Vendors are looked up unless somebody knows them. */
+async function toServiceCards(db: Tx, rows: ServiceRow[], known?: Links): Promise<ServiceCard[]> {
+  const links = known ?? (await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))]))
   const now = new Date()
   return rows.flatMap((row) => {
     const vendor = links.get(row.vendorId)
@@ -41,41 +45,57 @@ async function toServiceCards(db: Tx, rows: ServiceRow[]): Promise<ServiceCard[]
   })
 }
 
-export const servicePage = (db: Tx, query: ServiceListQuery) =>
-  readSearching(db, query, (tx) => readPage(tx, query))
-
-/** All on offer, and what of it is asked for. */
-export async function resolveServices(db: Tx, query: ServiceFacetQuery) {
-  const search = await searchOf(db, 'service', query)
-  const ranks = search && (await ranksOf(db, 'service', search.match))
-  const categories = await listCategoryRows(db, 'service')
+/** What is asked for, with what its words found. */
+export async function findServices(
+  shelf: ServiceShelf,
+  db: Tx,
+  query: ServiceFacetQuery,
+  signal?: AbortSignal,
+) {
+  await shelf.refresh(db)
+  const found = await readSearching(
+    db,
+    query,
+    async (tx) => {
+      const search = await searchOf(tx, 'service', query)
+      return search && { search, ranks: await ranksOf(tx, 'service', search.match) }
+    },
+    signal,
+  )
   const filter: ServiceFilter = {
     query,
-    categoryIds: query.category === '' ? undefined : categoryIdsOf(categories, query.category),
-    vendorIds: query.vendor ? await vendorIdsOf(db, [query.vendor]) : undefined,
-    found: ranks,
+    categoryIds: query.category === '' ? undefined : categoryIdsOf(shelf.categories(), query.category),
+    vendorIds: query.vendor ? shelf.vendors.idsOf([query.vendor]) : undefined,
+    found: found?.ranks,
   }
-  return { shelf: await listShelf(db), categories, filter, search, ranks }
+  return { filter, found }
 }
 
-async function readPage(db: Tx, query: ServiceListQuery) {
-  const { shelf, filter, search, ranks } = await resolveServices(db, query)
-  const matching = passing(shelf, serviceTests(filter, new Date()))
+export async function servicePage(
+  shelf: ServiceShelf,
+  db: Tx,
+  query: ServiceListQuery,
+  signal?: AbortSignal,
+) {
+  const { filter, found } = await findServices(shelf, db, query, signal)
+  const matching = passing(shelf.all(), serviceTests(filter, new Date()))
   const sign = query.sortOrder === 'asc' ? 1 : -1
-  const valueOf = (service: ShelvedService) =>
-    query.sortField === 'relevance' ? ranks?.get(service.id) : undefined
-  const value = (service: ShelvedService) => valueOf(service) ?? sortValues[query.sortField](service)
+  const ranks = query.sortField === 'relevance' ? found?.ranks : undefined
+  const value = (service: ShelvedService) => ranks?.get(service.id) ?? sortValues[query.sortField](service)
   const sorted = matching.toSorted((a, b) => sign * (value(a) - value(b) || a.id - b.id))
   const { pageIndex, pageSize } = query
   const shown = sorted.slice((pageIndex - 1) * pageSize, pageIndex * pageSize).map(({ id }) => id)
   const rows = new Map((await listOffered(db, shown)).map((row) => [row.id, row]))
-  const items = await toServiceCards(
-    db,
-    shown.flatMap((id) => rows.get(id) ?? []),
-  )
+  const cards = shown.flatMap((id) => rows.get(id) ?? [])
   const total = matching.length
-  rememberSearch(query, search, total)
-  return { items, pageIndex, pageSize, total, searchOutcome: search?.outcome ?? null }
+  rememberSearch(query, found?.search, total)
+  return {
+    items: await toServiceCards(db, cards, { get: shelf.vendors.link }),
+    pageIndex,
+    pageSize,
+    total,
+    searchOutcome: found?.search.outcome ?? null,
+  }
 }
 
 const sortValues: Record<ServiceSort, (service: ShelvedService) => number> = {
@@ -83,7 +103,7 @@ const sortValues: Record<ServiceSort, (service: ShelvedService) => number> = {
   bestSelling: ({ visitCount }) => visitCount,
   rating: ({ rating }) => rating,
   price: ({ price }) => price,
-  createdAt: ({ createdAt }) => createdAt.getTime(),
+  createdAt: ({ createdAt }) => createdAt,
 }
 
 export async function getServiceRow(db: Tx, serviceId: string): Promise<ServiceRow> {

@@ -45,6 +45,8 @@ describe('vendors', () => {
     expect(await slugs('')).toEqual(['pashupati-pashmina', 'himal-weaves'])
     expect(await slugs('searchTerm=himal')).toEqual(['himal-weaves'])
     expect(await slugs(`searchTerm=${encodeURIComponent('हिमाल')}`)).toEqual(['himal-weaves'])
+    expect(await slugs('searchTerm=himaal%20weavs')).toEqual(['himal-weaves'])
+    expect(await slugs('searchTerm=50%25')).toEqual([])
     expect(await slugs('sortField=name&sortOrder=asc')).toEqual(['himal-weaves', 'pashupati-pashmina'])
   })
 

@@ -3,8 +3,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { readRoute } from '#plugins/read-route.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
-import { toVendor, toVendorCard } from './vendors.service.ts'
-import { findVendorBySlug, listVendorRows } from './vendors.store.ts'
+import { toVendor, vendorPage } from './vendors.service.ts'
+import { findVendorBySlug } from './vendors.store.ts'
 
 async function getRow(db: Tx, slug: string) {
   const row = await findVendorBySlug(db, slug)
@@ -13,12 +13,11 @@ async function getRow(db: Tx, slug: string) {
 }
 
 export function vendorsRoutes(app: FastifyInstance) {
-  readRoute(app, 'GET /vendors', async ({ query, db }) => {
-    const { rows, total } = await listVendorRows(db, query)
-    const { pageIndex, pageSize } = query
-    const data = { items: rows.map(toVendorCard), pageIndex, pageSize, total }
-    return { success: true, message: 'Vendors.', data }
-  })
+  readRoute(app, 'GET /vendors', async ({ query, signal, db }) => ({
+    success: true,
+    message: 'Vendors.',
+    data: await vendorPage(db, query, signal()),
+  }))
 
   readRoute(app, 'GET /vendors/:slug', async ({ params, db }) => ({
     success: true,

@@ -1,8 +1,10 @@
 import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
-import type { Vendor } from '@haat/contract/domains/vendors.ts'
+import type { z } from 'zod'
+import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { findLinkRows, findVendorRows, listVendorIds, type VendorRow } from './vendors.store.ts'
+import { ranksOf, readSearching, searchOf } from '../search/search.service.ts'
+import { findLinkRows, findVendorRows, listVendorRows, type VendorRow } from './vendors.store.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
 export { insertVendors } from './vendors.store.ts'
@@ -23,7 +25,22 @@ export async function vendorLinks(db: Tx, ids: number[]): Promise<Map<number, Ve
   )
 }
 
-export const vendorIdsOf = (db: Tx, slugs: string[]) => listVendorIds(db, slugs)
+type VendorListQuery = z.output<(typeof vendorsEndpoints)['GET /vendors']['query']>
+
+/** Found by their names and places as people write them, in any script. */
+export const vendorPage = (db: Tx, query: VendorListQuery, signal?: AbortSignal) =>
+  readSearching(
+    db,
+    query,
+    async (tx) => {
+      const search = await searchOf(tx, 'vendor', query)
+      const ranks = search && (await ranksOf(tx, 'vendor', search.match))
+      const { rows, total } = await listVendorRows(tx, query, ranks && [...ranks.keys()])
+      const { pageIndex, pageSize } = query
+      return { items: rows.map(toVendorCard), pageIndex, pageSize, total }
+    },
+    signal,
+  )
 
 export async function vendorCardOf(db: Tx, id: number): Promise<VendorCard> {
   const [row] = await findVendorRows(db, [id])

@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, gt, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { likePattern } from '#platform/db/like-pattern.ts'
 import { vendors } from './vendors.tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
@@ -39,13 +38,7 @@ export async function findVendorBySlug(db: Tx, slug: string): Promise<VendorRow 
   return row ?? null
 }
 
-export const listVendorIds = async (db: Tx, slugs: string[]): Promise<number[]> => {
-  const rows = await db.select({ id: vendors.id }).from(vendors).where(inArray(vendors.slug, slugs))
-  return rows.map((row) => row.id)
-}
-
 interface VendorList {
-  searchTerm: string
   sortField: 'rating' | 'name' | 'createdAt'
   sortOrder: 'asc' | 'desc'
   pageIndex: number
@@ -53,24 +46,19 @@ interface VendorList {
 }
 
 const sortColumns = { rating: vendors.rating, name: vendors.name, createdAt: vendors.createdAt }
-const listWhere = ({ searchTerm }: VendorList): SQL | undefined =>
-  searchTerm === ''
-    ? undefined
-    : or(ilike(vendors.name, likePattern(searchTerm)), ilike(vendors.nameNe, likePattern(searchTerm)))
 
-export async function listVendorRows(db: Tx, query: VendorList) {
+/** Of all vendors, or of those found. */
+export async function listVendorRows(db: Tx, query: VendorList, found: number[] | undefined) {
   const direction = query.sortOrder === 'asc' ? asc : desc
-  const where = and(listWhere(query))
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(vendors)
-      .where(where)
-      .orderBy(direction(sortColumns[query.sortField]), direction(vendors.id))
-      .limit(query.pageSize)
-      .offset((query.pageIndex - 1) * query.pageSize),
-    db.select({ n: count() }).from(vendors).where(where),
-  ])
+  const where = found && inArray(vendors.id, found)
+  const rows = await db
+    .select()
+    .from(vendors)
+    .where(where)
+    .orderBy(direction(sortColumns[query.sortField]), direction(vendors.id))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize)
+  const [total] = await db.select({ n: count() }).from(vendors).where(where)
   return { rows, total: total?.n ?? 0 }
 }
 
