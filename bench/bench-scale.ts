@@ -14,6 +14,7 @@ const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: Object.keys(sizes).join() },
     data: { type: 'string', default: '.cache/shops' },
+    only: { type: 'string', default: '' },
     quick: { type: 'boolean', default: false },
   },
 })
@@ -30,7 +31,7 @@ async function benchScale(): Promise<string> {
       console.error(`${process.uptime().toFixed(0).padStart(5)} s  ${size}: ${step}`)
     const dataDir = path.resolve(options.data, size)
     if (!existsSync(dataDir)) await makeShop(dataDir, sizes[size], say)
-    const found = await measureShop(dataDir, reference, plan, say)
+    const found = await measureShop(dataDir, reference, { ...plan, only: new RegExp(options.only) }, say)
     for (const missed of found.hits.missed) say(`not found: ${missed}`)
     bySize.set(size, found)
   }

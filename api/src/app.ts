@@ -25,6 +25,7 @@ import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { announceStop } from './plugins/announced-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
+import { compressAnswers } from './plugins/compress-answers.ts'
 import { handleErrors, refuseUnknown, sendRefusal } from './plugins/error-handling.ts'
 import { rememberWrites } from './plugins/last-write.ts'
 import { logOptions } from './plugins/logging.ts'
@@ -85,6 +86,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
 async function registerApi(api: FastifyInstance, services: Services) {
   await limitRates(api, services.config.rateLimitScale, services.redis)
   await describeApi(api)
+  compressAnswers(api)
   aboutRoutes(api)
   authRoutes(api, services)
   googleRoutes(api, services)

@@ -21,7 +21,6 @@ import { prepareDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { warnOfMissingLimits } from './platform/db/missing-limits.ts'
 import { migrateDatabase, oneAtATime } from './platform/db/migrate.ts'
-import { forgoNames } from './platform/db/prepared-read.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
 import { drain } from './platform/http/drain.ts'
 import { portSentence, refuseTakenPort } from './platform/http/port.ts'
@@ -77,10 +76,7 @@ async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
     onConnectionLost: (err) => log.warn({ err }, 'connection lost'),
   })
   held.push(() => database.close())
-  if (url !== directUrl) {
-    forgoNames()
-    await warnOfMissingLimits(database.db, log)
-  }
+  if (url !== directUrl) await warnOfMissingLimits(database.db, log)
   const shared = await openShared(config, { db: database.db, directUrl, log }, held)
   const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
   held.push(() => outbox.close())

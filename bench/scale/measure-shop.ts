@@ -32,7 +32,7 @@ async function peakMb(pid: number, work: () => Promise<unknown>): Promise<number
 export async function measureShop(
   dataDir: string,
   reference: Side,
-  plan: Plan & { starts: number },
+  plan: Plan & { starts: number; only: RegExp },
   say: (step: string) => void,
 ): Promise<ShopFindings> {
   const rare = await findRareWord(dataDir)
@@ -42,7 +42,7 @@ export async function measureShop(
   const atRest = residentMb(server.pid)
   const haat = sideOf(server, dataDir)
   const load = createLoad(server.address, 1)
-  const scenarios = await shopScenarios(load, rare)
+  const scenarios = (await shopScenarios(load, rare)).filter(({ name }) => plan.only.test(name))
   say('warming up')
   await warmUp(haat, reference, scenarios, { ...plan, share: plan.share / 2 })
   say('measuring')

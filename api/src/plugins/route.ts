@@ -43,6 +43,8 @@ export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, 
   app.route({
     method,
     url,
+    // Done by compressAnswers.
+    compress: false,
     config: {
       access: endpoint.access,
       ...(endpoint.onlyReads && { onlyReads: true }),

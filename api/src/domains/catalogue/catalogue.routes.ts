@@ -7,7 +7,7 @@ import { categoryTree } from './catalogue.service.ts'
 import { listQuestions } from './catalogue.store.ts'
 import { productFacets } from './facets.service.ts'
 import { productPage } from './product-list.service.ts'
-import { getProduct, getProductRow, relatedProducts } from './product.service.ts'
+import { getProduct, getProductPlace, relatedProducts } from './product.service.ts'
 import { createShelf } from './shelf.ts'
 
 export function catalogueRoutes(app: FastifyInstance, services: Services) {
@@ -29,11 +29,11 @@ export function catalogueRoutes(app: FastifyInstance, services: Services) {
     answer('Related products.', await relatedProducts(db, params.productId)),
   )
   readRoute(app, 'GET /products/:productId/reviews', async ({ params, query, db }) => {
-    const { id } = await getProductRow(db, params.productId)
+    const { id } = await getProductPlace(db, params.productId)
     return answer('Reviews.', await reviewPage(db, { productId: id }, query))
   })
   readRoute(app, 'GET /products/:productId/questions', async ({ params, query, db }) => {
-    const row = await getProductRow(db, params.productId)
+    const row = await getProductPlace(db, params.productId)
     const items = (await listQuestions(db, row.id, query)).map((question) => ({
       id: String(question.id),
       author: question.author,

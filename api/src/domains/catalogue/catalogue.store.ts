@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { preparedRead } from '#platform/db/prepared-read.ts'
+import { numberList, prepared } from '#platform/db/prepared.ts'
 import { categories, priceHistory, products, productVariants, questions, stock } from './catalogue.tables.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
 
-const cardColumns = {
+export const cardColumns = {
   id: products.id,
   slug: products.slug,
   vendorId: products.vendorId,
@@ -31,66 +31,15 @@ const cardColumns = {
 }
 export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
 
-const cardsByIds = preparedRead('cards_by_ids', (db, name) =>
+const cardsByIds = prepared((db) =>
   db
     .select(cardColumns)
     .from(products)
-    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(products.isOnSale, true)))
-    .prepare(name),
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(products.isOnSale, true))),
 )
 
 /** In no order; what is not on sale is missing. */
-export const findCards = (db: Tx, ids: number[]) => cardsByIds(db, { ids: `{${ids.join(',')}}` })
-
-export async function findProductRow(db: Tx, id: number): Promise<ProductRow | null> {
-  const [row] = await db
-    .select()
-    .from(products)
-    .where(and(eq(products.id, id), eq(products.isOnSale, true)))
-  return row ?? null
-}
-
-export const listVariants = (db: Tx, productId: number) =>
-  db
-    .select({
-      id: productVariants.id,
-      sku: productVariants.sku,
-      values: productVariants.values,
-      price: productVariants.price,
-      oldPrice: productVariants.oldPrice,
-      onHand: stock.onHand,
-    })
-    .from(productVariants)
-    .innerJoin(stock, eq(stock.variantId, productVariants.id))
-    .where(eq(productVariants.productId, productId))
-    .orderBy(productVariants.position)
-
-export const listMoreOfVendor = (db: Tx, { id, vendorId }: ProductRow, limit: number) =>
-  db
-    .select(cardColumns)
-    .from(products)
-    .where(and(eq(products.vendorId, vendorId), ne(products.id, id), eq(products.isOnSale, true)))
-    .orderBy(desc(products.soldCount), desc(products.id))
-    .limit(limit)
-
-/** Nearest in price within the category, from both sides of the index. */
-export async function listSimilar(db: Tx, { id, categoryId, price, vendorId }: ProductRow, limit: number) {
-  const others = and(
-    eq(products.categoryId, categoryId),
-    ne(products.id, id),
-    ne(products.vendorId, vendorId),
-    eq(products.isOnSale, true),
-  )
-  const side = (isAbove: boolean) =>
-    db
-      .select(cardColumns)
-      .from(products)
-      .where(and(others, isAbove ? sql`${products.price} >= ${price}` : sql`${products.price} < ${price}`))
-      .orderBy(isAbove ? asc(products.price) : desc(products.price), asc(products.id))
-      .limit(limit)
-  const rows = [...(await side(true)), ...(await side(false))]
-  return rows.toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price)).slice(0, limit)
-}
+export const findCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
 
 export async function listQuestions(
   db: Tx,

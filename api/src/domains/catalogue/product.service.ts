@@ -2,16 +2,9 @@ import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { vendorCardOf } from '../vendors/vendors.service.ts'
-import { categoryPath, stockWords, toCards } from './catalogue.service.ts'
-import {
-  findCards,
-  findProductRow,
-  listMoreOfVendor,
-  listSimilar,
-  listVariants,
-  type ProductRow,
-} from './catalogue.store.ts'
+import { linkOf, toVendorCard, vendorRowOf } from '../vendors/vendors.service.ts'
+import { stockWords, toCards } from './catalogue.service.ts'
+import { findProduct, findProductPlace, listRelated, type ProductPlace } from './product.store.ts'
 
 /** One fee for the whole order; from this sum on it is none. */
 const deliveryFeePaisa = 100_00
@@ -19,34 +12,35 @@ const freeFromPaisa = 1500_00
 const sealedReturnDays = 15
 const relatedCount = 10
 
-export async function getProductRow(db: Tx, productId: string): Promise<ProductRow> {
+async function found<T>(productId: string, find: (number: number) => Promise<T | null>): Promise<T> {
   const number = numberOfPublicId(productId)
-  const row = number === undefined ? null : await findProductRow(db, number)
+  const row = number === undefined ? null : await find(number)
   if (!row) throw notFound('This product')
   return row
 }
 
+export const getProductPlace = (db: Tx, productId: string): Promise<ProductPlace> =>
+  found(productId, (number) => findProductPlace(db, number))
+
 export async function getProduct(db: Tx, productId: string): Promise<Product> {
-  const row = await getProductRow(db, productId)
-  const [[card], variants, categories, seller] = await Promise.all([
-    findCards(db, [row.id]).then((rows) => toCards(db, rows)),
-    listVariants(db, row.id),
-    categoryPath(db, 'product', row.categoryId),
-    vendorCardOf(db, row.vendorId),
-  ])
+  const row = await found(productId, (number) => findProduct(db, number))
+  const seller = await vendorRowOf(db, row.vendorId)
+  const variantId = row.variantCount === 1 ? String(row.variants[0]?.id) : null
+  const shown = { ...row, picture: row.pictures[0]!, variantId }
+  const [card] = await toCards(db, [shown], new Map([[seller.id, linkOf(seller)]]))
   if (!card) throw notFound('This product')
   const { headline, description, attributes, facts, warranty, origin } = row.story
   return {
     ...card,
     pictures: row.pictures,
-    categories,
+    categories: row.categories,
     headline,
     description,
     soldCount: row.soldCount,
     ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
     questionCount: row.questionCount,
     options: row.options,
-    variants: variants.map(({ id, sku, values, price, oldPrice, onHand }) => ({
+    variants: row.variants.map(({ id, sku, values, price, oldPrice, onHand }) => ({
       id: String(id),
       sku,
       values,
@@ -67,17 +61,14 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
     },
     returnDays: row.returnDays,
     sealedReturnDays: row.returnDays === 0 ? 0 : sealedReturnDays,
-    seller,
+    seller: toVendorCard(seller),
     createdAt: row.createdAt.toISOString(),
   }
 }
 
 export async function relatedProducts(db: Tx, productId: string) {
-  const row = await getProductRow(db, productId)
-  const [more, similar] = await Promise.all([
-    listMoreOfVendor(db, row, relatedCount),
-    listSimilar(db, row, relatedCount),
-  ])
-  const [fromVendor, alike] = await Promise.all([toCards(db, more), toCards(db, similar)])
-  return { fromVendor, similar: alike }
+  const place = await getProductPlace(db, productId)
+  const { fromVendor, similar } = await listRelated(db, place, relatedCount)
+  const cards = await toCards(db, [...fromVendor, ...similar])
+  return { fromVendor: cards.slice(0, fromVendor.length), similar: cards.slice(fromVendor.length) }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { preparedRead } from '#platform/db/prepared-read.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { changes, type ChangeKind } from './changes.tables.ts'
 
 export type { ChangeKind } from './changes.tables.ts'
@@ -27,13 +27,11 @@ export async function readMark(db: Tx): Promise<Mark> {
 }
 
 /** One row from an index: cheap enough to ask before every answer. */
-const stamp = preparedRead('stamp', (db, name) =>
-  db
-    .select({ seq: sql<number>`coalesce(max(${changes.seq}), 0)::float8` })
-    .from(changes)
-    .prepare(name),
+const stamp = prepared((db) =>
+  db.select({ seq: sql<number>`coalesce(max(${changes.seq}), 0)::float8` }).from(changes),
 )
-export const readStamp = async (db: Tx): Promise<number> => (await stamp(db, {}))[0]!.seq
+export const readStamp = async (db: Tx): Promise<number> => (await stamp(db).execute())[0]!.seq
+
 /**
  * What changed since. Numbers are given before a transaction ends, so a lower one may come after a higher one: what an
  * unfinished transaction may still bring is read again until it has ended.

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { reviews } from './reviews.tables.ts'
 
@@ -24,17 +24,16 @@ export async function listReviewRows(db: Tx, subject: ReviewSubject, query: Revi
   const direction = query.sortOrder === 'asc' ? asc : desc
   const column = query.sortField === 'helpful' ? reviews.helpfulCount : reviews.createdAt
   const where = and(about(subject), query.stars === undefined ? undefined : eq(reviews.stars, query.stars))
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(reviews)
-      .where(where)
-      .orderBy(direction(column), direction(reviews.id))
-      .limit(query.pageSize)
-      .offset((query.pageIndex - 1) * query.pageSize),
-    db.select({ n: count() }).from(reviews).where(where),
-  ])
-  return { rows, total: total?.n ?? 0 }
+  const total = db.$count(reviews, where)
+  const rows = await db
+    .select({ ...getTableColumns(reviews), total })
+    .from(reviews)
+    .where(where)
+    .orderBy(direction(column), direction(reviews.id))
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize)
+  // A page behind the last one does not tell how many there are.
+  return { rows, total: rows[0]?.total ?? (query.pageIndex > 1 ? await total : 0) }
 }
 
 /** A statement holds 65,535 values at most. */

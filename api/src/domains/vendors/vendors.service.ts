@@ -20,9 +20,7 @@ export interface VendorLink {
 export async function vendorLinks(db: Tx, ids: number[]): Promise<Map<number, VendorLink>> {
   if (ids.length === 0) return new Map()
   const rows = await findLinkRows(db, ids)
-  return new Map(
-    rows.map(({ id, slug, name, nameNe, place }) => [id, { slug, name: { en: name, ne: nameNe }, place }]),
-  )
+  return new Map(rows.map((row) => [row.id, linkOf(row)]))
 }
 
 type VendorListQuery = z.output<(typeof vendorsEndpoints)['GET /vendors']['query']>
@@ -42,11 +40,24 @@ export const vendorPage = (db: Tx, query: VendorListQuery, signal?: AbortSignal)
     signal,
   )
 
-export async function vendorCardOf(db: Tx, id: number): Promise<VendorCard> {
+export const linkOf = ({
+  slug,
+  name,
+  nameNe,
+  place,
+}: Pick<VendorRow, 'slug' | 'name' | 'nameNe' | 'place'>): VendorLink => ({
+  slug,
+  name: { en: name, ne: nameNe },
+  place,
+})
+
+export async function vendorRowOf(db: Tx, id: number): Promise<VendorRow> {
   const [row] = await findVendorRows(db, [id])
   if (!row) throw new Error(`There is no vendor ${id}`)
-  return toVendorCard(row)
+  return row
 }
+export const vendorCardOf = async (db: Tx, id: number): Promise<VendorCard> =>
+  toVendorCard(await vendorRowOf(db, id))
 
 export const toVendorCard = (row: VendorRow): VendorCard => ({
   slug: row.slug,

@@ -1,13 +1,17 @@
 import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { numberList, prepared } from '#platform/db/prepared.ts'
 import { vendors } from './vendors.tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
 
-export const findVendorRows = (db: Tx, ids: number[]): Promise<VendorRow[]> =>
-  db.select().from(vendors).where(inArray(vendors.id, ids))
+const isOneOf = sql`${vendors.id} = any(${sql.placeholder('ids')}::bigint[])`
 
-export const findLinkRows = (db: Tx, ids: number[]) =>
+const rowsById = prepared((db) => db.select().from(vendors).where(isOneOf))
+export const findVendorRows = (db: Tx, ids: number[]): Promise<VendorRow[]> =>
+  rowsById(db).execute({ ids: numberList(ids) })
+
+const linksById = prepared((db) =>
   db
     .select({
       id: vendors.id,
@@ -17,7 +21,9 @@ export const findLinkRows = (db: Tx, ids: number[]) =>
       place: vendors.place,
     })
     .from(vendors)
-    .where(inArray(vendors.id, ids))
+    .where(isOneOf),
+)
+export const findLinkRows = (db: Tx, ids: number[]) => linksById(db).execute({ ids: numberList(ids) })
 
 /** What lists say of vendors and filter by, of some or of all. */
 export const listVendorEntries = (db: Tx, ids?: number[]) =>

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { nameStatements } from './named-statements.ts'
 
 export type Database = { pool: pg.Pool; db: NodePgDatabase; close(): Promise<void> }
 
@@ -40,5 +41,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   pool.on('error', (error) => options.onConnectionLost?.(error))
   // The same for one that is in use but waiting, as in a transaction; its next query reports the loss.
   pool.on('connect', (client) => client.on('error', () => {}))
+  if (!options.isPooled) nameStatements(pool)
   return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close: () => pool.end() }
 }

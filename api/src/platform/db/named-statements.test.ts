@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { openDatabase, type Database } from './database.ts'
+
+let scratch: TestDatabase
+const opened: Database[] = []
+beforeAll(async () => {
+  scratch = await createTestDatabase()
+})
+afterAll(async () => {
+  for (const database of opened) await database.close()
+  await scratch.drop()
+})
+
+/** How many statements PostgreSQL keeps of a session that has asked each query five times. */
+async function namedAfter(queries: string[], isPooled = false): Promise<number> {
+  const database = openDatabase(scratch.url, { max: 1, isPooled })
+  opened.push(database)
+  for (const query of queries) {
+    for (let times = 0; times < 5; times += 1) await database.db.execute(sql.raw(query))
+  }
+  const { rows } = await database.db.execute<{ n: number }>(
+    sql`select count(*)::int as n from pg_prepared_statements`,
+  )
+  return rows[0]!.n
+}
+
+it('is read and planned once when it is asked again and again', async () => {
+  expect(await namedAfter(['select 1 as named', 'select 2 as named'])).toBe(2)
+})
+
+it('never a search, a pattern or a write', async () => {
+  const searches = [
+    `select 'a'::tsvector @@ 'a'::tsquery`,
+    `select 'a' like 'b%'`,
+    'create temp table if not exists t (a int)',
+  ]
+  expect(await namedAfter(searches)).toBe(0)
+})
+
+it('never behind a pooler', async () => {
+  expect(await namedAfter(['select 3 as named'], true)).toBe(0)
+})
