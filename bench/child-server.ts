@@ -13,8 +13,12 @@ export interface ChildServer {
 }
 
 /** Starts a script that prints the address it is open at, and waits for that line. */
-export async function startChild(script: string, env: Record<string, string>): Promise<ChildServer> {
-  const child = spawn(process.execPath, [path.join(repository, script)], {
+export async function startChild(
+  script: string,
+  env: Record<string, string>,
+  flags: string[] = [],
+): Promise<ChildServer> {
+  const child = spawn(process.execPath, [...flags, path.join(repository, script)], {
     cwd: repository,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { serverFlags } from '../scripts/server-flags.ts'
 import { startChild, type ChildServer } from './child-server.ts'
 import { createLoad } from './load.ts'
 import { cpuMsBetween, readCpu } from './process-cpu.ts'
@@ -6,12 +7,11 @@ import { sideOf } from './side.ts'
 
 /** Haat as an operator runs it, without limits: they would refuse the bench. */
 export const startHaatServer = (dataDir: string) =>
-  startChild('api/src/main.ts', {
-    DATA_DIR: dataDir,
-    RATE_LIMITS: '0',
-    PICTURE_JOBS: 'off',
-    LOG_LEVEL: 'warn',
-  })
+  startChild(
+    'api/src/main.ts',
+    { DATA_DIR: dataDir, RATE_LIMITS: '0', PICTURE_JOBS: 'off', LOG_LEVEL: 'warn' },
+    serverFlags(),
+  )
 
 export interface StartCost {
   /** Until health is good. */

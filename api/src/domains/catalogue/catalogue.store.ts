@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { numberList, prepared } from '#platform/db/prepared.ts'
 import { categories, priceHistory, products, productVariants, questions, stock } from './catalogue.tables.ts'

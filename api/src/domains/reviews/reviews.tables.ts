@@ -28,6 +28,9 @@ export const reviews = pgTable(
     index('reviews_service_new').on(t.serviceId, t.createdAt, t.id),
     index('reviews_vendor_helpful').on(t.vendorId, t.helpfulCount, t.id),
     index('reviews_vendor_new').on(t.vendorId, t.createdAt, t.id),
+    // A vendor has thousands of reviews, a product dozens.
+    index('reviews_vendor_stars_helpful').on(t.vendorId, t.stars, t.helpfulCount, t.id),
+    index('reviews_vendor_stars_new').on(t.vendorId, t.stars, t.createdAt, t.id),
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
     check('reviews_subject', sql`num_nonnulls(${t.productId}, ${t.serviceId}) = 1`),
   ],

@@ -1,27 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
+import { buildPlannedApp, indexesOf, readWhole, type PlannedApp } from '../../../test/query-plans.ts'
 
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  'Index Name'?: string
-  Plans?: Plan[]
-}
-
-let haat: TestApp
-let scratch: TestDatabase
-let pool: pg.Pool
-const asked: { query: string; params: unknown[] }[] = []
+let planned: PlannedApp
 const copies = 8000
 
 /** Many of one product, as wide as documents are: each with a word of its own, one in eight with a common one. */
 async function fill() {
-  const { services } = haat
+  const { services } = planned.haat
   const category = await makeCategory(services, { slug: 'tea', name: 'Tea' })
   const vendor = await makeVendor(services)
   const { number } = await makeProduct(services, { vendorId: vendor.id, categoryId: category.id })
@@ -48,62 +35,33 @@ async function fill() {
 }
 
 beforeAll(async () => {
-  scratch = await createTestDatabase()
-  pool = new pg.Pool({ connectionString: scratch.url, max: 4 })
-  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
-  const db = drizzle({ client: pool, casing: 'snake_case', logger })
-  haat = await buildTestApp({ databaseUrl: scratch.url, replace: () => ({ db }) })
+  planned = await buildPlannedApp()
   await fill()
 })
-afterAll(async () => {
-  await haat.close()
-  await pool.end()
-  await scratch.drop()
-})
-
-const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
-
-/** Everything that the server does to answer, as PostgreSQL would do it. */
-async function plansOf(url: string): Promise<Plan[]> {
-  asked.length = 0
-  const answer = await haat.app.inject(url)
-  expect(answer.statusCode, answer.body).toBe(200)
-  const reads = asked.filter(({ query }) => /^\s*\(?(select|with)\b/i.test(query))
-  const plans: Plan[] = []
-  for (const { query, params } of reads) {
-    const { rows } = await pool.query(`explain (format json) ${query}`, params)
-    plans.push(...flat(rows[0]['QUERY PLAN'][0].Plan))
-  }
-  return plans
-}
-const big = ['products', 'search_documents', 'search_words']
-const scanned = (plans: Plan[]) =>
-  plans
-    .map((plan) => `${plan['Node Type']} of ${plan['Relation Name']}`)
-    .filter((scan) => big.some((table) => scan === `Seq Scan of ${table}`))
-const indexes = (plans: Plan[]) => plans.flatMap((plan) => plan['Index Name'] ?? [])
+afterAll(() => planned.close())
+const plansOf = (url: string) => planned.plansOf(url)
 
 it.each(['rare17', 'rare17 rare18', 'common rare16', 'rare178x', 'c4ca4238b0b'])(
   'a search for %s reads no table whole',
   async (term) => {
     const plans = await plansOf(`/api/products?searchTerm=${encodeURIComponent(term)}`)
-    expect(scanned(plans)).toEqual([])
-    expect(indexes(plans)).toContain('search_products')
+    expect(readWhole(plans)).toEqual([])
+    expect(indexesOf(plans)).toContain('search_products')
   },
 )
 
 it('a common word is looked up by its index too', async () => {
   const plans = await plansOf('/api/products?searchTerm=common')
-  expect(scanned(plans.filter((plan) => plan['Relation Name'] !== 'products'))).toEqual([])
-  expect(indexes(plans)).toContain('search_products')
+  expect(readWhole(plans.filter((plan) => plan['Relation Name'] !== 'products'))).toEqual([])
+  expect(indexesOf(plans)).toContain('search_products')
 })
 
 it('where most match, popularity is walked and the best come first', async () => {
   const plans = await plansOf('/api/products?searchTerm=everywhere&pageSize=5')
-  expect(indexes(plans)).toContain('search_products_popular')
+  expect(indexesOf(plans)).toContain('search_products_popular')
 })
 
 it.each(['rare17', 'c4', 'common'])('suggestions for %s read no table whole', async (term) => {
   const plans = await plansOf(`/api/search/suggestions?term=${term}`)
-  expect(scanned(plans)).toEqual([])
+  expect(readWhole(plans)).toEqual([])
 })

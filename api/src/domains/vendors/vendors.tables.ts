@@ -46,6 +46,8 @@ export const vendors = pgTable(
   },
   (t) => [
     index('vendors_rating').on(t.rating, t.id),
+    index('vendors_name').on(t.name, t.id),
+    index('vendors_new').on(t.createdAt, t.id),
     check('vendors_counts', sql`${t.productCount} >= 0 and ${t.serviceCount} >= 0 and ${t.ratingCount} >= 0`),
   ],
 )

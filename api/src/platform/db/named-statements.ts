@@ -7,7 +7,7 @@ const mostNames = 200
 const mostWatched = 2000
 
 /** What a search costs depends on its words: a plan for all words alike would be wrong for most of them. */
-const isAlike = (text: string) => /^\s*\(?(select|with)\b/i.test(text) && !/@@|%|\blike\b|~~/i.test(text)
+const isAlike = (text: string) => /^\s*\(?(select|with)\b/i.test(text) && !/@@|%|\bi?like\b|~~/i.test(text)
 
 const names = new Map<string, string>()
 const watched = new Map<string, number>()

@@ -1,0 +1,73 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { expect } from 'vitest'
+import { buildTestApp, type TestApp } from './test-app.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: Plan[]
+}
+
+export interface PlannedApp {
+  haat: TestApp
+  /** Everything that the server does to answer, as PostgreSQL would do it. */
+  plansOf(url: string): Promise<Plan[]>
+  close(): Promise<void>
+}
+
+const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
+
+/** The app on a database of its own, whose questions are written down. */
+export async function buildPlannedApp(): Promise<PlannedApp> {
+  const asked: { query: string; params: unknown[] }[] = []
+  const scratch = await createTestDatabase()
+  const pool = new pg.Pool({ connectionString: scratch.url, max: 4 })
+  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
+  const db = drizzle({ client: pool, casing: 'snake_case', logger })
+  const haat = await buildTestApp({ databaseUrl: scratch.url, replace: () => ({ db }) })
+  return {
+    haat,
+    async plansOf(url) {
+      asked.length = 0
+      const answer = await haat.app.inject(url)
+      expect(answer.statusCode, answer.body).toBe(200)
+      const reads = asked.filter(({ query }) => /^\s*\(?(select|with)\b/i.test(query))
+      const plans: Plan[] = []
+      for (const { query, params } of reads) {
+        const { rows } = await pool.query(`explain (format json) ${query}`, params)
+        plans.push(...flat(rows[0]['QUERY PLAN'][0].Plan))
+      }
+      return plans
+    },
+    async close() {
+      await haat.close()
+      await pool.end()
+      await scratch.drop()
+    },
+  }
+}
+
+/** Tables that grow with the shop. */
+const big = [
+  'products',
+  'product_variants',
+  'stock',
+  'reviews',
+  'questions',
+  'services',
+  'service_areas',
+  'vendors',
+]
+const ofSearch = ['search_documents', 'search_words', 'popular_searches']
+
+/** Those of them that are read from one end to the other. */
+export const readWhole = (plans: Plan[]) =>
+  plans.flatMap((plan) => {
+    const table = plan['Relation Name'] ?? ''
+    return plan['Node Type'] === 'Seq Scan' && [...big, ...ofSearch].includes(table) ? [table] : []
+  })
+
+export const indexesOf = (plans: Plan[]) => plans.flatMap((plan) => plan['Index Name'] ?? [])
