@@ -16,6 +16,8 @@ beforeAll(async () => {
   await makeFewTemplates(planned.haat.services)
   await fillCatalogue(planned.haat.databaseUrl, size, () => {})
   await addOthers()
+  // What a process reads once, before it can answer.
+  for (const url of ['/api/products', '/api/services']) await planned.plansOf(url)
 }, 60_000)
 afterAll(() => planned.close())
 
@@ -48,6 +50,8 @@ async function addOthers() {
     label: numbers.map((number) => `s${number}`),
     times: numbers,
   })
+  const words = Array.from({ length: 20_000 }, (_, at) => `w${(at * 7919).toString(36)}`)
+  await insertRows(client, 'search_words', { word: words, loose_key: words, label: words })
   await client.query('vacuum analyze')
   await client.end()
 }

@@ -37,6 +37,8 @@ async function fill() {
 beforeAll(async () => {
   planned = await buildPlannedApp()
   await fill()
+  // What a process reads once, before it can answer.
+  await planned.plansOf('/api/products')
 })
 afterAll(() => planned.close())
 const plansOf = (url: string) => planned.plansOf(url)
