@@ -34,6 +34,7 @@ import { guardRoutes } from './plugins/principal.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { spreadReads } from './plugins/read-route.ts'
 import { secure, secureAnswers } from './plugins/security-headers.ts'
+import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
 
 const secondMs = 1000
@@ -96,7 +97,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   contentRoutes(api, services)
   healthRoutes(api, services)
   homeRoutes(api)
-  searchRoutes(api)
+  searchRoutes(api, searchSources)
   servicesRoutes(api, services)
   siteRoutes(api, services)
   vendorsRoutes(api)

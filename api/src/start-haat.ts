@@ -7,11 +7,8 @@ import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startAccountJobs } from './domains/account/account.jobs.ts'
-import { categorySources, productSource } from './domains/catalogue/catalogue.service.ts'
 import { startPictureJobs } from './domains/pictures/pictures.jobs.ts'
 import { refreshMissing, startSearchJobs } from './domains/search/search.jobs.ts'
-import { serviceSource } from './domains/services/services.service.ts'
-import { vendorSource } from './domains/vendors/vendors.service.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
 import { findDatabase } from './find-database.ts'
 import { openGoogle } from './open-google.ts'
@@ -29,9 +26,8 @@ import { createPictureStorage } from './platform/pictures/picture-storage.ts'
 import { createSealer } from './platform/secrets/sealer.ts'
 import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { logSerializers } from './plugins/logging.ts'
+import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
-
-const searchSources = [productSource, serviceSource, vendorSource, ...categorySources]
 
 export interface RunningHaat {
   address: string

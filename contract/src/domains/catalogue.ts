@@ -4,6 +4,7 @@ import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { pictureSchema } from '../shared/picture.ts'
+import { signColours } from '../shared/sign-colours.ts'
 import { productFacetQuery, productFacetsSchema, productListQuery } from './product-filters.ts'
 import { searchOutcomeSchema } from './search.ts'
 import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
@@ -57,7 +58,7 @@ export const vendorCardSchema = z.strictObject({
   place: bilingualSchema,
   /** The letter on its sign. */
   sign: z.string(),
-  signColour: z.enum(['crimson', 'pine', 'indigo', 'marigold']),
+  signColour: z.enum(signColours),
   banner: pictureSchema,
   rating: z.number().nullable(),
   ratingCount: z.int(),

@@ -3,7 +3,9 @@ import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { pageQuery } from '../shared/paging.ts'
-import { mostSuggestions, suggestionKinds } from './search.rules.ts'
+import { pictureSchema } from '../shared/picture.ts'
+import { signColours } from '../shared/sign-colours.ts'
+import { mostCounted, mostPlaces, mostSuggestions, suggestionKinds } from './search.rules.ts'
 
 /** Takes the words as they are: nothing is put right. */
 export const exactlySchema = z.enum(['true'], 'exactly must be true, or left out').optional()
@@ -26,8 +28,22 @@ export const suggestionSchema = z.strictObject({
   /** What its page is found by: an id, a slug, or the words to search for. */
   address: z.string(),
   title: bilingualSchema,
+  /** Under its name: who offers it, where a vendor is, or what a category belongs to. */
+  note: bilingualSchema.nullable(),
+  picture: pictureSchema.nullable(),
+  /** What a product costs; a service from this on. */
+  pricePaisa: z.int().nullable(),
+  /** How much a category or a vendor holds. */
+  productCount: z.int().nullable(),
+  serviceCount: z.int().nullable(),
+  /** The letter on a vendor's sign. */
+  sign: z.strictObject({ letter: z.string(), colour: z.enum(signColours) }).nullable(),
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
+
+/** How much a search finds; from `mostCounted` on nobody counts any more. */
+const found = z.strictObject({ count: z.int().max(mostCounted), isMore: z.boolean() })
+export type Found = z.infer<typeof found>
 
 export const searchEndpoints = defineEndpoints({
   'GET /search/suggestions': {
@@ -39,6 +55,25 @@ export const searchEndpoints = defineEndpoints({
       z.strictObject({
         didYouMean: z.string().nullable(),
         suggestions: z.array(suggestionSchema).max(mostSuggestions),
+      }),
+    ),
+    maxAgeSeconds: 60,
+  },
+  'GET /search/everywhere': {
+    name: 'searchEverywhere',
+    summary:
+      'What a search finds in all of the shop: how much of what, in which places, and other words to try',
+    access: 'public',
+    query: z.strictObject({ term: pageQuery.searchTerm, exactly: exactlySchema }),
+    response: answerOf(
+      z.strictObject({
+        products: found,
+        services: found,
+        /** Categories and vendors of that name. */
+        places: z.array(suggestionSchema).max(mostPlaces),
+        /** Where nothing is found: words that are written alike, and what others look for. */
+        words: z.array(z.string()),
+        popular: z.array(z.string()),
       }),
     ),
     maxAgeSeconds: 60,

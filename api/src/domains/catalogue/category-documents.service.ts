@@ -1,7 +1,8 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { SearchDocument } from '../search/search-document.ts'
-import type { DocumentSource } from '../search/search.jobs.ts'
+import type { DocumentSource } from '../search/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
+import { plainFace, type SuggestionFace } from '../search/suggestion-face.ts'
 import { listCategoryRows, recountCategories as recountRows, type CategoryRow } from './catalogue.store.ts'
 
 const documentOf = (row: CategoryRow, kind: SearchDocument['kind']): SearchDocument => ({
@@ -15,6 +16,12 @@ const documentOf = (row: CategoryRow, kind: SearchDocument['kind']): SearchDocum
   about: [],
 })
 
+const faceOf = (row: CategoryRow, parent: CategoryRow | undefined): SuggestionFace => ({
+  ...plainFace,
+  note: parent ? { en: parent.name, ne: parent.nameNe } : null,
+  ...(row.kind === 'product' ? { productCount: row.itemCount } : { serviceCount: row.itemCount }),
+})
+
 const sourceOf = (kind: 'category' | 'serviceCategory', of: CategoryRow['kind']): DocumentSource => ({
   kind,
   list: async (db, after, limit) =>
@@ -23,6 +30,15 @@ const sourceOf = (kind: 'category' | 'serviceCategory', of: CategoryRow['kind'])
       .toSorted((a, b) => a.id - b.id)
       .slice(0, limit)
       .map((row) => documentOf(row, kind)),
+  faces: async (db, numbers) => {
+    const rows = new Map((await listCategoryRows(db, of)).map((row) => [row.id, row]))
+    return new Map(
+      numbers.flatMap((number) => {
+        const row = rows.get(number)
+        return row ? [[number, faceOf(row, row.parentId ? rows.get(row.parentId) : undefined)]] : []
+      }),
+    )
+  },
 })
 export const categorySources = [sourceOf('category', 'product'), sourceOf('serviceCategory', 'service')]
 

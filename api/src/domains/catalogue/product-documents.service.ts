@@ -1,10 +1,16 @@
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { SearchDocument } from '../search/search-document.ts'
-import type { DocumentSource } from '../search/search.jobs.ts'
+import type { DocumentSource } from '../search/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
+import { plainFace, thumbOf } from '../search/suggestion-face.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
-import { insertProducts as insertRows, listCategoryRows, type CategoryRow } from './catalogue.store.ts'
+import {
+  findCards,
+  insertProducts as insertRows,
+  listCategoryRows,
+  type CategoryRow,
+} from './catalogue.store.ts'
 import { listDescribed, listDescribedAfter, type DescribedRow } from './product-documents.store.ts'
 
 /** "Sal wood" names something; how to wash it is a sentence, full of words that nobody looks for. */
@@ -53,4 +59,19 @@ export async function insertProducts(db: Tx, rows: Parameters<typeof insertRows>
 export const productSource: DocumentSource = {
   kind: 'product',
   list: async (db, after, limit) => documentsOf(db, await listDescribedAfter(db, after, limit)),
+  faces: async (db, numbers) => {
+    const rows = await findCards(db, numbers)
+    const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
+    return new Map(
+      rows.map(({ id, vendorId, picture, price }) => [
+        id,
+        {
+          ...plainFace,
+          note: vendors.get(vendorId)?.name ?? null,
+          picture: thumbOf(picture),
+          pricePaisa: price,
+        },
+      ]),
+    )
+  },
 }

@@ -102,3 +102,13 @@ export const walkMatching = (
       if (rows.length < perFetch) return
     }
   })
+
+/** How many match, counted up to a limit. Where more than the pool do, popularity's index is walked until there are enough. */
+export async function countMatching(db: Tx, shelf: Shelf, match: SearchMatch, most: number): Promise<number> {
+  const order = match.isCommon ? sql`order by popularity desc` : sql``
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int count from (
+      select 1 from search_documents where ${kinds[shelf]} and words @@ ${match.anywhere}::tsquery ${order} limit ${most}
+    ) counted`)
+  return rows[0]?.count ?? 0
+}

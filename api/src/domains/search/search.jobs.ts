@@ -1,21 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
 import { hasDocuments, recountWords, removeOthers, saveDocuments } from './documents.store.ts'
-import type { SearchDocument } from './search-document.ts'
+import type { DocumentSource } from './document-source.ts'
 import { writeSearches } from './search-tally.ts'
 import { fadeSearches } from './suggestions.store.ts'
 
 const tallyMs = 30_000
 const refreshMs = 6 * 3_600_000
 const perStep = 500
-
-/** A room's things in the order of their numbers, those on offer only. */
-export interface DocumentSource {
-  kind: DocumentKind
-  list(db: Tx, after: number, limit: number): Promise<SearchDocument[]>
-}
 
 /** Walks along everything: brings popularity up to date, finds what was missed and drops what has gone. */
 async function refreshSource(db: Tx, { kind, list }: DocumentSource): Promise<void> {

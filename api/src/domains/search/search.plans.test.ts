@@ -67,3 +67,11 @@ it.each(['rare17', 'c4', 'common'])('suggestions for %s read no table whole', as
   const plans = await plansOf(`/api/search/suggestions?term=${term}`)
   expect(readWhole(plans)).toEqual([])
 })
+
+it.each(['rare17', 'rare178x', 'common', 'everywhere'])(
+  'all of the shop for %s reads no table whole',
+  async (term) => {
+    const plans = await plansOf(`/api/search/everywhere?term=${term}&exactly=true`)
+    expect(scanned(plans)).toEqual([])
+  },
+)

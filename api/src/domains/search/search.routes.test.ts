@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   makeCategory,
@@ -8,7 +9,7 @@ import {
 } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { saveSynonyms } from './search.service.ts'
+import { countSearches, saveSynonyms } from './search.service.ts'
 import { noteSearch, writeSearches } from './search-tally.ts'
 
 let haat: TestApp
@@ -133,6 +134,35 @@ describe('suggestions', () => {
     expect((await suggest('green t')).found[0]).toBe('product Green tea, 100 g')
   })
 
+  it('look like what they are', async () => {
+    const { suggestions } = (await ask('/search/suggestions', { term: 'green tea' })).json().data
+    expect(suggestions[0]).toMatchObject({
+      kind: 'product',
+      note: { en: 'Ilam Chiya Ghar' },
+      pricePaisa: expect.any(Number),
+      picture: { src: expect.any(String), blur: '' },
+      sign: null,
+    })
+    const found = (await ask('/search/suggestions', { term: 'chiya' })).json().data.suggestions
+    const one = (kind: string) => found.find((suggestion: { kind: string }) => suggestion.kind === kind)
+    expect(one('category')).toMatchObject({ address: 'tea', productCount: 2, pricePaisa: null })
+    expect(one('vendor')).toMatchObject({
+      productCount: 5,
+      serviceCount: 1,
+      sign: { letter: expect.any(String) },
+    })
+  })
+
+  it('leave out what was taken off sale a moment ago', async () => {
+    const { services } = haat
+    const hidden = (isOnSale: boolean) =>
+      services.db.execute(sql`update products set is_on_sale = ${isOnSale} where title = 'Headphones'`)
+    await hidden(false)
+    expect((await suggest('headphones')).found).toEqual([])
+    await hidden(true)
+    expect((await suggest('headphones')).found).toEqual(['product Headphones'])
+  })
+
   it('know what was meant', async () => {
     expect(await suggest('heafphones')).toEqual({ didYouMean: 'headphones', found: ['product Headphones'] })
   })
@@ -145,6 +175,38 @@ describe('suggestions', () => {
     await writeSearches(haat.services.db)
     expect((await suggest('bla')).found[0]).toBe('search black tea')
     expect((await suggest('')).found[0]).toMatch(/^search /)
+  })
+})
+
+describe('a search in all of the shop', () => {
+  const everywhere = async (term: string, more: Record<string, string> = {}) => {
+    const answer = await ask('/search/everywhere', { term, ...more })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+  const nothing = { count: 0, isMore: false }
+
+  it('counts as the lists do and knows the places of that name', async () => {
+    for (const term of ['tea', 'चिया', 'heafphones', 'plumber', 'Ilam ghar']) {
+      const { products, services } = await everywhere(term)
+      expect(products).toEqual({ count: (await search(term)).total, isMore: false })
+      expect(services).toEqual({ count: (await search(term, {}, '/services')).total, isMore: false })
+    }
+    const { places, words, popular } = await everywhere('chiya')
+    expect(places.map(({ address }: { address: string }) => address).toSorted()).toEqual(['ilam', 'tea'])
+    expect({ words, popular }).toEqual({ words: [], popular: [] })
+  })
+
+  it('where it finds nothing offers words that look alike, in the script typed, and what others look for', async () => {
+    await countSearches(haat.services.db, [['down jacket', 40]])
+    const nowhere = await everywhere('heafphones', { exactly: 'true' })
+    expect(nowhere).toMatchObject({ products: nothing, services: nothing, words: ['headphones'] })
+    expect(nowhere.popular).toContain('down jacket')
+    expect((await everywhere('हेडफोक', { exactly: 'true' })).words).toContain('हेडफोन')
+  })
+
+  it('without words finds nothing', async () => {
+    expect(await everywhere(' ')).toMatchObject({ products: nothing, places: [], words: [] })
   })
 })
 
@@ -188,6 +250,7 @@ describe('whatever is typed', () => {
       ['/products/facets', { searchTerm: term }],
       ['/services', { searchTerm: term }],
       ['/search/suggestions', { term }],
+      ['/search/everywhere', { term }],
     ] as const) {
       const answer = await ask(path, query)
       expect(answer.statusCode, answer.body).toBe(200)

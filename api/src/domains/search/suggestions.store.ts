@@ -1,5 +1,5 @@
 import { and, asc, desc, gte, like, or, sql } from 'drizzle-orm'
-import type { Suggestion } from '@haat/contract/domains/search.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { rankedNumbers, type Shelf } from './match.store.ts'
@@ -9,30 +9,45 @@ import { popularSearches } from './search.tables.ts'
 /** Vendors are among the places. */
 type Suggested = Exclude<Shelf, 'vendor'>
 
-interface Found extends Record<string, unknown> {
+interface FoundRow extends Record<string, unknown> {
   kind: DocumentKind
+  /** As text: so comes a bigint. */
+  number: string
   address: string
   title: string
   titleNe: string
+}
+
+/** A document by its name, before its room has said how it looks. */
+export interface FoundDocument {
+  kind: DocumentKind
+  number: number
+  address: string
+  title: Bilingual
 }
 
 /** The best of each shelf in one question. */
 export async function findBest(
   db: Tx,
   match: SearchMatch,
-  most: Record<Suggested, number>,
-): Promise<Record<Suggested, Suggestion[]>> {
+  most: Partial<Record<Suggested, number>>,
+): Promise<Record<Suggested, FoundDocument[]>> {
   const columns = sql.raw(', kind, address, title, title_ne as "titleNe"')
-  const best = (shelf: Suggested) => sql`
+  const best = (Object.keys(most) as Suggested[]).map(
+    (shelf) => sql`
     (select * from ${rankedNumbers(shelf, match, columns)} found
-    order by score desc, number desc limit ${most[shelf]})`
-  const { rows } = await db.execute<Found>(
-    sql`${best('place')} union all ${best('service')} union all ${best('product')}`,
+    order by score desc, number desc limit ${most[shelf]})`,
   )
-  const of = (isOn: (kind: DocumentKind) => boolean): Suggestion[] =>
+  const { rows } = await db.execute<FoundRow>(sql.join(best, sql` union all `))
+  const of = (isOn: (kind: DocumentKind) => boolean): FoundDocument[] =>
     rows
       .filter(({ kind }) => isOn(kind))
-      .map(({ kind, address, title, titleNe }) => ({ kind, address, title: { en: title, ne: titleNe } }))
+      .map(({ kind, number, address, title, titleNe }) => ({
+        kind,
+        number: Number(number),
+        address,
+        title: { en: title, ne: titleNe },
+      }))
   return {
     product: of((kind) => kind === 'product'),
     service: of((kind) => kind === 'service'),

@@ -2,8 +2,9 @@ import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { categoryPath } from '../catalogue/catalogue.service.ts'
 import type { SearchDocument } from '../search/search-document.ts'
-import type { DocumentSource } from '../search/search.jobs.ts'
+import type { DocumentSource } from '../search/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
+import { plainFace, thumbOf } from '../search/suggestion-face.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
 import {
   insertServices as insertRows,
@@ -47,4 +48,19 @@ export async function insertServices(db: Tx, rows: Parameters<typeof insertRows>
 export const serviceSource: DocumentSource = {
   kind: 'service',
   list: async (db, after, limit) => documentsOf(db, await listOfferedAfter(db, after, limit)),
+  faces: async (db, numbers) => {
+    const rows = await listOffered(db, numbers)
+    const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
+    return new Map(
+      rows.map(({ id, vendorId, pictures: [picture], fromPrice }) => [
+        id,
+        {
+          ...plainFace,
+          note: vendors.get(vendorId)?.name ?? null,
+          picture: picture ? thumbOf(picture) : null,
+          pricePaisa: fromPrice,
+        },
+      ]),
+    )
+  },
 }

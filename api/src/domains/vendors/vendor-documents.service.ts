@@ -1,8 +1,15 @@
+import type { SignColour } from '@haat/contract/shared/sign-colours.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { SearchDocument } from '../search/search-document.ts'
-import type { DocumentSource } from '../search/search.jobs.ts'
+import type { DocumentSource } from '../search/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
-import { listVendorsAfter, recountVendors as recountRows, type VendorRow } from './vendors.store.ts'
+import { plainFace } from '../search/suggestion-face.ts'
+import {
+  findVendorRows,
+  listVendorsAfter,
+  recountVendors as recountRows,
+  type VendorRow,
+} from './vendors.store.ts'
 
 const documentOf = (row: VendorRow): SearchDocument => ({
   kind: 'vendor',
@@ -18,6 +25,19 @@ const documentOf = (row: VendorRow): SearchDocument => ({
 export const vendorSource: DocumentSource = {
   kind: 'vendor',
   list: async (db, after, limit) => (await listVendorsAfter(db, after, limit)).map(documentOf),
+  faces: async (db, numbers) =>
+    new Map(
+      (await findVendorRows(db, numbers)).map((row) => [
+        row.id,
+        {
+          ...plainFace,
+          note: row.place,
+          productCount: row.productCount,
+          serviceCount: row.serviceCount,
+          sign: { letter: row.sign, colour: row.signColour as SignColour },
+        },
+      ]),
+    ),
 }
 
 const perStep = 500
