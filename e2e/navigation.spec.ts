@@ -76,7 +76,7 @@ test('pages of the main layout say where one is, those of the default layout are
 
 test('a search keeps its words in the address and in the box', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
-  const box = page.getByRole('searchbox', { name: 'Search Haat' })
+  const box = page.getByRole('combobox', { name: 'Search Haat' })
   await box.fill('  chiya 2083 ')
   await box.press('Enter')
   await expect(page).toHaveURL('/products/?searchTerm=chiya+2083')
@@ -88,8 +88,8 @@ test('a search works before the script does', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
-  await page.getByRole('searchbox', { name: 'Search Haat' }).fill('चिया')
-  await page.getByRole('searchbox', { name: 'Search Haat' }).press('Enter')
+  await page.getByRole('combobox', { name: 'Search Haat' }).fill('चिया')
+  await page.getByRole('combobox', { name: 'Search Haat' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('“चिया”')
   await context.close()
 })

@@ -99,6 +99,19 @@ describe('what the API does not know', () => {
     )
   })
 
+  it.each(['/%', '/products/%E0%A4%A', '/%zz?searchTerm=tea'])('%s is a page for people', async (url) => {
+    const headers = { accept: 'text/html,application/xhtml+xml', cookie: 'language=ne' }
+    const answer = await haat.app.inject({ url, headers })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(answer.body).toContain('<html lang="ne">')
+    expect(answer.body).toContain('href="/products/"')
+    expectRefusal(await haat.app.inject({ url, headers: { accept: '*/*' } }), 400, 'BAD_REQUEST')
+  })
+
   it.each(['/api/%', '/api/%zz', '/api/master-content/key/%E0%A4%A', '/api/files/%c0%af/x'])(
     'the badly encoded address %s is a 400 in the error shape',
     async (url) => {

@@ -23,17 +23,18 @@ import { siteRoutes } from './domains/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
+import { refuseAddress } from './pages/bad-address.ts'
 import { announceStop } from './plugins/announced-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { compressAnswers } from './plugins/compress-answers.ts'
-import { handleErrors, refuseUnknown, sendRefusal } from './plugins/error-handling.ts'
+import { handleErrors, refuseUnknown } from './plugins/error-handling.ts'
 import { rememberWrites } from './plugins/last-write.ts'
 import { logOptions } from './plugins/logging.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { guardRoutes } from './plugins/principal.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { spreadReads } from './plugins/read-route.ts'
-import { secure, secureAnswers } from './plugins/security-headers.ts'
+import { secureAnswers } from './plugins/security-headers.ts'
 import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
 
@@ -57,7 +58,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
     clientErrorHandler: answerBrokenRequests,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) =>
-      sendRefusal(secure(request as FastifyRequest, reply as FastifyReply), error),
+      refuseAddress(error, request as FastifyRequest, reply as FastifyReply),
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

@@ -22,6 +22,7 @@ export const areas = {
   products: () => import('./en/products.ts'),
   profile: () => import('./en/profile.ts'),
   reviews: () => import('./en/reviews.ts'),
+  search: () => import('./en/search.ts'),
   services: () => import('./en/services.ts'),
   signIn: () => import('./en/sign-in.ts'),
   vendors: () => import('./en/vendors.ts'),

@@ -22,6 +22,7 @@ export const areas: Catalogue['areas'] = {
   products: () => import('./ne/products.ts'),
   profile: () => import('./ne/profile.ts'),
   reviews: () => import('./ne/reviews.ts'),
+  search: () => import('./ne/search.ts'),
   services: () => import('./ne/services.ts'),
   signIn: () => import('./ne/sign-in.ts'),
   vendors: () => import('./ne/vendors.ts'),

@@ -24,8 +24,9 @@ const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
 
 function focusSearch() {
   const input = document.getElementById(searchInputId)
-  input?.scrollIntoView({ block: 'center' })
   input?.focus()
+  // As a thumb would: a screen of its own opens over the page.
+  input?.click()
 }
 
 /** The thumb's way round the shop; a desktop has the header for it. */

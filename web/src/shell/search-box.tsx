@@ -1,56 +1,91 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import Search from 'lucide-react/icons/search'
-import type { FormEvent } from 'react'
+import { useCallback, useState, type ComponentType } from 'react'
+import { readSearchTerm } from '#domains/search/read-search-term.ts'
+import type { TypeAheadProps } from '#domains/search/type-ahead.tsx'
+import { loadArea } from '#messages/areas.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 
 export const searchInputId = 'site-search'
 
-/** A plain form that works before the script does; with it, the search stays in the page. */
+/** Each search begins with a box of its own. */
 export function SearchBox({ className }: { className?: string }) {
-  const { shell } = useMessages()
-  const navigate = useNavigate()
   const searched = useRouterState({
-    select: ({ location }) => (location.search as { searchTerm?: string }).searchTerm ?? '',
+    select: ({ location }) => readSearchTerm((location.search as { searchTerm?: unknown }).searchTerm) ?? '',
   })
+  return <Box key={searched} searched={searched} className={className} />
+}
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const searchTerm = String(new FormData(event.currentTarget).get('searchTerm') ?? '').trim()
-    if (searchTerm !== '') void navigate({ to: '/products/', search: { searchTerm } })
-  }
+/** A plain form that works without any of our scripts. What it may mean is fetched once somebody is about to use it. */
+function Box({ searched, className }: { searched: string; className: string | undefined }) {
+  const {
+    shell,
+    ui: { language },
+  } = useMessages()
+  const [input, setInput] = useState<HTMLInputElement | null>(null)
+  const [isWanted, setIsWanted] = useState(false)
+  const [Ahead, setAhead] = useState<ComponentType<TypeAheadProps>>()
+  const fetchAhead = useCallback(
+    async (isPressed: boolean) => {
+      if (isPressed) setIsWanted(true)
+      try {
+        const [{ TypeAhead }] = await Promise.all([
+          import('#domains/search/type-ahead.tsx'),
+          loadArea(language, 'search'),
+        ])
+        setAhead(() => TypeAhead)
+      } catch {
+        // The form does without; the next touch tries again.
+      }
+    },
+    [language],
+  )
+  const attach = useCallback(
+    (box: HTMLInputElement | null) => {
+      setInput(box)
+      if (box && box === document.activeElement) void fetchAhead(true)
+    },
+    [fetchAhead],
+  )
 
   return (
-    <form
-      role="search"
-      action="/products/"
-      onSubmit={search}
-      className={classNames('relative h-12', className)}
-    >
-      <Search
-        aria-hidden
-        className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
-      />
-      <input
-        key={searched}
-        id={searchInputId}
-        type="search"
-        name="searchTerm"
-        defaultValue={searched}
-        aria-label={shell.searchLabel}
-        placeholder={shell.searchPlaceholder}
-        enterKeyHint="search"
-        maxLength={200}
-        className="h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface pr-3 pl-11 text-body placeholder:text-muted md:pr-16"
-      />
-      <button
-        type="submit"
-        aria-label={shell.search}
-        className="absolute inset-y-0 right-0 hidden w-[52px] place-items-center rounded-r-control bg-crimson-fill text-white hover:bg-crimson-press md:grid"
-      >
-        <ArrowRight aria-hidden className="size-5" />
-      </button>
-    </form>
+    <>
+      <form role="search" action="/products/" className={classNames('relative h-12', className)}>
+        <Search
+          aria-hidden
+          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
+        />
+        <input
+          ref={attach}
+          id={searchInputId}
+          type="search"
+          role="combobox"
+          aria-expanded={false}
+          aria-controls={`${searchInputId}-list`}
+          aria-autocomplete="list"
+          name="searchTerm"
+          defaultValue={searched}
+          aria-label={shell.searchLabel}
+          placeholder={shell.searchPlaceholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          onFocus={() => void fetchAhead(false)}
+          onClick={() => void fetchAhead(true)}
+          onInput={() => void fetchAhead(true)}
+          className="search-input h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface pr-3 pl-11 text-body placeholder:text-muted md:pr-26"
+        />
+        <button
+          type="submit"
+          aria-label={shell.search}
+          className="absolute inset-y-0 right-0 hidden w-[52px] place-items-center rounded-r-control bg-crimson-fill text-white hover:bg-crimson-press md:grid"
+        >
+          <ArrowRight aria-hidden className="size-5" />
+        </button>
+      </form>
+      {Ahead && input && <Ahead input={input} isWanted={isWanted} />}
+    </>
   )
 }

@@ -14,11 +14,11 @@ import { SearchBox } from './search-box.tsx'
 export function SiteHeader() {
   const { shell } = useMessages()
   return (
-    <header className="border-b border-line bg-surface">
+    <header className="site-header border-b border-line bg-surface">
       <Weave cell={1} className="md:hidden" />
       <Weave className="max-md:hidden" />
       <div className="page-width">
-        <div className="items-center gap-x-4 max-md:grid max-md:grid-cols-[1fr_92px_48px] max-md:gap-x-2 max-md:pt-1 max-md:pb-3 md:flex md:min-h-20">
+        <div className="items-center gap-x-4 max-md:grid max-md:grid-cols-[1fr_92px_48px] max-md:gap-x-2 max-md:pt-1 max-md:pb-3 md:relative md:flex md:min-h-20">
           <Link to="/" aria-label={shell.homeLink} className="rounded-badge py-2">
             <Logo />
           </Link>

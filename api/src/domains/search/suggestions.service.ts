@@ -9,7 +9,7 @@ import { findBest, listPopular, type FoundDocument } from './suggestions.store.t
 import { understand } from './understand.service.ts'
 
 /** How many of each are looked for: twins among products are left out, and any of them may be missing. */
-const most = { place: 3, service: 3, product: mostSuggestions * 2 }
+const most = { place: 8, service: 3, product: mostSuggestions * 2 }
 const mostSearches = 2
 /** What people come for is bought: so many lines are kept for products. */
 const fewestProducts = 3
@@ -46,10 +46,22 @@ export async function suggestionsFor(db: Tx, term: string, sources: DocumentSour
 function chosenOf(best: Record<'product' | 'service' | 'place', FoundDocument[]>, room: number) {
   const products = withoutTwins(best.product)
   const forProducts = Math.min(products.length, fewestProducts)
-  const places = best.place.slice(0, room - forProducts > 2 ? 2 : 1)
+  const places = mixed(best.place).slice(0, room - forProducts > 2 ? 2 : 1)
   const services = best.service.slice(0, Math.max(1, room - products.length - places.length))
   const left = room - places.length - services.length
   return [...products.slice(0, left), ...services, ...places]
+}
+
+const lengthOf = ({ title }: FoundDocument) => title.en.split(' ').length
+
+/** The category and the vendor whose names say least beside it, then the others: "Tea" rather than "Tea & food". */
+function mixed(places: FoundDocument[]): FoundDocument[] {
+  const shortest = places.toSorted((a, b) => lengthOf(a) - lengthOf(b))
+  const first = ['category', 'serviceCategory', 'vendor'].flatMap(
+    (kind) => shortest.find((place) => place.kind === kind) ?? [],
+  )
+  const best = first.length > 2 ? first.filter(({ kind }) => kind !== 'serviceCategory') : first
+  return [...best, ...shortest.filter((place) => !best.includes(place))]
 }
 
 /** The same thing from two vendors is one line. */

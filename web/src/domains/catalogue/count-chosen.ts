@@ -20,6 +20,7 @@ export const countChosen = (search: ProductSearch): number =>
 
 export const clearAll = (search: ProductSearch): ProductSearch => ({
   searchTerm: search.searchTerm,
+  exactly: search.exactly,
   category: isCategoryFilter(search) ? undefined : search.category,
   sortField: search.sortField,
   sortOrder: search.sortOrder,

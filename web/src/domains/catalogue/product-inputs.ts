@@ -8,6 +8,7 @@ const yes = (value: true | undefined) => (value ? ('true' as const) : undefined)
 /** What the API is asked for when the address says this. */
 export const facetInputOf = (search: ProductSearch): ProductFacetInput => ({
   searchTerm: search.searchTerm,
+  exactly: yes(search.exactly),
   category: search.category,
   vendor: search.vendor,
   colour: search.colour,

@@ -1,10 +1,13 @@
 import { colours, productSorts } from '@haat/contract/domains/catalogue.rules.ts'
 import type { ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
 import { parseRupees } from '@haat/contract/shared/money.ts'
+import { readSearchTerm } from '#domains/search/read-search-term.ts'
 
 /** What the address of the product list can say. Lists are joined by commas, prices are whole rupees. */
 export interface ProductSearch {
   searchTerm?: string | undefined
+  /** The words as they are: nothing is put right. */
+  exactly?: true | undefined
   category?: string | undefined
   vendor?: string | undefined
   colour?: string | undefined
@@ -20,7 +23,6 @@ export interface ProductSearch {
   pageIndex?: number | undefined
 }
 
-const searchTermMaxLength = 200
 const mostVendors = 20
 /** Two crore: nothing costs more, and in paisa it is a whole number that every database holds. */
 const mostRupees = 2e7
@@ -69,10 +71,11 @@ function sortOf(search: Record<string, unknown>, hasWords: boolean) {
 
 /** A bad value falls back to its default. */
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
-  const searchTerm = textOf(search['searchTerm']).slice(0, searchTermMaxLength) || undefined
+  const searchTerm = readSearchTerm(search['searchTerm'])
   const pageIndex = wholeBetween(search['pageIndex'], 2, lastPage)
   return {
     searchTerm,
+    exactly: searchTerm === undefined ? undefined : oneOf(search['exactly'], true as const),
     category: slugOf(search['category']),
     vendor: listOf(search['vendor'], (item) => slug.test(item), mostVendors),
     colour: listOf(

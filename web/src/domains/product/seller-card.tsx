@@ -9,14 +9,8 @@ import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ButtonContent } from '#ui/button-content.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { signGrounds } from '#ui/sign-grounds.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-
-const signs: Record<VendorCard['signColour'], string> = {
-  crimson: 'bg-crimson-fill text-white',
-  pine: 'bg-pine-deep text-white',
-  indigo: 'bg-indigo-fill text-white',
-  marigold: 'bg-marigold text-on-marigold',
-}
 
 /** Who one deals with, with the particulars by law. */
 export function SellerCard({ seller }: { seller: VendorCard }) {
@@ -37,7 +31,7 @@ export function SellerCard({ seller }: { seller: VendorCard }) {
       <div className="relative px-5 pb-5">
         <span
           aria-hidden
-          className={`-mt-8 mb-3 grid size-16 place-items-center rounded-picture border-3 border-surface text-h2 font-extrabold ${signs[seller.signColour]}`}
+          className={`-mt-8 mb-3 grid size-16 place-items-center rounded-picture border-3 border-surface text-h2 font-extrabold ${signGrounds[seller.signColour]}`}
         >
           {seller.sign}
         </span>

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
-import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
 import type { Service } from '@haat/contract/domains/services.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
@@ -9,14 +8,8 @@ import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { ButtonContent } from '#ui/button-content.tsx'
 import { Picture } from '#ui/picture.tsx'
+import { signGrounds } from '#ui/sign-grounds.ts'
 import { Stars } from '#ui/stars.tsx'
-
-const signs: Record<VendorCard['signColour'], string> = {
-  crimson: 'bg-crimson-fill text-white',
-  pine: 'bg-pine-deep text-white',
-  indigo: 'bg-indigo-fill text-white',
-  marigold: 'bg-marigold text-on-marigold',
-}
 
 /** Who comes, with the particulars by law. */
 export function ProviderCard({ service: { provider, runBy } }: { service: Service }) {
@@ -38,7 +31,7 @@ export function ProviderCard({ service: { provider, runBy } }: { service: Servic
           <div className="flex items-center gap-3.5">
             <span
               aria-hidden
-              className={`grid size-14 shrink-0 place-items-center rounded-picture text-h3 ${signs[provider.signColour]}`}
+              className={`grid size-14 shrink-0 place-items-center rounded-picture text-h3 ${signGrounds[provider.signColour]}`}
             >
               {provider.sign}
             </span>

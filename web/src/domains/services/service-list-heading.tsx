@@ -18,8 +18,10 @@ export function ServiceListHeading({ search, total }: ServiceListHeadingProps) {
   const { ui } = useMessages()
   const texts = useArea('services')
   const path = useCategoryPath(search.category)
-  const name = path.at(-1)?.label ?? texts.title
-  const parents = path.length > 0 ? [{ href: '/services/', label: texts.title }, ...path.slice(0, -1)] : []
+  const own = search.searchTerm ? texts.searched(search.searchTerm) : path.at(-1)?.label
+  const name = own ?? texts.title
+  const above = search.searchTerm ? path : path.slice(0, -1)
+  const parents = own === undefined ? [] : [{ href: '/services/', label: texts.title }, ...above]
   const address = serviceListAddress(search)
   const isEmpty = total !== undefined && total <= ((search.pageIndex ?? 1) - 1) * shopPageSize
   return (
@@ -33,7 +35,7 @@ export function ServiceListHeading({ search, total }: ServiceListHeadingProps) {
       />
       <PageCrumbs parents={parents} current={name} path={address} />
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-h1">{name}</h1>
+        <h1 className="text-h1 break-words">{name}</h1>
         <p role="status" className="min-h-[1lh] text-muted">
           {total !== undefined && texts.count(formatCount(total, ui.language))}
         </p>

@@ -4,10 +4,13 @@ import {
   type PriceUnit,
   type ServiceSort,
 } from '@haat/contract/domains/services.rules.ts'
+import { readSearchTerm } from '#domains/search/read-search-term.ts'
 
 /** What narrows the list, as it stands in the address. */
 export interface ServiceSearch {
   searchTerm?: string | undefined
+  /** The words as they are: nothing is put right. */
+  exactly?: true | undefined
   category?: string | undefined
   vendor?: string | undefined
   district?: string | undefined
@@ -22,7 +25,6 @@ export interface ServiceSearch {
 export const shownSorts = ['bestSelling', 'rating', 'price', 'createdAt'] as const
 
 const mostPages = 1000
-const longestTerm = 200
 const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const date = /^\d{4}-\d{2}-\d{2}$/
 
@@ -47,10 +49,8 @@ const wholeOf = (value: unknown, least: number, most: number) => {
 
 /** Names every parameter: what is left out would come through as it stands in the address. A bad value is none. */
 export const readServiceSearch = (search: Record<string, unknown>): ServiceSearch => ({
-  searchTerm:
-    String(search['searchTerm'] ?? '')
-      .trim()
-      .slice(0, longestTerm) || undefined,
+  searchTerm: readSearchTerm(search['searchTerm']),
+  exactly: search['exactly'] === true && readSearchTerm(search['searchTerm']) ? true : undefined,
   category: slugOf(search['category']),
   vendor: slugOf(search['vendor']),
   district: slugOf(search['district']),

@@ -2,15 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import toolbox from 'picture:state-toolbox'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
+import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { SearchHead } from '#domains/search/search-head.tsx'
+import { useEverywhere } from '#domains/search/use-everywhere.ts'
 import { useArea } from '#messages/use-area.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { LinkRenderer } from '#ui/link-renderer.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { CategoryChips } from './category-chips.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
+import { NoServices } from './no-services.tsx'
 import { ServiceFilters } from './service-filters.tsx'
 import { ServiceGrid, ServiceGridSkeleton } from './service-grid.tsx'
 import { ServiceListHeading } from './service-list-heading.tsx'
@@ -21,6 +23,7 @@ export function ServicesPage({ address }: { address: object }) {
   const search = readServiceSearch({ ...address })
   const services = useArea('services')
   const list = useQuery(servicesQueries.list(useCall(), search))
+  const { isAsking } = useEverywhere(search)
   return (
     <div className="pb-10">
       <ServiceListHeading search={search} total={list.data?.total} />
@@ -31,7 +34,7 @@ export function ServicesPage({ address }: { address: object }) {
         <ChosenFilters search={search} />
       </div>
       <div className="min-h-[60dvh]">
-        {list.data ? (
+        {list.data && !isAsking ? (
           <Found search={search} {...list.data} />
         ) : list.isError ? (
           <ErrorState
@@ -55,11 +58,20 @@ interface FoundProps {
   search: ServiceSearch
   items: Parameters<typeof ServiceGrid>[0]['services']
   total: number
+  searchOutcome: SearchOutcome
 }
 
-function Found({ search, items, total }: FoundProps) {
+function Found({ search, items, total, searchOutcome }: FoundProps) {
   const services = useArea('services')
-  if (items.length === 0) return <NoneFound />
+  const head = search.searchTerm && <SearchHead to="/services/" search={search} outcome={searchOutcome} />
+  if (items.length === 0) {
+    return (
+      <>
+        {head}
+        <NoServices search={search} />
+      </>
+    )
+  }
   const pageCount = Math.ceil(total / shopPageSize)
   const linkToPage: LinkRenderer = ({ href, children, ...props }) => {
     const page = Number(href.slice(1))
@@ -71,6 +83,7 @@ function Found({ search, items, total }: FoundProps) {
   }
   return (
     <>
+      {head}
       <h2 className="sr-only">{services.found}</h2>
       <ServiceGrid services={items} />
       {pageCount > 1 && (
@@ -84,29 +97,5 @@ function Found({ search, items, total }: FoundProps) {
         </div>
       )}
     </>
-  )
-}
-
-function NoneFound() {
-  const services = useArea('services')
-  return (
-    <EmptyState
-      picture={toolbox}
-      tone="pine"
-      headingLevel={2}
-      heading={services.none}
-      actions={
-        <>
-          <Link to="/services/" className={buttonClass({ isWide: true })}>
-            {services.showAll}
-          </Link>
-          <Link to="/help-support" className={buttonClass({ variant: 'quiet', isWide: true })}>
-            {services.askUs}
-          </Link>
-        </>
-      }
-    >
-      {services.noneText}
-    </EmptyState>
   )
 }

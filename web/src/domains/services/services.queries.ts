@@ -18,6 +18,7 @@ const patience = {
 export function queryOf(search: ServiceSearch): z.input<typeof serviceListQuery> {
   const {
     rating,
+    exactly,
     pageIndex = 1,
     sortField = search.searchTerm ? 'relevance' : 'bestSelling',
     ...rest
@@ -25,6 +26,7 @@ export function queryOf(search: ServiceSearch): z.input<typeof serviceListQuery>
   const sortOrder = search.sortOrder ?? (sortField === 'price' ? 'asc' : 'desc')
   return {
     ...rest,
+    ...(exactly && { exactly: 'true' as const }),
     ...(rating && { rating: String(rating) as '1' }),
     sortField,
     sortOrder,

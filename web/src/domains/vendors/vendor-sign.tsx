@@ -1,12 +1,6 @@
 import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
 import { classNames } from '#ui/class-names.ts'
-
-const grounds: Record<VendorCard['signColour'], string> = {
-  crimson: 'bg-crimson-fill text-white',
-  pine: 'bg-pine-deep text-white',
-  indigo: 'bg-indigo-fill text-white',
-  marigold: 'bg-marigold text-on-marigold',
-}
+import { signGrounds } from '#ui/sign-grounds.ts'
 
 type VendorSignProps = { vendor: Pick<VendorCard, 'sign' | 'signColour'>; className?: string }
 
@@ -18,7 +12,7 @@ export function VendorSign({ vendor, className }: VendorSignProps) {
       lang="ne"
       className={classNames(
         'grid shrink-0 place-items-center rounded-picture border-3 border-surface leading-none font-extrabold',
-        grounds[vendor.signColour],
+        signGrounds[vendor.signColour],
         className ?? 'size-15 text-title',
       )}
     >

@@ -34,6 +34,8 @@ export const services = {
   freeOn: (day: string) => `Free ${day}`,
   closedNow: 'Closed for now',
   none: 'No service fits',
+  noMatch: (words: string) => `No service for “${words}”`,
+  noMatchText: 'No provider offers this. Try other words, or tell us what needs doing, and we ask around.',
   noneText: 'Take a filter away, or tell us what needs doing, and we ask around.',
   showAll: 'Show all services',
   askUs: 'Ask a person',

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { SearchHead } from '#domains/search/search-head.tsx'
+import { useEverywhere } from '#domains/search/use-everywhere.ts'
 import { useArea } from '#messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
 import { catalogueQueries } from '../catalogue.queries.ts'
@@ -28,18 +30,31 @@ export function Results({ search }: { search: ProductSearch }) {
     placeholderData: keepPreviousData,
   })
   const { data } = list
-  if (!data) {
+  // One after the other they would push each other down.
+  const { isAsking } = useEverywhere(search)
+  if (!data || isAsking) {
     return list.isError ? (
       <NoList onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
     ) : (
       <ProductGridSkeleton count={shopPageSize} />
     )
   }
-  if (data.items.length === 0) return <NoProducts search={search} total={data.total} />
+  const head = search.searchTerm && (
+    <SearchHead to="/products/" search={search} outcome={data.searchOutcome} />
+  )
+  if (data.items.length === 0) {
+    return (
+      <>
+        {head}
+        <NoProducts search={search} total={data.total} />
+      </>
+    )
+  }
   const isOld = list.isPlaceholderData
   const later = isOld ? [] : Array.from({ length: to - from }, (_, at) => from + 1 + at)
   return (
     <section aria-busy={isOld} aria-label={texts.list}>
+      {head}
       <h2 className="sr-only">{texts.list}</h2>
       <div className={classNames('transition-opacity', isOld && 'opacity-45')}>
         <ProductGrid>
