@@ -75,7 +75,7 @@ function Box({ searched, className }: { searched: string; className: string | un
           onFocus={() => void fetchAhead(false)}
           onClick={() => void fetchAhead(true)}
           onInput={() => void fetchAhead(true)}
-          className="search-input h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface pr-3 pl-11 text-body placeholder:text-muted md:pr-26"
+          className="search-input h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface pr-3 pl-11 text-body placeholder:text-muted md:pr-16 lg:pr-26"
         />
         <button
           type="submit"

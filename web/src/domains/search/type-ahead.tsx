@@ -9,14 +9,14 @@ export interface TypeAheadProps {
   isWanted: boolean
 }
 
-const wide = () => matchMedia('(min-width: 48rem)')
+const wide = () => matchMedia('(min-width: 64rem)')
 const subscribe = (listener: () => void) => {
   const query = wide()
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }
 
-/** What may be meant by the words in the box: below it, or on a phone on a screen of its own. */
+/** What may be meant by the words in the box: below it, or where the box is narrow on a screen of its own. */
 export function TypeAhead(props: TypeAheadProps) {
   const isWide = useSyncExternalStore(
     subscribe,

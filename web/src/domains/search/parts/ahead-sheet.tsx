@@ -15,7 +15,7 @@ import { useAheadKeys } from './use-ahead-keys.ts'
 import { useGoSearch } from './use-go-search.ts'
 import { writeInto } from './write-into.ts'
 
-/** A screen of its own for a phone. It opens when the box of the page is pressed or typed into, and hands its words back. */
+/** A screen of its own for a phone or a tablet. It opens when the box of the page is pressed or typed into, and hands its words back. */
 export function AheadSheet({ input, isWanted }: TypeAheadProps) {
   const titleId = useId()
   const [isOpen, setIsOpen] = useState(isWanted)
