@@ -2,33 +2,36 @@ import { mostCounted, mostPlaces, mostSuggestions } from '@haat/contract/domains
 import type { Found } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { DocumentSource } from './document-source.ts'
-import { countMatching, narrowed, type Shelf } from './match.store.ts'
+import { countMatching, type Shelf } from './match.store.ts'
 import { unitsOf } from './query-units.ts'
-import type { SearchMatch } from './search-match.ts'
+import { searchOf } from './search.service.ts'
 import { showDocuments } from './show-documents.ts'
 import { findBest, listPopular } from './suggestions.store.ts'
-import { understand } from './understand.service.ts'
 import { isDevanagari } from './words-of.ts'
 import { findAlike } from './words.store.ts'
 
 const none: Found = { count: 0, isMore: false }
 const mostWords = 6
 
+interface Asked {
+  term: string
+  exactly?: 'true' | undefined
+}
+
 /** As the list of the same words counts it. */
-async function foundOn(db: Tx, shelf: Shelf, match: SearchMatch): Promise<Found> {
-  const count = await countMatching(db, shelf, await narrowed(db, shelf, match), mostCounted + 1)
-  return { count: Math.min(count, mostCounted), isMore: count > mostCounted }
+async function foundOn(db: Tx, shelf: Shelf, { term, exactly }: Asked) {
+  const match = (await searchOf(db, shelf, { searchTerm: term, exactly }))?.match
+  if (!match) return { match, found: none }
+  const count = await countMatching(db, shelf, match, mostCounted + 1)
+  return { match, found: { count: Math.min(count, mostCounted), isMore: count > mostCounted } }
 }
 
 /** What stands beside a list of what was found, and instead of one where nothing was. */
-export async function searchEverywhere(
-  db: Tx,
-  { term, exactly }: { term: string; exactly?: 'true' | undefined },
-  sources: DocumentSource[],
-) {
-  const { match } = await understand(db, term, { isExact: exactly === 'true' })
-  const products = match ? await foundOn(db, 'product', match) : none
-  const services = match ? await foundOn(db, 'service', match) : none
+export async function searchEverywhere(db: Tx, asked: Asked, sources: DocumentSource[]) {
+  const { term } = asked
+  const { match: ofProducts, found: products } = await foundOn(db, 'product', asked)
+  const { match: ofServices, found: services } = await foundOn(db, 'service', asked)
+  const match = ofProducts ?? ofServices
   const best = match
     ? await findBest(db, { ...match, anywhere: match.inTitle }, { place: mostPlaces })
     : { place: [] }
