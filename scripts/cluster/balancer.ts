@@ -24,7 +24,15 @@ defaults
   timeout check 5s
 frontend shop
   bind 127.0.0.1:${port}
+  use_backend stand-in if { path_beg /dev/google/ /api/auth/google }
   default_backend haat
+# The demo's stand-in for Google lives in the memory of one process.
+backend stand-in
+  option forwardfor
+  option httpchk GET /api/health
+  http-check expect status 200
+  default-server check inter 500ms fall 2 rise 1
+${servers.map((server, n) => `  server haat-${server} 127.0.0.1:${server}${n > 0 ? ' backup' : ''}`).join('\n')}
 backend haat
   balance roundrobin
   option forwardfor
