@@ -72,6 +72,6 @@ it.each(['rare17', 'rare178x', 'common', 'everywhere'])(
   'all of the shop for %s reads no table whole',
   async (term) => {
     const plans = await plansOf(`/api/search/everywhere?term=${term}&exactly=true`)
-    expect(scanned(plans)).toEqual([])
+    expect(readWhole(plans)).toEqual([])
   },
 )
