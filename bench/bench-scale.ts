@@ -32,7 +32,7 @@ async function benchScale(): Promise<string> {
     const dataDir = path.resolve(options.data, size)
     if (!existsSync(dataDir)) await makeShop(dataDir, sizes[size], say)
     const found = await measureShop(dataDir, reference, { ...plan, only: new RegExp(options.only) }, say)
-    for (const missed of found.hits.missed) say(`not found: ${missed}`)
+    for (const missed of found.hits?.missed ?? []) say(`not found: ${missed}`)
     bySize.set(size, found)
   }
   const load = `load average ${loadBefore} before, ${loadAverage()} after`

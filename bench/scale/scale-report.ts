@@ -83,7 +83,8 @@ function serverTable(bySize: BySize): string {
       ),
       row(
         'searches that find what was meant among the first three',
-        ({ hits }) => `${hits.found} of ${hits.asked} (${((hits.found * 100) / hits.asked).toFixed(1)} %)`,
+        ({ hits }) =>
+          hits ? `${hits.found} of ${hits.asked} (${((hits.found * 100) / hits.asked).toFixed(1)} %)` : '',
         '≥ 95 %',
       ),
     ],

@@ -48,11 +48,11 @@ export async function narrowed(db: Tx, shelf: Shelf, match: SearchMatch): Promis
  * Numbers of what matches with their scores, to be joined as `found`. The limit pins the plan to the index of words and
  * bounds the work; where more match than that, popularity alone decides and is walked along its own index.
  */
-export const rankedNumbers = (shelf: Shelf, match: SearchMatch, more: SQL = sql``): SQL => {
+const rankedNumbers = (shelf: Shelf, match: SearchMatch): SQL => {
   const found = sql`from search_documents where ${kinds[shelf]} and words @@ ${match.anywhere}::tsquery`
   return match.isCommon
-    ? sql`(select number, popularity as score ${more} ${found})`
-    : sql`(select number, ${scoreOf(match)} as score ${more} from (select * ${found} limit ${poolSize}) pool)`
+    ? sql`(select number, popularity as score ${found})`
+    : sql`(select number, ${scoreOf(match)} as score from (select * ${found} limit ${poolSize}) pool)`
 }
 
 /** What matches with its score, best of so many as can be ranked. */
@@ -112,3 +112,15 @@ export async function countMatching(db: Tx, shelf: Shelf, match: SearchMatch, mo
     ) counted`)
   return rows[0]?.count ?? 0
 }
+
+/** A line or two are shown of each: so many of the most popular are worth comparing. */
+const worthComparing = 40
+
+/**
+ * The same for a few lines while somebody types, when half of all titles may match what is there so far: exactness
+ * decides among the most popular only, and the pool is never read.
+ */
+export const popularNumbers = (shelf: Shelf, match: SearchMatch, more: SQL): SQL =>
+  sql`(select number, ${scoreOf(match)} as score ${more} from (
+    select * from search_documents where ${kinds[shelf]} and words @@ ${match.anywhere}::tsquery
+    order by popularity desc, number desc limit ${worthComparing}) pool)`

@@ -2,7 +2,7 @@ import { and, asc, desc, gte, like, or, sql } from 'drizzle-orm'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { rankedNumbers, type Shelf } from './match.store.ts'
+import { popularNumbers, type Shelf } from './match.store.ts'
 import type { SearchMatch } from './search-match.ts'
 import { popularSearches } from './search.tables.ts'
 
@@ -35,7 +35,7 @@ export async function findBest(
   const columns = sql.raw(', kind, address, title, title_ne as "titleNe"')
   const best = (Object.keys(most) as Suggested[]).map(
     (shelf) => sql`
-    (select * from ${rankedNumbers(shelf, match, columns)} found
+    (select * from ${popularNumbers(shelf, match, columns)} found
     order by score desc, number desc limit ${most[shelf]})`,
   )
   const { rows } = await db.execute<FoundRow>(sql.join(best, sql` union all `))
