@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import { findCards, type CardRow } from './catalogue.store.ts'
-import { createLru } from './lru.ts'
+import { createLru } from '../changes/lru.ts'
 
 const mostCards = 3000
 

@@ -8,14 +8,11 @@ import { listQuestions } from './catalogue.store.ts'
 import { productFacets } from './facets.service.ts'
 import { productPage } from './product-list.service.ts'
 import { getProduct, getProductPlace, relatedProducts } from './product.service.ts'
-import { createShelf } from './shelf.ts'
+import { createShelf, type Shelf } from './shelf.ts'
 
 export function catalogueRoutes(app: FastifyInstance, services: Services) {
   const shelf = createShelf(services.db)
-  app.addHook(
-    'onListen',
-    async () => void shelf.catchUp().catch((err: unknown) => app.log.warn({ err }, 'no shelf yet')),
-  )
+  keepShelf(app, shelf)
   readRoute(app, 'GET /products', async ({ query, signal, db }) =>
     answer('Products.', await productPage(shelf, db, query, signal())),
   )
@@ -48,4 +45,20 @@ export function catalogueRoutes(app: FastifyInstance, services: Services) {
   readRoute(app, 'GET /categories', async ({ db }) =>
     answer('Categories.', await categoryTree(db, 'product')),
   )
+}
+
+const tidyMs = 10 * 60_000
+
+/** Loads when the doors open rather than when the first visitor asks, and sees that changes never pile up. */
+function keepShelf(app: FastifyInstance, shelf: Shelf) {
+  const quietly = (work: () => Promise<unknown>) => () =>
+    void work().catch((err: unknown) =>
+      app.log.warn({ err }, 'products in memory were not brought up to date'),
+    )
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    quietly(() => shelf.catchUp())()
+    timer = setInterval(quietly(shelf.tidy), tidyMs).unref()
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
 }

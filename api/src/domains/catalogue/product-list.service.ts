@@ -2,14 +2,18 @@ import type { ProductFacetQuery, ProductListQuery } from '@haat/contract/domains
 import type { Tx } from '#platform/db/database.ts'
 import { rememberSearch } from '../search/search.service.ts'
 import { categoryIdsOf, toCards } from './catalogue.service.ts'
-import { readCursor, writeCursor } from './product-cursor.ts'
+import { readCursor, writeCursor, type Place } from './product-cursor.ts'
 import type { Shelf } from './shelf.ts'
 import { missesOf, type ShelfFilter } from './shelf-filter.ts'
-import { pageOfAll, pageOfSome, type PageAsked } from './shelf-page.ts'
+import { pageOfAll, pageOfSome, pageOfSorted, type PageAsked } from './shelf-page.ts'
 import { hasBit, type Hits } from './shelf-search.ts'
 
-/** So few are kept by their places and put in order; along more of them an order is walked. */
-const few = 20_000
+/** So few are put in order for every page. */
+const few = 1000
+/** Of more than these, an order is walked, for the next one wanted is near. */
+const many = 100_000
+/** So far an order is walked before what is wanted is sorted out and put in order itself. */
+const mostSteps = 5000
 
 /** A slug that nobody has gives an empty list rather than all of it. */
 export function resolveFilter(shelf: Shelf, query: ProductFacetQuery): ShelfFilter {
@@ -34,7 +38,7 @@ const isUnfiltered = ({ query }: ShelfFilter) =>
 /** How many match; where they are, when they are few. */
 interface Matching {
   count: number
-  places: number[] | undefined
+  places: Int32Array | undefined
 }
 
 function matching(shelf: Shelf, filter: ShelfFilter, hits: Hits | undefined): Matching {
@@ -51,9 +55,9 @@ function matching(shelf: Shelf, filter: ShelfFilter, hits: Hits | undefined): Ma
     if (bits !== undefined && !hasBit(bits, place)) continue
     if (misses(place) !== 0) continue
     count += 1
-    if (count <= few) places.push(place)
+    if (count <= many) places.push(place)
   }
-  return { count, places: count > few ? undefined : places }
+  return { count, places: count > many ? undefined : Int32Array.from(places) }
 }
 
 interface Listed {
@@ -75,11 +79,21 @@ function list(shelf: Shelf, query: ProductListQuery, hits: Hits | undefined): Li
     skip: (query.pageIndex - 1) * query.pageSize,
     take: query.pageSize + 1,
   }
-  if (places) return { places: pageOfSome(places, valueOf, shelf.columns(), asked), total: count, valueOf }
+  const listed = (page: number[]) => ({ places: page, total: count, valueOf })
+  const { id } = shelf.columns()
+  if (places && (scores || hits?.isCapped || count <= few)) {
+    return listed(pageOfSome(places, valueOf, { id }, asked))
+  }
   const misses = missesOf(shelf.columns(), filter)
   const bits = hits?.set?.bits
   const isWanted = (place: number) => (bits === undefined || hasBit(bits, place)) && misses(place) === 0
-  return { places: pageOfAll(order, isWanted, asked), total: count, valueOf }
+  const walked = pageOfAll(order, isWanted, asked, places && mostSteps)
+  if (walked) return listed(walked)
+  const sort = () => places!.toSorted(order.compare)
+  const sorted = shelf.remember(`sorted ${query.sortField} ${filterKey(filter)}`, sort)
+  const compareTo = (place: number, { value, id: number }: Place) =>
+    order.values[place]! - value || id[place]! - number
+  return listed(pageOfSorted(sorted, compareTo, asked))
 }
 
 export async function productPage(shelf: Shelf, db: Tx, query: ProductListQuery, signal?: AbortSignal) {

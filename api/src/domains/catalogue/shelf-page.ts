@@ -1,3 +1,4 @@
+import { firstOf } from './first-of.ts'
 import type { Order } from './shelf-order.ts'
 import type { Columns } from './shelf-columns.ts'
 import type { Place } from './product-cursor.ts'
@@ -10,8 +11,13 @@ export interface PageAsked {
   take: number
 }
 
-/** Some places of the whole shelf in an order: walks along it until the page is full. */
-export function pageOfAll(order: Order, isWanted: (place: number) => boolean, asked: PageAsked): number[] {
+/** Some places of the whole shelf in an order: walks along it until the page is full, or gives up where they are rare. */
+export function pageOfAll(
+  order: Order,
+  isWanted: (place: number) => boolean,
+  asked: PageAsked,
+  mostSteps = Infinity,
+): number[] | undefined {
   const places = order.sorted()
   const { isAscending, after, take } = asked
   const step = isAscending ? 1 : -1
@@ -24,13 +30,37 @@ export function pageOfAll(order: Order, isWanted: (place: number) => boolean, as
   }
   let skip = after ? 0 : asked.skip
   const page: number[] = []
-  for (; at >= 0 && at < places.length && page.length < take; at += step) {
+  for (let steps = 0; at >= 0 && at < places.length && page.length < take; at += step) {
+    steps += 1
+    if (steps > mostSteps) return undefined
     const place = places[at]!
     if (!isWanted(place)) continue
     if (skip > 0) skip -= 1
     else page.push(place)
   }
   return page
+}
+
+/** Some of places that are in order already. */
+export function pageOfSorted(
+  places: Int32Array,
+  compareTo: (place: number, after: Place) => number,
+  { isAscending, after, skip, take }: PageAsked,
+): number[] {
+  let [low, high] = [0, places.length]
+  while (after && low < high) {
+    const middle = (low + high) >> 1
+    // Upwards the one itself is left out too; downwards it is the end.
+    const isBefore = compareTo(places[middle]!, after) < (isAscending ? 1 : 0)
+    if (isBefore) low = middle + 1
+    else high = middle
+  }
+  if (isAscending) {
+    const from = after ? low : skip
+    return [...places.subarray(from, from + take)]
+  }
+  const end = after ? low : Math.max(0, places.length - skip)
+  return [...places.subarray(Math.max(0, end - take), end)].toReversed()
 }
 
 /** Some of few places in the order of a value. */
@@ -45,24 +75,5 @@ export function pageOfSome(
   const isLater = (place: number) =>
     !after || sign * (valueOf(place) - after.value || id[place]! - after.id) > 0
   const from = after ? 0 : skip
-  return bestOf(places, isLater, compare, from + take).slice(from)
-}
-
-/** The first so many in order. Most of the others are behind the last of them at once. */
-function bestOf(
-  places: Iterable<number>,
-  isWanted: (place: number) => boolean,
-  compare: (a: number, b: number) => number,
-  most: number,
-): number[] {
-  const best: number[] = []
-  for (const place of places) {
-    if (!isWanted(place)) continue
-    if (best.length === most && compare(place, best[most - 1]!) >= 0) continue
-    if (best.length === most) best.pop()
-    let at = best.length
-    while (at > 0 && compare(place, best[at - 1]!) < 0) at -= 1
-    best.splice(at, 0, place)
-  }
-  return best
+  return firstOf(places, isLater, compare, from + take).slice(from)
 }

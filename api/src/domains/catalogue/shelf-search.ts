@@ -7,16 +7,17 @@ import {
   searchOf,
   walkMatching,
   type ListSearch,
+  type SearchMatch,
 } from '../search/search.service.ts'
 import { sharedWork, type SharedWork } from '#platform/shared-work.ts'
-import { createLru } from './lru.ts'
+import { createLru } from '../changes/lru.ts'
 import type { Columns } from './shelf-columns.ts'
 
 const mostTerms = 100
 const mostSets = 40
 /** So long a visitor waits for all of what a common word finds; then for as much as was found. */
 const patienceMs = 400
-const popularPool = 2000
+const popularPool = 200
 
 /** What a common word finds, as one bit per place. */
 interface HitSet {
@@ -92,44 +93,44 @@ export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
   }
 
   /** All that a common word finds is kept as bits, and followed from there. */
-  async function commonHits(anywhere: string): Promise<Hits> {
-    const set = sets.get(anywhere) ?? startSet(anywhere)
+  async function commonHits(match: SearchMatch): Promise<Hits> {
+    const set = sets.get(keyOf(match)) ?? startSet(match)
     if (!set.isWhole) await Promise.race([set.filling, pause(patienceMs)])
     if (set.isWhole) {
-      await catchUp(set, anywhere)
+      await catchUp(set, match)
       return { places: undefined, scores: undefined, set, isCapped: false }
     }
-    const popular = placesOf(await listPopular(db, 'product', anywhere, popularPool))
+    const popular = placesOf(await listPopular(db, 'product', match, popularPool))
     const sofar = { ...set, bits: set.bits.slice(), count: set.count }
     for (const place of popular) setBit(sofar, place, true)
     return { places: undefined, scores: undefined, set: sofar, isCapped: true }
   }
 
-  function startSet(anywhere: string): HitSet {
+  function startSet(match: SearchMatch): HitSet {
     const bits = new Uint32Array(Math.ceil(columnsNow().id.length / 32))
     const set: HitSet = { bits, count: 0, isWhole: false, filling: Promise.resolve(), changed: new Set() }
     const columns = columnsNow()
     const fill = async () => {
-      await walkMatching(db, 'product', anywhere, (numbers) => {
+      await walkMatching(db, 'product', match, (numbers) => {
         for (const number of numbers) setBit(set, columns.placeOf(number), true)
       })
       set.isWhole = true
     }
     set.filling = fill().catch((error: unknown) => {
-      sets.delete(anywhere)
+      sets.delete(keyOf(match))
       throw error
     })
     // Whoever waits is told; without anybody waiting it is tried again by the next.
     set.filling.catch(() => {})
-    sets.set(anywhere, set)
+    sets.set(keyOf(match), set)
     return set
   }
 
-  async function catchUp(set: HitSet, anywhere: string) {
+  async function catchUp(set: HitSet, match: SearchMatch) {
     if (set.changed.size === 0) return
     const numbers = [...set.changed]
     set.changed.clear()
-    const matching = new Set(await listMatching(db, 'product', anywhere, numbers))
+    const matching = new Set(await listMatching(db, 'product', match, numbers))
     for (const number of numbers) setBit(set, columnsNow().placeOf(number), matching.has(number))
   }
 
@@ -150,7 +151,7 @@ export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
         if (terms.get(key) === found) terms.delete(key)
         throw error
       })
-      return { search, hits: hits ?? (await commonHits(search.match!.anywhere)) }
+      return { search, hits: hits ?? (await commonHits(search.match!)) }
     },
     /** Words of some products, or of more than can be told, are other ones now. */
     wordsChanged(numbers: number[] | undefined) {
@@ -165,6 +166,7 @@ export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
   }
 }
 
+const keyOf = ({ anywhere, isNamed }: SearchMatch) => `${isNamed} ${anywhere}`
 const emptyHits: Hits = { places: new Int32Array(), scores: new Map(), set: undefined, isCapped: false }
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref())

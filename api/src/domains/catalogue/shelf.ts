@@ -1,17 +1,17 @@
 import type { ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { createMemory } from '../changes/memory.ts'
 import { followChanges, readStamp, type Change, type ChangeKind } from '../changes/follow-changes.ts'
 import { createVendorDirectory } from '../vendors/vendor-directory.ts'
 import { createCardMemory } from './card-memory.ts'
 import { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
-import { createLru } from './lru.ts'
 import { createOptionNames } from './option-names.ts'
 import { createColumns, isOnSaleBit, type Columns } from './shelf-columns.ts'
 import { createOrder, type Order } from './shelf-order.ts'
 import { countShelf, readShelved, walkShelf } from './shelf-rows.store.ts'
 import { createShelfSearch } from './shelf-search.ts'
 
-const mostRemembered = 200
+const mostRemembered = 80
 /** More changes than this are read anew rather than one by one. */
 const mostChanges = 20_000
 
@@ -23,7 +23,7 @@ type OrderName = Exclude<ProductSort, 'relevance'>
  */
 export function createShelf(db: Tx) {
   let columns: Columns
-  let orders: Partial<Record<OrderName, Order>> = {}
+  let orders: Record<OrderName, Order>
   let onSale = 0
   let categories: CategoryRow[] = []
   const vendors = createVendorDirectory()
@@ -31,29 +31,30 @@ export function createShelf(db: Tx) {
   const names = createOptionNames(db, () => columns)
   const search = createShelfSearch(db, () => columns)
   /** Answers that hold as long as nothing changes. */
-  const remembered = createLru<string, unknown>(mostRemembered)
-
-  const valuesOf = (name: OrderName) =>
-    ({
-      bestSelling: columns.soldCount,
-      createdAt: columns.createdAt,
-      price: columns.price,
-      rating: columns.rating,
-      discount: columns.discount,
-    })[name]
+  const remembered = createMemory(mostRemembered)
 
   async function load() {
     const made = createColumns(await countShelf(db))
     for await (const rows of walkShelf(db)) {
       if (!made.hasRoom(rows.length)) return load()
       made.append(rows)
-      // A million rows are read in a hundred steps: others are served between them.
-      await new Promise((resolve) => setImmediate(resolve))
+      await breathe()
+    }
+    const order = async (values: Order['values']) => {
+      await breathe()
+      return createOrder(values, made)
+    }
+    const sorted = {
+      bestSelling: await order(made.soldCount),
+      createdAt: await order(made.createdAt),
+      price: await order(made.price),
+      rating: await order(made.rating),
+      discount: await order(made.discount),
     }
     await vendors.read(db)
     categories = await listCategoryRows(db)
     columns = made
-    orders = {}
+    orders = sorted
     onSale = made.length()
     remembered.clear()
     search.clear()
@@ -114,21 +115,15 @@ export function createShelf(db: Tx) {
     columns: () => columns,
     categories: (kind: CategoryRow['kind']) => categories.filter((row) => row.kind === kind),
     onSaleCount: () => onSale,
-    order(sort: ProductSort): Order {
-      const name = sort === 'relevance' ? 'bestSelling' : sort
-      return (orders[name] ??= createOrder(valuesOf(name), columns))
-    },
+    order: (sort: ProductSort): Order => orders[sort === 'relevance' ? 'bestSelling' : sort],
     /** Makes it unless it was made since the last change. */
-    remember<T>(key: string, make: () => T): T {
-      const known = remembered.get(key) as T | undefined
-      if (known !== undefined) return known
-      const made = make()
-      remembered.set(key, made)
-      return made
-    },
+    remember: remembered.take,
   }
 }
 export type Shelf = ReturnType<typeof createShelf>
+
+/** A million rows are read in a hundred steps: others are served between them. */
+const breathe = () => new Promise((resolve) => void setImmediate(resolve))
 
 function countOnSale({ flags, length }: Columns): number {
   const end = length()

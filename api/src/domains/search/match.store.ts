@@ -26,11 +26,18 @@ const kinds = {
 }
 export type Shelf = keyof typeof kinds
 
-async function holdsAny(db: Tx, shelf: Shelf, query: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from search_documents where ${kinds[shelf]} and words @@ ${query}::tsquery
-      order by popularity desc limit 1`,
-  )
+/** The index of products knows their names apart: their weights would have to be looked up in every row. */
+const matches = (shelf: Shelf, { isNamed, anywhere, inNames }: SearchMatch): SQL => {
+  if (!isNamed) return sql`words @@ ${anywhere}::tsquery`
+  return shelf === 'product'
+    ? sql`ts_filter(words, '{a,b,c}') @@ ${anywhere}::tsquery`
+    : sql`words @@ ${inNames}::tsquery`
+}
+const found = (shelf: Shelf, match: SearchMatch) =>
+  sql`from search_documents where ${kinds[shelf]} and ${matches(shelf, match)}`
+
+async function holdsAny(db: Tx, shelf: Shelf, match: SearchMatch): Promise<boolean> {
+  const { rows } = await db.execute(sql`select 1 ${found(shelf, match)} order by popularity desc limit 1`)
   return rows.length > 0
 }
 
@@ -39,9 +46,9 @@ async function holdsAny(db: Tx, shelf: Shelf, query: string): Promise<boolean> {
  * where nothing matches at all.
  */
 export async function narrowed(db: Tx, shelf: Shelf, match: SearchMatch): Promise<SearchMatch | undefined> {
-  const { inNames, anywhere } = match
-  if (await holdsAny(db, shelf, inNames)) return { ...match, anywhere: inNames }
-  return (await holdsAny(db, shelf, anywhere)) ? match : undefined
+  const named = { ...match, isNamed: true }
+  if (await holdsAny(db, shelf, named)) return named
+  return (await holdsAny(db, shelf, match)) ? match : undefined
 }
 
 /**
@@ -49,10 +56,10 @@ export async function narrowed(db: Tx, shelf: Shelf, match: SearchMatch): Promis
  * bounds the work; where more match than that, popularity alone decides and is walked along its own index.
  */
 const rankedNumbers = (shelf: Shelf, match: SearchMatch): SQL => {
-  const found = sql`from search_documents where ${kinds[shelf]} and words @@ ${match.anywhere}::tsquery`
+  const all = found(shelf, match)
   return match.isCommon
-    ? sql`(select number, popularity as score ${found})`
-    : sql`(select number, ${scoreOf(match)} as score from (select * ${found} limit ${poolSize}) pool)`
+    ? sql`(select number, popularity as score ${all})`
+    : sql`(select number, ${scoreOf(match)} as score from (select * ${all} limit ${poolSize}) pool)`
 }
 
 /** What matches with its score, best of so many as can be ranked. */
@@ -64,19 +71,17 @@ export async function listRanked(db: Tx, shelf: Shelf, match: SearchMatch) {
 }
 
 const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number)
-const matching = (shelf: Shelf, anywhere: string) =>
-  sql`from search_documents where ${kinds[shelf]} and words @@ ${anywhere}::tsquery`
 
-export async function listPopular(db: Tx, shelf: Shelf, anywhere: string, most: number) {
+export async function listPopular(db: Tx, shelf: Shelf, match: SearchMatch, most: number) {
   const { rows } = await db.execute<{ number: number }>(sql`
-    select number::float8 as number ${matching(shelf, anywhere)} order by popularity desc limit ${most}`)
+    select number::float8 as number ${found(shelf, match)} order by popularity desc limit ${most}`)
   return numbersOf(rows)
 }
 
 /** Those of the numbers that match. */
-export async function listMatching(db: Tx, shelf: Shelf, anywhere: string, numbers: number[]) {
+export async function listMatching(db: Tx, shelf: Shelf, match: SearchMatch, numbers: number[]) {
   const { rows } = await db.execute<{ number: number }>(sql`
-    select number::float8 as number ${matching(shelf, anywhere)}
+    select number::float8 as number ${found(shelf, match)}
       and number = any(${`{${numbers.join(',')}}`}::bigint[])`)
   return numbersOf(rows)
 }
@@ -87,14 +92,14 @@ const perFetch = 5000
 export const walkMatching = (
   db: Tx,
   shelf: Shelf,
-  anywhere: string,
+  match: SearchMatch,
   take: (numbers: number[]) => void,
 ): Promise<void> =>
   db.transaction(async (tx) => {
     // Reading the whole table would hold the first row back until all were read.
     await tx.execute(sql`set local enable_seqscan = off`)
     await tx.execute(
-      sql`declare hits no scroll cursor for select number::float8 as number ${matching(shelf, anywhere)}`,
+      sql`declare hits no scroll cursor for select number::float8 as number ${found(shelf, match)}`,
     )
     for (;;) {
       const { rows } = await tx.execute<{ number: number }>(sql.raw(`fetch ${perFetch} from hits`))
@@ -108,7 +113,7 @@ export async function countMatching(db: Tx, shelf: Shelf, match: SearchMatch, mo
   const order = match.isCommon ? sql`order by popularity desc` : sql``
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int count from (
-      select 1 from search_documents where ${kinds[shelf]} and words @@ ${match.anywhere}::tsquery ${order} limit ${most}
+      select 1 ${found(shelf, match)} ${order} limit ${most}
     ) counted`)
   return rows[0]?.count ?? 0
 }
@@ -122,5 +127,5 @@ const worthComparing = 40
  */
 export const popularNumbers = (shelf: Shelf, match: SearchMatch, more: SQL): SQL =>
   sql`(select number, ${scoreOf(match)} as score ${more} from (
-    select * from search_documents where ${kinds[shelf]} and words @@ ${match.anywhere}::tsquery
+    select * ${found(shelf, match)}
     order by popularity desc, number desc limit ${worthComparing}) pool)`

@@ -12,6 +12,8 @@ export interface SearchMatch {
   /** In the title, by the folded words typed and by the very letters typed. */
   typed: string
   literal: string
+  /** Only what is called so, not that of which it is said. */
+  isNamed: boolean
   /** So many documents that ranking all of them would take too long. */
   isCommon: boolean
 }
@@ -41,6 +43,7 @@ export function matchOf(units: QueryUnit[]): SearchMatch {
     inCategory: each(({ alternatives }) => oneOf(alternatives, 'C'), ' | '),
     typed: each(({ typed }) => oneOf(typed, 'AB')),
     literal: each(({ raw }) => phrase(raw.join(' '), 'AB')),
+    isNamed: false,
     isCommon: Math.min(...units.map(({ count }) => count)) > poolSize,
   }
 }

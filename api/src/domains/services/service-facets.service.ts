@@ -5,7 +5,13 @@ import type { Tx } from '#platform/db/database.ts'
 import { countedCategories } from '../catalogue/catalogue.service.ts'
 import { spreadOf } from '../catalogue/price-spread.ts'
 import { dayAhead, weekdayOf } from './open-days.ts'
-import { daysToNext, failedOf, serviceTests, type ServiceFilterName } from './service-tests.ts'
+import {
+  daysToNextAt,
+  failedOf,
+  serviceTests,
+  type ServiceFilter,
+  type ServiceFilterName,
+} from './service-tests.ts'
 import type { ServiceShelf } from './service-shelf.ts'
 import type { ShelvedService } from './service-shelf.store.ts'
 import { findServices } from './services.service.ts'
@@ -17,13 +23,22 @@ export async function serviceFacets(
   query: ServiceFacetQuery,
   signal?: AbortSignal,
 ): Promise<ServiceFacets> {
-  const now = new Date()
   const { filter } = await findServices(shelf, db, query, signal)
+  // "Today" ends at some minute of the day.
+  const minute = Math.floor(Date.now() / minuteMs)
+  const key = `${minute} ${JSON.stringify(Object.entries(query))}`
+  return shelf.remember(key, () => countServices(shelf, filter, new Date()))
+}
+
+const minuteMs = 60_000
+
+function countServices(shelf: ServiceShelf, filter: ServiceFilter, now: Date): ServiceFacets {
+  const { query } = filter
   const { own, without } = sortOut(shelf.all(), failedOf(serviceTests(filter, now)))
   const inCategories = countBy(without('category'), (service) => [service.categoryId])
   const days = Array.from({ length: daysAhead }, (_, ahead) => dayAhead(now, ahead))
   const byWeekday = countBy(without('day'), (service) => service.openDays)
-  const waits = without('freeWithin').map((service) => daysToNext(service, now))
+  const waits = without('freeWithin').map(daysToNextAt(now))
   const byUnit = countBy(without('priceUnit'), (service) => [service.priceUnit])
   const rated = without('rating').map((service) => service.rating)
   return {

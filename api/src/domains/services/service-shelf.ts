@@ -1,8 +1,11 @@
 import type { Tx } from '#platform/db/database.ts'
 import { listCategoryRows, type CategoryRow } from '../catalogue/catalogue.service.ts'
+import { createMemory } from '../changes/memory.ts'
 import { followChanges, readStamp, type Change } from '../changes/follow-changes.ts'
 import { createVendorDirectory } from '../vendors/vendor-directory.ts'
 import { listShelved, type ShelvedService } from './service-shelf.store.ts'
+
+const mostRemembered = 80
 
 /** Alike in most services, and kept once. */
 function createShared<T>() {
@@ -23,6 +26,7 @@ export function createServiceShelf(db: Tx) {
   let categories: CategoryRow[] = []
   const vendors = createVendorDirectory()
   const shared = createShared<unknown>()
+  const remembered = createMemory(mostRemembered)
 
   async function read(ids?: number[]) {
     const rows = await listShelved(db, ids)
@@ -36,11 +40,13 @@ export function createServiceShelf(db: Tx) {
     all = [...byId.values()]
   }
   async function load() {
+    remembered.clear()
     await read()
     await vendors.read(db)
     categories = await listCategoryRows(db, 'service')
   }
   async function apply(changed: Change[]) {
+    remembered.clear()
     const of = (kind: Change['kind']) => changed.filter((change) => change.kind === kind)
     const told = (some: Change[]) => some.flatMap(({ number }) => number ?? [])
     const [services, theirVendors] = [of('service'), of('vendor')]
@@ -53,6 +59,8 @@ export function createServiceShelf(db: Tx) {
   const follower = followChanges(db, { load, apply })
   return {
     vendors,
+    /** Makes it unless it was made since the last change. */
+    remember: remembered.take,
     all: () => all,
     categories: () => categories,
     /** Before an answer: nothing that was written by now may be missing in it. */

@@ -23,10 +23,17 @@ export interface ServiceFilter {
   found: { has(id: number): boolean } | undefined
 }
 
-/** How far the next free day is; none comes never. */
-export const daysToNext = ({ hours }: ShelvedService, now: Date) => {
-  const next = nextOpenDay(hours, now)
-  return next === null ? Infinity : daysUntil(next, now)
+/** How far the next free day is; none comes never. Most are open alike: it is found out once for each of the hours. */
+export function daysToNextAt(now: Date): (service: ShelvedService) => number {
+  const known = new Map<ShelvedService['hours'], number>()
+  return ({ hours }) => {
+    const days = known.get(hours)
+    if (days !== undefined) return days
+    const next = nextOpenDay(hours, now)
+    const found = next === null ? Infinity : daysUntil(next, now)
+    known.set(hours, found)
+    return found
+  }
 }
 
 /** The filters of a list one by one, so that a facet can leave its own out. */
@@ -36,6 +43,7 @@ export function serviceTests(
 ): ServiceTests {
   const { district, day, freeWithin, priceUnit, rating } = query
   const { minPricePaisa: min = 0, maxPricePaisa: max = Infinity } = query
+  const daysToNext = daysToNextAt(now)
   const weekday = day === undefined ? undefined : weekdayOf(day)
   return {
     price: ({ price }) => price >= min && price <= max,
@@ -44,7 +52,7 @@ export function serviceTests(
     ...(vendorIds && { vendor: ({ vendorId }) => vendorIds.includes(vendorId) }),
     ...(district?.length && { district: ({ districts }) => districts.some((one) => district.includes(one)) }),
     ...(weekday !== undefined && { day: ({ openDays }) => openDays.includes(weekday) }),
-    ...(freeWithin !== undefined && { freeWithin: (service) => daysToNext(service, now) <= freeWithin }),
+    ...(freeWithin !== undefined && { freeWithin: (service) => daysToNext(service) <= freeWithin }),
     ...(priceUnit?.length && { priceUnit: (service) => priceUnit.includes(service.priceUnit) }),
     ...(rating !== undefined && { rating: (service) => service.rating >= rating * 100 }),
   }

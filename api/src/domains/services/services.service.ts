@@ -7,6 +7,7 @@ import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
+import { firstOf } from '../catalogue/first-of.ts'
 import { ranksOf, readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
 import { vendorCardOf, vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
@@ -82,9 +83,10 @@ export async function servicePage(
   const sign = query.sortOrder === 'asc' ? 1 : -1
   const ranks = query.sortField === 'relevance' ? found?.ranks : undefined
   const value = (service: ShelvedService) => ranks?.get(service.id) ?? sortValues[query.sortField](service)
-  const sorted = matching.toSorted((a, b) => sign * (value(a) - value(b) || a.id - b.id))
+  const compare = (a: ShelvedService, b: ShelvedService) => sign * (value(a) - value(b) || a.id - b.id)
   const { pageIndex, pageSize } = query
-  const shown = sorted.slice((pageIndex - 1) * pageSize, pageIndex * pageSize).map(({ id }) => id)
+  const sorted = firstOf(matching, () => true, compare, pageIndex * pageSize)
+  const shown = sorted.slice((pageIndex - 1) * pageSize).map(({ id }) => id)
   const rows = new Map((await listOffered(db, shown)).map((row) => [row.id, row]))
   const cards = shown.flatMap((id) => rows.get(id) ?? [])
   const total = matching.length
