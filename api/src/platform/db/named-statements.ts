@@ -9,23 +9,24 @@ const mostWatched = 2000
 /** What a search costs depends on its words: a plan for all words alike would be wrong for most of them. */
 const isAlike = (text: string) => /^\s*\(?(select|with)\b/i.test(text) && !/@@|%|\bi?like\b|~~/i.test(text)
 
-const names = new Map<string, string>()
-const watched = new Map<string, number>()
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text)
-  if (known !== undefined || names.size >= mostNames) return known
-  const times = (watched.get(text) ?? 0) + 1
-  if (times < timesBeforeNaming) {
-    if (watched.size >= mostWatched) watched.clear()
-    watched.set(text, times)
-    return undefined
+function createNames() {
+  const names = new Map<string, string>()
+  const watched = new Map<string, number>()
+  return (text: string): string | undefined => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= mostNames) return known
+    const times = (watched.get(text) ?? 0) + 1
+    if (times < timesBeforeNaming) {
+      if (watched.size >= mostWatched) watched.clear()
+      watched.set(text, times)
+      return undefined
+    }
+    watched.delete(text)
+    // An empty name is none.
+    const name = isAlike(text) ? `h${createHash('sha256').update(text).digest('hex').slice(0, 24)}` : ''
+    names.set(text, name)
+    return name
   }
-  watched.delete(text)
-  // An empty name is none.
-  const name = isAlike(text) ? `h${createHash('sha256').update(text).digest('hex').slice(0, 24)}` : ''
-  names.set(text, name)
-  return name
 }
 
 interface Asked {
@@ -39,6 +40,7 @@ interface Asked {
  * transaction another session.
  */
 export function nameStatements(pool: pg.Pool): void {
+  const nameOf = createNames()
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown
     const named = (...[asked, ...rest]: unknown[]) => {
