@@ -102,7 +102,7 @@ export const ratingFacetSchema = z.strictObject({ rating: z.int(), count: z.int(
 export const priceFacetSchema = z.strictObject({
   minPaisa: paisa,
   maxPaisa: paisa,
-  /** How many in each of equal steps from the lowest to the highest price. */
+  /** How many in each step from the lowest to the highest price; each step is as many times dearer as the one before. */
   steps: z.array(z.int()),
 })
 
