@@ -26,7 +26,7 @@ test('what is pressed while the page wakes up is answered, in order', async ({ p
     await route.continue()
   })
   await page.goto('/products/')
-  await page.getByText('Made in Nepal', { exact: true }).and(page.locator('label')).click()
+  await page.locator('label', { hasText: 'Made in Nepal' }).click()
   await page.getByText('Deals only').click()
   await expect(page).toHaveURL('/products/')
   open()

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { wake } from './awake.ts'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
 import { signIn } from './sign-in.ts'
@@ -15,24 +17,58 @@ const dayIn = (days: number) => {
 const weekdayIn = (weekday: number) =>
   [1, 2, 3, 4, 5, 6, 7].map(dayIn).find((day) => new Date(day).getUTCDay() === weekday)!
 
-test('the list narrows by kind, place and price, all of it in the address', async ({ page }) => {
+const total = async (page: Page) =>
+  Number(
+    /^([\d,]+) services?$/.exec(
+      await page
+        .getByText(/^[\d,]+ services?$/)
+        .first()
+        .innerText(),
+    )![1],
+  )
+
+test('the list narrows by kind, place and day, all of it in the address', async ({ page }) => {
   await page.goto('/services/')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(24)
-  await page.getByRole('link', { name: 'Home repair' }).click()
-  await expect(page).toHaveURL(/category=home-repair/)
-  await page.getByLabel('Place').selectOption('Lalitpur')
-  await expect(page).toHaveURL(/category=home-repair.*district=lalitpur/)
-  await page.getByLabel('Price').selectOption('Per visit')
-  await expect(page.getByRole('button', { name: 'Remove Per visit' })).toBeVisible()
+  await wake(page)
+  await page.getByRole('link', { name: /^Home repair \d+$/ }).click()
+  await expect(page).toHaveURL('/services/?category=home-repair')
+  const filters = page.getByRole('form', { name: 'Filters' })
+  await expect(filters.getByRole('checkbox', { name: /^Per visit/ })).toHaveCount(0)
+  const lalitpur = filters.getByRole('checkbox', { name: /^Lalitpur/ })
+  const said = Number(/\d+$/.exec(await lalitpur.locator('xpath=ancestor::label').innerText())![0])
+  await lalitpur.check()
+  await expect(page).toHaveURL('/services/?category=home-repair&district=lalitpur')
+  await expect.poll(() => total(page)).toBe(said)
+  await filters.getByRole('checkbox', { name: /^Kaski/ }).check()
+  await expect.poll(() => total(page)).toBeGreaterThan(said)
+  await filters.getByRole('group', { name: 'Date available' }).getByRole('radio').nth(2).check()
+  await expect(page).toHaveURL(/district=kaski%2Clalitpur&day=\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('article').getByRole('link', plumber).first()).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.getByRole('button', { name: 'Remove Lalitpur' }).click()
-  await expect(page.getByLabel('Place')).toHaveValue('')
+  await page.getByRole('link', { name: 'Remove Lalitpur' }).click()
+  await expect(lalitpur).not.toBeChecked()
   await page.goBack()
-  await expect(page.getByLabel('Place')).toHaveValue('lalitpur')
+  await expect(lalitpur).toBeChecked()
   await page.getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL('/services/')
+  await expect(page).toHaveURL('/services/?category=home-repair')
+})
+
+test('on a phone the sheet says what the choices leave', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({ baseURL: baseURL!, viewport: { width: 390, height: 844 } })
+  await page.goto('/services/')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await sheet.getByRole('radio', { name: /^By tomorrow/ }).check()
+  await sheet.getByRole('checkbox', { name: /^Per hour/ }).check()
+  await expect(page).toHaveURL('/services/?freeWithin=1&priceUnit=hour')
+  const show = sheet.getByRole('button', { name: /^Show \d+ services$/ })
+  await expect(show).not.toHaveText('Show 150 services')
+  const said = /\d+/.exec(await show.innerText())![0]
+  await show.click()
+  await expect(page.getByText(`${said} services`, { exact: true })).toBeVisible()
+  await page.close()
 })
 
 test('pages are links, and bad values fall back', async ({ page }) => {
@@ -41,6 +77,9 @@ test('pages are links, and bad values fall back', async ({ page }) => {
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page).toHaveURL('/services/?pageIndex=2')
   await expect(page.getByRole('link', { name: /^Page 2 of/ })).toHaveAttribute('aria-current', 'page')
+  await page.goto('/services/?category=home-repair&minPrice=20000000&rating=4')
+  await page.getByRole('link', { name: /^Without “From .* services$/ }).click()
+  await expect(page).toHaveURL('/services/?category=home-repair&rating=4')
   await page.goto('/services/?searchTerm=zzzzzz')
   await page.getByRole('link', { name: 'Show all services' }).click()
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(24)
@@ -109,6 +148,10 @@ test('without scripts list and service can be read, and machines find their fact
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! })
   const page = await context.newPage()
   await page.goto('/services/?searchTerm=plumber')
+  const filters = page.getByRole('form', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: /^Lalitpur/ }).check()
+  await filters.getByRole('button', { name: 'Show the services' }).click()
+  await expect(page).toHaveURL(/searchTerm=plumber.*district=lalitpur/)
   await page.getByRole('article').getByRole('link', plumber).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumber at home')
   await expect(page.getByText('7:00 AM to 5:00 PM').first()).toBeVisible()

@@ -13,6 +13,7 @@ export const areas = {
   categories: () => import('./en/categories.ts'),
   contact: () => import('./en/contact.ts'),
   errorTest: () => import('./en/error-test.ts'),
+  filters: () => import('./en/filters.ts'),
   home: () => import('./en/home.ts'),
   keeping: () => import('./en/keeping.ts'),
   legal: () => import('./en/legal.ts'),

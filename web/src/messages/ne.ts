@@ -13,6 +13,7 @@ export const areas: Catalogue['areas'] = {
   categories: () => import('./ne/categories.ts'),
   contact: () => import('./ne/contact.ts'),
   errorTest: () => import('./ne/error-test.ts'),
+  filters: () => import('./ne/filters.ts'),
   home: () => import('./ne/home.ts'),
   keeping: () => import('./ne/keeping.ts'),
   legal: () => import('./ne/legal.ts'),

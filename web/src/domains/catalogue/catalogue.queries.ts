@@ -43,6 +43,18 @@ export const catalogueQueries = {
       queryFn: async ({ signal }) => (await call('GET /products', { query, signal })).data,
       ...patience,
     }),
+  /** How many there are, without any of them. */
+  count: (call: Call, input: ProductFacetInput) => {
+    const query = { ...input, pageSize: '1' }
+    return queryOptions({
+      queryKey: ['products', 'count', query],
+      queryFn: async ({ signal }) => {
+        const { total, isTotalCapped } = (await call('GET /products', { query, signal })).data
+        return { total, isCapped: isTotalCapped }
+      },
+      ...patience,
+    })
+  },
   facets: (call: Call, query: ProductFacetInput) =>
     queryOptions({
       queryKey: ['products', 'facets', query],

@@ -1,15 +1,17 @@
 import { expect, it } from 'vitest'
+import { filters } from '#messages/en/filters.ts'
 import { products as texts } from '#messages/en/products.ts'
 import { chosenFilters } from './chosen-filters.ts'
 import { clearAll, countChosen } from './count-chosen.ts'
 import type { ProductSearch } from './product-search.ts'
 
-const names = { language: 'en' as const, texts, facets: undefined, path: [] }
+const names = { language: 'en' as const, texts, filters, facets: undefined, path: [] }
 const search: ProductSearch = {
   searchTerm: 'pashmina',
   category: 'shawls',
   vendor: 'himal-weaves,pashupati',
   colour: 'red',
+  option: 'size:m',
   minPrice: 600,
   rating: 4,
   inStock: true,
@@ -26,6 +28,7 @@ it('every filter has its chip, and each chip takes exactly that one away', () =>
     'shawls',
     'From Rs.\u00a0600',
     'Red',
+    'size:m',
     '4 stars and up',
     'himal-weaves',
     'pashupati',

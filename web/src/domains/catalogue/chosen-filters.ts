@@ -3,63 +3,68 @@ import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import type { ChosenFilter } from '#domains/filters/chosen-chips.tsx'
+import { priceLabel } from '#domains/filters/price-label.ts'
 import type { Areas } from '#messages/areas.ts'
 import type { CategoryLink } from './catalogue.queries.ts'
-import { isCategoryFilter } from './count-chosen.ts'
-import { itemsOf, toggled } from './product-search.ts'
+import { removals, type Removal } from './count-chosen.ts'
 import type { ProductSearch } from './product-search.ts'
-
-export interface ChosenFilter {
-  key: string
-  label: string
-  /** What takes it away. */
-  without: ProductSearch
-}
 
 interface Names {
   language: Language
   texts: Areas['products']
+  filters: Areas['filters']
   facets: ProductFacets | undefined
   path: readonly CategoryLink[]
 }
 
-function priceLabel({ minPrice, maxPrice }: ProductSearch, { language, texts }: Names) {
-  const low = minPrice === undefined ? undefined : formatRupees(minPrice * 100, language)
-  const high = maxPrice === undefined ? undefined : formatRupees(maxPrice * 100, language)
-  if (low && high) return texts.priceBetween(low, high)
-  return low ? texts.priceFrom(low) : high && texts.priceTo(high)
+/** "Size: M", or as the address says it while nobody has named it yet. */
+function optionLabel(option: string, { language, facets }: Names) {
+  const [key, value] = option.split(':')
+  const facet = facets?.options.find((one) => one.key === key)
+  const named = facet?.values.find((one) => one.key === value)
+  return facet && named ? `${inLanguage(facet.name, language)}: ${inLanguage(named.name, language)}` : option
+}
+
+function vendorLabel(slug: string, { language, facets }: Names) {
+  const vendor = facets?.vendors.find((one) => one.slug === slug)
+  return vendor ? inLanguage(vendor.name, language) : slug
+}
+
+function labelOf({ filter, item }: Removal, search: ProductSearch, names: Names): string | undefined {
+  const { language, texts, filters, path } = names
+  const category = path.at(-1)
+  switch (filter) {
+    case 'category':
+      return category ? inLanguage(category.name, language) : search.category
+    case 'minPrice':
+      return priceLabel(search, filters, language)
+    case 'colour':
+      return texts.colours[item as Colour]
+    case 'option':
+      return optionLabel(item, names)
+    case 'rating':
+      return filters.starsAndUp(formatCount(search.rating!, language))
+    case 'vendor':
+      return vendorLabel(item, names)
+    case 'inStock':
+      return texts.inStockChip
+    case 'district':
+      return texts.deliversToChip(inLanguage(districtName(search.district!), language))
+    case 'origin':
+      return texts.origins[search.origin!]
+    case 'deals':
+      return texts.dealsChip
+    default:
+      return undefined
+  }
 }
 
 /** Each filter that is on, in words. */
-export function chosenFilters(search: ProductSearch, names: Names): ChosenFilter[] {
-  const { language, texts, facets, path } = names
-  const found: ChosenFilter[] = []
-  const add = (key: string, label: string | false | undefined, without: ProductSearch) => {
-    if (label) found.push({ key, label, without })
-  }
-  const category = path.at(-1)
-  add(
-    'category',
-    isCategoryFilter(search) && (category ? inLanguage(category.name, language) : search.category),
-    { category: undefined },
-  )
-  add('price', priceLabel(search, names), { minPrice: undefined, maxPrice: undefined })
-  for (const colour of itemsOf(search.colour)) {
-    add(`colour ${colour}`, texts.colours[colour as Colour], { colour: toggled(search.colour, colour) })
-  }
-  const stars = search.rating === undefined ? undefined : formatCount(search.rating, language)
-  add('rating', stars && texts.starsAndUp(stars), { rating: undefined })
-  for (const slug of itemsOf(search.vendor)) {
-    const vendor = facets?.vendors.find((one) => one.slug === slug)
-    const label = vendor ? inLanguage(vendor.name, language) : slug
-    add(`vendor ${slug}`, label, { vendor: toggled(search.vendor, slug) })
-  }
-  add('inStock', search.inStock && texts.inStockChip, { inStock: undefined })
-  const district = search.district && inLanguage(districtName(search.district), language)
-  add('district', district && texts.deliversToChip(district), { district: undefined })
-  add('origin', search.origin && texts.nepaliMade, { origin: undefined })
-  add('deals', search.deals && texts.dealsChip, { deals: undefined })
-  return found
-}
+export const chosenFilters = (search: ProductSearch, names: Names): ChosenFilter<ProductSearch>[] =>
+  removals(search).map((removal) => ({
+    key: removal.key,
+    without: removal.without,
+    label: labelOf(removal, search, names) ?? removal.key,
+  }))

@@ -1,22 +1,48 @@
-import { itemsOf } from './product-search.ts'
+import { itemsOf, toggled } from '#domains/filters/read-address.ts'
 import type { ProductSearch } from './product-search.ts'
 
 /** Without words the category is the page itself and not a filter of it. */
 export const isCategoryFilter = ({ searchTerm, category }: ProductSearch) => !!searchTerm && !!category
 
-/** How many filters are on. */
-export const countChosen = (search: ProductSearch): number =>
-  itemsOf(search.vendor).length +
-  itemsOf(search.colour).length +
-  [
-    isCategoryFilter(search),
-    search.minPrice !== undefined || search.maxPrice !== undefined,
-    search.rating,
-    search.inStock,
-    search.deals,
-    search.origin,
-    search.district,
-  ].filter(Boolean).length
+/** One filter that is on, and what takes it away. */
+export interface Removal {
+  key: string
+  filter: keyof ProductSearch
+  /** Which one, of a filter that can have several. */
+  item: string
+  without: ProductSearch
+}
+
+/** All filters that are on, in the order of the screen. */
+export function removals(search: ProductSearch): Removal[] {
+  const each = (filter: 'colour' | 'option' | 'vendor') =>
+    itemsOf(search[filter]).map((item) => ({
+      key: `${filter} ${item}`,
+      filter,
+      item,
+      without: { [filter]: toggled(search[filter], item) },
+    }))
+  const one = (filter: keyof ProductSearch, isOn = search[filter] !== undefined) =>
+    isOn ? [{ key: filter, filter, item: '', without: { [filter]: undefined } }] : []
+  const hasPrice = search.minPrice !== undefined || search.maxPrice !== undefined
+  return [
+    ...one('category', isCategoryFilter(search)),
+    ...one('minPrice', hasPrice).map((price) => ({
+      ...price,
+      without: { minPrice: undefined, maxPrice: undefined },
+    })),
+    ...each('colour'),
+    ...each('option'),
+    ...one('rating'),
+    ...each('vendor'),
+    ...one('inStock'),
+    ...one('district'),
+    ...one('origin'),
+    ...one('deals'),
+  ]
+}
+
+export const countChosen = (search: ProductSearch): number => removals(search).length
 
 export const clearAll = (search: ProductSearch): ProductSearch => ({
   searchTerm: search.searchTerm,

@@ -1,8 +1,11 @@
+import { myDistrict } from '#domains/filters/my-district.ts'
 import { searchQueries } from '#domains/search/search.queries.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { catalogueQueries } from './catalogue.queries.ts'
-import { facetInputOf, listInputOf } from './product-inputs.ts'
+import { countsWithout } from './counts-without.ts'
+import { listInputOf } from './product-inputs.ts'
 import { readProductSearch } from './product-search.ts'
+import { facetsFor } from './use-facets.ts'
 
 /** Asks for everything at once. What fails is told by the part that needs it. */
 export async function loadProducts(
@@ -12,14 +15,20 @@ export async function loadProducts(
 ) {
   const search = readProductSearch({ ...address })
   const { searchTerm, exactly } = search
+  // Where the visitor lives the server does not know, and a page that it wrote is taken over as it stands.
+  const mine = isWhole ? undefined : myDistrict.read()[0]
+  const list = catalogueQueries.list(call, listInputOf(search))
   const loading = Promise.all([
-    queryClient.prefetchQuery(catalogueQueries.list(call, listInputOf(search))),
+    queryClient.prefetchQuery(list),
     searchTerm && queryClient.prefetchQuery(searchQueries.everywhere(call, searchTerm, exactly)),
-    queryClient.prefetchQuery(catalogueQueries.facets(call, facetInputOf(search))),
+    queryClient.prefetchQuery(facetsFor(call, search, mine)),
     search.category && queryClient.prefetchQuery(catalogueQueries.path(call, search.category)),
   ])
   if (!isWhole) return
   await loading
-  const list = queryClient.getQueryData(catalogueQueries.list(call, listInputOf(search)).queryKey)
-  if (list?.total === 0) await queryClient.prefetchQuery(catalogueQueries.categories(call))
+  if (queryClient.getQueryData(list.queryKey)?.total !== 0) return
+  await Promise.all([
+    queryClient.prefetchQuery(catalogueQueries.categories(call)),
+    ...countsWithout(call, search).map((count) => queryClient.prefetchQuery(count)),
+  ])
 }

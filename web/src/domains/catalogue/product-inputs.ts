@@ -12,6 +12,7 @@ export const facetInputOf = (search: ProductSearch): ProductFacetInput => ({
   category: search.category,
   vendor: search.vendor,
   colour: search.colour,
+  option: search.option,
   minPricePaisa: paisaOf(search.minPrice),
   maxPricePaisa: paisaOf(search.maxPrice),
   rating: search.rating === undefined ? undefined : (String(search.rating) as '1'),

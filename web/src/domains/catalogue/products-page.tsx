@@ -1,6 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
-import { useCall } from '#api/use-router-context.ts'
-import { catalogueQueries } from './catalogue.queries.ts'
 import { countChosen } from './count-chosen.ts'
 import { FilterPanel } from './parts/filter-panel.tsx'
 import { ListBar } from './parts/list-bar.tsx'
@@ -8,6 +5,7 @@ import { ListHeading } from './parts/list-heading.tsx'
 import { PhoneBar } from './parts/phone-bar.tsx'
 import { Results } from './parts/results.tsx'
 import { readProductSearch } from './product-search.ts'
+import { usePath } from './use-path.ts'
 
 /** Everything it shows is said by the address. */
 export function ProductsPage({ address }: { address: object }) {
@@ -20,7 +18,7 @@ export function ProductsPage({ address }: { address: object }) {
       <div className="flex flex-col lg:mt-5 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-9">
         {/* Without scripts a phone has it below the list instead of in a sheet. */}
         <aside className="hidden lg:block max-lg:noscript:order-last max-lg:noscript:mt-10 max-lg:noscript:block">
-          <FilterPanel search={search} />
+          <FilterPanel search={search} isUnfolded={'showAll' in address} />
         </aside>
         <div className="contents lg:block">
           <div className="sticky top-0 z-10 -mx-(--gutter) mt-2 min-h-19 border-b border-line bg-paper px-(--gutter) py-3 lg:hidden noscript:hidden">
@@ -34,13 +32,4 @@ export function ProductsPage({ address }: { address: object }) {
       </div>
     </>
   )
-}
-
-function usePath(category: string | undefined) {
-  const call = useCall()
-  const { data } = useQuery({
-    ...catalogueQueries.path(call, category ?? ''),
-    enabled: category !== undefined,
-  })
-  return category === undefined ? [] : (data ?? [])
 }

@@ -7,6 +7,6 @@ const server = import.meta.env.SSR ? await fetchScreen() : undefined
 export const productsSleeper = asleep(
   fetchScreen,
   server?.Page,
-  ['products', 'productCard', 'keeping', 'search'],
+  ['products', 'productCard', 'keeping', 'search', 'filters'],
   hasKept,
 )

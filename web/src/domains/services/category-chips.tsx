@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
 import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import type { ServiceSearch } from './service-search.ts'
 import { servicesQueries } from './services.queries.ts'
 
@@ -13,13 +15,23 @@ const chipClass =
 /** Kinds of work as links, with what is below the chosen one. */
 export function CategoryChips({ search }: { search: ServiceSearch }) {
   const services = useArea('services')
-  const { data } = useQuery(servicesQueries.categories(useCall()))
+  const call = useCall()
+  const { ui } = useMessages()
+  const { data } = useQuery(servicesQueries.categories(call))
+  const { data: facets } = useQuery(servicesQueries.facets(call, search))
   const { category } = search
   const kinds = data?.categories ?? []
   const chosen = kinds.find(
     ({ slug, children }) => slug === category || children.some((child) => child.slug === category),
   )
-  const shown = chosen ? [chosen, ...chosen.children] : kinds
+  // Of those below, or of all, only what the other filters leave.
+  const counts = new Map(facets?.categories.map(({ slug, count }) => [slug, count]))
+  const left = (chosen ? chosen.children : kinds).filter(({ slug }) => !facets || counts.has(slug))
+  const shown = chosen ? [chosen, ...left] : left
+  const countOf = (slug: string) => {
+    const count = counts.get(slug)
+    return count !== undefined && <span className="ml-2 font-normal">{formatCount(count, ui.language)}</span>
+  }
   const chip = (slug: string | undefined, label: ReactNode) => (
     <li key={slug ?? ''}>
       <Link
@@ -37,7 +49,15 @@ export function CategoryChips({ search }: { search: ServiceSearch }) {
     <nav aria-label={services.categories} className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1">
       <ul className="flex min-h-11 gap-2 md:flex-wrap">
         {chip(undefined, services.allCategories)}
-        {shown.map(({ slug, name }) => chip(slug, <BilingualText text={name} />))}
+        {shown.map(({ slug, name }) =>
+          chip(
+            slug,
+            <>
+              <BilingualText text={name} />
+              {countOf(slug)}
+            </>,
+          ),
+        )}
       </ul>
     </nav>
   )

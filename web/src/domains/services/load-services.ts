@@ -2,6 +2,7 @@ import { searchQueries } from '#domains/search/search.queries.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { readServiceSearch } from './service-search.ts'
 import { servicesQueries } from './services.queries.ts'
+import { countsWithout } from './without-one.tsx'
 
 export async function loadServices(
   { queryClient, call }: RouterContext,
@@ -10,10 +11,15 @@ export async function loadServices(
 ) {
   const search = readServiceSearch({ ...address })
   const { searchTerm, exactly } = search
+  const list = servicesQueries.list(call, search)
   const loading = Promise.all([
     searchTerm && queryClient.prefetchQuery(searchQueries.everywhere(call, searchTerm, exactly)),
-    queryClient.prefetchQuery(servicesQueries.list(call, search)),
+    queryClient.prefetchQuery(list),
+    queryClient.prefetchQuery(servicesQueries.facets(call, search)),
     queryClient.prefetchQuery(servicesQueries.categories(call)),
   ])
-  if (isWhole) await loading
+  if (!isWhole) return
+  await loading
+  if (queryClient.getQueryData(list.queryKey)?.total !== 0) return
+  await Promise.all(countsWithout(call, search).map((count) => queryClient.prefetchQuery(count)))
 }

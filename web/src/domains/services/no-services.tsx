@@ -9,14 +9,15 @@ import { WaysOut, WayTo } from '#domains/search/ways-out.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { countChosen } from './service-removals.ts'
 import type { ServiceSearch } from './service-search.ts'
 import { servicesQueries } from './services.queries.ts'
+import { WithoutOne } from './without-one.tsx'
 
 /** With words alone there is no filter to take away. */
-const isFiltered = ({ category, vendor, district, day, priceUnit, rating }: ServiceSearch) =>
-  [category, vendor, district, day, priceUnit, rating].some((value) => value !== undefined)
+const isFiltered = (search: ServiceSearch) => search.category !== undefined || countChosen(search) > 0
 
-export function NoServices({ search }: { search: ServiceSearch }) {
+export function NoServices({ search, total }: { search: ServiceSearch; total: number }) {
   const services = useArea('services')
   const { data: tree } = useQuery(servicesQueries.categories(useCall()))
   const { searchTerm, exactly } = search
@@ -50,6 +51,7 @@ export function NoServices({ search }: { search: ServiceSearch }) {
       >
         {isForWords ? services.noMatchText : services.noneText}
       </EmptyState>
+      {total === 0 && <WithoutOne search={search} />}
       <WaysOut {...place}>
         {tree?.categories.map(({ slug, name }) => (
           <WayTo key={slug} to="/services/" category={slug}>

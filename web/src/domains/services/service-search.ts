@@ -1,12 +1,21 @@
 import {
+  freeWithinDays,
   priceUnits,
   serviceSorts,
-  type PriceUnit,
   type ServiceSort,
 } from '@haat/contract/domains/services.rules.ts'
+import {
+  isSlug,
+  listOf,
+  oneOf,
+  pricesOf,
+  slugOf,
+  textOf,
+  wholeBetween,
+} from '#domains/filters/read-address.ts'
 import { readSearchTerm } from '#domains/search/read-search-term.ts'
 
-/** What narrows the list, as it stands in the address. */
+/** What narrows the list, as it stands in the address. Lists are joined by commas, prices are whole rupees. */
 export interface ServiceSearch {
   searchTerm?: string | undefined
   /** The words as they are: nothing is put right. */
@@ -15,36 +24,32 @@ export interface ServiceSearch {
   vendor?: string | undefined
   district?: string | undefined
   day?: string | undefined
-  priceUnit?: PriceUnit | undefined
+  /** The next free day is at most so many days away. */
+  freeWithin?: number | undefined
+  priceUnit?: string | undefined
+  minPrice?: number | undefined
+  maxPrice?: number | undefined
   rating?: number | undefined
   sortField?: ServiceSort | undefined
   sortOrder?: 'asc' | 'desc' | undefined
   pageIndex?: number | undefined
 }
 
-export const shownSorts = ['bestSelling', 'rating', 'price', 'createdAt'] as const
-
+const mostDistricts = 77
 const mostPages = 1000
-const slug = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const date = /^\d{4}-\d{2}-\d{2}$/
 
-const slugOf = (value: unknown) => {
-  const text = String(value ?? '')
-  return text.length <= 80 && slug.test(text) ? text : undefined
-}
-
+/** Of the days that a plain form sends, the one that was typed, which comes last. */
 const dayOf = (value: unknown) =>
-  typeof value === 'string' && date.test(value) && isRealDay(value) ? value : undefined
+  [value]
+    .flat()
+    .map(textOf)
+    .findLast((day) => date.test(day) && isRealDay(day))
 
 /** The thirtieth of February is none. */
 const isRealDay = (day: string) => {
   const time = new Date(day)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
-}
-
-const wholeOf = (value: unknown, least: number, most: number) => {
-  const number = Number(value)
-  return value !== '' && Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
 /** Names every parameter: what is left out would come through as it stands in the address. A bad value is none. */
@@ -53,11 +58,24 @@ export const readServiceSearch = (search: Record<string, unknown>): ServiceSearc
   exactly: search['exactly'] === true && readSearchTerm(search['searchTerm']) ? true : undefined,
   category: slugOf(search['category']),
   vendor: slugOf(search['vendor']),
-  district: slugOf(search['district']),
+  district: listOf(search['district'], isSlug, mostDistricts),
   day: dayOf(search['day']),
-  priceUnit: priceUnits.find((one) => one === search['priceUnit']),
-  rating: wholeOf(search['rating'], 1, 5),
+  freeWithin: oneOf(wholeBetween(search['freeWithin'], 0, 7), ...freeWithinDays),
+  priceUnit: listOf(
+    search['priceUnit'],
+    (item) => priceUnits.some((unit) => unit === item),
+    priceUnits.length,
+  ),
+  ...pricesOf(search),
+  rating: wholeBetween(search['rating'], 1, 5),
   sortField: serviceSorts.find((one) => one === search['sortField']),
   sortOrder: (['asc', 'desc'] as const).find((one) => one === search['sortOrder']),
-  pageIndex: wholeOf(search['pageIndex'], 2, mostPages),
+  pageIndex: wholeBetween(search['pageIndex'], 2, mostPages),
+})
+
+/** Another choice begins at its first page. */
+export const withChoice = (search: ServiceSearch, choice: ServiceSearch): ServiceSearch => ({
+  ...search,
+  ...choice,
+  pageIndex: undefined,
 })

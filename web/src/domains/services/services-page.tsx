@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import toolbox from 'picture:state-toolbox'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
@@ -11,44 +11,64 @@ import { ErrorState } from '#ui/error-state.tsx'
 import type { LinkRenderer } from '#ui/link-renderer.tsx'
 import { Pager } from '#ui/pager.tsx'
 import { CategoryChips } from './category-chips.tsx'
-import { ChosenFilters } from './chosen-filters.tsx'
 import { NoServices } from './no-services.tsx'
-import { ServiceFilters } from './service-filters.tsx'
+import { ServiceFilterPanel } from './service-filter-panel.tsx'
 import { ServiceGrid, ServiceGridSkeleton } from './service-grid.tsx'
 import { ServiceListHeading } from './service-list-heading.tsx'
+import { ServiceListBar } from './service-list-bar.tsx'
+import { ServicePhoneBar } from './service-phone-bar.tsx'
+import { countChosen } from './service-removals.ts'
 import { readServiceSearch, type ServiceSearch } from './service-search.ts'
 import { servicesQueries } from './services.queries.ts'
 
 export function ServicesPage({ address }: { address: object }) {
   const search = readServiceSearch({ ...address })
   const services = useArea('services')
-  const list = useQuery(servicesQueries.list(useCall(), search))
+  const list = useQuery({
+    ...servicesQueries.list(useCall(), search),
+    placeholderData: keepPreviousData,
+  })
   const { isAsking } = useEverywhere(search)
   return (
     <div className="pb-10">
       <ServiceListHeading search={search} total={list.data?.total} />
       <p className="mt-1 max-w-(--container-text) text-muted">{services.lead}</p>
-      <div className="mt-4 mb-6 grid gap-4">
+      <div className="mt-4">
         <CategoryChips search={search} />
-        <ServiceFilters search={search} />
-        <ChosenFilters search={search} />
       </div>
-      <div className="min-h-[60dvh]">
-        {list.data && !isAsking ? (
-          <Found search={search} {...list.data} />
-        ) : list.isError ? (
-          <ErrorState
-            picture={toolbox}
-            headingLevel={2}
-            heading={services.failed}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
+      <div className="flex flex-col lg:mt-5 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-9">
+        {/* Without scripts a phone has it below the list instead of in a sheet. */}
+        <aside className="hidden lg:block max-lg:noscript:order-last max-lg:noscript:mt-10 max-lg:noscript:block">
+          <ServiceFilterPanel search={search} isUnfolded={'showAll' in address} />
+        </aside>
+        <div className="contents lg:block">
+          <div className="sticky top-0 z-10 -mx-(--gutter) mt-2 min-h-19 border-b border-line bg-paper px-(--gutter) py-3 lg:hidden noscript:hidden">
+            <ServicePhoneBar search={search} />
+          </div>
+          <div className={countChosen(search) > 0 ? 'min-h-18.5 lg:min-h-15' : 'min-h-4 lg:min-h-15'}>
+            <ServiceListBar search={search} />
+          </div>
+          <div
+            aria-busy={list.isPlaceholderData}
+            className="min-h-[60dvh] transition-opacity aria-busy:opacity-45"
           >
-            {services.failedText}
-          </ErrorState>
-        ) : (
-          <ServiceGridSkeleton />
-        )}
+            {list.data && !isAsking ? (
+              <Found search={search} {...list.data} />
+            ) : list.isError ? (
+              <ErrorState
+                picture={toolbox}
+                headingLevel={2}
+                heading={services.failed}
+                onRetry={() => void list.refetch()}
+                isRetrying={list.isFetching}
+              >
+                {services.failedText}
+              </ErrorState>
+            ) : (
+              <ServiceGridSkeleton />
+            )}
+          </div>
+        </div>
       </div>
     </div>
   )
@@ -68,7 +88,7 @@ function Found({ search, items, total, searchOutcome }: FoundProps) {
     return (
       <>
         {head}
-        <NoServices search={search} />
+        <NoServices search={search} total={total} />
       </>
     )
   }

@@ -3,28 +3,41 @@ export const services = {
   title: 'Services',
   lead: 'Checked providers, a price before they come, payment after the work.',
   found: 'What we found',
-  count: (count: string) => `${count} services`,
+  count: (count: string) => (count === '1' ? '1 service' : `${count} services`),
   allCategories: 'All services',
   categories: 'Kinds of work',
-  filters: 'Filters',
   place: 'Place',
-  everywhere: 'All of Nepal',
-  day: 'Day',
-  anyDay: 'Any day',
-  unit: 'Price',
-  anyUnit: 'Any price',
+  findPlace: 'Find a place',
+  day: 'Date available',
+  otherDay: 'Another day',
+  nextFreeDay: 'Next free day',
+  freeWithin: (days: number, figure: string) =>
+    days === 0
+      ? 'Today'
+      : days === 1
+        ? 'By tomorrow'
+        : days === 7
+          ? 'Within a week'
+          : `Within ${figure} days`,
+  freeWithinChip: (days: number, figure: string) =>
+    days === 0
+      ? 'Free today'
+      : days === 1
+        ? 'Free by tomorrow'
+        : days === 7
+          ? 'Free within a week'
+          : `Free within ${figure} days`,
+  unit: 'Price unit',
   units: { visit: 'Per visit', hour: 'Per hour', session: 'Per session' },
-  rating: 'Rating',
-  anyRating: 'Any rating',
-  starsUp: (stars: string) => `${stars} stars and up`,
-  sort: 'Sort by',
   sorts: {
+    relevance: 'Best match',
     rating: 'Best rated',
     bestSelling: 'Most booked',
     price: 'Lowest price',
     createdAt: 'Newest',
   },
-  show: 'Show',
+  show: 'Show the services',
+  showCount: (n: string) => (n === '1' ? 'Show 1 service' : `Show ${n} services`),
   clearAll: 'Clear all',
   searched: (words: string) => `“${words}”`,
   priceBefore: { visit: 'from ', hour: 'from ', session: 'from ' },

@@ -7,25 +7,32 @@ export const services: typeof en = {
   count: (count) => `${count} सेवा`,
   allCategories: 'सबै सेवा',
   categories: 'कामका किसिम',
-  filters: 'छनोट',
   place: 'ठाउँ',
-  everywhere: 'नेपालभर',
-  day: 'दिन',
-  anyDay: 'जुनसुकै दिन',
-  unit: 'मूल्य',
-  anyUnit: 'जुनसुकै मूल्य',
+  findPlace: 'ठाउँ खोज्नुहोस्',
+  day: 'कुन दिन चाहियो',
+  otherDay: 'अर्को दिन',
+  nextFreeDay: 'कहिले खाली',
+  freeWithin: (days, figure) =>
+    days === 0 ? 'आज' : days === 1 ? 'भोलिसम्म' : days === 7 ? 'एक हप्ताभित्र' : `${figure} दिनभित्र`,
+  freeWithinChip: (days, figure) =>
+    days === 0
+      ? 'आज खाली'
+      : days === 1
+        ? 'भोलिसम्म खाली'
+        : days === 7
+          ? 'एक हप्ताभित्र खाली'
+          : `${figure} दिनभित्र खाली`,
+  unit: 'मूल्यको एकाइ',
   units: { visit: 'प्रति भेट', hour: 'प्रति घण्टा', session: 'प्रति सत्र' },
-  rating: 'मूल्याङ्कन',
-  anyRating: 'जुनसुकै मूल्याङ्कन',
-  starsUp: (stars) => `${stars} तारा वा बढी`,
-  sort: 'क्रम',
   sorts: {
+    relevance: 'सबैभन्दा मिल्ने',
     rating: 'राम्रो मूल्याङ्कन पहिले',
     bestSelling: 'धेरैले रोजेको पहिले',
     price: 'सस्तो पहिले',
     createdAt: 'नयाँ पहिले',
   },
-  show: 'देखाउनुहोस्',
+  show: 'सेवा देखाउनुहोस्',
+  showCount: (n) => `${n} सेवा हेर्नुहोस्`,
   clearAll: 'सबै हटाउनुहोस्',
   searched: (words) => `“${words}”`,
   priceBefore: { visit: 'प्रति भेट ', hour: 'प्रति घण्टा ', session: 'प्रति सत्र ' },

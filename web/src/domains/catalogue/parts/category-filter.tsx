@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { ChoiceRows } from '#domains/filters/choice-rows.tsx'
+import { FilterSection } from '#domains/filters/filter-section.tsx'
 import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { BilingualText } from '../bilingual-text.tsx'
 import { withChoice } from '../product-search.ts'
-import { ChoiceRow } from './choice-row.tsx'
 import type { FilterProps } from './filter-fields.tsx'
-import { FilterSection } from './filter-section.tsx'
+import { useRows } from './use-rows.tsx'
+
+const firstRows = 6
 
 /** The lanes below the one that is open, and the way back out of it. */
 export function CategoryFilter({ choice: { chosen, choose }, facets }: FilterProps) {
-  const { ui } = useMessages()
   const texts = useArea('products')
   const { category } = chosen
-  const isAmong = facets.categories.some(({ slug }) => slug === category)
+  const rows = useRows(facets)(facets.categories, ({ slug }) => slug === category)
   return (
     <FilterSection title={texts.category}>
       {category && (
@@ -29,19 +28,15 @@ export function CategoryFilter({ choice: { chosen, choose }, facets }: FilterPro
         </Link>
       )}
       {/* A plain form must keep the department that none of the rows stands for. */}
-      {category && !isAmong && <input type="hidden" name="category" value={category} />}
-      {facets.categories.map(({ slug, name, count }) => (
-        <ChoiceRow
-          key={slug}
-          name="category"
-          value={slug}
-          isChosen={slug === category}
-          onChoose={() => choose({ category: slug === category ? undefined : slug })}
-          count={formatCount(count, ui.language)}
-        >
-          <BilingualText text={name} />
-        </ChoiceRow>
-      ))}
+      {category && !rows.some(({ isChosen }) => isChosen) && (
+        <input type="hidden" name="category" value={category} />
+      )}
+      <ChoiceRows
+        name="category"
+        rows={rows}
+        first={firstRows}
+        onChoose={(slug) => choose({ category: slug })}
+      />
     </FilterSection>
   )
 }

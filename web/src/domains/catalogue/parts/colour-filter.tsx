@@ -1,9 +1,11 @@
 import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
+import { counted } from '#domains/filters/counted.ts'
+import { FilterSection } from '#domains/filters/filter-section.tsx'
+import { Folded } from '#domains/filters/folded.tsx'
+import { itemsOf, toggled } from '#domains/filters/read-address.ts'
 import { useArea } from '#messages/use-area.ts'
-import { itemsOf, toggled } from '../product-search.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import type { FilterProps } from './filter-fields.tsx'
-import { FilterSection } from './filter-section.tsx'
-import { MoreRows } from './more-rows.tsx'
 
 const firstSwatches = 6
 
@@ -22,39 +24,48 @@ const grounds: Record<Colour, string> = {
   natural: 'bg-[#f0e4d0]',
 }
 
-const gridClass = 'grid grid-cols-3 gap-x-2 lg:grid-cols-2'
-
 export function ColourFilter({ choice: { chosen, choose }, facets }: FilterProps) {
+  const { ui } = useMessages()
   const texts = useArea('products')
   const on = new Set(itemsOf(chosen.colour))
-  const names = facets.colours.map(({ colour }) => colour)
-  const first = names.filter((colour, at) => at < firstSwatches || on.has(colour))
-  const rest = names.filter((colour) => !first.includes(colour))
-  if (names.length === 0) return null
-  const swatches = (colours: Colour[]) => (
-    <div className={gridClass}>
-      {colours.map((colour) => (
-        <Swatch
-          key={colour}
-          colour={colour}
-          label={texts.colours[colour]}
-          isChosen={on.has(colour)}
-          onChange={() => choose({ colour: toggled(chosen.colour, colour) })}
-        />
-      ))}
-    </div>
-  )
+  if (facets.colours.length === 0) return null
+  const items = facets.colours.map(({ colour, count }) => ({
+    value: colour,
+    isChosen: on.has(colour),
+    words: texts.colours[colour],
+    count: counted(count, ui.language, facets.isCapped),
+  }))
   return (
     <FilterSection title={texts.colour}>
-      {swatches(first)}
-      <MoreRows count={rest.length}>{() => swatches(rest)}</MoreRows>
+      <Folded items={items} first={firstSwatches}>
+        {(shown) => (
+          <div className="grid grid-cols-2 gap-x-4">
+            {shown.map(({ value, isChosen, words, count }) => (
+              <Swatch
+                key={value}
+                colour={value}
+                label={words}
+                count={count}
+                isChosen={isChosen}
+                onChange={() => choose({ colour: toggled(chosen.colour, value) })}
+              />
+            ))}
+          </div>
+        )}
+      </Folded>
     </FilterSection>
   )
 }
 
-type SwatchProps = { colour: Colour; label: string; isChosen: boolean; onChange: () => void }
+type SwatchProps = {
+  colour: Colour
+  label: string
+  count: string
+  isChosen: boolean
+  onChange: () => void
+}
 
-const Swatch = ({ colour, label, isChosen, onChange }: SwatchProps) => (
+const Swatch = ({ colour, label, count, isChosen, onChange }: SwatchProps) => (
   <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small has-checked:font-semibold">
     <input
       type="checkbox"
@@ -64,6 +75,7 @@ const Swatch = ({ colour, label, isChosen, onChange }: SwatchProps) => (
       onChange={onChange}
       className={`size-7 shrink-0 appearance-none rounded-badge border border-line-strong/50 outline-offset-2 checked:outline-[2.5px] checked:outline-crimson ${grounds[colour]}`}
     />
-    {label}
+    <span className="grow">{label}</span>
+    <span className="font-normal text-muted">{count}</span>
   </label>
 )

@@ -1,37 +1,49 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { FiltersState } from '#domains/filters/filters-state.tsx'
+import { PriceFilter } from '#domains/filters/price-filter.tsx'
+import { RatingFilter } from '#domains/filters/rating-filter.tsx'
 import type { Choice } from '../use-choice.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { ColourFilter } from './colour-filter.tsx'
-import { PriceFilter } from './price-filter.tsx'
-import { RatingFilter } from './rating-filter.tsx'
+import { OptionFilters } from './option-filters.tsx'
+import { OriginFilter } from './origin-filter.tsx'
 import { SwitchFilters } from './switch-filters.tsx'
 import { VendorFilter } from './vendor-filter.tsx'
 
 export type FilterProps = { choice: Choice; facets: ProductFacets }
 
+type FilterFieldsProps = { choice: Choice; found: UseQueryResult<ProductFacets> }
+
 /** What can be chosen, with how much each choice would give. */
-export function FilterFields({ choice, facets }: { choice: Choice; facets: ProductFacets | undefined }) {
-  if (!facets) return <FieldsSkeleton />
+export function FilterFields({ choice, found }: FilterFieldsProps) {
+  const facets = found.data
+  if (!facets) {
+    return (
+      <FiltersState
+        hasFailed={found.isError}
+        isAsking={found.isFetching}
+        onRetry={() => void found.refetch()}
+      />
+    )
+  }
+  const { chosen, choose } = choice
   const part = { choice, facets }
   return (
     <>
       <CategoryFilter {...part} />
-      <PriceFilter {...part} />
+      <PriceFilter price={facets.price} chosen={chosen} onChoose={choose} />
       <ColourFilter {...part} />
-      <RatingFilter {...part} />
+      <OptionFilters {...part} />
+      <RatingFilter
+        ratings={facets.ratings}
+        isCapped={facets.isCapped}
+        chosen={chosen.rating}
+        onChoose={(rating) => choose({ rating })}
+      />
       <VendorFilter {...part} />
-      <SwitchFilters choice={choice} />
+      <OriginFilter {...part} />
+      <SwitchFilters {...part} />
     </>
   )
 }
-
-const widths = ['w-1/3', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-2/5', 'w-4/5', 'w-3/5', 'w-2/3', 'w-3/4']
-
-const FieldsSkeleton = () => (
-  <div aria-hidden className="grid gap-6">
-    {widths.map((width, at) => (
-      <Skeleton key={at} className={`h-4 rounded-full ${width}`} />
-    ))}
-  </div>
-)

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { counted } from '#domains/filters/counted.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -9,10 +10,15 @@ import { lastPage } from '../product-search.ts'
 import type { ProductSearch } from '../product-search.ts'
 import { growFrom, startAt } from '../shown-pages.ts'
 
-type ListFootProps = { search: ProductSearch; from: number; total: number }
+type ListFootProps = {
+  search: ProductSearch
+  from: number
+  total: number
+  isTotalCapped: boolean
+}
 
 /** How far one has come, the next lot, and every other page. */
-export function ListFoot({ search, from, total }: ListFootProps) {
+export function ListFoot({ search, from, total, isTotalCapped }: ListFootProps) {
   const { ui } = useMessages()
   const texts = useArea('products')
   const page = search.pageIndex ?? 1
@@ -27,7 +33,7 @@ export function ListFoot({ search, from, total }: ListFootProps) {
   return (
     <div className="mt-11 grid justify-items-center gap-4">
       <p role="status" className="text-small text-muted">
-        {texts.showing(figure(shown), figure(total))}
+        {texts.showing(figure(shown), counted(total, ui.language, isTotalCapped))}
       </p>
       <svg aria-hidden viewBox="0 0 220 6" className="h-1.5 w-55 overflow-hidden rounded-full bg-line">
         <rect width={(220 * shown) / total} height="6" rx="3" className="fill-crimson-fill" />

@@ -1,19 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { useCall } from '#api/use-router-context.ts'
+import { counted } from '#domains/filters/counted.ts'
 import type { Areas } from '#messages/areas.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { PageCrumbs } from '#ui/page-crumbs.tsx'
 import { PageHead } from '#ui/page-head.tsx'
-import { catalogueQueries } from '../catalogue.queries.ts'
 import type { CategoryLink } from '../catalogue.queries.ts'
 import { listAddress } from '../list-address.ts'
-import { facetInputOf } from '../product-inputs.ts'
 import type { ProductSearch } from '../product-search.ts'
+import { useFacets } from '../use-facets.ts'
 
 type ListHeadingProps = { search: ProductSearch; path: readonly CategoryLink[] }
 
@@ -21,14 +18,14 @@ function nameOf(search: ProductSearch, category: string | undefined, texts: Area
   if (search.searchTerm) return texts.searched(search.searchTerm)
   if (category) return category
   if (search.deals) return texts.deals
-  if (search.origin) return texts.madeInNepal
+  if (search.origin === 'nepal') return texts.madeInNepal
   return search.sortField === 'createdAt' ? texts.newArrivals : texts.products
 }
 
 export function ListHeading({ search, path }: ListHeadingProps) {
   const { ui } = useMessages()
   const texts = useArea('products')
-  const { data: facets } = useQuery(catalogueQueries.facets(useCall(), facetInputOf(search)))
+  const { data: facets } = useFacets(search)
   const category = path.at(-1)
   const name = nameOf(search, category && inLanguage(category.name, ui.language), texts)
   const address = listAddress(search)
@@ -54,7 +51,7 @@ export function ListHeading({ search, path }: ListHeadingProps) {
 function ResultCount({ facets }: { facets: ProductFacets | undefined }) {
   const { ui } = useMessages()
   const texts = useArea('products')
-  const figure = (count: number) => formatCount(count, ui.language)
+  const figure = (count: number) => counted(count, ui.language, facets?.isCapped)
   return (
     <p role="status" className="min-h-[1lh] text-lead text-muted max-md:text-body">
       {facets &&

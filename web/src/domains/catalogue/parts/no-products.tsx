@@ -15,6 +15,7 @@ import { BilingualText } from '../bilingual-text.tsx'
 import { catalogueQueries } from '../catalogue.queries.ts'
 import { clearAll, countChosen } from '../count-chosen.ts'
 import type { ProductSearch } from '../product-search.ts'
+import { WithoutOne } from './without-one.tsx'
 
 type NoProductsProps = { search: ProductSearch; total: number }
 
@@ -92,6 +93,7 @@ export function NoProducts({ search, total }: NoProductsProps) {
       >
         {text}
       </EmptyState>
+      {total === 0 && <WithoutOne search={search} />}
       <WaysOut {...place}>{departments}</WaysOut>
     </>
   )

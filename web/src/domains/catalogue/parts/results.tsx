@@ -64,7 +64,7 @@ export function Results({ search }: { search: ProductSearch }) {
           ))}
         </ProductGrid>
       </div>
-      <ListFoot search={search} from={from} total={data.total} />
+      <ListFoot search={search} from={from} total={data.total} isTotalCapped={data.isTotalCapped} />
     </section>
   )
 }

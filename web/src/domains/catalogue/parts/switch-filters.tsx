@@ -1,33 +1,36 @@
+import { counted } from '#domains/filters/counted.ts'
+import { SwitchRow } from '#domains/filters/switch-row.tsx'
 import { useArea } from '#messages/use-area.ts'
-import type { Choice } from '../use-choice.ts'
-import { DistrictSelect } from './district-select.tsx'
-import { SwitchRow } from './switch-row.tsx'
+import { useMessages } from '#messages/use-messages.ts'
+import { DistrictFilter } from './district-filter.tsx'
+import type { FilterProps } from './filter-fields.tsx'
 
-type SwitchFiltersProps = { choice: Choice }
-
-export function SwitchFilters({ choice: { chosen, choose } }: SwitchFiltersProps) {
+/** A switch that would leave nothing is not there, unless it is on. */
+export function SwitchFilters({ choice, facets }: FilterProps) {
+  const { ui } = useMessages()
   const texts = useArea('products')
-  const yes = (isOn: boolean) => (isOn ? (true as const) : undefined)
+  const { chosen, choose } = choice
+  const switches = [
+    { name: 'inStock', label: texts.inStock, count: facets.inStockCount },
+    { name: 'deals', label: texts.onDeal, count: facets.dealCount },
+  ] as const
   return (
     <div className="border-t border-line pt-3 pb-5">
-      <SwitchRow name="inStock" isOn={!!chosen.inStock} onChange={(isOn) => choose({ inStock: yes(isOn) })}>
-        {texts.inStock}
-      </SwitchRow>
-      <SwitchRow name="deals" isOn={!!chosen.deals} onChange={(isOn) => choose({ deals: yes(isOn) })}>
-        {texts.onDeal}
-      </SwitchRow>
-      <SwitchRow
-        name="origin"
-        value="nepal"
-        isOn={!!chosen.origin}
-        onChange={(isOn) => choose({ origin: isOn ? 'nepal' : undefined })}
-      >
-        {texts.nepaliMade}
-      </SwitchRow>
-      <DistrictSelect
-        district={chosen.district}
-        onChange={(district) => choose({ district: district || undefined })}
-      />
+      {switches.map(
+        ({ name, label, count }) =>
+          (count > 0 || chosen[name]) && (
+            <SwitchRow
+              key={name}
+              name={name}
+              isOn={!!chosen[name]}
+              onChange={(isOn) => choose({ [name]: isOn ? true : undefined })}
+              count={counted(count, ui.language, facets.isCapped)}
+            >
+              {label}
+            </SwitchRow>
+          ),
+      )}
+      <DistrictFilter choice={choice} facets={facets} />
     </div>
   )
 }

@@ -1,41 +1,27 @@
-import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { CheckRows } from '#domains/filters/check-rows.tsx'
+import { FilterSection } from '#domains/filters/filter-section.tsx'
+import { itemsOf, toggled } from '#domains/filters/read-address.ts'
 import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { BilingualText } from '../bilingual-text.tsx'
-import { itemsOf, toggled } from '../product-search.ts'
 import type { FilterProps } from './filter-fields.tsx'
-import { FilterSection } from './filter-section.tsx'
-import { MoreRows } from './more-rows.tsx'
+import { useRows } from './use-rows.tsx'
 
 const firstRows = 3
 
-/** The busiest first; whoever is chosen stays in sight. */
+/** The busiest first. */
 export function VendorFilter({ choice: { chosen, choose }, facets }: FilterProps) {
-  const { ui } = useMessages()
   const texts = useArea('products')
   const on = new Set(itemsOf(chosen.vendor))
-  const isFirst = (slug: string, at: number) => at < firstRows || on.has(slug)
-  const first = facets.vendors.filter(({ slug }, at) => isFirst(slug, at))
-  const rest = facets.vendors.filter(({ slug }, at) => !isFirst(slug, at))
-  const rows = (vendors: typeof first) =>
-    vendors.map(({ slug, name, count }) => (
-      <Checkbox
-        key={slug}
-        name="vendor"
-        value={slug}
-        checked={on.has(slug)}
-        onChange={() => choose({ vendor: toggled(chosen.vendor, slug) })}
-        trailing={formatCount(count, ui.language)}
-        className="text-small lg:min-h-9"
-      >
-        <BilingualText text={name} />
-      </Checkbox>
-    ))
+  const rows = useRows(facets)(facets.vendors, ({ slug }) => on.has(slug))
+  if (rows.length === 0) return null
   return (
     <FilterSection title={texts.vendor}>
-      {rows(first)}
-      <MoreRows count={rest.length}>{() => rows(rest)}</MoreRows>
+      <CheckRows
+        name="vendor"
+        rows={rows}
+        first={firstRows}
+        findLabel={texts.findVendor}
+        onToggle={(slug) => choose({ vendor: toggled(chosen.vendor, slug) })}
+      />
     </FilterSection>
   )
 }

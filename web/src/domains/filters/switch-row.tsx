@@ -5,14 +5,16 @@ type SwitchRowProps = {
   value?: string
   isOn: boolean
   onChange: (isOn: boolean) => void
+  count?: string | undefined
   children: ReactNode
 }
 
-/** On or off, for the whole row. */
-export function SwitchRow({ name, value = 'true', isOn, onChange, children }: SwitchRowProps) {
+/** On or off, for the whole row, with how many it would leave. */
+export function SwitchRow({ name, value = 'true', isOn, onChange, count, children }: SwitchRowProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center justify-between gap-3 text-small">
-      {children}
+    <label className="flex min-h-12 cursor-pointer items-center gap-3 text-small">
+      <span className="grow">{children}</span>
+      <span className="text-muted">{count}</span>
       <input
         type="checkbox"
         role="switch"

@@ -17,7 +17,7 @@ type PriceInputProps = {
 /** Takes what people type ("1,500", "Rs. १५००"); what is no amount is put back. */
 export function PriceInput({ name, label, rupees, end, onTake }: PriceInputProps) {
   const { ui } = useMessages()
-  const texts = useArea('products')
+  const texts = useArea('filters')
   const [typed, setTyped] = useState<string>()
 
   function take() {

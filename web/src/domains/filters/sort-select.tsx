@@ -3,18 +3,24 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useId } from 'react'
 import { useArea } from '#messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { ProductSearch } from '../product-search.ts'
-import { sortNamed, sortNameOf, sortNamesFor } from '../sort-options.ts'
-import type { SortName } from '../sort-options.ts'
-import { useChoice } from '../use-choice.ts'
 
-type SortSelectProps = { search: ProductSearch; className?: string; form?: 'desktop' | 'phone' }
+export interface Sort {
+  value: string
+  label: string
+}
+
+type SortSelectProps = {
+  sorts: readonly Sort[]
+  value: string
+  onChoose: (value: string) => void
+  className?: string
+  form?: 'desktop' | 'phone'
+}
 
 /** The native list in a box that says what it orders by. */
-export function SortSelect({ search, className, form = 'desktop' }: SortSelectProps) {
-  const texts = useArea('products')
+export function SortSelect({ sorts, value, onChoose, className, form = 'desktop' }: SortSelectProps) {
+  const texts = useArea('filters')
   const id = useId()
-  const { chosen, choose } = useChoice(search)
   return (
     <div
       className={classNames(
@@ -29,16 +35,16 @@ export function SortSelect({ search, className, form = 'desktop' }: SortSelectPr
       {form === 'phone' && <ArrowUpDown aria-hidden className="pointer-events-none absolute left-4 size-5" />}
       <select
         id={id}
-        value={sortNameOf(chosen)}
-        onChange={(event) => choose(sortNamed(event.target.value as SortName, chosen))}
+        value={value}
+        onChange={(event) => onChoose(event.target.value)}
         className={classNames(
           'min-h-10 w-full appearance-none rounded-control bg-transparent pr-11 text-label text-ellipsis outline-none',
           form === 'desktop' ? 'pl-2' : 'pl-12',
         )}
       >
-        {sortNamesFor(search).map((name) => (
-          <option key={name} value={name} className="bg-surface text-ink">
-            {texts.sorts[name]}
+        {sorts.map((sort) => (
+          <option key={sort.value} value={sort.value} className="bg-surface text-ink">
+            {sort.label}
           </option>
         ))}
       </select>

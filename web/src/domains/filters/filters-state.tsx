@@ -1,0 +1,29 @@
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type FiltersStateProps = { hasFailed: boolean; isAsking: boolean; onRetry: () => void }
+
+const widths = ['w-1/3', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-2/5', 'w-4/5', 'w-3/5', 'w-2/3', 'w-3/4']
+
+/** In place of the filters, until it is known what there is to choose from. */
+export function FiltersState({ hasFailed, isAsking, onRetry }: FiltersStateProps) {
+  const texts = useArea('filters')
+  if (hasFailed) {
+    return (
+      <div role="alert" className="grid justify-items-start gap-3 text-small">
+        <p>{texts.failed}</p>
+        <Button variant="secondary" isBusy={isAsking} onClick={onRetry}>
+          {texts.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div aria-hidden className="grid gap-6">
+      {widths.map((width, at) => (
+        <Skeleton key={at} className={`h-4 rounded-full ${width}`} />
+      ))}
+    </div>
+  )
+}

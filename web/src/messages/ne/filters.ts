@@ -1,0 +1,26 @@
+import type { filters as en } from '../en/filters.ts'
+
+export const filters: typeof en = {
+  filters: 'छनोट',
+  filtersOn: (n) => `छनोट, ${n} वटा छानिएको`,
+  chosen: 'छानिएका कुरा',
+  clearAll: 'सबै हटाउनुहोस्',
+  sort: 'क्रम',
+  price: 'मूल्य',
+  lowest: 'देखि',
+  highest: 'सम्म',
+  rupees: 'रु.',
+  priceBetween: (low, high) => `${low} देखि ${high} सम्म`,
+  priceFrom: (low) => `${low} देखि माथि`,
+  priceTo: (high) => `${high} सम्म`,
+  rating: 'मूल्याङ्कन',
+  andUp: (stars) => `${stars} वा बढी`,
+  starsAndUp: (stars) => `${stars} तारा वा बढी`,
+  showMore: (n) => `थप ${n} वटा देखाउनुहोस्`,
+  showFewer: 'कम देखाउनुहोस्',
+  noneCalledSo: 'यस्तो नाम भएको भेटिएन।',
+  failed: 'छनोट आइपुगेन।',
+  tryAgain: 'फेरि प्रयास गर्नुहोस्',
+  dropOne: 'यीमध्ये एउटा हटाउनुहोस्',
+  without: (filter) => `“${filter}” नराखी`,
+}
