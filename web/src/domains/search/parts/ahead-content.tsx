@@ -33,6 +33,8 @@ export function AheadContent({ term }: { term: string }) {
     .slice(0, isTyped ? few.popular : undefined)
   const meant = isTyped && !isBehind ? list.data?.didYouMean : null
   const ids = { recent: `${listId}-recent`, popular: `${listId}-popular` }
+  // A shop in which nobody has searched yet has nothing to set beside.
+  const hasAside = others.length > 0 || (isTyped && recent.length > 0)
   const owned = [recent.length > 0 && ids.recent, others.length > 0 && ids.popular].filter(Boolean)
   return (
     <>
@@ -40,7 +42,7 @@ export function AheadContent({ term }: { term: string }) {
       <div
         className={classNames(
           'min-h-0 grow overflow-y-auto overscroll-contain md:grid',
-          isTyped ? 'md:grid-cols-[minmax(0,1fr)_16.5rem]' : 'md:grid-cols-2',
+          hasAside && (isTyped ? 'md:grid-cols-[minmax(0,1fr)_16.5rem]' : 'md:grid-cols-2'),
         )}
       >
         <div className="px-3 py-2.5 md:pb-4">
@@ -56,15 +58,17 @@ export function AheadContent({ term }: { term: string }) {
           {isTyped && <State term={term} list={list} isBehind={isBehind} />}
           {!isTyped && (recent.length > 0 ? <RecentList id={ids.recent} searches={recent} /> : <Hint />)}
         </div>
-        <div
-          className={classNames(
-            'px-3 py-2.5 md:border-l md:border-line md:bg-paper md:pb-4',
-            isTyped && 'max-md:hidden',
-          )}
-        >
-          {isTyped && recent.length > 0 && <RecentList id={ids.recent} searches={recent} />}
-          {others.length > 0 && <PopularList id={ids.popular} searches={others} />}
-        </div>
+        {hasAside && (
+          <div
+            className={classNames(
+              'px-3 py-2.5 md:border-l md:border-line md:bg-paper md:pb-4',
+              isTyped && 'max-md:hidden',
+            )}
+          >
+            {isTyped && recent.length > 0 && <RecentList id={ids.recent} searches={recent} />}
+            {others.length > 0 && <PopularList id={ids.popular} searches={others} />}
+          </div>
+        )}
       </div>
       <AheadFoot words={meant ?? term} found={everywhere} />
     </>
