@@ -10,7 +10,6 @@ import { findProduct, findProductPlace, listRelated, type ProductPlace } from '.
 const deliveryFeePaisa = 100_00
 const freeFromPaisa = 1500_00
 const sealedReturnDays = 15
-const relatedCount = 10
 
 async function found<T>(productId: string, find: (number: number) => Promise<T | null>): Promise<T> {
   const number = numberOfPublicId(productId)
@@ -68,7 +67,7 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
 
 export async function relatedProducts(db: Tx, productId: string) {
   const place = await getProductPlace(db, productId)
-  const { fromVendor, similar } = await listRelated(db, place, relatedCount)
+  const { fromVendor, similar } = await listRelated(db, place)
   const cards = await toCards(db, [...fromVendor, ...similar])
   return { fromVendor: cards.slice(0, fromVendor.length), similar: cards.slice(fromVendor.length) }
 }

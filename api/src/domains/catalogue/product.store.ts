@@ -60,23 +60,38 @@ export async function findProductPlace(db: Tx, id: number) {
 }
 export type ProductPlace = NonNullable<Awaited<ReturnType<typeof findProductPlace>>>
 
-/** More of the same vendor, best sellers first, and of others the nearest in price, from both sides of the index. */
-export async function listRelated(db: Tx, { id, vendorId, categoryId, price }: ProductPlace, limit: number) {
+const { placeholder } = sql
+const given = {
+  id: placeholder('id'),
+  vendorId: placeholder('vendorId'),
+  price: sql`${placeholder('price')}::int`,
+}
+
+const related = prepared((db) => {
   const side = (where: SQL | undefined, ...order: SQL[]) =>
     db
-      .select({ ...cardColumns, isOfVendor: sql<boolean>`${products.vendorId} = ${vendorId}` })
+      .select({ ...cardColumns, isOfVendor: sql<boolean>`${products.vendorId} = ${given.vendorId}` })
       .from(products)
-      .where(and(where, ne(products.id, id), eq(products.isOnSale, true)))
+      .where(and(where, ne(products.id, given.id), eq(products.isOnSale, true)))
       .orderBy(...order)
-      .limit(limit)
-  const others = and(eq(products.categoryId, categoryId), ne(products.vendorId, vendorId))
-  const rows = await unionAll(
-    side(eq(products.vendorId, vendorId), desc(products.soldCount), desc(products.id)),
-    side(and(others, sql`${products.price} >= ${price}`), asc(products.price), asc(products.id)),
-    side(and(others, sql`${products.price} < ${price}`), desc(products.price), desc(products.id)),
+      .limit(relatedCount)
+  const others = and(
+    eq(products.categoryId, placeholder('categoryId')),
+    ne(products.vendorId, given.vendorId),
   )
+  return unionAll(
+    side(eq(products.vendorId, given.vendorId), desc(products.soldCount), desc(products.id)),
+    side(and(others, sql`${products.price} >= ${given.price}`), asc(products.price), asc(products.id)),
+    side(and(others, sql`${products.price} < ${given.price}`), desc(products.price), desc(products.id)),
+  )
+})
+const relatedCount = 10
+
+/** More of the same vendor, best sellers first, and of others the nearest in price, from both sides of the index. */
+export async function listRelated(db: Tx, { id, vendorId, categoryId, price }: ProductPlace) {
+  const rows = await related(db).execute({ id, vendorId, categoryId, price })
   const similar = rows
     .filter((row) => !row.isOfVendor)
     .toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price))
-  return { fromVendor: rows.filter((row) => row.isOfVendor), similar: similar.slice(0, limit) }
+  return { fromVendor: rows.filter((row) => row.isOfVendor), similar: similar.slice(0, relatedCount) }
 }

@@ -5,14 +5,12 @@ import { readRoute } from '#plugins/read-route.ts'
 import type { DocumentSource } from './document-source.ts'
 import { searchEverywhere } from './everywhere.service.ts'
 import { searchLimitMs } from './search.service.ts'
-import { suggestionsFor } from './suggestions.service.ts'
+import { createSuggestionMemory } from './suggestion-memory.ts'
 
 export function searchRoutes(app: FastifyInstance, sources: DocumentSource[]) {
+  const suggest = createSuggestionMemory(sources)
   readRoute(app, 'GET /search/suggestions', async ({ query, db }) =>
-    answer(
-      'Suggestions.',
-      await withTimeLimit(db, searchLimitMs, (tx) => suggestionsFor(tx, query.term, sources)),
-    ),
+    answer('Suggestions.', await suggest(db, query.term)),
   )
   readRoute(app, 'GET /search/everywhere', async ({ query, db }) =>
     answer(
