@@ -1,31 +1,6 @@
-import type { Page } from '@playwright/test'
-import { wake } from './awake.ts'
 import { layoutShift } from './first-load.ts'
 import { expect, test } from './haat-test.ts'
-
-const cards = (page: Page) => page.getByRole('article')
-const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
-const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
-const panel = (page: Page) => page.getByRole('form', { name: 'Filters' })
-const isPhone = (page: Page) => page.viewportSize()!.width < 1024
-
-/** The figure in "131 products from 14 vendors". */
-const total = async (page: Page) => {
-  const text = await page.getByText(/^[\d,]+ products? from [\d,]+ vendors?$/).innerText()
-  return Number(text.split(' ')[0]!.replaceAll(',', ''))
-}
-
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await wake(page)
-}
-
-/** The filters, wherever this screen has them. */
-async function openFilters(page: Page) {
-  if (!isPhone(page)) return panel(page)
-  await page.getByRole('button', { name: /^Filters/ }).click()
-  return page.getByRole('dialog', { name: 'Filters' })
-}
+import { cards, chips, names, openAwake, openFilters, panel, total } from './product-list.ts'
 
 test('a list says what it is, how much there is, and shows it', async ({ page }) => {
   await page.goto('/products/')
@@ -60,100 +35,8 @@ test.describe('the links of the shop land where they say', () => {
   })
 })
 
-test('filters narrow the list by what they said, live in the address, and go one by one or all at once', async ({
-  page,
-}) => {
-  await open(page, '/products/')
-  const before = await total(page)
-  const filters = await openFilters(page)
-  const row = filters.getByRole('checkbox').and(filters.locator('[name=vendor]')).first()
-  const vendor = await row.locator('xpath=ancestor::label').innerText()
-  const said = Number(/([\d,]+)\s*$/.exec(vendor)![1])
-  await row.check()
-  await expect(page).toHaveURL(/\/products\/\?vendor=[a-z-]+$/)
-  await expect(page.getByText(/ from 1 vendor$/)).toBeVisible()
-  expect(await total(page)).toBe(said)
-  await filters.getByRole('switch', { name: 'In stock only' }).click()
-  await expect(page).toHaveURL(/vendor=[a-z-]+&inStock=true$/)
-  if (isPhone(page)) await filters.getByRole('button', { name: /^Show [\d,]+ products?$/ }).click()
-  await chips(page).getByRole('link', { name: 'Remove In stock' }).click()
-  await expect(page).toHaveURL(/\/products\/\?vendor=[a-z-]+$/)
-  await page.goBack()
-  await expect(chips(page).getByRole('link', { name: 'Remove In stock' })).toBeVisible()
-  await chips(page).getByRole('link', { name: 'Clear all' }).click()
-  await expect(page).toHaveURL('/products/')
-  await expect.poll(() => total(page)).toBe(before)
-})
-
-test('prices are typed in rupees, and every card keeps to them', async ({ page }) => {
-  await open(page, '/products/')
-  const filters = await openFilters(page)
-  await filters.getByRole('textbox', { name: 'From' }).fill('1,000')
-  await filters.getByRole('textbox', { name: 'From' }).press('Enter')
-  await filters.getByRole('textbox', { name: 'To' }).fill('१५००')
-  await filters.getByRole('textbox', { name: 'To' }).press('Enter')
-  await expect(page).toHaveURL('/products/?minPrice=1000&maxPrice=1500')
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  const prices = await cards(page).locator('p > span:first-child', { hasText: /^Rs\./ }).allTextContents()
-  const outside = prices
-    .map((price) => Number(price.replace(/\D/g, '')))
-    .filter((price) => price < 1000 || price > 1500)
-  expect(prices.length).toBeGreaterThan(5)
-  expect(outside).toEqual([])
-  const highest = filters.getByRole('slider', { name: 'To' })
-  await highest.press('ArrowLeft')
-  await expect(page).toHaveURL(/minPrice=1000&maxPrice=1[1-4]\d0$/)
-})
-
-test.describe('several filters', () => {
-  // Pictures of a list that the next choice has replaced already.
-  test.use({ expectedNoise: [/preloaded using link preload but not used/] })
-  test('values of one filter add up and filters narrow each other, by the counts beside them', async ({
-    page,
-  }) => {
-    await open(page, '/products/?category=clothing')
-    const filters = await openFilters(page)
-    const row = (name: RegExp) => filters.getByRole('checkbox', { name })
-    const said = async (name: RegExp) =>
-      Number(/([\d,]+)$/.exec((await filters.locator('label', { hasText: name }).innerText()).trim())![1])
-    const large = await said(/^XL\d/)
-    await row(/^XL \d/).check()
-    await expect(page).toHaveURL(/option=size(%3A|:)xl$/)
-    await expect.poll(() => total(page)).toBe(large)
-    await row(/^M \d/).check()
-    await expect(page).toHaveURL(/option=size(%3A|:)m(%2C|,)size(%3A|:)xl$/)
-    await expect.poll(() => total(page)).toBeGreaterThanOrEqual(large)
-    await filters.getByRole('radio', { name: 'Made elsewhere' }).check()
-    const elsewhere = await said(/^Made elsewhere/)
-    await expect.poll(() => total(page)).toBe(elsewhere)
-    await expect(chips(page).getByRole('link', { name: 'Remove Size: XL' })).toBeAttached()
-    await expect(chips(page).getByRole('link', { name: 'Remove Made elsewhere' })).toBeAttached()
-  })
-})
-
-test('a long list unfolds in its place and is searched in any script; my district is remembered', async ({
-  page,
-}) => {
-  await open(page, '/products/')
-  const filters = await openFilters(page)
-  const vendors = filters.getByRole('group', { name: 'Vendor' })
-  await expect(vendors.getByRole('checkbox')).toHaveCount(3)
-  await vendors.getByRole('button', { name: /^Show \d+ more$/ }).click()
-  await vendors.getByRole('searchbox', { name: 'Find a vendor' }).fill('इलाम चिया')
-  await expect(vendors.getByRole('checkbox')).toHaveCount(1)
-  await vendors.getByRole('checkbox', { name: /Ilam Chiya/ }).check()
-  await expect(page).toHaveURL(/vendor=ilam-chiya-ghar$/)
-  await filters.getByLabel('Delivers to', { exact: true }).selectOption('Kaski')
-  await expect(page).toHaveURL(/district=kaski$/)
-  await open(page, '/products/')
-  const mine = (await openFilters(page)).getByRole('switch', { name: 'Delivers to Kaski' })
-  await expect(mine).not.toBeChecked()
-  await mine.click()
-  await expect(page).toHaveURL('/products/?district=kaski')
-})
-
 test('an order is chosen, kept in the address and kept to', async ({ page }) => {
-  await open(page, '/products/?category=clothing')
+  await openAwake(page, '/products/?category=clothing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clothing')
   await page.getByLabel('Sort').filter({ visible: true }).selectOption('Price: low to high')
   await expect(page).toHaveURL('/products/?category=clothing&sortField=price&sortOrder=asc')
@@ -169,7 +52,7 @@ test('an order is chosen, kept in the address and kept to', async ({ page }) => 
 test('“Load more” puts the next lot below, and Back from a product brings all of it to the same place', async ({
   page,
 }) => {
-  await open(page, '/products/?category=clothing')
+  await openAwake(page, '/products/?category=clothing')
   const first = await names(page)
   await page.getByRole('link', { name: 'Load more' }).click()
   await expect(page).toHaveURL('/products/?category=clothing&pageIndex=2')
@@ -189,7 +72,7 @@ test('“Load more” puts the next lot below, and Back from a product brings al
 })
 
 test('page links are pages of their own', async ({ page }) => {
-  await open(page, '/products/?category=clothing')
+  await openAwake(page, '/products/?category=clothing')
   const first = await names(page)
   await page
     .getByRole('navigation', { name: 'Pages' })
@@ -215,24 +98,8 @@ test('bad values in the address fall back, and a page past the end says so', asy
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('nothing found names the filter that stands in the way, and what is behind it', async ({ page }) => {
-  await page.goto('/products/?category=clothing&minPrice=20000000&inStock=true')
-  await expect(page.getByRole('heading', { level: 2, name: 'Nothing fits all of that' })).toBeVisible()
-  const main = page.getByRole('main')
-  await expect(main.getByText(/^Without “In stock” ?0 products$/)).toBeVisible()
-  const way = main.getByRole('link', { name: /^Without “From Rs\..2,00,00,000”/ })
-  const said = Number(/([\d,]+) products$/.exec(await way.innerText())![1])
-  await way.click()
-  await expect(page).toHaveURL('/products/?category=clothing&inStock=true')
-  await expect.poll(() => total(page)).toBe(said)
-  await page.goBack()
-  await main.getByRole('link', { name: 'Clear all' }).last().click()
-  await expect(page).toHaveURL('/products/?category=clothing')
-  await expect(cards(page)).toHaveCount(24)
-})
-
 test('while the next list is on its way the one before stays, and nothing moves', async ({ page }) => {
-  await open(page, '/products/?inStock=true')
+  await openAwake(page, '/products/?inStock=true')
   const first = await names(page)
   // On the page, wherever one has scrolled to.
   const place = () =>

@@ -34,6 +34,7 @@ test('the list narrows by kind, place and day, all of it in the address', async 
   await wake(page)
   await page.getByRole('link', { name: /^Home repair \d+$/ }).click()
   await expect(page).toHaveURL('/services/?category=home-repair')
+  await expect(page.getByRole('link', { name: 'All services' }).first()).not.toHaveAttribute('aria-current')
   const filters = page.getByRole('form', { name: 'Filters' })
   await expect(filters.getByRole('checkbox', { name: /^Per visit/ })).toHaveCount(0)
   const lalitpur = filters.getByRole('checkbox', { name: /^Lalitpur/ })

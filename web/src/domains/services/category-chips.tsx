@@ -38,6 +38,8 @@ export function CategoryChips({ search }: { search: ServiceSearch }) {
         to="/services/"
         search={{ ...search, category: slug, pageIndex: undefined }}
         resetScroll={false}
+        // Otherwise the router marks every address that says less than this one, too.
+        activeOptions={{ exact: true }}
         aria-current={slug === category ? 'true' : undefined}
         className={chipClass}
       >

@@ -62,6 +62,7 @@ function PlaceFilter({ choice: { chosen, choose }, facets }: FilterProps) {
     label: <BilingualText text={name} />,
     count: formatCount(count, ui.language),
   }))
+  if (rows.length === 0) return null
   return (
     <FilterSection title={services.place}>
       <CheckRows
