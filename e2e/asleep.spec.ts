@@ -1,7 +1,8 @@
 import { expect, test } from './haat-test.ts'
 import { gate } from './scripted-api.ts'
+import { withWindow } from './with-window.ts'
 
-test.use({ expectedNoise: [/ERR_FAILED/] })
+test.use({ ...withWindow, expectedNoise: [/ERR_FAILED/] })
 
 const heldApi = /\/api\/products/
 

@@ -1,9 +1,8 @@
 import { measureFirstLoad, recordVisit } from './first-load.ts'
 import { expect, test } from './haat-test.ts'
-import { chromiumArguments, chromiumPath } from '../scripts/chromium.ts'
+import { withWindow } from './with-window.ts'
 
-// With its window: the one without it fetches pictures that are far below what is shown.
-test.use({ launchOptions: { executablePath: chromiumPath(), args: chromiumArguments } })
+test.use(withWindow)
 
 const kB = 1000
 const isFont = (file: string) => file.endsWith('.woff2')

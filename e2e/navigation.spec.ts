@@ -74,16 +74,6 @@ test('pages of the main layout say where one is, those of the default layout are
   await expect(crumbs).toBeHidden()
 })
 
-test('a search keeps its words in the address and in the box', async ({ page }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const box = page.getByRole('combobox', { name: 'Search Haat' })
-  await box.fill('  chiya 2083 ')
-  await box.press('Enter')
-  await expect(page).toHaveURL('/products/?searchTerm=chiya+2083')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“chiya 2083”')
-  await expect(box).toHaveValue('chiya 2083')
-})
-
 test('a search works before the script does', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

@@ -1,4 +1,3 @@
-import { layoutShift } from './first-load.ts'
 import { expect, test } from './haat-test.ts'
 import { cards, chips, names, openAwake, openFilters, panel, total } from './product-list.ts'
 
@@ -11,7 +10,6 @@ test('a list says what it is, how much there is, and shows it', async ({ page })
   const card = cards(page).first()
   await expect(card).toContainText(/Rs\.\u00a0[\d,]+/)
   await expect(card.getByRole('button', { name: /^Save / })).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
 })
 
 test.describe('the links of the shop land where they say', () => {

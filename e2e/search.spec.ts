@@ -223,3 +223,12 @@ test('a category that is not there says so and names those that are', async ({ p
   await page.getByRole('link', { name: 'Puja & craft' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puja & craft')
 })
+
+test('a search keeps its words in the address and in the box', async ({ page }) => {
+  await openBox(page)
+  await box(page).fill('  chiya 2083 ')
+  await box(page).press('Enter')
+  await expect(page).toHaveURL('/products/?searchTerm=chiya+2083')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('“chiya 2083”')
+  await expect(box(page)).toHaveValue('chiya 2083')
+})
