@@ -36,9 +36,20 @@ const matches = (shelf: Shelf, { isNamed, anywhere, inNames }: SearchMatch): SQL
 const found = (shelf: Shelf, match: SearchMatch) =>
   sql`from search_documents where ${kinds[shelf]} and ${matches(shelf, match)}`
 
+const enough = 500
+
+/**
+ * Common words are met soon along popularity. For the others that would be a walk along all there is, which the planner
+ * takes for short, since it knows nothing of words that few have: to count some pins it to the index of words.
+ */
 async function holdsAny(db: Tx, shelf: Shelf, match: SearchMatch): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 ${found(shelf, match)} order by popularity desc limit 1`)
-  return rows.length > 0
+  const all = found(shelf, match)
+  const { rows } = await db.execute<{ n: number }>(
+    match.isCommon
+      ? sql`select 1 as n ${all} order by popularity desc limit 1`
+      : sql`select count(*)::int as n from (select 1 ${all} limit ${enough}) counted`,
+  )
+  return (rows[0]?.n ?? 0) > 0
 }
 
 /**
