@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { phoneJourneys } from './e2e/long-run.ts'
+import { onlyOnPhones, phoneJourneys } from './e2e/long-run.ts'
 import { chromiumArguments, testChromiumPath } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
@@ -26,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: testChromiumPath(), args: chromiumArguments },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: onlyOnPhones, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
       testMatch: phoneJourneys,

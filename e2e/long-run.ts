@@ -1,4 +1,4 @@
-const isLongRun = process.env['LONG_ROUNDS'] !== undefined
+export const isLongRun = process.env['LONG_ROUNDS'] !== undefined
 
 /** Every variation in the long run; otherwise the first few, which stand for the others. */
 export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
@@ -8,3 +8,6 @@ export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
 export const phoneJourneys = isLongRun
   ? /\/(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts$/
   : /\/(contact-admin|modals|navigation|pages)\.spec\.ts$/
+
+/** Where a phone says enough for both widths. */
+export const onlyOnPhones = isLongRun ? [] : /\/pages\.spec\.ts$/

@@ -56,26 +56,6 @@ test.describe('/verify-email', () => {
     })
   }
 
-  test('shows that it is at it, and then moves nothing', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-          document.documentElement.dataset['shift'] = String(entry.value)
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    const held = Promise.withResolvers<void>()
-    await page.route(verify, async (route) => {
-      await held.promise
-      await route.fulfill({ json: { message: 'ok', status: 'verified' } })
-    })
-    await page.goto(`/verify-email?token=${token}`)
-    await expect(heading(page, 'Checking your link…')).toBeVisible()
-    held.resolve()
-    await expect(heading(page, 'Your address is confirmed')).toBeVisible()
-    expect(await page.locator('html').getAttribute('data-shift')).toBeNull()
-  })
-
   test('shows a signed-in shopper as confirmed, and leads to their profile', async ({
     page,
     context,

@@ -1,7 +1,9 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { toLanguage } from '@haat/contract/shared/language.ts'
 import { getRouter } from './router.tsx'
+import { fetchSemibold } from './styles/fetch-semibold.ts'
 
 /**
  * Instead of TanStack Start's own entry, which brings the code of server functions along: we have none,
@@ -19,4 +21,4 @@ void getRouter().then((router) =>
 )
 
 // After the frame that paints: the third weight must not compete with it.
-requestAnimationFrame(() => setTimeout(() => void import('./styles/semibold.css')))
+requestAnimationFrame(() => setTimeout(() => fetchSemibold(toLanguage(document.documentElement.lang))))

@@ -1,4 +1,5 @@
 import plain400 from '@mukta/plain-400.woff2?url'
+import plain600 from '@mukta/plain-600.woff2?url'
 import plain800 from '@mukta/plain-800.woff2?url'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { siteQueries } from '#domains/site/site.queries.ts'
@@ -32,6 +33,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     links: [
       ...messagesOf(match.context.config),
       font(plain400),
+      font(plain600),
       font(plain800),
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

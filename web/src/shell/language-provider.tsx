@@ -5,6 +5,7 @@ import { writeCookie } from '#api/cookies.ts'
 import { loadMessages } from '#messages/catalogue.ts'
 import { MessagesContext } from '#messages/use-messages.ts'
 import type { RouterContext } from '../router-context.ts'
+import { fetchSemibold } from '../styles/fetch-semibold.ts'
 
 const yearSeconds = 31_536_000
 
@@ -26,6 +27,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     async (language: Language) => {
       writeCookie(languageCookie, language, yearSeconds)
       const chosen = await loadMessages(language)
+      fetchSemibold(language)
       const context = { ...(router.options.context as RouterContext), language, messages: chosen }
       router.update({ ...router.options, context })
       // The page stays as it is until the texts of its area have come too.
