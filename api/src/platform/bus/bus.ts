@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 /** What processes tell each other about: things of which they may remember something. */
 export type Topic = 'products' | 'services' | 'vendors' | 'categories' | 'content' | 'site' | 'search'
 
-/** None of the numbers given: any of them may have changed. */
+/** None of the numbers given: every one of them may have changed. */
 export type Listener = (numbers: number[] | undefined, topic: Topic) => void
 
 export interface Bus {

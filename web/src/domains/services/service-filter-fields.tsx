@@ -5,7 +5,7 @@ import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
 import { CheckRows } from '#domains/filters/check-rows.tsx'
 import { ChoiceRows } from '#domains/filters/choice-rows.tsx'
 import { FilterSection } from '#domains/filters/filter-section.tsx'
-import { FiltersState } from '#domains/filters/filters-state.tsx'
+import { FacetFields } from '#domains/filters/facet-fields.tsx'
 import { PriceFilter } from '#domains/filters/price-filter.tsx'
 import { RatingFilter } from '#domains/filters/rating-filter.tsx'
 import { itemsOf, toggled } from '#domains/filters/read-address.ts'
@@ -20,31 +20,24 @@ type ServiceFilterFieldsProps = { choice: Choice; found: UseQueryResult<ServiceF
 
 /** What can be chosen, with how much each choice would give. */
 export function ServiceFilterFields({ choice, found }: ServiceFilterFieldsProps) {
-  const facets = found.data
-  if (!facets) {
-    return (
-      <FiltersState
-        hasFailed={found.isError}
-        isAsking={found.isFetching}
-        onRetry={() => void found.refetch()}
-      />
-    )
-  }
   const { chosen, choose } = choice
-  const part = { choice, facets }
   return (
-    <>
-      <PlaceFilter {...part} />
-      <FreeWithinFilter {...part} />
-      <DayFilter days={facets.days} chosen={chosen.day} onChoose={(day) => choose({ day })} />
-      <PriceFilter price={facets.price} chosen={chosen} onChoose={choose} />
-      <UnitFilter {...part} />
-      <RatingFilter
-        ratings={facets.ratings}
-        chosen={chosen.rating}
-        onChoose={(rating) => choose({ rating })}
-      />
-    </>
+    <FacetFields found={found}>
+      {(facets) => (
+        <>
+          <PlaceFilter choice={choice} facets={facets} />
+          <FreeWithinFilter choice={choice} facets={facets} />
+          <DayFilter days={facets.days} chosen={chosen.day} onChoose={(day) => choose({ day })} />
+          <PriceFilter price={facets.price} chosen={chosen} onChoose={choose} />
+          <UnitFilter choice={choice} facets={facets} />
+          <RatingFilter
+            ratings={facets.ratings}
+            chosen={chosen.rating}
+            onChoose={(rating) => choose({ rating })}
+          />
+        </>
+      )}
+    </FacetFields>
   )
 }
 

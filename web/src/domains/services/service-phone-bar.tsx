@@ -1,6 +1,5 @@
-import { lazy, startTransition, Suspense, useState } from 'react'
-import { FiltersButton } from '#domains/filters/filters-button.tsx'
-import { SortSelect } from '#domains/filters/sort-select.tsx'
+import { lazy } from 'react'
+import { PhoneBar } from '#domains/filters/phone-bar.tsx'
 import { countChosen } from './service-removals.ts'
 import type { ServiceSearch } from './service-search.ts'
 import { useSorts } from './use-sorts.ts'
@@ -9,18 +8,10 @@ const FilterSheet = lazy(async () => ({
   default: (await import('./service-filter-sheet.tsx')).ServiceFilterSheet,
 }))
 
-/** Filters and order under the thumb, however far one has scrolled. */
-export function ServicePhoneBar({ search }: { search: ServiceSearch }) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <div className="grid grid-cols-[3fr_4fr] gap-3">
-      <FiltersButton count={countChosen(search)} onClick={() => startTransition(() => setIsOpen(true))} />
-      <SortSelect {...useSorts(search)} form="phone" />
-      {isOpen && (
-        <Suspense>
-          <FilterSheet search={search} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+export const ServicePhoneBar = ({ search }: { search: ServiceSearch }) => (
+  <PhoneBar
+    chosenCount={countChosen(search)}
+    sorting={useSorts(search)}
+    renderSheet={(onClose) => <FilterSheet search={search} onClose={onClose} />}
+  />
+)

@@ -4,6 +4,7 @@ import toolbox from 'picture:state-toolbox'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { ListFrame } from '#domains/filters/list-frame.tsx'
 import { SearchHead } from '#domains/search/search-head.tsx'
 import { useEverywhere } from '#domains/search/use-everywhere.ts'
 import { useArea } from '#messages/use-area.ts'
@@ -36,40 +37,33 @@ export function ServicesPage({ address }: { address: object }) {
       <div className="mt-4">
         <CategoryChips search={search} />
       </div>
-      <div className="flex flex-col lg:mt-5 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-9">
-        {/* Without scripts a phone has it below the list instead of in a sheet. */}
-        <aside className="hidden lg:block max-lg:noscript:order-last max-lg:noscript:mt-10 max-lg:noscript:block">
-          <ServiceFilterPanel search={search} isUnfolded={'showAll' in address} />
-        </aside>
-        <div className="contents lg:block">
-          <div className="sticky top-0 z-10 -mx-(--gutter) mt-2 min-h-19 border-b border-line bg-paper px-(--gutter) py-3 lg:hidden noscript:hidden">
-            <ServicePhoneBar search={search} />
-          </div>
-          <div className={countChosen(search) > 0 ? 'min-h-18.5 lg:min-h-15' : 'min-h-4 lg:min-h-15'}>
-            <ServiceListBar search={search} />
-          </div>
-          <div
-            aria-busy={list.isPlaceholderData}
-            className="min-h-[60dvh] transition-opacity aria-busy:opacity-45"
-          >
-            {list.data && !isAsking ? (
-              <Found search={search} {...list.data} />
-            ) : list.isError ? (
-              <ErrorState
-                picture={toolbox}
-                headingLevel={2}
-                heading={services.failed}
-                onRetry={() => void list.refetch()}
-                isRetrying={list.isFetching}
-              >
-                {services.failedText}
-              </ErrorState>
-            ) : (
-              <ServiceGridSkeleton />
-            )}
-          </div>
+      <ListFrame
+        panel={<ServiceFilterPanel search={search} isUnfolded={'showAll' in address} />}
+        phoneBar={<ServicePhoneBar search={search} />}
+        bar={<ServiceListBar search={search} />}
+        hasChips={countChosen(search) > 0}
+      >
+        <div
+          aria-busy={list.isPlaceholderData}
+          className="min-h-[60dvh] transition-opacity aria-busy:opacity-45"
+        >
+          {list.data && !isAsking ? (
+            <Found search={search} {...list.data} />
+          ) : list.isError ? (
+            <ErrorState
+              picture={toolbox}
+              headingLevel={2}
+              heading={services.failed}
+              onRetry={() => void list.refetch()}
+              isRetrying={list.isFetching}
+            >
+              {services.failedText}
+            </ErrorState>
+          ) : (
+            <ServiceGridSkeleton />
+          )}
         </div>
-      </div>
+      </ListFrame>
     </div>
   )
 }
