@@ -11,6 +11,7 @@ import { googleRoutes } from './domains/account/google.routes.ts'
 import { accessTokenCheck } from './domains/account/session.service.ts'
 import { settingsRoutes } from './domains/account/settings.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
+import { createAnswerMemory } from './domains/changes/answer-memory.ts'
 import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
@@ -34,6 +35,7 @@ import { describeApi } from './plugins/openapi.ts'
 import { guardRoutes } from './plugins/principal.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { spreadReads } from './plugins/read-route.ts'
+import { rememberAnswers } from './plugins/remembered-route.ts'
 import { secureAnswers } from './plugins/security-headers.ts'
 import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
@@ -89,6 +91,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   await limitRates(api, services.config.rateLimitScale, services.redis)
   await describeApi(api)
   compressAnswers(api)
+  rememberAnswers(api, createAnswerMemory(services.db))
   aboutRoutes(api)
   authRoutes(api, services)
   googleRoutes(api, services)

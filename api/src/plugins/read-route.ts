@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Endpoints } from '@haat/contract/endpoints.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { errorCode } from '#platform/db/error-code.ts'
@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-type ReadLine = {
+export type ReadLine = {
   [K in keyof Endpoints]: K extends `GET ${string}` ? K : Endpoints[K] extends { onlyReads: true } ? K : never
 }[keyof Endpoints]
-type ReadHandler<K extends ReadLine> = (
+export type ReadHandler<K extends ReadLine> = (
   call: Parameters<Handler<K>>[0] & {
     /** A replica that knows all that this visitor wrote, else the primary. Only for reading. */
     db: Tx
@@ -30,8 +30,12 @@ const recoveryConflict = '40001'
 const timedOut = '57014'
 
 /** Registers a call that only reads and may therefore be answered by a replica, and by the primary if that fails. */
-export const readRoute = <K extends ReadLine>(app: FastifyInstance, line: K, handler: ReadHandler<K>) =>
-  route(app, line, (call) => app.readAnywhere(call.request, (db) => handler({ ...call, db })))
+export const readRoute = <K extends ReadLine>(
+  app: FastifyInstance,
+  line: K,
+  handler: ReadHandler<K>,
+  config?: FastifyContextConfig,
+) => route(app, line, (call) => app.readAnywhere(call.request, (db) => handler({ ...call, db })), config)
 
 export function spreadReads(app: FastifyInstance, { db, redis, replicas }: Services) {
   app.decorate('readAnywhere', async (request, read) => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { endpoints, type Endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
@@ -37,7 +37,12 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /** Registers a call as the contract defines it: path, access, limits, validation, serialisation, OpenAPI. */
-export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, handler: Handler<K>) {
+export function route<K extends keyof Endpoints>(
+  app: FastifyInstance,
+  line: K,
+  handler: Handler<K>,
+  config?: FastifyContextConfig,
+) {
   const endpoint: Endpoint = endpoints[line]
   const [method, url] = line.split(' ') as [string, string]
   app.route({
@@ -46,6 +51,7 @@ export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, 
     // Done by compressAnswers.
     compress: false,
     config: {
+      ...config,
       access: endpoint.access,
       ...(endpoint.onlyReads && { onlyReads: true }),
       ...limitOf(app, endpoint),

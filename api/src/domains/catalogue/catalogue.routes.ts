@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
 import { readRoute } from '#plugins/read-route.ts'
+import { rememberedRoute } from '#plugins/remembered-route.ts'
 import type { Services } from '#services.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
+import { rememberSearch } from '../search/search.service.ts'
 import { categoryTree } from './catalogue.service.ts'
 import { listQuestions } from './catalogue.store.ts'
 import { productFacets } from './facets.service.ts'
@@ -13,16 +15,18 @@ import { createShelf, type Shelf } from './shelf.ts'
 export function catalogueRoutes(app: FastifyInstance, services: Services) {
   const shelf = createShelf(services.db)
   keepShelf(app, shelf)
-  readRoute(app, 'GET /products', async ({ query, signal, db }) =>
-    answer('Products.', await productPage(shelf, db, query, signal())),
-  )
-  readRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
+  rememberedRoute(app, 'GET /products', async ({ query, signal, db, eachTime }) => {
+    const page = await productPage(shelf, db, query, signal())
+    eachTime(() => rememberSearch(query, page))
+    return answer('Products.', page)
+  })
+  rememberedRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
     answer('Counts per filter.', await productFacets(shelf, db, query, signal())),
   )
-  readRoute(app, 'GET /products/:productId', async ({ params, db }) =>
+  rememberedRoute(app, 'GET /products/:productId', async ({ params, db }) =>
     answer('The product.', await getProduct(db, params.productId)),
   )
-  readRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
+  rememberedRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
     answer('Related products.', await relatedProducts(db, params.productId)),
   )
   readRoute(app, 'GET /products/:productId/reviews', async ({ params, query, db }) => {
@@ -42,7 +46,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services) {
     const { pageIndex, pageSize } = query
     return answer('Questions.', { items, pageIndex, pageSize, total: row.questionCount })
   })
-  readRoute(app, 'GET /categories', async ({ db }) =>
+  rememberedRoute(app, 'GET /categories', async ({ db }) =>
     answer('Categories.', await categoryTree(db, 'product')),
   )
 }

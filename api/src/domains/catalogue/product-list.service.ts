@@ -1,6 +1,5 @@
 import type { ProductFacetQuery, ProductListQuery } from '@haat/contract/domains/product-filters.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { rememberSearch } from '../search/search.service.ts'
 import { categoryIdsOf, toCards } from './catalogue.service.ts'
 import { readCursor, writeCursor, type Place } from './product-cursor.ts'
 import type { Shelf } from './shelf.ts'
@@ -108,7 +107,6 @@ export async function productPage(shelf: Shelf, db: Tx, query: ProductListQuery,
     db,
     shown.map((place) => id[place]!),
   )
-  rememberSearch(query, found?.search, total)
   return {
     items: await toCards(db, rows, { get: shelf.vendors.link }),
     pageIndex: query.pageIndex,

@@ -50,7 +50,7 @@ export function followChanges(db: Tx, { load, apply }: Follow) {
 
   return {
     isLoaded: () => mark !== undefined,
-    isBehind,
+    isAt: (stamp: number) => mark?.seq === stamp,
     async catchUp(stamp?: number) {
       if (stamp !== undefined && !isBehind(stamp)) return
       // What is under way may have looked before the change.

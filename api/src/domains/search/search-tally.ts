@@ -23,16 +23,11 @@ export function noteSearch(term: string): void {
   else if (waiting.size < mostWaiting) waiting.set(folded, { label, times: 1 })
 }
 
-let writes = 0
-/** Another one after each time that this process has written its counts. */
-export const tallyMark = () => writes
-
 export async function writeSearches(db: Tx): Promise<void> {
   const rows = [...waiting].map(([folded, { label, times }]) => ({ folded, label, times }))
   if (rows.length === 0) return
   waiting.clear()
   await addSearches(db, rows)
-  writes += 1
 }
 
 /** Counts that come from elsewhere. */

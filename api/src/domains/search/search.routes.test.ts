@@ -173,7 +173,8 @@ describe('suggestions', () => {
     expect((await suggest('bla')).found).not.toContain('search black tea')
     await search('black tea')
     await writeSearches(haat.services.db)
-    expect((await suggest('bla')).found[0]).toBe('search black tea')
+    // Those who were answered a moment ago are answered the same for some seconds.
+    expect((await suggest('blac')).found[0]).toBe('search black tea')
     expect((await suggest('')).found[0]).toMatch(/^search /)
   })
 })

@@ -83,10 +83,9 @@ export async function ranksOf(db: Tx, shelf: Shelf, match: SearchMatch | undefin
 /** What was found by its own words, on its first page, is what others may be looking for. */
 export function rememberSearch(
   asked: Asked & { pageIndex: number },
-  search: ListSearch | undefined,
-  total: number,
+  { searchOutcome, total }: { searchOutcome: SearchOutcome; total: number },
 ): void {
-  if (!search || total === 0 || asked.pageIndex !== 1) return
-  const { didYouMean, missing } = search.outcome
+  if (!searchOutcome || total === 0 || asked.pageIndex !== 1) return
+  const { didYouMean, missing } = searchOutcome
   if (!didYouMean && missing.length === 0) noteSearch(asked.searchTerm)
 }

@@ -1,25 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
 import { readRoute } from '#plugins/read-route.ts'
+import { rememberedRoute } from '#plugins/remembered-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
 import { sendContactMessage } from '../contact/contact.service.ts'
 import { ticketNumber } from '../contact/ticket-number.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
+import { rememberSearch } from '../search/search.service.ts'
 import { serviceFacets } from './service-facets.service.ts'
 import { createServiceShelf } from './service-shelf.ts'
 import { getService, getServiceRow, servicePage } from './services.service.ts'
 
 export function servicesRoutes(app: FastifyInstance, services: Services) {
   const shelf = createServiceShelf(services.db)
-  readRoute(app, 'GET /services', async ({ query, signal, db }) =>
-    answer('Services.', await servicePage(shelf, db, query, signal())),
-  )
-  readRoute(app, 'GET /services/facets', async ({ query, signal, db }) =>
+  rememberedRoute(app, 'GET /services', async ({ query, signal, db, eachTime }) => {
+    const page = await servicePage(shelf, db, query, signal())
+    eachTime(() => rememberSearch(query, page))
+    return answer('Services.', page)
+  })
+  rememberedRoute(app, 'GET /services/facets', async ({ query, signal, db }) =>
     answer('Counts per filter.', await serviceFacets(shelf, db, query, signal())),
   )
-  readRoute(app, 'GET /services/:serviceId', async ({ params, db }) =>
+  rememberedRoute(app, 'GET /services/:serviceId', async ({ params, db }) =>
     answer('The service.', await getService(db, params.serviceId)),
   )
   readRoute(app, 'GET /services/:serviceId/reviews', async ({ params, query, db }) => {
@@ -44,7 +48,7 @@ export function servicesRoutes(app: FastifyInstance, services: Services) {
       answerBy: ticket.answerBy.toISOString(),
     })
   })
-  readRoute(app, 'GET /service-categories', async ({ db }) =>
+  rememberedRoute(app, 'GET /service-categories', async ({ db }) =>
     answer('Service categories.', await categoryTree(db, 'service')),
   )
 }

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
 import { firstOf } from '../catalogue/first-of.ts'
-import { ranksOf, readSearching, rememberSearch, searchOf } from '../search/search.service.ts'
+import { ranksOf, readSearching, searchOf } from '../search/search.service.ts'
 import { vendorCardOf, vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
 import type { ServiceShelf } from './service-shelf.ts'
@@ -90,7 +90,6 @@ export async function servicePage(
   const rows = new Map((await listOffered(db, shown)).map((row) => [row.id, row]))
   const cards = shown.flatMap((id) => rows.get(id) ?? [])
   const total = matching.length
-  rememberSearch(query, found?.search, total)
   return {
     items: await toServiceCards(db, cards, { get: shelf.vendors.link }),
     pageIndex,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { readRoute } from '#plugins/read-route.ts'
+import { rememberedRoute } from '#plugins/remembered-route.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
 import { toVendor, vendorPage } from './vendors.service.ts'
 import { findVendorBySlug } from './vendors.store.ts'
@@ -13,13 +14,13 @@ async function getRow(db: Tx, slug: string) {
 }
 
 export function vendorsRoutes(app: FastifyInstance) {
-  readRoute(app, 'GET /vendors', async ({ query, signal, db }) => ({
+  rememberedRoute(app, 'GET /vendors', async ({ query, signal, db }) => ({
     success: true,
     message: 'Vendors.',
     data: await vendorPage(db, query, signal()),
   }))
 
-  readRoute(app, 'GET /vendors/:slug', async ({ params, db }) => ({
+  rememberedRoute(app, 'GET /vendors/:slug', async ({ params, db }) => ({
     success: true,
     message: 'The vendor.',
     data: toVendor(await getRow(db, params.slug)),
