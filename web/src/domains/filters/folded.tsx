@@ -19,6 +19,11 @@ export interface Foldable {
 /** However it is spelt, and in whichever script. */
 const folded = (words: string) => words.toLowerCase().split(/\s+/).map(fold).join(' ')
 
+function foundBy<Item extends Foldable>(typed: string, items: readonly Item[]): readonly Item[] {
+  const wanted = folded(typed)
+  return wanted === '' ? items : items.filter(({ words }) => folded(words).includes(wanted))
+}
+
 type FoldedProps<Item extends Foldable> = {
   items: readonly Item[]
   /** So many are in sight at first, and what is chosen. */
@@ -40,7 +45,7 @@ export function Folded<Item extends Foldable>({ items, first, findLabel, childre
   const short = items.length - few.length === 1 ? items : few
   const more = items.length - short.length
   if (more === 0 && !isOpen) return children(short)
-  const found = items.filter(({ words }) => folded(words).includes(folded(typed)))
+  const found = foundBy(typed, items)
   const isSearched = isOpen && !isWhole && findLabel && items.length > longList
   return (
     <>

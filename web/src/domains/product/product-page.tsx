@@ -3,6 +3,7 @@ import { useCall } from '#api/use-router-context.ts'
 import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useAfterPaint } from '#ui/use-after-paint.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { chosenVariant, pictureIndexOf } from './choose-variant.ts'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -29,6 +30,7 @@ interface ProductPageProps {
 export function ProductPage({ productId, address, onOpenCart }: ProductPageProps) {
   const search = validateProductPageSearch({ ...address })
   const texts = useArea('product')
+  const isPainted = useAfterPaint()
   const { data: product } = useSuspenseQuery(catalogueQueries.product(useCall(), productId))
   const variant = chosenVariant(product, search.variant)
   const asked = search.picture === undefined ? undefined : search.picture - 1
@@ -66,7 +68,7 @@ export function ProductPage({ productId, address, onOpenCart }: ProductPageProps
           <ProductStory product={product} variant={variant} />
           <SellerCard seller={product.seller} />
         </div>
-        <ProductBelow product={product} />
+        {isPainted ? <ProductBelow product={product} /> : <div className="h-[200rem]" />}
       </div>
     </>
   )

@@ -11,6 +11,7 @@ const useEffectBeforePaint = import.meta.env.SSR ? useEffect : useLayoutEffect
 export function useGallery(count: number, start: number) {
   const isAlive = useIsAlive()
   const strip = useRef<HTMLDivElement>(null)
+  const placed = useRef(0)
   const [shown, setShown] = useState(start)
   const [isTouched, setIsTouched] = useState(false)
 
@@ -25,7 +26,10 @@ export function useGallery(count: number, start: number) {
   useEffectBeforePaint(() => {
     setShown(start)
     const box = strip.current
-    if (isAlive && box) box.scrollTo({ left: start * box.clientWidth, behavior: 'instant' })
+    // Whoever asks for a width has the whole page laid out at once: not where it stands right already.
+    if (!isAlive || !box || start === placed.current) return
+    placed.current = start
+    box.scrollTo({ left: start * box.clientWidth, behavior: 'instant' })
   }, [isAlive, start])
 
   const settle = () => {
