@@ -4,7 +4,7 @@ import { categoryIdsOf, toCards } from './catalogue.service.ts'
 import { readCursor, writeCursor, type Place } from './product-cursor.ts'
 import type { Shelf } from './shelf.ts'
 import { missesOf, type ShelfFilter } from './shelf-filter.ts'
-import { pageOfAll, pageOfSome, pageOfSorted, type PageAsked } from './shelf-page.ts'
+import { pageOfAll, pageOfBest, pageOfSome, pageOfSorted, type PageAsked } from './shelf-page.ts'
 import { hasBit, type Hits } from './shelf-search.ts'
 
 /** So few are put in order for every page. */
@@ -71,7 +71,10 @@ function list(shelf: Shelf, query: ProductListQuery, hits: Hits | undefined): Li
   const { count, places } = hits?.isCapped ? find() : shelf.remember(`list ${filterKey(filter)}`, find)
   const order = shelf.order(query.sortField)
   const scores = query.sortField === 'relevance' ? hits?.scores : undefined
-  const valueOf = scores ? (place: number) => scores.get(place)! : (place: number) => order.values[place]!
+  const best = query.sortField === 'relevance' && query.sortOrder === 'desc' ? hits?.best : undefined
+  const valueOf = scores
+    ? (place: number) => scores.get(place)!
+    : (place: number) => best?.get(place) ?? order.values[place]!
   const asked: PageAsked = {
     isAscending: query.sortOrder === 'asc',
     after: readCursor(query),
@@ -86,6 +89,7 @@ function list(shelf: Shelf, query: ProductListQuery, hits: Hits | undefined): Li
   const misses = missesOf(shelf.columns(), filter)
   const bits = hits?.set?.bits
   const isWanted = (place: number) => (bits === undefined || hasBit(bits, place)) && misses(place) === 0
+  if (best && !hits?.isCapped) return listed(pageOfBest(best, { order, isWanted, id }, asked))
   const walked = pageOfAll(order, isWanted, asked, places && mostSteps)
   if (walked) return listed(walked)
   const sort = () => places!.toSorted(order.compare)

@@ -41,6 +41,33 @@ export function pageOfAll(
   return page
 }
 
+interface All {
+  order: Order
+  isWanted(place: number): boolean
+  id: Columns['id']
+}
+
+/** Downwards: first those that have a score, which is above every value of the order, then all others along it. */
+export function pageOfBest(
+  scores: ReadonlyMap<number, number>,
+  { order, isWanted, id }: All,
+  asked: PageAsked,
+) {
+  const { after, skip, take } = asked
+  const others = (rest: Pick<PageAsked, 'after' | 'skip' | 'take'>) =>
+    pageOfAll(order, (place) => isWanted(place) && !scores.has(place), { ...asked, ...rest })!
+  const lowest = Math.min(...scores.values())
+  if (after && after.value < lowest) return others(asked)
+  const first = [...scores.keys()]
+    .filter(isWanted)
+    .toSorted((a, b) => scores.get(b)! - scores.get(a)! || id[b]! - id[a]!)
+  const isLater = (place: number) => !after || (scores.get(place)! - after.value || id[place]! - after.id) < 0
+  const page = first.filter(isLater).slice(after ? 0 : skip, after ? take : skip + take)
+  if (page.length === take) return page
+  const left = after ? 0 : Math.max(0, skip - first.length)
+  return [...page, ...others({ after: undefined, skip: left, take: take - page.length })]
+}
+
 /** Some of places that are in order already. */
 export function pageOfSorted(
   places: Int32Array,

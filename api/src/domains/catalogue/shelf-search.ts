@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import {
+  listFitting,
   listMatching,
   listPopular,
   rankedHits,
@@ -12,12 +13,16 @@ import {
 import { sharedWork, type SharedWork } from '#platform/shared-work.ts'
 import { createLru } from '../changes/lru.ts'
 import type { Columns } from './shelf-columns.ts'
+import type { Order } from './shelf-order.ts'
+import { pageOfAll } from './shelf-page.ts'
 
 const mostTerms = 100
 const mostSets = 40
 /** So long a visitor waits for all of what a common word finds; then for as much as was found. */
 const patienceMs = 400
 const popularPool = 200
+/** So many of what a common word finds are compared with it; the others follow by popularity. */
+const comparedPool = 400
 
 /** What a common word finds, as one bit per place. */
 interface HitSet {
@@ -31,13 +36,18 @@ interface HitSet {
 /** What was found; with scores where it could be ranked, else popularity ranks. */
 export interface Hits {
   places: Int32Array | undefined
-  scores: Map<number, number> | undefined
+  scores: Scores | undefined
   set: HitSet | undefined
+  /** Of a common word, the best known of what fits it best. */
+  best?: Scores
   isCapped: boolean
 }
+type Scores = Map<number, number>
 interface Found {
   search: ListSearch
   hits: Hits | undefined
+  /** Where the hits are too many to be ranked: found out when somebody first asks. */
+  best?: Scores
 }
 interface Asked {
   searchTerm: string
@@ -58,7 +68,7 @@ export function placesIn({ places, set }: Hits, length: number): Int32Array {
   return found.subarray(0, count)
 }
 
-export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
+export function createShelfSearch(db: Tx, columnsNow: () => Columns, bestSellers: () => Order) {
   const terms = createLru<string, SharedWork<Found>>(mostTerms)
   const sets = createLru<string, HitSet>(mostSets)
 
@@ -74,6 +84,30 @@ export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
     set.count += isIn ? 1 : -1
   }
 
+  const scoresOf = (hits: { number: number; score: number }[]): Scores => {
+    const columns = columnsNow()
+    return new Map(
+      hits
+        .map(({ number, score }) => [columns.placeOf(number), score] as const)
+        .filter(([place]) => place >= 0),
+    )
+  }
+  /** A common word names more than can be compared with it: the best sellers of them are. */
+  async function bestOf({ set, isCapped }: Hits, match: SearchMatch): Promise<Scores | undefined> {
+    if (!set || isCapped) return undefined
+    const { id } = columnsNow()
+    const asked = { isAscending: false, after: undefined, skip: 0, take: comparedPool }
+    const known = pageOfAll(bestSellers(), (place) => hasBit(set.bits, place), asked)!
+    return scoresOf(
+      await listFitting(
+        db,
+        'product',
+        match,
+        known.map((place) => id[place]!),
+      ),
+    )
+  }
+
   async function find(tx: Tx, asked: Asked): Promise<Found> {
     const search = (await searchOf(tx, 'product', asked))!
     const { match } = search
@@ -82,12 +116,7 @@ export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
     const ranked = await rankedHits(tx, 'product', match)
     // The dictionary counts from time to time only: the word is common by now.
     if (ranked.isFull) return { search, hits: undefined }
-    const columns = columnsNow()
-    const scores = new Map<number, number>()
-    for (const { number, score } of ranked.hits) {
-      const place = columns.placeOf(number)
-      if (place >= 0) scores.set(place, score)
-    }
+    const scores = scoresOf(ranked.hits)
     const places = Int32Array.from(scores.keys())
     return { search, hits: { places, scores, set: undefined, isCapped: false } }
   }
@@ -147,11 +176,15 @@ export function createShelfSearch(db: Tx, columnsNow: () => Columns) {
         ? known
         : sharedWork((stop) => readSearching(db, asked, (tx) => find(tx, asked), stop))
       terms.set(key, found)
-      const { search, hits } = await found.wait(signal).catch((error: unknown) => {
+      const answer = await found.wait(signal).catch((error: unknown) => {
         if (terms.get(key) === found) terms.delete(key)
         throw error
       })
-      return { search, hits: hits ?? (await commonHits(search.match!)) }
+      const { search, hits } = answer
+      if (hits) return { search, hits }
+      const many = await commonHits(search.match!)
+      const best = (answer.best ??= await bestOf(many, search.match!))
+      return { search, hits: best ? { ...many, best } : many }
     },
     /** Words of some products, or of more than can be told, are other ones now. */
     wordsChanged(numbers: number[] | undefined) {

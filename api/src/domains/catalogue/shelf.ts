@@ -29,7 +29,11 @@ export function createShelf(db: Tx) {
   const vendors = createVendorDirectory()
   const cards = createCardMemory()
   const names = createOptionNames(db, () => columns)
-  const search = createShelfSearch(db, () => columns)
+  const search = createShelfSearch(
+    db,
+    () => columns,
+    () => orders.bestSelling,
+  )
   /** Answers that hold as long as nothing changes. */
   const remembered = createMemory(mostRemembered)
 

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { numberList } from '#platform/db/prepared.ts'
 import { poolSize, type SearchMatch } from './search-match.ts'
 
 /** Exactness is worth more than any popularity: it stands before its ten digits. */
@@ -56,7 +57,9 @@ async function holdsAny(db: Tx, shelf: Shelf, match: SearchMatch): Promise<boole
  * Things that are called so make those superfluous of which it is merely said, as of all that a vendor sells. Undefined
  * where nothing matches at all.
  */
-export async function narrowed(db: Tx, shelf: Shelf, match: SearchMatch): Promise<SearchMatch | undefined> {
+export async function narrowed(db: Tx, shelf: Shelf, asked: SearchMatch): Promise<SearchMatch | undefined> {
+  // Words are counted for all shelves together; only of products there are so many.
+  const match = { ...asked, isCommon: asked.isCommon && shelf === 'product' }
   const named = { ...match, isNamed: true }
   if (await holdsAny(db, shelf, named)) return named
   return (await holdsAny(db, shelf, match)) ? match : undefined
@@ -81,6 +84,16 @@ export async function listRanked(db: Tx, shelf: Shelf, match: SearchMatch) {
   return rows
 }
 
+/** Those of the numbers that fit better than just somehow. */
+export async function listFitting(db: Tx, shelf: Shelf, match: SearchMatch, numbers: number[]) {
+  const { rows } = await db.execute<{ number: number; score: number }>(sql`
+    select number::float8 as number, score::float8 as score from (
+      select number, ${scoreOf(match)} as score from search_documents
+      where ${kinds[shelf]} and number = any(${numberList(numbers)}::bigint[])) known
+    where score >= ${popularityDigits}`)
+  return rows
+}
+
 const numbersOf = (rows: { number: number }[]) => rows.map(({ number }) => number)
 
 export async function listPopular(db: Tx, shelf: Shelf, match: SearchMatch, most: number) {
@@ -93,7 +106,7 @@ export async function listPopular(db: Tx, shelf: Shelf, match: SearchMatch, most
 export async function listMatching(db: Tx, shelf: Shelf, match: SearchMatch, numbers: number[]) {
   const { rows } = await db.execute<{ number: number }>(sql`
     select number::float8 as number ${found(shelf, match)}
-      and number = any(${`{${numbers.join(',')}}`}::bigint[])`)
+      and number = any(${numberList(numbers)}::bigint[])`)
   return numbersOf(rows)
 }
 

@@ -8,7 +8,7 @@ import type { QueryUnit } from './query-units.ts'
 import { understand } from './understand.service.ts'
 
 export { recountWords, saveDocuments } from './documents.store.ts'
-export { listMatching, listPopular, walkMatching } from './match.store.ts'
+export { listMatching, listFitting, listPopular, walkMatching } from './match.store.ts'
 export type { SearchMatch } from './search-match.ts'
 export { countSearches } from './search-tally.ts'
 export { hasSynonyms, saveSynonyms } from './synonyms.store.ts'
