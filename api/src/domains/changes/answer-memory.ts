@@ -5,8 +5,8 @@ import { createLru } from './lru.ts'
 
 const mostAnswers = 1000
 const largestBytes = 32 * 1024
-/** What day it is, and what people search for, changes without being told. */
-const longestMs = 10_000
+/** What day it is, and what people search for, changes without being told. Browsers keep answers as long. */
+const longestMs = 60_000
 
 /** Answers as they went out, until anything changes of what they may show. */
 export function createAnswerMemory(db: Tx): Answers {
