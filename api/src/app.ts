@@ -10,6 +10,8 @@ import { authRoutes } from './domains/account/auth.routes.ts'
 import { googleRoutes } from './domains/account/google.routes.ts'
 import { accessTokenCheck } from './domains/account/session.service.ts'
 import { settingsRoutes } from './domains/account/settings.routes.ts'
+import { addressesRoutes } from './domains/addresses/addresses.routes.ts'
+import { cartRoutes } from './domains/cart/cart.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
 import { createAnswerMemory } from './domains/changes/answer-memory.ts'
 import { contactRoutes } from './domains/contact/contact.routes.ts'
@@ -17,6 +19,9 @@ import { contentRoutes } from './domains/content/content.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
+import { invoiceRoutes } from './domains/orders/invoice.routes.ts'
+import { ordersRoutes } from './domains/orders/orders.routes.ts'
+import { paymentsRoutes } from './domains/payments/payments.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
@@ -96,11 +101,16 @@ async function registerApi(api: FastifyInstance, services: Services) {
   authRoutes(api, services)
   googleRoutes(api, services)
   settingsRoutes(api, services)
+  addressesRoutes(api, services)
+  cartRoutes(api, services)
   catalogueRoutes(api, services)
   contactRoutes(api, services)
   contentRoutes(api, services)
   healthRoutes(api, services)
   homeRoutes(api)
+  invoiceRoutes(api, services)
+  ordersRoutes(api, services)
+  paymentsRoutes(api, services)
   searchRoutes(api, searchSources)
   servicesRoutes(api, services)
   siteRoutes(api, services)

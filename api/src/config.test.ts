@@ -31,6 +31,8 @@ describe('settings', () => {
       mailFrom: 'Haat <no-reply@haat.example>',
       supportEmail: 'support@haat.example',
       google: undefined,
+      esewa: undefined,
+      khalti: undefined,
       seed: 'demo',
       isDemo: true,
       secretKey: undefined,
@@ -85,6 +87,12 @@ describe('settings', () => {
       { GOOGLE_ISSUER: 'http://accounts.google.com' },
       'GOOGLE_ISSUER must start with https://, unless it is on',
     ],
+    [{ ESEWA_FORM_URL: 'epay.esewa.com.np' }, 'ESEWA_FORM_URL must be an address that starts with http://'],
+    [
+      { ESEWA_STATUS_URL: 'http://esewa.com.np' },
+      'ESEWA_STATUS_URL must start with https://, unless it is on',
+    ],
+    [{ KHALTI_URL: 'http://khalti.com/api/v2/' }, 'KHALTI_URL must start with https://, unless it is on'],
     [{ SEED: 'everything' }, 'SEED must be demo, base or none'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy.local' }, 'TRUSTED_PROXIES must be IP addresses or ranges'],
@@ -156,6 +164,36 @@ describe('settings', () => {
     expect(hasGoogle(readConfig({}))).toBe(true)
     expect(hasGoogle(readConfig({ SEED: 'none' }))).toBe(false)
     expect(hasGoogle(readConfig({ SEED: 'none', PUBLIC_API_URL: 'https://api.haat.test' }))).toBe(true)
+  })
+
+  it('switch each way to pay online on by its secrets, at the live hosts unless told otherwise', () => {
+    const PUBLIC_URL = 'https://haat.test'
+    const sentence = 'ESEWA_PRODUCT_CODE and ESEWA_SECRET must be set together, or neither of them.'
+    expect(refusal({ ESEWA_PRODUCT_CODE: 'HAAT', PUBLIC_URL })).toBe(sentence)
+    expect(refusal({ ESEWA_SECRET: 'secret', PUBLIC_URL })).toBe(sentence)
+    const esewa = readConfig({ ESEWA_PRODUCT_CODE: 'HAAT', ESEWA_SECRET: 'secret', PUBLIC_URL })
+    expect(esewa).toMatchObject({
+      esewa: {
+        productCode: 'HAAT',
+        secret: 'secret',
+        formUrl: 'https://epay.esewa.com.np/api/epay/main/v2/form',
+        statusUrl: 'https://epay.esewa.com.np/api/epay/transaction/status/',
+      },
+      khalti: undefined,
+    })
+    const { khalti } = readConfig({ KHALTI_SECRET_KEY: 'key', PUBLIC_URL })
+    expect(khalti).toEqual({ secretKey: 'key', url: 'https://khalti.com/api/v2/' })
+    const KHALTI_URL = 'http://127.0.0.1:4000/api/v2'
+    expect(readConfig({ KHALTI_SECRET_KEY: 'key', KHALTI_URL, PUBLIC_URL }).khalti?.url).toBe(
+      `${KHALTI_URL}/`,
+    )
+  })
+
+  it('ask for the public address as soon as money is taken, since shoppers come back to it', () => {
+    const sentence =
+      'PUBLIC_URL must be set when eSewa or Khalti is: shoppers come back to it when they have paid.'
+    expect(refusal({ KHALTI_SECRET_KEY: 'key' })).toBe(sentence)
+    expect(refusal({ ESEWA_PRODUCT_CODE: 'HAAT', ESEWA_SECRET: 'secret' })).toBe(sentence)
   })
 
   it('drop the slash at the end of a public address', () => {

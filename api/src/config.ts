@@ -3,6 +3,8 @@ import path from 'node:path'
 import { z } from 'zod'
 import type { GoogleSettings } from './platform/google/google-client.ts'
 import { isLoopback } from './platform/google/is-loopback.ts'
+import type { EsewaSettings } from './platform/payments/esewa-gateway.ts'
+import type { KhaltiSettings } from './platform/payments/khalti-gateway.ts'
 
 const port = z
   .string()
@@ -14,6 +16,10 @@ const url = (name: string, protocols: string[]) =>
     error: `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 const web = ['http:', 'https:']
+const safeUrl = (name: string) =>
+  url(name, web).refine((text) => {
+    return text.startsWith('https:') || (URL.canParse(text) && isLoopback(new URL(text)))
+  }, `${name} must start with https://, unless it is on this machine`)
 const postgres = ['postgres:', 'postgresql:']
 
 /** What the server framework takes for a proxy: an address, a range, or one of its names for ranges. */
@@ -60,11 +66,15 @@ const environmentSchema = z.object({
   SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@haat.example'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: url('GOOGLE_ISSUER', web)
-    .refine((text) => {
-      return text.startsWith('https:') || (URL.canParse(text) && isLoopback(new URL(text)))
-    }, 'GOOGLE_ISSUER must start with https://, unless it is on this machine')
-    .default('https://accounts.google.com'),
+  GOOGLE_ISSUER: safeUrl('GOOGLE_ISSUER').default('https://accounts.google.com'),
+  ESEWA_PRODUCT_CODE: z.string().optional(),
+  ESEWA_SECRET: z.string().optional(),
+  ESEWA_FORM_URL: safeUrl('ESEWA_FORM_URL').default('https://epay.esewa.com.np/api/epay/main/v2/form'),
+  ESEWA_STATUS_URL: safeUrl('ESEWA_STATUS_URL').default(
+    'https://epay.esewa.com.np/api/epay/transaction/status/',
+  ),
+  KHALTI_SECRET_KEY: z.string().optional(),
+  KHALTI_URL: safeUrl('KHALTI_URL').default('https://khalti.com/api/v2/'),
   SEED: z.enum(['demo', 'base', 'none'], 'SEED must be demo, base or none').optional(),
   SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
   TRUSTED_PROXIES: proxies.default([]),
@@ -81,12 +91,28 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is not a level').default('warn'),
 })
 
-function googleOf(env: z.infer<typeof environmentSchema>): GoogleSettings | undefined {
+type Environment = z.infer<typeof environmentSchema>
+
+function googleOf(env: Environment): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
   if (clientId && clientSecret) return { clientId, clientSecret, issuer }
   if (!clientId && !clientSecret) return undefined
   throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together, or neither of them.')
 }
+
+function esewaOf(env: Environment): EsewaSettings | undefined {
+  const { ESEWA_PRODUCT_CODE: productCode, ESEWA_SECRET: secret } = env
+  if (productCode && secret) {
+    return { productCode, secret, formUrl: env.ESEWA_FORM_URL, statusUrl: env.ESEWA_STATUS_URL }
+  }
+  if (!productCode && !secret) return undefined
+  throw new ConfigError('ESEWA_PRODUCT_CODE and ESEWA_SECRET must be set together, or neither of them.')
+}
+
+const khaltiOf = (env: Environment): KhaltiSettings | undefined =>
+  env.KHALTI_SECRET_KEY
+    ? { secretKey: env.KHALTI_SECRET_KEY, url: env.KHALTI_URL.replace(/\/?$/, '/') }
+    : undefined
 
 const openable = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 
@@ -113,6 +139,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
   if (env.SMTP_URL && !env.PUBLIC_URL) {
     throw new ConfigError('PUBLIC_URL must be set when SMTP_URL is set: links in mails begin with it.')
   }
+  if ((env.ESEWA_SECRET || env.KHALTI_SECRET_KEY) && !env.PUBLIC_URL) {
+    throw new ConfigError(
+      'PUBLIC_URL must be set when eSewa or Khalti is: shoppers come back to it when they have paid.',
+    )
+  }
   const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo')
   return {
     isDevelopment: env.NODE_ENV === 'development',
@@ -132,6 +163,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     google: googleOf(env),
+    esewa: esewaOf(env),
+    khalti: khaltiOf(env),
     seed,
     /** Stand-ins under /dev/ belong to the demo; a production without it never loads them. */
     isDemo: seed === 'demo',

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { OrderSide } from './domains/payments/order-side.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Replicas } from './platform/db/replicas.ts'
@@ -6,6 +7,7 @@ import type { Turns } from './platform/db/turns.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import type { GoogleClient } from './platform/google/google-client.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
+import type { Gateways } from './platform/payments/payment-gateway.ts'
 import type { PictureStorage } from './platform/pictures/picture-storage.ts'
 import type { Redis } from './platform/redis/redis.ts'
 import type { Sealer } from './platform/secrets/sealer.ts'
@@ -18,8 +20,12 @@ export interface Services {
   /** The primary: what is read here is as it stands. */
   db: Database['db']
   files: FileStorage
+  /** Where shoppers pay online; none of a method that is off. */
+  gateways: Gateways
   /** None where sign-in with Google is not offered. */
   google: GoogleClient | undefined
+  /** What payments tell the orders. */
+  orderSide: OrderSide
   outbox: Outbox
   pictures: PictureStorage
   /** None where it is not configured, like the replicas. */

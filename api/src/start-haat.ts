@@ -7,12 +7,16 @@ import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startAccountJobs } from './domains/account/account.jobs.ts'
+import { startPaymentJobs } from './domains/payments/payments.jobs.ts'
 import { startPictureJobs } from './domains/pictures/pictures.jobs.ts'
 import { refreshMissing, startSearchJobs } from './domains/search/search.jobs.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
 import { findDatabase } from './find-database.ts'
+import { openGateways } from './open-gateways.ts'
 import { openGoogle } from './open-google.ts'
 import { openShared } from './open-shared.ts'
+import { createOrderSide } from './domains/orders/order-side.ts'
+import { startOrderJobs } from './domains/orders/orders.jobs.ts'
 import { mountPages } from './pages/pages.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -77,12 +81,15 @@ async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
   const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
   held.push(() => outbox.close())
   const google = await openGoogle(config, log)
+  const { gateways, mount: mountGateways } = await openGateways(config)
   const services: Services = {
     ...shared,
     config,
     db: database.db,
     files: createFileStorage(config.dataDir),
+    gateways,
     google: google.client,
+    orderSide: createOrderSide(() => services),
     outbox,
     pictures: createPictureStorage(path.join(config.dataDir, 'pictures')),
     sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
@@ -95,13 +102,19 @@ async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
   held.push(...startJobs(services, log), () => drain(app))
   if (config.isDemo) mountDevPages(app, services)
   google.mount(app)
+  mountGateways(app)
   await mountPages(app, services)
   return app
 }
 
 function startJobs(services: Services, log: Logger): LetGo[] {
   const { hasPictureJobs, isDemo } = services.config
-  const jobs = [startAccountJobs(services, log), startSearchJobs(services, log, searchSources)]
+  const jobs = [
+    startAccountJobs(services, log),
+    startOrderJobs(services, log),
+    startPaymentJobs(services, log),
+    startSearchJobs(services, log, searchSources),
+  ]
   if (hasPictureJobs) {
     jobs.push(startPictureJobs(services, log, isDemo ? composeWaitingPictures : undefined))
   }

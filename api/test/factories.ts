@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
+import type { AddressInput } from '@haat/contract/domains/addresses.ts'
 import type { contactMessageSchema } from '@haat/contract/domains/contact.ts'
 import type { z } from 'zod'
 import { insertUser } from '#domains/account/account.store.ts'
@@ -122,3 +123,16 @@ export async function makeAccount(services: Services, changes: Partial<NewAccoun
   return user
 }
 type NewAccount = Parameters<typeof insertUser>[1]
+
+/** An address as the form sends it. */
+export const addressInput = (changes: Partial<Record<keyof AddressInput, unknown>> = {}) => ({
+  label: 'home',
+  name: 'Anjali Shrestha',
+  phoneNumber: '984-1234567',
+  district: 'kathmandu',
+  localLevel: 'kathmandu',
+  ward: 10,
+  tole: 'Shankhamul Marga',
+  landmark: 'Yellow house opposite the water tank',
+  ...changes,
+})

@@ -10,8 +10,10 @@ import { everyTurn } from '#platform/db/turns.ts'
 import { createFileStorage } from '#platform/files/file-storage.ts'
 import { createGoogleClient } from '#platform/google/google-client.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
+import { createGateways } from '#platform/payments/create-gateways.ts'
 import { createPictureStorage } from '#platform/pictures/picture-storage.ts'
 import { createSealer } from '#platform/secrets/sealer.ts'
+import { createOrderSide } from '#domains/orders/order-side.ts'
 import type { Services } from '#services.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -61,7 +63,9 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     config,
     db: database.db,
     files: createFileStorage(dataDir),
+    gateways: createGateways(config),
     google: config.google && createGoogleClient(config.google, { log: warnings }),
+    orderSide: createOrderSide(() => services),
     outbox,
     pictures: createPictureStorage(path.join(dataDir, 'pictures')),
     redis: undefined,
@@ -69,7 +73,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     sealer: createSealer(secretKey),
     turns: everyTurn,
   }
-  const services = { ...made, ...options.replace?.(made) }
+  const services: Services = { ...made, ...options.replace?.(made) }
   const app = await buildApp(services, log)
   options.prepare?.(app, services)
   await app.ready()

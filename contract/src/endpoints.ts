@@ -1,10 +1,13 @@
 import { aboutEndpoints } from './domains/about.ts'
 import { accountEndpoints } from './domains/account.ts'
+import { addressesEndpoints } from './domains/addresses.ts'
+import { cartEndpoints } from './domains/cart.ts'
 import { catalogueEndpoints } from './domains/catalogue.ts'
 import { contactEndpoints } from './domains/contact.ts'
 import { contentEndpoints } from './domains/content.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
+import { ordersEndpoints } from './domains/orders.ts'
 import { searchEndpoints } from './domains/search.ts'
 import { siteEndpoints } from './domains/site.ts'
 import { servicesEndpoints } from './domains/services.ts'
@@ -15,11 +18,14 @@ import { wishlistEndpoints } from './domains/wishlist.ts'
 export const endpoints = {
   ...aboutEndpoints,
   ...accountEndpoints,
+  ...addressesEndpoints,
+  ...cartEndpoints,
   ...catalogueEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,
+  ...ordersEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,
   ...siteEndpoints,

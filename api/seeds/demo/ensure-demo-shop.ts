@@ -12,6 +12,7 @@ export async function ensureDemoShop({ db }: Services) {
   const { loadCategories, loadVendors } = await import('./load-vendors.ts')
   const { loadProducts } = await import('./load-products.ts')
   const { loadServices } = await import('./load-services.ts')
+  const { loadCoupons } = await import('./demo-coupons.ts')
   const shop = demoShop()
   await db.transaction(async (tx) => {
     await describePictures(tx, shop.pictureRows)
@@ -19,6 +20,7 @@ export async function ensureDemoShop({ db }: Services) {
     const now = new Date()
     const categories = await loadCategories(tx, shop, 'product')
     await loadProducts(tx, { shop, vendors, categories, now })
+    await loadCoupons(tx, { shop, vendors, categories, now })
     const serviceCategories = await loadCategories(tx, shop, 'service')
     await loadServices(tx, { shop, vendors, categories: serviceCategories, now })
     await recountCategories(tx)

@@ -1,4 +1,4 @@
-import type { LegalFont } from './legal-fonts.ts'
+import type { PdfFont } from '#platform/pdf/pdf-fonts.ts'
 import { wrapText } from './legal-text.ts'
 import type { Line } from './legal-text.ts'
 
@@ -14,7 +14,7 @@ const BOTTOM = PAGE_HEIGHT - 66
 export type TextBlock = {
   text: string
   label?: string
-  font?: LegalFont
+  font?: PdfFont
   size?: number
   leading?: number
   colour?: string
@@ -73,7 +73,7 @@ export class LegalPage {
   }
 
   lines({ text, width, indent = 0, font = 'regular', size = 11 }: TextBlock): Line[] {
-    const measure = (word: string, face: LegalFont) => this.doc.font(face, size).widthOfString(word)
+    const measure = (word: string, face: PdfFont) => this.doc.font(face, size).widthOfString(word)
     return wrapText(text, width ?? WIDTH - indent, font, measure)
   }
 
@@ -102,7 +102,7 @@ export class LegalPage {
   private line(line: Line, block: TextBlock, first: boolean): void {
     const { indent = 0, size = 11, leading = 16.5, colour = INK, label } = block
     const baseline = this.y + leading * 0.72
-    const put = (text: string, font: LegalFont, x: number) => {
+    const put = (text: string, font: PdfFont, x: number) => {
       this.doc
         .font(font, size)
         .fillColor(colour)

@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { drawBlock } from './legal-blocks.ts'
-import { registerLegalFonts } from './legal-fonts.ts'
-import { drawLogoMark, drawWeave } from './legal-marks.ts'
+import { registerPdfFonts } from '#platform/pdf/pdf-fonts.ts'
+import { drawLogoMark, drawWeave } from '#platform/pdf/pdf-marks.ts'
 import { LegalPage, LEFT, MUTED, PAGE_HEIGHT, WIDTH } from './legal-page.ts'
 import { parseLegalSource } from './legal-source.ts'
 import type { LegalSource } from './legal-source.ts'
@@ -20,7 +20,7 @@ export async function renderLegalPdf(source: string): Promise<Buffer> {
     doc.on('end', () => resolve())
     doc.on('error', reject)
   })
-  registerLegalFonts(doc)
+  registerPdfFonts(doc)
   drawDocument(doc, legal)
   doc.end()
   await ended

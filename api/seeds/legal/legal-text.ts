@@ -1,11 +1,11 @@
-import type { LegalFont } from './legal-fonts.ts'
+import type { PdfFont } from '#platform/pdf/pdf-fonts.ts'
 
-type Piece = { text: string; font: LegalFont }
+type Piece = { text: string; font: PdfFont }
 export type Line = { pieces: Piece[]; last: boolean }
-type Measure = (text: string, font: LegalFont) => number
+type Measure = (text: string, font: PdfFont) => number
 
 /** Breaks text with **bold** parts into lines. A word is never broken, and may change its weight inside. */
-export function wrapText(text: string, width: number, font: LegalFont, measure: Measure): Line[] {
+export function wrapText(text: string, width: number, font: PdfFont, measure: Measure): Line[] {
   const lines: Line[] = []
   let pieces: Piece[] = []
   let used = 0
@@ -24,7 +24,7 @@ export function wrapText(text: string, width: number, font: LegalFont, measure: 
   return lines
 }
 
-function words(text: string, font: LegalFont): Piece[][] {
+function words(text: string, font: PdfFont): Piece[][] {
   const found: Piece[][] = [[]]
   joinAmounts(text)
     .split('**')

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CustomFetch } from 'openid-client'
 import type { GoogleSettings } from '#platform/google/google-client.ts'
+import { fetchFrom } from './fetch-from.ts'
 import type { StandIn } from './google-provider.ts'
 
 /** Its name stays the same at every port and address, and so do the people it knows. */
@@ -41,20 +42,6 @@ const demoSettings = (): GoogleSettings => ({
   clientId: 'haat-demo',
   clientSecret: randomBytes(32).toString('base64url'),
 })
-
-const fetchFrom =
-  (app: FastifyInstance): CustomFetch =>
-  async (url, { method, headers, body }) => {
-    const { host, pathname, search } = new URL(url)
-    const answer = await app.inject({
-      method: method as 'GET',
-      url: pathname + search,
-      headers: { ...headers, host },
-      ...(body && { payload: String(body) }),
-    })
-    const type = String(answer.headers['content-type'])
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': type } })
-  }
 
 /** On every hop, redirects too, or the window loses the one that opened it on its way. */
 const keepOpener = async (_request: FastifyRequest, reply: FastifyReply) =>

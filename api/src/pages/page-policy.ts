@@ -1,8 +1,16 @@
+interface PolicyOptions {
+  isDevelopment: boolean
+  apiUrl?: string | undefined
+  /** Where shoppers are sent to pay by a form. */
+  formUrl?: string | undefined
+}
+
 /**
  * What a page may do: only scripts that carry this answer's nonce, and what they load themselves.
  * Trusted Types close the DOM's script sinks; `haat#pdf` is the one place that starts a worker.
  */
-export function pagePolicy(nonce: string, options: { isDevelopment: boolean; apiUrl?: string }): string {
+export function pagePolicy(nonce: string, options: PolicyOptions): string {
+  const formHost = options.formUrl ? ` ${new URL(options.formUrl).origin}` : ''
   const api = options.apiUrl ? ` ${new URL(options.apiUrl).origin}` : ''
   return [
     "default-src 'self'",
@@ -18,7 +26,7 @@ export function pagePolicy(nonce: string, options: { isDevelopment: boolean; api
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formHost}`,
     ...(options.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types haat#pdf']),
   ].join('; ')
 }

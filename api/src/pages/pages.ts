@@ -62,7 +62,11 @@ export async function mountPages(
   const sendPage = (reply: FastifyReply, request: FastifyRequest, nonce: string, page: PageAnswer) => {
     reply.code(page.status).headers(page.headers)
     reply.headers({
-      'content-security-policy': pagePolicy(nonce, { isDevelopment, apiUrl: config.publicApiUrl }),
+      'content-security-policy': pagePolicy(nonce, {
+        isDevelopment,
+        apiUrl: config.publicApiUrl,
+        formUrl: config.esewa?.formUrl,
+      }),
       'cache-control': 'no-store',
       vary: 'Cookie, accept-encoding',
       ...(page.encoding && { 'content-encoding': page.encoding }),

@@ -6,6 +6,7 @@ import type { ErrorCode } from '@haat/contract/shared/errors.ts'
 import { grantAdmin } from '#domains/account/account.service.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
 import { bearer, contactMessage, makeToken, signedIn } from '../../test/factories.ts'
+import { someAddress } from '../../test/order-shop.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 
 const callers = [
@@ -65,6 +66,18 @@ const bodies: Record<string, () => object> = {
     phoneNumber: '9841234567',
     dayWished: '2026-12-01',
   }),
+  'POST /addresses': () => someAddress,
+  'PUT /addresses/:addressId': () => someAddress,
+  'PUT /cart/items/:variantId': () => ({ quantity: 1 }),
+  'PATCH /cart/items/:variantId': () => ({ isChosen: true }),
+  'PUT /cart/chosen': () => ({ variantIds: [] }),
+  'POST /cart/merge': () => ({ items: [] }),
+  'PUT /cart/coupon': () => ({ code: 'NOTHING' }),
+  'POST /checkout/quote': () => ({}),
+  'POST /orders': () => ({ addressId: randomUUID(), method: 'cod', mark: 'x' }),
+  'POST /orders/:number/pay': () => ({ method: 'esewa' }),
+  'POST /orders/:number/confirm': () => ({ code: '123456' }),
+  'POST /orders/:number/parcels/:position/cancel': () => ({ reason: 'other' }),
 }
 
 /** Calls that let the caller in and then refuse what they were given. */
@@ -77,6 +90,7 @@ const ownRefusals: Record<string, ErrorCode> = {
   'POST /account/password': 'VALIDATION_FAILED',
   'POST /account/email': 'VALIDATION_FAILED',
   'DELETE /account/google': 'CONFLICT',
+  'POST /orders': 'BAD_REQUEST',
 }
 
 /** A sign-in of its own for every case: some calls end it. */
@@ -123,10 +137,11 @@ const cases = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([li
 
 const fill = (path: string) =>
   path
-    .replace(':id', randomUUID())
+    .replace(/:(id|addressId)/, randomUUID())
+    .replace(/:(variantId|position)/, '1')
     .replace(':key', 'terms')
     .replace(':token', someToken)
-    .replace(/:(productId|serviceId|slug)/, 'nothing')
+    .replace(/:(productId|serviceId|slug|number|district)/, 'nothing')
 const queries: Record<string, string> = { 'GET /auth/verify-email': `?token=${someToken}` }
 
 describe('who may make which call', () => {

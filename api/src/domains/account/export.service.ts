@@ -1,4 +1,6 @@
 import type { Services } from '#services.ts'
+import { listAddresses } from '../addresses/addresses.service.ts'
+import { exportCart } from '../cart/cart.service.ts'
 import { listMessagesOf } from '../contact/contact.service.ts'
 import { listWishlistItems } from '../wishlist/wishlist.service.ts'
 import { getUserRow, toUser } from './account.service.ts'
@@ -40,6 +42,8 @@ export async function exportMyData(services: Services, userId: string) {
       savedPaisa,
       savedAt,
     })),
+    cart: await exportCart(db, userId),
+    addresses: await listAddresses(services, db, userId),
     // Only who has shown that the address is theirs sees what was written from it.
     messagesToSupport: row.emailVerified ? await listMessagesOf(services, row.email) : [],
   }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { googleSignInQuery } from '@haat/contract/domains/account.ts'
 import { languageCookie, toLanguage } from '@haat/contract/shared/language.ts'
 import type { GoogleClient } from '#platform/google/google-client.ts'
+import { visitorSite } from '#platform/http/visitor-site.ts'
 import { limitOf } from '#plugins/rate-limit.ts'
 import type { Services } from '#services.ts'
 import { failureOf, failureStatus, GoogleRefusal } from './google-failure.ts'
@@ -66,11 +67,10 @@ function clientIn({ google }: Services): GoogleClient {
   return google
 }
 
-/** The site as its visitor knows it, where the settings do not say. */
 function siteOf({ config }: Services, request: FastifyRequest): string {
-  const address = config.publicUrl ?? `${request.protocol}://${request.host}`
-  if (!URL.canParse(address)) throw new GoogleRefusal('not-valid')
-  return new URL(address).origin
+  const site = visitorSite(config.publicUrl, request)
+  if (!site) throw new GoogleRefusal('not-valid')
+  return site
 }
 
 /** Another site cannot begin this for a visitor: its link does not make the browser send the device cookie. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { contactMessage, goodPassword, makeAccount } from '../../../test/factories.ts'
+import { addressInput, contactMessage, goodPassword, makeAccount } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/read-mail.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
@@ -205,6 +205,22 @@ describe('deleting the account', () => {
     expect((await browser.call('GET /account/export')).json().data.wishlist).toMatchObject([{ productId }])
     await remove(browser, goodPassword)
     const { rowCount } = await haat.database.pool.query('select 1 from wishlist_items where user_id = $1', [
+      user.id,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
+  it('takes the addresses along, which the data of before showed in clear', async () => {
+    const { user, browser } = await signedIn()
+    await browser.call('POST /addresses', addressInput())
+    const [address] = (await browser.call('GET /account/export')).json().data.addresses
+    expect(address).toMatchObject({
+      phoneNumber: '+9779841234567',
+      tole: 'Shankhamul Marga',
+      isDefault: true,
+    })
+    await remove(browser, goodPassword)
+    const { rowCount } = await haat.database.pool.query('select 1 from addresses where user_id = $1', [
       user.id,
     ])
     expect(rowCount).toBe(0)

@@ -2,6 +2,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
+import { deleteAddressesOf } from '../addresses/addresses.service.ts'
+import { forgetCart } from '../cart/cart.service.ts'
 import {
   accountDeletedMail,
   confirmNewEmailMail,
@@ -131,6 +133,8 @@ export async function deleteAccount(services: Services, caller: Caller, password
     await insertEvent(tx, user.id, 'deleted', null)
     await deleteIdentities(tx, user.id)
     await clearWishlist(tx, user.id)
+    await forgetCart(tx, user.id)
+    await deleteAddressesOf(tx, user.id)
     await voidLinks(tx, user.id)
     await forgetSessionsOf(tx, user.id)
     await updateUser(tx, user.id, {

@@ -20,9 +20,11 @@ export { listProductAddresses, productRanges } from './product-addresses.store.t
 const dayMs = 86_400_000
 
 /** In words that a card says: how many are left only when it is few. */
-export function stockWords(onHand: number) {
-  if (onHand <= 0) return { stock: 'out' as const, left: null }
-  return onHand <= fewLeft ? { stock: 'few' as const, left: onHand } : { stock: 'in' as const, left: null }
+export function stockWords(available: number) {
+  if (available <= 0) return { stock: 'out' as const, left: null }
+  return available <= fewLeft
+    ? { stock: 'few' as const, left: available }
+    : { stock: 'in' as const, left: null }
 }
 
 export const starsOf = (rating: number, ratingCount: number) => (ratingCount === 0 ? null : rating / 100)

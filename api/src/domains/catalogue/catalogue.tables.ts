@@ -133,8 +133,19 @@ export const stock = pgTable(
     variantId: number64().primaryKey(),
     vendorId: number64().notNull(),
     onHand: integer().notNull(),
+    /** Held for those who are paying. */
+    reserved: integer().notNull().default(0),
+    /** Of orders that have not left. */
+    allocated: integer().notNull().default(0),
   },
-  (t) => [check('stock_not_negative', sql`${t.onHand} >= 0`)],
+  (t) => [
+    check('stock_not_negative', sql`${t.onHand} >= 0`),
+    // The last line of defence: nothing is promised twice.
+    check(
+      'stock_promised',
+      sql`${t.reserved} >= 0 and ${t.allocated} >= 0 and ${t.reserved} + ${t.allocated} <= ${t.onHand}`,
+    ),
+  ],
 )
 
 /** What a product cost from when on: the lowest of thirty days is read from here. */

@@ -2,13 +2,11 @@ import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
+import { valley } from '../delivery/delivery.rates.ts'
 import { linkOf, toVendorCard, vendorRowOf } from '../vendors/vendors.service.ts'
 import { stockWords, toCards } from './catalogue.service.ts'
 import { findProduct, findProductPlace, listRelated, type ProductPlace } from './product.store.ts'
 
-/** One fee for the whole order; from this sum on it is none. */
-const deliveryFeePaisa = 100_00
-const freeFromPaisa = 1500_00
 const sealedReturnDays = 15
 
 async function found<T>(productId: string, find: (number: number) => Promise<T | null>): Promise<T> {
@@ -39,13 +37,13 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
     ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
     questionCount: row.questionCount,
     options: row.options,
-    variants: row.variants.map(({ id, sku, values, price, oldPrice, onHand }) => ({
+    variants: row.variants.map(({ id, sku, values, price, oldPrice, available }) => ({
       id: String(id),
       sku,
       values,
       pricePaisa: price,
       oldPricePaisa: oldPrice,
-      ...stockWords(onHand),
+      ...stockWords(available),
     })),
     facts,
     attributes,
@@ -54,8 +52,8 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
     delivery: {
       minDays: row.minDays,
       maxDays: row.maxDays,
-      feePaisa: deliveryFeePaisa,
-      freeFromPaisa,
+      feePaisa: valley.feePaisa,
+      freeFromPaisa: valley.freeFromPaisa,
       isCashPossible: row.isCashPossible,
     },
     returnDays: row.returnDays,

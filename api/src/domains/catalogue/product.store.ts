@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { cardColumns } from './catalogue.store.ts'
 import { products } from './catalogue.tables.ts'
+import { availableStock } from './sellable.store.ts'
 
 interface VariantRow {
   id: number
@@ -12,7 +13,7 @@ interface VariantRow {
   values: string[]
   price: number
   oldPrice: number | null
-  onHand: number
+  available: number
 }
 
 /**
@@ -21,7 +22,7 @@ interface VariantRow {
  */
 const variants = sql<VariantRow[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'values', v.values, 'price', v.price,
-    'oldPrice', v.old_price, 'onHand', s.on_hand) order by v.position), '[]')
+    'oldPrice', v.old_price, 'available', ${availableStock}) order by v.position), '[]')
   from product_variants v join stock s on s.variant_id = v.id where v.product_id = products.id)`
 const categories = sql<Product['categories']>`(
   select json_agg(json_build_object('slug', c.slug, 'name', json_build_object('en', c.name, 'ne', c.name_ne))

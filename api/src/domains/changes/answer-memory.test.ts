@@ -8,6 +8,7 @@ import {
   recount,
 } from '../../../test/catalogue-factories.ts'
 import { signedIn } from '../../../test/factories.ts'
+import { statementsOf } from '../../../test/statements-of.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
@@ -30,20 +31,6 @@ afterAll(() => haat.close())
 const ask = (path: string, headers: Record<string, string> = {}) =>
   haat.app.inject({ url: `/api${path}`, headers })
 
-/** Statements that the database was asked for, the look at what has changed among them. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const { pool } = haat.database
-  const asked: string[] = []
-  const query = pool.query.bind(pool)
-  pool.query = ((first: { text: string } | string, ...rest: []) => {
-    asked.push(typeof first === 'string' ? first : first.text)
-    return query(first as string, ...rest)
-  }) as typeof pool.query
-  await work()
-  pool.query = query
-  return asked
-}
-
 it('gives the same answer again after one look at what has changed', async () => {
   for (const path of [
     '/products',
@@ -54,7 +41,7 @@ it('gives the same answer again after one look at what has changed', async () =>
   ]) {
     const first = await ask(path)
     let second = first
-    const asked = await statementsOf(async () => (second = await ask(path)))
+    const asked = await statementsOf(haat, async () => (second = await ask(path)))
     expect(second.body).toBe(first.body)
     const told = ['content-type', 'cache-control', 'vary']
     for (const name of told) expect(second.headers[name], name).toBe(first.headers[name])

@@ -8,3 +8,12 @@ export function errorCode(error: unknown): string | undefined {
   }
   return undefined
 }
+
+/** The name of the constraint that refused a write. */
+export function errorConstraint(error: unknown): string | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const name = (at as { constraint?: unknown }).constraint
+    if (typeof name === 'string') return name
+  }
+  return undefined
+}

@@ -11,6 +11,8 @@ interface SmallPage {
   /** HTML; whatever came from outside is escaped in it already. */
   body: string
   script?: string
+  /** Another site that its form leads to in the end. */
+  leadsTo?: string
 }
 
 const style = `*{box-sizing:border-box}
@@ -25,20 +27,21 @@ form{margin:0}.row{display:flex;flex-wrap:wrap;gap:.75rem}
 [hidden]{display:none!important}:focus-visible{outline:3px solid light-dark(#2b3a78,#aab6f2);outline-offset:2px}
 .person{display:block;width:100%;min-height:3.5rem;margin:0 0 .5rem;padding:.5rem 1rem;border:1px solid light-dark(#e6d9c3,#3b2d34);border-radius:1rem;background:transparent;color:inherit;font:inherit;text-align:start;cursor:pointer}.person:hover{background:light-dark(#f2e8d6,#33262c)}.person b,.person span{display:block}
 fieldset{border:0;margin:0;padding:0}legend,summary{font-weight:700;padding:0;margin:.5rem 0;cursor:pointer}label{display:block;font-size:.875rem;font-weight:600;margin:0 0 .75rem}
-input:not([type=checkbox]){display:block;width:100%;min-height:3rem;margin-top:.25rem;padding:.5rem .75rem;border:1px solid light-dark(#8f7a80,#8a737b);border-radius:.75rem;background:transparent;color:inherit;font:inherit}
-input[type=checkbox]{width:1.25rem;height:1.25rem;margin:0 .5rem 0 0;vertical-align:-.25rem;accent-color:light-dark(#b5123e,#c5204c)}ul{margin:0 0 1rem;padding-inline-start:1.25rem}`
+input:not([type=checkbox],[type=radio]){display:block;width:100%;min-height:3rem;margin-top:.25rem;padding:.5rem .75rem;border:1px solid light-dark(#8f7a80,#8a737b);border-radius:.75rem;background:transparent;color:inherit;font:inherit}
+input:is([type=checkbox],[type=radio]){width:1.25rem;height:1.25rem;margin:0 .5rem 0 0;vertical-align:-.25rem;accent-color:light-dark(#b5123e,#c5204c)}label:has([type=radio]){display:flex;align-items:center;min-height:2.75rem;margin:0}[type=radio]{flex:none}ul{margin:0 0 1rem;padding-inline-start:1.25rem}`
 
 /**
  * A page of the server's own, for windows that the client does not draw. It may run its own script and send forms
  * to its own site, and it never cuts the tie to the window that opened it.
  */
 export function sendSmallPage(reply: FastifyReply, page: SmallPage) {
+  const elsewhere = page.leadsTo ? ` ${new URL(page.leadsTo).origin}` : ''
   const nonce = randomBytes(16).toString('base64')
   reply.type('text/html; charset=utf-8').headers({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'unsafe-none',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types`,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'${elsewhere}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types`,
   })
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : ''
   return reply.send(

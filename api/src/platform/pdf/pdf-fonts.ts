@@ -9,9 +9,9 @@ const FILES = {
   black: '@expo-google-fonts/mukta/800ExtraBold/Mukta_800ExtraBold.ttf',
 } as const
 
-export type LegalFont = keyof typeof FILES
+export type PdfFont = keyof typeof FILES
 
-export function registerLegalFonts(doc: PDFKit.PDFDocument): void {
+export function registerPdfFonts(doc: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(FILES)) {
     doc.registerFont(name, require.resolve(file)).font(name)
     keepLogicalText(doc)

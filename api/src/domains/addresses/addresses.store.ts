@@ -1,0 +1,46 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { addresses } from './addresses.tables.ts'
+
+export type AddressRow = typeof addresses.$inferSelect
+
+const isOf = (userId: string, id: string) => and(eq(addresses.userId, userId), eq(addresses.id, id))
+
+/** Until the transaction ends no other one changes this shopper's addresses: one of them is the usual one. */
+export const lockAddresses = (tx: Tx, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`)
+
+export const listAddressRows = (db: Tx, userId: string): Promise<AddressRow[]> =>
+  db
+    .select()
+    .from(addresses)
+    .where(eq(addresses.userId, userId))
+    .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
+
+export const findAddressRow = async (db: Tx, userId: string, id: string): Promise<AddressRow | undefined> =>
+  (await db.select().from(addresses).where(isOf(userId, id)))[0]
+
+export const findDefaultDistrict = async (db: Tx, userId: string): Promise<string | undefined> => {
+  const isUsual = and(eq(addresses.userId, userId), eq(addresses.isDefault, true))
+  return (await db.select({ district: addresses.district }).from(addresses).where(isUsual).limit(1))[0]
+    ?.district
+}
+
+export const insertAddress = (tx: Tx, row: typeof addresses.$inferInsert) => tx.insert(addresses).values(row)
+
+export const updateAddress = (
+  tx: Tx,
+  { userId, id, ...changes }: Pick<AddressRow, 'userId' | 'id'> & Partial<AddressRow>,
+) => tx.update(addresses).set(changes).where(isOf(userId, id))
+
+export const makeOthersUnusual = (tx: Tx, userId: string, id: string) =>
+  tx
+    .update(addresses)
+    .set({ isDefault: false })
+    .where(and(eq(addresses.userId, userId), ne(addresses.id, id)))
+
+export const deleteAddress = async (tx: Tx, userId: string, id: string): Promise<boolean> =>
+  (await tx.delete(addresses).where(isOf(userId, id)).returning({ id: addresses.id })).length > 0
+
+export const deleteAddressesOf = (tx: Tx, userId: string) =>
+  tx.delete(addresses).where(eq(addresses.userId, userId))

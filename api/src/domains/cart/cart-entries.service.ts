@@ -1,0 +1,68 @@
+import type { CartProblem } from '@haat/contract/domains/cart.rules.ts'
+import type { CartItem } from '@haat/contract/domains/cart.ts'
+import { toPublicId } from '@haat/contract/shared/public-id.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { stockWords } from '../catalogue/catalogue.service.ts'
+import { choiceOf, findVariants, type FoundVariant } from '../catalogue/variants.service.ts'
+import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
+import { listLines, type CartRow } from './cart.store.ts'
+
+/** A line of a cart with what the rest of the house needs to know of it. */
+export interface CartEntry {
+  item: CartItem
+  variantId: number
+  vendorId: number
+  sku: string
+  returnDays: number
+  isCashPossible: boolean
+}
+
+/** Whether it would be bought now: what has a problem waits until it is agreed to or changed. */
+export const isBought = ({ item }: CartEntry) => item.isChosen && item.problem === null
+export const entryPaisa = ({ item }: CartEntry) => item.quantity * item.pricePaisa
+
+/** Newest first. */
+export async function readEntries(db: Tx, userId: string): Promise<CartEntry[]> {
+  const lines = await listLines(db, userId)
+  if (lines.length === 0) return []
+  const found = await findVariants(
+    db,
+    lines.map((line) => line.variantId),
+  )
+  const variants = new Map(found.map((variant) => [variant.id, variant]))
+  const vendors = await vendorLinks(db, [...new Set(found.map((variant) => variant.vendorId))])
+  return lines.flatMap((line) => {
+    const variant = variants.get(line.variantId)
+    const vendor = variant && vendors.get(variant.vendorId)
+    return variant && vendor ? [entryOf(line, variant, vendor)] : []
+  })
+}
+
+function entryOf(line: CartRow, variant: FoundVariant, vendor: VendorLink): CartEntry {
+  const { vendorId, sku, returnDays, isCashPossible, minDays, maxDays } = variant
+  const item: CartItem = {
+    variantId: String(variant.id),
+    productId: toPublicId(variant.slug, variant.productId),
+    title: { en: variant.title, ne: variant.titleNe },
+    ...choiceOf(variant),
+    vendor,
+    quantity: line.quantity,
+    isChosen: line.isChosen,
+    pricePaisa: variant.price,
+    oldPricePaisa: variant.oldPrice,
+    seenPricePaisa: line.seenPrice,
+    ...stockWords(variant.isOnSale ? variant.available : 0),
+    delivery: { minDays, maxDays },
+    problem: problemOf(line, variant),
+  }
+  return { item, variantId: variant.id, vendorId, sku, returnDays, isCashPossible }
+}
+
+/** The gravest one. */
+function problemOf(line: CartRow, { isOnSale, available, price }: FoundVariant): CartProblem | null {
+  if (!isOnSale) return 'gone'
+  if (available <= 0) return 'soldOut'
+  if (line.quantity > available) return 'tooMany'
+  if (price > line.seenPrice) return 'priceUp'
+  return price < line.seenPrice ? 'priceDown' : null
+}

@@ -1,0 +1,115 @@
+import { mostLines } from '@haat/contract/domains/cart.rules.ts'
+import type { Cart } from '@haat/contract/domains/cart.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { ApiError, notFound } from '#plugins/api-error.ts'
+import { defaultDistrictOf } from '../addresses/addresses.service.ts'
+import { couponCode, judgeCoupon } from '../coupons/coupons.service.ts'
+import type { Amount } from '../catalogue/stock.service.ts'
+import { deliveryOf, feeFor } from '../delivery/delivery.service.ts'
+import { entryPaisa, isBought, readEntries } from './cart-entries.service.ts'
+import {
+  chooseLine,
+  chooseLines,
+  deleteCouponCode,
+  deleteLines,
+  findCouponCode,
+  setCouponCode,
+  setLine,
+  takeLines,
+} from './cart.store.ts'
+
+export { findCouponCode as couponCodeOf } from './cart.store.ts'
+
+const homeDistrict = 'kathmandu'
+const piecesOf = (entries: { item: { quantity: number } }[]) =>
+  entries.reduce((sum, { item }) => sum + item.quantity, 0)
+
+export async function getCart(db: Tx, userId: string): Promise<Cart> {
+  const entries = await readEntries(db, userId)
+  const bought = entries.filter(isBought)
+  const goodsPaisa = bought.reduce((sum, entry) => sum + entryPaisa(entry), 0)
+  const coupon = await couponOf(
+    db,
+    userId,
+    bought.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) })),
+  )
+  const discountPaisa = coupon?.discountPaisa ?? 0
+  const district = (await defaultDistrictOf(db, userId)) ?? homeDistrict
+  const delivery = deliveryOf(district)
+  const deliveryPaisa = bought.length === 0 ? 0 : feeFor(delivery, goodsPaisa - discountPaisa)
+  return {
+    items: entries.map(({ item }) => item),
+    itemCount: piecesOf(entries),
+    chosenCount: piecesOf(bought),
+    coupon,
+    goodsPaisa,
+    discountPaisa,
+    deliveryPaisa,
+    freeFromPaisa: delivery.freeFromPaisa,
+    district,
+    totalPaisa: goodsPaisa - discountPaisa + deliveryPaisa,
+  }
+}
+
+async function couponOf(db: Tx, userId: string, lines: { vendorId: number; paisa: number }[]) {
+  const code = await findCouponCode(db, userId)
+  if (code === null) return null
+  const { discountPaisa, refusal } = await judgeCoupon(db, { code, userId, lines, at: new Date() })
+  return { code, discountPaisa, refusal }
+}
+
+/** As many as wanted, or as there are. */
+export async function setCartItem(db: Tx, userId: string, variantId: number, wanted: number) {
+  const { available, isFull, quantity, itemCount } = await setLine(db, userId, variantId, wanted)
+  if (quantity !== null) return { quantity, itemCount }
+  if (available === null) throw new ApiError('NOT_FOUND', 'This is no longer sold.')
+  if (available <= 0) throw new ApiError('CONFLICT', 'This is sold out.')
+  if (!isFull) throw new Error(`Nothing was written for the variant ${variantId}`)
+  throw new ApiError('CONFLICT', `A cart holds at most ${mostLines} different things.`)
+}
+
+export async function chooseCartItem(db: Tx, userId: string, variantId: number, isChosen: boolean) {
+  if (!(await chooseLine(db, userId, variantId, isChosen))) throw notFound('This in your cart')
+  return getCart(db, userId)
+}
+
+export async function chooseCartItems(db: Tx, userId: string, variantIds: number[]) {
+  await chooseLines(db, userId, variantIds)
+  return getCart(db, userId)
+}
+
+export const removeCartItem = async (db: Tx, userId: string, variantId: number) => ({
+  itemCount: await deleteLines(db, userId, [variantId]),
+})
+
+export async function setCartCoupon(db: Tx, userId: string, typed: string) {
+  await setCouponCode(db, userId, couponCode(typed))
+  return getCart(db, userId)
+}
+
+export async function removeCartCoupon(db: Tx, userId: string) {
+  await deleteCouponCode(db, userId)
+  return getCart(db, userId)
+}
+
+export const exportCart = async (db: Tx, userId: string) => ({
+  items: (await readEntries(db, userId)).map(({ item: { productId, title, choice, quantity } }) => ({
+    productId,
+    title,
+    choice,
+    quantity,
+  })),
+  coupon: await findCouponCode(db, userId),
+})
+
+export async function forgetCart(tx: Tx, userId: string) {
+  await deleteLines(tx, userId)
+  await deleteCouponCode(tx, userId)
+}
+
+/** What becomes an order leaves the cart, and the coupon with it; false when the cart is another one by now. */
+export async function takeOutOrdered(tx: Tx, userId: string, amounts: Amount[]): Promise<boolean> {
+  if ((await takeLines(tx, userId, amounts)) < amounts.length) return false
+  await deleteCouponCode(tx, userId)
+  return true
+}

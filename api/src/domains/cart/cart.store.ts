@@ -1,0 +1,135 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { numberList, prepared } from '#platform/db/prepared.ts'
+import { sellable } from '../catalogue/variants.service.ts'
+import { cartCoupons, cartItems } from './cart.tables.ts'
+
+export type CartRow = typeof cartItems.$inferSelect
+
+const linesOf = prepared((db) =>
+  db
+    .select()
+    .from(cartItems)
+    .where(eq(cartItems.userId, sql.placeholder('userId')))
+    .orderBy(desc(cartItems.addedAt), desc(cartItems.variantId)),
+)
+/** Newest first. */
+export const listLines = (db: Tx, userId: string): Promise<CartRow[]> => linesOf(db).execute({ userId })
+
+const isLine = (userId: string, variantId: number) =>
+  and(eq(cartItems.userId, userId), eq(cartItems.variantId, variantId))
+
+export interface SetLine extends Record<string, unknown> {
+  /** None when it is not on sale. */
+  available: number | null
+  isFull: boolean
+  /** None when nothing was written. */
+  quantity: number | null
+  /** Of all lines, after this. */
+  itemCount: number
+}
+
+/** Looks, caps and writes in one statement: this is what shoppers wait for most often. */
+export async function setLine(db: Tx, userId: string, variantId: number, quantity: number): Promise<SetLine> {
+  const { rows } = await db.execute<SetLine>(sql`
+    with wanted as (
+      select id, price, available, least(available, ${quantity}::int, ${mostOfOne}::int) quantity
+      from ${sellable} sellable where id = ${variantId}::bigint
+    ), lines as (
+      select coalesce(sum(quantity) filter (where variant_id <> ${variantId}::bigint), 0)::int others,
+        count(*) filter (where variant_id <> ${variantId}::bigint) >= ${mostLines}::int
+          and not coalesce(bool_or(variant_id = ${variantId}::bigint), false) is_full
+      from cart_items where user_id = ${userId}::uuid
+    ), written as (
+      insert into cart_items (user_id, variant_id, quantity, seen_price)
+      select ${userId}::uuid, id, quantity, price from wanted, lines where quantity > 0 and not is_full
+      on conflict (user_id, variant_id) do update set quantity = excluded.quantity
+      returning quantity
+    )
+    select wanted.available, lines.is_full "isFull", written.quantity,
+      lines.others + coalesce(written.quantity, 0) "itemCount"
+    from lines left join wanted on true left join written on true`)
+  return rows[0]!
+}
+
+/** Chosen, it is agreed to at today's price. */
+export async function chooseLine(db: Tx, userId: string, variantId: number, isChosen: boolean) {
+  const seenPrice = isChosen
+    ? sql`coalesce((select price from ${sellable} sellable where id = ${variantId}), ${cartItems.seenPrice})`
+    : cartItems.seenPrice
+  const { rowCount } = await db
+    .update(cartItems)
+    .set({ isChosen, seenPrice: sql`${seenPrice}` })
+    .where(isLine(userId, variantId))
+  return rowCount === 1
+}
+
+/** These and no others; what they cost is not agreed to by this. */
+export async function chooseLines(db: Tx, userId: string, variantIds: number[]) {
+  const isChosen = inArray(cartItems.variantId, variantIds)
+  await db
+    .update(cartItems)
+    .set({ isChosen: sql`${variantIds.length === 0 ? sql`false` : isChosen}` })
+    .where(eq(cartItems.userId, userId))
+}
+
+/** Some lines, or all; gives back how many pieces are left. */
+export async function deleteLines(db: Tx, userId: string, variantIds?: number[]): Promise<number> {
+  const some = variantIds && inArray(cartItems.variantId, variantIds)
+  await db.delete(cartItems).where(and(eq(cartItems.userId, userId), some))
+  return countPieces(db, userId)
+}
+
+export async function countPieces(db: Tx, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(sum(${cartItems.quantity}), 0)::int` })
+    .from(cartItems)
+    .where(eq(cartItems.userId, userId))
+  return row?.n ?? 0
+}
+
+/** Whoever merges into the same cart meanwhile waits until the transaction ends. */
+export const lockCart = async (tx: Tx, userId: string) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`)
+}
+
+/** What is there keeps the price it was agreed to at. */
+export async function putLines(db: Tx, rows: (typeof cartItems.$inferInsert)[]) {
+  if (rows.length === 0) return
+  await db
+    .insert(cartItems)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [cartItems.userId, cartItems.variantId],
+      set: { quantity: sql`excluded.quantity` },
+    })
+}
+
+export async function findCouponCode(db: Tx, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ code: cartCoupons.code })
+    .from(cartCoupons)
+    .where(eq(cartCoupons.userId, userId))
+  return row?.code ?? null
+}
+
+export const setCouponCode = async (db: Tx, userId: string, code: string) => {
+  await db
+    .insert(cartCoupons)
+    .values({ userId, code })
+    .onConflictDoUpdate({ target: cartCoupons.userId, set: { code } })
+}
+
+export const deleteCouponCode = async (db: Tx, userId: string) => {
+  await db.delete(cartCoupons).where(eq(cartCoupons.userId, userId))
+}
+
+/** Those of the chosen lines that are just so many; gives back of how many that was true. */
+export async function takeLines(tx: Tx, userId: string, amounts: { variantId: number; quantity: number }[]) {
+  const { rowCount } = await tx.execute(sql`
+    delete from cart_items c using unnest(${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
+      ${numberList(amounts.map(({ quantity }) => quantity))}::int[]) w (id, n)
+    where c.user_id = ${userId}::uuid and c.variant_id = w.id and c.quantity = w.n and c.is_chosen`)
+  return rowCount ?? 0
+}

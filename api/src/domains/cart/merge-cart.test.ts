@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openCartShop, type CartShop, type CartShopper, type Thing } from '../../../test/cart-shop.ts'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let haat: TestApp
+let shop: CartShop
+let tea: Thing
+let me: CartShopper
+
+beforeAll(async () => {
+  haat = await buildTestApp()
+  shop = await openCartShop(haat)
+})
+afterAll(() => haat.close())
+beforeEach(async () => {
+  tea = await shop.make({ title: 'Tea', stockLeft: 10 })
+  me = await shop.shopper()
+})
+
+const merge = async (items: { variantId: string; quantity: number }[]) =>
+  (await me.send('POST', '/cart/merge', { items })).json().data
+const some = ({ variantId }: Thing, quantity: number) => ({ variantId, quantity })
+
+it('adds to what is there, each thing once', async () => {
+  await me.put(tea, 2)
+  const shawl = await shop.make()
+  expect(await merge([some(tea, 3), some(shawl, 1), some(tea, 1)])).toEqual({ itemCount: 7, changes: [] })
+  expect((await me.cart()).items).toMatchObject([{ quantity: 1 }, { quantity: 6 }])
+})
+
+it('says what did not fit', async () => {
+  await me.put(tea, 4)
+  const soldOut = await shop.make({ title: 'Boots', stockLeft: 0 })
+  const gone = await shop.make({ isOnSale: false })
+  const { itemCount, changes } = await merge([
+    some(tea, 9),
+    some(soldOut, 1),
+    some(gone, 1),
+    { variantId: '987654321', quantity: 1 },
+  ])
+  expect(itemCount).toBe(10)
+  expect(changes).toMatchObject([
+    { variantId: tea.variantId, title: { en: 'Tea' }, kind: 'fewer', quantity: 10 },
+    { title: { en: 'Boots' }, kind: 'gone', quantity: 0 },
+    { title: null, kind: 'gone', quantity: 0 },
+    { title: null, kind: 'gone', quantity: 0 },
+  ])
+})
+
+it('stops at a hundred different things', async () => {
+  const ids = Array.from({ length: 99 }, (_, at) => 8_000_000 + at)
+  await haat.database.pool.query(
+    'insert into cart_items (user_id, variant_id, quantity, seen_price) select $1, unnest($2::bigint[]), 1, 1',
+    [me.userId, ids],
+  )
+  const [boots, hat] = [await shop.make(), await shop.make()]
+  const { itemCount, changes } = await merge([some(boots, 1), some(hat, 1)])
+  expect(itemCount).toBe(100)
+  expect(changes).toMatchObject([{ variantId: hat.variantId, kind: 'full', quantity: 0 }])
+})
+
+it('loses nothing when two devices do it at once', async () => {
+  await Promise.all([2, 3].map((quantity) => merge([some(tea, quantity)])))
+  expect((await me.cart()).itemCount).toBe(5)
+})
+
+it('refuses what is no cart', async () => {
+  const many = Array.from({ length: 101 }, () => some(tea, 1))
+  for (const items of [many, [some(tea, 0)], [{ variantId: 7, quantity: 1 }], 'tea']) {
+    expectRefusal(await me.send('POST', '/cart/merge', { items }), 422, 'VALIDATION_FAILED')
+  }
+})
+
+it('is in the export of an account, and goes with it', async () => {
+  await me.put(tea, 2)
+  await me.send('PUT', '/cart/coupon', { code: 'haat 200' })
+  const { data } = (await me.send('GET', '/account/export')).json()
+  expect(data.cart).toMatchObject({
+    items: [{ productId: tea.productId, quantity: 2 }],
+    coupon: 'HAAT200',
+  })
+  expect((await me.send('POST', '/account/delete', {})).statusCode).toBe(200)
+  for (const table of ['cart_items', 'cart_coupons']) {
+    const { rowCount } = await haat.database.pool.query(`select from ${table} where user_id = $1`, [
+      me.userId,
+    ])
+    expect(rowCount).toBe(0)
+  }
+})

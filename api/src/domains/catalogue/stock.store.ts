@@ -1,0 +1,78 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { numberList } from '#platform/db/prepared.ts'
+
+/** How many of what. */
+export interface Amount {
+  variantId: number
+  quantity: number
+}
+
+/**
+ * Rows are locked in the order of their numbers, so that two who want the same things never wait for each other; all in
+ * one statement. Gives back of which there was enough.
+ */
+async function change(tx: Tx, amounts: Amount[], set: SQL, enough: SQL): Promise<number[]> {
+  const ids = numberList(amounts.map(({ variantId }) => variantId))
+  const quantities = numberList(amounts.map(({ quantity }) => quantity))
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with want as materialized (select * from unnest(${ids}::bigint[], ${quantities}::int[]) w (id, n)),
+      locked as materialized (
+        select variant_id from stock where variant_id = any(${ids}::bigint[]) order by variant_id for update),
+      changed as (
+        update stock s set ${set} from want w
+        where s.variant_id = w.id and ${enough} and (select count(*) from locked) > 0 returning s.variant_id)
+    select variant_id::float8 as id from changed`)
+  return rows.map(({ id }) => id)
+}
+
+const free = sql`s.on_hand - s.reserved - s.allocated >= w.n`
+const held = sql`s.reserved >= w.n`
+const setAside = sql`s.allocated >= w.n`
+
+const kinds = {
+  /** For somebody who is paying. */
+  reserve: [sql`reserved = s.reserved + w.n`, free],
+  release: [sql`reserved = s.reserved - w.n`, held],
+  /** Of an order that was paid. */
+  keep: [sql`reserved = s.reserved - w.n, allocated = s.allocated + w.n`, held],
+  /** Of an order that needs no payment first. */
+  allocate: [sql`allocated = s.allocated + w.n`, free],
+  giveBack: [sql`allocated = s.allocated - w.n`, setAside],
+  /** With the courier. */
+  send: [sql`on_hand = s.on_hand - w.n, allocated = s.allocated - w.n`, setAside],
+  /** Brought back by the courier. */
+  takeBack: [sql`on_hand = s.on_hand + w.n`, sql`true`],
+} satisfies Record<string, [set: SQL, enough: SQL]>
+export type StockChange = keyof typeof kinds
+
+export const changeStockRows = (tx: Tx, kind: StockChange, amounts: Amount[]) =>
+  change(tx, amounts, ...(kinds[kind] as [SQL, SQL]))
+
+/** What lists show of it. Locked first: what is summed then is what all others have left. */
+export async function recountStock(db: Tx, variantIds: number[]) {
+  const ids = numberList(variantIds)
+  await db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select id::float8 from products where id in (
+        select product_id from product_variants where id = any(${ids}::bigint[])) order by id for update`)
+    await tx.execute(sql`
+      update products p set stock_left = left_of.n, is_in_stock = left_of.n > 0
+      from (select v.product_id, sum(s.on_hand - s.reserved - s.allocated)::int as n
+        from product_variants v join stock s on s.variant_id = v.id
+        where v.product_id = any(${numberList(rows.map(({ id }) => id))}::bigint[]) group by v.product_id) left_of
+      where p.id = left_of.product_id and p.stock_left <> left_of.n`)
+  })
+}
+
+export const addSold = (tx: Tx, amounts: Amount[]) =>
+  tx.execute(sql`
+    with sold as (
+      select v.product_id, sum(w.n)::int as n
+      from unnest(${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
+        ${numberList(amounts.map(({ quantity }) => quantity))}::int[]) w (id, n)
+      join product_variants v on v.id = w.id group by v.product_id),
+      locked as materialized (
+        select id from products where id in (select product_id from sold) order by id for update)
+    update products p set sold_count = p.sold_count + sold.n from sold
+    where p.id = sold.product_id and (select count(*) from locked) > 0`)

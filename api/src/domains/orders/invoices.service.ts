@@ -1,0 +1,73 @@
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { vendorRowOf } from '../vendors/vendors.service.ts'
+import { cancelInvoiceRow, insertInvoice, nextNumber } from './invoices.store.ts'
+import type { LineRow, ParcelRow } from './orders.store.ts'
+
+const shrawan = 4
+const vatPercent = 13
+
+/** "2083/84": it begins on 1 Shrawan. */
+export function fiscalYearOf(at: Date): string {
+  const day = bsDateOf(at)
+  if (!day) throw new Error(`No fiscal year is known for ${at.toISOString()}`)
+  const first = day.month >= shrawan ? day.year : day.year - 1
+  return `${first}/${String((first + 1) % 100).padStart(2, '0')}`
+}
+
+/** What the bill says, as it was when it was written. Prices hold the tax; its part is what the law calls thirteen. */
+export interface InvoicePaper {
+  seller: { name: string; address: Bilingual; panNumber: string; isVatRegistered: boolean }
+  lines: { title: Bilingual; choice: Bilingual[]; sku: string; quantity: number; pricePaisa: number }[]
+  goodsPaisa: number
+  discountPaisa: number
+  deliveryPaisa: number
+  totalPaisa: number
+  /** None for a seller who is not registered for VAT. */
+  vat: { taxablePaisa: number; vatPaisa: number } | null
+}
+
+export function splitVat(totalPaisa: number) {
+  const vatPaisa = Math.round((totalPaisa * vatPercent) / (100 + vatPercent))
+  return { taxablePaisa: totalPaisa - vatPaisa, vatPaisa }
+}
+
+/** When the goods leave: from then on there is a bill, also for cash. */
+export async function issueInvoice(tx: Tx, parcel: ParcelRow, lines: LineRow[], at = new Date()) {
+  const vendor = await vendorRowOf(tx, parcel.vendorId)
+  const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = parcel
+  const paper: InvoicePaper = {
+    seller: {
+      name: vendor.legalName,
+      address: vendor.address,
+      panNumber: vendor.panNumber,
+      isVatRegistered: vendor.isVatRegistered,
+    },
+    lines: lines.map(({ title, choice, sku, quantity, pricePaisa }) => ({
+      title,
+      choice,
+      sku,
+      quantity,
+      pricePaisa,
+    })),
+    goodsPaisa,
+    discountPaisa,
+    deliveryPaisa,
+    totalPaisa,
+    vat: vendor.isVatRegistered ? splitVat(totalPaisa) : null,
+  }
+  const fiscalYear = fiscalYearOf(at)
+  const number = await nextNumber(tx, parcel.vendorId, fiscalYear)
+  await insertInvoice(tx, {
+    parcelId: parcel.id,
+    vendorId: parcel.vendorId,
+    fiscalYear,
+    number,
+    issuedAt: at,
+    paper,
+  })
+}
+
+export const cancelInvoice = (tx: Tx, parcelId: number, reason: string) =>
+  cancelInvoiceRow(tx, parcelId, reason)

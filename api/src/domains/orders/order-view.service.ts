@@ -1,0 +1,158 @@
+import { isCancellable, orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import type { Order, OrderCard, Parcel } from '@haat/contract/domains/orders.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { Services } from '#services.ts'
+import { placeNames } from '../addresses/places.ts'
+import { findPaymentOf } from '../payments/payments.service.ts'
+import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
+import { listInvoices } from './invoices.store.ts'
+import {
+  listEvents,
+  listLines,
+  listParcels,
+  type EventRow,
+  type LineRow,
+  type OrderRow,
+  type ParcelRow,
+} from './orders.store.ts'
+
+const dayMs = 86_400_000
+const sealedReturnDays = 15
+const nepalMs = (5 * 60 + 45) * 60_000
+const nepalDay = (at: number) => new Date(at + nepalMs).toISOString().slice(0, 10)
+
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+
+const showLine = ({ variantId, productId, title, choice, picture, pricePaisa, quantity }: LineRow) => ({
+  variantId: String(variantId),
+  productId,
+  title,
+  choice,
+  picture,
+  pricePaisa,
+  quantity,
+})
+
+interface ParcelParts {
+  order: OrderRow
+  parcel: ParcelRow
+  lines: LineRow[]
+  events: EventRow[]
+  vendor: VendorLink
+  hasInvoice: boolean
+}
+
+/** The shortest time of all that is in it; what cannot be returned has none. */
+function returnDaysOf({ parcel, lines, events }: ParcelParts) {
+  const at = events.findLast(({ state }) => state === 'delivered')?.at.getTime()
+  const days = Math.min(...lines.map(({ returnDays }) => returnDays))
+  if (parcel.state !== 'delivered' || at === undefined || days === 0)
+    return { returnUntil: null, sealedReturnUntil: null }
+  return {
+    returnUntil: nepalDay(at + days * dayMs),
+    sealedReturnUntil: nepalDay(at + Math.max(days, sealedReturnDays) * dayMs),
+  }
+}
+
+function showParcel({ sealer }: Services, parts: ParcelParts, position: number): Parcel {
+  const { order, parcel, lines, events, vendor, hasInvoice } = parts
+  const { state, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo, doorCodeSealed } =
+    parcel
+  const isGone = state === 'cancelled' || state === 'refused' || state === 'delivered'
+  return {
+    position,
+    vendor,
+    state,
+    lines: lines.map(showLine),
+    goodsPaisa,
+    discountPaisa,
+    deliveryPaisa,
+    totalPaisa,
+    dueFrom,
+    dueTo,
+    timeline: events.map((event) => ({ state: event.state, at: event.at.toISOString() })),
+    doorCode: state === 'shipped' && doorCodeSealed !== null ? sealer.open(doorCodeSealed) : null,
+    cashPaisa: order.method === 'cod' && !isGone ? totalPaisa : 0,
+    canCancel: isCancellable(state),
+    hasInvoice,
+    ...returnDaysOf(parts),
+  }
+}
+
+async function paymentOf(db: Tx, order: OrderRow): Promise<Order['payment']> {
+  if (order.method === 'cod') return null
+  const payment = await findPaymentOf(db, order.id)
+  return {
+    state: payment?.state ?? 'created',
+    payBy: order.heldUntil?.toISOString() ?? null,
+    refundBy: payment?.refundBy?.toISOString() ?? null,
+    refundPaisa: payment?.refundPaisa ?? 0,
+  }
+}
+
+type SealedAddress = Order['address'] & { note: string }
+
+export async function showOrder(services: Services, db: Tx, order: OrderRow): Promise<Order> {
+  const parcels = await listParcels(db, [order.id])
+  const ids = idsOf(parcels)
+  const lines = await listLines(db, ids)
+  const events = await listEvents(db, ids)
+  const invoices = new Set((await listInvoices(db, ids)).map(({ parcelId }) => parcelId))
+  const links = await vendorLinks(
+    db,
+    parcels.map(({ vendorId }) => vendorId),
+  )
+  const { note, ...address } = JSON.parse(services.sealer.open(order.addressSealed)) as SealedAddress
+  const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = order
+  return {
+    number: orderNumber(order.id),
+    placedAt: order.placedAt.toISOString(),
+    method: order.method,
+    goodsPaisa,
+    discountPaisa,
+    deliveryPaisa,
+    totalPaisa,
+    couponCode: order.couponCode,
+    address: { ...address, ...placeNames(address) },
+    note,
+    parcels: parcels.map((parcel, at) =>
+      showParcel(
+        services,
+        {
+          order,
+          parcel,
+          lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
+          events: events.filter(({ parcelId }) => parcelId === parcel.id),
+          vendor: links.get(parcel.vendorId)!,
+          hasInvoice: invoices.has(parcel.id),
+        },
+        at + 1,
+      ),
+    ),
+    payment: await paymentOf(db, order),
+    needsCode: order.confirmCodeSealed !== null && parcels.some(({ state }) => state === 'placed'),
+  }
+}
+
+const mostPictures = 4
+
+/** For a list: what was in it at a glance. Four questions for a page of any length. */
+export async function showOrderCards(db: Tx, orders: OrderRow[]): Promise<OrderCard[]> {
+  if (orders.length === 0) return []
+  const parcels = await listParcels(db, idsOf(orders))
+  const lines = await listLines(db, idsOf(parcels))
+  return orders.map((order) => {
+    const own = parcels.filter(({ orderId }) => orderId === order.id)
+    const inside = lines.filter(({ parcelId }) => own.some(({ id }) => id === parcelId))
+    return {
+      number: orderNumber(order.id),
+      placedAt: order.placedAt.toISOString(),
+      totalPaisa: order.totalPaisa,
+      method: order.method,
+      states: own.map(({ state }) => state),
+      pictures: inside.slice(0, mostPictures).map(({ picture }) => picture),
+      titles: inside.slice(0, mostPictures).map(({ title }) => title),
+      itemCount: inside.reduce((sum, { quantity }) => sum + quantity, 0),
+    }
+  })
+}

@@ -1,0 +1,48 @@
+export const ordersMailEn = {
+  greeting: (name: string) => (name ? `Namaste ${name},` : 'Namaste,'),
+  footer:
+    'Haat, the weekly market that is open every day. You get this mail because of an order in your account.',
+  labels: { order: 'Order', total: 'Total', payment: 'Payment', due: 'Arrives', cash: 'To pay at the door' },
+  methods: { cod: 'Cash on delivery', esewa: 'eSewa', khalti: 'Khalti' },
+  between: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
+  line: (quantity: string, title: string, price: string) => `${quantity} × ${title}, ${price}`,
+  button: 'See the order',
+  codeLine: (code: string) => `Your code: ${code}`,
+  kinds: {
+    placed: {
+      subject: (number: string) => `Please confirm your order ${number}`,
+      preheader: 'One code, and the vendors begin to pack.',
+      text: 'Thank you for your order. You pay in cash when it comes. Please confirm it with this code on the page of the order; after that the vendors begin to pack.',
+    },
+    confirmed: {
+      subject: (number: string) => `Order ${number} is confirmed`,
+      preheader: 'The vendors begin to pack.',
+      text: 'Your order is confirmed. The vendors pack it now, and we tell you when a parcel leaves.',
+    },
+    packed: {
+      subject: (number: string) => `Packed: a parcel of order ${number}`,
+      preheader: 'It leaves soon.',
+      text: 'The vendor has packed your parcel. It leaves with the next courier.',
+    },
+    shipped: {
+      subject: (number: string) => `On its way: a parcel of order ${number}`,
+      preheader: 'The courier has it.',
+      text: 'Your parcel is with the courier. Where you pay in cash, the page of the order shows a door code: tell it to the courier when you hold the parcel.',
+    },
+    delivered: {
+      subject: (number: string) => `Delivered: a parcel of order ${number}`,
+      preheader: 'We hope you like it.',
+      text: 'Your parcel was delivered. The invoice is on the page of the order. If something is not as described, you can return it within 7 days, or 15 days with the seal unbroken.',
+    },
+    refused: {
+      subject: (number: string) => `Not accepted: a parcel of order ${number}`,
+      preheader: 'It goes back to the vendor.',
+      text: 'Your parcel was not accepted at the door and goes back to the vendor. What you have paid for it comes back within 7 days.',
+    },
+    cancelled: {
+      subject: (number: string) => `Cancelled: order ${number}`,
+      preheader: 'Nothing is sent.',
+      text: 'This was cancelled and nothing of it is sent. What you have paid for it comes back within 7 days, the way you paid.',
+    },
+  },
+}

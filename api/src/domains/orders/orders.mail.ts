@@ -1,0 +1,98 @@
+import { orderNumber, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { formatDate } from '@haat/contract/shared/dates.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { composeMail } from '#platform/mail/mail-layout.ts'
+import { personName } from '#platform/mail/safe-words.ts'
+import type { Services } from '#services.ts'
+import { getUserRow } from '../account/account.service.ts'
+import { sitePage } from '../account/site-page.ts'
+import { ordersMailEn } from './orders.mail.en.ts'
+import { ordersMailNe } from './orders.mail.ne.ts'
+import {
+  findOrder,
+  listLines,
+  listParcels,
+  type LineRow,
+  type OrderRow,
+  type ParcelRow,
+} from './orders.store.ts'
+
+const wordsOf: Record<Language, typeof ordersMailEn> = { en: ordersMailEn, ne: ordersMailNe }
+
+interface About {
+  /** Only these parcels; otherwise all of the order. */
+  parcelIds?: number[]
+  code?: string
+}
+
+/** In the caller's transaction: told if, and only if, it happened. */
+export async function queueOrderMail(
+  services: Services,
+  tx: Tx,
+  kind: ParcelState,
+  orderId: number,
+  about: About,
+) {
+  if (kind === 'awaitingPayment') return
+  const order = (await findOrder(tx, orderId))!
+  const user = await getUserRow(tx, order.userId)
+  if (user.deletedAt) return
+  const parcels = (await listParcels(tx, [orderId])).filter(({ id }) => about.parcelIds?.includes(id) ?? true)
+  const lines = await listLines(
+    tx,
+    parcels.map(({ id }) => id),
+  )
+  const { language } = user
+  const words = wordsOf[language]
+  const { subject, preheader, text } = words.kinds[kind]
+  const number = orderNumber(orderId)
+  const mail = composeMail({
+    to: user.email,
+    language,
+    greeting: words.greeting(personName(user.name)),
+    subject: subject(number),
+    preheader,
+    paragraphs: [
+      text,
+      ...(about.code === undefined ? [] : [words.codeLine(about.code)]),
+      ...linesOf(lines, language),
+    ],
+    facts: factsOf(order, parcels, language),
+    action: { label: words.button, link: sitePage(services, `/profile/orders/${number}`) },
+    footer: words.footer,
+  })
+  await services.outbox.queue(tx, mail)
+}
+
+function linesOf(lines: LineRow[], language: Language): string[] {
+  const words = wordsOf[language]
+  return lines.map(({ title, choice, quantity, pricePaisa }) =>
+    words.line(
+      formatCount(quantity, language),
+      [title, ...choice].map((one) => inLanguage(one, language)).join(', '),
+      formatRupees(quantity * pricePaisa, language),
+    ),
+  )
+}
+
+function factsOf(order: OrderRow, parcels: ParcelRow[], language: Language): [string, string][] {
+  const { labels, methods, between } = wordsOf[language]
+  const total = parcels.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0)
+  const from = parcels.map(({ dueFrom }) => dueFrom).toSorted()[0]
+  const to = parcels
+    .map(({ dueTo }) => dueTo)
+    .toSorted()
+    .at(-1)
+  return [
+    [labels.order, orderNumber(order.id)],
+    [order.method === 'cod' ? labels.cash : labels.total, formatRupees(total, language)],
+    [labels.payment, methods[order.method]],
+    ...(from && to
+      ? [[labels.due, between(formatDate(from, language), formatDate(to, language))] as [string, string]]
+      : []),
+  ]
+}

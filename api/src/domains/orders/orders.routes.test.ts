@@ -1,0 +1,263 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectInvariants } from '../../../test/expect-invariants.ts'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { newKey, openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
+import { advanceParcel, remitParcel } from './advance-parcel.service.ts'
+import { balanceOf } from '../ledger/ledger.service.ts'
+
+let shop: OrderShop
+beforeAll(async () => {
+  shop = await openOrderShop()
+})
+afterAll(() => shop.close())
+afterEach(() => expectInvariants(shop.services.db))
+
+const codeIn = async (number: string) => {
+  const mail = (await shop.mails()).findLast(({ subject }) =>
+    subject.includes(`confirm your order ${number}`),
+  )
+  return /Your code: (\d{6})/.exec(mail?.text_body ?? '')![1]!
+}
+const advance = (number: string, to: 'packed' | 'shipped' | 'delivered' | 'refused', code?: string) =>
+  advanceParcel(shop.services, { number, position: 1, to, actor: 'vendor', code })
+
+describe('an order paid in cash', () => {
+  it('goes from the cart to the door, with its code, its bill and its entries in the books', async () => {
+    const thing = await shop.make({ price: 850_00, variants: [{ values: [], onHand: 5 }] })
+    const anjali = await shop.shopper()
+    await anjali.put(thing, 2)
+    const quote = await anjali.quote()
+    expect(quote).toMatchObject({ goodsPaisa: 1700_00, deliveryPaisa: 0, totalPaisa: 1700_00, problems: [] })
+    const { number, start } = (await anjali.buy('cod')).json().data
+    expect(start).toEqual({ kind: 'none' })
+    expect((await anjali.cart()).items).toEqual([])
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 5, reserved: 0, allocated: 2 })
+    expect(await anjali.order(number)).toMatchObject({
+      needsCode: true,
+      parcels: [{ state: 'placed', canCancel: true }],
+    })
+
+    expectRefusal(
+      await anjali.send('POST', `/orders/${number}/confirm`, { code: '000000' }),
+      422,
+      'VALIDATION_FAILED',
+    )
+    const confirmed = await anjali.send('POST', `/orders/${number}/confirm`, { code: await codeIn(number) })
+    expect(confirmed.json().data).toMatchObject({ needsCode: false, parcels: [{ state: 'confirmed' }] })
+    await advance(number, 'packed')
+    await advance(number, 'shipped')
+    const [parcel] = (await anjali.order(number)).parcels
+    expect(parcel).toMatchObject({ cashPaisa: 1700_00, hasInvoice: true, canCancel: false })
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 3, reserved: 0, allocated: 0 })
+
+    await expect(advance(number, 'delivered', 'nope')).rejects.toThrow('That is not the door code')
+    await advance(number, 'delivered', parcel!.doorCode!)
+    expect((await anjali.order(number)).parcels[0]).toMatchObject({
+      state: 'delivered',
+      doorCode: null,
+      cashPaisa: 0,
+      returnUntil: expect.any(String),
+      timeline: ['placed', 'confirmed', 'packed', 'shipped', 'delivered'].map((state) =>
+        expect.objectContaining({ state }),
+      ),
+    })
+    const vendor = String(thing.vendorId)
+    expect(await balanceOf(shop.services.db, 'courier', '')).toBe(1700_00)
+    expect(await balanceOf(shop.services.db, 'vendor', vendor)).toBe(-1530_00)
+    expect(await balanceOf(shop.services.db, 'commission', '')).toBe(-170_00)
+    await remitParcel(shop.services, number, 1)
+    expect(await balanceOf(shop.services.db, 'courier', '')).toBe(0)
+
+    const bill = await anjali.send('GET', `/orders/${number}/parcels/1/invoice`)
+    expect(bill.headers['content-type']).toBe('application/pdf')
+    expect(bill.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('is refused beyond its limits, with the reason', async () => {
+    const dear = await shop.make({ price: 30_000_00, variants: [{ values: [], onHand: 5 }] })
+    const anjali = await shop.shopper()
+    await anjali.put(dear)
+    const [cash] = (await anjali.quote()).methods
+    expect(cash).toEqual({ method: 'cod', refusal: 'overLimit', mostPaisa: 25_000_00 })
+    expectRefusal(await anjali.buy('cod'), 409, 'CONFLICT')
+    const far = await shop.shopper({ district: 'humla', localLevel: 'simkot', ward: 1 })
+    const cheap = await shop.make()
+    await far.put(cheap)
+    expect((await far.quote()).methods[0]).toMatchObject({ refusal: 'notHere' })
+  })
+
+  it('that nobody takes at the door gives the goods back, and cash is refused after the second time', async () => {
+    const thing = await shop.make({ variants: [{ values: [], onHand: 3 }] })
+    const anjali = await shop.shopper()
+    for (const _time of [1, 2]) {
+      const { number } = await anjali.bought([[thing]])
+      await anjali.send('POST', `/orders/${number}/confirm`, { code: await codeIn(number) })
+      await advance(number, 'packed')
+      await advance(number, 'shipped')
+      await advance(number, 'refused')
+    }
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 3, reserved: 0, allocated: 0 })
+    await anjali.put(thing)
+    expect((await anjali.quote()).methods[0]).toMatchObject({ refusal: 'refusedBefore' })
+  })
+
+  it('can be guessed a few times only', async () => {
+    const anjali = await shop.shopper()
+    const { number } = await anjali.bought([[await shop.make()]])
+    const code = await codeIn(number)
+    const wrong = code === '123456' ? '654321' : '123456'
+    for (let time = 0; time < 5; time += 1) {
+      expectRefusal(
+        await anjali.send('POST', `/orders/${number}/confirm`, { code: wrong }),
+        422,
+        'VALIDATION_FAILED',
+      )
+    }
+    expectRefusal(await anjali.send('POST', `/orders/${number}/confirm`, { code }), 409, 'CONFLICT')
+  })
+})
+
+describe('an order paid online', () => {
+  it.each(['esewa', 'khalti'] as const)('is held, paid through %s and confirmed', async (method) => {
+    const thing = await shop.make({ price: 2450_50, variants: [{ values: [], onHand: 5 }] })
+    const anjali = await shop.shopper()
+    const { number, start } = await anjali.bought([[thing, 2]], method)
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 5, reserved: 2, allocated: 0 })
+    expect(await anjali.order(number)).toMatchObject({
+      parcels: [{ state: 'awaitingPayment' }],
+      payment: { payBy: expect.any(String) },
+    })
+    const back = await shop.pay(start)
+    expect(back.headers['location']).toContain(`/profile/orders/${number}`)
+    expect(await anjali.order(number)).toMatchObject({
+      parcels: [{ state: 'confirmed', cashPaisa: 0 }],
+      payment: { state: 'paid', payBy: null },
+    })
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 5, reserved: 0, allocated: 2 })
+    expect(await balanceOf(shop.services.db, 'shopper', anjali.userId)).toBe(-4901_00)
+    await advance(number, 'packed')
+    await advance(number, 'shipped')
+    await advance(number, 'delivered')
+    expect(await balanceOf(shop.services.db, 'shopper', anjali.userId)).toBe(0)
+  })
+
+  it('that is not paid in time goes back into the cart, and money that comes late goes back', async () => {
+    const thing = await shop.make({ variants: [{ values: [], onHand: 2 }] })
+    const anjali = await shop.shopper()
+    const { number, start } = await anjali.bought([[thing, 2]], 'khalti')
+    await shop.runOut(number)
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 2, reserved: 0, allocated: 0 })
+    expect((await anjali.cart()).items).toMatchObject([{ variantId: thing.variantId, quantity: 2 }])
+    await shop.pay(start)
+    const order = await anjali.order(number)
+    expect(order.parcels[0]!.state).toBe('cancelled')
+    expect(order.payment).toMatchObject({ state: 'refundDue', refundPaisa: order.totalPaisa })
+    expect(await balanceOf(shop.services.db, 'shopper', anjali.userId)).toBe(-order.totalPaisa)
+  })
+
+  it('that is cancelled after it was paid gives its money back, parcel by parcel', async () => {
+    const other = await shop.makeVendor()
+    const [first, second] = [await shop.make(), await shop.make({ vendorId: other.id })]
+    const anjali = await shop.shopper()
+    const { number, start } = await anjali.bought([[first], [second]], 'esewa')
+    await shop.pay(start)
+    const cancelled = await anjali.send('POST', `/orders/${number}/parcels/2/cancel`, {
+      reason: 'changedMind',
+    })
+    const order = cancelled.json().data
+    expect(order.parcels.map(({ state }: { state: string }) => state)).toEqual(['confirmed', 'cancelled'])
+    expect(order.payment).toMatchObject({ state: 'paid', refundPaisa: order.parcels[1].totalPaisa })
+    expectRefusal(
+      await anjali.send('POST', `/orders/${number}/parcels/2/cancel`, { reason: 'other' }),
+      409,
+      'CONFLICT',
+    )
+  })
+
+  it('whose gateway does not answer is no order, and the cart is as it was', async () => {
+    const thing = await shop.make({ variants: [{ values: [], onHand: 2 }] })
+    const anjali = await shop.shopper()
+    await anjali.put(thing)
+    shop.gateways.clock.holdMs = 20_000
+    try {
+      const refused = await anjali.buy('khalti')
+      expect(refused.statusCode, refused.body).toBe(503)
+      expect(refused.json().message).toContain('Nothing was ordered')
+    } finally {
+      shop.gateways.clock.holdMs = 0
+    }
+    expect((await anjali.cart()).items).toHaveLength(1)
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 2, reserved: 0, allocated: 0 })
+  })
+})
+
+describe('what is placed', () => {
+  it('is just what was shown, or nothing', async () => {
+    const thing = await shop.make({ price: 850_00, variants: [{ values: [], onHand: 5 }] })
+    const anjali = await shop.shopper()
+    await anjali.put(thing)
+    const { mark } = await anjali.quote()
+    await anjali.put(thing, 2)
+    expectRefusal(await anjali.place({ addressId: anjali.addressId, method: 'cod', mark }), 409, 'CONFLICT')
+    for (const extra of [{ totalPaisa: 1 }, { price: 1 }, { discountPaisa: 5 }, { userId: 'x' }]) {
+      expectRefusal(
+        await anjali.place({ addressId: anjali.addressId, method: 'cod', mark, ...extra }),
+        422,
+        'VALIDATION_FAILED',
+      )
+    }
+    expect((await anjali.cart()).items).toHaveLength(1)
+  })
+
+  it('asks for a key, an own address and a confirmed e-mail', async () => {
+    const [anjali, bikash] = [await shop.shopper(), await shop.shopper()]
+    await anjali.put(await shop.make())
+    const { mark } = await anjali.quote()
+    const body = { addressId: anjali.addressId, method: 'cod', mark }
+    expectRefusal(await anjali.place(body, 'short'), 400, 'BAD_REQUEST')
+    expectRefusal(await anjali.place({ ...body, addressId: bikash.addressId }), 404, 'NOT_FOUND')
+    await shop.unverify(anjali.userId)
+    const refused = await anjali.place(body)
+    expect(refused.json()).toMatchObject({ code: 'EMAIL_UNVERIFIED' })
+  })
+
+  it('is one order for one key, and another body under it is refused', async () => {
+    const anjali = await shop.shopper()
+    await anjali.put(await shop.make())
+    const { mark } = await anjali.quote()
+    const [key, body] = [newKey(), { addressId: anjali.addressId, method: 'cod', mark }]
+    const first = await anjali.place(body, key)
+    const again = await anjali.place(body, key)
+    expect(again.json()).toEqual(first.json())
+    expectRefusal(await anjali.place({ ...body, note: 'Other' }, key), 422, 'VALIDATION_FAILED')
+  })
+
+  it('is nobody else’s to see, cancel or read the bill of', async () => {
+    const [anjali, bikash] = [await shop.shopper(), await shop.shopper()]
+    const { number } = await anjali.bought([[await shop.make()]])
+    for (const [method, path, body] of [
+      ['GET', '', undefined],
+      ['POST', '/confirm', { code: '123456' }],
+      ['POST', '/parcels/1/cancel', { reason: 'other' }],
+      ['POST', '/buy-again', undefined],
+      ['POST', '/pay', { method: 'esewa' }],
+      ['GET', '/parcels/1/invoice', undefined],
+    ] as const) {
+      expectRefusal(await bikash.send(method, `/orders/${number}${path}`, body), 404, 'NOT_FOUND')
+    }
+    expect((await bikash.send('GET', '/orders')).json().data.items).toEqual([])
+  })
+
+  it('stands in a list that is walked by cursor, and can be bought again', async () => {
+    const thing = await shop.make({ variants: [{ values: [], onHand: 50 }] })
+    const anjali = await shop.shopper()
+    const numbers: string[] = []
+    for (const quantity of [1, 2, 3]) numbers.unshift((await anjali.bought([[thing, quantity]])).number)
+    const first = (await anjali.send('GET', '/orders?pageSize=2')).json().data
+    const rest = (await anjali.send('GET', `/orders?pageSize=2&cursor=${first.nextCursor}`)).json().data
+    expect([...first.items, ...rest.items].map(({ number }) => number)).toEqual(numbers)
+    expect(rest.nextCursor).toBeNull()
+    const again = (await anjali.send('POST', `/orders/${numbers[0]}/buy-again`)).json().data
+    expect(again).toEqual({ added: 1, missing: [], itemCount: 3 })
+  })
+})

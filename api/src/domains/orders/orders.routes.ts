@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import { visitorSite } from '#platform/http/visitor-site.ts'
+import { answer } from '#plugins/answer.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import { callerOf } from '#plugins/principal.ts'
+import { readRoute } from '#plugins/read-route.ts'
+import { route } from '#plugins/route.ts'
+import type { Services } from '#services.ts'
+import { showOrder } from './order-view.service.ts'
+import { buyAgain, cancelParcel, confirmOrder, orderPage, ownOrder, resendCode } from './orders.service.ts'
+import { payOrder, startPaying } from './pay-order.service.ts'
+import { placeOrder } from './place-order.service.ts'
+import { makeQuote } from './quote.service.ts'
+
+const keyShape = /^[\w-]{8,100}$/
+
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key']
+  if (typeof key === 'string' && keyShape.test(key)) return key
+  throw new ApiError('BAD_REQUEST', 'An order needs an Idempotency-Key of 8 to 100 letters and digits.')
+}
+
+export function ordersRoutes(app: FastifyInstance, services: Services) {
+  const { db: primary } = services
+  const shown = async (userId: string, number: string) =>
+    answer('Your order.', await showOrder(services, primary, await ownOrder(primary, userId, number)))
+
+  readRoute(app, 'POST /checkout/quote', async ({ body, request, db }) =>
+    answer(
+      'What it comes to.',
+      (await makeQuote(services, db, callerOf(request).userId, body.addressId)).quote,
+    ),
+  )
+  route(app, 'POST /orders', async ({ body, request }) => {
+    const { userId } = callerOf(request)
+    const { orderId } = await placeOrder(services, userId, keyOf(request), body)
+    const start = await startPaying(services, orderId, visitorSite(services.config.publicUrl, request))
+    return answer('Your order is placed.', { number: orderNumber(orderId), start })
+  })
+  readRoute(app, 'GET /orders', async ({ query, request, db }) =>
+    answer('Your orders.', await orderPage(db, callerOf(request).userId, query)),
+  )
+  readRoute(app, 'GET /orders/:number', async ({ params, request, db }) => {
+    const order = await ownOrder(db, callerOf(request).userId, params.number)
+    return answer('Your order.', await showOrder(services, db, order))
+  })
+  route(app, 'POST /orders/:number/pay', async ({ params, body, request }) => {
+    const order = await ownOrder(primary, callerOf(request).userId, params.number)
+    const site = visitorSite(services.config.publicUrl, request)
+    const start = await payOrder(services, order, { method: body.method, site })
+    return answer('Please pay.', { number: params.number, start })
+  })
+  route(app, 'POST /orders/:number/confirm', async ({ params, body, request }) => {
+    const { userId } = callerOf(request)
+    await confirmOrder(services, userId, params.number, body.code)
+    return shown(userId, params.number)
+  })
+  route(app, 'POST /orders/:number/code', async ({ params, request }) => {
+    await resendCode(services, callerOf(request).userId, params.number)
+    return answer('The code was sent once more.', {})
+  })
+  route(app, 'POST /orders/:number/parcels/:position/cancel', async ({ params, body, request }) => {
+    const { userId } = callerOf(request)
+    await cancelParcel(services, userId, { ...params, reason: body.reason })
+    return shown(userId, params.number)
+  })
+  route(app, 'POST /orders/:number/buy-again', async ({ params, request }) =>
+    answer('It is in your cart.', await buyAgain(services, callerOf(request).userId, params.number)),
+  )
+}

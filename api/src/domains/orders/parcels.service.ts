@@ -1,0 +1,157 @@
+import { randomInt } from 'node:crypto'
+import { doorCodeDigits, mayFollow, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { isGateway } from '@haat/contract/domains/payments.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { mergeInto } from '../cart/merge-cart.service.ts'
+import { addSold, changeStock, recountStock, type StockChange } from '../catalogue/stock.service.ts'
+import { giveBackCoupon } from '../coupons/coupons.service.ts'
+import { postDelivered } from '../ledger/ledger.service.ts'
+import { oweRefund } from '../payments/refunds.service.ts'
+import { cancelInvoice, issueInvoice } from './invoices.service.ts'
+import { queueOrderMail } from './orders.mail.ts'
+import {
+  listLines,
+  listParcels,
+  lockOrder,
+  updateOrder,
+  type LineRow,
+  type OrderRow,
+  type ParcelRow,
+} from './orders.store.ts'
+import { moveParcelRow, updateParcel } from './parcels.store.ts'
+
+export interface Move {
+  to: ParcelState
+  /** Who did it: `shopper`, `vendor`, `staff` or `clock`. */
+  actor: string
+  note?: string
+  /** Nobody is told: they were answered at once. */
+  isQuiet?: true
+}
+
+interface Work {
+  services: Services
+  tx: Tx
+  order: OrderRow
+  parcel: ParcelRow
+  lines: LineRow[]
+}
+
+const newDoorCode = () => String(randomInt(10 ** doorCodeDigits)).padStart(doorCodeDigits, '0')
+const payBack = (tx: Tx, { id, orderId, totalPaisa }: ParcelRow) =>
+  oweRefund(tx, { orderId, parcelId: id, amountPaisa: totalPaisa })
+const amountsOf = (lines: LineRow[]) => lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+
+/** What a step does to the goods set aside. */
+function stockChangeOf(from: ParcelState, to: ParcelState): StockChange | undefined {
+  if (to === 'cancelled') return from === 'awaitingPayment' ? 'release' : 'giveBack'
+  if (to === 'confirmed' && from === 'awaitingPayment') return 'keep'
+  if (to === 'shipped') return 'send'
+  if (to === 'refused') return 'takeBack'
+  return undefined
+}
+
+const effects: Partial<Record<ParcelState, (work: Work) => Promise<unknown>>> = {
+  async shipped({ services, tx, order, parcel, lines }) {
+    // Whoever has paid already needs no proof at the door.
+    const code = isGateway(order.method) ? null : services.sealer.seal(newDoorCode())
+    await updateParcel(tx, parcel.id, { doorCodeSealed: code })
+    await issueInvoice(tx, parcel, lines)
+  },
+  async delivered({ tx, order, parcel, lines }) {
+    await updateParcel(tx, parcel.id, { doorCodeSealed: null })
+    await postDelivered(tx, { ...parcel, method: order.method })
+    await addSold(tx, amountsOf(lines))
+  },
+  async refused({ tx, order, parcel }) {
+    await updateParcel(tx, parcel.id, { doorCodeSealed: null })
+    await cancelInvoice(tx, parcel.id, 'refused at the door')
+    if (isGateway(order.method)) await payBack(tx, parcel)
+  },
+  async cancelled({ tx, order, parcel }) {
+    if (isGateway(order.method) && parcel.state !== 'awaitingPayment') await payBack(tx, parcel)
+  },
+}
+
+/** Moves a parcel one step, with all that belongs to it, or not at all. The order is locked. */
+async function step(work: Work, { to, actor, note }: Move) {
+  const { tx, parcel, lines } = work
+  if (!mayFollow(parcel.state, to)) {
+    throw new ApiError('CONFLICT', `This parcel is ${parcel.state}: it cannot become ${to}.`)
+  }
+  if (!(await moveParcelRow(tx, parcel.id, { from: parcel.state, to, actor, note }))) {
+    throw new ApiError('CONFLICT', 'Somebody else has just changed this parcel. Please look again.')
+  }
+  const change = stockChangeOf(parcel.state, to)
+  if (change) await changeStock(tx, change, amountsOf(lines))
+  await effects[to]?.(work)
+}
+
+/** Several parcels of one order at once. Gives back what it was before. */
+export async function moveParcels(
+  services: Services,
+  orderId: number,
+  isMeant: (parcel: ParcelRow, order: OrderRow) => boolean,
+  move: Move,
+): Promise<ParcelRow[]> {
+  const touched = await services.db.transaction(async (tx) =>
+    moveLocked(services, tx, orderId, isMeant, move),
+  )
+  const variantIds = touched.flatMap(({ lines }) => lines.map(({ variantId }) => variantId))
+  if (variantIds.length > 0) await recountStock(services.db, variantIds)
+  services.outbox.wake()
+  return touched.map(({ parcel }) => parcel)
+}
+
+/** In a transaction that does more. */
+export async function moveLocked(
+  services: Services,
+  tx: Tx,
+  orderId: number,
+  isMeant: (parcel: ParcelRow, order: OrderRow) => boolean,
+  move: Move,
+) {
+  const order = await lockOrder(tx, orderId)
+  if (!order) return []
+  const all = await listParcels(tx, [orderId])
+  const meant = all.filter((parcel) => isMeant(parcel, order))
+  if (meant.length === 0) return []
+  const lines = await listLines(
+    tx,
+    meant.map(({ id }) => id),
+  )
+  const touched = meant.map((parcel) => ({
+    parcel,
+    lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
+  }))
+  for (const one of touched) await step({ services, tx, order, ...one }, move)
+  if (move.to === 'cancelled') await afterCancel({ tx, order, all, touched })
+  if (!move.isQuiet)
+    await queueOrderMail(services, tx, move.to, orderId, { parcelIds: meant.map(({ id }) => id) })
+  return touched
+}
+
+interface Cancelled {
+  tx: Tx
+  order: OrderRow
+  all: ParcelRow[]
+  touched: { parcel: ParcelRow; lines: LineRow[] }[]
+}
+
+/** What is cancelled whole gives its coupon back; what was never paid goes back into the cart. */
+async function afterCancel({ tx, order, all, touched }: Cancelled) {
+  const ids = new Set(touched.map(({ parcel }) => parcel.id))
+  const isWhole = all.every(({ id, state }) => ids.has(id) || state === 'cancelled')
+  if (!isWhole) return
+  await updateOrder(tx, order.id, { heldUntil: null, confirmCodeSealed: null })
+  if (order.couponCode !== null) await giveBackCoupon(tx, { code: order.couponCode, userId: order.userId })
+  const unpaid = touched.filter(({ parcel }) => parcel.state === 'awaitingPayment')
+  if (unpaid.length > 0)
+    await mergeInto(
+      tx,
+      order.userId,
+      unpaid.flatMap(({ lines }) => amountsOf(lines)),
+    )
+}

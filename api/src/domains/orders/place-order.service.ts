@@ -1,0 +1,188 @@
+import { createHash, randomInt } from 'node:crypto'
+import { confirmCodeDigits, holdMinutes } from '@haat/contract/domains/orders.rules.ts'
+import type { Address } from '@haat/contract/domains/addresses.ts'
+import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { getUserRow } from '../account/account.service.ts'
+import { takeOutOrdered } from '../cart/cart.service.ts'
+import { changeStock, NotEnough, recountStock } from '../catalogue/stock.service.ts'
+import { takeCoupon } from '../coupons/coupons.service.ts'
+import { commissionOf, commissionRate } from './commission.ts'
+import { queueOrderMail } from './orders.mail.ts'
+import { findKey, insertKey, insertOrder, setKeyOrder, type NewOrder } from './orders.store.ts'
+import { makeQuote, type Basis } from './quote.service.ts'
+
+export interface Placing {
+  addressId: string
+  method: PaymentMethod
+  note?: string | undefined
+  mark: string
+}
+interface Placed {
+  orderId: number
+  /** Whether this call placed it, or an earlier one with the same key. */
+  isNew: boolean
+}
+
+const minuteMs = 60_000
+export const changedSentence = 'Something in your cart has changed. Please look at it again before you order.'
+const changed = () => new ApiError('CONFLICT', changedSentence)
+
+const fingerprintOf = (body: Placing) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
+const entriesOf = ({ parcels }: Basis) => parcels.flatMap(({ entries }) => entries)
+const newCode = () => String(randomInt(10 ** confirmCodeDigits)).padStart(confirmCodeDigits, '0')
+
+/** One order for one key, whatever happens: the key is written in the same transaction as the order. */
+export async function placeOrder(
+  services: Services,
+  userId: string,
+  key: string,
+  body: Placing,
+): Promise<Placed> {
+  const { db } = services
+  const fingerprint = fingerprintOf(body)
+  const known = await orderOfKey(db, userId, key, fingerprint)
+  if (known !== undefined) return { orderId: known, isNew: false }
+  const user = await getUserRow(db, userId)
+  if (!user.emailVerified) {
+    throw new ApiError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first, then place the order.')
+  }
+  const { basis, quote } = await makeQuote(services, db, userId, body.addressId)
+  refuseUnfit(quote, body)
+  try {
+    const orderId = await db.transaction(async (tx) => {
+      if (!(await insertKey(tx, { userId, key, fingerprint, orderId: null }))) return undefined
+      return place(services, tx, { basis, body, key })
+    })
+    if (orderId !== undefined) {
+      await recountStock(
+        db,
+        entriesOf(basis).map(({ variantId }) => variantId),
+      )
+      services.outbox.wake()
+      return { orderId, isNew: true }
+    }
+  } catch (error) {
+    throw error instanceof NotEnough ? soldOut(basis, error) : error
+  }
+  // Somebody with the same key was first, and has finished.
+  const first = await orderOfKey(db, userId, key, fingerprint)
+  if (first === undefined) throw changed()
+  return { orderId: first, isNew: false }
+}
+
+async function orderOfKey(db: Tx, userId: string, key: string, fingerprint: string) {
+  const known = await findKey(db, userId, key)
+  if (!known) return undefined
+  if (known.fingerprint !== fingerprint) {
+    throw new ApiError(
+      'VALIDATION_FAILED',
+      'This key was used for another order. Please load the page again.',
+    )
+  }
+  return known.orderId ?? undefined
+}
+
+function refuseUnfit(quote: Awaited<ReturnType<typeof makeQuote>>['quote'], { mark, method }: Placing) {
+  if (quote.parcels.length === 0) throw new ApiError('CONFLICT', 'There is nothing chosen in your cart.')
+  if (quote.mark !== mark || quote.problems.length > 0 || quote.unreachable.length > 0) throw changed()
+  const way = quote.methods.find((one) => one.method === method)
+  if (!way || way.refusal)
+    throw new ApiError('CONFLICT', 'This order cannot be paid in that way. Please choose another.')
+}
+
+interface Work {
+  basis: Basis
+  body: Placing
+  key: string
+}
+
+async function place(services: Services, tx: Tx, { basis, body, key }: Work): Promise<number> {
+  const { userId } = basis
+  const online = isGateway(body.method)
+  const amounts = entriesOf(basis).map(({ variantId, item }) => ({ variantId, quantity: item.quantity }))
+  // Another tab may have ordered the same cart a moment ago.
+  if (!(await takeOutOrdered(tx, userId, amounts))) throw changed()
+  if (basis.coupon) await takeCoupon(tx, { code: basis.coupon.code, userId, at: new Date() })
+  const code = online ? undefined : newCode()
+  const orderId = await insertOrder(
+    tx,
+    newOrder(services, { basis, body, code }),
+    newParcels(basis, online),
+    newLines(basis),
+  )
+  await setKeyOrder(tx, userId, key, orderId)
+  if (code !== undefined) await queueOrderMail(services, tx, 'placed', orderId, { code })
+  // Last, so that those who want the same thing wait as short as can be.
+  await changeStock(tx, online ? 'reserve' : 'allocate', amounts)
+  return orderId
+}
+
+/** What the order keeps of an address: the shopper may change or forget theirs. */
+const sentTo = ({ name, phoneNumber, otherPhone, district, localLevel, ward, tole, landmark }: Address) => ({
+  name,
+  phoneNumber,
+  otherPhone,
+  district,
+  localLevel,
+  ward,
+  tole,
+  landmark,
+})
+
+function newOrder(
+  { sealer }: Services,
+  { basis, body, code }: { basis: Basis; body: Placing; code: string | undefined },
+): NewOrder {
+  const { userId, address, coupon, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = basis
+  return {
+    userId,
+    method: body.method,
+    goodsPaisa,
+    discountPaisa,
+    deliveryPaisa,
+    totalPaisa,
+    couponCode: coupon?.code ?? null,
+    district: address!.district,
+    addressSealed: sealer.seal(JSON.stringify({ ...sentTo(address!), note: body.note ?? '' })),
+    heldUntil: isGateway(body.method) ? new Date(Date.now() + holdMinutes * minuteMs) : null,
+    confirmCodeSealed: code === undefined ? null : sealer.seal(code),
+  }
+}
+
+const newParcels = ({ parcels, coupon }: Basis, online: boolean) =>
+  parcels.map(({ vendorId, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo }) => ({
+    vendorId,
+    state: online ? ('awaitingPayment' as const) : ('placed' as const),
+    goodsPaisa,
+    discountPaisa,
+    deliveryPaisa,
+    totalPaisa,
+    discountPayer: coupon?.payerVendorId === vendorId ? ('vendor' as const) : ('haat' as const),
+    commissionPaisa: commissionOf(goodsPaisa),
+    dueFrom,
+    dueTo,
+  }))
+
+const newLines = (basis: Basis) =>
+  entriesOf(basis).map(({ variantId, vendorId, item, sku, returnDays }) => ({
+    variantId,
+    vendorId,
+    productId: item.productId,
+    title: item.title,
+    choice: item.choice,
+    picture: item.picture,
+    sku,
+    pricePaisa: item.pricePaisa,
+    quantity: item.quantity,
+    returnDays,
+    commissionRate,
+  }))
+
+function soldOut(basis: Basis, { variantIds }: NotEnough) {
+  const missing = entriesOf(basis).filter(({ variantId }) => variantIds.includes(variantId))
+  const names = missing.map(({ item }) => item.title.en)
+  return new ApiError('SOLD_OUT', `Sold out meanwhile: ${names.join(', ')}. Nothing was ordered.`)
+}

@@ -1,0 +1,62 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { gatewayMethods, type GatewayMethod } from '#platform/payments/payment-gateway.ts'
+import type { Services } from '#services.ts'
+import { nextAskAt } from './ask-times.ts'
+import { listDue, setAskAt, type Payment } from './payments.store.ts'
+import { settle } from './settle.service.ts'
+
+const roundMs = 5000
+const perRound = 100
+const atOnce = 4
+
+type Log = Pick<FastifyBaseLogger, 'warn'>
+
+/** Asks the gateways about everything that is due: nobody has to come back for money to be counted. */
+export async function reconcile(services: Services, log: Log, now = new Date()): Promise<void> {
+  await Promise.all(gatewayMethods.map((method) => reconcileOne(services, log, method, now)))
+}
+
+/** Each for itself: a gateway that is slow holds up no other. */
+async function reconcileOne(services: Services, log: Log, method: GatewayMethod, now: Date) {
+  const due = await listDue(services.db, method, now, perRound)
+  const askNext = async () => {
+    for (let payment = due.shift(); payment; payment = due.shift()) {
+      await askAbout(services, log, payment, now)
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, askNext))
+}
+
+/** One that cannot be settled waits like the others, and stands in nobody's way. */
+async function askAbout(services: Services, log: Log, payment: Payment, now: Date) {
+  const { id: paymentId, method } = payment
+  try {
+    const settled = await settle(services, paymentId, now)
+    if (settled?.heard?.state === 'unclear') {
+      log.warn({ paymentId, method, why: settled.heard.why }, 'a payment is not clear')
+    }
+  } catch (err) {
+    log.warn({ err, paymentId, method }, 'a payment was not settled')
+    await setAskAt(services.db, paymentId, nextAskAt(payment, now))
+  }
+}
+
+export function startPaymentJobs(services: Services, log: Log) {
+  let round: Promise<void> | undefined
+  const reconcileInTurn = async () => {
+    if (await services.turns.isMine('payments')) await reconcile(services, log)
+  }
+  const run = () =>
+    (round ??= reconcileInTurn()
+      .catch((err: unknown) => log.warn({ err }, 'payments were not asked about'))
+      .finally(() => (round = undefined)))
+  const timer = setInterval(run, roundMs)
+  timer.unref()
+  return {
+    run,
+    async close() {
+      clearInterval(timer)
+      await round
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { isUndecided, mayBecome, paymentStates } from '@haat/contract/domains/payments.rules.ts'
+import type { PaymentMethod, PaymentState } from '@haat/contract/domains/payments.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { payments, refundTasks } from './payments.tables.ts'
+
+export type Payment = typeof payments.$inferSelect
+export type RefundTask = typeof refundTasks.$inferSelect
+
+/** The gateway may still tell us of money: for a try that is open, or for one that is over. */
+export const isAsked = (state: PaymentState) =>
+  isUndecided(state) || (state !== 'paid' && mayBecome(state, 'refundDue'))
+const askedStates = paymentStates.filter(isAsked)
+
+export async function insertPayment(db: Tx, row: typeof payments.$inferInsert) {
+  await db.insert(payments).values(row)
+}
+
+export async function findPayment(db: Tx, id: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id))
+  return row
+}
+
+export const listPaymentsOf = (db: Tx, orderId: number): Promise<Payment[]> =>
+  db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
+
+/** Nobody else decides about it until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
+  const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+export async function lockPaidPayment(tx: Tx, orderId: number): Promise<Payment | undefined> {
+  const isPaid = and(eq(payments.orderId, orderId), eq(payments.state, 'paid'))
+  const [row] = await tx.select().from(payments).where(isPaid).for('update')
+  return row
+}
+
+type Changes = Partial<Pick<Payment, 'gatewayId' | 'captureId' | 'askAt' | 'refundedPaisa'>>
+
+/** Along the state table or not at all: undefined when somebody else was first. */
+export async function movePayment(
+  tx: Tx,
+  id: string,
+  to: PaymentState,
+  changes: Changes = {},
+): Promise<Payment | undefined> {
+  const from = paymentStates.filter((state) => mayBecome(state, to))
+  const [row] = await tx
+    .update(payments)
+    .set({ ...changes, state: to, stateAt: new Date() })
+    .where(and(eq(payments.id, id), inArray(payments.state, from)))
+    .returning()
+  return row
+}
+
+/** What is decided meanwhile is not asked about again. */
+export async function setAskAt(db: Tx, id: string, askAt: Date | null) {
+  await db
+    .update(payments)
+    .set({ askAt })
+    .where(and(eq(payments.id, id), inArray(payments.state, askedStates)))
+}
+
+export const listDue = (db: Tx, method: PaymentMethod, now: Date, limit: number): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.method, method), lte(payments.askAt, now)))
+    .orderBy(asc(payments.askAt))
+    .limit(limit)
+
+/** One for the same thing, however often it is asked for. */
+export async function insertRefundTask(tx: Tx, row: typeof refundTasks.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(refundTasks)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: refundTasks.id })
+  return rows.length > 0
+}
+
+export const listRefundTasks = (db: Tx, paymentIds: string[]): Promise<RefundTask[]> =>
+  db.select().from(refundTasks).where(inArray(refundTasks.paymentId, paymentIds)).orderBy(refundTasks.id)
+
+export async function findRefundTask(db: Tx, id: number): Promise<RefundTask | undefined> {
+  const [row] = await db.select().from(refundTasks).where(eq(refundTasks.id, id))
+  return row
+}
+
+export async function finishRefundTask(tx: Tx, id: number): Promise<boolean> {
+  const rows = await tx
+    .update(refundTasks)
+    .set({ doneAt: new Date() })
+    .where(and(eq(refundTasks.id, id), isNull(refundTasks.doneAt)))
+    .returning({ id: refundTasks.id })
+  return rows.length > 0
+}
+
+export async function addRefunded(tx: Tx, id: string, amountPaisa: number): Promise<Payment> {
+  const [row] = await tx
+    .update(payments)
+    .set({ refundedPaisa: sql`${payments.refundedPaisa} + ${amountPaisa}` })
+    .where(eq(payments.id, id))
+    .returning()
+  return row!
+}

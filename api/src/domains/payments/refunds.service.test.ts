@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { press } from '../../../test/gateway-doubles.ts'
+import { openPaymentWorld, type PaymentWorld } from '../../../test/payment-world.ts'
+import { findPaymentOf } from './payments.service.ts'
+import { oweRefund, refundDone } from './refunds.service.ts'
+import { settle } from './settle.service.ts'
+
+let world: PaymentWorld
+beforeAll(async () => {
+  world = await openPaymentWorld()
+})
+afterAll(() => world.close())
+
+async function paidOrder(isOver = false) {
+  const { screen, payment, orderId } = await world.begin('khalti', { amountPaisa: 1_000_00 })
+  if (isOver) world.orders.over.add(orderId)
+  await press(screen, 'pay')
+  await settle(world.services, payment.id)
+  return orderId
+}
+const owe = (orderId: number, parcelId: number | null, amountPaisa: number) =>
+  world.services.db.transaction((tx) => oweRefund(tx, { orderId, parcelId, amountPaisa }))
+
+it('late money that was sent back is refunded, once', async () => {
+  const orderId = await paidOrder(true)
+  const [task] = (await world.held(orderId)).tasks
+  const done = await Promise.all([1, 2, 3].map(() => refundDone(world.services, task!.id)))
+  expect(done.at(-1)).toMatchObject({ state: 'refunded', refundedPaisa: 1_000_00 })
+  const { tries, tasks, told } = await world.held(orderId)
+  expect(tries).toMatchObject([{ state: 'refunded', refundedPaisa: 1_000_00 }])
+  expect(tasks[0]?.doneAt).not.toBeNull()
+  expect(told).toEqual(['over', 'owed 100000', 'returned 100000'])
+})
+
+it('an order of two parcels is paid until both are cancelled, and refunded when both went back', async () => {
+  const orderId = await paidOrder()
+  const shown = () => findPaymentOf(world.services.db, orderId)
+  const dueAt = await owe(orderId, 1, 400_00)
+  expect(await shown()).toEqual({ state: 'paid', refundPaisa: 400_00, refundBy: dueAt })
+  await owe(orderId, 1, 400_00)
+  expect((await world.held(orderId)).tasks).toHaveLength(1)
+  await owe(orderId, 2, 600_00)
+  expect(await shown()).toMatchObject({ state: 'refundDue', refundPaisa: 1_000_00 })
+  for (const { id } of (await world.held(orderId)).tasks) await refundDone(world.services, id)
+  expect(await shown()).toEqual({ state: 'refunded', refundPaisa: 0, refundBy: null })
+})
+
+it('a parcel may go back before the next one is cancelled', async () => {
+  const orderId = await paidOrder()
+  await owe(orderId, 1, 400_00)
+  const [first] = (await world.held(orderId)).tasks
+  expect(await refundDone(world.services, first!.id)).toMatchObject({ state: 'paid', refundedPaisa: 400_00 })
+  await owe(orderId, 2, 600_00)
+  const second = (await world.held(orderId)).tasks[1]
+  expect(await refundDone(world.services, second!.id)).toMatchObject({ state: 'refunded' })
+})
+
+it('never more goes back than was paid, and nothing for what was not', async () => {
+  const orderId = await paidOrder()
+  await owe(orderId, 1, 400_00)
+  await expect(owe(orderId, 2, 600_01)).rejects.toThrow('More than was paid')
+  expect((await world.held(orderId)).tasks).toHaveLength(1)
+  const { orderId: unpaid } = await world.start('esewa')
+  expect(await owe(unpaid, null, 100_00)).toBeUndefined()
+})
+
+it('a refund that does not exist is told so', async () => {
+  await expect(refundDone(world.services, 999_999)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,61 @@
+import type { Tx } from '#platform/db/database.ts'
+import type { GatewayMethod } from '#platform/payments/payment-gateway.ts'
+import { notFound } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import type { Money } from './order-side.ts'
+import { addRefunded, findRefundTask, finishRefundTask, insertRefundTask } from './payments.store.ts'
+import { listRefundTasks, lockPaidPayment, lockPayment, movePayment } from './payments.store.ts'
+import type { Payment } from './payments.store.ts'
+
+/** The law gives seven days. */
+const refundMs = 7 * 24 * 3_600_000
+
+const dueAt = () => new Date(Date.now() + refundMs)
+
+/** All of it, for an order that is over. */
+export async function oweBack(
+  { orderSide }: Services,
+  tx: Tx,
+  { id, orderId, amountPaisa }: Payment,
+  money: Money,
+) {
+  const task = { paymentId: id, orderId, amountPaisa, reason: 'latePayment' as const, dueAt: dueAt() }
+  if (await insertRefundTask(tx, task)) await orderSide.moneyOwed?.(tx, orderId, money)
+}
+
+interface Cancelled {
+  orderId: number
+  /** None for the whole order. */
+  parcelId: number | null
+  amountPaisa: number
+}
+
+/** For what is cancelled after it was paid. By when it goes back; undefined when it was not paid online. */
+export async function oweRefund(tx: Tx, cancelled: Cancelled): Promise<Date | undefined> {
+  const payment = await lockPaidPayment(tx, cancelled.orderId)
+  if (!payment || cancelled.amountPaisa === 0) return undefined
+  const task = { ...cancelled, paymentId: payment.id, reason: 'cancelled' as const, dueAt: dueAt() }
+  await insertRefundTask(tx, task)
+  const tasks = await listRefundTasks(tx, [payment.id])
+  const owedPaisa = tasks.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
+  if (owedPaisa > payment.amountPaisa) throw new Error(`More than was paid would go back for ${payment.id}`)
+  if (owedPaisa === payment.amountPaisa) await movePayment(tx, payment.id, 'refundDue')
+  return tasks.find(({ parcelId }) => parcelId === cancelled.parcelId)?.dueAt
+}
+
+/** Whoever sends money back says so here, once it has gone; a second time changes nothing. */
+export async function refundDone(services: Services, taskId: number): Promise<Payment> {
+  return services.db.transaction(async (tx) => {
+    const task = await findRefundTask(tx, taskId)
+    const payment = task && (await lockPayment(tx, task.paymentId))
+    if (!payment) throw notFound('This refund')
+    if (!(await finishRefundTask(tx, taskId))) return payment
+    const { id, orderId, method } = payment
+    const { amountPaisa } = task
+    const money = { paymentId: id, method: method as GatewayMethod, amountPaisa }
+    await services.orderSide.moneyReturned?.(tx, orderId, { ...money, taskId })
+    const after = await addRefunded(tx, id, amountPaisa)
+    const isAllBack = after.refundedPaisa === after.amountPaisa
+    return (isAllBack && (await movePayment(tx, id, 'refunded'))) || after
+  })
+}

@@ -1,0 +1,66 @@
+import { pino } from 'pino'
+import { parcelStates, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { readConfig } from './config.ts'
+import { advanceParcel, remitParcel } from './domains/orders/advance-parcel.service.ts'
+import { findDatabase } from './find-database.ts'
+import { createBus } from './platform/bus/bus.ts'
+import { openDatabase } from './platform/db/database.ts'
+import { everyTurn } from './platform/db/turns.ts'
+import { createFileStorage } from './platform/files/file-storage.ts'
+import { createOutbox } from './platform/mail/outbox.ts'
+import { createPictureStorage } from './platform/pictures/picture-storage.ts'
+import { createSealer } from './platform/secrets/sealer.ts'
+import { loadSecretKey } from './platform/secrets/secret-key.ts'
+import type { Services } from './services.ts'
+
+const usage =
+  'Say which and where to: npm run parcel -- H-20001 1 packed [door code], or remitted for its cash'
+
+/** `npm run parcel -- <order> <parcel> <state> [door code]`: moves a parcel along, until vendors have screens for it. */
+async function run([number, position, to, code]: string[]): Promise<string> {
+  const isState = (text: string | undefined): text is ParcelState =>
+    parcelStates.includes(text as ParcelState)
+  if (!number || !position || !(isState(to) || to === 'remitted')) throw new Error(usage)
+  const held: (() => Promise<void>)[] = []
+  try {
+    const services = await openServices(held)
+    if (to === 'remitted') await remitParcel(services, number, Number(position))
+    else await advanceParcel(services, { number, position: Number(position), to, actor: 'staff', code })
+    return `Parcel ${position} of ${number} is ${to}.`
+  } finally {
+    for (const letGo of held.toReversed()) await letGo()
+  }
+}
+
+async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
+  const config = readConfig(process.env)
+  const log = pino({ level: 'warn' })
+  const { directUrl } = await findDatabase(config, log, held)
+  const database = openDatabase(directUrl, { max: 2 })
+  held.push(() => database.close())
+  const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
+  held.push(() => outbox.close())
+  return {
+    bus: createBus({ carriers: [] }),
+    config,
+    db: database.db,
+    files: createFileStorage(config.dataDir),
+    gateways: {},
+    google: undefined,
+    orderSide: { markPaid: async () => 'over' },
+    outbox,
+    pictures: createPictureStorage(config.dataDir),
+    redis: undefined,
+    replicas: undefined,
+    sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
+    turns: everyTurn,
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (sentence) => console.log(sentence),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  },
+)

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { Order, PaymentStart, Quote } from '@haat/contract/domains/orders.ts'
+import { releaseOverdue } from '#domains/orders/orders.jobs.ts'
+import { orderIdOf } from '@haat/contract/domains/orders.rules.ts'
+import { makeVendor } from './catalogue-factories.ts'
+import { openCartShop, type CartShopper, type Thing } from './cart-shop.ts'
+import { openGatewayDoubles, openPayScreen, press } from './gateway-doubles.ts'
+import { buildTestApp } from './test-app.ts'
+
+export const someAddress = {
+  label: 'home',
+  name: 'Anjali Shrestha',
+  phoneNumber: '984-1234567',
+  district: 'kathmandu',
+  localLevel: 'kathmandu',
+  ward: 10,
+  tole: 'Shankhamul Marga',
+  landmark: 'Yellow house opposite the water tank',
+}
+
+let keys = 0
+export const newKey = () => `key-${(keys += 1)}-${Date.now()}`
+
+/** A shop in which things are ordered, with both gateways on a server of their own. */
+export async function openOrderShop() {
+  const gateways = await openGatewayDoubles()
+  const haat = await buildTestApp({ environment: gateways.environment })
+  const { services } = haat
+  const shop = await openCartShop(haat)
+
+  async function shopper(changes: Partial<typeof someAddress> = {}) {
+    const person = await shop.shopper()
+    await services.db.execute(sql`update users set email_verified = true where id = ${person.userId}`)
+    const made = await person.send('POST', '/addresses', { ...someAddress, ...changes })
+    if (made.statusCode !== 200) throw new Error(made.body)
+    return buyer(person, made.json().data.id)
+  }
+
+  function buyer(person: CartShopper, addressId: string) {
+    const quote = async (): Promise<Quote> =>
+      (await person.send('POST', '/checkout/quote', { addressId })).json().data
+    const place = (body: object, key = newKey()) =>
+      haat.app.inject({
+        method: 'POST',
+        url: '/api/orders',
+        headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key },
+        payload: JSON.stringify(body),
+      })
+    const order = async (number: string): Promise<Order> =>
+      (await person.send('GET', `/orders/${number}`)).json().data
+    return {
+      ...person,
+      addressId,
+      quote,
+      place,
+      order,
+      /** What is in the cart, as the quote shows it. */
+      async buy(method: string, key?: string) {
+        const { mark } = await quote()
+        return place({ addressId, method, mark }, key)
+      },
+      async bought(
+        things: [thing: Thing, quantity?: number][],
+        method = 'cod',
+      ): Promise<{ number: string; start: PaymentStart }> {
+        for (const [thing, quantity] of things) await person.put(thing, quantity ?? 1)
+        const { mark } = await quote()
+        const answer = await place({ addressId, method, mark })
+        if (answer.statusCode !== 200) throw new Error(answer.body)
+        return answer.json().data
+      },
+    }
+  }
+
+  return {
+    ...haat,
+    ...shop,
+    gateways,
+    shopper,
+    /** Pays as the browser would; gives back where the gateway sends it. */
+    async pay(start: PaymentStart, button: 'pay' | 'cancel' = 'pay') {
+      if (start.kind === 'none') throw new Error('There is nothing to pay')
+      const back = await press(await openPayScreen(start), button)
+      if (!back) throw new Error('The gateway left the browser standing')
+      return haat.app.inject({ url: back.replace('http://haat.test', '') })
+    },
+    makeVendor: () => makeVendor(services),
+    unverify: (userId: string) =>
+      services.db.execute(sql`update users set email_verified = false where id = ${userId}`),
+    /** The time to pay is over, and the clock has come by. */
+    async runOut(number: string) {
+      await services.db.execute(
+        sql`update orders set held_until = now() - interval '1 hour' where id = ${orderIdOf(number)}`,
+      )
+      await releaseOverdue(services)
+    },
+    mails: async () =>
+      (
+        await services.db.execute<{ subject: string; text_body: string }>(
+          sql`select subject, text_body from mails order by id`,
+        )
+      ).rows,
+    stockOf: async ({ variantId }: Thing) =>
+      (
+        await services.db.execute<{ on_hand: number; reserved: number; allocated: number }>(
+          sql`select on_hand, reserved, allocated from stock where variant_id = ${variantId}`,
+        )
+      ).rows[0]!,
+    async close() {
+      await haat.close()
+      await gateways.close()
+    },
+  }
+}
+export type OrderShop = Awaited<ReturnType<typeof openOrderShop>>

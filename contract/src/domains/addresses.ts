@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { answerOf } from '../shared/answer.ts'
+import { bilingualSchema } from '../shared/bilingual.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { line, requiredLine } from '../shared/fields.ts'
+import {
+  addressLabels,
+  labelNameMaxLength,
+  landmarkMaxLength,
+  mostAddresses,
+  nameMaxLength,
+  toleMaxLength,
+} from './addresses.rules.ts'
+
+export const localLevelKinds = ['metropolitan', 'subMetropolitan', 'municipality', 'rural'] as const
+
+export const placesSchema = z.strictObject({
+  district: z.string(),
+  localLevels: z.array(
+    z.strictObject({
+      slug: z.string(),
+      name: bilingualSchema,
+      kind: z.enum(localLevelKinds),
+      wards: z.int(),
+    }),
+  ),
+})
+export type Places = z.infer<typeof placesSchema>
+
+/** Whether district, local level and ward belong together is for the server to say: it has the list. */
+export const addressInputSchema = z.strictObject({
+  label: z.enum(addressLabels),
+  /** What the shopper calls it, as "Aama's house". */
+  labelName: line(labelNameMaxLength, 'Name of the address').optional(),
+  name: requiredLine(nameMaxLength, 'Full name'),
+  phoneNumber: requiredLine(24, 'Mobile phone'),
+  otherPhone: line(24, 'Other phone').optional(),
+  district: z.string().min(1, 'District is required').max(40),
+  localLevel: z.string().min(1, 'Local level is required').max(60),
+  ward: z.int('Ward is a number').min(1, 'Ward is required').max(40, 'There is no such ward'),
+  tole: requiredLine(toleMaxLength, 'Tole or street'),
+  landmark: requiredLine(landmarkMaxLength, 'Landmark'),
+  isDefault: z.boolean().optional(),
+})
+export type AddressInput = z.infer<typeof addressInputSchema>
+
+export const addressSchema = z.strictObject({
+  ...addressInputSchema.shape,
+  id: z.string(),
+  labelName: z.string().optional(),
+  name: z.string(),
+  /** As E.164. */
+  phoneNumber: z.string(),
+  otherPhone: z.string().optional(),
+  districtName: bilingualSchema,
+  localLevelName: bilingualSchema,
+  isDefault: z.boolean(),
+})
+export type Address = z.infer<typeof addressSchema>
+
+const addressList = answerOf(z.strictObject({ items: z.array(addressSchema) }))
+const place = z.strictObject({ addressId: z.uuid('There is no such address') })
+
+export const addressesEndpoints = defineEndpoints({
+  'GET /places/:district': {
+    name: 'getPlaces',
+    summary: 'The local levels of a district, with how many wards each has',
+    access: 'public',
+    params: z.strictObject({ district: z.string().min(1).max(40) }),
+    response: answerOf(placesSchema),
+    errors: [404],
+    maxAgeSeconds: 86_400,
+  },
+  'GET /addresses': {
+    name: 'listAddresses',
+    summary: 'The shopper’s addresses, the usual one first',
+    access: 'signed-in',
+    response: addressList,
+  },
+  'POST /addresses': {
+    name: 'addAddress',
+    summary: `Keep an address; at most ${mostAddresses}`,
+    access: 'signed-in',
+    body: addressInputSchema,
+    response: answerOf(addressSchema),
+    errors: [409],
+  },
+  'PUT /addresses/:addressId': {
+    name: 'changeAddress',
+    summary: 'Change an address; orders placed before keep the old one',
+    access: 'signed-in',
+    params: place,
+    body: addressInputSchema,
+    response: answerOf(addressSchema),
+    errors: [404],
+  },
+  'DELETE /addresses/:addressId': {
+    name: 'removeAddress',
+    summary: 'Forget an address',
+    access: 'signed-in',
+    params: place,
+    response: addressList,
+    errors: [404],
+  },
+})

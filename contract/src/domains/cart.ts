@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { answerOf } from '../shared/answer.ts'
+import { bilingualSchema } from '../shared/bilingual.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { requiredLine } from '../shared/fields.ts'
+import { pictureSchema } from '../shared/picture.ts'
+import { cartProblems, couponMaxLength, couponRefusals, mostLines, mostOfOne } from './cart.rules.ts'
+import { vendorLinkSchema } from './catalogue.ts'
+
+const paisa = z.int()
+export const variantIdSchema = z.string().regex(/^[1-9]\d{0,14}$/, 'That is not something we sell')
+export const quantitySchema = z
+  .int('A whole number of pieces')
+  .min(1, 'At least one')
+  .max(mostOfOne, `At most ${mostOfOne} of one thing`)
+
+export const cartItemSchema = z.strictObject({
+  variantId: z.string(),
+  productId: z.string(),
+  title: bilingualSchema,
+  /** The chosen values, where there was something to choose. */
+  choice: z.array(bilingualSchema),
+  picture: pictureSchema,
+  vendor: vendorLinkSchema,
+  quantity: z.int(),
+  isChosen: z.boolean(),
+  pricePaisa: paisa,
+  oldPricePaisa: paisa.nullable(),
+  /** What it cost when the shopper last agreed to it. */
+  seenPricePaisa: paisa,
+  stock: z.enum(['in', 'few', 'out']),
+  left: z.int().nullable(),
+  delivery: z.strictObject({ minDays: z.int(), maxDays: z.int() }),
+  problem: z.enum(cartProblems).nullable(),
+})
+export type CartItem = z.infer<typeof cartItemSchema>
+
+export const couponStateSchema = z.strictObject({
+  code: z.string(),
+  discountPaisa: paisa,
+  refusal: z
+    .strictObject({
+      reason: z.enum(couponRefusals),
+      /** What is missing to its minimum, or the vendor it holds for, or the day it starts or ended. */
+      missingPaisa: paisa.nullable(),
+      vendor: bilingualSchema.nullable(),
+      at: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+})
+export type CouponState = z.infer<typeof couponStateSchema>
+
+export const cartSchema = z.strictObject({
+  items: z.array(cartItemSchema),
+  /** Pieces of everything, chosen or not: what the header counts. */
+  itemCount: z.int(),
+  /** Pieces of what is chosen. */
+  chosenCount: z.int(),
+  coupon: couponStateSchema.nullable(),
+  /** Of what is chosen and can be bought. */
+  goodsPaisa: paisa,
+  discountPaisa: paisa,
+  /** To the shopper's usual address, else to Kathmandu. */
+  deliveryPaisa: paisa,
+  freeFromPaisa: paisa.nullable(),
+  district: z.string(),
+  totalPaisa: paisa,
+})
+export type Cart = z.infer<typeof cartSchema>
+
+const itemPlace = z.strictObject({ variantId: variantIdSchema })
+const counted = z.strictObject({ itemCount: z.int() })
+
+export const cartEndpoints = defineEndpoints({
+  'GET /cart': {
+    name: 'getCart',
+    summary: 'What is in the cart, what has changed since it was put there, and what it comes to',
+    access: 'signed-in',
+    response: answerOf(cartSchema),
+  },
+  'PUT /cart/items/:variantId': {
+    name: 'setCartItem',
+    summary: 'Have so many of something in the cart; fewer when there are not as many',
+    access: 'signed-in',
+    params: itemPlace,
+    body: z.strictObject({ quantity: quantitySchema }),
+    response: answerOf(z.strictObject({ quantity: z.int(), itemCount: z.int() })),
+    errors: [404, 409],
+  },
+  'PATCH /cart/items/:variantId': {
+    name: 'chooseCartItem',
+    summary: 'Choose something for the next order or leave it for later, and agree to what it costs today',
+    access: 'signed-in',
+    params: itemPlace,
+    body: z.strictObject({ isChosen: z.boolean() }),
+    response: answerOf(cartSchema),
+    errors: [404],
+  },
+  'PUT /cart/chosen': {
+    name: 'chooseCartItems',
+    summary: 'Choose these and no others for the next order; what they cost is not agreed to by it',
+    access: 'signed-in',
+    body: z.strictObject({
+      variantIds: z.array(variantIdSchema).max(mostLines, `At most ${mostLines} things at a time`),
+    }),
+    response: answerOf(cartSchema),
+  },
+  'DELETE /cart/items/:variantId': {
+    name: 'removeCartItem',
+    summary: 'Take something out; what is not there is no failure',
+    access: 'signed-in',
+    params: itemPlace,
+    response: answerOf(counted),
+  },
+  'POST /cart/merge': {
+    name: 'mergeCart',
+    summary: 'Add what a visitor put into the cart on a device; the answer says what did not fit',
+    access: 'signed-in',
+    body: z.strictObject({
+      items: z
+        .array(z.strictObject({ variantId: variantIdSchema, quantity: quantitySchema }))
+        .max(mostLines, `At most ${mostLines} things at a time`),
+    }),
+    response: answerOf(
+      z.strictObject({
+        itemCount: z.int(),
+        changes: z.array(
+          z.strictObject({
+            variantId: z.string(),
+            /** None for what nobody sells any more. */
+            title: bilingualSchema.nullable(),
+            kind: z.enum(['fewer', 'gone', 'full']),
+            quantity: z.int(),
+          }),
+        ),
+      }),
+    ),
+  },
+  'PUT /cart/coupon': {
+    name: 'setCartCoupon',
+    summary: 'Use a coupon; the answer says what it saves, or exactly why it does not count',
+    access: 'signed-in',
+    body: z.strictObject({ code: requiredLine(couponMaxLength, 'Coupon') }),
+    response: answerOf(cartSchema),
+    limit: { max: 20, perSeconds: 60 },
+  },
+  'DELETE /cart/coupon': {
+    name: 'removeCartCoupon',
+    summary: 'Use no coupon',
+    access: 'signed-in',
+    response: answerOf(cartSchema),
+  },
+})

@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { answerOf } from '../shared/answer.ts'
+import { bilingualSchema } from '../shared/bilingual.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { line } from '../shared/fields.ts'
+import { pictureSchema } from '../shared/picture.ts'
+import { addressInputSchema } from './addresses.ts'
+import { cartItemSchema, couponStateSchema } from './cart.ts'
+import { vendorLinkSchema } from './catalogue.ts'
+import { cancelReasons, confirmCodeDigits, orderNoteMaxLength, parcelStates } from './orders.rules.ts'
+import { paymentMethods, paymentStates } from './payments.rules.ts'
+
+const paisa = z.int()
+const day = z.iso.date()
+const sums = {
+  goodsPaisa: paisa,
+  discountPaisa: paisa,
+  deliveryPaisa: paisa,
+  totalPaisa: paisa,
+}
+
+/** Why somebody cannot pay in this way just now. */
+export const methodRefusals = [
+  'overLimit',
+  'notHere',
+  'refusedBefore',
+  'vendorWantsMoneyFirst',
+  'tooLittle',
+  'off',
+] as const
+
+export const quoteSchema = z.strictObject({
+  parcels: z.array(
+    z.strictObject({
+      vendor: vendorLinkSchema,
+      items: z.array(cartItemSchema),
+      dueFrom: day,
+      dueTo: day,
+      ...sums,
+    }),
+  ),
+  ...sums,
+  freeFromPaisa: paisa.nullable(),
+  coupon: couponStateSchema.nullable(),
+  methods: z.array(
+    z.strictObject({
+      method: z.enum(paymentMethods),
+      refusal: z.enum(methodRefusals).nullable(),
+      /** Up to which sum, where there is a limit. */
+      mostPaisa: paisa.nullable(),
+    }),
+  ),
+  /** Chosen things that cannot be bought as they stand in the cart. */
+  problems: z.array(cartItemSchema),
+  /** Vendors that do not send to this district. */
+  unreachable: z.array(vendorLinkSchema),
+  /** Stands for all of the above: an order is placed for what was shown, or not at all. */
+  mark: z.string(),
+})
+export type Quote = z.infer<typeof quoteSchema>
+
+/** What the browser does next. */
+export const paymentStartSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('redirect'), url: z.string() }),
+  z.strictObject({ kind: z.literal('form'), url: z.string(), fields: z.record(z.string(), z.string()) }),
+])
+export type PaymentStart = z.infer<typeof paymentStartSchema>
+
+export const orderLineSchema = z.strictObject({
+  variantId: z.string(),
+  productId: z.string(),
+  title: bilingualSchema,
+  choice: z.array(bilingualSchema),
+  picture: pictureSchema,
+  pricePaisa: paisa,
+  quantity: z.int(),
+})
+
+export const parcelSchema = z.strictObject({
+  /** From 1, within its order. */
+  position: z.int(),
+  vendor: vendorLinkSchema,
+  state: z.enum(parcelStates),
+  lines: z.array(orderLineSchema),
+  ...sums,
+  dueFrom: day,
+  dueTo: day,
+  timeline: z.array(z.strictObject({ state: z.enum(parcelStates), at: z.iso.datetime() })),
+  /** Only while the courier has it. */
+  doorCode: z.string().nullable(),
+  /** What is to be paid at the door; nothing when it is paid already. */
+  cashPaisa: paisa,
+  canCancel: z.boolean(),
+  hasInvoice: z.boolean(),
+  /** After delivery, where it can be returned. */
+  returnUntil: day.nullable(),
+  sealedReturnUntil: day.nullable(),
+})
+export type Parcel = z.infer<typeof parcelSchema>
+
+export const orderSchema = z.strictObject({
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  method: z.enum(paymentMethods),
+  ...sums,
+  couponCode: z.string().nullable(),
+  address: addressInputSchema
+    .omit({ label: true, labelName: true, isDefault: true })
+    .extend({ districtName: bilingualSchema, localLevelName: bilingualSchema }),
+  note: z.string(),
+  parcels: z.array(parcelSchema),
+  payment: z
+    .strictObject({
+      state: z.enum(paymentStates),
+      /** Until when it can still be paid. */
+      payBy: z.iso.datetime().nullable(),
+      /** By when money goes back, where some has to. */
+      refundBy: z.iso.datetime().nullable(),
+      refundPaisa: paisa,
+    })
+    .nullable(),
+  /** To be confirmed by the code that was sent. */
+  needsCode: z.boolean(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+export const orderCardSchema = z.strictObject({
+  number: z.string(),
+  placedAt: z.iso.datetime(),
+  totalPaisa: paisa,
+  method: z.enum(paymentMethods),
+  states: z.array(z.enum(parcelStates)),
+  pictures: z.array(pictureSchema),
+  titles: z.array(bilingualSchema),
+  itemCount: z.int(),
+})
+export type OrderCard = z.infer<typeof orderCardSchema>
+
+const orderPlace = z.strictObject({ number: z.string().max(24) })
+const parcelPlace = z.strictObject({
+  number: z.string().max(24),
+  position: z
+    .string()
+    .regex(/^[1-9]\d{0,3}$/, 'There is no such parcel')
+    .transform(Number),
+})
+const checkoutLimit = { max: 10, perSeconds: 60 }
+const addressId = z.uuid('Please choose an address')
+
+export const ordersEndpoints = defineEndpoints({
+  'POST /checkout/quote': {
+    name: 'getQuote',
+    summary: 'What the chosen things of the cart come to, sent to one of the shopper’s addresses',
+    access: 'signed-in',
+    onlyReads: true,
+    body: z.strictObject({ addressId: addressId.optional() }),
+    response: answerOf(quoteSchema),
+    errors: [404],
+  },
+  'POST /orders': {
+    name: 'placeOrder',
+    summary: 'Order what the quote showed. Needs an Idempotency-Key: the same key gives the same order',
+    access: 'signed-in',
+    body: z.strictObject({
+      addressId,
+      method: z.enum(paymentMethods),
+      note: line(orderNoteMaxLength, 'Note').optional(),
+      mark: z.string().min(1).max(100),
+    }),
+    response: answerOf(z.strictObject({ number: z.string(), start: paymentStartSchema })),
+    errors: [400, 403, 404, 409, 503],
+    limit: checkoutLimit,
+  },
+  'GET /orders': {
+    name: 'listOrders',
+    summary: 'The shopper’s orders, newest first',
+    access: 'signed-in',
+    query: z.strictObject({
+      pageSize: z.coerce.number().int().min(1).max(100).default(10),
+      cursor: z.string().max(40).default(''),
+    }),
+    response: answerOf(
+      z.strictObject({ items: z.array(orderCardSchema), nextCursor: z.string().nullable() }),
+    ),
+  },
+  'GET /orders/:number': {
+    name: 'getOrder',
+    summary: 'One order with its parcels',
+    access: 'signed-in',
+    params: orderPlace,
+    response: answerOf(orderSchema),
+    errors: [404],
+  },
+  'POST /orders/:number/pay': {
+    name: 'payOrder',
+    summary: 'Try again to pay an order that is still held',
+    access: 'signed-in',
+    params: orderPlace,
+    body: z.strictObject({ method: z.enum(paymentMethods) }),
+    response: answerOf(z.strictObject({ number: z.string(), start: paymentStartSchema })),
+    errors: [404, 409, 503],
+    limit: checkoutLimit,
+  },
+  'POST /orders/:number/confirm': {
+    name: 'confirmOrder',
+    summary: 'Confirm an order to be paid in cash by the code that was sent',
+    access: 'signed-in',
+    params: orderPlace,
+    body: z.strictObject({
+      code: z
+        .string()
+        .regex(new RegExp(`^\\d{${confirmCodeDigits}}$`), `The code has ${confirmCodeDigits} digits`),
+    }),
+    response: answerOf(orderSchema),
+    errors: [404, 409],
+    limit: checkoutLimit,
+  },
+  'POST /orders/:number/code': {
+    name: 'resendOrderCode',
+    summary: 'Send the code once more',
+    access: 'signed-in',
+    params: orderPlace,
+    response: answerOf(z.strictObject({})),
+    errors: [404, 409],
+    limit: { max: 3, perSeconds: 3600 },
+  },
+  'POST /orders/:number/parcels/:position/cancel': {
+    name: 'cancelParcel',
+    summary: 'Cancel a parcel that has not left',
+    access: 'signed-in',
+    params: parcelPlace,
+    body: z.strictObject({ reason: z.enum(cancelReasons) }),
+    response: answerOf(orderSchema),
+    errors: [404, 409],
+  },
+  'POST /orders/:number/buy-again': {
+    name: 'buyAgain',
+    summary: 'Put what was bought into the cart again, as far as it is sold',
+    access: 'signed-in',
+    params: orderPlace,
+    response: answerOf(
+      z.strictObject({ added: z.int(), missing: z.array(bilingualSchema), itemCount: z.int() }),
+    ),
+    errors: [404],
+  },
+})
