@@ -9,6 +9,7 @@ export const messages = { account, pages, shell, ui }
 export const areas = {
   about: () => import('./en/about.ts'),
   accountMenu: () => import('./en/account-menu.ts'),
+  addresses: () => import('./en/addresses.ts'),
   cart: () => import('./en/cart.ts'),
   categories: () => import('./en/categories.ts'),
   contact: () => import('./en/contact.ts'),

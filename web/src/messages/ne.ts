@@ -9,6 +9,7 @@ export const messages: Catalogue['messages'] = { account, pages, shell, ui }
 export const areas: Catalogue['areas'] = {
   about: () => import('./ne/about.ts'),
   accountMenu: () => import('./ne/account-menu.ts'),
+  addresses: () => import('./ne/addresses.ts'),
   cart: () => import('./ne/cart.ts'),
   categories: () => import('./ne/categories.ts'),
   contact: () => import('./ne/contact.ts'),

@@ -11,6 +11,7 @@ export const pages = {
   product: 'Product',
   products: 'Products',
   profile: 'Profile',
+  profileAddresses: 'Addresses',
   profileCart: 'Cart',
   profileData: 'Export or delete',
   profileDetails: 'Your details',

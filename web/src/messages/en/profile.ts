@@ -100,6 +100,7 @@ export const profile = {
     consents: 'the documents you accepted, and when',
     signIns: 'where and when you signed in',
     events: 'what was changed in the account',
+    lists: 'your wishlist and addresses',
     messages: 'your messages to us',
   },
   exportButton: 'Download the file',
@@ -111,7 +112,7 @@ export const profile = {
     account: 'your name, e-mail, phone and password',
     signIns: 'every sign-in, on every device',
     google: 'the link to Google',
-    lists: 'your wishlist and cart',
+    lists: 'your wishlist, cart and addresses',
   },
   stays: 'What the law makes us keep',
   staysText:

@@ -11,6 +11,7 @@ export const pages: typeof en = {
   product: 'सामान',
   products: 'सामान',
   profile: 'प्रोफाइल',
+  profileAddresses: 'ठेगाना',
   profileCart: 'कार्ट',
   profileData: 'डाउनलोड वा मेटाउने',
   profileDetails: 'तपाईंको विवरण',

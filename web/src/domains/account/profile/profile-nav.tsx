@@ -4,6 +4,7 @@ import Heart from 'lucide-react/icons/heart'
 import Languages from 'lucide-react/icons/languages'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Lock from 'lucide-react/icons/lock'
+import MapPin from 'lucide-react/icons/map-pin'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -39,6 +40,7 @@ export function ProfileNav() {
       { to: '/profile/', label: profile.overview, icon: <LayoutDashboard /> },
       { to: '/profile/wishlist', label: profile.wishlist, icon: <Heart /> },
       { to: '/profile/cart', label: pages.profileCart, icon: <ShoppingBasket /> },
+      { to: '/profile/addresses', label: pages.profileAddresses, icon: <MapPin /> },
     ],
     [
       { to: '/profile/details', label: profile.details, icon: <UserRound /> },
