@@ -1,85 +1,176 @@
+import type { Page } from '@playwright/test'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
-import { signInAnew } from './new-account.ts'
-import { keepBeforehand, kept, someProducts } from './some-products.ts'
+import { openAccount, signInAnew } from './new-account.ts'
+import { keepBeforehand, kept, someProducts, type SomeProduct } from './some-products.ts'
 
-const lineOf = ({ id, variantId }: { id: string; variantId: string }, quantity: number) => ({
-  productId: id,
-  variantId,
-  quantity,
-})
+const inRupees = (paisa: number) => `Rs.\u00a0${(paisa / 100).toLocaleString('en-IN')}`
+const lineOf = ({ id, variantId }: SomeProduct, quantity: number) => ({ productId: id, variantId, quantity })
+const inCart = (page: Page, count: number) =>
+  page
+    .getByRole('button', { name: `Cart ${count} in it` })
+    .or(page.getByRole('link', { name: `Cart ${count} in it` }))
+    .filter({ visible: true })
+    .first()
+const total = (page: Page) => page.getByRole('region', { name: 'What it comes to' })
 
-test('a visitor adds things: the header counts them, the cart place lists them', async ({
+/** A press counts once the page is alive. */
+const addOnShelf = (page: Page, { title }: SomeProduct) =>
+  page
+    .getByRole('button', { name: `Add to cart: ${title.en}`, exact: true })
+    .first()
+    .click()
+
+test('what a visitor put in is in the cart after signing in, and nothing stays behind after signing out', async ({
   page,
   request,
 }) => {
   const [tea] = await someProducts(request, 1)
   const { title } = tea!
   await page.goto('/products/')
-  const add = page.getByRole('button', { name: `Add to cart: ${title.en}`, exact: true }).first()
-  await add.click()
+  await addOnShelf(page, tea!)
   await expect(page.getByText(`${title.en} is in your cart.`).first()).toBeVisible()
-  await add.click()
-  await expect(page.getByRole('button', { name: 'Cart 2 in it' }).first()).toBeVisible()
-  expect(await kept(page, 'cart')).toEqual([lineOf(tea!, 2)])
-  await page.getByRole('button', { name: 'Cart 2 in it' }).first().click()
+  await inCart(page, 1).click()
   const waiting = page.getByRole('dialog').getByRole('region', { name: 'In your cart' })
-  await expect(waiting.getByText(title.en)).toBeVisible()
   await waiting.getByRole('button', { name: `One ${title.en} more` }).click()
-  await expect(waiting.getByRole('status')).toHaveText('3')
+  await expect(waiting.getByRole('status')).toHaveText('2')
+  expect(await kept(page, 'cart')).toEqual([lineOf(tea!, 2)])
   expect(await axeFaults(page, { include: 'dialog' })).toEqual([])
+  const { email, password } = await openAccount(request)
+  await page.getByRole('dialog').getByLabel('Email').fill(email)
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/profile/cart')
+  await expect(
+    total(page)
+      .getByText(inRupees(2 * tea!.pricePaisa))
+      .first(),
+  ).toBeVisible()
+  expect(await kept(page, 'cart')).toBeNull()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Cart', exact: true }).first()).toBeVisible()
 })
 
-test('a signed-in shopper changes, moves and takes out, each with a way back, and sends it to be ordered', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
-  const [tea, socks] = await someProducts(request, 2)
-  await keepBeforehand(page, 'cart', [lineOf(tea!, 1), lineOf(socks!, 2), lineOf(tea!, 1), { odd: true }])
-  await signInAnew(context, baseURL!)
-  await page.goto('/profile/cart')
-  const sum = 2 * tea!.pricePaisa + 2 * socks!.pricePaisa
-  const inRupees = (paisa: number) => `Rs.\u00a0${(paisa / 100).toLocaleString('en-IN')}`
-  await expect(page.getByText(inRupees(sum)).last()).toBeVisible()
-  expect(await axeFaults(page)).toEqual([])
-  await page.getByRole('button', { name: `One ${tea!.title.en} less` }).click()
-  await expect(page.getByText(inRupees(sum - tea!.pricePaisa)).last()).toBeVisible()
-  await page.getByRole('button', { name: `Take ${tea!.title.en} out of the cart` }).click()
-  await expect(page.getByRole('link', { name: tea!.title.en })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('link', { name: tea!.title.en })).toHaveCount(1)
-  await page.getByRole('button', { name: `Move ${socks!.title.en} to the wishlist` }).click()
-  await expect(page.getByRole('link', { name: 'Wishlist 1 saved' }).first()).toBeVisible()
-  expect(await kept(page, 'cart')).toEqual([lineOf(tea!, 1)])
-  await page.getByRole('button', { name: 'Ask us to order it' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Send the list' }).click()
-  await expect(dialog.getByText('A phone number is required')).toBeVisible()
-  await dialog.getByLabel('Phone number').fill('9841234567')
-  const sent = page.waitForRequest(/contact-admin/)
-  await dialog.getByRole('button', { name: 'Send the list' }).click()
-  expect((await sent).postDataJSON().message).toContain(`1 × ${tea!.title.en}`)
-  await expect(dialog.getByText(/Your ticket number is/)).toBeVisible()
+test.describe('a signed-in shopper', () => {
+  test.beforeEach(async ({ context, baseURL }) => void (await signInAnew(context, baseURL!)))
+
+  test('adds by one call, and the header counts at once', async ({ page, request }) => {
+    const [tea] = await someProducts(request, 1)
+    await page.goto('/products/')
+    await expect(page.getByRole('link', { name: 'Cart', exact: true }).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const calls: string[] = []
+    page.on(
+      'request',
+      (sent) => sent.url().includes('/api/') && calls.push(`${sent.method()} ${sent.url().split('/api')[1]}`),
+    )
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/cart/items/*', (route) => held.then(() => route.continue()))
+    await addOnShelf(page, tea!)
+    await expect(inCart(page, 1)).toBeVisible()
+    answer()
+    await expect(page.getByText(`${tea!.title.en} is in your cart.`).first()).toBeVisible()
+    expect(calls).toEqual([`PUT /cart/items/${tea!.variantId}`])
+  })
+
+  test('changes, leaves for later, moves and takes out, each with a way back, in both tabs', async ({
+    page,
+    request,
+  }) => {
+    const [tea, socks] = await someProducts(request, 2)
+    await keepBeforehand(page, 'cart', [lineOf(tea!, 1), lineOf(socks!, 2), lineOf(tea!, 1), { odd: true }])
+    await page.goto('/profile/cart')
+    const sum = 2 * tea!.pricePaisa + 2 * socks!.pricePaisa
+    const goods = (paisa: number) => expect(total(page).getByText(inRupees(paisa)).first()).toBeVisible()
+    await goods(sum)
+    expect(await axeFaults(page)).toEqual([])
+    const other = await page.context().newPage()
+    await other.goto('/profile/cart')
+    await page.getByRole('button', { name: `One ${tea!.title.en} less` }).click()
+    await goods(sum - tea!.pricePaisa)
+    await expect(inCart(other, 3)).toBeVisible()
+    await page.getByRole('checkbox', { name: `Order ${socks!.title.en} now` }).uncheck()
+    await goods(tea!.pricePaisa)
+    await expect(other.getByRole('checkbox', { name: `Order ${socks!.title.en} now` })).not.toBeChecked()
+    await other.close()
+    await page.getByRole('button', { name: `Take ${tea!.title.en} out of the cart` }).click()
+    await expect(page.getByRole('link', { name: tea!.title.en })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await goods(tea!.pricePaisa)
+    await page.getByRole('button', { name: `Move ${socks!.title.en} to the wishlist` }).click()
+    await expect(page.getByRole('link', { name: 'Wishlist 1 saved' }).first()).toBeVisible()
+    await expect(inCart(page, 1)).toBeVisible()
+  })
+
+  test('is told why a coupon does not count, and what one saves', async ({ page, request }) => {
+    const [tea] = await someProducts(request, 1)
+    await keepBeforehand(page, 'cart', [lineOf(tea!, 1)])
+    await page.goto('/profile/cart')
+    const code = page.getByLabel('Coupon code')
+    const sentences = {
+      nosuch: 'There is no coupon NOSUCH. Please check how it is written.',
+      dashain: /^DASHAIN ended on /,
+      first50: 'FIRST50 has been used as often as it can be.',
+      'namaste ': `Coupon saves you ${inRupees(100_00)}`,
+    }
+    for (const [typed, sentence] of Object.entries(sentences)) {
+      await code.fill(typed)
+      await code.press('Enter')
+      await expect(page.getByRole('main').getByText(sentence).first()).toBeVisible()
+    }
+    await expect(total(page).getByText(`−${inRupees(100_00)}`)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(code).toHaveValue('')
+  })
+
+  test.describe('when something has changed', () => {
+    test.use({ expectedNoise: [/Failed to load resource/] })
+
+    test('agrees to a new price by ticking; what is refused is put back, with a sentence', async ({
+      page,
+      request,
+    }) => {
+      const [tea] = await someProducts(request, 1)
+      const { title, pricePaisa } = tea!
+      let seenPricePaisa = pricePaisa - 60_00
+      // As if it had become dearer since it was put in.
+      await page.route('**/api/cart', async (route) => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        const problem = seenPricePaisa === pricePaisa ? null : 'priceUp'
+        for (const item of body.data.items) Object.assign(item, { seenPricePaisa, problem })
+        await route.fulfill({ response: answer, json: body })
+      })
+      await keepBeforehand(page, 'cart', [lineOf(tea!, 1)])
+      await page.goto('/profile/cart')
+      const words = `${title.en} went from ${inRupees(seenPricePaisa)} to ${inRupees(pricePaisa)} since you added it. Tick it to accept.`
+      await expect(page.getByText(words)).toBeVisible()
+      seenPricePaisa = pricePaisa
+      await page.getByRole('checkbox', { name: `Order ${title.en} now` }).check()
+      await expect(page.getByText(words)).toBeHidden()
+      const refusal = { success: false, code: 'CONFLICT', message: 'This is sold out.' }
+      await page.route('**/api/cart/items/*', (route) => route.fulfill({ status: 409, json: refusal }))
+      await page.getByRole('button', { name: `One ${title.en} more` }).click()
+      await expect(page.getByText('This has just sold out.')).toBeVisible()
+      await expect(
+        page.getByRole('group', { name: `Quantity of ${title.en}` }).getByRole('status'),
+      ).toHaveText('1')
+    })
+  })
 })
 
-test('no more than twenty of one thing and fifty lines, whatever stands in the storage', async ({
+test('no more than 999 of one thing and a hundred lines, whatever stands in the storage', async ({
   page,
   request,
 }) => {
   const [tea] = await someProducts(request, 1)
-  const others = Array.from({ length: 60 }, (_, at) => ({
+  const others = Array.from({ length: 120 }, (_, at) => ({
     productId: `gone-${at}`,
     variantId: '1',
     quantity: 1,
   }))
-  await keepBeforehand(page, 'cart', [lineOf(tea!, 999), ...others])
+  await keepBeforehand(page, 'cart', [lineOf(tea!, 1e9), ...others])
   await page.goto('/products/')
-  await expect(page.getByRole('button', { name: 'Cart 69 in it' }).first()).toBeVisible()
-  await page
-    .getByRole('button', { name: `Add to cart: ${tea!.title.en}`, exact: true })
-    .first()
-    .click()
-  await expect(page.getByText('A cart takes at most 20 of one thing.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cart 1,098 in it' }).first()).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useLocalCart } from '#domains/cart/use-local-cart.ts'
+import { keepCartOf, useCartCount } from '#domains/cart/cart-lines.ts'
 import { useWishlistIds } from '#domains/wishlist/use-wishlist.ts'
 import { keepWishlistOf } from '#domains/wishlist/wishlist-store.ts'
 import { useArea } from '#messages/use-area.ts'
@@ -44,6 +44,9 @@ export function WishlistCount() {
 }
 
 export function CartCount() {
-  const { count } = useLocalCart()
+  const call = useCall()
+  const { user } = useOwnPlaces()
+  const count = useCartCount()
+  useEffect(() => keepCartOf(user?.id, call), [user?.id, call])
   return <Count count={count} name="cartCount" />
 }

@@ -28,7 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <BottomBar />
       </div>
       {/* Room for the page's own bar, so that it covers nothing at the end. */}
-      {fillsPhone && <div className="h-22 pb-[env(safe-area-inset-bottom)] md:hidden" />}
+      {fillsPhone && <div className="h-26 pb-[env(safe-area-inset-bottom)] md:hidden" />}
     </>
   )
 }

@@ -38,7 +38,7 @@ export async function getCart(db: Tx, userId: string): Promise<Cart> {
   const delivery = deliveryOf(district)
   const deliveryPaisa = bought.length === 0 ? 0 : feeFor(delivery, goodsPaisa - discountPaisa)
   return {
-    items: entries.map(({ item }) => item),
+    items: entries.map(({ item }) => ({ ...item, delivery: laterBy(delivery.extraDays, item.delivery) })),
     itemCount: piecesOf(entries),
     chosenCount: piecesOf(bought),
     coupon,
@@ -50,6 +50,12 @@ export async function getCart(db: Tx, userId: string): Promise<Cart> {
     totalPaisa: goodsPaisa - discountPaisa + deliveryPaisa,
   }
 }
+
+/** With what the way to the shopper adds. */
+const laterBy = (days: number, { minDays, maxDays }: Cart['items'][number]['delivery']) => ({
+  minDays: minDays + days,
+  maxDays: maxDays + days,
+})
 
 async function couponOf(db: Tx, userId: string, lines: { vendorId: number; paisa: number }[]) {
   const code = await findCouponCode(db, userId)

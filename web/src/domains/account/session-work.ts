@@ -4,6 +4,7 @@ import type { SessionNews } from '#api/session-channel.ts'
 import { tellTabs } from '#api/tell-tabs.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { forgetTokens, keepAccessToken, keepRefreshToken } from '#api/tokens.ts'
+import { localCart } from '#domains/cart/local-cart.ts'
 import { clearLocalWishlist } from '#domains/wishlist/local-wishlist.ts'
 import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { accountQueries } from './account.queries.ts'
@@ -64,6 +65,7 @@ export async function signOut(desk: SessionDesk): Promise<void> {
   await desk.call('POST /auth/logout').catch(() => undefined)
   forgetTokensForGood()
   clearLocalWishlist()
+  localCart.clear()
   tellTabs(null)
   await becomeVisitor(desk)
 }

@@ -40,7 +40,7 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
       type="button"
       {...early}
       aria-label={keeping.add(title)}
-      onClick={() => add(product, variantId)}
+      onClick={() => void add(product, variantId)}
       className={className}
     >
       {inside}

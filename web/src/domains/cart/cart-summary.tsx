@@ -1,40 +1,53 @@
-import { useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Cart } from '@haat/contract/domains/cart.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { Button } from '#ui/button.tsx'
-import { countOf } from './local-cart.ts'
-import { OrderDialog, type Orderer } from './order-dialog.tsx'
-import { isOrderable, sumOf, type CartRow } from './use-cart-goods.ts'
+import { CheckoutLink, CheckoutNote } from './checkout-link.tsx'
 
-/** The sum, and the way to have it ordered by a person. */
-export function CartSummary({ rows, orderer }: { rows: CartRow[]; orderer: Orderer }) {
+const Line = ({ name, children, tone }: { name: string; children: ReactNode; tone?: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className={`whitespace-nowrap ${tone ?? ''}`}>{children}</dd>
+  </div>
+)
+
+/** What is ordered now comes to this. On a phone the way on stands in the bar below. */
+export function CartSummary({ cart: shown }: { cart: Cart }) {
   const { ui } = useMessages()
   const cart = useArea('cart')
-  const [isOrdering, setIsOrdering] = useState(false)
-  const orderable = rows.filter(isOrderable)
-  const count = countOf(orderable.map(({ line }) => line))
+  const money = (paisa: number) => formatRupees(paisa, ui.language)
+  const { chosenCount, goodsPaisa, discountPaisa, deliveryPaisa, freeFromPaisa, totalPaisa } = shown
+  const missing = freeFromPaisa === null ? 0 : freeFromPaisa - (goodsPaisa - discountPaisa)
   return (
-    <aside className="rounded-panel bg-surface p-5 shadow-2 xl:sticky xl:top-4">
-      <p className="text-muted">{cart.items(formatCount(count, ui.language))}</p>
-      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <span className="text-label">{cart.sum}</span>
-        <strong className="text-price-feature">{formatRupees(sumOf(rows), ui.language)}</strong>
-      </p>
-      <p className="mt-1 text-small text-muted">{cart.sumNote}</p>
-      <Button
-        size="large"
-        isWide
-        className="mt-5"
-        disabled={count === 0}
-        aria-haspopup="dialog"
-        onClick={() => setIsOrdering(true)}
-      >
-        {cart.order}
-      </Button>
-      <p className="mt-3 text-small text-muted">{cart.orderNote}</p>
-      {isOrdering && <OrderDialog rows={orderable} orderer={orderer} onClose={() => setIsOrdering(false)} />}
-    </aside>
+    <section aria-label={cart.summary} className="rounded-panel bg-surface p-4 shadow-2 md:p-5">
+      <dl>
+        <Line name={cart.count(formatCount(chosenCount, ui.language), chosenCount === 1)}>
+          {money(goodsPaisa)}
+        </Line>
+        {shown.coupon && discountPaisa > 0 && (
+          <Line name={cart.couponLine(shown.coupon.code)} tone="text-pine">
+            {money(-discountPaisa)}
+          </Line>
+        )}
+        {chosenCount > 0 && (
+          <Line name={cart.delivery} {...(deliveryPaisa === 0 && { tone: 'font-semibold text-pine' })}>
+            {deliveryPaisa === 0 ? cart.free : money(deliveryPaisa)}
+          </Line>
+        )}
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="text-label">{cart.total}</dt>
+          <dd className="text-price">{money(totalPaisa)}</dd>
+        </div>
+      </dl>
+      {chosenCount > 0 && deliveryPaisa > 0 && missing > 0 && (
+        <p className="mt-2 text-small text-pine">{cart.freeFrom(money(missing))}</p>
+      )}
+      <div className="mt-4 max-md:hidden">
+        <CheckoutLink isReady={chosenCount > 0} />
+        <CheckoutNote />
+      </div>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
+import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
 import { openLocalList } from '#ui/local-list.ts'
 
 const cartKey = 'cart'
-export const mostOfOne = 20
-export const mostLines = 50
 
 export interface CartLine {
   productId: string
@@ -15,7 +14,8 @@ export type CartPick = Omit<CartLine, 'quantity'>
 export type CartRefusal = 'mostOfOne' | 'noneLeft' | 'cartFull'
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-const within = (quantity: number, most = mostOfOne) => Math.min(most, Math.max(1, Math.trunc(quantity)))
+export const within = (quantity: number, most = mostOfOne) =>
+  Math.min(most, Math.max(1, Math.trunc(quantity)))
 export const isSameLine = (a: CartPick, b: CartPick) =>
   a.productId === b.productId && a.variantId === b.variantId
 
@@ -63,21 +63,3 @@ export function addToCart(pick: CartPick, quantity = 1, left = mostOfOne): CartR
 }
 
 export const isInCart = (pick: CartPick) => localCart.read().some((line) => isSameLine(line, pick))
-
-export const setCartQuantity = (pick: CartPick, quantity: number) =>
-  localCart.write(
-    localCart.read().map((line) => (isSameLine(line, pick) ? { ...line, quantity: within(quantity) } : line)),
-  )
-
-/** Gives back how to put it where it was. */
-export function removeFromCart(pick: CartPick): () => void {
-  const before = localCart.read()
-  const at = before.findIndex((line) => isSameLine(line, pick))
-  const line = before[at]
-  if (!line) return () => {}
-  localCart.write(before.toSpliced(at, 1))
-  return () => {
-    const now = localCart.read().filter((one) => !isSameLine(one, pick))
-    localCart.write(now.toSpliced(at, 0, line))
-  }
-}

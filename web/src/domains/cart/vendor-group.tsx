@@ -1,33 +1,93 @@
+import { Link } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Store from 'lucide-react/icons/store'
-import { Link } from '@tanstack/react-router'
+import Truck from 'lucide-react/icons/truck'
+import { useState } from 'react'
+import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
-import { CartRow } from './cart-row.tsx'
-import { keyOfRow, type CartGroup } from './group-by-vendor.ts'
+import { tellCartFailure } from './add-to-served-cart.ts'
+import { CartItemRow } from './cart-item-row.tsx'
+import type { CartGroup } from './group-by-vendor.ts'
+import { parcelDays } from './parcel-days.ts'
+import type { ServedCart } from './served-cart.ts'
+import { isBought } from './shown-cart.ts'
 
-export function VendorGroup({ group: { vendor, rows } }: { group: CartGroup }) {
+interface VendorGroupProps {
+  served: ServedCart
+  group: CartGroup
+  /** Of all vendors. */
+  items: readonly CartItem[]
+}
+
+/** What comes from one vendor in one parcel. */
+export function VendorGroup({ served, group, items }: VendorGroupProps) {
   const { ui } = useMessages()
+  const { vendor } = group
+  const name = inLanguage(vendor.name, ui.language)
   return (
-    <section className="overflow-hidden rounded-panel bg-surface shadow-2">
-      {vendor && (
-        <h2 className="border-b border-line">
+    <section aria-label={name} className="overflow-hidden rounded-panel bg-surface shadow-2">
+      <div className="flex items-center gap-3 border-b border-line pl-3.5 md:pl-4">
+        <GroupTick served={served} group={group} items={items} name={name} />
+        <h2 className="min-w-0 grow">
           <Link
             to="/vendors/$slug"
             params={{ slug: vendor.slug }}
-            className="flex min-h-13 items-center gap-3 px-4 text-label hover:text-crimson [&>svg]:size-5"
+            className="flex min-h-13 items-center gap-3 pr-4 text-label hover:text-crimson [&>svg]:size-5 [&>svg]:shrink-0"
           >
             <Store aria-hidden />
-            <span className="grow">{inLanguage(vendor.name, ui.language)}</span>
+            <span className="grow truncate">{name}</span>
             <ChevronRight aria-hidden />
           </Link>
         </h2>
-      )}
+      </div>
       <ul className="divide-y divide-line">
-        {rows.map((row) => (
-          <CartRow key={keyOfRow(row)} row={row} />
+        {group.items.map((item) => (
+          <CartItemRow key={item.variantId} served={served} item={item} />
         ))}
       </ul>
+      <ParcelLine items={group.items.filter(isBought)} />
     </section>
+  )
+}
+
+/** Chooses all that can be ordered as it stands; what changed its price is agreed to one by one. */
+function GroupTick({ served, group, items, name }: VendorGroupProps & { name: string }) {
+  const cart = useArea('cart')
+  const able = group.items.filter(({ problem }) => problem === null)
+  const chosen = able.filter(isBought)
+  const toggle = (isChosen: boolean) => {
+    const own = new Set(able.map(({ variantId }) => variantId))
+    const others = items.filter((item) => item.isChosen && !own.has(item.variantId))
+    const next = [...others, ...(isChosen ? able : [])].map(({ variantId }) => variantId)
+    served.chooseOnly(next).catch(tellCartFailure)
+  }
+  return (
+    <label className="-m-3 grid cursor-pointer place-items-center p-3">
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={cart.chooseAll(name)}
+        checked={able.length > 0 && chosen.length === able.length}
+        disabled={able.length === 0}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+    </label>
+  )
+}
+
+function ParcelLine({ items }: { items: readonly CartItem[] }) {
+  const { ui } = useMessages()
+  const cart = useArea('cart')
+  const [now] = useState(() => new Date())
+  const words = items.length > 0 && cart.parcel(parcelDays(items, now, ui.language, cart))
+  return (
+    <p
+      className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${words ? 'bg-pine-tint text-pine' : 'bg-sunken text-muted'}`}
+    >
+      <Truck aria-hidden />
+      {words || cart.nothingChosen}
+    </p>
   )
 }

@@ -3,11 +3,10 @@ import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { keyOfRow } from './group-by-vendor.ts'
 import type { CartLine } from './local-cart.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { useCartChanges } from './use-cart-changes.ts'
-import { mostOf, sumOf, useCartGoods, type CartRow } from './use-cart-goods.ts'
+import { keyOfRow, mostOf, sumOf, useCartGoods, type CartRow } from './use-cart-goods.ts'
+import { useWaitingLine } from './use-waiting-line.ts'
 
 /** What waits in a visitor's cart, in the little room of the sign-in. */
 export function WaitingCart({ emptyLead }: { emptyLead: string }) {
@@ -54,7 +53,7 @@ const WaitingBox = () => (
 function WaitingRow({ row }: { row: CartRow }) {
   const { ui } = useMessages()
   const { line, good } = row
-  const { title, setQuantity, remove } = useCartChanges(row)
+  const { title, setQuantity, remove } = useWaitingLine(row)
   return (
     <li className="flex items-center gap-3 py-2.5">
       {good && (

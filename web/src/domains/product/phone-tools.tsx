@@ -6,7 +6,7 @@ import type { MouseEvent } from 'react'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { useLocalCart } from '#domains/cart/use-local-cart.ts'
+import { useCartCount } from '#domains/cart/cart-lines.ts'
 import { HeartButton } from '#domains/wishlist/heart-button.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -20,7 +20,7 @@ export function PhoneTools({ product, onOpenCart }: { product: Product; onOpenCa
   const { ui } = useMessages()
   const texts = useArea('product')
   const share = useShare(inLanguage(product.title, ui.language))
-  const { count } = useLocalCart()
+  const count = useCartCount()
   return (
     <div className="pointer-events-none absolute inset-x-2.5 top-2.5 z-1 flex gap-2 *:pointer-events-auto md:hidden">
       <BackLink category={product.categories.at(-1)?.slug} />

@@ -1,6 +1,11 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { mostOfOne } from '@haat/contract/domains/cart.rules.ts'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
-import { isInCart, mostOfOne } from '#domains/cart/local-cart.ts'
+import { hasTokenCookie } from '#api/token-cookies.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { checkoutPath } from '#domains/cart/checkout-path.ts'
+import { isInCart } from '#domains/cart/local-cart.ts'
 import { useAddToCart } from '#domains/cart/use-add-to-cart.ts'
 import type { Variant } from './choose-variant.ts'
 
@@ -8,11 +13,14 @@ import type { Variant } from './choose-variant.ts'
 export function useBuying(product: Product, variant: Variant, onOpenCart: () => void) {
   const [wanted, setQuantity] = useState(1)
   const addToCart = useAddToCart()
+  const call = useCall()
+  const navigate = useNavigate()
   const most = Math.min(mostOfOne, variant.left ?? mostOfOne)
   // Another choice may have fewer left.
   const quantity = Math.max(1, Math.min(wanted, most))
   const { id, title } = product
-  const add = () => addToCart({ id, title, left: variant.left }, variant.id, quantity)
+  const pick = { productId: id, variantId: variant.id }
+  const add = () => void addToCart({ id, title, left: variant.left }, variant.id, quantity)
   return {
     quantity,
     most,
@@ -21,7 +29,13 @@ export function useBuying(product: Product, variant: Variant, onOpenCart: () => 
     add,
     // What is in the cart already is bought as it is.
     buyNow: () => {
-      if (!isInCart({ productId: id, variantId: variant.id })) add()
+      if (hasTokenCookie()) {
+        return void import('#domains/cart/add-to-served-cart.ts')
+          .then(({ buyNow }) => buyNow(call, pick, quantity))
+          .then((isReady) => (isReady ? navigate({ to: checkoutPath }) : undefined))
+          .catch(() => {})
+      }
+      if (!isInCart(pick)) add()
       onOpenCart()
     },
   }

@@ -7,6 +7,6 @@ export const Route = createFileRoute('/_main/profile/_frame/cart')({
   loader: async ({ context: { language } }) => {
     await Promise.all((['cart', 'keeping'] as const).map((area) => loadArea(language, area)))
   },
-  staticData: { title: (m) => m.pages.profileCart },
+  staticData: { title: (m) => m.pages.profileCart, fillsPhone: true },
   component: ProfileCartPage,
 })

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { cart as en } from '#messages/en/cart.ts'
+import { cart as ne } from '#messages/ne/cart.ts'
+import { parcelDays } from './parcel-days.ts'
+
+const sunday = '2026-11-15T04:00:00Z'
+const takes = (minDays: number, maxDays: number) => ({ delivery: { minDays, maxDays } })
+
+describe('when a parcel comes', () => {
+  it.each([
+    [[takes(2, 4)], 'Tue 17 to Thu 19 Nov'],
+    [[takes(3, 3)], 'Wed 18 Nov'],
+    [[takes(1, 2), takes(2, 4)], 'Tue 17 to Thu 19 Nov'],
+    [[takes(2, 14)], 'Tue 17 Nov to Tue 1 Dec'],
+  ])('%j: %s', (items, words) => {
+    expect(parcelDays(items, sunday, 'en', en)).toBe(words)
+  })
+
+  it('is said in Nepali, too', () => {
+    expect(parcelDays([takes(2, 4)], sunday, 'ne', ne)).toBe('मङ्गलबार १७ देखि बिहीबार १९ नोभेम्बर')
+  })
+})
