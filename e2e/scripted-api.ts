@@ -80,8 +80,22 @@ async function send(route: Route, answer: Line) {
   await route.fulfill({ status, contentType: 'application/json', body: text }).catch(() => {})
 }
 
+const emptyCart = {
+  items: [],
+  itemCount: 0,
+  chosenCount: 0,
+  coupon: null,
+  goodsPaisa: 0,
+  discountPaisa: 0,
+  deliveryPaisa: 0,
+  freeFromPaisa: null,
+  district: 'kathmandu',
+  totalPaisa: 0,
+}
+
 /** What every page of a signed-in shopper asks for, unless a script is about it: it is no news and not written down. */
 const always: Record<string, Answer> = {
+  'GET /cart': { body: { success: true, message, data: emptyCart } },
   'GET /wishlists': { body: { success: true, message, data: { products: [] } } },
   'GET /wishlists/items': { body: { success: true, message, data: { items: [] } } },
 }

@@ -35,6 +35,8 @@ test('whoever is refused a page is told why, signs in, and is on that page', asy
   await page.goto('/')
   const cart = page.getByRole('link', { name: 'Cart', exact: true }).filter({ visible: true }).first()
   await expect(cart).toBeVisible()
+  // What is theirs has been asked for.
+  await page.waitForLoadState('networkidle')
   await context.clearCookies()
   await cart.click()
   await expect(page).toHaveURL('/')
