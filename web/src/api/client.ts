@@ -9,7 +9,7 @@ type Given<E, K extends string> = E extends { [P in K]: infer S extends z.ZodTyp
   : object
 type Input<E extends Endpoint> = Given<E, 'params'> &
   Partial<Given<E, 'query'>> &
-  Given<E, 'body'> & { signal?: AbortSignal }
+  Given<E, 'body'> & { signal?: AbortSignal; headers?: Record<string, string> }
 type Args<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /** Makes a call by its REST line, typed by the contract. Only types are imported: no schema reaches the browser. */
@@ -53,6 +53,7 @@ interface AnyInput {
   query?: Record<string, unknown>
   body?: unknown
   signal?: AbortSignal
+  headers?: Record<string, string>
 }
 
 function addressOf(path: string, { params = {}, query = {} }: AnyInput): string {
@@ -74,6 +75,7 @@ export function createClient(options: ClientOptions): Call {
         [portalHeader]: portalValue,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(input.body !== undefined && { 'content-type': 'application/json' }),
+        ...input.headers,
       },
       body: input.body === undefined ? null : JSON.stringify(input.body),
       signal: input.signal ?? null,

@@ -12,6 +12,7 @@ export const areas = {
   addresses: () => import('./en/addresses.ts'),
   cart: () => import('./en/cart.ts'),
   categories: () => import('./en/categories.ts'),
+  checkout: () => import('./en/checkout.ts'),
   contact: () => import('./en/contact.ts'),
   errorTest: () => import('./en/error-test.ts'),
   filters: () => import('./en/filters.ts'),

@@ -12,6 +12,7 @@ export const areas: Catalogue['areas'] = {
   addresses: () => import('./ne/addresses.ts'),
   cart: () => import('./ne/cart.ts'),
   categories: () => import('./ne/categories.ts'),
+  checkout: () => import('./ne/checkout.ts'),
   contact: () => import('./ne/contact.ts'),
   errorTest: () => import('./ne/error-test.ts'),
   filters: () => import('./ne/filters.ts'),

@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
     namesItself?: true
     /** On a phone it stands alone, with its own ways back and on: no header, no bottom bar. */
     fillsPhone?: true
+    /** The same on every screen: it has a header of its own, and no footer. */
+    fillsScreen?: true
   }
 }
 

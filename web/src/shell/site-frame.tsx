@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#messages/use-messages.ts'
 import { AnnouncementBar, BottomBar, SiteFooter } from './deferred-parts.tsx'
 import { SiteHeader } from './site-header.tsx'
-import { useFillsPhone } from './use-fills-phone.ts'
+import { useFillsPhone, useFillsScreen } from './use-fills-phone.ts'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { shell } = useMessages()
   const fillsPhone = useFillsPhone()
-  const onPhone = fillsPhone ? 'max-md:hidden' : 'contents'
+  const fillsScreen = useFillsScreen()
+  const framed = fillsScreen ? 'hidden' : fillsPhone ? 'max-md:hidden' : 'contents'
   return (
     <>
       <a
@@ -16,15 +17,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       >
         {shell.skip}
       </a>
-      <div className={onPhone}>
+      <div className={framed}>
         <AnnouncementBar />
         <SiteHeader />
       </div>
       <div id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
         {children}
       </div>
-      <SiteFooter />
-      <div className={onPhone}>
+      {!fillsScreen && <SiteFooter />}
+      <div className={framed}>
         <BottomBar />
       </div>
       {/* Room for the page's own bar, so that it covers nothing at the end. */}

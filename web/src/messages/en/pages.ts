@@ -4,6 +4,7 @@ export const pages = {
   aboutDescription:
     'A haat is the weekly market where a valley meets. Ours is open every day, and it reaches all 77 districts.',
   categories: 'Every lane of the haat',
+  checkout: 'Checkout',
   contactAdmin: 'Contact the Haat team',
   errorTest: 'Error test',
   help: 'Help and support',

@@ -4,6 +4,7 @@ export const pages: typeof en = {
   about: 'हाटबारे',
   aboutDescription: 'हाट भनेको गाउँबेसी भेट हुने साप्ताहिक बजार हो। हाम्रो हाट हरेक दिन खुल्छ, र ७७ वटै जिल्लामा पुग्छ।',
   categories: 'हाटका सबै गल्ली',
+  checkout: 'चेकआउट',
   contactAdmin: 'हाट टोलीलाई सम्पर्क',
   errorTest: 'त्रुटि परीक्षण',
   help: 'सहयोग र सम्पर्क',

@@ -7,7 +7,7 @@ export function FocusedPart({ isFocused = true, children }: { isFocused?: boolea
     if (isFocused) part.current?.focus()
   }, [isFocused])
   return (
-    <div ref={part} tabIndex={-1} className="scroll-mt-4 outline-none">
+    <div ref={part} tabIndex={-1} className="scroll-mt-4 shadow-none outline-none">
       {children}
     </div>
   )

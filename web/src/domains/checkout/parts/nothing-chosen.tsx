@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import basket from 'picture:state-basket'
+import gift from 'picture:state-gift'
+import { useArea } from '#messages/use-area.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { linkTo } from '#ui/link-to.tsx'
+import { orderPath } from '../use-place-order.ts'
+
+/** Without anything to order; whoever has just ordered is led to it. */
+export function NothingChosen({ placed }: { placed: string | undefined }) {
+  const texts = useArea('checkout')
+  const toCart = (
+    <Link
+      to="/profile/cart"
+      className={buttonClass({ isWide: true, variant: placed ? 'secondary' : 'primary' })}
+    >
+      {texts.backToCart}
+    </Link>
+  )
+  if (!placed) {
+    return (
+      <EmptyState picture={basket} headingLevel={2} heading={texts.empty} actions={toCart}>
+        {texts.emptyText}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      picture={gift}
+      tone="pine"
+      headingLevel={2}
+      heading={texts.waiting(placed)}
+      actions={
+        <>
+          {linkTo({
+            href: orderPath(placed),
+            className: buttonClass({ isWide: true }),
+            children: texts.toOrder,
+          })}
+          {toCart}
+        </>
+      }
+    >
+      {texts.waitingText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from '@haat/contract/domains/addresses.ts'
+import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useAddresses } from '#domains/addresses/addresses.queries.ts'
+import { recall, remember } from './checkout-memory.ts'
+import { checkoutQueries } from './checkout.queries.ts'
+
+/** What is open in the place of the chosen address. */
+export type OpenForm = 'new' | Address | undefined
+
+const payable = (quote: Quote | undefined) => (quote?.methods ?? []).filter(({ refusal }) => refusal === null)
+
+/** All that the steps choose and what it comes to; nothing is asked for while it is not on. */
+export function useCheckout(isOn: boolean) {
+  const [memory, setMemory] = useState(recall)
+  const addresses = useAddresses()
+  const [form, setForm] = useState<OpenForm>()
+  const items = addresses.data ?? []
+  const address = items.find(({ id }) => id === memory.addressId) ?? items.find(({ isDefault }) => isDefault)
+  const query = useQuery({
+    ...checkoutQueries.quote(useCall(), address?.id),
+    enabled: isOn && addresses.isSuccess,
+  })
+  const methods = payable(query.data)
+  const method = (methods.find((one) => one.method === memory.method) ?? methods[0])?.method
+
+  function keep(change: Partial<typeof memory>) {
+    setMemory((known) => ({ ...known, ...change }))
+    remember(change)
+  }
+  return {
+    addresses: items,
+    address,
+    /** A first address is asked for at once. */
+    form: form ?? (addresses.isSuccess && items.length === 0 ? ('new' as const) : undefined),
+    setForm,
+    choose: (addressId: string) => {
+      setForm(undefined)
+      keep({ addressId })
+    },
+    quote: query.data,
+    /** The sums on show are of another address, or on their way. */
+    isStale: query.isPlaceholderData || (query.isFetching && !query.data),
+    isBroken: addresses.isError || (query.isError && !query.data),
+    isLoading: addresses.isFetching || query.isFetching,
+    reload: () => void (addresses.isError ? addresses.refetch() : query.refetch()),
+    method,
+    setMethod: (chosen: PaymentMethod) => keep({ method: chosen }),
+    note: memory.note ?? '',
+    setNote: (note: string) => keep({ note }),
+    placed: memory.placed,
+  }
+}
+export type Checkout = ReturnType<typeof useCheckout>
+
+/** An order can be placed for what is shown. */
+export const isReady = ({ quote, address, method, isStale }: Checkout) =>
+  quote !== undefined &&
+  address !== undefined &&
+  method !== undefined &&
+  !isStale &&
+  quote.parcels.length > 0 &&
+  quote.problems.length === 0 &&
+  quote.unreachable.length === 0
+
+export const countOf = ({ parcels }: Quote) =>
+  parcels.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0)

@@ -1,0 +1,21 @@
+import { requireUser } from '#domains/account/require-user.ts'
+import type { RouterContext } from '../router-context.ts'
+import { openModalOnArrival } from './modal-store.ts'
+
+interface Arrival {
+  context: RouterContext
+  location: { href: string }
+  cause: 'enter' | 'stay' | 'preload'
+}
+
+/** For pages that are one person's: whoever is not signed in is sent home and asked to. */
+export async function guardPage({ context, location, cause }: Arrival) {
+  try {
+    return await requireUser(context)
+  } catch (refusal) {
+    // Signing in there leads on to the page they wanted. Whoever only points at a link, or has just signed out, is
+    // not asked.
+    if (cause === 'enter') openModalOnArrival('login', { reason: 'page', next: location.href })
+    throw refusal
+  }
+}
