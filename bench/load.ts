@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks'
 
 export interface Ask {
   path: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   body?: string
   headers?: Record<string, string>
 }

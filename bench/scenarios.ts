@@ -1,4 +1,5 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
+import { cartScenarios } from './cart-scenarios.ts'
 import type { Ask, Load } from './load.ts'
 import { categoryCount } from './reference-data.ts'
 
@@ -85,6 +86,7 @@ export async function haatScenarios(load: Load): Promise<Scenario[]> {
   return [
     ...pages,
     ...calls,
+    ...(await cartScenarios(load)),
     same('the PDF of the terms', 300, pdf),
     same('a script of the client', 500, script),
   ]

@@ -40,6 +40,8 @@ export async function readEntries(db: Tx, userId: string): Promise<CartEntry[]> 
 
 function entryOf(line: CartRow, variant: FoundVariant, vendor: VendorLink): CartEntry {
   const { vendorId, sku, returnDays, isCashPossible, minDays, maxDays } = variant
+  const problem = problemOf(line, variant)
+  const words = stockWords(variant.isOnSale ? variant.available : 0)
   const item: CartItem = {
     variantId: String(variant.id),
     productId: toPublicId(variant.slug, variant.productId),
@@ -51,9 +53,11 @@ function entryOf(line: CartRow, variant: FoundVariant, vendor: VendorLink): Cart
     pricePaisa: variant.price,
     oldPricePaisa: variant.oldPrice,
     seenPricePaisa: line.seenPrice,
-    ...stockWords(variant.isOnSale ? variant.available : 0),
+    ...words,
+    // Whoever wants too many has to know how many there are, few or not.
+    left: problem === 'tooMany' ? variant.available : words.left,
     delivery: { minDays, maxDays },
-    problem: problemOf(line, variant),
+    problem,
   }
   return { item, variantId: variant.id, vendorId, sku, returnDays, isCashPossible }
 }

@@ -1,5 +1,6 @@
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useWishlistActions } from '#domains/wishlist/use-wishlist.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -27,7 +28,12 @@ export function useCartLine(served: ServedCart, item: CartItem) {
 
   return {
     title,
-    setQuantity: (next: number) => orSay(served.set(pick, next)),
+    setQuantity: (next: number) =>
+      orSay(
+        served.set(pick, next).then((kept) => {
+          if (kept < next) tell('warning', cart.tooMany(title, formatCount(kept, ui.language)))
+        }),
+      ),
     choose: (next: boolean) => orSay(served.chooseOne(variantId, next)),
     remove() {
       orSay(served.set(pick, 0))
