@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { accessTokens, refreshTokens, sessions, users, type EndReason } from './account.tables.ts'
 
 export type { EndReason, SignInWay } from './account.tables.ts'
@@ -8,8 +9,9 @@ export type NewSession = typeof sessions.$inferInsert
 
 const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
 
-export async function findAccess(db: Tx, accessTokenHash: string) {
-  const [row] = await db
+/** Asked before nearly every answer. */
+const access = prepared((db) =>
+  db
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
@@ -22,7 +24,10 @@ export async function findAccess(db: Tx, accessTokenHash: string) {
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(accessTokens.tokenHash, accessTokenHash))
+    .where(eq(accessTokens.tokenHash, sql.placeholder('tokenHash'))),
+)
+export async function findAccess(db: Tx, tokenHash: string) {
+  const [row] = await access(db).execute({ tokenHash })
   return row ?? null
 }
 

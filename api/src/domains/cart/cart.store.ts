@@ -30,26 +30,32 @@ export interface SetLine extends Record<string, unknown> {
   itemCount: number
 }
 
+/** What is given comes first and once: the rest is one text that never changes. */
+const lookCapAndWrite = sql`
+  , wanted as (
+    select id, price, available, least(available, (select quantity from given), ${sql.raw(String(mostOfOne))}) quantity
+    from ${sellable} sellable where id = (select variant_id from given)
+  ), lines as (
+    select coalesce(sum(quantity) filter (where not is_it), 0)::int others,
+      count(*) >= ${sql.raw(String(mostLines))} and not coalesce(bool_or(is_it), false) is_full
+    from (select quantity, variant_id = (select variant_id from given) is_it
+      from cart_items where user_id = (select user_id from given)) line
+  ), written as (
+    insert into cart_items (user_id, variant_id, quantity, seen_price)
+    select (select user_id from given), id, quantity, price from wanted, lines where quantity > 0 and not is_full
+    on conflict (user_id, variant_id) do update set quantity = excluded.quantity
+    returning quantity
+  )
+  select wanted.available, lines.is_full "isFull", written.quantity,
+    lines.others + coalesce(written.quantity, 0) "itemCount"
+  from lines left join wanted on true left join written on true`
+
 /** Looks, caps and writes in one statement: this is what shoppers wait for most often. */
 export async function setLine(db: Tx, userId: string, variantId: number, quantity: number): Promise<SetLine> {
   const { rows } = await db.execute<SetLine>(sql`
-    with wanted as (
-      select id, price, available, least(available, ${quantity}::int, ${mostOfOne}::int) quantity
-      from ${sellable} sellable where id = ${variantId}::bigint
-    ), lines as (
-      select coalesce(sum(quantity) filter (where variant_id <> ${variantId}::bigint), 0)::int others,
-        count(*) filter (where variant_id <> ${variantId}::bigint) >= ${mostLines}::int
-          and not coalesce(bool_or(variant_id = ${variantId}::bigint), false) is_full
-      from cart_items where user_id = ${userId}::uuid
-    ), written as (
-      insert into cart_items (user_id, variant_id, quantity, seen_price)
-      select ${userId}::uuid, id, quantity, price from wanted, lines where quantity > 0 and not is_full
-      on conflict (user_id, variant_id) do update set quantity = excluded.quantity
-      returning quantity
-    )
-    select wanted.available, lines.is_full "isFull", written.quantity,
-      lines.others + coalesce(written.quantity, 0) "itemCount"
-    from lines left join wanted on true left join written on true`)
+    with given as materialized (
+      select ${userId}::uuid user_id, ${variantId}::bigint variant_id, ${quantity}::int quantity
+    )${lookCapAndWrite}`)
   return rows[0]!
 }
 

@@ -7,10 +7,10 @@ import { products, productVariants, stock } from './catalogue.tables.ts'
 export const availableStock = sql.raw('(s.on_hand - s.reserved - s.allocated)')
 
 /** All variants on sale, to be joined into a statement that must be the only one. */
-export const sellable = sql`(
-  select v.id, v.price, ${availableStock} available
+export const sellable = sql.raw(`(
+  select v.id, v.price, (s.on_hand - s.reserved - s.allocated) available
   from product_variants v join products p on p.id = v.product_id and p.is_on_sale
-  join stock s on s.variant_id = v.id)`
+  join stock s on s.variant_id = v.id)`)
 
 const variantsById = prepared((db) =>
   db
