@@ -119,10 +119,15 @@ test.describe('a signed-in shopper', () => {
     await expect(inCart(page, 1)).toBeVisible()
   })
 
-  test('is told why a coupon does not count, and what one saves', async ({ page, request }) => {
+  test('is told what could not be brought along, why a coupon does not count, and what one saves', async ({
+    page,
+    request,
+  }) => {
     const [tea] = await someProducts(request, 1)
-    await keepBeforehand(page, 'cart', [lineOf(tea!, 1)])
+    const unknown = { productId: 'gone', variantId: '99999999', quantity: 1 }
+    await keepBeforehand(page, 'cart', [lineOf(tea!, 1), unknown])
     await page.goto('/profile/cart')
+    await expect(page.getByText('Something in your cart is no longer sold.')).toBeVisible()
     const code = page.getByLabel('Coupon code')
     const sentences = {
       nosuch: 'There is no coupon NOSUCH. Please check how it is written.',

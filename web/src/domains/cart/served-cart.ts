@@ -87,11 +87,15 @@ export function openServedCart(call: Call, showLines: (lines: readonly CartLine[
     return first
   }
 
-  const channel = openCartChannel(refresh)
-  const hearReturn = () => {
+  /** A tab that nobody looks at asks when somebody does. */
+  const refreshIfSeen = () => {
     if (document.visibilityState === 'visible' && Date.now() - loadedAt > freshMs) refresh()
   }
-  document.addEventListener('visibilitychange', hearReturn)
+  const channel = openCartChannel(() => {
+    loadedAt = 0
+    refreshIfSeen()
+  })
+  document.addEventListener('visibilitychange', refreshIfSeen)
 
   /** Another tab hears of it; a page that shows sums has them reckoned, once nothing else is on its way. */
   function settle() {
@@ -105,12 +109,14 @@ export function openServedCart(call: Call, showLines: (lines: readonly CartLine[
     const { variantId } = pick
     const press = { pick, quantity }
     const isLast = () => pressed.quantities.get(variantId) === press
+    let isSent = false
     pressed.quantities.set(variantId, press)
     tell()
     try {
       return await inLine(async () => {
         // Pressed again since: that goes out in its own turn.
         if (!isLast()) return quantity
+        isSent = true
         const kept = await send(pick, quantity)
         keepLine(pick, kept)
         return kept
@@ -118,7 +124,7 @@ export function openServedCart(call: Call, showLines: (lines: readonly CartLine[
     } finally {
       if (isLast()) pressed.quantities.delete(variantId)
       tell()
-      settle()
+      if (isSent) settle()
     }
   }
 
@@ -188,7 +194,7 @@ export function openServedCart(call: Call, showLines: (lines: readonly CartLine[
     removeCoupon: () => choose([], () => call('DELETE /cart/coupon')),
     close() {
       channel.close()
-      document.removeEventListener('visibilitychange', hearReturn)
+      document.removeEventListener('visibilitychange', refreshIfSeen)
     },
   }
 }
