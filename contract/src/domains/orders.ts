@@ -130,7 +130,10 @@ export const orderCardSchema = z.strictObject({
   placedAt: z.iso.datetime(),
   totalPaisa: paisa,
   method: z.enum(paymentMethods),
-  states: z.array(z.enum(parcelStates)),
+  parcels: z.array(z.strictObject({ state: z.enum(parcelStates), dueFrom: day, dueTo: day })),
+  /** Until when it can still be paid; null where it waits for no payment. */
+  payBy: z.iso.datetime().nullable(),
+  needsCode: z.boolean(),
   pictures: z.array(pictureSchema),
   titles: z.array(bilingualSchema),
   itemCount: z.int(),

@@ -4,7 +4,7 @@ import { createClient, type Call } from './client.ts'
 import { readCookie } from './cookies.ts'
 import { hasTokenCookie } from './token-cookies.ts'
 
-const ownApi = '/api'
+export const ownApi = '/api'
 
 /** Visitors have no tokens to renew: how that is done is fetched when somebody needs it. */
 export const fetchRefresh = () => import('./refresh.ts')

@@ -20,6 +20,7 @@ export const areas = {
   keeping: () => import('./en/keeping.ts'),
   legal: () => import('./en/legal.ts'),
   mailLinks: () => import('./en/mail-links.ts'),
+  orders: () => import('./en/orders.ts'),
   product: () => import('./en/product.ts'),
   productCard: () => import('./en/product-card.ts'),
   products: () => import('./en/products.ts'),

@@ -20,6 +20,7 @@ export const areas: Catalogue['areas'] = {
   keeping: () => import('./ne/keeping.ts'),
   legal: () => import('./ne/legal.ts'),
   mailLinks: () => import('./ne/mail-links.ts'),
+  orders: () => import('./ne/orders.ts'),
   product: () => import('./ne/product.ts'),
   productCard: () => import('./ne/product-card.ts'),
   products: () => import('./ne/products.ts'),

@@ -90,6 +90,9 @@ async function paymentOf(db: Tx, order: OrderRow): Promise<Order['payment']> {
   }
 }
 
+const needsCode = ({ confirmCodeSealed }: OrderRow, parcels: ParcelRow[]) =>
+  confirmCodeSealed !== null && parcels.some(({ state }) => state === 'placed')
+
 type SealedAddress = Order['address'] & { note: string }
 
 export async function showOrder(services: Services, db: Tx, order: OrderRow): Promise<Order> {
@@ -130,7 +133,7 @@ export async function showOrder(services: Services, db: Tx, order: OrderRow): Pr
       ),
     ),
     payment: await paymentOf(db, order),
-    needsCode: order.confirmCodeSealed !== null && parcels.some(({ state }) => state === 'placed'),
+    needsCode: needsCode(order, parcels),
   }
 }
 
@@ -149,7 +152,9 @@ export async function showOrderCards(db: Tx, orders: OrderRow[]): Promise<OrderC
       placedAt: order.placedAt.toISOString(),
       totalPaisa: order.totalPaisa,
       method: order.method,
-      states: own.map(({ state }) => state),
+      parcels: own.map(({ state, dueFrom, dueTo }) => ({ state, dueFrom, dueTo })),
+      payBy: order.heldUntil?.toISOString() ?? null,
+      needsCode: needsCode(order, own),
       pictures: inside.slice(0, mostPictures).map(({ picture }) => picture),
       titles: inside.slice(0, mostPictures).map(({ title }) => title),
       itemCount: inside.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -27,14 +27,17 @@ interface ContactFieldProps {
   name: FieldName
   form: Pick<ContactForm, 'problems' | 'edit'>
   className?: string
+  /** What stands in it at first. */
+  first?: string | undefined
 }
 
-export function ContactField({ name, form, className }: ContactFieldProps) {
+export function ContactField({ name, form, className, first }: ContactFieldProps) {
   const contact = useArea('contact')
   const problem = form.problems[name]
   const error = typeof problem === 'object' ? problem.said : problem && contact.problems[problem]
   const shared = {
     name,
+    defaultValue: first,
     placeholder: contact.placeholders[name] || undefined,
     onChange: () => form.edit(name),
   }

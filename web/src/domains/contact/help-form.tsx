@@ -11,10 +11,11 @@ import { useContactForm } from './use-contact-form.ts'
 
 interface HelpFormProps {
   firstType: ContactType
+  order: string | undefined
   onSent(sent: SentMessage): void
 }
 
-export function HelpForm({ firstType, onSent }: HelpFormProps) {
+export function HelpForm({ firstType, order, onSent }: HelpFormProps) {
   const contact = useArea('contact')
   const [type, setType] = useState(firstType)
   const formRef = useRef<HTMLFormElement>(null)
@@ -45,7 +46,12 @@ export function HelpForm({ firstType, onSent }: HelpFormProps) {
       <ContactField name="email" form={form} />
       <ContactField name="phoneNumber" form={form} />
       <ContactField name="contactNumber" form={form} />
-      <ContactField name="subject" form={form} className="md:col-span-2" />
+      <ContactField
+        name="subject"
+        form={form}
+        className="md:col-span-2"
+        first={order && contact.aboutOrder(order)}
+      />
       <ContactField name="message" form={form} className="md:col-span-2" />
       <Refusal text={form.refusal} className="md:col-span-2" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">

@@ -11,10 +11,12 @@ import { OtherWays } from './other-ways.tsx'
 
 interface HelpPageProps {
   firstType: ContactType | undefined
+  /** The number of the order it is about. */
+  order: string | undefined
   onOpenChat: () => void
 }
 
-export function HelpPage({ firstType = 'support', onOpenChat }: HelpPageProps) {
+export function HelpPage({ firstType = 'support', order, onOpenChat }: HelpPageProps) {
   const contact = useArea('contact')
   const [formType, setFormType] = useState(firstType)
   const [sent, setSent] = useState<SentMessage>()
@@ -32,7 +34,7 @@ export function HelpPage({ firstType = 'support', onOpenChat }: HelpPageProps) {
           {sent ? (
             <MessageSent sent={sent} action={<Button onClick={startAgain}>{contact.sendAnother}</Button>} />
           ) : (
-            <HelpForm firstType={formType} onSent={setSent} />
+            <HelpForm firstType={formType} order={order} onSent={setSent} />
           )}
         </Panel>
         <OtherWays onOpenChat={onOpenChat} />

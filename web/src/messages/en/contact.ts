@@ -57,6 +57,7 @@ export const contact = {
   chatClosed: (opening: string) => `We are closed now. Someone answers from ${opening}.`,
   chatNote: 'Leave a message here; the answer comes to your email or phone.',
   chatDone: 'Close',
+  aboutOrder: (number: string) => `Order ${number}`,
   adminTitle: 'Contact the Haat team',
   noConversations: 'No conversations listed here',
   noConversationsText:

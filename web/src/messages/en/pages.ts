@@ -16,6 +16,7 @@ export const pages = {
   profileCart: 'Cart',
   profileData: 'Export or delete',
   profileDetails: 'Your details',
+  profileOrders: 'Orders',
   profilePreferences: 'Language and appearance',
   profileSecurity: 'Password and sessions',
   profileWishlist: 'Saved things',

@@ -3,7 +3,7 @@ import type { cart as en } from '../en/cart.ts'
 export const cart: typeof en = {
   title: 'तपाईंको कार्ट',
   back: 'पछाडि',
-  count: (count) => `${count} वटा सामान`,
+  count: (count, _isOne) => `${count} वटा सामान`,
   waiting: 'तपाईंको कार्टमा',
   signInLead: 'यहाँ पर्खेका सामान अर्डर गर्न साइन इन गर्नुहोस्।',
   quantity: (title) => `${title} को सङ्ख्या`,

@@ -58,6 +58,7 @@ export const contact: typeof en = {
   chatClosed: (opening: string) => `अहिले कार्यालय बन्द छ। ${opening} बजेदेखि जवाफ दिन सुरु गर्छौँ।`,
   chatNote: 'यहाँ सन्देश छोड्नुहोस्; जवाफ तपाईंको इमेल वा फोनमा आउनेछ।',
   chatDone: 'बन्द गर्नुहोस्',
+  aboutOrder: (number) => `अर्डर ${number}`,
   adminTitle: 'हाट टोलीलाई सम्पर्क',
   noConversations: 'यहाँ कुनै कुराकानी छैन',
   noConversationsText: 'सन्देश पठाउँदा पाइने टिकट नम्बरमा हामी इमेलबाटै जवाफ दिन्छौँ। लेख्नुहोस्, मान्छेले नै पढ्छन्।',

@@ -16,6 +16,7 @@ export const pages: typeof en = {
   profileCart: 'कार्ट',
   profileData: 'डाउनलोड वा मेटाउने',
   profileDetails: 'तपाईंको विवरण',
+  profileOrders: 'अर्डरहरू',
   profilePreferences: 'भाषा र रूप',
   profileSecurity: 'पासवर्ड र साइन इन',
   profileWishlist: 'मन परेका सामान',

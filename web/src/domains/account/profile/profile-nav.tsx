@@ -5,6 +5,7 @@ import Languages from 'lucide-react/icons/languages'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Lock from 'lucide-react/icons/lock'
 import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, type ReactNode } from 'react'
@@ -38,6 +39,7 @@ export function ProfileNav() {
   const groups: Entry[][] = [
     [
       { to: '/profile/', label: profile.overview, icon: <LayoutDashboard /> },
+      { to: '/profile/orders', label: pages.profileOrders, icon: <Package /> },
       { to: '/profile/wishlist', label: profile.wishlist, icon: <Heart /> },
       { to: '/profile/cart', label: pages.profileCart, icon: <ShoppingBasket /> },
       { to: '/profile/addresses', label: pages.profileAddresses, icon: <MapPin /> },
@@ -59,7 +61,7 @@ export function ProfileNav() {
         <ul key={entries[0]?.to} className={listClass}>
           {entries.map(({ to, label, icon }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact: true }} className={navEntryClass}>
+              <Link to={to} activeOptions={{ exact: to !== '/profile/orders' }} className={navEntryClass}>
                 {icon}
                 {label}
               </Link>

@@ -1,4 +1,5 @@
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { saveFile } from '#ui/save-file.ts'
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
@@ -7,11 +8,6 @@ export function saveMyData(data: object, now: Date): string {
   const { year, month, day } = nepalDateParts(now)
   const name = `haat-my-data-${year}-${twoDigits(month)}-${twoDigits(day)}.json`
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' })
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // The click has handed the file over; a moment later nobody needs the address.
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+  saveFile(file, name)
   return name
 }

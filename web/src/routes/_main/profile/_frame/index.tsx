@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#domains/account/profile-page.tsx'
+import { LastOrderCard } from '#domains/orders/last-order-card.tsx'
+import { loadArea } from '#messages/areas.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/')({
+  loader: ({ context: { language } }) => loadArea(language, 'orders'),
   staticData: { title: (m) => m.pages.profile },
-  component: ProfilePage,
+  component: () => <ProfilePage lastOrder={<LastOrderCard />} />,
 })

@@ -4,7 +4,7 @@ import { CardLink } from './card-link.tsx'
 import { OverviewCard } from './overview-card.tsx'
 
 /** Without an order yet, the way to the first one. */
-export function OrdersCard() {
+export function NoOrdersCard() {
   const profile = useArea('profile')
   return (
     <OverviewCard

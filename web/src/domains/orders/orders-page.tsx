@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import basket from 'picture:state-basket'
+import teapot from 'picture:state-teapot'
+import type { OrderCard as Card } from '@haat/contract/domains/orders.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Refusal } from '#ui/refusal.tsx'
+import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { ordersQueries } from './orders.queries.ts'
+import { OrderCard } from './parts/order-card.tsx'
+import { useClock } from './use-clock.ts'
+
+/** Everything one has ordered, newest first. */
+export function OrdersPage() {
+  const { pages } = useMessages()
+  const query = useInfiniteQuery(ordersQueries.list(useCall()))
+  const cards = query.data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <h1 className="text-h1">{pages.profileOrders}</h1>
+      {cards ? (
+        <Filled cards={cards} query={query} />
+      ) : query.isError ? (
+        <Broken isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+interface FilledProps {
+  cards: Card[]
+  query: {
+    hasNextPage: boolean
+    isFetchingNextPage: boolean
+    isFetchNextPageError: boolean
+    fetchNextPage(): unknown
+  }
+}
+
+function Filled({ cards, query }: FilledProps) {
+  const orders = useArea('orders')
+  const now = useClock(30_000)
+  if (cards.length === 0) return <Empty />
+  return (
+    <>
+      <ul className="mt-4 grid gap-3.5 md:mt-5 md:gap-4">
+        {cards.map((card) => (
+          <OrderCard key={card.number} card={card} now={now} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <div className="mt-5 grid justify-items-center gap-3">
+          <Refusal text={query.isFetchNextPageError ? orders.moreFailed : undefined} />
+          <Button
+            variant="secondary"
+            isBusy={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {orders.more}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const Waiting = () => (
+  <SkeletonGroup className="mt-4 grid gap-3.5 md:mt-5 md:gap-4">
+    {['first', 'second', 'third'].map((card) => (
+      <Skeleton key={card} className="h-47 rounded-panel" />
+    ))}
+  </SkeletonGroup>
+)
+
+function Broken({ isRetrying, onRetry }: { isRetrying: boolean; onRetry(): void }) {
+  const orders = useArea('orders')
+  return (
+    <ErrorState
+      picture={teapot}
+      headingLevel={2}
+      heading={orders.failed}
+      onRetry={onRetry}
+      isRetrying={isRetrying}
+    >
+      {orders.failedText}
+    </ErrorState>
+  )
+}
+
+function Empty() {
+  const orders = useArea('orders')
+  return (
+    <EmptyState
+      picture={basket}
+      headingLevel={2}
+      heading={orders.empty}
+      actions={
+        <Link to="/products/" className={buttonClass({ isWide: true })}>
+          {orders.walk}
+        </Link>
+      }
+    >
+      {orders.emptyText}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,67 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Order } from '@haat/contract/domains/orders.ts'
+import type { CancelReason } from '@haat/contract/domains/orders.rules.ts'
+import { ApiFailure, type Call } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
+
+export const ordersQueries = {
+  list: (call: Call) =>
+    infiniteQueryOptions({
+      queryKey: ['orders', 'list'],
+      queryFn: async ({ pageParam, signal }) =>
+        (await call('GET /orders', { query: { cursor: pageParam }, signal })).data,
+      initialPageParam: '',
+      getNextPageParam: ({ nextCursor }) => nextCursor,
+      // Parcels move along without the page.
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  last: (call: Call) =>
+    queryOptions({
+      queryKey: ['orders', 'last'],
+      queryFn: async ({ signal }) =>
+        (await call('GET /orders', { query: { pageSize: 1 }, signal })).data.items,
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  one: (call: Call, number: string) =>
+    queryOptions({
+      queryKey: ['orders', 'one', number],
+      queryFn: async ({ signal }) => (await call('GET /orders/:number', { params: { number }, signal })).data,
+      staleTime: 0,
+      networkMode: 'always',
+      // An order that is not there does not come by asking again.
+      retry: (count, failure) => count < 1 && !(failure instanceof ApiFailure && failure.status === 404),
+    }),
+}
+
+/** What answers with the order as it is now; the lists are asked for again. */
+function useOrderChange<Given>(number: string, change: (call: Call, given: Given) => Promise<Order>) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (given: Given) => change(call, given),
+    networkMode: 'always',
+    onSuccess: (order) => {
+      queryClient.setQueryData(ordersQueries.one(call, number).queryKey, order)
+      for (const list of ['list', 'last']) {
+        void queryClient.invalidateQueries({ queryKey: ['orders', list] })
+      }
+    },
+    // Refused, because it is not as the page shows it.
+    onError: () => queryClient.invalidateQueries({ queryKey: ordersQueries.one(call, number).queryKey }),
+  })
+}
+
+export const useConfirmOrder = (number: string) =>
+  useOrderChange(
+    number,
+    async (call, code: string) =>
+      (await call('POST /orders/:number/confirm', { params: { number }, body: { code } })).data,
+  )
+
+export const useCancelParcel = (number: string, position: number) =>
+  useOrderChange(number, async (call, reason: CancelReason) => {
+    const params = { number, position: String(position) }
+    return (await call('POST /orders/:number/parcels/:position/cancel', { params, body: { reason } })).data
+  })

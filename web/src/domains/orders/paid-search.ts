@@ -1,0 +1,14 @@
+import type { Order } from '@haat/contract/domains/orders.ts'
+import { isUndecided } from '@haat/contract/domains/payments.rules.ts'
+
+const ways = ['yes', 'pending', 'back'] as const
+export type Paid = (typeof ways)[number]
+
+/** Named even when it is unknown: what is left out would come through as it stands in the address. */
+export const validatePaid = ({ paid }: Record<string, unknown>): { paid?: Paid | undefined } => ({
+  paid: ways.find((way) => way === paid),
+})
+
+/** Whether it is not known yet if money comes. */
+export const isWaiting = ({ payment, parcels }: Order) =>
+  payment !== null && isUndecided(payment.state) && parcels.some(({ state }) => state === 'awaitingPayment')

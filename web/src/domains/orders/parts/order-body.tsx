@@ -1,0 +1,62 @@
+import { Link } from '@tanstack/react-router'
+import type { Order } from '@haat/contract/domains/orders.ts'
+import { useArea } from '#messages/use-area.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { orderNews } from '../order-news.ts'
+import type { Paid } from '../paid-search.ts'
+import { useClock } from '../use-clock.ts'
+import { isUnpaid, useNewsWords } from '../use-news-words.ts'
+import { AddressPanel } from './address-panel.tsx'
+import { CodeForm } from './code-form.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { PaidNotice } from './paid-notice.tsx'
+import { ParcelPanel } from './parcel-panel.tsx'
+import { PayPanel } from './pay-panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+/** What happens next, what there is to do, then every parcel, then what it cost and where it goes. */
+export function OrderBody({ order, paid }: { order: Order; paid: Paid | undefined }) {
+  const now = useClock(15_000)
+  const payBy = order.payment?.payBy ?? null
+  const news = orderNews({ ...order, payBy }, now)
+  return (
+    <div className="mt-4 grid items-start gap-3.5 md:mt-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-5">
+      <div className="grid gap-3.5 md:gap-4">
+        <Next order={order} news={news} now={now} />
+        <PaidNotice order={order} paid={paid} />
+        {news.kind === 'pay' && <PayPanel order={order} />}
+        {news.kind === 'code' && <CodeForm number={order.number} />}
+        {order.parcels.map((parcel) => (
+          <ParcelPanel key={parcel.position} order={order} parcel={parcel} now={now} />
+        ))}
+      </div>
+      <div className="grid gap-3.5 md:gap-4">
+        <PaymentPanel order={order} />
+        <AddressPanel order={order} />
+        <OrderActions order={order} />
+      </div>
+    </div>
+  )
+}
+
+interface NextProps {
+  order: Order
+  news: ReturnType<typeof orderNews>
+  now: Date
+}
+
+function Next({ order, news, now }: NextProps) {
+  const orders = useArea('orders')
+  const { heading, sentence } = useNewsWords(now)(news, order)
+  return (
+    <div aria-live="polite">
+      <h2 className="text-h2">{heading}</h2>
+      {sentence && <p className="mt-1 text-muted">{sentence}</p>}
+      {news.kind === 'cancelled' && isUnpaid(order) && (
+        <Link to="/profile/cart" className={buttonClass({ variant: 'secondary', className: 'mt-3' })}>
+          {orders.toCart}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import type { ReactNode } from 'react'
+import type { Order } from '@haat/contract/domains/orders.ts'
+import { formatDate } from '@haat/contract/shared/dates.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { Spinner } from '#ui/spinner.tsx'
+import { isWaiting, type Paid } from '../paid-search.ts'
+
+const tones = { pine: 'bg-pine-tint text-pine', cream: 'bg-cream text-cream-ink' }
+
+const Notice = ({
+  tone,
+  icon,
+  children,
+}: {
+  tone: keyof typeof tones
+  icon: ReactNode
+  children: string
+}) => (
+  <p
+    role="status"
+    className={`flex gap-3 rounded-control p-4 font-semibold [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 ${tones[tone]}`}
+  >
+    {icon}
+    {children}
+  </p>
+)
+
+interface PaidNoticeProps {
+  order: Order
+  paid: Paid | undefined
+}
+
+/** What became of the money: for whoever has just come back from the gateway, and for whoever gets some back. */
+export function PaidNotice({ order, paid }: PaidNoticeProps) {
+  return (
+    <>
+      {paid && <ReturnNotice order={order} paid={paid} />}
+      <RefundNotice order={order} />
+    </>
+  )
+}
+
+/** The order knows better than the address one came by. */
+function ReturnNotice({ order, paid }: { order: Order; paid: Paid }) {
+  const { ui } = useMessages()
+  const { paid: words, methods } = useArea('orders')
+  const { payment } = order
+  if (!payment) return null
+  const method = methods[order.method]
+  if (payment.state === 'paid') {
+    return (
+      <Notice tone="pine" icon={<CircleCheck aria-hidden />}>
+        {words.yes(formatRupees(order.totalPaisa, ui.language), method)}
+      </Notice>
+    )
+  }
+  if (isWaiting(order)) {
+    return (
+      <Notice tone="cream" icon={paid === 'pending' ? <Spinner /> : <Info aria-hidden />}>
+        {paid === 'pending' ? words.pending(method) : words.notYet(method)}
+      </Notice>
+    )
+  }
+  const isBack = payment.state === 'refundDue' || payment.state === 'refunded'
+  if (isBack && paid === 'back') {
+    return (
+      <Notice tone="cream" icon={<Info aria-hidden />}>
+        {payment.refundPaisa > 0
+          ? words.back(formatRupees(payment.refundPaisa, ui.language))
+          : words.backPlain}
+      </Notice>
+    )
+  }
+  return isBack ? null : (
+    <Notice tone="cream" icon={<Info aria-hidden />}>
+      {words.no}
+    </Notice>
+  )
+}
+
+function RefundNotice({ order: { payment } }: { order: Order }) {
+  const { ui } = useMessages()
+  const { refund } = useArea('orders')
+  if (!payment || payment.refundPaisa === 0) return null
+  const sum = formatRupees(payment.refundPaisa, ui.language)
+  return (
+    <Notice tone="pine" icon={<RotateCcw aria-hidden />}>
+      {payment.refundBy ? refund.due(sum, formatDate(payment.refundBy, ui.language)) : refund.done(sum)}
+    </Notice>
+  )
+}
