@@ -92,7 +92,7 @@ export async function openOrderShop() {
       await services.db.execute(
         sql`update orders set held_until = now() - interval '1 hour' where id = ${orderIdOf(number)}`,
       )
-      await releaseOverdue(services)
+      await releaseOverdue(services, haat.app.log)
     },
     mails: async () =>
       (

@@ -18,7 +18,7 @@ import {
   takeLines,
 } from './cart.store.ts'
 
-export { findCouponCode as couponCodeOf } from './cart.store.ts'
+export { findCouponCode as couponCodeOf, lockCart as holdCart } from './cart.store.ts'
 
 const homeDistrict = 'kathmandu'
 const piecesOf = (entries: { item: { quantity: number } }[]) =>

@@ -95,9 +95,11 @@ export async function countPieces(db: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-/** Whoever merges into the same cart meanwhile waits until the transaction ends. */
+const lockOf = (userId: string) => sql`pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`
+
+/** Whoever merges into the same cart meanwhile, or orders from it, waits until the transaction ends. */
 export const lockCart = async (tx: Tx, userId: string) => {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`)
+  await tx.execute(sql`select ${lockOf(userId)}`)
 }
 
 /** What is there keeps the price it was agreed to at. */
@@ -131,10 +133,11 @@ export const deleteCouponCode = async (db: Tx, userId: string) => {
   await db.delete(cartCoupons).where(eq(cartCoupons.userId, userId))
 }
 
-/** Those of the chosen lines that are just so many; gives back of how many that was true. */
+/** Those of the chosen lines that are just so many; gives back of how many that was true. The cart is locked by it. */
 export async function takeLines(tx: Tx, userId: string, amounts: { variantId: number; quantity: number }[]) {
   const { rowCount } = await tx.execute(sql`
-    delete from cart_items c using unnest(${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
+    with locked as materialized (select ${lockOf(userId)})
+    delete from cart_items c using locked, unnest(${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
       ${numberList(amounts.map(({ quantity }) => quantity))}::int[]) w (id, n)
     where c.user_id = ${userId}::uuid and c.variant_id = w.id and c.quantity = w.n and c.is_chosen`)
   return rowCount ?? 0

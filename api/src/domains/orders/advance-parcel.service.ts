@@ -2,7 +2,7 @@ import { mostWrongCodes, orderIdOf, type ParcelState } from '@haat/contract/doma
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { postRemitted } from '../ledger/ledger.service.ts'
-import { listParcels, type ParcelRow } from './orders.store.ts'
+import { findOrder, listParcels, lockOrder, type ParcelRow } from './orders.store.ts'
 import { moveParcels } from './parcels.service.ts'
 import { updateParcel } from './parcels.store.ts'
 import { isSameCode } from './same-code.ts'
@@ -28,20 +28,39 @@ async function parcelOf({ db }: Services, number: string, position: number): Pro
 export async function advanceParcel(services: Services, { number, position, to, actor, code }: Advance) {
   const parcel = await parcelOf(services, number, position)
   if (to === 'delivered' && parcel.doorCodeSealed !== null) await checkDoorCode(services, parcel, code)
-  const moved = await moveParcels(services, parcel.orderId, ({ id }) => id === parcel.id, { to, actor })
+  const isMeant = (one: ParcelRow) => {
+    if (one.state === 'awaitingPayment' && to === 'confirmed') throw unpaid()
+    return one.id === parcel.id || (to === 'cancelled' && isOneThing(parcel, one))
+  }
+  const moved = await moveParcels(services, parcel.orderId, isMeant, { to, actor })
   return moved.length > 0
 }
 
-async function checkDoorCode(services: Services, parcel: ParcelRow, code = '') {
-  if (parcel.wrongCodes >= mostWrongCodes) {
-    throw new ApiError('CONFLICT', 'The door code was wrong too often. Please call support.')
-  }
-  if (isSameCode(services.sealer.open(parcel.doorCodeSealed!), code)) return
-  await updateParcel(services.db, parcel.id, { wrongCodes: parcel.wrongCodes + 1 })
-  throw new ApiError(
-    'VALIDATION_FAILED',
-    'That is not the door code. The shopper sees it on the page of the order.',
-  )
+const unpaid = () => new ApiError('CONFLICT', 'This order waits for its payment: only that confirms it.')
+
+/** What waits for its payment is one thing: a part of it cannot be paid. */
+export const isOneThing = (parcel: Pick<ParcelRow, 'state'>, other: Pick<ParcelRow, 'state'>) =>
+  parcel.state === 'awaitingPayment' && other.state === 'awaitingPayment'
+
+const sentences = {
+  tooMany: 'The door code was wrong too often. Please call support.',
+  wrong: 'That is not the door code. The shopper sees it on the page of the order.',
+}
+
+/** A few guesses only. The order is locked while it is looked at, so that many at once have no more of them. */
+async function checkDoorCode(services: Services, { id, orderId }: ParcelRow, code = '') {
+  const outcome = await services.db.transaction(async (tx) => {
+    await lockOrder(tx, orderId)
+    const parcel = (await listParcels(tx, [orderId])).find((one) => one.id === id)
+    // Somebody else has just handed it over: the table of states says so.
+    if (!parcel?.doorCodeSealed) return 'right'
+    if (parcel.wrongCodes >= mostWrongCodes) return 'tooMany'
+    if (isSameCode(services.sealer.open(parcel.doorCodeSealed), code)) return 'right'
+    await updateParcel(tx, id, { wrongCodes: parcel.wrongCodes + 1 })
+    return 'wrong'
+  })
+  if (outcome === 'right') return
+  throw new ApiError(outcome === 'wrong' ? 'VALIDATION_FAILED' : 'CONFLICT', sentences[outcome])
 }
 
 /** The courier has handed in the cash of a delivered parcel. */
@@ -49,6 +68,10 @@ export async function remitParcel(services: Services, number: string, position: 
   const parcel = await parcelOf(services, number, position)
   if (parcel.state !== 'delivered') {
     throw new ApiError('CONFLICT', 'Only the cash of a delivered parcel can be handed in.')
+  }
+  const { method } = (await findOrder(services.db, parcel.orderId))!
+  if (method !== 'cod' || parcel.totalPaisa === 0) {
+    throw new ApiError('CONFLICT', 'There is no cash of this parcel to hand in.')
   }
   await services.db.transaction((tx) => postRemitted(tx, parcel))
 }

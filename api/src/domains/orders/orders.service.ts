@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { mergeCart } from '../cart/merge-cart.service.ts'
+import { isOneThing } from './advance-parcel.service.ts'
 import { queueOrderMail } from './orders.mail.ts'
 import {
   findOrder,
@@ -18,6 +19,7 @@ import {
   lockOrder,
   updateOrder,
   type OrderRow,
+  type ParcelRow,
 } from './orders.store.ts'
 import { showOrderCards } from './order-view.service.ts'
 import { moveLocked, moveParcels } from './parcels.service.ts'
@@ -95,9 +97,7 @@ export async function cancelParcel(
   const parcels = await listParcels(services.db, [order.id])
   const parcel = parcels[position - 1]
   if (!parcel) throw notFound('This parcel')
-  // What waits for its payment is one thing: a part of it cannot be paid.
-  const isMeant = (one: { id: number; state: string }) =>
-    one.id === parcel.id || (parcel.state === 'awaitingPayment' && one.state === 'awaitingPayment')
+  const isMeant = (one: ParcelRow) => one.id === parcel.id || isOneThing(parcel, one)
   if (!isCancellable(parcel.state)) throw new ApiError('CONFLICT', alreadyWords(parcel.state))
   await moveParcels(services, order.id, isMeant, { to: 'cancelled', actor: 'shopper', note: reason })
 }

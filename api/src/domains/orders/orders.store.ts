@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { orderLines, orders, parcelEvents, parcels, placingKeys } from './orders.tables.ts'
 
@@ -121,6 +122,15 @@ export const listOverdue = (db: Tx, limit: number) =>
     .where(lt(orders.heldUntil, sql`now() - ${graceMinutes} * interval '1 minute'`))
     .orderBy(orders.heldUntil)
     .limit(limit)
+
+export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: parcels.id })
+    .from(parcels)
+    .where(and(eq(parcels.userId, userId), inArray(parcels.state, states)))
+    .limit(1)
+  return rows.length > 0
+}
 
 export async function countRefused(db: Tx, userId: string): Promise<number> {
   const [row] = await db

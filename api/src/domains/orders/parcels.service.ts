@@ -4,8 +4,15 @@ import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
+import { holdCart } from '../cart/cart.service.ts'
 import { mergeInto } from '../cart/merge-cart.service.ts'
-import { addSold, changeStock, recountStock, type StockChange } from '../catalogue/stock.service.ts'
+import {
+  addSold,
+  changeStock,
+  recountStock,
+  type Amount,
+  type StockChange,
+} from '../catalogue/stock.service.ts'
 import { giveBackCoupon } from '../coupons/coupons.service.ts'
 import { postDelivered } from '../ledger/ledger.service.ts'
 import { oweRefund } from '../payments/refunds.service.ts'
@@ -75,18 +82,29 @@ const effects: Partial<Record<ParcelState, (work: Work) => Promise<unknown>>> = 
   },
 }
 
-/** Moves a parcel one step, with all that belongs to it, or not at all. The order is locked. */
+/** Moves a parcel one step, with all that belongs to it but its goods, or not at all. The order is locked. */
 async function step(work: Work, { to, actor, note }: Move) {
-  const { tx, parcel, lines } = work
+  const { tx, parcel } = work
   if (!mayFollow(parcel.state, to)) {
     throw new ApiError('CONFLICT', `This parcel is ${parcel.state}: it cannot become ${to}.`)
   }
   if (!(await moveParcelRow(tx, parcel.id, { from: parcel.state, to, actor, note }))) {
     throw new ApiError('CONFLICT', 'Somebody else has just changed this parcel. Please look again.')
   }
-  const change = stockChangeOf(parcel.state, to)
-  if (change) await changeStock(tx, change, amountsOf(lines))
   await effects[to]?.(work)
+}
+
+interface Touched {
+  parcel: ParcelRow
+  lines: LineRow[]
+}
+
+/** The goods of all parcels in one statement: taken parcel by parcel they would not be locked in order. */
+async function moveGoods(tx: Tx, touched: Touched[], to: ParcelState) {
+  const byChange = Map.groupBy(touched, ({ parcel }) => stockChangeOf(parcel.state, to))
+  for (const [change, some] of byChange) {
+    if (change) await changeStock(tx, change, amountsOf(some.flatMap(({ lines }) => lines)))
+  }
 }
 
 /** Several parcels of one order at once. Gives back what it was before. */
@@ -127,7 +145,10 @@ export async function moveLocked(
     lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
   }))
   for (const one of touched) await step({ services, tx, order, ...one }, move)
-  if (move.to === 'cancelled') await afterCancel({ tx, order, all, touched })
+  // As when an order is placed: the cart, the coupon, and the goods last, so that nobody waits in a circle.
+  const unpaid = move.to === 'cancelled' ? await undoOrder({ tx, order, all, touched }) : []
+  await moveGoods(tx, touched, move.to)
+  if (unpaid.length > 0) await mergeInto(tx, order.userId, unpaid)
   if (!move.isQuiet)
     await queueOrderMail(services, tx, move.to, orderId, { parcelIds: meant.map(({ id }) => id) })
   return touched
@@ -137,21 +158,17 @@ interface Cancelled {
   tx: Tx
   order: OrderRow
   all: ParcelRow[]
-  touched: { parcel: ParcelRow; lines: LineRow[] }[]
+  touched: Touched[]
 }
 
-/** What is cancelled whole gives its coupon back; what was never paid goes back into the cart. */
-async function afterCancel({ tx, order, all, touched }: Cancelled) {
+/** What is cancelled whole gives its coupon back. Gives back what was never paid, which goes into the cart again. */
+async function undoOrder({ tx, order, all, touched }: Cancelled): Promise<Amount[]> {
   const ids = new Set(touched.map(({ parcel }) => parcel.id))
   const isWhole = all.every(({ id, state }) => ids.has(id) || state === 'cancelled')
-  if (!isWhole) return
+  if (!isWhole) return []
+  const unpaid = touched.filter(({ parcel }) => parcel.state === 'awaitingPayment')
+  if (unpaid.length > 0) await holdCart(tx, order.userId)
   await updateOrder(tx, order.id, { heldUntil: null, confirmCodeSealed: null })
   if (order.couponCode !== null) await giveBackCoupon(tx, { code: order.couponCode, userId: order.userId })
-  const unpaid = touched.filter(({ parcel }) => parcel.state === 'awaitingPayment')
-  if (unpaid.length > 0)
-    await mergeInto(
-      tx,
-      order.userId,
-      unpaid.flatMap(({ lines }) => amountsOf(lines)),
-    )
+  return unpaid.flatMap(({ lines }) => amountsOf(lines))
 }

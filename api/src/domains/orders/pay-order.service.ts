@@ -3,8 +3,8 @@ import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.r
 import type { PaymentStart } from '@haat/contract/domains/orders.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { startPayment } from '../payments/payments.service.ts'
-import { findOrder, forgetKeyOf, updateOrder, type OrderRow } from './orders.store.ts'
+import { isBeingPaid, startPayment } from '../payments/payments.service.ts'
+import { findOrder, forgetKeyOf, lockOrder, updateOrder, type OrderRow } from './orders.store.ts'
 import { moveParcels } from './parcels.service.ts'
 
 const nothing: PaymentStart = { kind: 'none' }
@@ -25,6 +25,8 @@ export async function startPaying(services: Services, orderId: number, site: Sit
   try {
     return await begin(services, order, { method: order.method, site })
   } catch (error) {
+    // Another click may have got through: somebody is paying there.
+    if (await isBeingPaid(services.db, orderId)) throw error
     await moveParcels(services, orderId, ({ state }) => state === 'awaitingPayment', {
       to: 'cancelled',
       actor: 'clock',
@@ -43,11 +45,15 @@ export async function payOrder(
   order: OrderRow,
   { method, site }: { method: PaymentMethod; site: Site },
 ) {
-  if (order.heldUntil === null || order.heldUntil < new Date()) {
-    throw new ApiError('CONFLICT', 'This order no longer waits for a payment.')
-  }
   if (!isGateway(method))
     throw new ApiError('CONFLICT', 'This order is paid online. To pay in cash, cancel it and order again.')
-  if (method !== order.method) await updateOrder(services.db, order.id, { method })
+  await services.db.transaction(async (tx) => {
+    // Locked: the payment may come at this moment, and says itself by which way it came.
+    const { heldUntil } = (await lockOrder(tx, order.id))!
+    if (heldUntil === null || heldUntil < new Date()) {
+      throw new ApiError('CONFLICT', 'This order no longer waits for a payment.')
+    }
+    await updateOrder(tx, order.id, { method })
+  })
   return begin(services, order, { method, site })
 }

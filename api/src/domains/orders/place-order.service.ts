@@ -27,6 +27,8 @@ interface Placed {
 }
 
 const minuteMs = 60_000
+/** No gateway takes more at once, and our books count in whole numbers that end a little above. */
+const mostPaisa = 2_00_00_000_00
 export const changedSentence = 'Something in your cart has changed. Please look at it again before you order.'
 const changed = () => new ApiError('CONFLICT', changedSentence)
 
@@ -45,6 +47,25 @@ export async function placeOrder(
   const fingerprint = fingerprintOf(body)
   const known = await orderOfKey(db, userId, key, fingerprint)
   if (known !== undefined) return { orderId: known, isNew: false }
+  try {
+    return await placeNew(services, { userId, key, fingerprint, body })
+  } catch (error) {
+    // Somebody with the same key was first: for this one the cart may have been empty by then.
+    const first = await orderOfKey(db, userId, key, fingerprint)
+    if (first === undefined) throw error
+    return { orderId: first, isNew: false }
+  }
+}
+
+interface Wish {
+  userId: string
+  key: string
+  fingerprint: string
+  body: Placing
+}
+
+async function placeNew(services: Services, { userId, key, fingerprint, body }: Wish): Promise<Placed> {
+  const { db } = services
   const user = await getUserRow(db, userId)
   if (!user.emailVerified) {
     throw new ApiError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first, then place the order.')
@@ -53,24 +74,18 @@ export async function placeOrder(
   refuseUnfit(quote, body)
   try {
     const orderId = await db.transaction(async (tx) => {
-      if (!(await insertKey(tx, { userId, key, fingerprint, orderId: null }))) return undefined
+      if (!(await insertKey(tx, { userId, key, fingerprint, orderId: null }))) throw changed()
       return place(services, tx, { basis, body, key })
     })
-    if (orderId !== undefined) {
-      await recountStock(
-        db,
-        entriesOf(basis).map(({ variantId }) => variantId),
-      )
-      services.outbox.wake()
-      return { orderId, isNew: true }
-    }
+    await recountStock(
+      db,
+      entriesOf(basis).map(({ variantId }) => variantId),
+    )
+    services.outbox.wake()
+    return { orderId, isNew: true }
   } catch (error) {
     throw error instanceof NotEnough ? soldOut(basis, error) : error
   }
-  // Somebody with the same key was first, and has finished.
-  const first = await orderOfKey(db, userId, key, fingerprint)
-  if (first === undefined) throw changed()
-  return { orderId: first, isNew: false }
 }
 
 async function orderOfKey(db: Tx, userId: string, key: string, fingerprint: string) {
@@ -88,6 +103,9 @@ async function orderOfKey(db: Tx, userId: string, key: string, fingerprint: stri
 function refuseUnfit(quote: Awaited<ReturnType<typeof makeQuote>>['quote'], { mark, method }: Placing) {
   if (quote.parcels.length === 0) throw new ApiError('CONFLICT', 'There is nothing chosen in your cart.')
   if (quote.mark !== mark || quote.problems.length > 0 || quote.unreachable.length > 0) throw changed()
+  if (quote.goodsPaisa > mostPaisa) {
+    throw new ApiError('CONFLICT', 'One order comes to Rs. 2,00,00,000 at most. Please order in parts.')
+  }
   const way = quote.methods.find((one) => one.method === method)
   if (!way || way.refusal)
     throw new ApiError('CONFLICT', 'This order cannot be paid in that way. Please choose another.')

@@ -77,7 +77,7 @@ function basisOf({ userId, entries, address, district, coupon, holidays }: Given
   const delivery = deliveryOf(district)
   const goodsPaisa = sum(groups.map((group) => group.goodsPaisa))
   const discountPaisa = coupon?.discountPaisa ?? 0
-  const fee = groups.length === 0 ? 0 : feeFor(delivery, goodsPaisa)
+  const fee = groups.length === 0 ? 0 : feeFor(delivery, goodsPaisa - discountPaisa)
   const fees = shareByValue(
     fee,
     groups.map((group) => group.goodsPaisa),

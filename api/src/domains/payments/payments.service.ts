@@ -1,7 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentStart } from '@haat/contract/domains/orders.ts'
-import { isGateway, leastOnlinePaisa, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
+import {
+  isGateway,
+  isUndecided,
+  leastOnlinePaisa,
+  type PaymentMethod,
+} from '@haat/contract/domains/payments.rules.ts'
 import { GatewayError, type GatewayMethod, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -69,6 +74,12 @@ export async function startPayment(services: Services, payable: Payable): Promis
       `${names[method]} cannot be reached right now. Please try again in a moment, or pay in another way.`,
     )
   }
+}
+
+/** Whether a try of it is under way, or has brought the money. */
+export async function isBeingPaid(db: Services['db'], orderId: number): Promise<boolean> {
+  const tries = await listPaymentsOf(db, orderId)
+  return tries.some(({ state }) => state === 'paid' || (isUndecided(state) && state !== 'created'))
 }
 
 /** Of several tries the one that says most about the order. */

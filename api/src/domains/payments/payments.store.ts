@@ -83,6 +83,16 @@ export async function insertRefundTask(tx: Tx, row: typeof refundTasks.$inferIns
 export const listRefundTasks = (db: Tx, paymentIds: string[]): Promise<RefundTask[]> =>
   db.select().from(refundTasks).where(inArray(refundTasks.paymentId, paymentIds)).orderBy(refundTasks.id)
 
+export async function hasOpenRefund(db: Tx, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: refundTasks.id })
+    .from(refundTasks)
+    .innerJoin(payments, eq(payments.id, refundTasks.paymentId))
+    .where(and(isNull(refundTasks.doneAt), eq(payments.userId, userId)))
+    .limit(1)
+  return rows.length > 0
+}
+
 export async function findRefundTask(db: Tx, id: number): Promise<RefundTask | undefined> {
   const [row] = await db.select().from(refundTasks).where(eq(refundTasks.id, id))
   return row

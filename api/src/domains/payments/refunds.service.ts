@@ -7,6 +7,8 @@ import { addRefunded, findRefundTask, finishRefundTask, insertRefundTask } from 
 import { listRefundTasks, lockPaidPayment, lockPayment, movePayment } from './payments.store.ts'
 import type { Payment } from './payments.store.ts'
 
+export { hasOpenRefund as isOwedMoney } from './payments.store.ts'
+
 /** The law gives seven days. */
 const refundMs = 7 * 24 * 3_600_000
 
