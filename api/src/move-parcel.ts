@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { parcelStates, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import { readConfig } from './config.ts'
+import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { advanceParcel, remitParcel } from './domains/orders/advance-parcel.service.ts'
 import { findDatabase } from './find-database.ts'
 import { createBus } from './platform/bus/bus.ts'
@@ -48,6 +49,7 @@ async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
     gateways: {},
     google: undefined,
     orderSide: { markPaid: async () => 'over' },
+    ordersOfAccount,
     outbox,
     pictures: createPictureStorage(config.dataDir),
     redis: undefined,

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { OrdersOfAccount } from './domains/account/orders-of-account.ts'
 import type { OrderSide } from './domains/payments/order-side.ts'
 import type { Bus } from './platform/bus/bus.ts'
 import type { Database } from './platform/db/database.ts'
@@ -26,6 +27,7 @@ export interface Services {
   google: GoogleClient | undefined
   /** What payments tell the orders. */
   orderSide: OrderSide
+  ordersOfAccount: OrdersOfAccount
   outbox: Outbox
   pictures: PictureStorage
   /** None where it is not configured, like the replicas. */

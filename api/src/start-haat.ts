@@ -16,6 +16,7 @@ import { openGateways } from './open-gateways.ts'
 import { openGoogle } from './open-google.ts'
 import { openShared } from './open-shared.ts'
 import { createOrderSide } from './domains/orders/order-side.ts'
+import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { startOrderJobs } from './domains/orders/orders.jobs.ts'
 import { mountPages } from './pages/pages.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -90,6 +91,7 @@ async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
     gateways,
     google: google.client,
     orderSide: createOrderSide(() => services),
+    ordersOfAccount,
     outbox,
     pictures: createPictureStorage(path.join(config.dataDir, 'pictures')),
     sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),

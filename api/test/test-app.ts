@@ -13,6 +13,7 @@ import { createOutbox } from '#platform/mail/outbox.ts'
 import { createGateways } from '#platform/payments/create-gateways.ts'
 import { createPictureStorage } from '#platform/pictures/picture-storage.ts'
 import { createSealer } from '#platform/secrets/sealer.ts'
+import { ordersOfAccount } from '#domains/orders/account-orders.service.ts'
 import { createOrderSide } from '#domains/orders/order-side.ts'
 import type { Services } from '#services.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -66,6 +67,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     gateways: createGateways(config),
     google: config.google && createGoogleClient(config.google, { log: warnings }),
     orderSide: createOrderSide(() => services),
+    ordersOfAccount,
     outbox,
     pictures: createPictureStorage(path.join(dataDir, 'pictures')),
     redis: undefined,

@@ -43,6 +43,7 @@ export async function exportMyData(services: Services, userId: string) {
       savedAt,
     })),
     cart: await exportCart(db, userId),
+    orders: await services.ordersOfAccount.exportAll(services, userId),
     addresses: await listAddresses(services, db, userId),
     // Only who has shown that the address is theirs sees what was written from it.
     messagesToSupport: row.emailVerified ? await listMessagesOf(services, row.email) : [],

@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { deleteAddressesOf } from '../addresses/addresses.service.ts'
-import { forgetCart } from '../cart/cart.service.ts'
+import { forgetCart, holdCart } from '../cart/cart.service.ts'
 import {
   accountDeletedMail,
   confirmNewEmailMail,
@@ -128,6 +128,9 @@ export async function deleteAccount(services: Services, caller: Caller, password
   if (user.passwordHash !== null) await checkPassword(user, 'password', password ?? '')
   else await checkFreshSignIn(services, caller.sessionId)
   await services.db.transaction(async (tx) => {
+    // Whoever orders from the cart at this moment is done before, or finds it empty.
+    await holdCart(tx, user.id)
+    await services.ordersOfAccount.refuseWhileOpen(tx, user.id)
     const helpLink = sitePage(services, '/help-support')
     await services.outbox.queue(tx, accountDeletedMail(user, { helpLink }))
     await insertEvent(tx, user.id, 'deleted', null)
