@@ -7,6 +7,7 @@ import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { usePublicConfig } from '#api/use-router-context.ts'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
@@ -22,12 +23,16 @@ export function DeliveryCard({ product }: { product: Terms }) {
   // The first frame is the server's: at midnight the two clocks may disagree.
   const [openedAt] = useState(() => new Date())
   const now = useIsAlive() ? openedAt : madeAt
+  const holidays = useSiteSettings()?.holidays ?? []
   const { delivery, returnDays, sealedReturnDays } = product
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const count = (n: number) => formatCount(n, ui.language)
   return (
     <ul className="rounded-panel bg-surface px-4.5 shadow-2">
-      <Term icon={<Truck aria-hidden />} head={deliveryDays(delivery, now, ui.language, texts)}>
+      <Term
+        icon={<Truck aria-hidden />}
+        head={deliveryDays({ ...delivery, holidays }, now, ui.language, texts)}
+      >
         {texts.deliveryFee(money(delivery.feePaisa), money(delivery.freeFromPaisa))}
       </Term>
       <Term icon={<HandCoins aria-hidden />} head={delivery.isCashPossible ? texts.cash : texts.noCash}>

@@ -17,6 +17,13 @@ it('names both months when they differ, and one day once', () => {
   )
 })
 
+it('leaves out holidays', () => {
+  const holidays = ['2026-11-16']
+  expect(deliveryDays({ ...days, holidays }, '2026-11-15T08:00:00Z', 'en', en)).toBe(
+    'Wednesday 18 to Friday 20 November',
+  )
+})
+
 it('speaks Nepali', () => {
   expect(deliveryDays(days, '2026-11-15T08:00:00Z', 'ne', ne)).toBe('मङ्गलबार १७ देखि बिहीबार १९ नोभेम्बरसम्म')
 })
