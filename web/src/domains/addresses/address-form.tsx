@@ -29,6 +29,8 @@ interface AddressFormProps {
   /** Whether there is another that could be the usual one instead. */
   hasOthers: boolean
   submitLabel: string
+  /** Where the page has a main button of its own. */
+  isQuiet?: boolean
   onSaved(address: Address): void
   /** Beside the button. */
   children?: ReactNode
@@ -38,7 +40,8 @@ interface AddressFormProps {
 
 /** An address as couriers in Nepal read it. */
 export function AddressForm(props: AddressFormProps) {
-  const { id, address, receiver, hasOthers, submitLabel, onSaved, children, footClassName = '' } = props
+  const { id, address, receiver, hasOthers, submitLabel, onSaved, children } = props
+  const { isQuiet = false, footClassName = '' } = props
   const { ui } = useMessages()
   const texts = useArea('addresses')
   const form = useAddressForm({ address, receiver, onSaved })
@@ -106,7 +109,13 @@ export function AddressForm(props: AddressFormProps) {
         text={typeof refusal === 'function' ? refusal(formatCount(mostAddresses, ui.language)) : refusal}
       />
       <div className={`col-span-6 flex flex-wrap gap-3 max-md:*:w-full ${footClassName}`}>
-        <Button type="submit" size="large" isBusy={form.isBusy} busyLabel={texts.saving}>
+        <Button
+          type="submit"
+          size="large"
+          variant={isQuiet ? 'secondary' : 'primary'}
+          isBusy={form.isBusy}
+          busyLabel={texts.saving}
+        >
           {submitLabel}
         </Button>
         {children}

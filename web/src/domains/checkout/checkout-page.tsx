@@ -28,10 +28,10 @@ export function CheckoutPage({ asked }: { asked: CheckoutStep | undefined }) {
   const step = openStep({ asked, hasAddress: address !== undefined, hasMethod: method !== undefined })
   const isOpen = user?.emailVerified === true && quote !== undefined && !isEmpty(quote)
 
-  const main = useStepFocus(isOpen ? step : undefined)
+  const main = useStepFocus(isOpen ? step : undefined, isWide)
   const goTo = (next: CheckoutStep) => {
     order.forget()
-    void navigate({ to: '/checkout', search: { step: next }, resetScroll: true })
+    void navigate({ to: '/checkout', search: { step: next }, resetScroll: false })
   }
   function goBack() {
     const before = checkoutSteps[checkoutSteps.indexOf(step) - 1]

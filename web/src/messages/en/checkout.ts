@@ -92,7 +92,7 @@ export const checkout = {
   failed: 'The checkout did not load',
   failedText: 'Your cart is safe and nothing was ordered. Try again in a moment.',
   empty: 'Nothing is chosen in your cart',
-  emptyText: 'Choose in the cart what you want to order now.',
+  emptyText: 'Choose in the cart what you want to order now. What is ordered already is with your orders.',
   orders: 'Your orders',
   waiting: (number: string) => `Order ${number} waits for you`,
   waitingText: 'It is placed. If it is not paid yet, you can pay it there while it is held for you.',

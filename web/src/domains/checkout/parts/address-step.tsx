@@ -48,11 +48,12 @@ export function AddressStep({ checkout, onSubmit, onSaved }: AddressStepProps) {
             receiver={receiver}
             hasOthers={addresses.length > 0}
             submitLabel={texts.useAddress}
+            isQuiet
             onSaved={onSaved}
             footClassName={addresses.length > 0 ? 'max-md:[&>[type=submit]]:hidden' : 'max-md:hidden'}
           >
             {addresses.length > 0 && (
-              <Button variant="secondary" size="large" onClick={() => setForm(undefined)}>
+              <Button variant="quiet" size="large" onClick={() => setForm(undefined)}>
                 {texts.keepAddress}
               </Button>
             )}

@@ -13,7 +13,7 @@ import { StepPanel } from './step-panel.tsx'
 export function DeliveryStep({ quote }: { quote: Quote }) {
   const texts = useArea('checkout')
   return (
-    <StepPanel title={texts.when} aside={<FeeBadge quote={quote} />}>
+    <StepPanel step="delivery" title={texts.when} aside={<FeeBadge quote={quote} />}>
       <ul className="divide-y divide-line border-t border-line">
         {quote.parcels.map((parcel) => (
           <ParcelRow key={parcel.vendor.slug} parcel={parcel} />

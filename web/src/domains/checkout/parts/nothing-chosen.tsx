@@ -19,8 +19,23 @@ export function NothingChosen({ placed }: { placed: string | undefined }) {
     </Link>
   )
   if (!placed) {
+    const toOrders = linkTo({
+      href: '/profile/orders',
+      className: buttonClass({ isWide: true, variant: 'secondary' }),
+      children: texts.orders,
+    })
     return (
-      <EmptyState picture={basket} headingLevel={2} heading={texts.empty} actions={toCart}>
+      <EmptyState
+        picture={basket}
+        headingLevel={2}
+        heading={texts.empty}
+        actions={
+          <>
+            {toCart}
+            {toOrders}
+          </>
+        }
+      >
         {texts.emptyText}
       </EmptyState>
     )

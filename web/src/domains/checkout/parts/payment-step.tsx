@@ -17,7 +17,7 @@ export function PaymentStep({ checkout, quote }: { checkout: Checkout; quote: Qu
   const ways = quote.methods.filter(({ refusal }) => refusal !== 'off')
   const limit = ways.find((way) => way.method === 'cod' && way.mostPaisa !== null)
   return (
-    <StepPanel title={texts.howToPay}>
+    <StepPanel step="payment" title={texts.howToPay}>
       <fieldset className="grid gap-3">
         <legend className="sr-only">{texts.howToPay}</legend>
         {ways.map((way) => (

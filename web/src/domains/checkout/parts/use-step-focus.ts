@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutStep } from '../checkout-steps.ts'
 
-/** Another step is another screen: keyboard and screen reader begin it at its top. */
-export function useStepFocus(step: CheckoutStep | undefined) {
+export const panelId = (step: CheckoutStep) => `checkout-${step}`
+
+/** Another step is another screen, or another place on it: keyboard, screen reader and eye go there. */
+export function useStepFocus(step: CheckoutStep | undefined, isWide: boolean) {
   const place = useRef<HTMLElement>(null)
   const last = useRef(step)
   useEffect(() => {
@@ -11,7 +13,9 @@ export function useStepFocus(step: CheckoutStep | undefined) {
     // The first step is where one arrives.
     if (before === undefined || step === undefined || before === step) return
     place.current?.focus({ preventScroll: true })
-    scrollTo(0, 0)
-  }, [step])
+    const panel = document.getElementById(panelId(step))
+    if (isWide && panel && step !== 'address') panel.scrollIntoView()
+    else scrollTo(0, 0)
+  }, [step, isWide])
   return place
 }
