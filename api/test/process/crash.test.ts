@@ -4,18 +4,11 @@ import { launchPostgres } from '#platform/db/launch-postgres.ts'
 import { hasEnded } from '#platform/db/postmaster.ts'
 import { postMessage } from './contact-message.ts'
 import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
+import { randomFrom } from './random-from.ts'
 
 const rounds = process.env['LONG_ROUNDS'] ? 20 : 2
 const senders = 6
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
-
-/** A small generator of its own (Park and Miller): a failing run can be repeated by its seed. */
-function randomFrom(state: number) {
-  return (below: number) => {
-    state = (state * 48_271) % 2_147_483_647
-    return state % below
-  }
-}
 
 interface StoredTicket {
   number: string

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '#services.ts'
-import { forgetOldKeys, listOverdue } from './orders.store.ts'
+import { recountStock } from '../catalogue/stock.service.ts'
+import { forgetOldKeys, listLastMoved, listOverdue } from './orders.store.ts'
 import { moveParcels } from './parcels.service.ts'
 
 const everyMs = 20_000
@@ -26,6 +27,14 @@ const release = (services: Services, orderId: number) =>
     { to: 'cancelled', actor: 'clock', note: 'not paid in time' },
   )
 
+/** What lists say is left is written after the order: a process that was killed in between has left it as it was. */
+async function recountLastMoved({ db }: Services) {
+  const variantIds = await listLastMoved(db)
+  for (let at = 0; at < variantIds.length; at += mostAtOnce) {
+    await recountStock(db, variantIds.slice(at, at + mostAtOnce))
+  }
+}
+
 export function startOrderJobs(services: Services, log: Log) {
   const work = async () => {
     if (!(await services.turns.isMine('orders'))) return
@@ -33,7 +42,16 @@ export function startOrderJobs(services: Services, log: Log) {
     await forgetOldKeys(services.db)
   }
   const run = () => work().catch((err: unknown) => log.warn({ err }, 'overdue orders were not released'))
+  const recounted = recountLastMoved(services).catch((err: unknown) =>
+    log.warn({ err }, 'what is left was not counted again'),
+  )
   const timer = setInterval(run, everyMs)
   timer.unref()
-  return { run, close: async () => clearInterval(timer) }
+  return {
+    run,
+    async close() {
+      clearInterval(timer)
+      await recounted
+    },
+  }
 }

@@ -123,6 +123,14 @@ export const listOverdue = (db: Tx, limit: number) =>
     .orderBy(orders.heldUntil)
     .limit(limit)
 
+/** What was bought, sent or given back on the last day on which anything was. */
+export async function listLastMoved(db: Tx): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select distinct l.variant_id::float8 as id from ${parcels} p join ${orderLines} l on l.parcel_id = p.id
+    where p.state_at > (select max(state_at) from ${parcels}) - interval '1 day' order by 1`)
+  return rows.map(({ id }) => id)
+}
+
 export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[]): Promise<boolean> {
   const rows = await db
     .select({ id: parcels.id })

@@ -1,0 +1,7 @@
+/** A small generator of its own (Park and Miller): a failing run can be repeated by its seed. */
+export function randomFrom(state: number) {
+  return (below: number) => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % below
+  }
+}
