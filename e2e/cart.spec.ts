@@ -84,7 +84,7 @@ test.describe('a signed-in shopper', () => {
     const chosen = page.waitForRequest('**/api/cart/chosen')
     await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
     expect((await chosen).postDataJSON()).toEqual({ variantIds: [tea!.variantId] })
-    await expect(page).toHaveURL('/checkout')
+    await expect(page).toHaveURL(/\/checkout/)
     await page.goto('/profile/cart')
     await expect(page.getByRole('checkbox', { name: `Order ${socks!.title.en} now` })).not.toBeChecked()
     await expect(total(page).getByText(inRupees(tea!.pricePaisa)).first()).toBeVisible()
@@ -148,11 +148,11 @@ test.describe('a signed-in shopper', () => {
   test.describe('when something has changed', () => {
     test.use({ expectedNoise: [/Failed to load resource/] })
 
-    test('agrees to a new price by ticking; what is refused is put back, with a sentence', async ({
+    test('agrees to a new price by ticking or goes on without it; what is refused is put back, with a sentence', async ({
       page,
       request,
     }) => {
-      const [tea] = await someProducts(request, 1)
+      const [tea, socks] = await someProducts(request, 2)
       const { title, pricePaisa } = tea!
       let seenPricePaisa = pricePaisa - 60_00
       // As if it had become dearer since it was put in.
@@ -160,12 +160,20 @@ test.describe('a signed-in shopper', () => {
         const answer = await route.fetch()
         const body = await answer.json()
         const problem = seenPricePaisa === pricePaisa ? null : 'priceUp'
-        for (const item of body.data.items) Object.assign(item, { seenPricePaisa, problem })
+        const item = body.data.items.find(({ productId }: { productId: string }) => productId === tea!.id)
+        Object.assign(item, { seenPricePaisa, problem })
         await route.fulfill({ response: answer, json: body })
       })
-      await keepBeforehand(page, 'cart', [lineOf(tea!, 1)])
+      await keepBeforehand(page, 'cart', [lineOf(tea!, 1), lineOf(socks!, 1)])
       await page.goto('/profile/cart')
       const words = `${title.en} went from ${inRupees(seenPricePaisa)} to ${inRupees(pricePaisa)} since you added it. Tick it to accept.`
+      await expect(page.getByText(words)).toBeVisible()
+      // Going on without it leaves it for later.
+      const chosen = page.waitForRequest('**/api/cart/chosen')
+      await page.getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }).click()
+      expect((await chosen).postDataJSON()).toEqual({ variantIds: [socks!.variantId] })
+      await expect(page).toHaveURL(/\/checkout/)
+      await page.goto('/profile/cart')
       await expect(page.getByText(words)).toBeVisible()
       seenPricePaisa = pricePaisa
       await page.getByRole('checkbox', { name: `Order ${title.en} now` }).check()

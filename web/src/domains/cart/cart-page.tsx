@@ -46,9 +46,9 @@ function Filled({ served, cart }: { served: ServedCart; cart: Cart }) {
       </div>
       <div className="grid gap-3.5 xl:sticky xl:top-4">
         <CouponForm served={served} coupon={cart.coupon} />
-        <CartSummary cart={cart} />
+        <CartSummary served={served} cart={cart} />
       </div>
-      <TotalBar cart={cart} />
+      <TotalBar served={served} cart={cart} />
     </div>
   )
 }

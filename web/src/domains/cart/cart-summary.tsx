@@ -5,6 +5,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { CheckoutLink, CheckoutNote } from './checkout-link.tsx'
+import type { ServedCart } from './served-cart.ts'
 
 const Line = ({ name, children, tone }: { name: string; children: ReactNode; tone?: string }) => (
   <div className="flex items-baseline justify-between gap-4 py-1.5">
@@ -14,7 +15,7 @@ const Line = ({ name, children, tone }: { name: string; children: ReactNode; ton
 )
 
 /** What is ordered now comes to this. On a phone the way on stands in the bar below. */
-export function CartSummary({ cart: shown }: { cart: Cart }) {
+export function CartSummary({ served, cart: shown }: { served: ServedCart; cart: Cart }) {
   const { ui } = useMessages()
   const cart = useArea('cart')
   const money = (paisa: number) => formatRupees(paisa, ui.language)
@@ -45,7 +46,7 @@ export function CartSummary({ cart: shown }: { cart: Cart }) {
         <p className="mt-2 text-small text-pine">{cart.freeFrom(money(missing))}</p>
       )}
       <div className="mt-4 max-md:hidden">
-        <CheckoutLink isReady={chosenCount > 0} />
+        <CheckoutLink served={served} cart={shown} />
         <CheckoutNote />
       </div>
     </section>

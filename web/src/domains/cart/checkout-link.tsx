@@ -1,23 +1,52 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import HandCoins from 'lucide-react/icons/hand-coins'
+import type { MouseEvent } from 'react'
+import type { Cart } from '@haat/contract/domains/cart.ts'
 import { useArea } from '#messages/use-area.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { checkoutPath } from './checkout-path.ts'
+import { tellCartFailure } from './add-to-served-cart.ts'
+import type { ServedCart } from './served-cart.ts'
+import { isBought } from './shown-cart.ts'
 
-/** Without anything chosen it says what is missing rather than lead to an empty page. */
-export function CheckoutLink({ isReady }: { isReady: boolean }) {
+interface CheckoutLinkProps {
+  served: ServedCart
+  cart: Cart
+}
+
+/**
+ * Without anything chosen it says what is missing rather than lead to an empty page. What stands unticked because it
+ * changed is left for later by going on without it.
+ */
+export function CheckoutLink({ served, cart: { items } }: CheckoutLinkProps) {
   const cart = useArea('cart')
+  const navigate = useNavigate()
+  const bought = items.filter(isBought)
+  const isReady = bought.length > 0
+  const isAsShown = items.every((item) => !item.isChosen || isBought(item))
+
+  async function leaveTheRest() {
+    try {
+      await served.chooseOnly(bought.map(({ variantId }) => variantId))
+      await navigate({ to: '/checkout' })
+    } catch (failure) {
+      await tellCartFailure(failure)
+    }
+  }
+
+  function go(event: MouseEvent) {
+    if (isReady && isAsShown) return
+    event.preventDefault()
+    if (isReady) void leaveTheRest()
+    else void showToast('info', cart.chooseFirst).catch(() => {})
+  }
+
   return (
     <Link
-      to={checkoutPath}
+      to="/checkout"
       aria-disabled={!isReady}
       className={buttonClass({ size: 'large', isWide: true, className: isReady ? '' : 'opacity-60' })}
-      onClick={(event) => {
-        if (isReady) return
-        event.preventDefault()
-        void showToast('info', cart.chooseFirst).catch(() => {})
-      }}
+      onClick={go}
     >
       {cart.checkout}
     </Link>

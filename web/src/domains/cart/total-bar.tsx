@@ -4,9 +4,11 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { CheckoutLink, CheckoutNote } from './checkout-link.tsx'
+import type { ServedCart } from './served-cart.ts'
 
 /** Always under the thumb: on a phone it stands where the bottom bar stands elsewhere. */
-export function TotalBar({ cart: { chosenCount, totalPaisa } }: { cart: Cart }) {
+export function TotalBar({ served, cart: shown }: { served: ServedCart; cart: Cart }) {
+  const { chosenCount, totalPaisa } = shown
   const { ui } = useMessages()
   const cart = useArea('cart')
   const items = cart.count(formatCount(chosenCount, ui.language), chosenCount === 1)
@@ -20,7 +22,7 @@ export function TotalBar({ cart: { chosenCount, totalPaisa } }: { cart: Cart }) 
           <span className="text-fine text-muted">{cart.barTotal(items)}</span>
           <span className="text-price whitespace-nowrap">{formatRupees(totalPaisa, ui.language)}</span>
         </p>
-        <CheckoutLink isReady={chosenCount > 0} />
+        <CheckoutLink served={served} cart={shown} />
       </div>
       <CheckoutNote />
     </section>

@@ -4,7 +4,6 @@ import { mostOfOne } from '@haat/contract/domains/cart.rules.ts'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { checkoutPath } from '#domains/cart/checkout-path.ts'
 import { isInCart } from '#domains/cart/local-cart.ts'
 import { useAddToCart } from '#domains/cart/use-add-to-cart.ts'
 import type { Variant } from './choose-variant.ts'
@@ -32,7 +31,7 @@ export function useBuying(product: Product, variant: Variant, onOpenCart: () => 
       if (hasTokenCookie()) {
         return void import('#domains/cart/add-to-served-cart.ts')
           .then(({ buyNow }) => buyNow(call, pick, quantity))
-          .then((isReady) => (isReady ? navigate({ to: checkoutPath }) : undefined))
+          .then((isReady) => (isReady ? navigate({ to: '/checkout' }) : undefined))
           .catch(() => {})
       }
       if (!isInCart(pick)) add()

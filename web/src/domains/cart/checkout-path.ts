@@ -1,2 +1,0 @@
-/** As a plain text: the page belongs to another room. */
-export const checkoutPath: string = '/checkout'
