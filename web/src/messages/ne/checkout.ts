@@ -80,7 +80,7 @@ export const checkout: typeof en = {
   },
   nothingSent: 'तपाईंले पुष्टि नगरेसम्म केही पठाइँदैन।',
   place: 'अर्डर गर्नुहोस्',
-  placePay: (method) => `अर्डर गरेर ${method} बाट तिर्नुहोस्`,
+  placePay: (method) => `अर्डर गरेर ${method}बाट तिर्नुहोस्`,
   placingNow: 'अर्डर हुँदै…',
   payCash: (sum) => `कुरियरलाई ${sum} तिर्नुहुन्छ।`,
   lookTwice: 'सबै ठीक छ?',
@@ -111,7 +111,7 @@ export const checkout: typeof en = {
   leaveOut: 'अहिले नलिनुहोस्',
   ofTitle: (action, title) => `${action}: ${title}`,
   notChanged: 'यो हुन सकेन। कृपया फेरि प्रयास गर्नुहोस्।',
-  unreachable: (vendor, district) => `${vendor} ले ${district} मा पठाउँदैन।`,
+  unreachable: (vendor, district) => `${vendor}ले ${district}मा पठाउँदैन।`,
   otherAddress: 'अर्को ठेगाना छान्नुहोस्',
   leaveVendorOut: 'यसबाहेक अर्डर गर्नुहोस्',
   refused: {
