@@ -22,7 +22,6 @@ const sums = {
 /** Why somebody cannot pay in this way just now. */
 export const methodRefusals = [
   'overLimit',
-  'notHere',
   'refusedBefore',
   'vendorWantsMoneyFirst',
   'tooLittle',

@@ -21,7 +21,12 @@ export const elsewhere: Delivery = {
   mostCashPaisa: 15_000_00,
 }
 /** The last part of the way is a plane or a mule. */
-export const remote: Delivery = { feePaisa: 350_00, freeFromPaisa: null, extraDays: 5, mostCashPaisa: 0 }
+export const remote: Delivery = {
+  feePaisa: 350_00,
+  freeFromPaisa: null,
+  extraDays: 5,
+  mostCashPaisa: 5000_00,
+}
 
 export const valleyDistricts = ['kathmandu', 'lalitpur', 'bhaktapur']
 export const remoteDistricts = [

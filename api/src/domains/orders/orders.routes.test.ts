@@ -81,9 +81,8 @@ describe('an order paid in cash', () => {
     expect(cash).toEqual({ method: 'cod', refusal: 'overLimit', mostPaisa: 25_000_00 })
     expectRefusal(await anjali.buy('cod'), 409, 'CONFLICT')
     const far = await shop.shopper({ district: 'humla', localLevel: 'simkot', ward: 1 })
-    const cheap = await shop.make()
-    await far.put(cheap)
-    expect((await far.quote()).methods[0]).toMatchObject({ refusal: 'notHere' })
+    await far.put(await shop.make({ price: 5000_00 }))
+    expect((await far.quote()).methods[0]).toMatchObject({ refusal: 'overLimit', mostPaisa: 5000_00 })
   })
 
   it('that nobody takes at the door gives the goods back, and cash is refused after the second time', async () => {

@@ -102,16 +102,14 @@ function cashOf(district: string, { totalPaisa, parcels }: Basis, refusedCount: 
   const { mostCashPaisa } = deliveryOf(district)
   const wantsMoneyFirst = parcels.some(({ entries }) => entries.some(({ isCashPossible }) => !isCashPossible))
   const refusal =
-    mostCashPaisa === 0
-      ? 'notHere'
-      : refusedCount >= mostRefused
-        ? 'refusedBefore'
-        : wantsMoneyFirst
-          ? 'vendorWantsMoneyFirst'
-          : totalPaisa > mostCashPaisa
-            ? 'overLimit'
-            : null
-  return { method: 'cod', refusal, mostPaisa: mostCashPaisa || null }
+    refusedCount >= mostRefused
+      ? 'refusedBefore'
+      : wantsMoneyFirst
+        ? 'vendorWantsMoneyFirst'
+        : totalPaisa > mostCashPaisa
+          ? 'overLimit'
+          : null
+  return { method: 'cod', refusal, mostPaisa: mostCashPaisa }
 }
 
 const onlineOf = (services: Services, method: PaymentMethod, { totalPaisa }: Basis): Way => ({

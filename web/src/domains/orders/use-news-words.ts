@@ -62,4 +62,6 @@ export function useNewsWords(now: Date) {
 
 /** Cancelled before any money came: what was in it is in the cart again. */
 export const isUnpaid = ({ parcels }: Pick<Order, 'parcels'>) =>
-  parcels.every(({ timeline }) => timeline.at(-2)?.state === 'awaitingPayment')
+  parcels.every(
+    ({ state, timeline }) => state === 'cancelled' && timeline.at(-2)?.state === 'awaitingPayment',
+  )

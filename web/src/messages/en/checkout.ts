@@ -38,8 +38,7 @@ export const checkout = {
     khalti: 'Wallet, bank or card',
   },
   methodFollows: {
-    cod: (phone: string) =>
-      `We send a four-digit door code to ${phone}. Tell it to the courier when you hold the parcel.`,
+    cod: 'When a parcel leaves, its order shows a four-digit door code. Tell it to the courier when you hold the parcel.',
     esewa: (minutes: string) =>
       `You pay on eSewa’s own page. Your things are set aside for ${minutes} minutes meanwhile.`,
     khalti: (minutes: string) =>
@@ -47,7 +46,6 @@ export const checkout = {
   },
   refusals: {
     overLimit: (sum: string) => `Up to ${sum} in this district`,
-    notHere: 'Not possible in this district',
     refusedBefore: 'Not possible: parcels of yours were not taken at the door',
     vendorWantsMoneyFirst: 'One of the vendors wants to be paid first',
     tooLittle: 'The sum is too small for this',

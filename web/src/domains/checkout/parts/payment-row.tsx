@@ -3,7 +3,6 @@ import { holdMinutes } from '@haat/contract/domains/orders.rules.ts'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { ChoiceCard } from './choice-card.tsx'
@@ -13,13 +12,12 @@ interface PaymentRowProps {
   name: string
   way: Quote['methods'][number]
   totalPaisa: number
-  phoneNumber: string
   isChosen: boolean
   onChoose(): void
 }
 
 /** The chosen way unfolds what follows from it; one that is refused says why. */
-export function PaymentRow({ name, way, totalPaisa, phoneNumber, isChosen, onChoose }: PaymentRowProps) {
+export function PaymentRow({ name, way, totalPaisa, isChosen, onChoose }: PaymentRowProps) {
   const { ui } = useMessages()
   const texts = useArea('checkout')
   const { method, refusal, mostPaisa } = way
@@ -53,13 +51,10 @@ export function PaymentRow({ name, way, totalPaisa, phoneNumber, isChosen, onCho
         <span className="mt-3 flex gap-2.5 border-t border-line pt-3 text-small md:ml-9">
           <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-crimson" />
           {method === 'cod'
-            ? texts.methodFollows.cod(unbroken(formatPhone(phoneNumber, ui.language)))
+            ? texts.methodFollows.cod
             : texts.methodFollows[method](formatCount(holdMinutes, ui.language))}
         </span>
       )}
     </ChoiceCard>
   )
 }
-
-/** A number stays on one line. */
-const unbroken = (phone: string) => phone.replaceAll('-', '\u2060-\u2060')

@@ -13,7 +13,7 @@ export function PaymentStep({ checkout, quote }: { checkout: Checkout; quote: Qu
   const { ui } = useMessages()
   const texts = useArea('checkout')
   const name = useId()
-  const { method, setMethod, address } = checkout
+  const { method, setMethod } = checkout
   const ways = quote.methods.filter(({ refusal }) => refusal !== 'off')
   const limit = ways.find((way) => way.method === 'cod' && way.mostPaisa !== null)
   return (
@@ -26,7 +26,6 @@ export function PaymentStep({ checkout, quote }: { checkout: Checkout; quote: Qu
             name={name}
             way={way}
             totalPaisa={quote.totalPaisa}
-            phoneNumber={address?.phoneNumber ?? ''}
             isChosen={way.method === method}
             onChoose={() => setMethod(way.method)}
           />
