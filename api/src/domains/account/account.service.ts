@@ -25,6 +25,8 @@ import { makeLink, sendVerification } from './link.service.ts'
 import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
 import { sitePage } from './site-page.ts'
 
+export type { UserRow } from './account.store.ts'
+
 export { countUsersByRole, insertEvent as recordEvent } from './account.store.ts'
 
 const registerLeastMs = 250

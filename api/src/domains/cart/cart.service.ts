@@ -115,7 +115,5 @@ export async function forgetCart(tx: Tx, userId: string) {
 
 /** What becomes an order leaves the cart, and the coupon with it; false when the cart is another one by now. */
 export async function takeOutOrdered(tx: Tx, userId: string, amounts: Amount[]): Promise<boolean> {
-  if ((await takeLines(tx, userId, amounts)) < amounts.length) return false
-  await deleteCouponCode(tx, userId)
-  return true
+  return (await takeLines(tx, userId, amounts)) === amounts.length
 }

@@ -133,10 +133,13 @@ export const deleteCouponCode = async (db: Tx, userId: string) => {
   await db.delete(cartCoupons).where(eq(cartCoupons.userId, userId))
 }
 
-/** Those of the chosen lines that are just so many; gives back of how many that was true. The cart is locked by it. */
+/**
+ * Those of the chosen lines that are just so many; gives back of how many that was true. The cart is locked by it, and
+ * its coupon is gone. */
 export async function takeLines(tx: Tx, userId: string, amounts: { variantId: number; quantity: number }[]) {
   const { rowCount } = await tx.execute(sql`
-    with locked as materialized (select ${lockOf(userId)})
+    with locked as materialized (select ${lockOf(userId)}),
+      coupon as (delete from cart_coupons where user_id = ${userId}::uuid and (select count(*) from locked) > 0)
     delete from cart_items c using locked, unnest(${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
       ${numberList(amounts.map(({ quantity }) => quantity))}::int[]) w (id, n)
     where c.user_id = ${userId}::uuid and c.variant_id = w.id and c.quantity = w.n and c.is_chosen`)

@@ -49,8 +49,8 @@ export type StockChange = keyof typeof kinds
 export const changeStockRows = (tx: Tx, kind: StockChange, amounts: Amount[]) =>
   change(tx, amounts, ...(kinds[kind] as [SQL, SQL]))
 
-/** What lists show of it. Locked first: what is summed then is what all others have left. */
-export async function recountStock(db: Tx, variantIds: number[]) {
+/** Locked first: what is summed then is what all others have left. */
+export async function recountRows(db: Tx, variantIds: number[]) {
   const ids = numberList(variantIds)
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: number }>(sql`

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import { personName } from '#platform/mail/safe-words.ts'
 import type { Services } from '#services.ts'
-import { getUserRow } from '../account/account.service.ts'
+import { getUserRow, type UserRow } from '../account/account.service.ts'
 import { sitePage } from '../account/site-page.ts'
 import { ordersMailEn } from './orders.mail.en.ts'
 import { ordersMailNe } from './orders.mail.ne.ts'
@@ -29,6 +29,14 @@ interface About {
   code?: string
 }
 
+interface Told {
+  user: Pick<UserRow, 'name' | 'email' | 'language' | 'deletedAt'>
+  order: Pick<OrderRow, 'id' | 'method'>
+  parcels: Pick<ParcelRow, 'totalPaisa' | 'dueFrom' | 'dueTo'>[]
+  lines: Pick<LineRow, 'title' | 'choice' | 'quantity' | 'pricePaisa'>[]
+  code?: string | undefined
+}
+
 /** In the caller's transaction: told if, and only if, it happened. */
 export async function queueOrderMail(
   services: Services,
@@ -40,27 +48,33 @@ export async function queueOrderMail(
   if (kind === 'awaitingPayment') return
   const order = (await findOrder(tx, orderId))!
   const user = await getUserRow(tx, order.userId)
-  if (user.deletedAt) return
   const parcels = (await listParcels(tx, [orderId])).filter(({ id }) => about.parcelIds?.includes(id) ?? true)
   const lines = await listLines(
     tx,
     parcels.map(({ id }) => id),
   )
+  await tellOf(services, tx, kind, { user, order, parcels, lines, code: about.code })
+}
+
+/** Of what the caller has in hands already. */
+export async function tellOf(
+  services: Services,
+  tx: Tx,
+  kind: Exclude<ParcelState, 'awaitingPayment'>,
+  { user, order, parcels, lines, code }: Told,
+) {
+  if (user.deletedAt) return
   const { language } = user
   const words = wordsOf[language]
   const { subject, preheader, text } = words.kinds[kind]
-  const number = orderNumber(orderId)
+  const number = orderNumber(order.id)
   const mail = composeMail({
     to: user.email,
     language,
     greeting: words.greeting(personName(user.name)),
     subject: subject(number),
     preheader,
-    paragraphs: [
-      text,
-      ...(about.code === undefined ? [] : [words.codeLine(about.code)]),
-      ...linesOf(lines, language),
-    ],
+    paragraphs: [text, ...(code === undefined ? [] : [words.codeLine(code)]), ...linesOf(lines, language)],
     facts: factsOf(order, parcels, language),
     action: { label: words.button, link: sitePage(services, `/profile/orders/${number}`) },
     footer: words.footer,
@@ -68,7 +82,7 @@ export async function queueOrderMail(
   await services.outbox.queue(tx, mail)
 }
 
-function linesOf(lines: LineRow[], language: Language): string[] {
+function linesOf(lines: Told['lines'], language: Language): string[] {
   const words = wordsOf[language]
   return lines.map(({ title, choice, quantity, pricePaisa }) =>
     words.line(
@@ -79,7 +93,7 @@ function linesOf(lines: LineRow[], language: Language): string[] {
   )
 }
 
-function factsOf(order: OrderRow, parcels: ParcelRow[], language: Language): [string, string][] {
+function factsOf(order: Told['order'], parcels: Told['parcels'], language: Language): [string, string][] {
   const { labels, methods, between } = wordsOf[language]
   const total = parcels.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0)
   const from = parcels.map(({ dueFrom }) => dueFrom).toSorted()[0]

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import { visitorSite } from '#platform/http/visitor-site.ts'
 import { answer } from '#plugins/answer.ts'
 import { ApiError } from '#plugins/api-error.ts'
@@ -9,7 +10,7 @@ import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { showOrder } from './order-view.service.ts'
 import { buyAgain, cancelParcel, confirmOrder, orderPage, ownOrder, resendCode } from './orders.service.ts'
-import { payOrder, startPaying } from './pay-order.service.ts'
+import { nothingToPay, payOrder, startPaying } from './pay-order.service.ts'
 import { placeOrder } from './place-order.service.ts'
 import { makeQuote } from './quote.service.ts'
 
@@ -34,8 +35,9 @@ export function ordersRoutes(app: FastifyInstance, services: Services) {
   )
   route(app, 'POST /orders', async ({ body, request }) => {
     const { userId } = callerOf(request)
-    const { orderId } = await placeOrder(services, userId, keyOf(request), body)
-    const start = await startPaying(services, orderId, visitorSite(services.config.publicUrl, request))
+    const orderId = await placeOrder(services, userId, keyOf(request), body)
+    const site = visitorSite(services.config.publicUrl, request)
+    const start = isGateway(body.method) ? await startPaying(services, orderId, site) : nothingToPay
     return answer('Your order is placed.', { number: orderNumber(orderId), start })
   })
   readRoute(app, 'GET /orders', async ({ query, request, db }) =>

@@ -15,8 +15,19 @@ export type NewParcel = Omit<
 >
 export type NewLine = Omit<LineRow, 'parcelId'>
 
-/** Order, parcels, lines and first events in one statement: the rows of stock wait for it. */
-export async function insertOrder(tx: Tx, order: NewOrder, newParcels: NewParcel[], lines: NewLine[]) {
+export interface PlacingKey {
+  key: string
+  fingerprint: string
+}
+
+/** Order, key, parcels, lines and first events in one statement: what is asked for piece by piece takes its time. */
+export async function insertOrder(
+  tx: Tx,
+  { key, fingerprint }: PlacingKey,
+  order: NewOrder,
+  newParcels: NewParcel[],
+  lines: NewLine[],
+) {
   const { rows } = await tx.execute<{ id: number }>(sql`
     with o as (
       insert into orders (user_id, method, goods_paisa, discount_paisa, delivery_paisa, total_paisa, coupon_code,
@@ -34,6 +45,9 @@ export async function insertOrder(tx: Tx, order: NewOrder, newParcels: NewParcel
         "goodsPaisa" int, "discountPaisa" int, "deliveryPaisa" int, "totalPaisa" int, "discountPayer" text,
         "commissionPaisa" int, "dueFrom" date, "dueTo" date)
       returning id, vendor_id, state),
+    k as (
+      insert into placing_keys (user_id, key, fingerprint, order_id)
+      select user_id, ${key}, ${fingerprint}, id from o),
     e as (
       insert into parcel_events (parcel_id, position, state, actor) select id, 1, state, 'shopper' from p),
     l as (
@@ -49,24 +63,13 @@ export async function insertOrder(tx: Tx, order: NewOrder, newParcels: NewParcel
   return rows[0]!.id
 }
 
-/** False when the key was used before; waits for whoever is using it. */
-export async function insertKey(tx: Tx, key: Omit<typeof placingKeys.$inferInsert, 'createdAt'>) {
-  const rows = await tx
-    .insert(placingKeys)
-    .values(key)
-    .onConflictDoNothing()
-    .returning({ key: placingKeys.key })
-  return rows.length > 0
-}
-
 const isKey = (userId: string, key: string) => and(eq(placingKeys.userId, userId), eq(placingKeys.key, key))
 
 export async function findKey(db: Tx, userId: string, key: string) {
   const [row] = await db.select().from(placingKeys).where(isKey(userId, key))
   return row
 }
-export const setKeyOrder = (tx: Tx, userId: string, key: string, orderId: number) =>
-  tx.update(placingKeys).set({ orderId }).where(isKey(userId, key))
+
 export const forgetKeyOf = (tx: Tx, orderId: number) =>
   tx.delete(placingKeys).where(eq(placingKeys.orderId, orderId))
 export const forgetOldKeys = (db: Tx) =>

@@ -7,7 +7,7 @@ import { isBeingPaid, startPayment } from '../payments/payments.service.ts'
 import { findOrder, forgetKeyOf, lockOrder, updateOrder, type OrderRow } from './orders.store.ts'
 import { moveParcels } from './parcels.service.ts'
 
-const nothing: PaymentStart = { kind: 'none' }
+export const nothingToPay: PaymentStart = { kind: 'none' }
 
 /** By which name the shopper knows the site, who comes back to it; the settings say it where the request does not. */
 type Site = string | undefined
@@ -21,7 +21,7 @@ function begin(services: Services, order: OrderRow, { method, site }: { method: 
 /** Sends the shopper to the gateway. Where it does not answer, nothing was ordered and the cart is as it was. */
 export async function startPaying(services: Services, orderId: number, site: Site): Promise<PaymentStart> {
   const order = (await findOrder(services.db, orderId))!
-  if (!isGateway(order.method) || order.heldUntil === null) return nothing
+  if (!isGateway(order.method) || order.heldUntil === null) return nothingToPay
   try {
     return await begin(services, order, { method: order.method, site })
   } catch (error) {

@@ -5,13 +5,13 @@ import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.r
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { getUserRow } from '../account/account.service.ts'
+import { getUserRow, type UserRow } from '../account/account.service.ts'
 import { takeOutOrdered } from '../cart/cart.service.ts'
 import { changeStock, NotEnough, recountStock } from '../catalogue/stock.service.ts'
 import { takeCoupon } from '../coupons/coupons.service.ts'
 import { commissionOf, commissionRate } from './commission.ts'
-import { queueOrderMail } from './orders.mail.ts'
-import { findKey, insertKey, insertOrder, setKeyOrder, type NewOrder } from './orders.store.ts'
+import { tellOf } from './orders.mail.ts'
+import { findKey, insertOrder, type NewOrder, type PlacingKey } from './orders.store.ts'
 import { makeQuote, type Basis } from './quote.service.ts'
 
 export interface Placing {
@@ -20,12 +20,6 @@ export interface Placing {
   note?: string | undefined
   mark: string
 }
-interface Placed {
-  orderId: number
-  /** Whether this call placed it, or an earlier one with the same key. */
-  isNew: boolean
-}
-
 const minuteMs = 60_000
 /** No gateway takes more at once, and our books count in whole numbers that end a little above. */
 const mostPaisa = 2_00_00_000_00
@@ -36,24 +30,27 @@ const fingerprintOf = (body: Placing) => createHash('sha256').update(JSON.string
 const entriesOf = ({ parcels }: Basis) => parcels.flatMap(({ entries }) => entries)
 const newCode = () => String(randomInt(10 ** confirmCodeDigits)).padStart(confirmCodeDigits, '0')
 
-/** One order for one key, whatever happens: the key is written in the same transaction as the order. */
+/**
+ * One order for one key, whatever happens: the key is written together with the order. Of several at once all but the
+ * first find the cart empty, which each of them locks.
+ */
 export async function placeOrder(
   services: Services,
   userId: string,
   key: string,
   body: Placing,
-): Promise<Placed> {
+): Promise<number> {
   const { db } = services
   const fingerprint = fingerprintOf(body)
   const known = await orderOfKey(db, userId, key, fingerprint)
-  if (known !== undefined) return { orderId: known, isNew: false }
+  if (known !== undefined) return known
   try {
     return await placeNew(services, { userId, key, fingerprint, body })
   } catch (error) {
     // Somebody with the same key was first: for this one the cart may have been empty by then.
     const first = await orderOfKey(db, userId, key, fingerprint)
     if (first === undefined) throw error
-    return { orderId: first, isNew: false }
+    return first
   }
 }
 
@@ -64,7 +61,7 @@ interface Wish {
   body: Placing
 }
 
-async function placeNew(services: Services, { userId, key, fingerprint, body }: Wish): Promise<Placed> {
+async function placeNew(services: Services, { userId, key, fingerprint, body }: Wish): Promise<number> {
   const { db } = services
   const user = await getUserRow(db, userId)
   if (!user.emailVerified) {
@@ -73,16 +70,15 @@ async function placeNew(services: Services, { userId, key, fingerprint, body }: 
   const { basis, quote } = await makeQuote(services, db, userId, body.addressId)
   refuseUnfit(quote, body)
   try {
-    const orderId = await db.transaction(async (tx) => {
-      if (!(await insertKey(tx, { userId, key, fingerprint, orderId: null }))) throw changed()
-      return place(services, tx, { basis, body, key })
-    })
+    const orderId = await db.transaction((tx) =>
+      place(services, tx, { user, basis, body, key: { key, fingerprint } }),
+    )
     await recountStock(
       db,
       entriesOf(basis).map(({ variantId }) => variantId),
     )
     services.outbox.wake()
-    return { orderId, isNew: true }
+    return orderId
   } catch (error) {
     throw error instanceof NotEnough ? soldOut(basis, error) : error
   }
@@ -112,12 +108,13 @@ function refuseUnfit(quote: Awaited<ReturnType<typeof makeQuote>>['quote'], { ma
 }
 
 interface Work {
+  user: UserRow
   basis: Basis
   body: Placing
-  key: string
+  key: PlacingKey
 }
 
-async function place(services: Services, tx: Tx, { basis, body, key }: Work): Promise<number> {
+async function place(services: Services, tx: Tx, { user, basis, body, key }: Work): Promise<number> {
   const { userId } = basis
   const online = isGateway(body.method)
   const amounts = entriesOf(basis).map(({ variantId, item }) => ({ variantId, quantity: item.quantity }))
@@ -125,17 +122,15 @@ async function place(services: Services, tx: Tx, { basis, body, key }: Work): Pr
   if (!(await takeOutOrdered(tx, userId, amounts))) throw changed()
   if (basis.coupon) await takeCoupon(tx, { code: basis.coupon.code, userId, at: new Date() })
   const code = online ? undefined : newCode()
-  const orderId = await insertOrder(
-    tx,
-    newOrder(services, { basis, body, code }),
-    newParcels(basis, online),
-    newLines(basis),
-  )
-  await setKeyOrder(tx, userId, key, orderId)
-  if (code !== undefined) await queueOrderMail(services, tx, 'placed', orderId, { code })
+  const [parcels, lines] = [newParcels(basis, online), newLines(basis)]
+  const id = await insertOrder(tx, key, newOrder(services, { basis, body, code }), parcels, lines)
+  if (code !== undefined) {
+    const order = { id, method: body.method }
+    await tellOf(services, tx, 'placed', { user, order, parcels, lines, code })
+  }
   // Last, so that those who want the same thing wait as short as can be.
   await changeStock(tx, online ? 'reserve' : 'allocate', amounts)
-  return orderId
+  return id
 }
 
 /** What the order keeps of an address: the shopper may change or forget theirs. */
