@@ -26,9 +26,8 @@ export function dueDays({ from, minDays, maxDays, extraDays = 0, holidays = [] }
       date += dayMs
     }
   }
-  if (walk(0) === `${year}-${pad(month)}-${pad(day)}` && hour >= lastHour) walk(1)
+  const today = text()
+  if (walk(0) === today && hour >= lastHour) walk(1)
   const dueFrom = walk(minDays + extraDays)
   return { dueFrom, dueTo: walk(maxDays - minDays) }
 }
-
-const pad = (n: number) => String(n).padStart(2, '0')

@@ -16,7 +16,7 @@ import { countOf, useCheckout, type Checkout } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 /** From the cart to the order. */
-export function CheckoutPage({ asked }: { asked: CheckoutStep | undefined }) {
+export function CheckoutPage({ asked }: { asked: unknown }) {
   const { pages } = useMessages()
   const session = useSession()
   const navigate = useNavigate()

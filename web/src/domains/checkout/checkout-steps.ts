@@ -1,21 +1,18 @@
 export const checkoutSteps = ['address', 'delivery', 'payment', 'review'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
-export function validateStep({ step }: Record<string, unknown>): { step?: CheckoutStep } {
-  const known = checkoutSteps.find((one) => one === step)
-  return known ? { step: known } : {}
-}
-
 interface Progress {
-  asked: CheckoutStep | undefined
+  /** As it stands in the address of the page: anything. */
+  asked: unknown
   hasAddress: boolean
   hasMethod: boolean
 }
 
 /** Where one goes on: as far as asked for, unless something before it is missing. */
-export function openStep({ asked = 'address', hasAddress, hasMethod }: Progress): CheckoutStep {
-  if (!hasAddress) return 'address'
-  return asked === 'review' && !hasMethod ? 'payment' : asked
+export function openStep({ asked, hasAddress, hasMethod }: Progress): CheckoutStep {
+  const known = checkoutSteps.find((step) => step === asked)
+  if (!known || !hasAddress) return 'address'
+  return known === 'review' && !hasMethod ? 'payment' : known
 }
 
 export const stepAfter = (step: CheckoutStep): CheckoutStep | undefined =>

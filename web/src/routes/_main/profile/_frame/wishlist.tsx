@@ -4,6 +4,7 @@ import { validateSavedSearch } from '#domains/saved/saved-search.ts'
 import { loadArea } from '#messages/areas.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/wishlist')({
+  codeSplitGroupings: [['component', 'loader']],
   validateSearch: validateSavedSearch,
   // The page is whole when it comes: what is pressed in its frame meanwhile is not undone by its arrival.
   loader: async ({ context: { language } }) => {

@@ -4,12 +4,14 @@ import { validatePaid } from '#domains/orders/paid-search.ts'
 import { loadArea } from '#messages/areas.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/orders/$number')({
-  validateSearch: validatePaid,
+  codeSplitGroupings: [['component', 'loader']],
+  // The page looks at it: this file is part of every first load.
+  validateSearch: ({ paid }: { paid?: unknown }): { paid?: unknown } => ({ paid }),
   loader: ({ context: { language } }) => loadArea(language, 'orders'),
   staticData: { title: (m) => m.pages.profileOrders, fillsPhone: true },
   component: function OrderRoute() {
     const { number } = Route.useParams()
     // Another order is another page: nothing of the last one's forms stays.
-    return <OrderPage key={number} number={number} paid={Route.useSearch().paid} />
+    return <OrderPage key={number} number={number} paid={validatePaid(Route.useSearch()).paid} />
   },
 })
