@@ -27,7 +27,7 @@ import { sitePage } from './site-page.ts'
 
 export type { UserRow } from './account.store.ts'
 
-export { countUsersByRole, insertEvent as recordEvent } from './account.store.ts'
+export { countUsersByRole, findUserRow as findLiveUser, insertEvent as recordEvent } from './account.store.ts'
 
 const registerLeastMs = 250
 

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { accountEvents, consents, users } from './account.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -9,11 +10,14 @@ type NewUserRow = typeof users.$inferInsert
 
 const isLive = isNull(users.deletedAt)
 
-export async function findUserRow(db: Tx, userId: string): Promise<UserRow | null> {
-  const [row] = await db
+const userById = prepared((db) =>
+  db
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), isLive))
+    .where(and(eq(users.id, sql.placeholder('userId')), isLive)),
+)
+export async function findUserRow(db: Tx, userId: string): Promise<UserRow | null> {
+  const [row] = await userById(db).execute({ userId })
   return row ?? null
 }
 

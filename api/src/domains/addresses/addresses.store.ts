@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { addresses } from './addresses.tables.ts'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -17,8 +18,14 @@ export const listAddressRows = (db: Tx, userId: string): Promise<AddressRow[]> =
     .where(eq(addresses.userId, userId))
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt), desc(addresses.id))
 
+const addressById = prepared((db) =>
+  db
+    .select()
+    .from(addresses)
+    .where(and(eq(addresses.userId, sql.placeholder('userId')), eq(addresses.id, sql.placeholder('id')))),
+)
 export const findAddressRow = async (db: Tx, userId: string, id: string): Promise<AddressRow | undefined> =>
-  (await db.select().from(addresses).where(isOf(userId, id)))[0]
+  (await addressById(db).execute({ userId, id }))[0]
 
 export const findDefaultDistrict = async (db: Tx, userId: string): Promise<string | undefined> => {
   const isUsual = and(eq(addresses.userId, userId), eq(addresses.isDefault, true))

@@ -114,11 +114,14 @@ export async function putLines(db: Tx, rows: (typeof cartItems.$inferInsert)[]) 
     })
 }
 
-export async function findCouponCode(db: Tx, userId: string): Promise<string | null> {
-  const [row] = await db
+const couponOf = prepared((db) =>
+  db
     .select({ code: cartCoupons.code })
     .from(cartCoupons)
-    .where(eq(cartCoupons.userId, userId))
+    .where(eq(cartCoupons.userId, sql.placeholder('userId'))),
+)
+export async function findCouponCode(db: Tx, userId: string): Promise<string | null> {
+  const [row] = await couponOf(db).execute({ userId })
   return row?.code ?? null
 }
 

@@ -49,6 +49,17 @@ it('an account goes when its orders are over, which stay, and nobody is written 
   expect(await count(`mails where to_address like '%deleted.invalid%'`)).toBe(0)
 })
 
+it('a parcel of somebody who is gone moves on without a word', async () => {
+  const anjali = await shop.shopper()
+  const { number } = await anjali.bought([[await shop.make()]])
+  await shop.services.db.execute(sql`update users set deleted_at = now() where id = ${anjali.userId}`)
+  const before = await count('mails')
+  await advance(number, 'confirmed')
+  await advance(number, 'packed')
+  expect(await count('mails')).toBe(before)
+  expect(await count(`parcels where user_id = '${anjali.userId}' and state = 'packed'`)).toBe(1)
+})
+
 it('an account stays while money has to go back to it', async () => {
   const anjali = await shop.shopper()
   const { number, start } = await anjali.bought([[await shop.make()]], 'khalti')

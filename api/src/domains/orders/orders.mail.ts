@@ -8,7 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import { personName } from '#platform/mail/safe-words.ts'
 import type { Services } from '#services.ts'
-import { getUserRow, type UserRow } from '../account/account.service.ts'
+import { findLiveUser, type UserRow } from '../account/account.service.ts'
 import { sitePage } from '../account/site-page.ts'
 import { ordersMailEn } from './orders.mail.en.ts'
 import { ordersMailNe } from './orders.mail.ne.ts'
@@ -30,7 +30,7 @@ interface About {
 }
 
 interface Told {
-  user: Pick<UserRow, 'name' | 'email' | 'language' | 'deletedAt'>
+  user: Pick<UserRow, 'name' | 'email' | 'language'>
   order: Pick<OrderRow, 'id' | 'method'>
   parcels: Pick<ParcelRow, 'totalPaisa' | 'dueFrom' | 'dueTo'>[]
   lines: Pick<LineRow, 'title' | 'choice' | 'quantity' | 'pricePaisa'>[]
@@ -47,7 +47,9 @@ export async function queueOrderMail(
 ) {
   if (kind === 'awaitingPayment') return
   const order = (await findOrder(tx, orderId))!
-  const user = await getUserRow(tx, order.userId)
+  const user = await findLiveUser(tx, order.userId)
+  // Nobody is left to be written to.
+  if (!user) return
   const parcels = (await listParcels(tx, [orderId])).filter(({ id }) => about.parcelIds?.includes(id) ?? true)
   const lines = await listLines(
     tx,
@@ -63,7 +65,6 @@ export async function tellOf(
   kind: Exclude<ParcelState, 'awaitingPayment'>,
   { user, order, parcels, lines, code }: Told,
 ) {
-  if (user.deletedAt) return
   const { language } = user
   const words = wordsOf[language]
   const { subject, preheader, text } = words.kinds[kind]

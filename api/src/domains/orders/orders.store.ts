@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
 import { orderLines, orders, parcelEvents, parcels, placingKeys } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -63,10 +64,16 @@ export async function insertOrder(
   return rows[0]!.id
 }
 
-const isKey = (userId: string, key: string) => and(eq(placingKeys.userId, userId), eq(placingKeys.key, key))
-
+const keyOf = prepared((db) =>
+  db
+    .select()
+    .from(placingKeys)
+    .where(
+      and(eq(placingKeys.userId, sql.placeholder('userId')), eq(placingKeys.key, sql.placeholder('key'))),
+    ),
+)
 export async function findKey(db: Tx, userId: string, key: string) {
-  const [row] = await db.select().from(placingKeys).where(isKey(userId, key))
+  const [row] = await keyOf(db).execute({ userId, key })
   return row
 }
 
@@ -143,10 +150,13 @@ export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[])
   return rows.length > 0
 }
 
-export async function countRefused(db: Tx, userId: string): Promise<number> {
-  const [row] = await db
+const refusedOf = prepared((db) =>
+  db
     .select({ n: sql<number>`count(*)::int` })
     .from(parcels)
-    .where(and(eq(parcels.userId, userId), eq(parcels.state, 'refused')))
+    .where(and(eq(parcels.userId, sql.placeholder('userId')), eq(parcels.state, 'refused'))),
+)
+export async function countRefused(db: Tx, userId: string): Promise<number> {
+  const [row] = await refusedOf(db).execute({ userId })
   return row!.n
 }

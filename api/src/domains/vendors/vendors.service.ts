@@ -4,13 +4,7 @@ import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ranksOf, readSearching, searchOf } from '../search/search.service.ts'
-import {
-  findLinkRows,
-  findVendorRows,
-  listVendorEntries,
-  listVendorRows,
-  type VendorRow,
-} from './vendors.store.ts'
+import { findLinkRows, findVendorRows, findReaches, listVendorRows, type VendorRow } from './vendors.store.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
 export { insertVendors } from './vendors.store.ts'
@@ -105,7 +99,7 @@ export const toVendor = (row: VendorRow): Vendor => ({
 
 /** Which of these send to a district. */
 export async function vendorsDelivering(db: Tx, ids: number[], district: string): Promise<Set<number>> {
-  const rows = ids.length === 0 ? [] : await listVendorEntries(db, ids)
+  const rows = ids.length === 0 ? [] : await findReaches(db, ids)
   const reaching = rows.filter(({ deliversTo }) => deliversTo === null || deliversTo.includes(district))
   return new Set(reaching.map(({ id }) => id))
 }

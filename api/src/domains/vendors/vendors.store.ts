@@ -25,6 +25,11 @@ const linksById = prepared((db) =>
 )
 export const findLinkRows = (db: Tx, ids: number[]) => linksById(db).execute({ ids: numberList(ids) })
 
+const reachById = prepared((db) =>
+  db.select({ id: vendors.id, deliversTo: vendors.deliversTo }).from(vendors).where(isOneOf),
+)
+export const findReaches = (db: Tx, ids: number[]) => reachById(db).execute({ ids: numberList(ids) })
+
 /** What lists say of vendors and filter by, of some or of all. */
 export const listVendorEntries = (db: Tx, ids?: number[]) =>
   db
