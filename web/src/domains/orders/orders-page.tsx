@@ -1,9 +1,7 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
 import type { OrderCard as Card } from '@haat/contract/domains/orders.ts'
-import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
@@ -13,22 +11,21 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { ordersQueries } from './orders.queries.ts'
 import { OrderCard } from './parts/order-card.tsx'
 import { useClock } from './use-clock.ts'
+import { useOrderList } from './use-order-list.ts'
 
 /** Everything one has ordered, newest first. */
 export function OrdersPage() {
   const { pages } = useMessages()
-  const query = useInfiniteQuery(ordersQueries.list(useCall()))
-  const cards = query.data?.pages.flatMap(({ items }) => items)
+  const list = useOrderList()
   return (
     <>
       <h1 className="text-h1">{pages.profileOrders}</h1>
-      {cards ? (
-        <Filled cards={cards} query={query} />
-      ) : query.isError ? (
-        <Broken isRetrying={query.isFetching} onRetry={() => void query.refetch()} />
+      {list.cards ? (
+        <Filled cards={list.cards} list={list} />
+      ) : list.isBroken ? (
+        <Broken isRetrying={list.isLoading} onRetry={list.retry} />
       ) : (
         <Waiting />
       )}
@@ -36,17 +33,7 @@ export function OrdersPage() {
   )
 }
 
-interface FilledProps {
-  cards: Card[]
-  query: {
-    hasNextPage: boolean
-    isFetchingNextPage: boolean
-    isFetchNextPageError: boolean
-    fetchNextPage(): unknown
-  }
-}
-
-function Filled({ cards, query }: FilledProps) {
+function Filled({ cards, list }: { cards: Card[]; list: ReturnType<typeof useOrderList> }) {
   const orders = useArea('orders')
   const now = useClock(30_000)
   if (cards.length === 0) return <Empty />
@@ -57,14 +44,10 @@ function Filled({ cards, query }: FilledProps) {
           <OrderCard key={card.number} card={card} now={now} />
         ))}
       </ul>
-      {query.hasNextPage && (
+      {list.hasMore && (
         <div className="mt-5 grid justify-items-center gap-3">
-          <Refusal text={query.isFetchNextPageError ? orders.moreFailed : undefined} />
-          <Button
-            variant="secondary"
-            isBusy={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
+          <Refusal text={list.hasMoreFailed ? orders.moreFailed : undefined} />
+          <Button variant="secondary" isBusy={list.isLoadingMore} onClick={list.more}>
             {orders.more}
           </Button>
         </div>

@@ -1,17 +1,14 @@
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import type { CancelReason } from '@haat/contract/domains/orders.rules.ts'
 import { ApiFailure, type Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 export const ordersQueries = {
-  list: (call: Call) =>
-    infiniteQueryOptions({
-      queryKey: ['orders', 'list'],
-      queryFn: async ({ pageParam, signal }) =>
-        (await call('GET /orders', { query: { cursor: pageParam }, signal })).data,
-      initialPageParam: '',
-      getNextPageParam: ({ nextCursor }) => nextCursor,
+  list: (call: Call, cursor: string) =>
+    queryOptions({
+      queryKey: ['orders', 'list', cursor],
+      queryFn: async ({ signal }) => (await call('GET /orders', { query: { cursor }, signal })).data,
       // Parcels move along without the page.
       staleTime: 0,
       networkMode: 'always',

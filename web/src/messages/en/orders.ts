@@ -95,7 +95,7 @@ export const orders = {
   returnOnce: ['Return until ', '. Money back within 7 days.'] as [string, string],
   noReturn: 'Things of this kind cannot be returned once they are delivered.',
   returnHelp: 'Ask for a return',
-  paidCash: (sum: string, time: string) => `Paid ${sum} in cash, ${time}`,
+  paidCash: (sum: string) => `${sum} paid in cash`,
   cancel: {
     title: 'Cancel this parcel?',
     orderTitle: 'Cancel this order?',
@@ -155,6 +155,7 @@ export const orders = {
     pending: (method: string) =>
       `We are asking ${method} whether your money has arrived. This page shows it by itself; please do not pay twice.`,
     notYet: (method: string) => `${method} tells of no payment yet. If you have not paid, you can pay below.`,
+    notPaid: 'I have not paid',
     no: 'No payment came for this order.',
     back: (sum: string) => `Your payment of ${sum} came when the order was already over. You get it back.`,
     backPlain: 'Your payment came when the order was already over. You get it back.',
@@ -172,7 +173,7 @@ export const orders = {
     cancelled: 'Of this cancelled',
     cash: (sum: string) => `Cash on delivery: you pay ${sum} to the courier.`,
     cashParcels: (sums: string) => `Cash on delivery, paid per parcel: ${sums}.`,
-    cashOf: (sum: string, vendor: string) => `${sum} to ${vendor}`,
+    cashOf: (sum: string, vendor: string) => `${sum} for ${vendor}`,
     and: ' and ',
     cashDone: 'Cash on delivery.',
     shared: 'The coupon is shared by value.',

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import { useArea } from '#messages/use-area.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
 import { orderNews } from '../order-news.ts'
-import type { Paid } from '../paid-search.ts'
+import { isWaiting, type Paid } from '../paid-search.ts'
 import { useClock } from '../use-clock.ts'
 import { isUnpaid, useNewsWords } from '../use-news-words.ts'
 import { AddressPanel } from './address-panel.tsx'
@@ -24,7 +26,7 @@ export function OrderBody({ order, paid }: { order: Order; paid: Paid | undefine
       <div className="grid gap-3.5 md:gap-4">
         <Next order={order} news={news} now={now} />
         <PaidNotice order={order} paid={paid} />
-        {news.kind === 'pay' && <PayPanel order={order} />}
+        {news.kind === 'pay' && <Pay order={order} isPending={paid === 'pending'} />}
         {news.kind === 'code' && <CodeForm number={order.number} />}
         {order.parcels.map((parcel) => (
           <ParcelPanel key={parcel.position} order={order} parcel={parcel} now={now} />
@@ -36,6 +38,18 @@ export function OrderBody({ order, paid }: { order: Order; paid: Paid | undefine
         <OrderActions order={order} />
       </div>
     </div>
+  )
+}
+
+/** Whoever has just paid is not led to pay twice. */
+function Pay({ order, isPending }: { order: Order; isPending: boolean }) {
+  const { paid } = useArea('orders')
+  const [hasNotPaid, setHasNotPaid] = useState(false)
+  if (!isPending || hasNotPaid || !isWaiting(order)) return <PayPanel order={order} />
+  return (
+    <Button variant="secondary" onClick={() => setHasNotPaid(true)}>
+      {paid.notPaid}
+    </Button>
   )
 }
 

@@ -62,7 +62,7 @@ export function OrderCard({ card, now }: { card: Card; now: Date }) {
             />
           ))}
         </div>
-        <p className="line-clamp-2 min-w-0 text-small max-sm:hidden">
+        <p className={`line-clamp-2 min-w-0 text-small ${pictures.length > 1 ? 'max-sm:hidden' : ''}`}>
           {titles.map((title) => inLanguage(title, ui.language)).join(', ')}
         </p>
         <p className="ml-auto shrink-0 text-right">
@@ -75,7 +75,7 @@ export function OrderCard({ card, now }: { card: Card; now: Date }) {
       <p
         className={`mt-3 flex items-center gap-2.5 border-t border-line pt-3 text-label ${tones[news.kind]}`}
       >
-        <Diamond className="size-3" />
+        <Diamond />
         {line(news, card)}
       </p>
     </li>

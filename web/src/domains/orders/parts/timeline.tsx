@@ -31,6 +31,8 @@ export function Timeline({ order, parcel, vendor }: TimelineProps) {
     return names[state]
   }
   function noteOf({ state, place }: TimelineStep): string | undefined {
+    if (state === 'delivered' && place === 'past' && !isOnline)
+      return orders.paidCash(formatRupees(parcel.totalPaisa, ui.language))
     if (place !== 'now') return undefined
     if (state === 'awaitingPayment') return orders.waitsForPayment
     if (state === 'placed' && order.needsCode) return orders.waitsForCode
@@ -61,7 +63,7 @@ interface StepProps {
 }
 
 const diamonds = {
-  past: 'bg-pine-deep',
+  past: 'bg-pine',
   now: 'bg-crimson-fill shadow-[0_0_0_4px_var(--color-blush)]',
   toCome: 'border-[1.5px] border-line-strong bg-surface',
 }
@@ -75,7 +77,7 @@ function Step({ step, name, note, next }: StepProps) {
       className={classNames(
         'relative flex min-h-8.5 gap-3.5 pl-8',
         next && 'before:absolute before:top-3 before:-bottom-3 before:left-[0.5625rem] before:w-0.5',
-        next && (next.place === 'toCome' ? 'before:bg-line' : 'before:bg-pine-deep'),
+        next && (next.place === 'toCome' ? 'before:bg-line' : 'before:bg-pine'),
       )}
     >
       <span
