@@ -72,6 +72,7 @@ test.describe('for a shopper', () => {
     await expect(menu).toContainText('E-mail confirmed')
     const links = {
       Profile: '/profile/',
+      'Your orders': '/profile/orders',
       Cart: '/profile/cart',
       'Password and sessions': '/profile/security',
     }

@@ -7,6 +7,7 @@ test.beforeEach(async ({ context, baseURL }) => signIn(context, baseURL!, 'shopp
 
 const pages = [
   { path: '/profile/', entry: 'Overview', heading: 'Namaste, Anjali' },
+  { path: '/profile/orders', entry: 'Orders', heading: 'Orders' },
   { path: '/profile/wishlist', entry: 'Wishlist', heading: 'Saved things' },
   { path: '/profile/cart', entry: 'Cart', heading: 'Your cart' },
   { path: '/profile/details', entry: 'Details', heading: 'Your details' },

@@ -24,4 +24,10 @@ export const publicPages = [
   { path: '/verify-email?token=short', heading: 'Verify your e-mail' },
 ]
 
-export const guardedPaths = ['/profile/', '/profile/wishlist', '/profile/cart', '/profile/security']
+export const guardedPaths = [
+  '/profile/',
+  '/profile/wishlist',
+  '/profile/cart',
+  '/profile/orders',
+  '/profile/security',
+]

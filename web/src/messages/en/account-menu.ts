@@ -7,6 +7,7 @@ export const accountMenu = {
   resent: (email: string) => `A link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent. Please try again later.',
   profile: 'Profile',
+  orders: 'Your orders',
   wishlist: 'Saved things',
   cart: 'Cart',
   security: 'Password and sessions',

@@ -9,6 +9,7 @@ export const accountMenu: typeof en = {
   resent: (email: string) => `${email} मा लिङ्क आउँदै छ।`,
   resendFailed: 'लिङ्क पठाउन सकिएन। कृपया केही बेरपछि फेरि प्रयास गर्नुहोस्।',
   profile: 'प्रोफाइल',
+  orders: 'तपाईंका अर्डर',
   wishlist: 'मन परेका सामान',
   cart: 'कार्ट',
   security: 'पासवर्ड र साइन इन भएका यन्त्र',

@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import KeyRound from 'lucide-react/icons/key-round'
 import LogOut from 'lucide-react/icons/log-out'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import Package from 'lucide-react/icons/package'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useState } from 'react'
@@ -42,6 +43,7 @@ export default function AccountModal({ onClose }: ModalProps<'account'>) {
         onClose={onClose}
         links={[
           { to: '/profile/', label: menu.profile, icon: <UserRound aria-hidden /> },
+          { to: '/profile/orders', label: menu.orders, icon: <Package aria-hidden /> },
           { to: '/profile/wishlist', label: menu.wishlist, icon: <Heart aria-hidden /> },
           { to: '/profile/cart', label: menu.cart, icon: <ShoppingBasket aria-hidden /> },
           { to: '/profile/security', label: menu.security, icon: <KeyRound aria-hidden /> },
