@@ -19,6 +19,6 @@ export async function loadCoupons(tx: Tx, context: LoadContext) {
     },
     { code: 'NAMASTE', kind: 'amount', value: paisa(100), limitPerShopper: 1, startsAt },
     { code: 'DASHAIN', kind: 'percent', value: 20, startsAt, endsAt: daysBefore(context, 5) },
-    { code: 'FIRST50', kind: 'amount', value: paisa(500), useLimit: 50, uses: 50, startsAt },
+    { code: 'FIRST50', kind: 'amount', value: paisa(500), useLimit: 0, startsAt },
   ])
 }

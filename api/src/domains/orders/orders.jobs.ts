@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '#services.ts'
 import { recountStock } from '../catalogue/stock.service.ts'
-import { forgetOldKeys, listLastMoved, listOverdue } from './orders.store.ts'
+import { forgetOldKeys, listLastMoved, listOverdue, listUnconfirmed } from './orders.store.ts'
 import { moveParcels } from './parcels.service.ts'
 
 const everyMs = 20_000
@@ -14,6 +14,16 @@ export async function releaseOverdue(services: Services, log: Log) {
   for (const { id } of await listOverdue(services.db, mostAtOnce)) {
     // One that cannot be released stands in nobody's way.
     await release(services, id).catch((err: unknown) => log.warn({ err, orderId: id }, 'not released'))
+  }
+}
+
+/** What nobody confirms is not kept from others for ever. */
+export async function releaseUnconfirmed(services: Services, log: Log) {
+  const move = { to: 'cancelled', actor: 'clock', note: 'not confirmed in time' } as const
+  for (const { id } of await listUnconfirmed(services.db, mostAtOnce)) {
+    await moveParcels(services, id, ({ state }) => state === 'placed', move).catch((err: unknown) =>
+      log.warn({ err, orderId: id }, 'not released'),
+    )
   }
 }
 
@@ -39,6 +49,7 @@ export function startOrderJobs(services: Services, log: Log) {
   const work = async () => {
     if (!(await services.turns.isMine('orders'))) return
     await releaseOverdue(services, log)
+    await releaseUnconfirmed(services, log)
     await forgetOldKeys(services.db)
   }
   const run = () => work().catch((err: unknown) => log.warn({ err }, 'overdue orders were not released'))

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { newKey, openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
 import { advanceParcel, remitParcel } from './advance-parcel.service.ts'
+import { releaseUnconfirmed } from './orders.jobs.ts'
 import { balanceOf } from '../ledger/ledger.service.ts'
 
 let shop: OrderShop
@@ -98,6 +100,24 @@ describe('an order paid in cash', () => {
     expect(await shop.stockOf(thing)).toEqual({ on_hand: 3, reserved: 0, allocated: 0 })
     await anjali.put(thing)
     expect((await anjali.quote()).methods[0]).toMatchObject({ refusal: 'refusedBefore' })
+  })
+
+  it('that nobody confirms is let go of after two days', async () => {
+    const thing = await shop.make({ variants: [{ values: [], onHand: 3 }] })
+    const anjali = await shop.shopper()
+    const { number } = await anjali.bought([[thing]])
+    const { db } = shop.services
+    const age = (hours: number) =>
+      db.execute(
+        sql`update parcels set state_at = now() - ${hours} * interval '1 hour' where state = 'placed'`,
+      )
+    await age(47)
+    await releaseUnconfirmed(shop.services, shop.app.log)
+    expect((await anjali.order(number)).parcels[0]!.state).toBe('placed')
+    await age(49)
+    await releaseUnconfirmed(shop.services, shop.app.log)
+    expect((await anjali.order(number)).parcels[0]!.state).toBe('cancelled')
+    expect(await shop.stockOf(thing)).toEqual({ on_hand: 3, reserved: 0, allocated: 0 })
   })
 
   it('can be guessed a few times only', async () => {

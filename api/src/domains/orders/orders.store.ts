@@ -133,6 +133,22 @@ export const listOverdue = (db: Tx, limit: number) =>
     .orderBy(orders.heldUntil)
     .limit(limit)
 
+/** So long an order to be paid in cash waits for its code or for a call. */
+const confirmHours = 48
+
+/** Orders in cash that nobody has confirmed. */
+export const listUnconfirmed = (db: Tx, limit: number) =>
+  db
+    .selectDistinct({ id: parcels.orderId })
+    .from(parcels)
+    .where(
+      and(
+        eq(parcels.state, sql`'placed'`),
+        lt(parcels.stateAt, sql`now() - ${confirmHours} * interval '1 hour'`),
+      ),
+    )
+    .limit(limit)
+
 /** What was bought, sent or given back on the last day on which anything was. */
 export async function listLastMoved(db: Tx): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`

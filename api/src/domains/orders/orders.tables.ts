@@ -73,6 +73,10 @@ export const parcels = pgTable(
     unique('parcels_order_vendor').on(t.orderId, t.vendorId),
     index('parcels_vendor').on(t.vendorId, t.id),
     index('parcels_user').on(t.userId, t.id),
+    index('parcels_time').on(t.stateAt),
+    index('parcels_unconfirmed')
+      .on(t.stateAt)
+      .where(sql`${t.state} = 'placed'`),
     check(
       'parcels_total',
       sql`${t.totalPaisa} = ${t.goodsPaisa} + ${t.deliveryPaisa} - ${t.discountPaisa} and least(${t.goodsPaisa}, ${t.deliveryPaisa}, ${t.discountPaisa}, ${t.totalPaisa}, ${t.commissionPaisa}) >= 0`,
