@@ -162,7 +162,7 @@ export const orders = {
   },
   refund: {
     due: (sum: string, day: string) => `${sum} comes back to you by ${day}, the way you paid.`,
-    done: (sum: string) => `${sum} was sent back to you, the way you paid.`,
+    done: 'Your money was sent back to you, the way you paid.',
   },
   payment: {
     title: 'Payment',

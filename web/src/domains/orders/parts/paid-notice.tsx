@@ -86,11 +86,12 @@ function ReturnNotice({ order, paid }: { order: Order; paid: Paid }) {
 function RefundNotice({ order: { payment } }: { order: Order }) {
   const { ui } = useMessages()
   const { refund } = useArea('orders')
-  if (!payment || payment.refundPaisa === 0) return null
+  const isDone = payment?.state === 'refunded'
+  if (!payment || !(isDone || payment.refundBy)) return null
   const sum = formatRupees(payment.refundPaisa, ui.language)
   return (
     <Notice tone="pine" icon={<RotateCcw aria-hidden />}>
-      {payment.refundBy ? refund.due(sum, formatDate(payment.refundBy, ui.language)) : refund.done(sum)}
+      {payment.refundBy ? refund.due(sum, formatDate(payment.refundBy, ui.language)) : refund.done}
     </Notice>
   )
 }
