@@ -50,10 +50,10 @@ export function useNewsWords(now: Date) {
     if (kind === 'pay') return next.pay(formatTime(order.payment!.payBy!, ui.language))
     if (kind === 'cancelled') return isUnpaid(order) ? next.unpaid : next.cancelled
     if (kind === 'today' || kind === 'shipped' || kind === 'packing' || kind === 'delivered') {
-      const count = formatCount(others.length, ui.language)
-      if (others.length > 0) return next.others(count, dueWords(dueOfAll(others)))
+      const count = (some: typeof others) => formatCount(some.length, ui.language)
+      if (others.length > 0) return next.others(count(others), dueWords(dueOfAll(others)))
       if (kind === 'delivered') return next.delivered
-      return kind === 'today' ? '' : next.comes(dueWords(dueOfAll(parcels)))
+      return kind === 'today' ? '' : next.comes(count(parcels), dueWords(dueOfAll(parcels)))
     }
     return next[kind]
   }

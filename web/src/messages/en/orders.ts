@@ -41,7 +41,7 @@ export const orders = {
     payOver: 'What you wanted goes back into your cart in a moment.',
     code: 'After that the vendors begin to pack.',
     call: 'After that the vendors begin to pack.',
-    comes: (day: string) => `It comes ${day}.`,
+    comes: (count: string, day: string) => (count === '1' ? `It comes ${day}.` : `They come ${day}.`),
     others: (count: string, day: string) =>
       count === '1' ? `The other one comes ${day}.` : `${count} others come ${day}.`,
     delivered: 'We hope you like it.',
