@@ -276,6 +276,11 @@ describe('what is placed', () => {
     const rest = (await anjali.send('GET', `/orders?pageSize=2&cursor=${first.nextCursor}`)).json().data
     expect([...first.items, ...rest.items].map(({ number }) => number)).toEqual(numbers)
     expect(rest.nextCursor).toBeNull()
+    expect(first.items[0]).toMatchObject({
+      parcels: [{ state: 'placed', dueFrom: expect.any(String), dueTo: expect.any(String) }],
+      payBy: null,
+      needsCode: true,
+    })
     const again = (await anjali.send('POST', `/orders/${numbers[0]}/buy-again`)).json().data
     expect(again).toEqual({ added: 1, missing: [], itemCount: 3 })
   })
