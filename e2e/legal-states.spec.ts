@@ -12,16 +12,20 @@ import {
 } from './legal-pages.ts'
 import { samplePdf } from './legal-sample-pdf.ts'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 
 test.use({ expectedNoise: [/^Failed to load resource/] })
 
 const pdfBody = (body: Buffer | string) => ({ body, contentType: 'application/pdf' })
 
-for (const [what, url] of [
-  ['the content', contentCalls],
-  ['the file', fileCalls],
-  ['the viewer', viewerCode],
-] as const) {
+for (const [what, url] of someOf(
+  [
+    ['the content', contentCalls],
+    ['the file', fileCalls],
+    ['the viewer', viewerCode],
+  ] as const,
+  1,
+)) {
   test(`"Loading terms..." stands in the box until ${what} is there`, async ({ page }) => {
     const release = await hold(page, url)
     const asked = page.waitForRequest(url)
@@ -91,11 +95,14 @@ test('the first of several files is the one that is shown', async ({ page }) => 
   await expect(pageCount(page)).toHaveText('Page 1 of 2')
 })
 
-for (const [what, answer] of [
-  ['a missing file', { status: 404, json: { success: false, code: 'NOT_FOUND', message: 'No' } }],
-  ['a file that is no PDF', pdfBody('this is no PDF')],
-  ['an empty file', pdfBody('')],
-] as const) {
+for (const [what, answer] of someOf(
+  [
+    ['a missing file', { status: 404, json: { success: false, code: 'NOT_FOUND', message: 'No' } }],
+    ['a file that is no PDF', pdfBody('this is no PDF')],
+    ['an empty file', pdfBody('')],
+  ] as const,
+  1,
+)) {
   test(`"Failed to load PDF file." on ${what}, and Retry brings it`, async ({ page }) => {
     await page.route(fileCalls, (route) => route.fulfill(answer))
     await page.goto(terms.path)
@@ -108,11 +115,14 @@ for (const [what, answer] of [
   })
 }
 
-for (const [what, url] of [
-  ['the line breaks while the file comes', fileCalls],
-  ['the viewer cannot be fetched', viewerCode],
-  ['its worker cannot be fetched', workerCode],
-] as const) {
+for (const [what, url] of someOf(
+  [
+    ['the line breaks while the file comes', fileCalls],
+    ['the viewer cannot be fetched', viewerCode],
+    ['its worker cannot be fetched', workerCode],
+  ] as const,
+  1,
+)) {
   test(`"Failed to load PDF file." when ${what}, and Retry brings it`, async ({ page }) => {
     await page.route(url, (route) => route.abort())
     await page.goto(terms.path)
@@ -142,11 +152,14 @@ test('links in a document lead out, in a window of their own', async ({ page }) 
   expect((place.x - sheet.x) / sheet.width).toBeCloseTo(0.1, 1)
 })
 
-for (const [what, url] of [
-  ['the content', contentCalls],
-  ['the file', fileCalls],
-  ['the viewer', viewerCode],
-] as const) {
+for (const [what, url] of someOf(
+  [
+    ['the content', contentCalls],
+    ['the file', fileCalls],
+    ['the viewer', viewerCode],
+  ] as const,
+  1,
+)) {
   test(`leaving while ${what} loads is quiet, and the next document comes`, async ({ page }) => {
     const asked = page.waitForRequest(url)
     const release = await hold(page, url)

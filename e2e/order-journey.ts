@@ -87,10 +87,7 @@ export async function codeOf(request: APIRequestContext, number: string): Promis
 }
 
 /** As vendors and couriers will: by the command, while the shop is open. */
-export async function moveParcel(number: string, ...states: string[]) {
-  for (const state of states) {
-    const words = ['api/src/move-parcel.ts', number, '1', ...state.split(' ')]
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env['E2E_DATA_DIR'] }
-    await promisify(execFile)('node', words, { env })
-  }
+export async function moveParcel(number: string, ...words: string[]) {
+  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env['E2E_DATA_DIR'] }
+  await promisify(execFile)('node', ['api/src/move-parcel.ts', number, '1', ...words], { env })
 }

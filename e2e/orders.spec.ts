@@ -44,7 +44,7 @@ test.describe('paid in cash', () => {
     expect(file.suggestedFilename()).toBe(`haat-${number}-1.pdf`)
     expect(readFileSync(await file.path(), 'latin1').slice(0, 5)).toBe('%PDF-')
 
-    await moveParcel(number, `delivered ${doorCode!.replaceAll(' ', '')}`)
+    await moveParcel(number, 'delivered', doorCode!.replaceAll(' ', ''))
     await page.reload()
     await expect(news(page, 'Delivered')).toBeVisible()
     await expect(page.getByText('Delivered and paid')).toBeVisible()

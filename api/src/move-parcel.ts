@@ -15,19 +15,28 @@ import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import type { Services } from './services.ts'
 
 const usage =
-  'Say which and where to: npm run parcel -- H-20001 1 packed [door code], or remitted for its cash'
+  'Say which and where to: npm run parcel -- H-20001 1 packed shipped, delivered with the door code, or remitted for its cash'
 
-/** `npm run parcel -- <order> <parcel> <state> [door code]`: moves a parcel along, until vendors have screens for it. */
-async function run([number, position, to, code]: string[]): Promise<string> {
-  const isState = (text: string | undefined): text is ParcelState =>
-    parcelStates.includes(text as ParcelState)
-  if (!number || !position || !(isState(to) || to === 'remitted')) throw new Error(usage)
+type Step = ParcelState | 'remitted'
+const isStep = (text: string): text is Step => [...parcelStates, 'remitted'].includes(text)
+
+/**
+ * `npm run parcel -- <order> <parcel> <state> … [door code]`: moves a parcel along, one state after another, until vendors
+ * have screens for it.
+ */
+async function run([number, position, ...words]: string[]): Promise<string> {
+  const code = words.find((word) => /^\d+$/.test(word))
+  const steps = words.filter((word) => word !== code)
+  if (!number || !position || steps.length === 0 || !steps.every(isStep)) throw new Error(usage)
   const held: (() => Promise<void>)[] = []
   try {
     const services = await openServices(held)
-    if (to === 'remitted') await remitParcel(services, number, Number(position))
-    else await advanceParcel(services, { number, position: Number(position), to, actor: 'staff', code })
-    return `Parcel ${position} of ${number} is ${to}.`
+    const parcel = { number, position: Number(position) }
+    for (const to of steps) {
+      if (to === 'remitted') await remitParcel(services, number, parcel.position)
+      else await advanceParcel(services, { ...parcel, to, actor: 'staff', code })
+    }
+    return `Parcel ${position} of ${number} is ${steps.at(-1)}.`
   } finally {
     for (const letGo of held.toReversed()) await letGo()
   }
