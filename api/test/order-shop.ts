@@ -4,19 +4,11 @@ import { releaseOverdue } from '#domains/orders/orders.jobs.ts'
 import { orderIdOf } from '@haat/contract/domains/orders.rules.ts'
 import { makeVendor } from './catalogue-factories.ts'
 import { openCartShop, type CartShopper, type Thing } from './cart-shop.ts'
+import { addressInput } from './factories.ts'
 import { openGatewayDoubles, openPayScreen, press } from './gateway-doubles.ts'
 import { buildTestApp } from './test-app.ts'
 
-export const someAddress = {
-  label: 'home',
-  name: 'Anjali Shrestha',
-  phoneNumber: '984-1234567',
-  district: 'kathmandu',
-  localLevel: 'kathmandu',
-  ward: 10,
-  tole: 'Shankhamul Marga',
-  landmark: 'Yellow house opposite the water tank',
-}
+export const someAddress = addressInput()
 
 let keys = 0
 export const newKey = () => `key-${(keys += 1)}-${Date.now()}`
