@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 
 const gzipSize = (bytes: Buffer) => gzipSync(bytes, { level: 9 }).length
 
@@ -11,10 +11,14 @@ export interface FirstLoad {
   source: string
 }
 
+const scriptsNamedBy = (html: string) => [
+  ...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!)),
+]
+
 /** What a browser is told to fetch by the page alone, measured as gzip sends it. */
 export async function measureFirstLoad(request: APIRequestContext, path: string): Promise<FirstLoad> {
   const html = await (await request.get(path)).text()
-  const named = [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1]!))]
+  const named = scriptsNamedBy(html)
   const bodies = await Promise.all(named.map(async (url) => (await request.get(url)).body()))
   return {
     htmlBytes: gzipSize(Buffer.from(html)),
@@ -28,7 +32,12 @@ export async function measureFirstLoad(request: APIRequestContext, path: string)
 export async function recordVisit(page: Page, path: string): Promise<string[]> {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(path, { waitUntil: 'networkidle' })
+  const answer = await page.goto(path, { waitUntil: 'networkidle' })
+  // On a busy machine the network is idle before the page has stood there whole, which is when it asks for its scripts.
+  const named = scriptsNamedBy(await answer!.text())
+  await expect.poll(() => named.filter((file) => !asked.includes(file))).toEqual([])
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  await page.waitForLoadState('networkidle')
   return asked
 }
 
