@@ -1,5 +1,6 @@
 import { measureFirstLoad, recordVisit } from './first-load.ts'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 import { withWindow } from './with-window.ts'
 
 test.use(withWindow)
@@ -62,7 +63,7 @@ test('the first visit asks for little, and for nothing that is not needed yet', 
   expect(early.length, 'fonts before the first paint').toBeLessThanOrEqual(3)
 })
 
-for (const path of firstLoads.slice(2)) {
+for (const path of someOf(firstLoads.slice(2), 3)) {
   test(`${path} asks for little on a phone`, async ({ browser, baseURL }) => {
     const viewport = { width: 390, height: 844 }
     const page = await browser.newPage({ baseURL: baseURL!, viewport, isMobile: true, deviceScaleFactor: 2 })

@@ -10,4 +10,4 @@ export const phoneJourneys = isLongRun
   : /\/(contact-admin|modals|navigation|pages)\.spec\.ts$/
 
 /** Where a phone says enough for both widths. */
-export const onlyOnPhones = isLongRun ? [] : /\/pages\.spec\.ts$/
+export const onlyOnPhones = isLongRun ? [] : /\/(modals|navigation|pages)\.spec\.ts$/

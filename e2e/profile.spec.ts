@@ -1,6 +1,7 @@
 import { layoutShift } from './first-load.ts'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 import { signIn } from './sign-in.ts'
 
 test.beforeEach(async ({ context, baseURL }) => signIn(context, baseURL!, 'shopper@haat.test'))
@@ -16,7 +17,7 @@ const pages = [
   { path: '/profile/data', entry: 'Export or delete', heading: 'Export or delete' },
 ]
 
-for (const { path, entry, heading } of pages) {
+for (const { path, entry, heading } of someOf(pages, 5)) {
   test(`a signed-in shopper opens ${path}`, async ({ page, isMobile }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -27,7 +28,7 @@ for (const { path, entry, heading } of pages) {
     if (!isMobile || entry !== 'Cart') await expect(current).toBeInViewport({ ratio: 0.9 })
     await expect(page.locator('#content .skeleton')).toHaveCount(0)
     // The colours of a phone are those of a desktop.
-    for (const colorScheme of isMobile ? (['light'] as const) : (['light', 'dark'] as const)) {
+    for (const colorScheme of isMobile ? (['light'] as const) : someOf(['light', 'dark'] as const, 1)) {
       await page.emulateMedia({ colorScheme })
       expect(await axeFaults(page, { include: '#content' })).toEqual([])
     }

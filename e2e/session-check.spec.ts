@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 import {
   bikash,
   both,
@@ -65,7 +66,7 @@ const failures = {
   'the refresh fails': { [meLine]: me(), [refreshLine]: refusal(401, 'INVALID_RESPONSE_TOKEN') },
   'the user cannot be loaded': { [meLine]: [me(), { status: 500 }], [refreshLine]: renewed() },
 }
-for (const [what, script] of Object.entries(failures)) {
+for (const [what, script] of someOf(Object.entries(failures), 2)) {
   test(`five minutes, and ${what}: both cookies are gone, the person is a visitor`, async ({
     page,
     context,
@@ -82,7 +83,7 @@ for (const [what, script] of Object.entries(failures)) {
 }
 
 const quiet = { both: 'neither is gone', accessToken: 'there is no refresh token', none: 'both are gone' }
-for (const [left, what] of Object.entries(quiet)) {
+for (const [left, what] of someOf(Object.entries(quiet), 2)) {
   test(`five minutes, and ${what}: nothing happens`, async ({ page, context, baseURL }) => {
     const calls = await scriptApi(context, { [meLine]: me(), [refreshLine]: renewed() })
     await giveTokens(context, baseURL!, both)

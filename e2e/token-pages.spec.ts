@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 import { refusal } from './sign-in-form.ts'
 import { signIn } from './sign-in.ts'
 
@@ -23,7 +24,7 @@ for (const path of ['/reset-password', '/verify-email']) {
   test(`${path} says when a link is cut short, and asks nobody about it`, async ({ page }) => {
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
-    for (const search of ['', '?token=', '?token=123456789', '?token=short']) {
+    for (const search of someOf(['?token=123456789', '', '?token=', '?token=short'], 2)) {
       await page.goto(path + search)
       await expect(heading(page, 'This link does not work')).toBeVisible()
     }
