@@ -8,7 +8,7 @@ import { gatherCrowd, type Crowd } from './orders/crowd.ts'
 import { measureLists } from './orders/long-lists.ts'
 import { ordersReport } from './orders/orders-report.ts'
 import { placeAll, readFaults, type Placed } from './orders/place-all.ts'
-import { placeBare } from './orders/place-bare.ts'
+import { openBare, type Bare } from './orders/place-bare.ts'
 import { startReference } from './reference-server.ts'
 import { measureRounds, warmUp } from './rounds.ts'
 import type { Scenario } from './scenarios.ts'
@@ -44,13 +44,15 @@ async function benchOrders(): Promise<string> {
   const { url } = await launchPostgres({ dataDir })
   say('gathering a crowd')
   const crowd = await gatherCrowd(url, server.address, plan.crowd)
+  const bareSide = await openBare(url, crowd, clients)
   const placed: Placed[] = []
-  const bare: number[] = []
+  const bare: Record<Bare, number[]> = { order: [], note: [] }
   for (let round = 0; round <= plan.rounds; round += 1) {
     say(round === 0 ? 'placing, to warm up' : `placing, round ${round}`)
-    bare.push(await placeBare(url, crowd, clients))
+    for (const kind of ['order', 'note'] as const) bare[kind].push(await bareSide.place(kind))
     placed.push(await placeAll(url, server.address, crowd, clients))
   }
+  await bareSide.close()
   const faults = await readFaults(url)
   say('adding to carts')
   const [haat, reference] = [sideOf(server, dataDir), await startReference()]
@@ -67,7 +69,7 @@ async function benchOrders(): Promise<string> {
     head: `${describeMachine()}; ${load}; ${plan.rounds} rounds of ${plan.crowd} orders.`,
     clients,
     placed: placed.slice(1),
-    bare: bare.slice(1),
+    bare: { order: bare.order.slice(1), note: bare.note.slice(1) },
     faults,
     cart,
     statements: facts.get(scenarios[0]!.name)!.queries,

@@ -4,17 +4,27 @@ import { referenceScenario } from '../scenarios.ts'
 import { median, percentile } from '../statistics.ts'
 import type { ListTimes } from './long-lists.ts'
 import type { Placed } from './place-all.ts'
+import type { Bare } from './place-bare.ts'
 
 export interface OrderFindings {
   head: string
   clients: number
   placed: Placed[]
-  bare: number[]
+  bare: Record<Bare, number[]>
   faults: { faults: number; deadlocks: number; orders: number }
   cart: Results
   statements: number
   lists: ListTimes[]
 }
+
+const bareRows = (rates: number[], name: string, bare: number[], goal: string) => [
+  [`${name}, best / median`, pair(Math.max(...bare), median(bare), 0), ''],
+  [
+    'ratio, best / median',
+    pair(Math.max(...rates) / Math.max(...bare), median(rates) / median(bare), 2),
+    goal,
+  ],
+]
 
 function placingRows({ clients, placed, bare, faults }: OrderFindings): string[][] {
   const rates = placed.map(({ perSecond }) => perSecond)
@@ -25,12 +35,8 @@ function placingRows({ clients, placed, bare, faults }: OrderFindings): string[]
       pair(Math.max(...rates), median(rates), 0),
       '',
     ],
-    ['the bare statement, best / median', pair(Math.max(...bare), median(bare), 0), ''],
-    [
-      'ratio, best / median',
-      pair(Math.max(...rates) / Math.max(...bare), median(rates) / median(bare), 2),
-      '≥ 0.50',
-    ],
+    ...bareRows(rates, 'the bare statement for stock, order, parcels and lines', bare.order, '≥ 0.50'),
+    ...bareRows(rates, 'a statement for stock and one row', bare.note, ''),
     ['ms of an order, p50 / p95', pair(percentile(times, 0.5), percentile(times, 0.95), 0), ''],
     ['deadlocks', String(faults.deadlocks), '0'],
     [`broken invariants after ${faults.orders} orders`, String(faults.faults), '0'],

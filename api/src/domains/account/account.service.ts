@@ -25,9 +25,14 @@ import { makeLink, sendVerification } from './link.service.ts'
 import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
 import { sitePage } from './site-page.ts'
 
-export type { UserRow } from './account.store.ts'
+export type { BuyerFacts, UserRow } from './account.store.ts'
 
-export { countUsersByRole, findUserRow as findLiveUser, insertEvent as recordEvent } from './account.store.ts'
+export {
+  buyerFacts,
+  countUsersByRole,
+  findUserRow as findLiveUser,
+  insertEvent as recordEvent,
+} from './account.store.ts'
 
 const registerLeastMs = 250
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -20,6 +20,13 @@ export async function findUserRow(db: Tx, userId: string): Promise<UserRow | nul
   const [row] = await userById(db).execute({ userId })
   return row ?? null
 }
+
+export type BuyerFacts = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'language'>
+
+/** Who buys, as one value of a statement that asks for more. */
+export const buyerFacts = (userId: Placeholder): SQL<BuyerFacts | null> => sql`(
+  select json_build_object('name', name, 'email', email, 'emailVerified', email_verified, 'language', language)
+  from users where id = ${userId} and deleted_at is null)`
 
 export async function findUserByEmail(db: Tx, email: string): Promise<UserRow | null> {
   const [row] = await db

@@ -13,16 +13,16 @@ import {
   lockAddresses,
   makeOthersUnusual,
   updateAddress,
-  type AddressRow,
+  type AddressFacts,
 } from './addresses.store.ts'
 import { checkAddress, type SealedPart } from './check-address.ts'
 import { placeNames } from './places.ts'
 
-export { deleteAddressesOf } from './addresses.store.ts'
+export { addressFacts, deleteAddressesOf } from './addresses.store.ts'
 
 type Sealing = Pick<Services, 'sealer'>
 
-export function showAddress({ sealer }: Sealing, row: AddressRow): Address {
+export function showAddress({ sealer }: Sealing, row: AddressFacts): Address {
   const { id, district, isDefault } = row
   const part = JSON.parse(sealer.open(row.sealed)) as SealedPart
   return { ...part, id, district, isDefault, ...placeNames({ district, localLevel: part.localLevel }) }

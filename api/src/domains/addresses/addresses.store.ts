@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { addresses } from './addresses.tables.ts'
@@ -26,6 +26,14 @@ const addressById = prepared((db) =>
 )
 export const findAddressRow = async (db: Tx, userId: string, id: string): Promise<AddressRow | undefined> =>
   (await addressById(db).execute({ userId, id }))[0]
+
+export type AddressFacts = Pick<AddressRow, 'id' | 'district' | 'sealed' | 'isDefault'>
+
+/** The one that is named, or the usual one where none is, as one value of a statement that asks for more. */
+export const addressFacts = (userId: Placeholder, id: Placeholder): SQL<AddressFacts | null> => sql`(
+  select json_build_object('id', id, 'district', district, 'sealed', sealed, 'isDefault', is_default)
+  from addresses where user_id = ${userId} and case when ${id}::uuid is null then is_default else id = ${id}::uuid end
+  limit 1)`
 
 export const findDefaultDistrict = async (db: Tx, userId: string): Promise<string | undefined> => {
   const isUsual = and(eq(addresses.userId, userId), eq(addresses.isDefault, true))

@@ -3,9 +3,9 @@ import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { stockWords } from '../catalogue/catalogue.service.ts'
-import { choiceOf, findVariants, type FoundVariant } from '../catalogue/variants.service.ts'
-import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
-import { listLines, type CartRow } from './cart.store.ts'
+import { choiceOf, type FoundVariant } from '../catalogue/variants.service.ts'
+import { linkOf } from '../vendors/vendors.service.ts'
+import { listFullLines, type FullLine } from './cart.store.ts'
 
 /** A line of a cart with what the rest of the house needs to know of it. */
 export interface CartEntry {
@@ -15,6 +15,8 @@ export interface CartEntry {
   sku: string
   returnDays: number
   isCashPossible: boolean
+  /** The districts its vendor sends to; null is everywhere. */
+  deliversTo: string[] | null
 }
 
 /** Whether it would be bought now: what has a problem waits until it is agreed to or changed. */
@@ -22,23 +24,10 @@ export const isBought = ({ item }: CartEntry) => item.isChosen && item.problem =
 export const entryPaisa = ({ item }: CartEntry) => item.quantity * item.pricePaisa
 
 /** Newest first. */
-export async function readEntries(db: Tx, userId: string): Promise<CartEntry[]> {
-  const lines = await listLines(db, userId)
-  if (lines.length === 0) return []
-  const found = await findVariants(
-    db,
-    lines.map((line) => line.variantId),
-  )
-  const variants = new Map(found.map((variant) => [variant.id, variant]))
-  const vendors = await vendorLinks(db, [...new Set(found.map((variant) => variant.vendorId))])
-  return lines.flatMap((line) => {
-    const variant = variants.get(line.variantId)
-    const vendor = variant && vendors.get(variant.vendorId)
-    return variant && vendor ? [entryOf(line, variant, vendor)] : []
-  })
-}
+export const readEntries = async (db: Tx, userId: string): Promise<CartEntry[]> =>
+  (await listFullLines(db, userId)).map(entryOf)
 
-function entryOf(line: CartRow, variant: FoundVariant, vendor: VendorLink): CartEntry {
+export function entryOf({ line, variant, vendor }: FullLine): CartEntry {
   const { vendorId, sku, returnDays, isCashPossible, minDays, maxDays } = variant
   const problem = problemOf(line, variant)
   const words = stockWords(variant.isOnSale ? variant.available : 0)
@@ -47,7 +36,7 @@ function entryOf(line: CartRow, variant: FoundVariant, vendor: VendorLink): Cart
     productId: toPublicId(variant.slug, variant.productId),
     title: { en: variant.title, ne: variant.titleNe },
     ...choiceOf(variant),
-    vendor,
+    vendor: linkOf(vendor),
     quantity: line.quantity,
     isChosen: line.isChosen,
     pricePaisa: variant.price,
@@ -59,11 +48,12 @@ function entryOf(line: CartRow, variant: FoundVariant, vendor: VendorLink): Cart
     delivery: { minDays, maxDays },
     problem,
   }
-  return { item, variantId: variant.id, vendorId, sku, returnDays, isCashPossible }
+  const { deliversTo } = vendor
+  return { item, variantId: variant.id, vendorId, sku, returnDays, isCashPossible, deliversTo }
 }
 
 /** The gravest one. */
-function problemOf(line: CartRow, { isOnSale, available, price }: FoundVariant): CartProblem | null {
+function problemOf(line: FullLine['line'], { isOnSale, available, price }: FoundVariant): CartProblem | null {
   if (!isOnSale) return 'gone'
   if (available <= 0) return 'soldOut'
   if (line.quantity > available) return 'tooMany'

@@ -4,7 +4,6 @@ import type { Tx } from '#platform/db/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import { defaultDistrictOf } from '../addresses/addresses.service.ts'
 import { couponCode, judgeCoupon } from '../coupons/coupons.service.ts'
-import type { Amount } from '../catalogue/stock.service.ts'
 import { deliveryOf, feeFor } from '../delivery/delivery.service.ts'
 import { entryPaisa, isBought, readEntries } from './cart-entries.service.ts'
 import {
@@ -15,10 +14,9 @@ import {
   findCouponCode,
   setCouponCode,
   setLine,
-  takeLines,
 } from './cart.store.ts'
 
-export { findCouponCode as couponCodeOf, lockCart as holdCart } from './cart.store.ts'
+export { couponTyped, fullLines, linesTaken, lockCart as holdCart } from './cart.store.ts'
 
 const homeDistrict = 'kathmandu'
 const piecesOf = (entries: { item: { quantity: number } }[]) =>
@@ -111,9 +109,4 @@ export const exportCart = async (db: Tx, userId: string) => ({
 export async function forgetCart(tx: Tx, userId: string) {
   await deleteLines(tx, userId)
   await deleteCouponCode(tx, userId)
-}
-
-/** What becomes an order leaves the cart, and the coupon with it; false when the cart is another one by now. */
-export async function takeOutOrdered(tx: Tx, userId: string, amounts: Amount[]): Promise<boolean> {
-  return (await takeLines(tx, userId, amounts)) === amounts.length
 }

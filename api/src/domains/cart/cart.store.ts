@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { numberList, prepared } from '#platform/db/prepared.ts'
-import { sellable } from '../catalogue/variants.service.ts'
+import { sellable, variantFacts, type FoundVariant } from '../catalogue/variants.service.ts'
+import { vendorFacts, type VendorFacts } from '../vendors/vendors.service.ts'
 import { cartCoupons, cartItems } from './cart.tables.ts'
 
 export type CartRow = typeof cartItems.$inferSelect
@@ -16,6 +17,31 @@ const linesOf = prepared((db) =>
 )
 /** Newest first. */
 export const listLines = (db: Tx, userId: string): Promise<CartRow[]> => linesOf(db).execute({ userId })
+
+/** A line with all that is known of it. */
+export interface FullLine {
+  line: Pick<CartRow, 'quantity' | 'isChosen' | 'seenPrice'>
+  variant: FoundVariant
+  vendor: VendorFacts
+}
+
+/** All lines of a cart, newest first, as one value of a statement that asks for more. */
+export const fullLines = (userId: Placeholder): SQL<FullLine[]> => sql`(
+  select coalesce(json_agg(full_line order by added_at desc, variant_id desc), '[]') from (
+    select c.added_at, c.variant_id, json_build_object('line', json_build_object('quantity', c.quantity,
+      'isChosen', c.is_chosen, 'seenPrice', c.seen_price), 'variant', v, 'vendor', d) full_line
+    from cart_items c join ${variantFacts} v on v.id = c.variant_id join ${vendorFacts} d on d.id = v."vendorId"
+    where c.user_id = ${userId}) cart_lines)`
+
+const fullLinesOf = prepared((db) =>
+  db.select({ lines: fullLines(sql.placeholder('userId')) }).from(sql`(values (1)) one`),
+)
+export const listFullLines = async (db: Tx, userId: string): Promise<FullLine[]> =>
+  (await fullLinesOf(db).execute({ userId }))[0]!.lines
+
+/** The coupon that is typed in, as one value. */
+export const couponTyped = (userId: Placeholder): SQL<string | null> =>
+  sql`(select code from cart_coupons where user_id = ${userId})`
 
 const isLine = (userId: string, variantId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.variantId, variantId))
@@ -137,14 +163,16 @@ export const deleteCouponCode = async (db: Tx, userId: string) => {
 }
 
 /**
- * Those of the chosen lines that are just so many; gives back of how many that was true. The cart is locked by it, and
- * its coupon is gone. */
-export async function takeLines(tx: Tx, userId: string, amounts: { variantId: number; quantity: number }[]) {
-  const { rowCount } = await tx.execute(sql`
-    with locked as materialized (select ${lockOf(userId)}),
-      coupon as (delete from cart_coupons where user_id = ${userId}::uuid and (select count(*) from locked) > 0)
-    delete from cart_items c using locked, unnest(${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
+ * Parts of a statement, of which `taken` has those of the chosen lines that are just so many. The cart is locked by it,
+ * and its coupon is gone.
+ */
+export const linesTaken = (userId: string, amounts: { variantId: number; quantity: number }[]): SQL => sql`
+  cart_locked as materialized (select ${lockOf(userId)}),
+  coupon_taken as (
+    delete from cart_coupons where user_id = ${userId}::uuid and (select count(*) from cart_locked) > 0),
+  taken as (
+    delete from cart_items c using cart_locked, unnest(
+      ${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
       ${numberList(amounts.map(({ quantity }) => quantity))}::int[]) w (id, n)
-    where c.user_id = ${userId}::uuid and c.variant_id = w.id and c.quantity = w.n and c.is_chosen`)
-  return rowCount ?? 0
-}
+    where c.user_id = ${userId}::uuid and c.variant_id = w.id and c.quantity = w.n and c.is_chosen
+    returning c.variant_id)`

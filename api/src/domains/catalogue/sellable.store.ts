@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { numberList, prepared } from '#platform/db/prepared.ts'
-import { products, productVariants, stock } from './catalogue.tables.ts'
+import type { products } from './catalogue.tables.ts'
 
 /** What is not promised to anybody, of `stock s`. */
 export const availableStock = sql.raw('(s.on_hand - s.reserved - s.allocated)')
@@ -12,34 +12,44 @@ export const sellable = sql.raw(`(
   from product_variants v join products p on p.id = v.product_id and p.is_on_sale
   join stock s on s.variant_id = v.id)`)
 
+/** What a cart or an order has to know of a variant, also of one that is no longer on sale; joined by `id`. */
+export const variantFacts = sql.raw(`(
+  select v.id, v.values, v.sku, v.price, v.old_price "oldPrice", s.on_hand - s.reserved - s.allocated available,
+    p.id "productId", p.vendor_id "vendorId", p.slug, p.title, p.title_ne "titleNe", p.pictures, p.options,
+    p.return_days "returnDays", p.min_days "minDays", p.max_days "maxDays", p.is_cash_possible "isCashPossible",
+    p.is_on_sale "isOnSale"
+  from product_variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id)`)
+
+type ProductRow = typeof products.$inferSelect
+export interface FoundVariant extends Pick<
+  ProductRow,
+  | 'vendorId'
+  | 'slug'
+  | 'title'
+  | 'titleNe'
+  | 'pictures'
+  | 'options'
+  | 'returnDays'
+  | 'minDays'
+  | 'maxDays'
+  | 'isCashPossible'
+  | 'isOnSale'
+> {
+  id: number
+  productId: number
+  values: string[]
+  sku: string
+  price: number
+  oldPrice: number | null
+  available: number
+}
+
 const variantsById = prepared((db) =>
   db
-    .select({
-      id: productVariants.id,
-      values: productVariants.values,
-      sku: productVariants.sku,
-      price: productVariants.price,
-      oldPrice: productVariants.oldPrice,
-      available: sql<number>`${stock.onHand} - ${stock.reserved} - ${stock.allocated}`,
-      productId: products.id,
-      vendorId: products.vendorId,
-      slug: products.slug,
-      title: products.title,
-      titleNe: products.titleNe,
-      pictures: products.pictures,
-      options: products.options,
-      returnDays: products.returnDays,
-      minDays: products.minDays,
-      maxDays: products.maxDays,
-      isCashPossible: products.isCashPossible,
-      isOnSale: products.isOnSale,
-    })
-    .from(productVariants)
-    .innerJoin(products, sql`${products.id} = ${productVariants.productId}`)
-    .innerJoin(stock, sql`${stock.variantId} = ${productVariants.id}`)
-    .where(sql`${productVariants.id} = any(${sql.placeholder('ids')}::bigint[])`),
+    .select({ variants: sql<FoundVariant[]>`coalesce(json_agg(v), '[]')` })
+    .from(sql`${variantFacts} v where v.id = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
 /** In no order; with those that are no longer on sale. */
-export const findVariants = (db: Tx, ids: number[]) => variantsById(db).execute({ ids: numberList(ids) })
-export type FoundVariant = Awaited<ReturnType<typeof findVariants>>[number]
+export const findVariants = async (db: Tx, ids: number[]): Promise<FoundVariant[]> =>
+  (await variantsById(db).execute({ ids: numberList(ids) }))[0]!.variants

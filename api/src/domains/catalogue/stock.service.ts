@@ -1,36 +1,50 @@
 import type { Tx } from '#platform/db/database.ts'
 import { changeStockRows, recountRows, type Amount, type StockChange } from './stock.store.ts'
 
-export { addSold, type Amount, type StockChange } from './stock.store.ts'
+export { addSold, stockChanged, type Amount, type StockChange } from './stock.store.ts'
 
-interface Recount {
-  variantIds: Set<number>
-  done: Promise<void>
+/** So long after the beginning of one count the next begins. */
+const pauseMs = 250
+
+interface Counting {
+  waiting: Set<number>
+  begunAt: number
+  isPlanned: boolean
 }
-/** Per database: the count that has not begun yet, and the one that is under way. */
-const waiting = new WeakMap<Tx, Recount>()
-const running = new WeakMap<Tx, Promise<void>>()
+const countings = new WeakMap<Tx, Counting>()
+
+function countingOf(db: Tx): Counting {
+  const known = countings.get(db) ?? { waiting: new Set(), begunAt: 0, isPlanned: false }
+  countings.set(db, known)
+  return known
+}
 
 /**
- * What lists show of it. Whoever asks while a count is under way shares the next one: of many orders of the same things
- * each would wait for the rows of the one before.
+ * What lists show of it: at once, or a moment later together with what others buy meanwhile. Wide rows with many
+ * indexes would otherwise be written for every order of what everybody wants.
  */
-export function recountStock(db: Tx, variantIds: number[]): Promise<void> {
-  const known = waiting.get(db)
-  if (known) {
-    for (const id of variantIds) known.variantIds.add(id)
-    return known.done
+export async function recountStock(db: Tx, variantIds: number[]): Promise<void> {
+  const counting = countingOf(db)
+  for (const id of variantIds) counting.waiting.add(id)
+  if (counting.isPlanned) return
+  const waitMs = counting.begunAt + pauseMs - Date.now()
+  if (waitMs <= 0) return count(db, counting)
+  counting.isPlanned = true
+  // What fails stays to be counted with the next, or at the next start.
+  setTimeout(() => count(db, counting).catch(() => {}), waitMs)
+}
+
+async function count(db: Tx, counting: Counting): Promise<void> {
+  const variantIds = [...counting.waiting]
+  counting.waiting.clear()
+  counting.begunAt = Date.now()
+  counting.isPlanned = false
+  try {
+    await recountRows(db, variantIds)
+  } catch (error) {
+    for (const id of variantIds) counting.waiting.add(id)
+    throw error
   }
-  const next = new Set(variantIds)
-  const begin = () => {
-    waiting.delete(db)
-    const count = recountRows(db, [...next])
-    running.set(db, count)
-    return count
-  }
-  const done = (running.get(db) ?? Promise.resolve()).then(begin, begin)
-  waiting.set(db, { variantIds: next, done })
-  return done
 }
 
 /** Of these there are not enough: whoever catches it ends the transaction. */

@@ -9,21 +9,19 @@ export interface Amount {
 }
 
 /**
- * Rows are locked in the order of their numbers, so that two who want the same things never wait for each other; all in
- * one statement. Gives back of which there was enough.
+ * Parts of a statement, of which `changed` has those of which there was enough. Rows are locked in the order of their
+ * numbers, so that two who want the same things never wait for each other.
  */
-async function change(tx: Tx, amounts: Amount[], set: SQL, enough: SQL): Promise<number[]> {
+function change(amounts: Amount[], [set, enough]: [SQL, SQL], after: SQL): SQL {
   const ids = numberList(amounts.map(({ variantId }) => variantId))
   const quantities = numberList(amounts.map(({ quantity }) => quantity))
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with want as materialized (select * from unnest(${ids}::bigint[], ${quantities}::int[]) w (id, n)),
-      locked as materialized (
-        select variant_id from stock where variant_id = any(${ids}::bigint[]) order by variant_id for update),
-      changed as (
-        update stock s set ${set} from want w
-        where s.variant_id = w.id and ${enough} and (select count(*) from locked) > 0 returning s.variant_id)
-    select variant_id::float8 as id from changed`)
-  return rows.map(({ id }) => id)
+  return sql`want as materialized (select * from unnest(${ids}::bigint[], ${quantities}::int[]) w (id, n)),
+    locked as materialized (
+      select variant_id from stock where variant_id = any(${ids}::bigint[]) and ${after}
+      order by variant_id for update),
+    changed as (
+      update stock s set ${set} from want w
+      where s.variant_id = any(${ids}::bigint[]) and s.variant_id = w.id and ${enough} and (select count(*) from locked) > 0 returning s.variant_id)`
 }
 
 const free = sql`s.on_hand - s.reserved - s.allocated >= w.n`
@@ -46,8 +44,16 @@ const kinds = {
 } satisfies Record<string, [set: SQL, enough: SQL]>
 export type StockChange = keyof typeof kinds
 
-export const changeStockRows = (tx: Tx, kind: StockChange, amounts: Amount[]) =>
-  change(tx, amounts, ...(kinds[kind] as [SQL, SQL]))
+/** For a statement that does more; `after` is true, and what it looks at is done before a row is locked. */
+export const stockChanged = (kind: StockChange, amounts: Amount[], after: SQL): SQL =>
+  change(amounts, kinds[kind] as [SQL, SQL], after)
+
+export async function changeStockRows(tx: Tx, kind: StockChange, amounts: Amount[]): Promise<number[]> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`with ${stockChanged(kind, amounts, sql`true`)} select variant_id::float8 as id from changed`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 /** Locked first: what is summed then is what all others have left. */
 export async function recountRows(db: Tx, variantIds: number[]) {

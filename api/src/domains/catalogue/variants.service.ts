@@ -1,6 +1,6 @@
 import type { FoundVariant } from './sellable.store.ts'
 
-export { findVariants, sellable, type FoundVariant } from './sellable.store.ts'
+export { findVariants, sellable, variantFacts, type FoundVariant } from './sellable.store.ts'
 
 /** What was chosen, in the order of the options, and how that looks. */
 export function choiceOf({ options, values, pictures }: FoundVariant) {

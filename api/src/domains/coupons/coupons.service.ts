@@ -1,10 +1,11 @@
+import type { SQL } from 'drizzle-orm'
 import type { CouponRefusal } from '@haat/contract/domains/cart.rules.ts'
 import type { CouponState } from '@haat/contract/domains/cart.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { shareByValue } from '../delivery/delivery.service.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
-import { countUse, findCoupon, uncountUse, type CouponRow } from './coupons.store.ts'
+import { findCoupon, uncountUse, countedUse, type CouponRow } from './coupons.store.ts'
 
 export { insertCoupons } from './coupons.store.ts'
 
@@ -105,15 +106,13 @@ function refused(
   return { code, discountPaisa: 0, refusal, payerVendorId, shares: new Map() }
 }
 
-/**
- * For an order that is being placed: holds the coupon, or throws, and the transaction must end with it. Whether it fits
- * the goods is for `judgeCoupon` to say before.
- */
-export async function takeCoupon(tx: Tx, use: { code: string; userId: string; at: Date }): Promise<void> {
-  const code = couponCode(use.code)
-  if (await countUse(tx, { ...use, code })) return
-  throw new ApiError('CONFLICT', `The coupon ${code} can no longer be used. Your cart is as it was.`)
-}
+/** For an order that is being placed: whether the coupon fits the goods is for `judgeCoupon` to say before. */
+export const couponTaken = (use: { code: string; userId: string; at: Date }, after: SQL): SQL =>
+  countedUse({ ...use, code: couponCode(use.code) }, after)
+
+/** What somebody is told whose coupon was used by others a moment ago. */
+export const couponGone = (code: string) =>
+  new ApiError('CONFLICT', `The coupon ${couponCode(code)} can no longer be used. Your cart is as it was.`)
 
 /** For an order that is cancelled: its coupon can be used again. */
 export async function giveBackCoupon(tx: Tx, use: { code: string; userId: string }): Promise<void> {

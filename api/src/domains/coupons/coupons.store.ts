@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { coupons, couponShoppers } from './coupons.tables.ts'
 
@@ -21,26 +21,24 @@ interface Use {
 }
 
 /**
- * Counts one use, of the coupon and of the shopper, if both may still use it. The row of the coupon is locked until the
- * transaction ends, so that of many at once each sees what the one before did.
+ * Parts of a statement that count one use, of the coupon and of the shopper; `coupon_counted` has a row if both may
+ * still use it. The row of the coupon is locked until the transaction ends, so that of many at once each sees what the
+ * one before did. `after` is true, and what it looks at is done before.
  */
-export async function countUse(tx: Tx, { code, userId, at }: Use): Promise<boolean> {
-  const { rowCount } = await tx.execute(sql`
-    with taken as (
-      update coupons set uses = uses + 1
-      where code = ${code} and starts_at <= ${at.toISOString()}::timestamptz
-        and (ends_at is null or ends_at > ${at.toISOString()}::timestamptz)
-        and (use_limit is null or uses < use_limit)
-      returning code, limit_per_shopper
-    )
+export const countedUse = ({ code, userId, at }: Use, after: SQL): SQL => sql`
+  coupon_used as (
+    update coupons set uses = uses + 1
+    where code = ${code} and starts_at <= ${at.toISOString()}::timestamptz
+      and (ends_at is null or ends_at > ${at.toISOString()}::timestamptz)
+      and (use_limit is null or uses < use_limit) and ${after}
+    returning code, limit_per_shopper),
+  coupon_counted as (
     insert into coupon_shoppers (code, user_id, uses, limit_per_shopper)
-    select code, ${userId}::uuid, 1, limit_per_shopper from taken
+    select code, ${userId}::uuid, 1, limit_per_shopper from coupon_used
     on conflict (code, user_id) do update
       set uses = coupon_shoppers.uses + 1, limit_per_shopper = excluded.limit_per_shopper
       where excluded.limit_per_shopper is null or coupon_shoppers.uses < excluded.limit_per_shopper
-    returning code`)
-  return rowCount === 1
-}
+    returning code)`
 
 /** The coupon first, as when it is taken: whoever does both at once waits instead of standing in each other's way. */
 export async function uncountUse(tx: Tx, code: string, userId: string): Promise<boolean> {

@@ -55,13 +55,15 @@ export async function queueOrderMail(
     tx,
     parcels.map(({ id }) => id),
   )
-  await tellOf(services, tx, kind, { user, order, parcels, lines, code: about.code })
+  await services.outbox.queue(
+    tx,
+    orderMail(services, kind, { user, order, parcels, lines, code: about.code }),
+  )
 }
 
 /** Of what the caller has in hands already. */
-export async function tellOf(
+export function orderMail(
   services: Services,
-  tx: Tx,
   kind: Exclude<ParcelState, 'awaitingPayment'>,
   { user, order, parcels, lines, code }: Told,
 ) {
@@ -69,7 +71,7 @@ export async function tellOf(
   const words = wordsOf[language]
   const { subject, preheader, text } = words.kinds[kind]
   const number = orderNumber(order.id)
-  const mail = composeMail({
+  return composeMail({
     to: user.email,
     language,
     greeting: words.greeting(personName(user.name)),
@@ -80,7 +82,6 @@ export async function tellOf(
     action: { label: words.button, link: sitePage(services, `/profile/orders/${number}`) },
     footer: words.footer,
   })
-  await services.outbox.queue(tx, mail)
 }
 
 function linesOf(lines: Told['lines'], language: Language): string[] {

@@ -12,6 +12,7 @@ import { showOrder } from './order-view.service.ts'
 import { buyAgain, cancelParcel, confirmOrder, orderPage, ownOrder, resendCode } from './orders.service.ts'
 import { nothingToPay, payOrder, startPaying } from './pay-order.service.ts'
 import { placeOrder } from './place-order.service.ts'
+import { readQuoteFacts } from './quote-facts.ts'
 import { makeQuote } from './quote.service.ts'
 
 const keyShape = /^[\w-]{8,100}$/
@@ -27,12 +28,11 @@ export function ordersRoutes(app: FastifyInstance, services: Services) {
   const shown = async (userId: string, number: string) =>
     answer('Your order.', await showOrder(services, primary, await ownOrder(primary, userId, number)))
 
-  readRoute(app, 'POST /checkout/quote', async ({ body, request, db }) =>
-    answer(
-      'What it comes to.',
-      (await makeQuote(services, db, callerOf(request).userId, body.addressId)).quote,
-    ),
-  )
+  readRoute(app, 'POST /checkout/quote', async ({ body, request, db }) => {
+    const asked = { userId: callerOf(request).userId, addressId: body.addressId }
+    const { quote } = await makeQuote(services, db, await readQuoteFacts(db, asked), asked)
+    return answer('What it comes to.', quote)
+  })
   route(app, 'POST /orders', async ({ body, request }) => {
     const { userId } = callerOf(request)
     const orderId = await placeOrder(services, userId, keyOf(request), body)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -8,61 +8,6 @@ export type OrderRow = typeof orders.$inferSelect
 export type ParcelRow = typeof parcels.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 export type EventRow = typeof parcelEvents.$inferSelect
-
-export type NewOrder = Omit<OrderRow, 'id' | 'placedAt' | 'wrongCodes' | 'confirmedAt'>
-export type NewParcel = Omit<
-  ParcelRow,
-  'id' | 'orderId' | 'userId' | 'stateAt' | 'wrongCodes' | 'doorCodeSealed'
->
-export type NewLine = Omit<LineRow, 'parcelId'>
-
-export interface PlacingKey {
-  key: string
-  fingerprint: string
-}
-
-/** Order, key, parcels, lines and first events in one statement: what is asked for piece by piece takes its time. */
-export async function insertOrder(
-  tx: Tx,
-  { key, fingerprint }: PlacingKey,
-  order: NewOrder,
-  newParcels: NewParcel[],
-  lines: NewLine[],
-) {
-  const { rows } = await tx.execute<{ id: number }>(sql`
-    with o as (
-      insert into orders (user_id, method, goods_paisa, discount_paisa, delivery_paisa, total_paisa, coupon_code,
-        district, address_sealed, held_until, confirm_code_sealed)
-      values (${order.userId}, ${order.method}, ${order.goodsPaisa}, ${order.discountPaisa}, ${order.deliveryPaisa},
-        ${order.totalPaisa}, ${order.couponCode}, ${order.district}, ${order.addressSealed}, ${order.heldUntil},
-        ${order.confirmCodeSealed})
-      returning id, user_id),
-    p as (
-      insert into parcels (order_id, user_id, vendor_id, state, goods_paisa, discount_paisa, delivery_paisa,
-        total_paisa, discount_payer, commission_paisa, due_from, due_to)
-      select o.id, o.user_id, x."vendorId", x.state, x."goodsPaisa", x."discountPaisa", x."deliveryPaisa",
-        x."totalPaisa", x."discountPayer", x."commissionPaisa", x."dueFrom", x."dueTo"
-      from o, jsonb_to_recordset(${JSON.stringify(newParcels)}::jsonb) as x ("vendorId" bigint, state text,
-        "goodsPaisa" int, "discountPaisa" int, "deliveryPaisa" int, "totalPaisa" int, "discountPayer" text,
-        "commissionPaisa" int, "dueFrom" date, "dueTo" date)
-      returning id, vendor_id, state),
-    k as (
-      insert into placing_keys (user_id, key, fingerprint, order_id)
-      select user_id, ${key}, ${fingerprint}, id from o),
-    e as (
-      insert into parcel_events (parcel_id, position, state, actor) select id, 1, state, 'shopper' from p),
-    l as (
-      insert into order_lines (parcel_id, variant_id, vendor_id, product_id, title, choice, picture, sku, price_paisa,
-        quantity, return_days, commission_rate)
-      select p.id, x."variantId", x."vendorId", x."productId", x.title, x.choice, x.picture, x.sku, x."pricePaisa",
-        x.quantity, x."returnDays", x."commissionRate"
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as x ("variantId" bigint, "vendorId" bigint,
-        "productId" text, title jsonb, choice jsonb, picture jsonb, sku text, "pricePaisa" int, quantity smallint,
-        "returnDays" smallint, "commissionRate" smallint)
-      join p on p.vendor_id = x."vendorId")
-    select id::float8 as id from o`)
-  return rows[0]!.id
-}
 
 const keyOf = prepared((db) =>
   db
@@ -166,13 +111,6 @@ export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[])
   return rows.length > 0
 }
 
-const refusedOf = prepared((db) =>
-  db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(parcels)
-    .where(and(eq(parcels.userId, sql.placeholder('userId')), eq(parcels.state, 'refused'))),
-)
-export async function countRefused(db: Tx, userId: string): Promise<number> {
-  const [row] = await refusedOf(db).execute({ userId })
-  return row!.n
-}
+/** How many parcels somebody did not take, as one value of a statement that asks for more. */
+export const refusedCount = (userId: Placeholder): SQL<number> =>
+  sql`(select count(*)::int from parcels where user_id = ${userId} and state = 'refused')`

@@ -3,15 +3,18 @@ import { confirmCodeDigits, holdMinutes } from '@haat/contract/domains/orders.ru
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { refusalIn } from '#platform/db/refuse.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { getUserRow, type UserRow } from '../account/account.service.ts'
-import { takeOutOrdered } from '../cart/cart.service.ts'
-import { changeStock, NotEnough, recountStock } from '../catalogue/stock.service.ts'
-import { takeCoupon } from '../coupons/coupons.service.ts'
+import type { BuyerFacts } from '../account/account.service.ts'
+import { linesTaken } from '../cart/cart.service.ts'
+import { recountStock, stockChanged } from '../catalogue/stock.service.ts'
+import { couponGone, couponTaken } from '../coupons/coupons.service.ts'
 import { commissionOf, commissionRate } from './commission.ts'
-import { tellOf } from './orders.mail.ts'
-import { findKey, insertOrder, type NewOrder, type PlacingKey } from './orders.store.ts'
+import { orderMail } from './orders.mail.ts'
+import { findKey } from './orders.store.ts'
+import { insertPlacing, type NewOrder, type PlacingKey } from './placing.store.ts'
+import { readPlacingFacts } from './quote-facts.ts'
 import { makeQuote, type Basis } from './quote.service.ts'
 
 export interface Placing {
@@ -32,7 +35,7 @@ const newCode = () => String(randomInt(10 ** confirmCodeDigits)).padStart(confir
 
 /**
  * One order for one key, whatever happens: the key is written together with the order. Of several at once all but the
- * first find the cart empty, which each of them locks.
+ * first find the cart empty, which each of them locks, or the key taken.
  */
 export async function placeOrder(
   services: Services,
@@ -40,15 +43,12 @@ export async function placeOrder(
   key: string,
   body: Placing,
 ): Promise<number> {
-  const { db } = services
   const fingerprint = fingerprintOf(body)
-  const known = await orderOfKey(db, userId, key, fingerprint)
-  if (known !== undefined) return known
   try {
     return await placeNew(services, { userId, key, fingerprint, body })
   } catch (error) {
-    // Somebody with the same key was first: for this one the cart may have been empty by then.
-    const first = await orderOfKey(db, userId, key, fingerprint)
+    // Somebody with the same key may have been first.
+    const first = await orderOfKey(services.db, userId, key, fingerprint)
     if (first === undefined) throw error
     return first
   }
@@ -63,25 +63,22 @@ interface Wish {
 
 async function placeNew(services: Services, { userId, key, fingerprint, body }: Wish): Promise<number> {
   const { db } = services
-  const user = await getUserRow(db, userId)
-  if (!user.emailVerified) {
+  const asked = { userId, addressId: body.addressId }
+  const facts = await readPlacingFacts(db, asked)
+  const { buyer, orderId } = facts
+  if (!buyer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.')
+  if (!buyer.emailVerified) {
     throw new ApiError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first, then place the order.')
   }
-  const { basis, quote } = await makeQuote(services, db, userId, body.addressId)
+  const { basis, quote } = await makeQuote(services, db, facts, asked)
   refuseUnfit(quote, body)
-  try {
-    const orderId = await db.transaction((tx) =>
-      place(services, tx, { user, basis, body, key: { key, fingerprint } }),
-    )
-    await recountStock(
-      db,
-      entriesOf(basis).map(({ variantId }) => variantId),
-    )
-    services.outbox.wake()
-    return orderId
-  } catch (error) {
-    throw error instanceof NotEnough ? soldOut(basis, error) : error
-  }
+  await place(services, db, { orderId, buyer, basis, body, key: { key, fingerprint } })
+  await recountStock(
+    db,
+    entriesOf(basis).map(({ variantId }) => variantId),
+  )
+  services.outbox.wake()
+  return orderId
 }
 
 async function orderOfKey(db: Tx, userId: string, key: string, fingerprint: string) {
@@ -108,29 +105,44 @@ function refuseUnfit(quote: Awaited<ReturnType<typeof makeQuote>>['quote'], { ma
 }
 
 interface Work {
-  user: UserRow
+  orderId: number
+  buyer: BuyerFacts
   basis: Basis
   body: Placing
   key: PlacingKey
 }
 
-async function place(services: Services, tx: Tx, { user, basis, body, key }: Work): Promise<number> {
-  const { userId } = basis
+async function place(services: Services, db: Tx, { orderId, buyer, basis, body, key }: Work) {
+  const { userId, coupon } = basis
   const online = isGateway(body.method)
   const amounts = entriesOf(basis).map(({ variantId, item }) => ({ variantId, quantity: item.quantity }))
-  // Another tab may have ordered the same cart a moment ago.
-  if (!(await takeOutOrdered(tx, userId, amounts))) throw changed()
-  if (basis.coupon) await takeCoupon(tx, { code: basis.coupon.code, userId, at: new Date() })
   const code = online ? undefined : newCode()
+  const order = newOrder(services, { orderId, basis, body, code })
   const [parcels, lines] = [newParcels(basis, online), newLines(basis)]
-  const id = await insertOrder(tx, key, newOrder(services, { basis, body, code }), parcels, lines)
-  if (code !== undefined) {
-    const order = { id, method: body.method }
-    await tellOf(services, tx, 'placed', { user, order, parcels, lines, code })
+  const told = { user: buyer, order, parcels, lines, code }
+  try {
+    await insertPlacing(
+      db,
+      { key, order, parcels, lines },
+      {
+        cart: linesTaken(userId, amounts),
+        coupon: coupon && ((after) => couponTaken({ code: coupon.code, userId, at: new Date() }, after)),
+        mail: online ? undefined : services.outbox.queued(orderMail(services, 'placed', told)),
+        stock: (after) => stockChanged(online ? 'reserve' : 'allocate', amounts, after),
+      },
+    )
+  } catch (error) {
+    throw refusalOf(basis, error) ?? error
   }
-  // Last, so that those who want the same thing wait as short as can be.
-  await changeStock(tx, online ? 'reserve' : 'allocate', amounts)
-  return id
+}
+
+/** In the words of the shop why the statement refused. */
+function refusalOf(basis: Basis, error: unknown): ApiError | undefined {
+  const [what, ...ids] = refusalIn(error)?.split(' ') ?? []
+  // Another tab may have ordered the same cart a moment ago.
+  if (what === 'cart') return changed()
+  if (what === 'coupon') return couponGone(basis.coupon!.code)
+  return what === 'stock' ? soldOut(basis, new Set(ids.map(Number))) : undefined
 }
 
 /** What the order keeps of an address: the shopper may change or forget theirs. */
@@ -147,10 +159,11 @@ const sentTo = ({ name, phoneNumber, otherPhone, district, localLevel, ward, tol
 
 function newOrder(
   { sealer }: Services,
-  { basis, body, code }: { basis: Basis; body: Placing; code: string | undefined },
+  { orderId, basis, body, code }: Pick<Work, 'orderId' | 'basis' | 'body'> & { code: string | undefined },
 ): NewOrder {
   const { userId, address, coupon, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = basis
   return {
+    id: orderId,
     userId,
     method: body.method,
     goodsPaisa,
@@ -194,8 +207,8 @@ const newLines = (basis: Basis) =>
     commissionRate,
   }))
 
-function soldOut(basis: Basis, { variantIds }: NotEnough) {
-  const missing = entriesOf(basis).filter(({ variantId }) => variantIds.includes(variantId))
+function soldOut(basis: Basis, enough: Set<number>) {
+  const missing = entriesOf(basis).filter(({ variantId }) => !enough.has(variantId))
   const names = missing.map(({ item }) => item.title.en)
   return new ApiError('SOLD_OUT', `Sold out meanwhile: ${names.join(', ')}. Nothing was ordered.`)
 }

@@ -9,16 +9,16 @@ import type { Address } from '@haat/contract/domains/addresses.ts'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { dueDays } from '@haat/contract/shared/due-days.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { addressOf, defaultDistrictOf } from '../addresses/addresses.service.ts'
-import { entryPaisa, isBought, readEntries, type CartEntry } from '../cart/cart-entries.service.ts'
-import { couponCodeOf } from '../cart/cart.service.ts'
+import { showAddress } from '../addresses/addresses.service.ts'
+import { entryOf, entryPaisa, isBought, type CartEntry } from '../cart/cart-entries.service.ts'
 import { judgeCoupon, type CouponJudgement } from '../coupons/coupons.service.ts'
 import { deliveryOf, feeFor, shareByValue } from '../delivery/delivery.service.ts'
 import { isOffered } from '../payments/payments.service.ts'
-import { getSiteSettings } from '../site/site.service.ts'
-import { vendorsDelivering } from '../vendors/vendors.service.ts'
-import { countRefused } from './orders.store.ts'
+import { holidaysOf } from '../site/site.service.ts'
+import { isDelivering } from '../vendors/vendors.service.ts'
+import type { QuoteFacts } from './quote-facts.ts'
 
 /** After so many parcels that nobody took, money comes first. */
 const mostRefused = 2
@@ -134,23 +134,33 @@ function markOf({ parcels, address, totalPaisa, coupon }: Basis): string {
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 32)
 }
 
-export async function makeQuote(services: Services, db: Tx, userId: string, addressId: string | undefined) {
-  const address = addressId === undefined ? undefined : await addressOf(services, db, userId, addressId)
-  const district = address?.district ?? (await defaultDistrictOf(db, userId)) ?? homeDistrict
-  const all = (await readEntries(db, userId)).filter(({ item }) => item.isChosen)
-  const entries = all.filter(isBought)
-  const code = await couponCodeOf(db, userId)
+interface Asked {
+  userId: string
+  addressId: string | undefined
+}
+
+/** Somebody else's address is not found. */
+function placeOf(services: Services, { address }: QuoteFacts, { addressId }: Asked) {
+  if (addressId === undefined) return { address: undefined, district: address?.district ?? homeDistrict }
+  if (!address) throw notFound('This address')
+  return { address: showAddress(services, address), district: address.district }
+}
+
+async function couponOf(db: Tx, userId: string, { couponCode }: QuoteFacts, entries: CartEntry[]) {
+  if (couponCode === null) return undefined
   const lines = entries.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) }))
-  const judged = code === null ? undefined : await judgeCoupon(db, { code, userId, lines, at: new Date() })
+  return judgeCoupon(db, { code: couponCode, userId, lines, at: new Date() })
+}
+
+export async function makeQuote(services: Services, db: Tx, facts: QuoteFacts, asked: Asked) {
+  const { userId } = asked
+  const { address, district } = placeOf(services, facts, asked)
+  const all = facts.lines.map(entryOf).filter(({ item }) => item.isChosen)
+  const entries = all.filter(isBought)
+  const judged = await couponOf(db, userId, facts, entries)
   const coupon = judged?.refusal ? undefined : judged
-  const { holidays } = await getSiteSettings({ ...services, db })
+  const holidays = holidaysOf(facts.site)
   const basis = basisOf({ userId, entries, address, district, coupon, holidays })
-  const reached = await vendorsDelivering(
-    db,
-    basis.parcels.map(({ vendorId }) => vendorId),
-    district,
-  )
-  const refusedCount = await countRefused(db, userId)
   const { parcels, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = basis
   const quote: Quote = {
     parcels: parcels.map(({ entries: own, vendorId: _vendorId, ...rest }) => ({
@@ -167,11 +177,11 @@ export async function makeQuote(services: Services, db: Tx, userId: string, addr
       ? { code: judged.code, discountPaisa: judged.discountPaisa, refusal: judged.refusal }
       : null,
     methods: paymentMethods.map((method) =>
-      isGateway(method) ? onlineOf(services, method, basis) : cashOf(district, basis, refusedCount),
+      isGateway(method) ? onlineOf(services, method, basis) : cashOf(district, basis, facts.refusedCount),
     ),
     problems: all.filter((entry) => !isBought(entry)).map(({ item }) => item),
     unreachable: parcels
-      .filter(({ vendorId }) => !reached.has(vendorId))
+      .filter(({ entries: own }) => !isDelivering(own[0]!, district))
       .map(({ entries: own }) => own[0]!.item.vendor),
     mark: markOf(basis),
   }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { siteSettingsSchema, type SiteSettings } from '@haat/contract/domains/site.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { settings } from './site.tables.ts'
@@ -9,7 +9,11 @@ export async function readSetting(db: Tx, key: string): Promise<unknown> {
   return row?.value ?? null
 }
 
-export async function findSiteSettings(db: Tx): Promise<SiteSettings | null> {
-  const saved = await readSetting(db, 'site')
-  return saved === null ? null : siteSettingsSchema.parse(saved)
-}
+export const parseSiteSettings = (saved: unknown): SiteSettings | null =>
+  saved === null ? null : siteSettingsSchema.parse(saved)
+
+export const findSiteSettings = async (db: Tx): Promise<SiteSettings | null> =>
+  parseSiteSettings(await readSetting(db, 'site'))
+
+/** As they were saved, as one value of a statement that asks for more. */
+export const savedSite = sql<unknown>`(select value from settings where key = 'site')`

@@ -4,10 +4,10 @@ import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ranksOf, readSearching, searchOf } from '../search/search.service.ts'
-import { findLinkRows, findVendorRows, findReaches, listVendorRows, type VendorRow } from './vendors.store.ts'
+import { findLinkRows, findVendorRows, listVendorRows, type VendorRow } from './vendors.store.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
-export { insertVendors } from './vendors.store.ts'
+export { insertVendors, vendorFacts, type VendorFacts } from './vendors.store.ts'
 export { listVendorAddresses, vendorRanges } from './vendor-addresses.store.ts'
 
 export interface VendorLink {
@@ -97,9 +97,6 @@ export const toVendor = (row: VendorRow): Vendor => ({
   closed: row.closedUntil && row.closedReason ? { until: row.closedUntil, reason: row.closedReason } : null,
 })
 
-/** Which of these send to a district. */
-export async function vendorsDelivering(db: Tx, ids: number[], district: string): Promise<Set<number>> {
-  const rows = ids.length === 0 ? [] : await findReaches(db, ids)
-  const reaching = rows.filter(({ deliversTo }) => deliversTo === null || deliversTo.includes(district))
-  return new Set(reaching.map(({ id }) => id))
-}
+/** Whether they send to a district. */
+export const isDelivering = ({ deliversTo }: Pick<VendorRow, 'deliversTo'>, district: string) =>
+  deliversTo === null || deliversTo.includes(district)

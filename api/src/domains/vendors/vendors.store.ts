@@ -25,10 +25,10 @@ const linksById = prepared((db) =>
 )
 export const findLinkRows = (db: Tx, ids: number[]) => linksById(db).execute({ ids: numberList(ids) })
 
-const reachById = prepared((db) =>
-  db.select({ id: vendors.id, deliversTo: vendors.deliversTo }).from(vendors).where(isOneOf),
-)
-export const findReaches = (db: Tx, ids: number[]) => reachById(db).execute({ ids: numberList(ids) })
+/** What a cart has to know of a vendor; joined by `id`. */
+export const vendorFacts = sql.raw(`(
+  select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo" from vendors)`)
+export type VendorFacts = Pick<VendorRow, 'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo'>
 
 /** What lists say of vendors and filter by, of some or of all. */
 export const listVendorEntries = (db: Tx, ids?: number[]) =>

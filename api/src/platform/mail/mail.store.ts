@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { mails } from './mail.tables.ts'
 
@@ -7,6 +7,12 @@ export type Mail = typeof mails.$inferSelect
 export async function insertMail(db: Tx, mail: typeof mails.$inferInsert) {
   await db.insert(mails).values(mail)
 }
+
+/** The same as part of a statement that does more. */
+export const mailInserted = (mail: typeof mails.$inferInsert): SQL => sql`
+  insert into mails (id, to_address, reply_to, subject, text_body, html_body, status)
+  values (${mail.id}, ${mail.toAddress}, ${mail.replyTo}, ${mail.subject}, ${mail.textBody}, ${mail.htmlBody},
+    ${mail.status})`
 
 /** Locked until the transaction ends, so that no other process sends the same one meanwhile. */
 export async function lockDueMail(tx: Tx): Promise<Mail | null> {

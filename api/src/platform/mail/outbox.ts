@@ -1,7 +1,8 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { randomUUIDv7 } from 'node:crypto'
-import { insertMail } from './mail.store.ts'
+import { insertMail, mailInserted } from './mail.store.ts'
 import { startDelivery } from './delivery.ts'
 import { createSmtpSender } from './smtp.ts'
 
@@ -17,6 +18,8 @@ export interface NewMail {
 export interface Outbox {
   /** Writes the mail in the caller's transaction: it goes out if, and only if, that commits. */
   queue(tx: Tx, mail: NewMail): Promise<void>
+  /** The same as part of a statement that does more. */
+  queued(mail: NewMail): SQL
   /** Says that something may be due, so that a shopper need not wait for the next round. */
   wake(): void
   close(): Promise<void>
@@ -30,18 +33,18 @@ interface Options {
 
 export function createOutbox({ db }: Database, { smtpUrl, from, log }: Options): Outbox {
   const delivery = smtpUrl ? startDelivery(db, createSmtpSender(smtpUrl, from), log) : undefined
+  const rowOf = (mail: NewMail) => ({
+    id: randomUUIDv7(),
+    toAddress: mail.to,
+    replyTo: mail.replyTo ?? null,
+    subject: mail.subject,
+    textBody: mail.text,
+    htmlBody: mail.html ?? null,
+    status: delivery ? ('queued' as const) : ('kept' as const),
+  })
   return {
-    async queue(tx, mail) {
-      await insertMail(tx, {
-        id: randomUUIDv7(),
-        toAddress: mail.to,
-        replyTo: mail.replyTo ?? null,
-        subject: mail.subject,
-        textBody: mail.text,
-        htmlBody: mail.html ?? null,
-        status: delivery ? 'queued' : 'kept',
-      })
-    },
+    queue: (tx, mail) => insertMail(tx, rowOf(mail)),
+    queued: (mail) => mailInserted(rowOf(mail)),
     wake: () => delivery?.wake(),
     close: async () => delivery?.close(),
   }

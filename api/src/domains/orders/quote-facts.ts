@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { prepared } from '#platform/db/prepared.ts'
+import { buyerFacts } from '../account/account.service.ts'
+import { addressFacts } from '../addresses/addresses.service.ts'
+import { couponTyped, fullLines } from '../cart/cart.service.ts'
+import { savedSite } from '../site/site.service.ts'
+import { refusedCount } from './orders.store.ts'
+import { nextOrderId } from './placing.store.ts'
+
+const userId = sql.placeholder('userId')
+/** Every room says how its own is read; together they are one question instead of one each. */
+const ofQuote = {
+  address: addressFacts(userId, sql.placeholder('addressId')),
+  lines: fullLines(userId),
+  couponCode: couponTyped(userId),
+  refusedCount: refusedCount(userId),
+  site: savedSite,
+}
+const oneRow = sql`(values (1)) one`
+
+const quoteFacts = prepared((db) => db.select(ofQuote).from(oneRow))
+const placingFacts = prepared((db) =>
+  db.select({ ...ofQuote, buyer: buyerFacts(userId), orderId: nextOrderId }).from(oneRow),
+)
+
+interface Asked {
+  userId: string
+  addressId: string | undefined
+}
+const values = (asked: Asked) => ({ userId: asked.userId, addressId: asked.addressId ?? null })
+
+export const readQuoteFacts = async (db: Tx, asked: Asked) =>
+  (await quoteFacts(db).execute(values(asked)))[0]!
+export type QuoteFacts = Awaited<ReturnType<typeof readQuoteFacts>>
+
+/** With who buys, and a number for the order. */
+export const readPlacingFacts = async (db: Tx, asked: Asked) =>
+  (await placingFacts(db).execute(values(asked)))[0]!
