@@ -68,6 +68,16 @@ export const cartSchema = z.strictObject({
 })
 export type Cart = z.infer<typeof cartSchema>
 
+/** What came out otherwise than it was brought. */
+const cartChangeSchema = z.strictObject({
+  variantId: z.string(),
+  /** None for what nobody sells any more. */
+  title: bilingualSchema.nullable(),
+  kind: z.enum(['fewer', 'gone', 'full']),
+  quantity: z.int(),
+})
+export type CartChange = z.infer<typeof cartChangeSchema>
+
 const itemPlace = z.strictObject({ variantId: variantIdSchema })
 const counted = z.strictObject({ itemCount: z.int() })
 
@@ -114,9 +124,15 @@ export const cartEndpoints = defineEndpoints({
   },
   'POST /cart/merge': {
     name: 'mergeCart',
-    summary: 'Add what a visitor put into the cart on a device; the answer says what did not fit',
+    summary:
+      'Add what a visitor put into the cart on a device, once for each key; the answer says what did not fit',
     access: 'signed-in',
     body: z.strictObject({
+      /** The same when it is sent again because no answer came. */
+      key: z
+        .string()
+        .regex(/^[\w-]{8,100}$/, 'A key has 8 to 100 letters and digits')
+        .optional(),
       items: z
         .array(z.strictObject({ variantId: variantIdSchema, quantity: quantitySchema }))
         .max(mostLines, `At most ${mostLines} things at a time`),
@@ -124,15 +140,7 @@ export const cartEndpoints = defineEndpoints({
     response: answerOf(
       z.strictObject({
         itemCount: z.int(),
-        changes: z.array(
-          z.strictObject({
-            variantId: z.string(),
-            /** None for what nobody sells any more. */
-            title: bilingualSchema.nullable(),
-            kind: z.enum(['fewer', 'gone', 'full']),
-            quantity: z.int(),
-          }),
-        ),
+        changes: z.array(cartChangeSchema),
       }),
     ),
   },

@@ -89,6 +89,22 @@ describe('putting something into the cart', () => {
     expect((await me.put(tea, 2)).json().data.itemCount).toBe(101)
   })
 
+  it('never holds more than a hundred, however many tabs fill it at once', async () => {
+    const ids = Array.from({ length: 98 }, (_, at) => 8_000_000 + at)
+    await haat.database.pool.query(
+      'insert into cart_items (user_id, variant_id, quantity, seen_price) select $1, unnest($2::bigint[]), 1, 1',
+      [me.userId, ids],
+    )
+    const things = await Promise.all(Array.from({ length: 6 }, () => shop.make()))
+    const answers = await Promise.all(things.map((thing) => me.put(thing)))
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
+    for (const refused of answers.filter(({ statusCode }) => statusCode !== 200)) {
+      expectRefusal(refused, 409, 'CONFLICT')
+    }
+    const { rows } = await haat.database.pool.query('select from cart_items where user_id = $1', [me.userId])
+    expect(rows).toHaveLength(100)
+  })
+
   it('is one line, however many tabs do it at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => me.put(tea, at + 1)))
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))

@@ -13,7 +13,7 @@ import {
   setCartCoupon,
   setCartItem,
 } from './cart.service.ts'
-import { mergeCart } from './merge-cart.service.ts'
+import { mergeCart, mergeOnce } from './merge-cart.service.ts'
 
 export function cartRoutes(app: FastifyInstance, { db: primary }: Services) {
   readRoute(app, 'GET /cart', async ({ request, db }) =>
@@ -38,7 +38,12 @@ export function cartRoutes(app: FastifyInstance, { db: primary }: Services) {
   )
   route(app, 'POST /cart/merge', async ({ body, request }) => {
     const brought = body.items.map(({ variantId, quantity }) => ({ variantId: Number(variantId), quantity }))
-    return answer('Your cart.', await mergeCart(primary, callerOf(request).userId, brought))
+    const { userId } = callerOf(request)
+    const merged =
+      body.key === undefined
+        ? await mergeCart(primary, userId, brought)
+        : await mergeOnce(primary, userId, body.key, brought)
+    return answer('Your cart.', merged)
   })
   route(app, 'PUT /cart/coupon', async ({ body, request }) =>
     answer('Your cart.', await setCartCoupon(primary, callerOf(request).userId, body.code)),

@@ -1,11 +1,13 @@
 import { mostLines } from '@haat/contract/domains/cart.rules.ts'
 import type { Cart } from '@haat/contract/domains/cart.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { refusalIn } from '#platform/db/refuse.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import { defaultDistrictOf } from '../addresses/addresses.service.ts'
 import { couponCode, judgeCoupon } from '../coupons/coupons.service.ts'
 import { deliveryOf, feeFor } from '../delivery/delivery.service.ts'
 import { entryPaisa, isBought, readEntries } from './cart-entries.service.ts'
+import { deleteMergesOf } from './cart-merges.store.ts'
 import {
   chooseLine,
   chooseLines,
@@ -64,13 +66,20 @@ async function couponOf(db: Tx, userId: string, lines: { vendorId: number; paisa
 
 /** As many as wanted, or as there are. */
 export async function setCartItem(db: Tx, userId: string, variantId: number, wanted: number) {
-  const { available, isFull, quantity, itemCount } = await setLine(db, userId, variantId, wanted)
+  const { available, isFull, quantity, itemCount } = await setLine(db, userId, variantId, wanted).catch(
+    (error: unknown) => {
+      // Another tab took the last place at the same moment.
+      throw refusalIn(error) === 'cart full' ? cartFull() : error
+    },
+  )
   if (quantity !== null) return { quantity, itemCount }
   if (available === null) throw new ApiError('NOT_FOUND', 'This is no longer sold.')
   if (available <= 0) throw new ApiError('CONFLICT', 'This is sold out.')
   if (!isFull) throw new Error(`Nothing was written for the variant ${variantId}`)
-  throw new ApiError('CONFLICT', `A cart holds at most ${mostLines} different things.`)
+  throw cartFull()
 }
+
+const cartFull = () => new ApiError('CONFLICT', `A cart holds at most ${mostLines} different things.`)
 
 export async function chooseCartItem(db: Tx, userId: string, variantId: number, isChosen: boolean) {
   if (!(await chooseLine(db, userId, variantId, isChosen))) throw notFound('This in your cart')
@@ -107,6 +116,7 @@ export const exportCart = async (db: Tx, userId: string) => ({
 })
 
 export async function forgetCart(tx: Tx, userId: string) {
+  await deleteMergesOf(tx, userId)
   await deleteLines(tx, userId)
   await deleteCouponCode(tx, userId)
 }

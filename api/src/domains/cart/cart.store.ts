@@ -66,9 +66,12 @@ const lookCapAndWrite = sql`
       count(*) >= ${sql.raw(String(mostLines))} and not coalesce(bool_or(is_it), false) is_full
     from (select quantity, variant_id = (select variant_id from given) is_it
       from cart_items where user_id = (select user_id from given)) line
+  ), locked as materialized (
+    select pg_advisory_xact_lock(hashtextextended('cart ' || user_id, 0)) from given
   ), written as (
     insert into cart_items (user_id, variant_id, quantity, seen_price)
-    select (select user_id from given), id, quantity, price from wanted, lines where quantity > 0 and not is_full
+    select (select user_id from given), id, quantity, price from wanted, lines
+    where quantity > 0 and not is_full and (select count(*) from locked) > 0
     on conflict (user_id, variant_id) do update set quantity = excluded.quantity
     returning quantity
   )
@@ -76,7 +79,10 @@ const lookCapAndWrite = sql`
     lines.others + coalesce(written.quantity, 0) "itemCount"
   from lines left join wanted on true left join written on true`
 
-/** Looks, caps and writes in one statement: this is what shoppers wait for most often. */
+/**
+ * Looks, caps and writes in one statement: this is what shoppers wait for most often. What it has looked at may be old
+ * when it writes; that there are never too many lines is what a trigger of the table keeps, under the same lock.
+ */
 export async function setLine(db: Tx, userId: string, variantId: number, quantity: number): Promise<SetLine> {
   const { rows } = await db.execute<SetLine>(sql`
     with given as materialized (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { CartChange } from '@haat/contract/domains/cart.ts'
 import { instant, number64, paisa } from '#platform/db/columns.ts'
 
 /** What a shopper put into the cart. Distributed by shopper. */
@@ -26,3 +27,16 @@ export const cartCoupons = pgTable('cart_coupons', {
   userId: uuid().primaryKey(),
   code: text().notNull(),
 })
+
+/** What was brought from a device, so that it is added once, however often it is sent. */
+export const cartMerges = pgTable(
+  'cart_merges',
+  {
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    /** What was answered. */
+    changes: jsonb().$type<CartChange[]>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+)

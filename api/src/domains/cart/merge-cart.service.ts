@@ -1,12 +1,14 @@
 import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
-import type { cartEndpoints } from '@haat/contract/domains/cart.ts'
-import type { z } from 'zod'
+import type { CartChange } from '@haat/contract/domains/cart.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findVariants, type FoundVariant } from '../catalogue/variants.service.ts'
 import { countPieces, listLines, lockCart, putLines } from './cart.store.ts'
+import { findMerge, forgetOldMerges, insertMerge } from './cart-merges.store.ts'
 
-type Merged = z.infer<(typeof cartEndpoints)['POST /cart/merge']['response']>['data']
-type Change = Merged['changes'][number]
+interface Merged {
+  itemCount: number
+  changes: CartChange[]
+}
 export interface Brought {
   variantId: number
   quantity: number
@@ -15,6 +17,18 @@ export interface Brought {
 /** Adds to what is there, as far as it can be had; says what came out otherwise. */
 export const mergeCart = (db: Tx, userId: string, brought: Brought[]): Promise<Merged> =>
   db.transaction((tx) => mergeInto(tx, userId, brought))
+
+/** The same once for a key: whoever got no answer sends it again, and gets it. */
+export const mergeOnce = (db: Tx, userId: string, key: string, brought: Brought[]): Promise<Merged> =>
+  db.transaction(async (tx) => {
+    await lockCart(tx, userId)
+    const known = await findMerge(tx, userId, key)
+    if (known) return { itemCount: await countPieces(tx, userId), changes: known.changes }
+    const merged = await mergeInto(tx, userId, brought)
+    await forgetOldMerges(tx, userId)
+    await insertMerge(tx, { userId, key, changes: merged.changes })
+    return merged
+  })
 
 /** In a transaction that does more. */
 export async function mergeInto(tx: Tx, userId: string, brought: Brought[]): Promise<Merged> {
@@ -41,12 +55,12 @@ type Numbers = ReadonlyMap<number, number>
 
 function fit(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<number, FoundVariant>) {
   const rows: (Brought & { seenPrice: number })[] = []
-  const changes: Change[] = []
+  const changes: CartChange[] = []
   let room = mostLines - lines.size
   for (const [variantId, more] of wanted) {
     const variant = variants.get(variantId)
     const had = lines.get(variantId) ?? 0
-    const tell = (kind: Change['kind'], quantity: number) =>
+    const tell = (kind: CartChange['kind'], quantity: number) =>
       changes.push({ variantId: String(variantId), title: titleOf(variant), kind, quantity })
     if (!variant?.isOnSale || variant.available <= 0) {
       tell('gone', had)

@@ -65,6 +65,22 @@ it('loses nothing when two devices do it at once', async () => {
   expect((await me.cart()).itemCount).toBe(5)
 })
 
+it('is added once for a key, however often it is sent, at once or one after the other', async () => {
+  const soldOut = await shop.make({ title: 'Boots', stockLeft: 0 })
+  const body = { key: 'device-1-cart-1', items: [some(tea, 2), some(soldOut, 1)] }
+  const send = async () => (await me.send('POST', '/cart/merge', body)).json().data
+  const answers = [...(await Promise.all(Array.from({ length: 8 }, send))), await send()]
+  for (const given of answers) expect(given).toMatchObject({ itemCount: 2, changes: [{ kind: 'gone' }] })
+  expect((await me.cart()).items).toMatchObject([{ quantity: 2 }])
+
+  await me.send('POST', '/cart/merge', { ...body, key: 'device-1-cart-2' })
+  expect((await me.cart()).itemCount).toBe(4)
+  const other = await shop.shopper()
+  await other.send('POST', '/cart/merge', body)
+  expect((await other.cart()).itemCount).toBe(2)
+  expectRefusal(await me.send('POST', '/cart/merge', { ...body, key: 'short' }), 422, 'VALIDATION_FAILED')
+})
+
 it('refuses what is no cart', async () => {
   const many = Array.from({ length: 101 }, () => some(tea, 1))
   for (const items of [many, [some(tea, 0)], [{ variantId: 7, quantity: 1 }], 'tea']) {
@@ -75,13 +91,14 @@ it('refuses what is no cart', async () => {
 it('is in the export of an account, and goes with it', async () => {
   await me.put(tea, 2)
   await me.send('PUT', '/cart/coupon', { code: 'haat 200' })
+  await me.send('POST', '/cart/merge', { key: 'device-1-cart-1', items: [] })
   const { data } = (await me.send('GET', '/account/export')).json()
   expect(data.cart).toMatchObject({
     items: [{ productId: tea.productId, quantity: 2 }],
     coupon: 'HAAT200',
   })
   expect((await me.send('POST', '/account/delete', {})).statusCode).toBe(200)
-  for (const table of ['cart_items', 'cart_coupons']) {
+  for (const table of ['cart_items', 'cart_coupons', 'cart_merges']) {
     const { rowCount } = await haat.database.pool.query(`select from ${table} where user_id = $1`, [
       me.userId,
     ])

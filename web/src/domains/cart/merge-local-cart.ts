@@ -1,15 +1,12 @@
-import { mostLines } from '@haat/contract/domains/cart.rules.ts'
-import type { cartEndpoints } from '@haat/contract/domains/cart.ts'
+import type { CartChange } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import type { z } from 'zod'
 import type { Call } from '#api/client.ts'
 import { loadArea } from '#messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
+import { newBringing, rememberBringing, rememberedBringing, withoutBrought } from './brought-cart.ts'
 import { localCart } from './local-cart.ts'
-
-type Change = z.infer<(typeof cartEndpoints)['POST /cart/merge']['response']>['data']['changes'][number]
 
 /** Locks need a secure context; without them two tabs would have to be very quick. */
 const inTurn = (work: () => Promise<void>): Promise<void> =>
@@ -19,22 +16,26 @@ const inTurn = (work: () => Promise<void>): Promise<void> =>
 export async function mergeLocalCart(call: Call): Promise<void> {
   if (localCart.read().length === 0) return
   await inTurn(async () => {
-    // Read once more: another tab may have brought it meanwhile.
-    const items = localCart
-      .read()
-      .map(({ variantId, quantity }) => ({ variantId, quantity }))
-      .filter(({ variantId }) => /^[1-9]\d{0,14}$/.test(variantId))
-      .slice(0, mostLines)
-    if (items.length > 0) {
-      const { changes } = (await call('POST /cart/merge', { body: { items } })).data
-      void tellChanges(changes).catch(() => {})
-    }
-    localCart.clear()
+    // What an earlier try may have brought already is sent as it was, then what was put in after it.
+    for (let tries = 0; tries < 2 && localCart.read().length > 0; tries += 1) await bring(call)
   }).catch(() => {})
 }
 
+async function bring(call: Call) {
+  const brought = rememberedBringing() ?? newBringing(localCart.read())
+  if (brought.items.length > 0) {
+    rememberBringing(brought)
+    const { changes } = (await call('POST /cart/merge', { body: brought })).data
+    void tellChanges(changes).catch(() => {})
+  }
+  const rest = withoutBrought(localCart.read(), brought.items)
+  if (rest.length > 0) localCart.write(rest)
+  else localCart.clear()
+  rememberBringing(null)
+}
+
 /** Outside of every page, as the sign-in may be: the language is the document's. */
-async function tellChanges(changes: Change[]) {
+async function tellChanges(changes: CartChange[]) {
   if (changes.length === 0) return
   const language = toLanguage(document.documentElement.lang)
   const { merged } = await loadArea(language, 'cart')
