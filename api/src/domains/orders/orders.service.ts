@@ -4,6 +4,7 @@ import {
   mostWrongCodes,
   orderIdOf,
   type CancelReason,
+  type ParcelState,
 } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
@@ -102,10 +103,12 @@ export async function cancelParcel(
   await moveParcels(services, order.id, isMeant, { to: 'cancelled', actor: 'shopper', note: reason })
 }
 
-const alreadyWords = (state: string) =>
-  state === 'cancelled'
-    ? 'This parcel is cancelled already.'
-    : 'This parcel has left: it can no longer be cancelled.'
+/** Until when it could have been cancelled, and what is left to do. */
+function alreadyWords(state: ParcelState) {
+  if (state === 'cancelled') return 'This parcel is cancelled already.'
+  const until = 'This parcel could be cancelled until the courier took it'
+  return state === 'shipped' ? `${until}. You can still refuse it at the door.` : `${until}.`
+}
 
 /** As many as there are today. */
 export async function buyAgain(services: Services, userId: string, number: string) {

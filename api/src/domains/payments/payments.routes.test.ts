@@ -37,7 +37,7 @@ describe.each(methods)('%s', (method) => {
     const { screen, orderId } = await world.begin(method)
     const answer = await world.visit((await press(screen, 'cancel'))!)
     expect(answer.statusCode).toBe(303)
-    expect(answer.headers.location).toBe(`/checkout?payment=failed&order=H-${orderId}`)
+    expect(answer.headers.location).toBe(`/profile/orders/H-${orderId}?paid=failed`)
     expect(await world.held(orderId)).toMatchObject({ states: ['failed'], told: ['failed'] })
   })
 
@@ -129,7 +129,7 @@ describe('addresses that nobody was sent to', () => {
 it('whoever leaves eSewa before it knew of them may try again, and the try stays open', async () => {
   const { payment, orderId } = await world.start('esewa')
   const answer = await world.app.inject(`/api/payments/esewa/failed/${payment.id}`)
-  expect(answer.headers.location).toBe(`/checkout?payment=failed&order=H-${orderId}`)
+  expect(answer.headers.location).toBe(`/profile/orders/H-${orderId}?paid=failed`)
   expect((await world.held(orderId)).states).toEqual(['pending'])
 })
 

@@ -66,11 +66,11 @@ async function settleInTime(services: Services, request: FastifyRequest, payment
   return settled ?? { payment, heard: undefined }
 }
 
-/** Also for those who paid, if it is not known yet: the page of the order goes on looking. */
+/** The page of the order says what became of it, goes on looking where that is not known, and offers to pay again. */
 function placeAfter({ payment: { state, orderId }, heard }: Settled, wasSentAs: Return['wasSentAs']): string {
   const number = orderNumber(orderId)
   const gaveUp = wasSentAs === 'failed' && heard?.state === 'none' && isUndecided(state)
-  if (state === 'failed' || state === 'expired' || gaveUp) return `/checkout?payment=failed&order=${number}`
+  if (state === 'failed' || state === 'expired' || gaveUp) return `/profile/orders/${number}?paid=failed`
   if (isUndecided(state)) return `/profile/orders/${number}?paid=pending`
   return `/profile/orders/${number}?paid=${state === 'paid' ? 'yes' : 'back'}`
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@haat/contract/domains/orders.ts'
 import { isUndecided } from '@haat/contract/domains/payments.rules.ts'
 
-const ways = ['yes', 'pending', 'back'] as const
+const ways = ['yes', 'pending', 'back', 'failed'] as const
 export type Paid = (typeof ways)[number]
 
 /** Named even when it is unknown: what is left out would come through as it stands in the address. */

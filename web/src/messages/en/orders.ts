@@ -157,6 +157,15 @@ export const orders = {
     notYet: (method: string) => `${method} tells of no payment yet. If you have not paid, you can pay below.`,
     notPaid: 'I have not paid',
     no: 'No payment came for this order.',
+    /** Why the last try came to nothing. */
+    why: {
+      failed: (method: string) =>
+        `${method} did not take the payment: it was cancelled or refused there, and nothing was paid.`,
+      expired: (method: string) => `The time that ${method} gives for a payment ran out. Nothing was paid.`,
+      unfinished: (method: string) =>
+        `You came back from ${method} before the payment was complete. No money has arrived.`,
+    },
+    waysOn: 'Below you can try again, pay in another way or cancel the order.',
     back: (sum: string) => `Your payment of ${sum} came when the order was already over. You get it back.`,
     backPlain: 'Your payment came when the order was already over. You get it back.',
   },

@@ -3,6 +3,7 @@ import Info from 'lucide-react/icons/info'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
 import type { Order } from '@haat/contract/domains/orders.ts'
+import type { PaymentState } from '@haat/contract/domains/payments.rules.ts'
 import { formatDate } from '@haat/contract/shared/dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { useArea } from '#messages/use-area.ts'
@@ -45,6 +46,9 @@ export function PaidNotice({ order, paid }: PaidNoticeProps) {
   )
 }
 
+const whyOf = (state: PaymentState) =>
+  state === 'failed' || state === 'expired' ? state : ('unfinished' as const)
+
 /** The order knows better than the address one came by. */
 function ReturnNotice({ order, paid }: { order: Order; paid: Paid }) {
   const { ui } = useMessages()
@@ -56,6 +60,14 @@ function ReturnNotice({ order, paid }: { order: Order; paid: Paid }) {
     return (
       <Notice tone="pine" icon={<CircleCheck aria-hidden />}>
         {words.yes(formatRupees(order.totalPaisa, ui.language), method)}
+      </Notice>
+    )
+  }
+  const isHeld = order.parcels.some(({ state }) => state === 'awaitingPayment')
+  if (paid === 'failed' && isHeld) {
+    return (
+      <Notice tone="cream" icon={<Info aria-hidden />}>
+        {`${words.why[whyOf(payment.state)](method)} ${words.waysOn}`}
       </Notice>
     )
   }
