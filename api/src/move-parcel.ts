@@ -2,7 +2,8 @@ import { pino } from 'pino'
 import { parcelStates, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import { readConfig } from './config.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
-import { advanceParcel, remitParcel } from './domains/orders/advance-parcel.service.ts'
+import { advanceParcel, refundParcel, remitParcel } from './domains/orders/advance-parcel.service.ts'
+import { createOrderSide } from './domains/orders/order-side.ts'
 import { findDatabase } from './find-database.ts'
 import { createBus } from './platform/bus/bus.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -15,14 +16,18 @@ import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import type { Services } from './services.ts'
 
 const usage =
-  'Say which and where to: npm run parcel -- H-20001 1 packed shipped, delivered with the door code, or remitted for its cash'
+  'Say which and where to: npm run parcel -- H-20001 1 packed shipped, delivered with the door code, remitted for its cash, or refunded for money that went back'
 
-type Step = ParcelState | 'remitted'
-const isStep = (text: string): text is Step => [...parcelStates, 'remitted'].includes(text)
+/** What is done with its money, beside the states it is in. */
+const moneySteps = { remitted: remitParcel, refunded: refundParcel }
+type MoneyStep = keyof typeof moneySteps
+const isMoneyStep = (text: string): text is MoneyStep => Object.hasOwn(moneySteps, text)
+const isStep = (text: string): text is ParcelState | MoneyStep =>
+  isMoneyStep(text) || (parcelStates as readonly string[]).includes(text)
 
 /**
  * `npm run parcel -- <order> <parcel> <state> … [door code]`: moves a parcel along, one state after another, until vendors
- * have screens for it.
+ * have screens for it; `remitted` and `refunded` say where its money went.
  */
 async function run([number, position, ...words]: string[]): Promise<string> {
   const code = words.find((word) => /^\d+$/.test(word))
@@ -33,7 +38,7 @@ async function run([number, position, ...words]: string[]): Promise<string> {
     const services = await openServices(held)
     const parcel = { number, position: Number(position) }
     for (const to of steps) {
-      if (to === 'remitted') await remitParcel(services, number, parcel.position)
+      if (isMoneyStep(to)) await moneySteps[to](services, number, parcel.position)
       else await advanceParcel(services, { ...parcel, to, actor: 'staff', code })
     }
     return `Parcel ${position} of ${number} is ${steps.at(-1)}.`
@@ -50,14 +55,14 @@ async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
   held.push(() => database.close())
   const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
   held.push(() => outbox.close())
-  return {
+  const services: Services = {
     bus: createBus({ carriers: [] }),
     config,
     db: database.db,
     files: createFileStorage(config.dataDir),
     gateways: {},
     google: undefined,
-    orderSide: { markPaid: async () => 'over' },
+    orderSide: createOrderSide(() => services),
     ordersOfAccount,
     outbox,
     pictures: createPictureStorage(config.dataDir),
@@ -66,6 +71,7 @@ async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
     sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
     turns: everyTurn,
   }
+  return services
 }
 
 run(process.argv.slice(2)).then(

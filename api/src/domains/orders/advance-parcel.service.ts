@@ -2,6 +2,7 @@ import { mostWrongCodes, orderIdOf, type ParcelState } from '@haat/contract/doma
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { postRemitted } from '../ledger/ledger.service.ts'
+import { refundsDone } from '../payments/refunds.service.ts'
 import { findOrder, listParcels, lockOrder, type ParcelRow } from './orders.store.ts'
 import { moveParcels } from './parcels.service.ts'
 import { updateParcel } from './parcels.store.ts'
@@ -74,4 +75,12 @@ export async function remitParcel(services: Services, number: string, position: 
     throw new ApiError('CONFLICT', 'There is no cash of this parcel to hand in.')
   }
   await services.db.transaction((tx) => postRemitted(tx, parcel))
+}
+
+/** The money for a parcel that was cancelled, or that came too late, was sent back the way it was paid. */
+export async function refundParcel(services: Services, number: string, position: number) {
+  const parcel = await parcelOf(services, number, position)
+  if ((await refundsDone(services, parcel)) === 0) {
+    throw new ApiError('CONFLICT', 'No money is owed for this parcel.')
+  }
 }

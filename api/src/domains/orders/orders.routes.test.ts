@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { expectInvariants } from '../../../test/expect-invariants.ts'
+import { expectBalances, expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { newKey, openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
-import { advanceParcel, remitParcel } from './advance-parcel.service.ts'
+import { advanceParcel, refundParcel, remitParcel } from './advance-parcel.service.ts'
 import { releaseUnconfirmed } from './orders.jobs.ts'
 import { balanceOf } from '../ledger/ledger.service.ts'
 
@@ -191,6 +191,12 @@ describe('an order paid online', () => {
       409,
       'CONFLICT',
     )
+    await expect(refundParcel(shop.services, number, 1)).rejects.toThrow('No money is owed')
+    await refundParcel(shop.services, number, 2)
+    await expect(refundParcel(shop.services, number, 2)).rejects.toThrow('No money is owed')
+    const { payment } = (await anjali.send('GET', `/orders/${number}`)).json().data
+    expect(payment).toMatchObject({ state: 'paid', refundBy: null })
+    await expectBalances(shop.services.db)
   })
 
   it('whose gateway does not answer is no order, and the cart is as it was', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import { isUndecided, mayBecome, paymentStates } from '@haat/contract/domains/payments.rules.ts'
 import type { PaymentMethod, PaymentState } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -82,6 +82,20 @@ export async function insertRefundTask(tx: Tx, row: typeof refundTasks.$inferIns
 
 export const listRefundTasks = (db: Tx, paymentIds: string[]): Promise<RefundTask[]> =>
   db.select().from(refundTasks).where(inArray(refundTasks.paymentId, paymentIds)).orderBy(refundTasks.id)
+
+/** What is owed for a parcel, or for all of its order at once. */
+export const listOpenRefunds = (db: Tx, orderId: number, parcelId: number): Promise<RefundTask[]> =>
+  db
+    .select()
+    .from(refundTasks)
+    .where(
+      and(
+        eq(refundTasks.orderId, orderId),
+        or(isNull(refundTasks.parcelId), eq(refundTasks.parcelId, parcelId)),
+        isNull(refundTasks.doneAt),
+      ),
+    )
+    .orderBy(refundTasks.id)
 
 export async function hasOpenRefund(db: Tx, userId: string): Promise<boolean> {
   const rows = await db

@@ -4,7 +4,13 @@ import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import type { Money } from './order-side.ts'
 import { addRefunded, findRefundTask, finishRefundTask, insertRefundTask } from './payments.store.ts'
-import { listRefundTasks, lockPaidPayment, lockPayment, movePayment } from './payments.store.ts'
+import {
+  listOpenRefunds,
+  listRefundTasks,
+  lockPaidPayment,
+  lockPayment,
+  movePayment,
+} from './payments.store.ts'
 import type { Payment } from './payments.store.ts'
 
 export { hasOpenRefund as isOwedMoney } from './payments.store.ts'
@@ -43,6 +49,16 @@ export async function oweRefund(tx: Tx, cancelled: Cancelled): Promise<Date | un
   if (owedPaisa > payment.amountPaisa) throw new Error(`More than was paid would go back for ${payment.id}`)
   if (owedPaisa === payment.amountPaisa) await movePayment(tx, payment.id, 'refundDue')
   return tasks.find(({ parcelId }) => parcelId === cancelled.parcelId)?.dueAt
+}
+
+/** All that is owed for a parcel has gone back; gives back how much that was. */
+export async function refundsDone(
+  services: Services,
+  { orderId, id }: { orderId: number; id: number },
+): Promise<number> {
+  const tasks = await listOpenRefunds(services.db, orderId, id)
+  for (const task of tasks) await refundDone(services, task.id)
+  return tasks.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0)
 }
 
 /** Whoever sends money back says so here, once it has gone; a second time changes nothing. */
