@@ -3,7 +3,7 @@ import { cart as en } from '#messages/en/cart.ts'
 import { cart as ne } from '#messages/ne/cart.ts'
 import { parcelDays } from './parcel-days.ts'
 
-const sunday = '2026-11-15T04:00:00Z'
+const sunday = { from: '2026-11-15T04:00:00Z', holidays: [] }
 const takes = (minDays: number, maxDays: number) => ({ delivery: { minDays, maxDays } })
 
 describe('when a parcel comes', () => {
@@ -14,6 +14,11 @@ describe('when a parcel comes', () => {
     [[takes(2, 14)], 'Tue 17 Nov to Tue 1 Dec'],
   ])('%j: %s', (items, words) => {
     expect(parcelDays(items, sunday, 'en', en)).toBe(words)
+  })
+
+  it('leaves out holidays', () => {
+    const holidays = ['2026-11-16', '2026-11-18']
+    expect(parcelDays([takes(2, 4)], { ...sunday, holidays }, 'en', en)).toBe('Thu 19 to Sun 22 Nov')
   })
 
   it('is said in Nepali, too', () => {

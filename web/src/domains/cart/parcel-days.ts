@@ -11,16 +11,26 @@ const shortened = (name: string, language: Language) => (language === 'en' ? nam
 interface Texts {
   fromTo(from: string, to: string): string
 }
+interface Leaving {
+  from: Instant
+  /** Days on which nobody brings anything, as `YYYY-MM-DD`. */
+  holidays: readonly string[]
+}
 
 /** "Tue 17 to Thu 19 Nov": one parcel waits for the slowest of its things. */
 export function parcelDays(
   items: readonly Pick<CartItem, 'delivery'>[],
-  from: Instant,
+  { from, holidays }: Leaving,
   language: Language,
   texts: Texts,
 ): string {
   const slowest = (days: 'minDays' | 'maxDays') => Math.max(...items.map(({ delivery }) => delivery[days]))
-  const { dueFrom, dueTo } = dueDays({ from, minDays: slowest('minDays'), maxDays: slowest('maxDays') })
+  const { dueFrom, dueTo } = dueDays({
+    from,
+    minDays: slowest('minDays'),
+    maxDays: slowest('maxDays'),
+    holidays,
+  })
   const dayOf = (date: string, hasMonth: boolean) => {
     const { month, day, weekday } = nepalDateParts(date)
     const words = [

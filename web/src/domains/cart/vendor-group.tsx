@@ -5,6 +5,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { tellCartFailure } from './add-to-served-cart.ts'
@@ -81,7 +82,9 @@ function ParcelLine({ items }: { items: readonly CartItem[] }) {
   const { ui } = useMessages()
   const cart = useArea('cart')
   const [now] = useState(() => new Date())
-  const words = items.length > 0 && cart.parcel(parcelDays(items, now, ui.language, cart))
+  const holidays = useSiteSettings()?.holidays ?? []
+  const leaving = { from: now, holidays }
+  const words = items.length > 0 && cart.parcel(parcelDays(items, leaving, ui.language, cart))
   return (
     <p
       className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${words ? 'bg-pine-tint text-pine' : 'bg-sunken text-muted'}`}
