@@ -172,8 +172,12 @@ export const deleteCouponCode = async (db: Tx, userId: string) => {
  * Parts of a statement, of which `taken` has those of the chosen lines that are just so many. The cart is locked by it,
  * and its coupon is gone.
  */
-export const linesTaken = (userId: string, amounts: { variantId: number; quantity: number }[]): SQL => sql`
-  cart_locked as materialized (select ${lockOf(userId)}),
+export const linesTaken = (
+  userId: string,
+  amounts: { variantId: number; quantity: number }[],
+  after: SQL,
+): SQL => sql`
+  cart_locked as materialized (select ${lockOf(userId)} where ${after}),
   coupon_taken as (
     delete from cart_coupons where user_id = ${userId}::uuid and (select count(*) from cart_locked) > 0),
   taken as (

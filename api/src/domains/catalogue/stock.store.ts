@@ -44,6 +44,15 @@ const kinds = {
 } satisfies Record<string, [set: SQL, enough: SQL]>
 export type StockChange = keyof typeof kinds
 
+/** Of which there seems to be enough, without waiting for anybody: a look before the lock. */
+export const stockSeen = (amounts: Amount[]): SQL => {
+  const ids = numberList(amounts.map(({ variantId }) => variantId))
+  const quantities = numberList(amounts.map(({ quantity }) => quantity))
+  return sql`
+    select s.variant_id from unnest(${ids}::bigint[], ${quantities}::int[]) w (id, n)
+    join stock s on s.variant_id = w.id where ${free}`
+}
+
 /** For a statement that does more; `after` is true, and what it looks at is done before a row is locked. */
 export const stockChanged = (kind: StockChange, amounts: Amount[], after: SQL): SQL =>
   change(amounts, kinds[kind] as [SQL, SQL], after)

@@ -1,14 +1,16 @@
 import { createHash, randomInt } from 'node:crypto'
 import { confirmCodeDigits, holdMinutes } from '@haat/contract/domains/orders.rules.ts'
+import type { CartItem } from '@haat/contract/domains/cart.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { refusalIn } from '#platform/db/refuse.ts'
+import { createTurnstile } from '#platform/secrets/turnstile.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import type { BuyerFacts } from '../account/account.service.ts'
 import { linesTaken } from '../cart/cart.service.ts'
-import { recountStock, stockChanged } from '../catalogue/stock.service.ts'
+import { recountStock, stockChanged, stockSeen } from '../catalogue/stock.service.ts'
 import { couponGone, couponTaken } from '../coupons/coupons.service.ts'
 import { commissionOf, commissionRate } from './commission.ts'
 import { orderMail } from './orders.mail.ts'
@@ -24,6 +26,13 @@ export interface Placing {
   mark: string
 }
 const minuteMs = 60_000
+/**
+ * A few more than there are sessions of the database, one after the other: of a thousand who want the last fifty, the
+ * rest see at once that it is sold out, instead of all looking before the first has bought and then waiting too long.
+ */
+const atOnce = 16
+const mayWait = 5000
+const pass = createTurnstile(atOnce, mayWait)
 /** No gateway takes more at once, and our books count in whole numbers that end a little above. */
 const mostPaisa = 2_00_00_000_00
 export const changedSentence = 'Something in your cart has changed. Please look at it again before you order.'
@@ -37,12 +46,10 @@ const newCode = () => String(randomInt(10 ** confirmCodeDigits)).padStart(confir
  * One order for one key, whatever happens: the key is written together with the order. Of several at once all but the
  * first find the cart empty, which each of them locks, or the key taken.
  */
-export async function placeOrder(
-  services: Services,
-  userId: string,
-  key: string,
-  body: Placing,
-): Promise<number> {
+export const placeOrder = (services: Services, userId: string, key: string, body: Placing): Promise<number> =>
+  pass(() => placeOnce(services, userId, key, body))
+
+async function placeOnce(services: Services, userId: string, key: string, body: Placing): Promise<number> {
   const fingerprint = fingerprintOf(body)
   try {
     return await placeNew(services, { userId, key, fingerprint, body })
@@ -94,6 +101,8 @@ async function orderOfKey(db: Tx, userId: string, key: string, fingerprint: stri
 }
 
 function refuseUnfit(quote: Awaited<ReturnType<typeof makeQuote>>['quote'], { mark, method }: Placing) {
+  const missing = quote.problems.filter(({ problem }) => problem === 'soldOut' || problem === 'tooMany')
+  if (missing.length > 0) throw soldOut(missing)
   if (quote.parcels.length === 0) throw new ApiError('CONFLICT', 'There is nothing chosen in your cart.')
   if (quote.mark !== mark || quote.problems.length > 0 || quote.unreachable.length > 0) throw changed()
   if (quote.goodsPaisa > mostPaisa) {
@@ -125,7 +134,8 @@ async function place(services: Services, db: Tx, { orderId, buyer, basis, body, 
       db,
       { key, order, parcels, lines },
       {
-        cart: linesTaken(userId, amounts),
+        stockSeen: stockSeen(amounts),
+        cart: (after) => linesTaken(userId, amounts, after),
         coupon: coupon && ((after) => couponTaken({ code: coupon.code, userId, at: new Date() }, after)),
         mail: online ? undefined : services.outbox.queued(orderMail(services, 'placed', told)),
         stock: (after) => stockChanged(online ? 'reserve' : 'allocate', amounts, after),
@@ -142,7 +152,9 @@ function refusalOf(basis: Basis, error: unknown): ApiError | undefined {
   // Another tab may have ordered the same cart a moment ago.
   if (what === 'cart') return changed()
   if (what === 'coupon') return couponGone(basis.coupon!.code)
-  return what === 'stock' ? soldOut(basis, new Set(ids.map(Number))) : undefined
+  if (what !== 'stock') return undefined
+  const enough = new Set(ids.map(Number))
+  return soldOut(entriesOf(basis).flatMap(({ variantId, item }) => (enough.has(variantId) ? [] : item)))
 }
 
 /** What the order keeps of an address: the shopper may change or forget theirs. */
@@ -207,8 +219,7 @@ const newLines = (basis: Basis) =>
     commissionRate,
   }))
 
-function soldOut(basis: Basis, enough: Set<number>) {
-  const missing = entriesOf(basis).filter(({ variantId }) => !enough.has(variantId))
-  const names = missing.map(({ item }) => item.title.en)
+function soldOut(missing: Pick<CartItem, 'title'>[]) {
+  const names = missing.map(({ title }) => title.en)
   return new ApiError('SOLD_OUT', `Sold out meanwhile: ${names.join(', ')}. Nothing was ordered.`)
 }

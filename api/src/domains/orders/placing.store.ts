@@ -15,15 +15,17 @@ export interface PlacingKey {
 }
 
 /** The number of the next order, given once and to nobody else. */
-export const nextOrderId = sql<number>`nextval(pg_get_serial_sequence('orders', 'id'))::float8`
+export const nextOrderId = sql<number>`nextval('orders_id_seq')::float8`
 
 /** What other rooms add to the statement that places an order. */
 interface OfOthers {
   /** Takes the lines out of the cart, of which `taken` has those that were there. */
-  cart: SQL
+  cart: (after: SQL) => SQL
   /** Counts a use of the coupon: `coupon_counted` has a row if it may be used. */
   coupon: ((after: SQL) => SQL) | undefined
   mail: SQL | undefined
+  /** The things of which there seems to be enough. */
+  stockSeen: SQL
   /** Takes the goods: `changed` has those of which there was enough. */
   stock: (after: SQL) => SQL
 }
@@ -35,16 +37,23 @@ export interface NewPlacing {
   lines: NewLine[]
 }
 
+const refusedStock = (enough: SQL) =>
+  sql`refuse('stock ' || array_to_string(array(select variant_id from ${enough}), ' '))`
+
 /**
  * All of an order in one statement, or nothing: cart, coupon, order, key, parcels, first events, lines and mail, and
  * last the stock that everybody wants, each looking at the one before so that they lock in this order. What is not as
- * it was seen ends the statement by `refuse`.
+ * it was seen ends the statement by `refuse`; what is sold out by now does so before anything is written or waited for.
  */
 export async function insertPlacing(db: Tx, placing: NewPlacing, others: OfOthers) {
   const { key, order, parcels, lines } = placing
   const hasCart = sql`(select is_there from cart_there)`
   await db.execute(sql`
-    with ${others.cart},
+    with seen as materialized (${others.stockSeen}),
+    may_go_on as materialized (
+      select case when (select count(*) from seen) = ${lines.length} then true
+        else ${refusedStock(sql`seen`)} end is_so),
+    ${others.cart(sql`(select is_so from may_go_on)`)},
     cart_there as materialized (
       select case when (select count(*) from taken) = ${lines.length} then true else refuse('cart') end is_there),
     ${others.coupon ? sql`${others.coupon(hasCart)},` : sql``}
@@ -86,5 +95,5 @@ export async function insertPlacing(db: Tx, placing: NewPlacing, others: OfOther
     m as (${others.mail ? sql`${others.mail} returning 1` : sql`select 1`}),
     ${others.stock(sql`(select count(*) from e) + (select count(*) from l) + (select count(*) from m) > 0`)}
     select case when (select count(*) from changed) = ${lines.length} then true
-      else refuse('stock ' || array_to_string(array(select variant_id from changed), ' ')) end`)
+      else ${refusedStock(sql`changed`)} end`)
 }
