@@ -1,3 +1,4 @@
+import { backdrops } from '../../../studio/backdrops.ts'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
@@ -57,10 +58,15 @@ describe('the rows of pictures', () => {
 
   it('show their empty ground meanwhile, in an address that a page may use', async () => {
     const [row] = demoPictureRows([teapot])
-    expect(row?.blur).toMatch(/^data:image\/svg\+xml,[^<>#"]{50,400}$/)
-    const svg = decodeURIComponent(row?.blur.split(',')[1] ?? '')
-    const { data } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-    expect([...data.subarray(0, 3)]).toEqual([0xf0, 0xf8, 0xf0])
+    expect(row?.blur).toMatch(/^data:image\/png;base64,[\w+/=]{50,200}$/)
+    const bytes = Buffer.from(row?.blur.split(',')[1] ?? '', 'base64')
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: info.height, channels: 3 })
+    const line = (at: number) =>
+      `#${data.toString('hex', at * info.width * 3, at * info.width * 3 + 3)}`.toUpperCase()
+    const { light, floor } = backdrops.pine
+    expect([line(0), line(info.height - 1)]).toEqual([light, floor])
+    expect(data.subarray(3, 6)).toEqual(data.subarray(0, 3))
   })
 })
 

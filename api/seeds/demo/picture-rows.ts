@@ -1,8 +1,8 @@
 import type { NewPicture } from '#domains/pictures/pictures.service.ts'
 import { widthsFor } from '#platform/pictures/picture-widths.ts'
 import { pictureHash } from '#platform/pictures/picture-hash.ts'
-import { backdrops } from '../../../studio/backdrops.ts'
 import type { PictureSpec } from './demo-types.ts'
+import { emptyStage } from './empty-stage.ts'
 
 /** Part of every name: raise it when the studio would draw the same description differently. */
 const studioVersion = 1
@@ -32,17 +32,8 @@ export function demoPictureRows(specs: readonly PictureSpec[]): NewPicture[] {
       width: demoPictureSide,
       height: demoPictureSide,
       widths: widthsFor(demoPictureSide),
-      blur: emptyStage(spec),
+      blur: emptyStage(spec.backdrop),
     }))
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-
-/** The backdrop without anything on it, as a data address; what is shown until the picture is composed. */
-function emptyStage({ backdrop }: PictureSpec): string {
-  const { light, wall, floor } = backdrops[backdrop]
-  const stop = (offset: number, colour: string) => `<stop offset='${offset}' stop-color='${colour}'/>`
-  const paint = `<linearGradient id='a' x2='0' y2='1'>${stop(0.3, light)}${stop(0.7, wall)}${stop(0.8, floor)}</linearGradient>`
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'>${paint}<path fill='url(#a)' d='M0 0h8v8H0z'/></svg>`
-  return `data:image/svg+xml,${svg.replace(/[#<>]/g, encodeURIComponent)}`
-}
