@@ -109,7 +109,7 @@ export function asleep<Props extends Asked, Asked extends object, Found>(
       }
     }, [gate])
     return (
-      <div ref={zone} data-asleep={gate && ''}>
+      <div ref={zone} data-asleep={gate && ''} data-written={gate && ''}>
         <Written gate={gate} zone={zone} props={props} />
       </div>
     )
