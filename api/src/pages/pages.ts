@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGoogle, type Config } from '#config.ts'
 import { lastWriteCookie } from '#plugins/last-write.ts'
 import type { Services } from '#services.ts'
-import type { Encoding } from './accepted-encoding.ts'
 import { builtClient, developmentClient, type Client } from './client-app.ts'
 import { createHtmlCache, newNonce } from './html-cache.ts'
 import { createPageData } from './page-data.ts'
@@ -18,6 +17,7 @@ import {
   toWebRequest,
   type PageInput,
 } from './page-request.ts'
+import type { PatchedBody } from './patched-page.ts'
 
 const htmlMaxAgeMs = 5000
 const htmlMaxEntries = 200
@@ -99,5 +99,5 @@ interface PageAnswer {
   headers: Record<string, string>
   body: Readable | Buffer | null
   /** Of a body that is compressed already. */
-  encoding?: Encoding
+  encoding?: PatchedBody['encoding']
 }

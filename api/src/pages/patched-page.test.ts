@@ -1,4 +1,4 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { newNonce } from './html-cache.ts'
 import { createPatchedPage } from './patched-page.ts'
@@ -68,6 +68,7 @@ describe('the encoding of a page', () => {
   const withNonce = createPatchedPage(Buffer.from(rows(300)), newNonce())
 
   it.each([
+    ['gzip, br, zstd;q=0', 'br'],
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
     ['GZIP;q=0.5', 'gzip'],
@@ -78,6 +79,15 @@ describe('the encoding of a page', () => {
     ['', undefined],
   ])('for %j is %s', async (accepted, encoding) => {
     expect((await withNonce(newNonce(), accepted)).encoding).toBe(encoding)
+  })
+
+  it('is the quickest one for an answer that may be the only one', async () => {
+    const [placeholder, nonce] = [newNonce(), newNonce()]
+    const newPage = createPatchedPage(Buffer.from(placeholder + rows(300)), placeholder)
+    const first = await newPage(nonce, 'gzip, deflate, br, zstd')
+    expect(first.encoding).toBe('zstd')
+    expect(zstdDecompressSync(first.body).toString()).toBe(nonce + rows(300))
+    expect((await newPage(nonce, 'gzip, deflate, br, zstd')).encoding).toBe('br')
   })
 
   it('is none for a page too small to gain by it', async () => {

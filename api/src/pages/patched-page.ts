@@ -1,11 +1,11 @@
-import { acceptedEncoding, type Encoding } from './accepted-encoding.ts'
+import { acceptedEncoding, acceptsZstd, type Encoding } from './accepted-encoding.ts'
 import { compressOnce } from './compress-once.ts'
 import { compressedTemplate, fillInCompressed } from './compressed-template.ts'
 import { fillIn, nonceTemplate, type NonceTemplate } from './nonce-template.ts'
 
 export interface PatchedBody {
   body: Buffer
-  encoding?: Encoding
+  encoding?: Encoding | 'zstd'
 }
 
 /** Below this a compressed answer saves nobody a packet. */
@@ -33,7 +33,8 @@ export function createPatchedPage(html: Buffer, placeholder: string) {
     if (!encoding) return { body: fillIn(page, bytes) }
     if (!asked.has(encoding)) {
       asked.add(encoding)
-      return { body: await compressOnce(fillIn(page, bytes), encoding), encoding }
+      const once = acceptsZstd(acceptEncoding) ? 'zstd' : encoding
+      return { body: await compressOnce(fillIn(page, bytes), once), encoding: once }
     }
     const template = await templateOf(encoding)
     if (!template) return { body: fillIn(page, bytes) }
