@@ -35,10 +35,12 @@ export function awaitPainted(heading: string) {
     })
   }
   const watch = async () => {
-    let image = picture()
-    while (!image || !hasHeading()) {
+    // The heading first: to measure the pictures of the page that is left would be work that nobody else has.
+    const found = () => (hasHeading() ? picture() : undefined)
+    let image = found()
+    while (!image) {
       await frame()
-      image = picture()
+      image = found()
     }
     // A picture that has come is not painted before it is decoded.
     await image.decode()

@@ -5,6 +5,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
+import { isQuickDevice } from '#ui/is-quick-device.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Price } from '#ui/price.tsx'
 import { Stars } from '#ui/stars.tsx'
@@ -62,7 +63,7 @@ export function ProductCard(props: ProductCardProps) {
         <Link
           to="/products/$productId"
           params={{ productId: product.id }}
-          viewTransition
+          viewTransition={isQuickDevice()}
           className="after:absolute after:inset-0 after:rounded-picture hover:text-crimson"
         >
           <BilingualText text={product.title} />
