@@ -170,3 +170,11 @@ test('in Nepali the list counts, prices and sorts in Nepali', async ({ page, con
   await expect(page.getByText(/^[०-९,]+ विक्रेताका [०-९,]+ वटा सामान$/)).toBeVisible()
   await expect(cards(page).first()).toContainText(/रु\.\u00a0[०-९,]+/)
 })
+
+test('every visit is told of the first pictures in the head of the page', async ({ request }) => {
+  const ask = async (page: number) => (await request.get(`/products/?utm_source=${page}`)).text()
+  const [first, second] = [await ask(1), await ask(2)]
+  const preloads = (html: string) => html.match(/<link rel="preload" as="image"[^>]*imageSrcSet="[^"]+"/g)
+  expect(preloads(first)).toHaveLength(2)
+  expect(preloads(second)).toEqual(preloads(first))
+})

@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@haat/contract/domains/site.ts'
 import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
+import { keeping } from '#ui/kept-markup.ts'
 import { Particulars } from './footer-particulars.tsx'
 import { PaymentWays } from './footer-payment-ways.tsx'
 
@@ -43,8 +44,9 @@ function Officer({ officer }: { officer: SiteSettings['complaintOfficer'] }) {
 export function SiteFooter() {
   const { shell } = useMessages()
   const settings = useSiteSettings()
-  return (
-    <footer className="mt-(--section-gap) bg-night text-on-night">
+  const { latestLocation } = useRouter()
+  const inside = (
+    <>
       <Weave />
       <div className="page-width grid gap-8 pt-11 pb-8 max-md:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
         <div className="max-md:col-span-2">
@@ -135,6 +137,15 @@ export function SiteFooter() {
         )}
         {settings && <Particulars company={settings.company} />}
       </div>
-    </footer>
+    </>
   )
+  const of = import.meta.env.SSR ? [shell.footerLead, settings, ...activeBy(latestLocation)] : undefined
+  return <footer className="mt-(--section-gap) bg-night text-on-night" {...keeping(of, inside)} />
 }
+
+/** By what its links know whether they lead to where one is. */
+const activeBy = ({ pathname, search }: { pathname: string; search: Record<string, unknown> }) => [
+  /^\/[^/]*\/?/.exec(pathname)?.[0],
+  search['deals'],
+  search['topic'],
+]

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { KeptItem } from './kept-item.tsx'
-import { renderKeeping } from './kept-markup.ts'
+import { keeping, renderKeeping } from './kept-markup.ts'
 
 vi.stubEnv('SSR', true)
 
@@ -37,7 +37,17 @@ it('is not misled by words that look like its mark', () => {
 it('lets go of what has not come for long', () => {
   const Card = vi.fn(() => <b>old</b>)
   list(Card, 'old')
-  for (let at = 0; at < 1000; at += 1) list(() => <b>{at}</b>, `new ${at}`)
+  const long = 'चिया '.repeat(100_000)
+  for (let at = 0; at < 20; at += 1) list(() => <b>{long}</b>, `new ${at}`)
   list(Card, 'old')
   expect(Card).toHaveBeenCalledTimes(2)
+})
+
+it('may be any element that holds none of its kind', () => {
+  const Fields = vi.fn(() => <b>tea</b>)
+  const page = () =>
+    renderKeeping(() => renderToString(<form {...keeping(['fields'], <Fields />)} action="/products/" />))
+  expect(page()).toBe('<form action="/products/"><b>tea</b></form>')
+  expect(page()).toBe('<form action="/products/"><b>tea</b></form>')
+  expect(Fields).toHaveBeenCalledTimes(1)
 })

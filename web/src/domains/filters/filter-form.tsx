@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
+import { keeping } from '#ui/kept-markup.ts'
 import { Unfolded } from './unfolded.ts'
 
 type FilterFormProps = {
@@ -9,6 +11,8 @@ type FilterFormProps = {
   kept: Record<string, string | number | boolean | undefined>
   applyLabel: string
   isUnfolded: boolean
+  /** All that its fields depend on besides the language; nothing while they are on their way. */
+  of: readonly unknown[] | undefined
   children: ReactNode
 }
 
@@ -19,10 +23,11 @@ function takeTyped(event: FormEvent) {
 }
 
 /** Beside the list. A form, so that it can be sent where no script answers the choices themselves. */
-export function FilterForm({ action, kept, applyLabel, isUnfolded, children }: FilterFormProps) {
+export function FilterForm({ action, kept, applyLabel, isUnfolded, of, children }: FilterFormProps) {
+  const { language } = useMessages().ui
   const texts = useArea('filters')
-  return (
-    <form action={action} aria-label={texts.filters} onSubmit={takeTyped} className="pt-1">
+  const inside = (
+    <>
       {/* What the Enter key presses, instead of the first button below. */}
       <button hidden>{applyLabel}</button>
       {Object.entries(kept).map(
@@ -32,6 +37,16 @@ export function FilterForm({ action, kept, applyLabel, isUnfolded, children }: F
       <div className="hidden noscript:block">
         <button className={buttonClass({ isWide: true })}>{applyLabel}</button>
       </div>
-    </form>
+    </>
+  )
+  const all = of && [action, language, kept, isUnfolded, ...of]
+  return (
+    <form
+      action={action}
+      aria-label={texts.filters}
+      onSubmit={takeTyped}
+      className="pt-1"
+      {...keeping(all, inside)}
+    />
   )
 }

@@ -20,6 +20,7 @@ export function ServiceFilterPanel({ search, isUnfolded }: ServiceFilterPanelPro
       kept={{ searchTerm, exactly, category, vendor, sortField, sortOrder }}
       applyLabel={services.show}
       isUnfolded={isUnfolded}
+      of={found.data && [search, found.data]}
     >
       <ServiceFilterFields choice={choice} found={found} />
     </FilterForm>

@@ -13,7 +13,8 @@ type CardsProps = {
 export function Cards({ items, isDeal, seen = 0 }: CardsProps) {
   const { ui } = useMessages()
   return items.map((product, at) => (
-    <KeptItem key={product.id} of={['list', ui.language, isDeal, at < seen, product]}>
+    // The first ones ask for their pictures in the head of the page, each time.
+    <KeptItem key={product.id} of={at < seen ? undefined : ['list', ui.language, isDeal, product]}>
       <ProductCard product={product} isDeal={isDeal} isPriority={at < seen} />
     </KeptItem>
   ))

@@ -18,6 +18,7 @@ export function FilterPanel({ search, isUnfolded }: FilterPanelProps) {
       kept={{ searchTerm, exactly, sortField, sortOrder }}
       applyLabel={texts.apply}
       isUnfolded={isUnfolded}
+      of={found.data && [search, found.data]}
     >
       <FilterFields choice={choice} found={found} />
     </FilterForm>
