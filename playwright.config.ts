@@ -1,13 +1,15 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { onlyOnPhones, phoneJourneys } from './e2e/long-run.ts'
+import { changesTheShop, onlyOnPhones, phoneJourneys } from './e2e/long-run.ts'
 import { chromiumArguments, testChromiumPath } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
 const baseURL = `http://127.0.0.1:${port}`
 // Through the environment, so that the workers know the folder of the server that the first process started.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `haat-e2e-${process.pid}`))
+
+const desktop = { viewport: { width: 1280, height: 800 } }
 
 export default defineConfig({
   testDir: 'e2e',
@@ -26,12 +28,13 @@ export default defineConfig({
     launchOptions: { executablePath: testChromiumPath(), args: chromiumArguments },
   },
   projects: [
-    { name: 'desktop', testIgnore: onlyOnPhones, use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [onlyOnPhones, changesTheShop].flat(), use: desktop },
     {
       name: 'phone',
       testMatch: phoneJourneys,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
+    { name: 'last', testMatch: changesTheShop, dependencies: ['desktop', 'phone'], use: desktop },
   ],
   webServer: {
     // Through `exec`, so that the signal to stop reaches Haat itself and not a shell around it.

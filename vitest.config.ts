@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Files of one worker share their imports: no test replaces a module, and most of the time went into importing. */
@@ -16,6 +17,8 @@ const cluster = {
 /** One run for everything that needs no browser; the journeys in `e2e` have a runner of their own. */
 export default defineConfig({
   test: {
+    // By itself it would leave one of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...common, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {

@@ -2,10 +2,9 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
 import { someOf } from './long-run.ts'
-import { answer, answerWith, failure } from './help-form.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Message us' })
-const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Send Message' })
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Live chat' })
+const startButton = (page: Page) => dialog(page).getByRole('button', { name: 'Start chat' })
 
 async function openChat(page: Page) {
   await page.goto('/help-support')
@@ -18,100 +17,111 @@ async function openChat(page: Page) {
 async function fillIn(page: Page, message = 'Where is my parcel?') {
   await dialog(page).getByLabel('Full Name').fill(' Bikash Rai ')
   await dialog(page).getByLabel('Email Address').fill('bikash@example.com')
-  await dialog(page).getByLabel('Phone Number').fill('981-7654321')
   await dialog(page).getByLabel('Message').fill(message)
 }
 
+const answerPresence = (page: Page, data: object) =>
+  page.route('**/api/chats/presence', (route) =>
+    route.fulfill({ json: { success: true, message: '', data } }),
+  )
+
 const moments = [
-  ['2026-11-16T11:00:00', 'We are open now. Someone answers by Tuesday 11:00 AM.'],
-  ['2026-11-16T17:00:00', 'We are closed now. Someone answers from Tuesday 9:00 AM.'],
-  ['2026-11-20T11:00:00', 'We are open now. Someone answers by Sunday 11:00 AM.'],
-  ['2026-11-14T11:00:00', 'We are closed now. Someone answers from Sunday 9:00 AM.'],
+  [{ isStaffed: true, name: 'Binod', opensAt: '2026-11-16T05:15:00.000Z' }, 'Binod is here'],
+  [
+    { isStaffed: false, name: null, opensAt: '2026-11-17T03:15:00.000Z' },
+    'We are closed now. Live chat opens Tuesday 9:00 AM.',
+  ],
+  [
+    { isStaffed: false, name: null, opensAt: '2026-11-16T05:15:00.000Z' },
+    'Nobody is free to chat right now.',
+  ],
 ] as const
 
-for (const [when, words] of someOf(moments, 2)) {
-  test(`says at ${when} in Nepal: ${words}`, async ({ page }) => {
-    await page.clock.setFixedTime(new Date(`${when}+05:45`))
+for (const [presence, words] of someOf(moments, 2)) {
+  test(`says: ${words}`, async ({ page }) => {
+    await page.clock.setFixedTime('2026-11-16T05:15:00.000Z')
+    await answerPresence(page, presence)
     await openChat(page)
     await expect(dialog(page).getByText(words)).toBeVisible()
   })
 }
 
-test('asks for what is missing, and sends nothing', async ({ page }) => {
-  const requests = await answerWith(page, 200, answer)
+test('asks for what is missing, and sends nothing; Escape puts it aside', async ({ page }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await openChat(page)
-  await sendButton(page).click()
+  await startButton(page).click()
   for (const problem of ['Name is required', 'Email is required', 'Message is required']) {
     await expect(dialog(page).getByText(problem)).toBeVisible()
   }
-  await expect(dialog(page).getByText('At least one contact number is required')).toBeVisible()
   await expect(dialog(page).getByLabel('Full Name')).toBeFocused()
-  expect(requests).toHaveLength(0)
-})
-
-test('sends a message of support called Live chat, and thanks inside the dialog', async ({ page }) => {
-  const requests = await answerWith(page, 200, answer)
-  await page.clock.setFixedTime('2026-11-16T05:15:00.000Z')
-  await openChat(page)
-  await fillIn(page)
-  await sendButton(page).click()
-  await expect(dialog(page).getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-  await expect(dialog(page).getByText('Your ticket number is T-4711')).toBeVisible()
-  expect(requests).toHaveLength(1)
-  expect(requests[0]?.headers()['x-portal']).toBe('VENDOR_PORTAL')
-  expect(requests[0]?.postDataJSON()).toEqual({
-    name: 'Bikash Rai',
-    email: 'bikash@example.com',
-    phoneNumber: '981-7654321',
-    contactNumber: '',
-    subject: 'Live chat',
-    message: 'Where is my parcel?',
-    type: 'support',
-    timestamp: '2026-11-16T05:15:00.000Z',
-  })
-  await dialog(page).getByRole('button', { name: 'Close' }).last().click()
+  expect(requests).not.toContain('POST /api/chats')
+  await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Start live chat' })).toBeFocused()
 })
 
-test('becomes a real ticket', async ({ page }) => {
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWM45MiDFTEMLQkAps5DwQ9DwNsAAAAASUVORK5CYII=',
+  'base64',
+)
+
+test('becomes a real ticket that takes pictures, and is answered by mail once it is left', async ({
+  page,
+}) => {
   const message = `Where is my parcel ${Date.now()}?`
   await openChat(page)
   await fillIn(page, message)
-  await sendButton(page).click()
-  const ticket = await dialog(page)
-    .getByText(/^T-\d+$/)
-    .textContent()
+  await startButton(page).click()
+  const said = dialog(page).getByRole('log').getByRole('article')
+  await expect(said).toHaveText([/Where is my parcel \d+\?\s*Sent$/])
+  const [number = ''] = (await dialog(page).getByText(/T-\d+/).first().textContent())!.match(/T-\d+/)!
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: picture })
+  await expect(said.last()).toContainText('Sent')
+  await expect(said.last().getByRole('link', { name: 'box.webp' })).toHaveAttribute('href', /^\/api\/files\//)
+  await dialog(page).getByRole('button', { name: 'End chat' }).click()
+  await expect(
+    dialog(page).getByText(`Your question stays open as ${number}.`, { exact: false }),
+  ).toBeVisible()
   await page.goto('/dev/mail')
   const mails = page.getByRole('article').filter({ hasText: message })
   await expect(mails).toHaveCount(2)
-  await expect(mails.filter({ hasText: `[${ticket}] General Support: Live chat` })).toHaveCount(1)
+  await expect(mails.filter({ hasText: `[${number}] Chat: ${message}` })).toHaveCount(1)
+})
+
+test('what was said under an account is gone for whoever comes after', async ({ page }) => {
+  await page.goto('/about')
+  await page.evaluate(() => {
+    localStorage.setItem('haat-chat', JSON.stringify({ number: 'T-1', key: 'x', userId: 'somebody' }))
+  })
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('haat-chat'))).toBe(null)
+  await expect(page.getByRole('button', { name: 'Live chat', exact: true })).toBeHidden()
 })
 
 test.describe('a failure', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('is told inside the dialog and keeps what was typed', async ({ page }) => {
-    await answerWith(page, 503, {
-      success: false,
-      code: 'UNAVAILABLE',
-      message: 'We cannot reach our records.',
-    })
+  test('is told inside the window and keeps what was typed', async ({ page }) => {
+    const refusal = { success: false, code: 'UNAVAILABLE', message: 'We cannot reach our records.' }
+    await page.route('**/api/chats', (route) => route.fulfill({ status: 503, json: refusal }))
     await openChat(page)
     await fillIn(page)
-    await sendButton(page).click()
-    await expect(dialog(page).getByRole('alert')).toHaveText(failure)
+    await startButton(page).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to send your message. Please try again.')
     await expect(dialog(page).getByLabel('Message')).toHaveValue('Where is my parcel?')
-    await expect(sendButton(page)).toBeEnabled()
+    await expect(startButton(page)).toBeEnabled()
   })
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const colorScheme of someOf(['light', 'dark'] as const, 1)) {
   test(`has no accessibility fault, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await openChat(page)
-    await sendButton(page).click()
+    await startButton(page).click()
     await expect(dialog(page).getByText('Name is required')).toBeVisible()
-    expect(await axeFaults(page, { include: 'dialog' })).toEqual([])
+    expect(await axeFaults(page, { include: '[role=dialog]' })).toEqual([])
   })
 }

@@ -10,4 +10,7 @@ export const phoneJourneys = isLongRun
   : /\/(contact-admin|modals|navigation|pages)\.spec\.ts$/
 
 /** Where a phone says enough for both widths. */
-export const onlyOnPhones = isLongRun ? [] : /\/(modals|navigation|pages)\.spec\.ts$/
+export const onlyOnPhones = isLongRun ? [] : phoneJourneys
+
+/** What staff put up is there for every visitor: such journeys come when all others have been. */
+export const changesTheShop = /\/staff-content\.spec\.ts$/

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { fonts } from './vite/fonts.ts'
 import { pictures } from './vite/pictures.ts'
+import { shopOnly } from './vite/shop-only.ts'
 
 /**
  * What every first visit needs, as two files: one that changes with the libraries, one that changes with us. What comes
@@ -16,18 +17,27 @@ const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
   {
-    name: 'contained',
+    name: shopOnly('contained'),
     test: /ui\/(asleep|near-gate|when-touched|breadcrumb|link-renderer|link-to)|wishlist\.rules|has-kept|shell\/main-layout|use-fills-phone|routes\/_main\.tsx/,
   },
   {
-    name: 'market',
-    test: /lucide-react(?!.*mountain-snow)|contract\/src\/|query-core|react-query|domains\/site\/|picture:(?!hero)|useLocation|shell\/(frame-parts|global-error-trigger)|ui\/(brand\/|button|empty-state|kept-markup|state-screen|picture|skeleton|use-arrival|json-ld|local-list|use-is-alive|toast\/show-toast)|use-router-context|use-area|domains\/[a-z]+\/[a-z]+\.queries|catalogue\/(bilingual-text|product-card-skeleton)|wishlist-store|use-wishlist|local-wishlist|local-cart/,
+    name: shopOnly('market'),
+    test: /lucide-react(?!.*mountain-snow)|contract\/src\/(?!domains\/tickets)|query-core|react-query|domains\/site\/|picture:(?!hero)|useLocation|shell\/(frame-parts|global-error-trigger)|ui\/(brand\/|button|empty-state|kept-markup|state-screen|picture|skeleton|use-arrival|json-ld|local-list|use-is-alive|toast\/show-toast)|use-router-context|use-area|domains\/[a-z]+\/[a-z]+\.queries|catalogue\/(bilingual-text|product-card-skeleton)|wishlist-store|use-wishlist|local-wishlist|local-cart/,
   },
   {
-    name: 'pieces',
+    name: shopOnly('pieces'),
     test: /src\/ui\/(?!deferred|dialog|sheet|toast|pdf|tabs|testing)|domains\/(catalogue\/(product-|discount)|cart\/(add-|use-add)|wishlist\/heart)/,
   },
 ]
+
+/**
+ * Every first visit carries the names of all files that it may ask for later: seven letters of a hash tell a file from
+ * its earlier versions as well as eight do.
+ */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
 
 export default defineConfig({
   plugins: [fonts(), pictures(), tailwind(), tanstackStart(), react()],
@@ -62,6 +72,6 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react'] },
   optimizeDeps: { exclude: ['lucide-react'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } },
   },
 })

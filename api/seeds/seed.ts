@@ -1,7 +1,9 @@
 import { ensureUser } from '#domains/account/account.service.ts'
+import { ensureSecondFactor } from '#domains/account/second-factor.upkeep.ts'
 import { hasContent, publishContent } from '#domains/content/content.service.ts'
 import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
+import { ensureDemoDesk } from './demo/ensure-demo-desk.ts'
 import { ensureDemoShop } from './demo/ensure-demo-shop.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { ensureSynonyms } from './search/ensure-search.ts'
@@ -16,6 +18,7 @@ export async function ensureSeed(services: Services) {
   if (seed !== 'demo') return
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)
+  await ensureDemoDesk(services)
 }
 
 async function ensureLegalDocuments({ db, files }: Services) {
@@ -30,6 +33,9 @@ async function ensureLegalDocuments({ db, files }: Services) {
   }
 }
 
-async function ensureDemoAccounts({ db }: Services) {
-  for (const account of demoAccounts) await ensureUser(db, { ...account, password: demoPassword })
+async function ensureDemoAccounts(services: Services) {
+  for (const { secret, ...account } of demoAccounts) {
+    await ensureUser(services.db, { ...account, password: demoPassword })
+    if (secret) await ensureSecondFactor(services, account.id, secret)
+  }
 }

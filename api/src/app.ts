@@ -8,14 +8,22 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { aboutRoutes } from './domains/about/about.routes.ts'
 import { authRoutes } from './domains/account/auth.routes.ts'
 import { googleRoutes } from './domains/account/google.routes.ts'
+import { secondFactorRoutes } from './domains/account/second-factor.routes.ts'
 import { accessTokenCheck } from './domains/account/session.service.ts'
 import { settingsRoutes } from './domains/account/settings.routes.ts'
 import { addressesRoutes } from './domains/addresses/addresses.routes.ts'
+import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { cartRoutes } from './domains/cart/cart.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
 import { createAnswerMemory } from './domains/changes/answer-memory.ts'
+import { chatRoutes } from './domains/chat/chat.routes.ts'
 import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
+import { deskRoutes } from './domains/desk/desk.routes.ts'
+import { deskExportRoutes } from './domains/desk/export.routes.ts'
+import { senderRoutes } from './domains/desk/sender.routes.ts'
+import { editingRoutes } from './domains/editing/editing.routes.ts'
+import { synonymsRoutes } from './domains/editing/synonyms.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
@@ -25,8 +33,10 @@ import { paymentsRoutes } from './domains/payments/payments.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
+import { deskSettingsRoutes } from './domains/site/desk-settings.routes.ts'
 import { siteRoutes } from './domains/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
+import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
@@ -35,12 +45,14 @@ import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { compressAnswers } from './plugins/compress-answers.ts'
 import { handleErrors, refuseUnknown } from './plugins/error-handling.ts'
 import { rememberWrites } from './plugins/last-write.ts'
+import { keepStreams } from './plugins/live-streams.ts'
 import { logOptions } from './plugins/logging.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { guardRoutes } from './plugins/principal.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { spreadReads } from './plugins/read-route.ts'
 import { rememberAnswers } from './plugins/remembered-route.ts'
+import { takeFiles } from './plugins/route.ts'
 import { secureAnswers } from './plugins/security-headers.ts'
 import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
@@ -86,6 +98,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   rememberWrites(app, services)
   spreadReads(app, services)
   announceStop(app)
+  keepStreams(app)
   await app.register((api) => registerApi(api, services), { prefix: '/api' })
   picturesRoutes(app, services)
   sitemapRoutes(app, services)
@@ -95,25 +108,36 @@ export async function buildApp(services: Services, logStream?: DestinationStream
 async function registerApi(api: FastifyInstance, services: Services) {
   await limitRates(api, services.config.rateLimitScale, services.redis)
   await describeApi(api)
+  takeFiles(api)
   compressAnswers(api)
   rememberAnswers(api, createAnswerMemory(services.db))
   aboutRoutes(api)
   authRoutes(api, services)
   googleRoutes(api, services)
   settingsRoutes(api, services)
+  secondFactorRoutes(api, services)
   addressesRoutes(api, services)
+  auditRoutes(api, services)
   cartRoutes(api, services)
   catalogueRoutes(api, services)
+  chatRoutes(api, services)
   contactRoutes(api, services)
   contentRoutes(api, services)
+  deskRoutes(api, services)
+  deskExportRoutes(api, services)
+  editingRoutes(api, services)
   healthRoutes(api, services)
-  homeRoutes(api)
+  homeRoutes(api, services)
   invoiceRoutes(api, services)
   ordersRoutes(api, services)
   paymentsRoutes(api, services)
   searchRoutes(api, searchSources)
+  senderRoutes(api, services)
+  synonymsRoutes(api, services)
   servicesRoutes(api, services)
   siteRoutes(api, services)
+  deskSettingsRoutes(api, services)
+  staffRoutes(api, services)
   vendorsRoutes(api)
   wishlistRoutes(api, services)
   await filesRoutes(api, services)

@@ -38,6 +38,7 @@ describe('settings', () => {
       secretKey: undefined,
       trustedProxies: [],
       rateLimitScale: 1,
+      hasChatAlways: false,
       hasPictureJobs: true,
       logLevel: 'warn',
     })

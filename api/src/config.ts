@@ -87,6 +87,7 @@ const environmentSchema = z.object({
     .min(0, 'DRAIN_SECONDS must not be negative')
     .max(300, 'DRAIN_SECONDS must be at most 300')
     .default(0),
+  CHAT_HOURS: z.enum(['office', 'always'], 'CHAT_HOURS must be office or always').default('office'),
   PICTURE_JOBS: z.enum(['on', 'off'], 'PICTURE_JOBS must be on or off').default('on'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is not a level').default('warn'),
 })
@@ -171,6 +172,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretKey: env.SECRET_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMITS,
+    /** Chats outside office hours too, whenever somebody of ours is there. */
+    hasChatAlways: env.CHAT_HOURS === 'always',
     /** How long a process that was told to stop goes on serving, until its balancer has noticed. */
     drainSeconds: env.DRAIN_SECONDS,
     /** Where none of the processes on this machine should make pictures in the background. */

@@ -18,7 +18,7 @@ function announce(config: Config, { address }: RunningHaat) {
   console.log(`Haat is open at ${address}`)
   if (!config.isDemo) return
   console.log(`Demo accounts: ${demoAccounts.map((account) => account.email).join(', ')}`)
-  console.log(`Their password: ${demoPassword}   Mail the demo writes: ${address}/dev/mail`)
+  console.log(`Their password: ${demoPassword}   Mail and codes of the demo: ${address}/dev/`)
 }
 
 /** Also while Haat still starts: then it stops as soon as it knows what it holds. */

@@ -7,9 +7,11 @@ import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
 import { startAccountJobs } from './domains/account/account.jobs.ts'
+import { startChatJobs } from './domains/chat/chat.jobs.ts'
 import { startPaymentJobs } from './domains/payments/payments.jobs.ts'
 import { startPictureJobs } from './domains/pictures/pictures.jobs.ts'
 import { refreshMissing, startSearchJobs } from './domains/search/search.jobs.ts'
+import { startTicketJobs } from './domains/tickets/tickets.jobs.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
 import { findDatabase } from './find-database.ts'
 import { openGateways } from './open-gateways.ts'
@@ -113,9 +115,11 @@ function startJobs(services: Services, log: Logger): LetGo[] {
   const { hasPictureJobs, isDemo } = services.config
   const jobs = [
     startAccountJobs(services, log),
+    startChatJobs(services, log),
     startOrderJobs(services, log),
     startPaymentJobs(services, log),
     startSearchJobs(services, log, searchSources),
+    startTicketJobs(services, log),
   ]
   if (hasPictureJobs) {
     jobs.push(startPictureJobs(services, log, isDemo ? composeWaitingPictures : undefined))

@@ -30,11 +30,14 @@ export async function makeUser({ db }: Services, role: Role = 'shopper') {
 interface SessionOptions {
   accessExpiresAt?: Date
   endedAt?: Date
+  /** Staff have shown their second factor unless told otherwise. */
+  isConfirmed?: boolean
 }
 
 /** An access token of a new user, as a client without cookies would be given it. */
 export async function makeToken(services: Services, role: Role, options: SessionOptions = {}) {
   const { accessExpiresAt = new Date(Date.now() + hourMs), endedAt } = options
+  const { isConfirmed = role === 'staff' || role === 'admin' } = options
   const user = await makeUser(services, role)
   const token = newToken()
   const sessionId = randomUUIDv7()
@@ -44,6 +47,7 @@ export async function makeToken(services: Services, role: Role, options: Session
     way: 'password',
     userAgent: 'a test',
     expiresAt: new Date(Date.now() + hourMs),
+    ...(isConfirmed && { confirmedAt: new Date() }),
     ...(endedAt && { endedAt, endedFor: 'revoked' }),
   })
   await insertAccessToken(services.db, { tokenHash: tokenHash(token), sessionId, expiresAt: accessExpiresAt })

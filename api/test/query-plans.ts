@@ -14,7 +14,7 @@ export interface Plan {
 export interface PlannedApp {
   haat: TestApp
   /** Everything that the server does to answer, as PostgreSQL would do it. */
-  plansOf(url: string): Promise<Plan[]>
+  plansOf(url: string, headers?: Record<string, string>): Promise<Plan[]>
   close(): Promise<void>
 }
 
@@ -30,9 +30,9 @@ export async function buildPlannedApp(): Promise<PlannedApp> {
   const haat = await buildTestApp({ databaseUrl: scratch.url, replace: () => ({ db }) })
   return {
     haat,
-    async plansOf(url) {
+    async plansOf(url, headers = {}) {
       asked.length = 0
-      const answer = await haat.app.inject(url)
+      const answer = await haat.app.inject({ url, headers })
       expect(answer.statusCode, answer.body).toBe(200)
       const reads = asked.filter(({ query }) => /^\s*\(?(select|with)\b/i.test(query))
       const plans: Plan[] = []
@@ -60,6 +60,8 @@ const big = [
   'services',
   'service_areas',
   'vendors',
+  'tickets',
+  'ticket_messages',
 ]
 const ofSearch = ['search_documents', 'search_words', 'popular_searches']
 

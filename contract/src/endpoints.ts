@@ -5,12 +5,15 @@ import { cartEndpoints } from './domains/cart.ts'
 import { catalogueEndpoints } from './domains/catalogue.ts'
 import { contactEndpoints } from './domains/contact.ts'
 import { contentEndpoints } from './domains/content.ts'
+import { deskEndpoints } from './domains/desk.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
 import { ordersEndpoints } from './domains/orders.ts'
 import { searchEndpoints } from './domains/search.ts'
 import { siteEndpoints } from './domains/site.ts'
 import { servicesEndpoints } from './domains/services.ts'
+import { staffEndpoints } from './domains/staff.ts'
+import { ticketsEndpoints } from './domains/tickets.ts'
 import { vendorsEndpoints } from './domains/vendors.ts'
 import { wishlistEndpoints } from './domains/wishlist.ts'
 
@@ -23,12 +26,15 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
+  ...deskEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,
   ...ordersEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,
   ...siteEndpoints,
+  ...staffEndpoints,
+  ...ticketsEndpoints,
   ...vendorsEndpoints,
   ...wishlistEndpoints,
 }

@@ -1,10 +1,45 @@
-import type { FastifyInstance } from 'fastify'
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { themeCookie, toTheme } from '@haat/contract/shared/theme.ts'
+import { ensureUser } from '#domains/account/account.service.ts'
+import { ensureSecondFactor, showCodes } from '#domains/account/second-factor.upkeep.ts'
+import { sendSmallPage } from '#platform/http/small-page.ts'
 import { listNewestMails } from '#platform/mail/mail.store.ts'
 import type { Services } from '#services.ts'
+import { demoPassword } from '../../seeds/demo-accounts.ts'
 import { mailPage, mailPagePolicy } from './mail-page.ts'
+import { secondFactorPage, windowsPage } from './second-factor-page.ts'
+
+const send = (request: FastifyRequest, reply: FastifyReply, title: string, body: string) =>
+  sendSmallPage(reply, { language: 'en', theme: toTheme(request.cookies[themeCookie]), title, body })
 
 /** Windows into the demo: never mounted outside it. */
-export function mountDevPages(app: FastifyInstance, { db, config }: Services) {
+export function mountDevPages(app: FastifyInstance, services: Services) {
+  const { db, config } = services
+
+  app.get('/dev/', (request, reply) => send(request, reply, 'Windows of the demo', windowsPage()))
+
+  app.get('/dev/second-factor', async (request, reply) => {
+    const shown = await showCodes(services)
+    reply.header('refresh', String(shown[0]?.secondsLeft ?? 30))
+    return send(request, reply, 'Codes of the demo', secondFactorPage(shown))
+  })
+
+  // Two people at the desk at once need two accounts, each with codes of its own.
+  app.post('/dev/staff', async (_request, reply) => {
+    const id = randomUUIDv7()
+    const email = `staff-${id.slice(-12)}@haat.test`
+    await ensureUser(db, {
+      id,
+      name: 'Sunita Rai',
+      email,
+      password: demoPassword,
+      roles: ['shopper', 'staff'],
+    })
+    await ensureSecondFactor(services, id)
+    return reply.header('x-demo-account', email).redirect('/dev/second-factor', 303)
+  })
+
   app.get('/dev/mail', async (request, reply) => {
     const mails = await listNewestMails(db, 50)
     const here = `${request.protocol}://${request.host}`

@@ -5,6 +5,8 @@ declare module 'fastify' {
     isStopping(): boolean
     /** From now on the health is 503 and every answer is the last on its connection; all else goes on. */
     beginStop(): void
+    /** Done when the stop is announced, or when nobody announced it and the app closes. */
+    onStop(work: () => void): void
   }
 }
 
@@ -13,9 +15,17 @@ declare module 'fastify' {
  * closing would be lost.
  */
 export function announceStop(app: FastifyInstance) {
+  const works = new Set<() => void>()
   let isStopping = false
+  const beginStop = () => {
+    isStopping = true
+    for (const work of works) work()
+    works.clear()
+  }
   app.decorate('isStopping', () => isStopping)
-  app.decorate('beginStop', () => void (isStopping = true))
+  app.decorate('beginStop', beginStop)
+  app.decorate('onStop', (work: () => void) => void works.add(work))
+  app.addHook('preClose', async () => beginStop())
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping) reply.header('connection', 'close')
   })

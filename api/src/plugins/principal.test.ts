@@ -4,8 +4,9 @@ import { endpoints } from '@haat/contract/endpoints.ts'
 import { accessRules, type Access, type Endpoint } from '@haat/contract/shared/endpoint.ts'
 import type { ErrorCode } from '@haat/contract/shared/errors.ts'
 import { grantAdmin } from '#domains/account/account.service.ts'
+import { defaultLayout } from '#domains/home/home.defaults.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
-import { bearer, contactMessage, makeToken, signedIn } from '../../test/factories.ts'
+import { bearer, contactMessage, makeToken, pdfBytes, signedIn } from '../../test/factories.ts'
 import { someAddress } from '../../test/order-shop.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -15,15 +16,19 @@ const callers = [
   'vendor',
   'staff',
   'admin',
+  'staff without second factor',
+  'admin without second factor',
   'expired',
   'revoked',
   'forged',
   'malformed',
 ] as const
 type Caller = (typeof callers)[number]
-type Verdict = 'in' | 'UNAUTHENTICATED' | 'INVALID_ACCESS_TOKEN' | 'FORBIDDEN'
+type Verdict = 'in' | 'UNAUTHENTICATED' | 'INVALID_ACCESS_TOKEN' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'
 
-const isKnown = (caller: Caller) => ['shopper', 'vendor', 'staff', 'admin'].includes(caller)
+const lacksFactor = / without second factor$/
+const isKnown = (caller: Caller) =>
+  ['shopper', 'vendor', 'staff', 'admin'].includes(caller.replace(lacksFactor, ''))
 
 const rolesFor: Record<Exclude<Access, 'public' | 'signed-in'>, Caller[]> = {
   vendor: ['vendor'],
@@ -35,8 +40,12 @@ function verdictOf(access: Access, caller: Caller): Verdict {
   if (access === 'public') return 'in'
   if (caller === 'forged' || caller === 'revoked') return 'INVALID_ACCESS_TOKEN'
   if (!isKnown(caller)) return 'UNAUTHENTICATED'
-  return access === 'signed-in' || rolesFor[access].includes(caller) ? 'in' : 'FORBIDDEN'
+  if (access === 'signed-in') return 'in'
+  if (!rolesFor[access].includes(caller.replace(lacksFactor, '') as Caller)) return 'FORBIDDEN'
+  return lacksFactor.test(caller) ? 'SECOND_FACTOR_REQUIRED' : 'in'
 }
+
+const statusOf = (verdict: Verdict) => (/^(FORBIDDEN|SECOND)/.test(verdict) ? 403 : 401)
 
 const email = 'nobody@haat.test'
 const someToken = 'a-token-that-nobody-made'
@@ -47,6 +56,19 @@ const newPassword = password
 const bodies: Record<string, () => object> = {
   'POST /contact-admin': contactMessage,
   'POST /master-content/bulk-keys': () => ({ keys: ['terms'] }),
+  'POST /master-content': () => ({ key: `k${randomUUID().replaceAll('-', '')}`, title: 'Guide' }),
+  'PATCH /master-content/bulk': () => ({ updates: [{ id: randomUUID(), version: 1, changes: {} }] }),
+  'PATCH /master-content/:id': () => ({ version: 1 }),
+  'POST /master-content/:id/versions/:version/restore': () => ({ version: 1 }),
+  'POST /master-content/files': () => pdfBytes,
+  'PUT /staff/home/draft': () => ({ ...defaultLayout, version: 99 }),
+  'POST /staff/home/publish': () => ({ version: 99 }),
+  'POST /staff/pictures': () => pdfBytes,
+  'POST /chats': () => ({ name: 'Maya', email, words: 'Namaste', messageKey: randomUUID(), language: 'en' }),
+  'POST /tickets/:number/seen': () => ({ sequence: 1 }),
+  'PUT /staff/presence': () => ({ isAvailable: true }),
+  'POST /staff/synonyms': () => ({ words: [`one${randomUUID()}`, `two${randomUUID()}`] }),
+  'PATCH /staff/synonyms/:id': () => ({ words: ['one', 'two'], version: 1 }),
   'POST /auth/register': () => ({ name: 'Maya', email, password, acceptedTerms: true }),
   'POST /auth/login': () => ({ email: 'unknown@haat.test', password }),
   'POST /auth/refresh-token': () => ({ refreshToken: someToken }),
@@ -57,6 +79,16 @@ const bodies: Record<string, () => object> = {
   'POST /account/password': () => ({ currentPassword: password, newPassword }),
   'POST /account/email': () => ({ newEmail: email, password }),
   'POST /account/delete': () => ({}),
+  'POST /account/second-factor': () => ({ password }),
+  'POST /account/second-factor/confirm': () => ({ code: '123456' }),
+  'POST /account/second-factor/verify': () => ({ code: '123456' }),
+  'POST /account/second-factor/recovery-codes': () => ({ code: '123456' }),
+  'POST /staff/views': () => ({ place: 'audit', name: `View ${randomUUID()}`, search: 'action=content' }),
+  'PUT /staff/settings': () => ({
+    holidays: ['2026-12-25'],
+    answerMinutes: { normal: 480, high: 240, urgent: 120 },
+    version: 0,
+  }),
   'POST /wishlists': () => ({ productId: 'nothing-1' }),
   'POST /wishlists/sync': () => ({ productIds: [] }),
   'POST /products/by-ids': () => ({ productIds: [] }),
@@ -66,6 +98,15 @@ const bodies: Record<string, () => object> = {
     phoneNumber: '9841234567',
     dayWished: '2026-12-01',
   }),
+  'POST /tickets/:number/messages': () => ({ words: 'Hello', messageKey: randomUUID() }),
+  'PATCH /staff/tickets/:number': () => ({ version: 1 }),
+  'POST /staff/tickets/:number/replies': () => ({ kind: 'note', words: 'Hello', messageKey: randomUUID() }),
+  'POST /staff/tickets/:number/merge': () => ({ version: 1, into: 'T-999999998' }),
+  'POST /staff/saved-replies': () => ({
+    shortcut: `hello-${randomUUID().slice(0, 8)}`,
+    words: { en: 'Hello', ne: '' },
+  }),
+  'PATCH /staff/saved-replies/:id': () => ({ version: 1 }),
   'POST /addresses': () => someAddress,
   'PUT /addresses/:addressId': () => someAddress,
   'PUT /cart/items/:variantId': () => ({ quantity: 1 }),
@@ -81,7 +122,7 @@ const bodies: Record<string, () => object> = {
 }
 
 /** Calls that let the caller in and then refuse what they were given. */
-const ownRefusals: Record<string, ErrorCode> = {
+const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /auth/login': 'INVALID_CREDENTIALS',
   'POST /auth/refresh-token': 'INVALID_RESPONSE_TOKEN',
   'GET /auth/verify-email': 'INVALID_LINK',
@@ -90,17 +131,28 @@ const ownRefusals: Record<string, ErrorCode> = {
   'POST /account/password': 'VALIDATION_FAILED',
   'POST /account/email': 'VALIDATION_FAILED',
   'DELETE /account/google': 'CONFLICT',
+  'POST /account/second-factor': ['FORBIDDEN', 'VALIDATION_FAILED'],
+  'POST /account/second-factor/confirm': 'CONFLICT',
+  'POST /account/second-factor/verify': 'CONFLICT',
+  'POST /account/second-factor/recovery-codes': 'CONFLICT',
   'POST /orders': 'BAD_REQUEST',
+  'PUT /staff/home/draft': 'CONFLICT',
+  'POST /staff/home/publish': 'CONFLICT',
+  'POST /staff/pictures': 'UNSUPPORTED_MEDIA_TYPE',
 }
 
 /** A sign-in of its own for every case: some calls end it. */
 const past = new Date(Date.now() - 1)
+const unconfirmed = async (role: 'staff' | 'admin') =>
+  bearer((await makeToken(haat.services, role, { isConfirmed: false })).token)
 const headersOf: Record<Caller, () => Promise<Record<string, string>> | Record<string, string>> = {
   anonymous: () => ({}),
   shopper: () => signedIn(haat.services, 'shopper'),
   vendor: () => signedIn(haat.services, 'vendor'),
   staff: () => signedIn(haat.services, 'staff'),
   admin: () => signedIn(haat.services, 'admin'),
+  'staff without second factor': () => unconfirmed('staff'),
+  'admin without second factor': () => unconfirmed('admin'),
   expired: async () => bearer((await makeToken(haat.services, 'admin', { accessExpiresAt: past })).token),
   revoked: async () => bearer((await makeToken(haat.services, 'admin', { endedAt: past })).token),
   forged: () => bearer('eyJhbGciOiJub25lIn0.eyJyb2xlcyI6WyJhZG1pbiJdfQ.'),
@@ -137,25 +189,34 @@ const cases = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([li
 
 const fill = (path: string) =>
   path
+    .replace('synonyms/:id', 'synonyms/7')
     .replace(/:(id|addressId)/, randomUUID())
-    .replace(/:(variantId|position)/, '1')
+    .replace(/:(variantId|position|version)/, '1')
     .replace(':key', 'terms')
     .replace(':token', someToken)
+    .replace('tickets/:number', 'tickets/T-999999999')
     .replace(/:(productId|serviceId|slug|number|district)/, 'nothing')
-const queries: Record<string, string> = { 'GET /auth/verify-email': `?token=${someToken}` }
+const queries: Record<string, string> = {
+  'GET /auth/verify-email': `?token=${someToken}`,
+  'DELETE /master-content/:id': '?version=1',
+  'POST /master-content/files': '?name=terms.pdf',
+  'POST /staff/pictures': '?name=tihar.png',
+}
+const fileHeaders = { 'content-type': 'application/octet-stream' }
 
 describe('who may make which call', () => {
   it.each(cases)('$line as $caller: $verdict', async ({ line, caller, verdict }) => {
     const [method, path = ''] = line.split(' ') as ['GET', string]
-    const body = bodies[line]?.()
+    const { takesFile } = (endpoints as Record<string, Endpoint>)[line]!
+    const body = bodies[line]?.() ?? (takesFile ? pdfBytes : undefined)
     const answer = await haat.app.inject({
       method,
-      url: `/api${fill(path)}${queries[line] ?? ''}`,
-      headers: await headersFor(caller),
+      url: `/api${fill(path)}${queries[line] ?? (takesFile ? '?name=a.pdf' : '')}`,
+      headers: { ...(await headersFor(caller)), ...(Buffer.isBuffer(body) && fileHeaders) },
       ...(body && { payload: body }),
     })
-    if (verdict !== 'in') return void expectRefusal(answer, verdict === 'FORBIDDEN' ? 403 : 401, verdict)
-    if (ownRefusals[line]) return expect(answer.json().code).toBe(ownRefusals[line])
+    if (verdict !== 'in') return void expectRefusal(answer, statusOf(verdict), verdict)
+    if (ownRefusals[line]) return expect([ownRefusals[line]].flat()).toContain(answer.json().code)
     expect([200, 404], answer.body).toContain(answer.statusCode)
   })
 
@@ -165,7 +226,7 @@ describe('who may make which call', () => {
       const answer = await haat.app.inject({ url: `/api/for/${access}`, headers: await headersFor(caller) })
       const verdict = verdictOf(access, caller)
       if (verdict === 'in') return expect(answer.body).toBe('in')
-      expectRefusal(answer, verdict === 'FORBIDDEN' ? 403 : 401, verdict)
+      expectRefusal(answer, statusOf(verdict), verdict)
     },
   )
 
@@ -213,7 +274,7 @@ describe('who may make which call', () => {
     const ask = () => haat.app.inject({ url: '/api/for/admin', headers: bearer(token) })
     expectRefusal(await ask(), 403, 'FORBIDDEN')
     expect(await grantAdmin(haat.services.db, user.email.toUpperCase())).toBe(true)
-    expect((await ask()).body).toBe('in')
+    expectRefusal(await ask(), 403, 'SECOND_FACTOR_REQUIRED')
     expect(await grantAdmin(haat.services.db, 'no-account@haat.test')).toBe(false)
   })
 

@@ -7,7 +7,10 @@ import { ApiError } from './api-error.ts'
 export interface Principal {
   userId: string
   sessionId: string
+  name: string
   roles: readonly Role[]
+  /** Whether this session has shown its second factor: before that nobody is staff in it. */
+  isConfirmed: boolean
 }
 
 export type TokenCheck = { principal: Principal } | { refused: 'expired' | 'invalid' }
@@ -17,6 +20,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every route of the API with its rule, as it was registered. */
     accessTable: { line: string; access: Access | undefined }[]
+    /** Who makes a request that goes on, as the records stand now; throws when they may not any more. */
+    principalNow(request: FastifyRequest): Promise<Principal | null>
   }
   interface FastifyRequest {
     principal: Principal | null
@@ -26,17 +31,27 @@ declare module 'fastify' {
   }
 }
 
-export const isStaff = (principal: Principal | null) =>
-  principal !== null && holdsOneOf(principal, ['staff', 'admin'])
+const ours: readonly Role[] = ['staff', 'admin']
 
-const holdsOneOf = (principal: Principal, roles: readonly Role[]) =>
+/** Whether an account works for us; what it may do, its session decides. */
+export const isOneOfOurs = (principal: Pick<Principal, 'roles'>) => holdsOneOf(principal, ours)
+
+export const isStaff = (principal: Principal | null) =>
+  principal !== null && principal.isConfirmed && isOneOfOurs(principal)
+
+const holdsOneOf = (principal: Pick<Principal, 'roles'>, roles: readonly Role[]) =>
   principal.roles.some((role) => roles.includes(role))
 
 /** Which roles open a call that not every signed-in person may make, and what the others are told. */
-const reserved: Partial<Record<Access, { roles: readonly Role[]; refusal: string }>> = {
+interface Reservation {
+  roles: readonly Role[]
+  refusal: string
+  needsSecondFactor?: true
+}
+const reserved: Partial<Record<Access, Reservation>> = {
   vendor: { roles: ['vendor'], refusal: 'Only vendors may do this.' },
-  staff: { roles: ['staff', 'admin'], refusal: 'Only staff may do this.' },
-  admin: { roles: ['admin'], refusal: 'Only an admin may do this.' },
+  staff: { roles: ours, refusal: 'Only staff may do this.', needsSecondFactor: true },
+  admin: { roles: ['admin'], refusal: 'Only an admin may do this.', needsSecondFactor: true },
 }
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -52,6 +67,9 @@ function decide(access: Access | undefined, check: TokenCheck | undefined): Prin
   }
   const rule = reserved[access]
   if (rule && !holdsOneOf(principal, rule.roles)) throw new ApiError('FORBIDDEN', rule.refusal)
+  if (rule?.needsSecondFactor && !principal.isConfirmed) {
+    throw new ApiError('SECOND_FACTOR_REQUIRED', 'Please show your second factor first.')
+  }
   return principal
 }
 
@@ -72,10 +90,14 @@ export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessT
     if (!url.startsWith('/api/')) return
     for (const one of [method].flat()) app.accessTable.push({ line: `${one} ${url}`, access: config?.access })
   })
-  app.addHook('onRequest', async (request) => {
-    if (!request.routeOptions.url?.startsWith('/api/')) return
+  const principalNow = async (request: FastifyRequest) => {
     const token = bearer(request)
     const check = token === undefined ? undefined : await checkAccessToken(token, request)
-    request.principal = decide(request.routeOptions.config.access, check)
+    return decide(request.routeOptions.config.access, check)
+  }
+  app.decorate('principalNow', principalNow)
+  app.addHook('onRequest', async (request) => {
+    if (!request.routeOptions.url?.startsWith('/api/')) return
+    request.principal = await principalNow(request)
   })
 }

@@ -3,14 +3,21 @@ import type { z } from 'zod'
 import { endpoints, type Endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { errorSchema } from '@haat/contract/shared/errors.ts'
+import { ApiError } from './api-error.ts'
 import { emailLimitOf, limitOf } from './rate-limit.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFile?: boolean
+  }
+}
 
 type Parsed<T> = T extends z.ZodType ? z.output<T> : undefined
 
 interface Call<E extends Endpoint> {
   params: Parsed<E['params']>
   query: Parsed<E['query']>
-  body: Parsed<E['body']>
+  body: E extends { takesFile: object } ? Buffer : Parsed<E['body']>
   request: FastifyRequest
   reply: FastifyReply
   /** Aborted when whoever asked has gone before the answer. */
@@ -36,6 +43,19 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
+/** For the scope of the API: the bytes of a file, whatever the browser calls it. What it is, its content tells. */
+export function takeFiles(app: FastifyInstance) {
+  const isFile = /^(application\/(octet-stream|pdf)|image\/[\w.+-]+)$/
+  app.addContentTypeParser(isFile, { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesFile) return done(null, body)
+    done(new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (Content-Type: application/json).'))
+  })
+}
+
+async function refuseOther({ body }: FastifyRequest) {
+  if (!Buffer.isBuffer(body)) throw new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be a file.')
+}
+
 /** Registers a call as the contract defines it: path, access, limits, validation, serialisation, OpenAPI. */
 export function route<K extends keyof Endpoints>(
   app: FastifyInstance,
@@ -54,10 +74,12 @@ export function route<K extends keyof Endpoints>(
       ...config,
       access: endpoint.access,
       ...(endpoint.onlyReads && { onlyReads: true }),
+      ...(endpoint.takesFile && { takesFile: true }),
       ...limitOf(app, endpoint),
     },
     ...emailLimitOf(app, endpoint),
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+    ...(endpoint.takesFile && { bodyLimit: endpoint.takesFile.maxBytes }),
     schema: {
       operationId: endpoint.name,
       summary: endpoint.summary,
@@ -71,6 +93,7 @@ export function route<K extends keyof Endpoints>(
         ...Object.fromEntries(errorStatuses(endpoint).map((status) => [status, errorSchema])),
       },
     },
+    ...(endpoint.takesFile && { preValidation: refuseOther }),
     handler: async (request, reply) => {
       // Answers that staff see differently may not be shared between people.
       const shared = endpoint.maxAgeSeconds && !request.principal

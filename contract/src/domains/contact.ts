@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
 import { contactTypes, messageMaxLength, messageMinLength } from './contact.rules.ts'
+import { ticketFileMaxBytes, ticketFilesMost } from './tickets.rules.ts'
 
 /** Kept as the sender typed it: the form never refuses a phone number for its form. */
 const phone = line(40, 'Phone number')
@@ -25,12 +27,18 @@ export const contactMessageSchema = z
     timestamp: z.iso
       .datetime({ offset: true, error: 'timestamp must be an ISO time' })
       .refine(isPlausibleTime, 'timestamp must be a time of this century or the last'),
+    fileIds: z.array(z.uuid('This is not the id of a file')).max(ticketFilesMost).default([]),
+    /** What it is about: an order of the sender, or something that is sold. */
+    about: z
+      .strictObject({ kind: z.enum(['order', 'product', 'service']), id: requiredLine(120, 'id') })
+      .optional(),
   })
   .refine((m) => m.phoneNumber !== '' || m.contactNumber !== '', {
     path: ['phoneNumber'],
     message: 'At least one contact number is required',
   })
 export type ContactMessage = z.output<typeof contactMessageSchema>
+export type SentContactMessage = z.input<typeof contactMessageSchema>
 
 export const contactEndpoints = defineEndpoints({
   'POST /contact-admin': {
@@ -42,5 +50,15 @@ export const contactEndpoints = defineEndpoints({
     errors: [413, 429],
     limit: { max: 5, perSeconds: 3600 },
     bodyLimitBytes: 64 * 1024,
+  },
+  'POST /contact-admin/files': {
+    name: 'uploadForContact',
+    summary: 'Upload a picture or a PDF for a message to support; the body is the file',
+    access: 'public',
+    query: uploadQuery,
+    takesFile: { maxBytes: ticketFileMaxBytes },
+    response: answerOf(fileLinkSchema),
+    errors: [413, 415, 429],
+    limit: { max: 20, perSeconds: 3600 },
   },
 })

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
+import { requiredLine } from '../shared/fields.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
+import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
+import { bulkMost, contentFileMaxBytes, contentFilesMost } from './content.rules.ts'
 
 const keySchema = z
   .string()
@@ -10,14 +13,6 @@ const keySchema = z
 const tagSchema = z
   .string()
   .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,63}$/u, 'A tag is 1 to 64 letters, digits, spaces and hyphens')
-
-export const contentFileSchema = z.strictObject({
-  id: z.string(),
-  url: z.string(),
-  name: z.string(),
-  contentType: z.string(),
-  sizeBytes: z.int(),
-})
 
 export const contentStatuses = ['draft', 'published'] as const
 
@@ -28,7 +23,7 @@ export const masterContentSchema = z.strictObject({
   status: z.enum(contentStatuses),
   version: z.int(),
   tags: z.array(z.string()),
-  files: z.array(contentFileSchema),
+  files: z.array(fileLinkSchema),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -46,6 +41,49 @@ const listQuery = z.strictObject({
     .default('createdAt'),
 })
 export type ContentListQuery = z.output<typeof listQuery>
+
+const id = z.strictObject({ id: z.uuid('An id is a UUID') })
+const versionParams = id.extend({
+  version: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/, 'A version is a number')
+    .transform(Number),
+})
+/** The version that an editor saw: whoever changes an older one is told, and nothing is lost. */
+const seenVersion = z.int().min(1)
+const contentFields = {
+  title: requiredLine(200, 'Title'),
+  tags: z.array(tagSchema).max(20, 'At most 20 tags'),
+  status: z.enum(contentStatuses),
+  fileIds: z
+    .array(z.uuid('This is not the id of a file'))
+    .max(contentFilesMost, `At most ${contentFilesMost} files`),
+}
+const newContentBody = z.strictObject({
+  key: keySchema,
+  ...contentFields,
+  tags: contentFields.tags.default([]),
+  status: contentFields.status.default('draft'),
+  fileIds: contentFields.fileIds.default([]),
+})
+export type NewContent = z.output<typeof newContentBody>
+const contentChanges = z.strictObject(contentFields).partial()
+export type ContentChanges = z.output<typeof contentChanges>
+
+export const contentVersionSchema = z.strictObject({
+  version: z.int(),
+  title: z.string(),
+  status: z.enum(contentStatuses),
+  tags: z.array(z.string()),
+  files: z.array(fileLinkSchema),
+  /** Who made it, and when. */
+  editor: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Whether this is what shoppers see now. */
+  isShown: z.boolean(),
+})
+export type ContentVersion = z.infer<typeof contentVersionSchema>
 
 const keyCountSchema = z.strictObject({ key: z.string(), count: z.int() })
 
@@ -86,7 +124,7 @@ export const contentEndpoints = defineEndpoints({
     name: 'getContent',
     summary: 'One content by its id; drafts are for staff',
     access: 'public',
-    params: z.strictObject({ id: z.uuid('An id is a UUID') }),
+    params: id,
     response: answerOf(masterContentSchema),
     errors: [404],
   },
@@ -104,5 +142,77 @@ export const contentEndpoints = defineEndpoints({
     onlyReads: true,
     body: z.strictObject({ keys: z.array(keySchema).min(1).max(100) }),
     response: answerOf(z.array(masterContentSchema)),
+  },
+  'POST /master-content': {
+    name: 'createContent',
+    summary: 'New content under a key of its own',
+    access: 'staff',
+    body: newContentBody,
+    response: answerOf(masterContentSchema),
+    errors: [409],
+  },
+  'PATCH /master-content/bulk': {
+    name: 'changeContents',
+    summary: 'Change several contents, each of the version that was seen: all of them or none',
+    access: 'staff',
+    body: z.strictObject({
+      updates: z
+        .array(
+          z.strictObject({ id: z.uuid('An id is a UUID'), version: seenVersion, changes: contentChanges }),
+        )
+        .min(1)
+        .max(bulkMost, `At most ${bulkMost} at once`),
+    }),
+    response: answerOf(z.array(masterContentSchema)),
+    errors: [404, 409, 413],
+  },
+  'PATCH /master-content/:id': {
+    name: 'changeContent',
+    summary: 'A new version of a content, made from the version that was seen',
+    access: 'staff',
+    params: id,
+    body: contentChanges.extend({ version: seenVersion }),
+    response: answerOf(masterContentSchema),
+    errors: [404, 409],
+  },
+  'DELETE /master-content/:id': {
+    name: 'deleteContent',
+    summary: 'Take a content away; its versions stay in the audit log. What the law asks for stays',
+    access: 'staff',
+    params: id,
+    query: z.strictObject({
+      version: z
+        .string()
+        .regex(/^[1-9]\d{0,5}$/, 'A version is a number')
+        .transform(Number),
+    }),
+    response: answerOf(z.strictObject({})),
+    errors: [404, 409],
+  },
+  'GET /master-content/:id/versions': {
+    name: 'listContentVersions',
+    summary: 'Every version of a content, newest first',
+    access: 'staff',
+    params: id,
+    response: answerOf(z.array(contentVersionSchema)),
+    errors: [404],
+  },
+  'POST /master-content/:id/versions/:version/restore': {
+    name: 'restoreContentVersion',
+    summary: 'Make an old version the newest again, as a draft',
+    access: 'staff',
+    params: versionParams,
+    body: z.strictObject({ version: seenVersion }),
+    response: answerOf(masterContentSchema),
+    errors: [404, 409],
+  },
+  'POST /master-content/files': {
+    name: 'uploadContentFile',
+    summary: 'Upload a PDF for a content; the body is the file',
+    access: 'staff',
+    query: uploadQuery,
+    takesFile: { maxBytes: contentFileMaxBytes },
+    response: answerOf(fileLinkSchema),
+    errors: [413, 415],
   },
 })

@@ -2,8 +2,23 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
+import { line, requiredLine } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
-import { mostSlides, slideScenes, slideTones } from './home.rules.ts'
+import { uploadQuery } from '../shared/upload.ts'
+import {
+  altMost,
+  homeSections,
+  mostSlides,
+  pictureMaxBytes,
+  slideScenes,
+  slideTones,
+  slideWordsMost,
+} from './home.rules.ts'
+
+const link = z
+  .string()
+  .max(300)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'A slide leads to a page of ours')
 
 export const slideSchema = z.strictObject({
   id: z.string().min(1),
@@ -12,7 +27,7 @@ export const slideSchema = z.strictObject({
   text: bilingualSchema,
   button: bilingualSchema,
   /** A page of ours, with its query. */
-  link: z.string().regex(/^\/(?!\/)/, 'A slide leads to a page of ours'),
+  link,
   tone: z.enum(slideTones),
   scene: z.enum(slideScenes),
   /** Takes the place of the scene. */
@@ -20,12 +35,130 @@ export const slideSchema = z.strictObject({
 })
 export type Slide = z.infer<typeof slideSchema>
 
-/** As it is kept: with its last day in Nepal, after which it is left out. */
-export const storedSlideSchema = slideSchema.extend({ until: z.iso.date().nullable() })
+/** As it is kept: with its first and last day in Nepal, outside of which it is left out. */
+export const storedSlideSchema = slideSchema.extend({
+  from: z.iso.date().nullable().default(null),
+  until: z.iso.date().nullable(),
+})
 export type StoredSlide = z.infer<typeof storedSlideSchema>
 export const storedSlidesSchema = z.array(storedSlideSchema).min(1).max(mostSlides)
 
+/** A part of the page with the days on which it is shown. */
+const placedSectionSchema = z.strictObject({
+  section: z.enum(homeSections),
+  isShown: z.boolean(),
+  from: z.iso.date().nullable(),
+  until: z.iso.date().nullable(),
+})
+export type PlacedSection = z.infer<typeof placedSectionSchema>
+
+const hasEachOnce = (all: PlacedSection[]) => new Set(all.map(({ section }) => section)).size === all.length
+
+const layoutFields = {
+  slides: storedSlidesSchema,
+  sections: z
+    .array(placedSectionSchema)
+    .length(homeSections.length)
+    .refine(hasEachOnce, 'Every part stands once'),
+}
+export const homeLayoutSchema = z.strictObject(layoutFields)
+export type HomeLayout = z.infer<typeof homeLayoutSchema>
+
+/** Words that staff write in both languages; one of them may be missing, where the other is shown instead. */
+const words = (most: number, label: string, isNeeded = false) => {
+  const one = line(most, label)
+  return z
+    .strictObject({ en: one, ne: one })
+    .refine(({ en, ne }) => !isNeeded || en !== '' || ne !== '', `${label} is required`)
+}
+const days = { from: z.iso.date().nullable(), until: z.iso.date().nullable() }
+const inOrder = ({ from, until }: { from: string | null; until: string | null }) =>
+  from === null || until === null || from <= until
+const orderSentence = { error: 'The last day comes after the first', path: ['until'] }
+
+const slideInput = z
+  .strictObject({
+    ...storedSlideSchema.shape,
+    ...days,
+    id: z.string().regex(/^[\w-]{1,40}$/, 'This is not the mark of a slide'),
+    kicker: words(slideWordsMost.kicker, 'Kicker'),
+    title: words(slideWordsMost.title, 'Title', true),
+    text: words(slideWordsMost.text, 'Text'),
+    button: words(slideWordsMost.button, 'Button', true),
+    picture: pictureSchema
+      .extend({
+        src: z.string().regex(/^\/pictures\/[\w-]{1,80}$/, 'This is not a picture of ours'),
+        alt: z.strictObject({
+          en: requiredLine(altMost, 'What the picture shows'),
+          ne: requiredLine(altMost, 'What the picture shows'),
+        }),
+      })
+      .nullable(),
+  })
+  .refine(inOrder, orderSentence)
+const layoutInput = {
+  slides: z
+    .array(slideInput)
+    .min(1, 'At least one slide')
+    .max(mostSlides, `At most ${mostSlides} slides`)
+    .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Every slide has its own mark'),
+  sections: z
+    .array(placedSectionSchema.refine(inOrder, orderSentence))
+    .length(homeSections.length)
+    .refine(hasEachOnce, 'Every part stands once'),
+}
+
+const homeEditionSchema = z.strictObject({
+  draft: homeLayoutSchema,
+  published: homeLayoutSchema,
+  /** Grows with every change: who changes an older one is told. */
+  version: z.int(),
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+})
+export type HomeEdition = z.infer<typeof homeEditionSchema>
+const seen = z.int().min(0)
+
 export const homeEndpoints = defineEndpoints({
+  'GET /home/sections': {
+    name: 'listHomeSections',
+    summary: 'The parts of the home page that are to be shown today, in their order',
+    access: 'public',
+    response: answerOf(z.array(z.enum(homeSections))),
+    maxAgeSeconds: 60,
+  },
+  'GET /staff/home': {
+    name: 'getHomeEdition',
+    summary: 'The home page as it stands and as it is being prepared',
+    access: 'staff',
+    response: answerOf(homeEditionSchema),
+  },
+  'PUT /staff/home/draft': {
+    name: 'saveHomeDraft',
+    summary: 'Keep what is being prepared, made from the version that was seen',
+    access: 'staff',
+    body: z.strictObject({ ...layoutInput, version: seen }),
+    response: answerOf(homeEditionSchema),
+    errors: [409],
+  },
+  'POST /staff/home/publish': {
+    name: 'publishHome',
+    summary: 'Show what was prepared',
+    access: 'staff',
+    body: z.strictObject({ version: seen }),
+    response: answerOf(homeEditionSchema),
+    errors: [409],
+  },
+  'POST /staff/pictures': {
+    name: 'uploadPicture',
+    summary: 'Upload a picture for a slide; the body is the file',
+    access: 'staff',
+    query: uploadQuery,
+    takesFile: { maxBytes: pictureMaxBytes },
+    response: answerOf(pictureSchema),
+    errors: [413, 415],
+  },
   'GET /home/slides': {
     name: 'listSlides',
     summary: 'The slides of the home page that are to be shown today, in their order',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { answerOf } from '../shared/answer.ts'
+import { answerOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
+import { requiredLine } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { signColours } from '../shared/sign-colours.ts'
@@ -45,7 +46,57 @@ export type Suggestion = z.infer<typeof suggestionSchema>
 const found = z.strictObject({ count: z.int().max(mostCounted), isMore: z.boolean() })
 export type Found = z.infer<typeof found>
 
+const synonymWords = z
+  .array(requiredLine(60, 'A word'))
+  .min(2, 'At least two words stand for each other')
+  .max(40, 'At most 40 words')
+const synonymGroupSchema = z.strictObject({ id: z.int(), words: z.array(z.string()), version: z.int() })
+export type SynonymGroup = z.infer<typeof synonymGroupSchema>
+const groupParams = z.strictObject({
+  id: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'This is not the number of a group')
+    .transform(Number),
+})
+const seenVersion = z.int().min(1)
+
 export const searchEndpoints = defineEndpoints({
+  'GET /staff/synonyms': {
+    name: 'listSynonyms',
+    summary: 'Words that stand for each other in a search',
+    access: 'staff',
+    query: z.strictObject({
+      pageIndex: pageQuery.pageIndex,
+      pageSize: pageQuery.pageSize,
+      searchTerm: pageQuery.searchTerm,
+    }),
+    response: pageOf(synonymGroupSchema),
+  },
+  'POST /staff/synonyms': {
+    name: 'addSynonyms',
+    summary: 'A new group of words that stand for each other',
+    access: 'staff',
+    body: z.strictObject({ words: synonymWords }),
+    response: answerOf(synonymGroupSchema),
+    errors: [409],
+  },
+  'PATCH /staff/synonyms/:id': {
+    name: 'changeSynonyms',
+    summary: 'Change a group, of the version that was seen',
+    access: 'staff',
+    params: groupParams,
+    body: z.strictObject({ words: synonymWords, version: seenVersion }),
+    response: answerOf(synonymGroupSchema),
+    errors: [404, 409],
+  },
+  'DELETE /staff/synonyms/:id': {
+    name: 'dropSynonyms',
+    summary: 'Drop a group',
+    access: 'staff',
+    params: groupParams,
+    response: answerOf(z.strictObject({})),
+    errors: [404],
+  },
   'GET /search/suggestions': {
     name: 'listSuggestions',
     summary: 'What somebody may be typing: searches, categories, vendors, services and products',

@@ -33,6 +33,8 @@ export interface Endpoint {
   /** How often the call may be made for one e-mail address, whoever asks and whether it is known or not. */
   emailLimit?: Limit
   bodyLimitBytes?: number
+  /** The body is a file, as bytes, instead of JSON. */
+  takesFile?: { maxBytes: number }
   /** A question whose body is too long for an address: it changes nothing, whatever its method says. */
   onlyReads?: true
   /** Seconds a shared cache may keep the answer. */

@@ -11,6 +11,7 @@ export const errorCodes = [
   'INVALID_LINK',
   'FORBIDDEN',
   'EMAIL_UNVERIFIED',
+  'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'CONFLICT',
   'SOLD_OUT',

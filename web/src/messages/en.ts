@@ -29,6 +29,7 @@ export const areas = {
   search: () => import('./en/search.ts'),
   services: () => import('./en/services.ts'),
   signIn: () => import('./en/sign-in.ts'),
+  staff: () => import('./en/staff.ts'),
   vendors: () => import('./en/vendors.ts'),
   wishlist: () => import('./en/wishlist.ts'),
 }

@@ -29,6 +29,7 @@ export const areas: Catalogue['areas'] = {
   search: () => import('./ne/search.ts'),
   services: () => import('./ne/services.ts'),
   signIn: () => import('./ne/sign-in.ts'),
+  staff: () => import('./ne/staff.ts'),
   vendors: () => import('./ne/vendors.ts'),
   wishlist: () => import('./ne/wishlist.ts'),
 }

@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
 export function PageTitle({ isWaiting }: { isWaiting: boolean }) {
   const messages = useMessages()
   const matches = useMatches()
-  const match = matches.findLast(({ staticData }) => staticData.title)
+  const match = matches.findLast(({ staticData }) => staticData.title || staticData.namesItself)
   const { namesItself, isHidden, title, description } = match?.staticData ?? {}
   if (namesItself && !isWaiting) return null
   const { fullPath = '', routeId } = matches.at(-1) ?? {}

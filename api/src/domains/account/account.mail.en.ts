@@ -14,6 +14,7 @@ export const accountMailEn = {
     way: 'Signed in with',
     newEmail: 'New address',
     google: 'Google account',
+    codesLeft: 'Recovery codes left',
   },
   ways: { password: 'Password', google: 'Google' },
   askForHelp: 'Ask us for help',
@@ -139,6 +140,29 @@ export const accountMailEn = {
       'You signed in with Google, and so we know that this e-mail address is yours. Before that, an account had been opened with it whose address was never confirmed.',
       'So that nobody else can get in, the password of that time no longer works and every earlier sign-in has ended. Keep signing in with Google; a new password can be set at any time by "Forgot password".',
     ],
+  },
+  secondFactor: {
+    setUp: {
+      subject: 'Your second factor at Haat is set up',
+      preheader: 'If it was not you, tell us at once.',
+      paragraphs: [
+        'An authenticator app was set up for your work at Haat. From now on the console asks for its code after you sign in. Earlier recovery codes no longer work.',
+        notYou,
+      ],
+    },
+    recoveryUsed: {
+      subject: 'A recovery code of yours was used at Haat',
+      preheader: 'If it was not you, tell us at once.',
+      paragraphs: [
+        'Somebody signed in to the console with one of your recovery codes instead of the authenticator app. It will not work again.',
+        notYou,
+      ],
+    },
+    codesRenewed: {
+      subject: 'You have new recovery codes at Haat',
+      preheader: 'The earlier ones no longer work.',
+      paragraphs: ['New recovery codes were made for your account. The earlier ones no longer work.', notYou],
+    },
   },
   accountDeleted: {
     subject: 'Your Haat account has been deleted',

@@ -26,6 +26,12 @@ const all: Record<string, Write> = {
   googleLinked: (reader) => mails.googleLinkedMail(reader, { googleEmail, sessionsLink: link }),
   googleUnlinked: (reader) => mails.googleUnlinkedMail(reader, { googleEmail, helpLink: link }),
   passwordRemoved: (reader) => mails.passwordRemovedMail(reader, { helpLink: link }),
+  secondFactor: (reader) =>
+    mails.secondFactorMail(reader, { kind: 'setUp', at, codesLeft: 10, helpLink: link }),
+  recoveryUsed: (reader) =>
+    mails.secondFactorMail(reader, { kind: 'recoveryUsed', at, codesLeft: 9, helpLink: link }),
+  codesRenewed: (reader) =>
+    mails.secondFactorMail(reader, { kind: 'codesRenewed', at, codesLeft: 10, helpLink: link }),
   accountDeleted: (reader) => mails.accountDeletedMail(reader, { helpLink: link }),
 }
 

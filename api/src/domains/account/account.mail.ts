@@ -1,5 +1,6 @@
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import type { MailDraft } from '#platform/mail/mail-draft.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
@@ -182,6 +183,23 @@ export function googleUnlinkedMail(
 export function passwordRemovedMail(reader: MailReader, { helpLink }: { helpLink: string }): NewMail {
   return write(reader, {
     ...wordsOf[reader.language].passwordRemoved,
+    action: helpAction(reader, helpLink),
+  })
+}
+
+interface FactorNews {
+  kind: keyof typeof accountMailEn.secondFactor
+  at: Date
+  codesLeft: number
+  helpLink: string
+}
+
+export function secondFactorMail(reader: MailReader, { kind, at, codesLeft, helpLink }: FactorNews): NewMail {
+  const { labels, secondFactor } = wordsOf[reader.language]
+  const left = inDigitsOf(reader.language, String(codesLeft))
+  return write(reader, {
+    ...secondFactor[kind],
+    facts: [whenFact(reader, at), [labels.codesLeft, left]],
     action: helpAction(reader, helpLink),
   })
 }

@@ -15,6 +15,7 @@ import {
   insertConsents,
   insertEvent,
   insertUser,
+  listUsersWith,
   updateUser,
   type UserRow,
 } from './account.store.ts'
@@ -35,6 +36,15 @@ export {
 } from './account.store.ts'
 
 const registerLeastMs = 250
+
+/** Everybody who works at the desk. */
+export const listStaffPeople = (db: Tx) => listUsersWith(db, ['staff', 'admin'])
+
+/** Whose address it is for certain. */
+export async function findVerifiedUser(db: Tx, email: string): Promise<UserRow | null> {
+  const user = await findUserByEmail(db, email)
+  return user?.emailVerified ? user : null
+}
 
 /** A row as the wire shows it: what is not named here never leaves. */
 export const toUser = ({ sealer }: Pick<Services, 'sealer'>, row: UserRow): User => ({

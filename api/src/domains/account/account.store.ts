@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
@@ -85,3 +85,11 @@ export async function countUsersByRole(db: Tx) {
     .where(isLive)
   return row ?? { shoppers: 0, vendors: 0 }
 }
+
+/** Few of all, by their names. */
+export const listUsersWith = (db: Tx, roles: Role[]): Promise<Pick<UserRow, 'id' | 'name'>[]> =>
+  db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(arrayOverlaps(users.roles, roles), isLive))
+    .orderBy(users.name, users.id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
@@ -50,6 +50,8 @@ export const sessions = pgTable(
     expiresAt: instant().notNull(),
     endedAt: instant(),
     endedFor: text().$type<EndReason>(),
+    /** When the second factor was shown: before that nobody is staff here. */
+    confirmedAt: instant(),
   },
   (t) => [
     index('sessions_user').on(t.userId, t.createdAt),
@@ -147,4 +149,26 @@ export const accountEvents = pgTable(
     index('account_events_user').on(t.userId, t.createdAt),
     index('account_events_age').on(t.createdAt),
   ],
+)
+
+/** The authenticator app of somebody of ours. */
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** None until its first right code. */
+  secretSealed: text(),
+  confirmedAt: instant(),
+  /** A secret that waits for its first right code; until then the one before it counts. */
+  pendingSealed: text(),
+  /** The time step of the last code that was used: no code works twice. */
+  lastStep: bigint({ mode: 'number' }).notNull().default(0),
+  createdAt: instant().notNull().defaultNow(),
+})
+
+/** For whoever has lost the app; each works once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { codeHash: text().primaryKey(), userId: ofUser(), usedAt: instant() },
+  (t) => [index('recovery_codes_user').on(t.userId)],
 )

@@ -1,7 +1,7 @@
 import type { Services } from '#services.ts'
 import { listAddresses } from '../addresses/addresses.service.ts'
 import { exportCart } from '../cart/cart.service.ts'
-import { listMessagesOf } from '../contact/contact.service.ts'
+import { listMessagesOf } from '../tickets/tickets.service.ts'
 import { listWishlistItems } from '../wishlist/wishlist.service.ts'
 import { getUserRow, toUser } from './account.service.ts'
 import { listConsents, listEvents } from './account.store.ts'

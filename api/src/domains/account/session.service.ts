@@ -66,7 +66,8 @@ export const accessTokenCheck =
       return { refused: 'invalid' }
     }
     if (found.expiresAt <= new Date()) return { refused: 'expired' }
-    return { principal: { userId: found.userId, sessionId: found.sessionId, roles: found.roles } }
+    const { userId, sessionId, name, roles, confirmedAt } = found
+    return { principal: { userId, sessionId, name, roles, isConfirmed: confirmedAt !== null } }
   }
 
 const isOnDevice = (deviceHash: string | null, device: string | undefined) =>

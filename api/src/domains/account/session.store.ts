@@ -15,7 +15,9 @@ const access = prepared((db) =>
     .select({
       sessionId: sessions.id,
       userId: sessions.userId,
+      name: users.name,
       roles: users.roles,
+      confirmedAt: sessions.confirmedAt,
       deviceHash: sessions.deviceHash,
       endedAt: sessions.endedAt,
       expiresAt: accessTokens.expiresAt,

@@ -20,6 +20,7 @@ import { deleteIdentities, findIdentityOfUser } from './identity.store.ts'
 import { makeLink } from './link.service.ts'
 import { voidLinks } from './link.store.ts'
 import { maskEmail } from './mask-email.ts'
+import { deleteFactor } from './second-factor.store.ts'
 import { endSessions } from './session.service.ts'
 import { findSessionRow, forgetSessionsOf } from './session.store.ts'
 import { sitePage } from './site-page.ts'
@@ -28,7 +29,7 @@ const mailLeastMs = 150
 const freshSignInMs = 15 * 60_000
 
 /** Who changes what matters proves once more that it is them. */
-async function checkPassword(user: UserRow, field: 'currentPassword' | 'password', password: string) {
+export async function checkPassword(user: UserRow, field: 'currentPassword' | 'password', password: string) {
   if (await isPassword(password, user.passwordHash)) return
   const sentence = user.passwordHash
     ? 'That is not your password.'
@@ -140,6 +141,7 @@ export async function deleteAccount(services: Services, caller: Caller, password
     await deleteAddressesOf(tx, user.id)
     await voidLinks(tx, user.id)
     await forgetSessionsOf(tx, user.id)
+    await deleteFactor(tx, user.id)
     await updateUser(tx, user.id, {
       name: 'Deleted account',
       email: `${user.id}@deleted.invalid`,

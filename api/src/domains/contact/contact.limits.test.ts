@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { tickets } from './contact.tables.ts'
+import { tickets } from '../tickets/tickets.tables.ts'
 
 let haat: TestApp
 afterEach(() => haat.close())

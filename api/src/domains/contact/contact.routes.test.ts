@@ -3,14 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contactMessage } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listNewestMails } from '#platform/mail/mail.store.ts'
-import { tickets } from './contact.tables.ts'
+import { tickets } from '../tickets/tickets.tables.ts'
 
 let haat: TestApp
 beforeAll(async () => {
   haat = await buildTestApp({ environment: { SUPPORT_EMAIL: 'desk@haat.test' } })
 })
 afterAll(() => haat.close())
-beforeEach(() => haat.database.pool.query('truncate tickets, mails restart identity'))
+beforeEach(() => haat.database.pool.query('truncate tickets, mails restart identity cascade'))
 
 const post = (payload: object) => haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload })
 const storedTickets = () => haat.services.db.select().from(tickets).orderBy(asc(tickets.number))

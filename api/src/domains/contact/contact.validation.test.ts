@@ -3,7 +3,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 import { listNewestMails } from '#platform/mail/mail.store.ts'
-import { tickets } from './contact.tables.ts'
+import { tickets } from '../tickets/tickets.tables.ts'
 
 let haat: TestApp
 beforeAll(async () => {

@@ -1,4 +1,17 @@
-import { and, arrayOverlaps, asc, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { ContentListQuery, contentSortFields } from '@haat/contract/domains/content.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { likePattern } from '#platform/db/like-pattern.ts'
@@ -29,7 +42,7 @@ const select = (db: Tx, visible: Visible, where?: SQL) =>
     .select(columns)
     .from(contents)
     .innerJoin(contentVersions, and(eq(contentVersions.contentId, contents.id), newestVersion(visible)))
-    .where(where)
+    .where(and(isNull(contents.deletedAt), where))
     .$dynamic()
 
 export type ContentRow = Awaited<ReturnType<typeof select>>[number]
@@ -75,7 +88,7 @@ export async function listContent(db: Tx, visible: Visible, query: ContentListQu
     .select({ n: count() })
     .from(contents)
     .innerJoin(contentVersions, and(eq(contentVersions.contentId, contents.id), newestVersion(visible)))
-    .where(where)
+    .where(and(isNull(contents.deletedAt), where))
   return { rows, total: total?.n ?? 0 }
 }
 

@@ -8,16 +8,27 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { contentStatuses } from '@haat/contract/domains/content.ts'
 
 /** A document that people find by its key. What it says is in its versions. */
-export const contents = pgTable('contents', {
-  id: uuid().primaryKey(),
-  key: text().notNull().unique(),
-  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-})
+export const contents = pgTable(
+  'contents',
+  {
+    id: uuid().primaryKey(),
+    key: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Taken away: shoppers find it no more, staff still read its versions. */
+    deletedAt: timestamp({ withTimezone: true }),
+  },
+  (t) => [
+    uniqueIndex('contents_key')
+      .on(t.key)
+      .where(sql`${t.deletedAt} is null`),
+  ],
+)
 
 /** Never edited once published: the newest published one is what shoppers see, older ones stay as history. */
 export const contentVersions = pgTable(
@@ -34,6 +45,9 @@ export const contentVersions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Who made it; none for what came with the installation. */
+    editorId: uuid(),
+    editorName: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

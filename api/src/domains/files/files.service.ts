@@ -1,9 +1,8 @@
-import type { contentFileSchema } from '@haat/contract/domains/content.ts'
-import type { z } from 'zod'
+import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { FileStorage } from '#platform/files/file-storage.ts'
 import { randomUUIDv7 } from 'node:crypto'
-import { findFiles, insertFile, type StoredFile } from './files.store.ts'
+import { deleteFiles, findFiles, insertFile, listReferred, type StoredFile } from './files.store.ts'
 
 interface NewFile {
   name: string
@@ -19,8 +18,6 @@ export async function saveFile(db: Tx, storage: FileStorage, file: NewFile): Pro
   return id
 }
 
-export type FileLink = z.infer<typeof contentFileSchema>
-
 const toLink = (file: StoredFile): FileLink => ({
   id: file.id,
   url: `/api/files/${file.id}/${encodeURIComponent(file.name)}`,
@@ -32,4 +29,12 @@ const toLink = (file: StoredFile): FileLink => ({
 export async function linksByFileId(db: Tx, ids: string[]): Promise<Map<string, FileLink>> {
   const rows = await findFiles(db, ids)
   return new Map(rows.map((row) => [row.id, toLink(row)]))
+}
+
+/** The records, then bytes that no other record points at. */
+export async function dropFiles(db: Tx, storage: FileStorage, ids: string[]): Promise<void> {
+  if (ids.length === 0) return
+  const sums = await deleteFiles(db, ids)
+  const referred = await listReferred(db, sums)
+  for (const sha256 of sums) if (!referred.has(sha256)) await storage.drop(sha256)
 }

@@ -15,3 +15,18 @@ export async function findFile(db: Tx, id: string): Promise<StoredFile | null> {
 
 export const findFiles = (db: Tx, ids: string[]): Promise<StoredFile[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.select().from(files).where(inArray(files.id, ids))
+
+/** Says which bytes they were. */
+export async function deleteFiles(db: Tx, ids: string[]): Promise<string[]> {
+  const rows = await db.delete(files).where(inArray(files.id, ids)).returning({ sha256: files.sha256 })
+  return [...new Set(rows.map(({ sha256 }) => sha256))]
+}
+
+export async function listReferred(db: Tx, sums: string[]): Promise<Set<string>> {
+  if (sums.length === 0) return new Set()
+  const rows = await db
+    .selectDistinct({ sha256: files.sha256 })
+    .from(files)
+    .where(inArray(files.sha256, sums))
+  return new Set(rows.map(({ sha256 }) => sha256))
+}

@@ -1,4 +1,5 @@
-import type { StoredSlide } from '@haat/contract/domains/home.ts'
+import type { HomeLayout, StoredSlide } from '@haat/contract/domains/home.ts'
+import { homeSections } from '@haat/contract/domains/home.rules.ts'
 
 /** What the home page shows until staff save slides of their own; the last one stays for ever. */
 export const defaultSlides: StoredSlide[] = [
@@ -15,6 +16,7 @@ export const defaultSlides: StoredSlide[] = [
     tone: 'crimson',
     scene: 'winter',
     picture: null,
+    from: null,
     until: '2026-12-30',
   },
   {
@@ -30,6 +32,7 @@ export const defaultSlides: StoredSlide[] = [
     tone: 'pine',
     scene: 'hands',
     picture: null,
+    from: null,
     until: null,
   },
   {
@@ -45,6 +48,7 @@ export const defaultSlides: StoredSlide[] = [
     tone: 'indigo',
     scene: 'craft',
     picture: null,
+    from: null,
     until: null,
   },
   {
@@ -60,6 +64,13 @@ export const defaultSlides: StoredSlide[] = [
     tone: 'crimson',
     scene: 'haat',
     picture: null,
+    from: null,
     until: null,
   },
 ]
+
+/** The home page until staff arrange another. */
+export const defaultLayout: HomeLayout = {
+  slides: defaultSlides,
+  sections: homeSections.map((section) => ({ section, isShown: true, from: null, until: null })),
+}

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Slide } from '@haat/contract/domains/home.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { defaultSlides } from './home.defaults.ts'
 import { listSlides } from './home.service.ts'
 
 let haat: TestApp
@@ -26,13 +25,5 @@ describe('the slides of the home page', () => {
     const after = await listSlides(haat.services, new Date('2026-12-30T18:15:00Z'))
     expect(ids(after)).toEqual(['hands', 'craft', 'haat'])
     expect(after[0]).not.toHaveProperty('until')
-  })
-
-  it('are what staff saved, in their order', async () => {
-    const saved = [{ ...defaultSlides[3]!, id: 'tihar' }, defaultSlides[1]!]
-    await haat.database.pool.query("insert into settings (key, value) values ('home-slides', $1)", [
-      JSON.stringify(saved),
-    ])
-    expect(ids((await haat.app.inject('/api/home/slides')).json().data)).toEqual(['tihar', 'hands'])
   })
 })

@@ -1,17 +1,24 @@
-import { storedSlidesSchema, type Slide, type StoredSlide } from '@haat/contract/domains/home.ts'
-import { nepalDateParts } from '@haat/contract/shared/dates.ts'
+import type { HomeSection } from '@haat/contract/domains/home.rules.ts'
+import { isOnDay, nepalDay } from '@haat/contract/domains/home.rules.ts'
+import type { Slide, StoredSlide } from '@haat/contract/domains/home.ts'
 import type { Services } from '#services.ts'
-import { readSetting } from '../site/site.service.ts'
-import { defaultSlides } from './home.defaults.ts'
+import { readEdition } from './edition.service.ts'
 
-const slidesKey = 'home-slides'
+type Readable = Pick<Services, 'db'>
 
-/** What staff saved, else our own; a slide whose last day is over is left out. */
-export async function listSlides({ db }: Pick<Services, 'db'>, now: Date): Promise<Slide[]> {
-  const saved = await readSetting(db, slidesKey)
-  const slides = saved === null ? defaultSlides : storedSlidesSchema.parse(saved)
-  const today = dayInNepal(now)
-  return slides.filter(({ until }) => until === null || until >= today).map(shownOf)
+/** What staff published, else our own; outside of its days a slide is left out. */
+export async function listSlides({ db }: Readable, now: Date): Promise<Slide[]> {
+  const { published } = await readEdition(db)
+  const today = nepalDay(now)
+  return published.slides.filter((slide) => isOnDay(slide, today)).map(shownOf)
+}
+
+export async function listHomeSections({ db }: Readable, now: Date): Promise<HomeSection[]> {
+  const { published } = await readEdition(db)
+  const today = nepalDay(now)
+  return published.sections
+    .filter((placed) => placed.isShown && isOnDay(placed, today))
+    .map(({ section }) => section)
 }
 
 const shownOf = ({ id, kicker, title, text, button, link, tone, scene, picture }: StoredSlide): Slide => ({
@@ -25,8 +32,3 @@ const shownOf = ({ id, kicker, title, text, button, link, tone, scene, picture }
   scene,
   picture,
 })
-
-function dayInNepal(now: Date): string {
-  const { year, month, day } = nepalDateParts(now)
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}

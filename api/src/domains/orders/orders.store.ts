@@ -114,3 +114,13 @@ export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[])
 /** How many parcels somebody did not take, as one value of a statement that asks for more. */
 export const refusedCount = (userId: Placeholder): SQL<number> =>
   sql`(select count(*)::int from parcels where user_id = ${userId} and state = 'refused')`
+
+/** What somebody has bought and kept, and what they did not take. */
+export async function sumOrders(db: Tx, userId: string) {
+  const { rows } = await db.execute<{ orders: number; spentPaisa: number; refused: number }>(sql`
+    select count(distinct order_id)::int as orders, count(*) filter (where state = 'refused')::int as refused,
+      coalesce(sum(total_paisa) filter (where state not in ('cancelled', 'refused', 'awaitingPayment')), 0)::float8
+        as "spentPaisa"
+    from ${parcels} where user_id = ${userId}`)
+  return rows[0]!
+}

@@ -4,7 +4,7 @@ import { prepared } from '#platform/db/prepared.ts'
 import { buyerFacts } from '../account/account.service.ts'
 import { addressFacts } from '../addresses/addresses.service.ts'
 import { couponTyped, fullLines } from '../cart/cart.service.ts'
-import { savedSite } from '../site/site.service.ts'
+import { savedRows } from '../site/site.service.ts'
 import { refusedCount } from './orders.store.ts'
 import { nextOrderId } from './placing.store.ts'
 
@@ -15,7 +15,7 @@ const ofQuote = {
   lines: fullLines(userId),
   couponCode: couponTyped(userId),
   refusedCount: refusedCount(userId),
-  site: savedSite,
+  site: savedRows,
 }
 const oneRow = sql`(values (1)) one`
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { customType, index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import { instant, number64, words } from '#platform/db/columns.ts'
 
@@ -75,9 +75,14 @@ export const searchSynonyms = pgTable(
     groupId: integer().notNull(),
     word: text().notNull(),
     label: text().notNull(),
+    /** Of its group: all words of one carry the same. */
+    version: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.word] }), index('search_synonyms_word').on(t.word)],
 )
+
+/** Numbers of groups that staff make: no number is ever given twice. */
+export const searchSynonymGroups = pgSequence('search_synonym_groups', { startWith: 1001 })
 
 /** How often something was searched for, without any trace of who did. */
 export const popularSearches = pgTable(

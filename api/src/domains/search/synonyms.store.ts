@@ -1,9 +1,12 @@
+import { eq, sql } from 'drizzle-orm'
 import { looseKey } from '@haat/contract/shared/fold.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { searchSynonyms, searchWords } from './search.tables.ts'
+import { likePattern } from '#platform/db/like-pattern.ts'
+import { searchSynonymGroups, searchSynonyms, searchWords } from './search.tables.ts'
 import { formsOf, isDevanagari, wordsOf } from './words-of.ts'
 
-const foldedWords = (label: string) =>
+/** How the search knows a word, or several joined by blanks; empty when nothing of it can be read. */
+export const foldedWords = (label: string) =>
   wordsOf(label)
     .map((word) => formsOf(word)[0]?.folded ?? '')
     .filter(Boolean)
@@ -19,6 +22,13 @@ export async function saveSynonyms(db: Tx, groups: readonly (readonly string[])[
   const rows = groups.flatMap((labels, at) =>
     labels.map((label) => ({ groupId: at + 1, word: foldedWords(label), label })),
   )
+  await insertRows(db, rows)
+}
+
+type SynonymRow = typeof searchSynonyms.$inferInsert
+
+/** Words of a group; those that are one to the search are one row. Each can be guessed from a typo. */
+export async function insertRows(db: Tx, rows: SynonymRow[]): Promise<void> {
   await db.insert(searchSynonyms).values(rows).onConflictDoNothing()
   const words = rows
     .filter(({ word }) => !word.includes(' '))
@@ -27,5 +37,55 @@ export async function saveSynonyms(db: Tx, groups: readonly (readonly string[])[
       looseKey: looseKey(word),
       ...(isDevanagari(label) ? { labelNe: label } : { label }),
     }))
-  await db.insert(searchWords).values(words).onConflictDoNothing()
+  if (words.length > 0) await db.insert(searchWords).values(words).onConflictDoNothing()
+}
+
+export interface StoredGroup extends Record<string, unknown> {
+  id: number
+  words: string[]
+  version: number
+}
+
+/** Those who change groups go one after another: no word gets into two groups at once. Readers are not held. */
+export const lockGroups = (tx: Tx) =>
+  tx.execute(sql`lock table ${searchSynonyms} in share row exclusive mode`)
+
+const groups = sql`select group_id as id, array_agg(label order by label) as words, max(version) as version
+  from ${searchSynonyms}`
+
+/** Newest first; those that hold the words, in any spelling that the search knows as the same. */
+export async function listGroups(db: Tx, term: string, page: { limit: number; offset: number }) {
+  const folded = foldedWords(term)
+  const found = sql`select group_id from ${searchSynonyms}
+    where ${term} = '' or label ilike ${likePattern(term)} or (${folded} <> '' and word = ${folded})`
+  const { rows } = await db.execute<StoredGroup>(sql`${groups} where group_id in (${found})
+    group by group_id order by group_id desc limit ${page.limit} offset ${page.offset}`)
+  const counted = await db.execute<{ total: number }>(
+    sql`select count(distinct group_id)::int as total from (${found}) found`,
+  )
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+export async function findGroup(db: Tx, id: number): Promise<StoredGroup | null> {
+  const { rows } = await db.execute<StoredGroup>(sql`${groups} where group_id = ${id} group by group_id`)
+  return rows[0] ?? null
+}
+
+/** Another group that holds one of these folded words, and the word as that group writes it. */
+export async function findHolder(db: Tx, words: string[], except: number) {
+  if (words.length === 0) return null
+  const { rows } = await db.execute<{ id: number; label: string }>(sql`select group_id as id, label
+    from ${searchSynonyms} where word in ${words} and group_id <> ${except} order by group_id limit 1`)
+  return rows[0] ?? null
+}
+
+export async function nextGroupId(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(${searchSynonymGroups.seqName}::regclass)::int as id`,
+  )
+  return rows[0]!.id
+}
+
+export async function deleteGroup(tx: Tx, id: number): Promise<void> {
+  await tx.delete(searchSynonyms).where(eq(searchSynonyms.groupId, id))
 }

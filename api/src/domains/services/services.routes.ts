@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { languageCookie, toLanguage } from '@haat/contract/shared/language.ts'
 import { answer } from '#plugins/answer.ts'
 import { readRoute } from '#plugins/read-route.ts'
 import { rememberedRoute } from '#plugins/remembered-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
-import { sendContactMessage } from '../contact/contact.service.ts'
-import { ticketNumber } from '../contact/ticket-number.ts'
+import { receiveMessage } from '../tickets/open-ticket.service.ts'
+import { ticketNumber } from '../tickets/ticket-number.ts'
 import { reviewPage } from '../reviews/reviews.service.ts'
 import { rememberSearch } from '../search/search.service.ts'
 import { serviceFacets } from './service-facets.service.ts'
@@ -30,18 +31,33 @@ export function servicesRoutes(app: FastifyInstance, services: Services) {
     const { id } = await getServiceRow(db, params.serviceId)
     return answer('Reviews.', await reviewPage(db, { serviceId: id }, query))
   })
-  route(app, 'POST /services/:serviceId/requests', async ({ params, body }) => {
-    const row = await getServiceRow(services.db, params.serviceId)
+  route(app, 'POST /services/:serviceId/requests', async ({ params: { serviceId }, body, request }) => {
+    const row = await getServiceRow(services.db, serviceId)
     const { name, email, phoneNumber, dayWished, note } = body
-    const ticket = await sendContactMessage(services, {
+    const now = new Date()
+    const ticket = await receiveMessage(services, {
+      type: 'service',
       name,
       email,
       phoneNumber,
       contactNumber: '',
-      subject: `Service wished: ${row.title} (${params.serviceId})`,
-      message: `Service: ${row.title} (${params.serviceId})\nDay wished: ${dayWished}\n\n${note || 'No note.'}`,
-      type: 'support',
-      timestamp: new Date().toISOString(),
+      subject: `Service wished: ${row.title} (${serviceId})`,
+      message: `Service: ${row.title} (${serviceId})\nDay wished: ${dayWished}\n\n${note || 'No note.'}`,
+      sentAt: now,
+      language: toLanguage(request.cookies[languageCookie]),
+      userId: request.principal?.userId ?? null,
+      about: { kind: 'service', id: serviceId, title: row.title },
+      fileIds: [],
+      sameAs: [
+        'service',
+        serviceId,
+        name,
+        email,
+        phoneNumber,
+        dayWished,
+        note,
+        now.toISOString().slice(0, 10),
+      ],
     })
     return answer('Your request has been sent.', {
       ticketNumber: ticketNumber(ticket),

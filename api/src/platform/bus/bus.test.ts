@@ -48,6 +48,16 @@ describe('what one process tells', () => {
     expect(heard.one).toHaveBeenCalledTimes(1)
   })
 
+  it('is not told to those who remember things, when it only happens between people', async () => {
+    const bus = createBus({ carriers: [] })
+    const heard = { any: vi.fn(), typing: vi.fn() }
+    bus.subscribe('any', heard.any)
+    bus.subscribe('typing', heard.typing)
+    for (const topic of ['tickets', 'typing', 'presence'] as const) await bus.publish(topic, [1001])
+    expect(heard.any).not.toHaveBeenCalled()
+    expect(heard.typing).toHaveBeenCalledExactlyOnceWith([1001], 'typing')
+  })
+
   it('goes another way while the first is away', async () => {
     const sent: string[] = []
     const carrier = (isThere: boolean): Carrier => ({

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 
 /** What processes tell each other about: things of which they may remember something. */
-export type Topic = 'products' | 'services' | 'vendors' | 'categories' | 'content' | 'site' | 'search'
+type Remembered = 'products' | 'services' | 'vendors' | 'categories' | 'content' | 'site' | 'search'
+/** What happens between people at this moment: it stands on no page, and whoever listens to any topic is spared it. */
+type Live = 'tickets' | 'typing' | 'presence'
+export type Topic = Remembered | Live
 
 /** None of the numbers given: every one of them may have changed. */
 export type Listener = (numbers: number[] | undefined, topic: Topic) => void
@@ -9,7 +12,7 @@ export type Listener = (numbers: number[] | undefined, topic: Topic) => void
 export interface Bus {
   /** Tells all processes, this one first. For after the commit: whoever hears it reads at once. Never fails. */
   publish(topic: Topic, numbers?: number[]): Promise<void>
-  /** Returns how to stop listening. */
+  /** Returns how to stop listening. Any is every topic of which something may be remembered. */
   subscribe(topic: Topic | 'any', listener: Listener): () => void
 }
 
@@ -36,7 +39,8 @@ interface Message {
   from?: string
 }
 
-const topics: Topic[] = ['products', 'services', 'vendors', 'categories', 'content', 'site', 'search']
+const remembered: Topic[] = ['products', 'services', 'vendors', 'categories', 'content', 'site', 'search']
+const topics: Topic[] = [...remembered, 'tickets', 'typing', 'presence']
 /** PostgreSQL carries 8,000 bytes; whoever changes more than this has changed anything. */
 const mostNumbers = 400
 
@@ -47,7 +51,7 @@ export function createBus({ carriers, position, onPosition }: Options): Bus {
   const deliver = ({ topic, numbers, at }: Message) => {
     if (at !== undefined) onPosition?.(at)
     for (const [listener, wanted] of listeners) {
-      if (wanted === 'any' || wanted === topic) listener(numbers, topic)
+      if (wanted === topic || (wanted === 'any' && remembered.includes(topic))) listener(numbers, topic)
     }
   }
   const receive = async (text: string) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { rm, stat, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { writeWhole } from './write-whole.ts'
 
@@ -8,9 +8,13 @@ export interface FileStorage {
   /** Where the files lie, for the part that serves them. */
   root: string
   put(bytes: Uint8Array): Promise<{ sha256: string; sizeBytes: number }>
+  /** For bytes that nothing refers to any more; what somebody put again just now stays. */
+  drop(sha256: string): Promise<void>
   /** The place of a file below `root`. */
   pathOf(sha256: string): string
 }
+
+const dayMs = 86_400_000
 
 export function createFileStorage(dataDir: string): FileStorage {
   const root = path.join(dataDir, 'files')
@@ -22,8 +26,19 @@ export function createFileStorage(dataDir: string): FileStorage {
     async put(bytes) {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       const target = path.join(root, pathOf(sha256))
-      if (!(await stat(target).catch(() => null))) await writeWhole(target, bytes)
+      const now = new Date()
+      // Its time says that somebody is about to refer to it.
+      const isThere = await utimes(target, now, now).then(
+        () => true,
+        () => false,
+      )
+      if (!isThere) await writeWhole(target, bytes)
       return { sha256, sizeBytes: bytes.byteLength }
+    },
+    async drop(sha256) {
+      const target = path.join(root, pathOf(sha256))
+      const found = await stat(target).catch(() => null)
+      if (found && found.mtimeMs < Date.now() - dayMs / 2) await rm(target, { force: true })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { mails } from './mail.tables.ts'
 
@@ -54,3 +54,18 @@ export async function postpone(tx: Tx, id: string, seconds: number, error: strin
 
 export const listNewestMails = (db: Tx, limit: number): Promise<Mail[]> =>
   db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit)
+
+/** What became of each: one that a mail server has refused so far has failed, though it is tried again. */
+export async function mailStates(db: Tx, ids: string[]) {
+  if (ids.length === 0) return new Map<string, 'queued' | 'sent' | 'failed' | 'kept'>()
+  const rows = await db
+    .select({ id: mails.id, status: mails.status, lastError: mails.lastError })
+    .from(mails)
+    .where(inArray(mails.id, ids))
+  return new Map(
+    rows.map(({ id, status, lastError }) => [
+      id,
+      status === 'queued' && lastError !== null ? ('failed' as const) : status,
+    ]),
+  )
+}

@@ -11,6 +11,11 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     toAddress: text().notNull(),
     replyTo: text(),
+    /** Ids of earlier mails of the same talk, oldest first. */
+    repliesTo: uuid()
+      .array()
+      .notNull()
+      .default(sql`'{}'::uuid[]`),
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text(),

@@ -7,6 +7,10 @@ import { startDelivery } from './delivery.ts'
 import { createSmtpSender } from './smtp.ts'
 
 export interface NewMail {
+  /** Where the caller has to know it: later mails refer to this one by it. */
+  id?: string
+  /** Earlier mails of the same talk, oldest first: mail programs show them together. */
+  repliesTo?: string[]
   to: string
   replyTo?: string
   subject: string
@@ -34,7 +38,8 @@ interface Options {
 export function createOutbox({ db }: Database, { smtpUrl, from, log }: Options): Outbox {
   const delivery = smtpUrl ? startDelivery(db, createSmtpSender(smtpUrl, from), log) : undefined
   const rowOf = (mail: NewMail) => ({
-    id: randomUUIDv7(),
+    id: mail.id ?? randomUUIDv7(),
+    repliesTo: mail.repliesTo ?? [],
     toAddress: mail.to,
     replyTo: mail.replyTo ?? null,
     subject: mail.subject,

@@ -8,6 +8,12 @@ export interface MailSender {
 
 const secondMs = 1000
 
+function threadOf(ids: string[], domain: string) {
+  const references = ids.map((id) => `<${id}@${domain}>`)
+  const inReplyTo = references.at(-1)
+  return inReplyTo === undefined ? {} : { inReplyTo, references }
+}
+
 export function createSmtpSender(smtpUrl: string, from: string): MailSender {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'haat.example'
   // Bounded on every side: a mail server that hangs must not hold a database lock for long.
@@ -30,6 +36,7 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender {
         ...(mail.htmlBody && { html: mail.htmlBody }),
         // A repeat after a crash carries the same id, so that mail programs show it once.
         messageId: `<${mail.id}@${domain}>`,
+        ...threadOf(mail.repliesTo, domain),
         date: mail.createdAt,
       })
     },

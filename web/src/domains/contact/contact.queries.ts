@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ContactMessage } from '@haat/contract/domains/contact.ts'
+import type { SentContactMessage } from '@haat/contract/domains/contact.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 export interface SentMessage {
@@ -10,7 +10,7 @@ export interface SentMessage {
 export function useSendContactMessage() {
   const call = useCall()
   return useMutation({
-    mutationFn: async (body: ContactMessage): Promise<SentMessage> =>
+    mutationFn: async (body: SentContactMessage): Promise<SentMessage> =>
       (await call('POST /contact-admin', { body })).data,
     // Without a line it fails at once: a message is never queued behind the sender's back.
     networkMode: 'always',

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { ContactType } from '@haat/contract/domains/contact.rules.ts'
+import type { SentContactMessage } from '@haat/contract/domains/contact.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useSendContactMessage, type SentMessage } from './contact.queries.ts'
 import {
@@ -17,6 +18,8 @@ interface ContactFormOptions {
   type: ContactType
   /** Fields that the form does not ask for. */
   preset?: Partial<ContactValues>
+  /** What goes along beside the specified fields. */
+  more?: Pick<SentContactMessage, 'fileIds' | 'about'>
   onSent(sent: SentMessage): void
   onFailed(): void
 }
@@ -31,7 +34,7 @@ export interface ContactForm {
 }
 
 /** The fields keep their own text: what was typed before the page came alive, or in the other language, stays. */
-export function useContactForm({ type, preset, onSent, onFailed }: ContactFormOptions): ContactForm {
+export function useContactForm({ type, preset, more, onSent, onFailed }: ContactFormOptions): ContactForm {
   const { mutateAsync: send } = useSendContactMessage()
   const [problems, setProblems] = useState<Problems>({})
   const [refusal, setRefusal] = useState<string>()
@@ -64,7 +67,7 @@ export function useContactForm({ type, preset, onSent, onFailed }: ContactFormOp
     show(form, found)
     if (hasProblem(found)) return
     setIsSending(true)
-    send({ ...values, type, timestamp: new Date().toISOString() }).then(onSent, (failure) =>
+    send({ ...values, type, timestamp: new Date().toISOString(), ...more }).then(onSent, (failure) =>
       fail(form, failure),
     )
   }

@@ -3,7 +3,7 @@ import type { ContactMessage } from '@haat/contract/domains/contact.ts'
 import { emailPattern } from '@haat/contract/shared/email.ts'
 import type { Areas } from '#messages/areas.ts'
 
-export type ContactField = Exclude<keyof ContactMessage, 'type' | 'timestamp'>
+export type ContactField = Exclude<keyof ContactMessage, 'type' | 'timestamp' | 'fileIds' | 'about'>
 export type ContactValues = Record<ContactField, string>
 
 /** Our own rules by name, so that they change with the language; what the API says is shown as it came. */

@@ -1,6 +1,10 @@
-import { lazy, type ComponentType } from 'react'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, type ComponentType, type ReactNode } from 'react'
+import { homeSections, type HomeSection as Part } from '@haat/contract/domains/home.rules.ts'
+import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { homeLayout, writtenParts } from './home-layout.ts'
 import { Carousel } from './parts/carousel.tsx'
 import { HelpStrip } from './parts/help-strip.tsx'
 import { HomeSection } from './parts/home-section.tsx'
@@ -18,49 +22,69 @@ const later = (name: keyof Sections): ComponentType =>
 /** Written by the server. */
 const section = (name: keyof Sections): ComponentType => server?.[name] ?? later(name)
 
-const Lanes = section('Lanes')
-const Deals = section('Deals')
-const Arrivals = later('Arrivals')
-const Hands = later('Hands')
-const WeekVendors = later('WeekVendors')
-const Recent = later('Recent')
+type OwnPart = Exclude<Part, 'carousel' | 'help'>
+interface PartLook {
+  /** Its own name, as the page has always called it. */
+  name: string
+  Content: ComponentType
+  skeleton: ReactNode
+  isFullBleed?: true
+}
+
+const looks: Record<OwnPart, PartLook> = {
+  categories: { name: 'lanes', Content: section('Lanes'), skeleton: lanesSkeleton },
+  deals: { name: 'deals', Content: section('Deals'), skeleton: panelSkeleton },
+  arrivals: { name: 'arrivals', Content: section('Arrivals'), skeleton: rowSkeleton },
+  services: { name: 'hands', Content: section('Hands'), skeleton: handsSkeleton, isFullBleed: true },
+  vendors: { name: 'vendors', Content: section('WeekVendors'), skeleton: rowSkeleton },
+  // What somebody looked at, only their browser knows.
+  recent: { name: 'recent', Content: later('Recent'), skeleton: null },
+}
 
 export function HomeContent() {
   const home = useArea('home')
+  const { data } = useSuspenseQuery(homeLayout(useCall()))
   return (
     <>
       <VisuallyHidden>
         <h1>{home.title}</h1>
       </VisuallyHidden>
       <OrganizationData />
-      <div className="page-width grid gap-5 max-md:px-0 md:grid-cols-[1fr_19rem] md:pt-5">
-        <Carousel />
-        <Promos />
-      </div>
-      <div className="page-width pt-5">
-        <Promises />
-      </div>
-      <HomeSection name="lanes" skeleton={lanesSkeleton}>
-        <Lanes />
-      </HomeSection>
-      <HomeSection name="deals" skeleton={panelSkeleton}>
-        <Deals />
-      </HomeSection>
-      <HomeSection name="arrivals" isLater skeleton={rowSkeleton}>
-        <Arrivals />
-      </HomeSection>
-      <HomeSection name="hands" skeleton={handsSkeleton} isFullBleed isLater>
-        <Hands />
-      </HomeSection>
-      <HomeSection name="vendors" isLater skeleton={rowSkeleton}>
-        <WeekVendors />
-      </HomeSection>
-      <HomeSection name="recent" isLater skeleton={null}>
-        <Recent />
-      </HomeSection>
-      <div className="page-width pt-(--section-gap)">
-        <HelpStrip />
-      </div>
+      <HomeParts parts={data ?? homeSections} />
     </>
   )
 }
+
+export const HomeParts = ({ parts }: { parts: readonly Part[] }) =>
+  parts.map((part, at) => <HomePart key={part} part={part} at={at} />)
+
+function HomePart({ part, at }: { part: Part; at: number }) {
+  if (part === 'carousel') return <Opening isFirst={at === 0} />
+  if (part === 'help')
+    return (
+      <div className="page-width pt-(--section-gap)">
+        <HelpStrip />
+      </div>
+    )
+  const { Content, ...look } = looks[part]
+  return (
+    <HomeSection {...look} isLater={part === 'recent' || at >= writtenParts}>
+      <Content />
+    </HomeSection>
+  )
+}
+
+/** The slides with what stands beside and below them. */
+const Opening = ({ isFirst }: { isFirst: boolean }) => (
+  <>
+    <div
+      className={`page-width grid gap-5 max-md:px-0 md:grid-cols-[1fr_19rem] ${isFirst ? 'md:pt-5' : 'pt-(--section-gap)'}`}
+    >
+      <Carousel />
+      <Promos />
+    </div>
+    <div className="page-width pt-5">
+      <Promises />
+    </div>
+  </>
+)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { bearer, makeToken } from '../../../test/factories.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { ensureSecondFactor } from './second-factor.upkeep.ts'
+import { codeAt, newTotpSecret } from './totp.ts'
+
+let haat: TestApp
+beforeAll(async () => {
+  haat = await buildTestApp({ environment: { RATE_LIMITS: '1', TRUSTED_PROXIES: '127.0.0.1' } })
+})
+afterAll(() => haat.close())
+
+it('wrong codes are limited per account, from however many addresses, side by side', async () => {
+  const secret = newTotpSecret()
+  const { user, token } = await makeToken(haat.services, 'staff', { isConfirmed: false })
+  await ensureSecondFactor(haat.services, user.id, secret)
+  const from = (address: number, code: string) =>
+    haat.app.inject({
+      method: 'POST',
+      url: '/api/account/second-factor/verify',
+      headers: { ...bearer(token), 'x-forwarded-for': `198.51.100.${address}` },
+      payload: { code },
+    })
+  const right = codeAt(secret).code
+  const wrong = String((Number(right) + 1) % 1e6).padStart(6, '0')
+  const answers = await Promise.all(Array.from({ length: 14 }, (_, at) => from(at, wrong)))
+  expect(answers.filter(({ statusCode }) => statusCode === 422)).toHaveLength(10)
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
+  // A right one comes too late now.
+  expectRefusal(await from(99, right), 429, 'RATE_LIMITED')
+})

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Tx } from '#platform/db/database.ts'
+import type { Services } from '#services.ts'
+import { listForgottenChats, listUnseenChats, mailUnseen, turnToMail } from '../tickets/live.service.ts'
+import { forgetConsoles } from '../tickets/presence.service.ts'
+import { findTicketById } from '../tickets/tickets.service.ts'
+
+const everyMs = 10_000
+const perRound = 50
+const consoleDays = 30
+
+type Turn = (services: Services, tx: Tx, ticketId: string) => Promise<boolean>
+
+/** Each in a transaction of its own, and told when it stands. */
+async function each(services: Services, ids: string[], turn: Turn) {
+  for (const id of ids) {
+    const isDone = await services.db.transaction((tx) => turn(services, tx, id))
+    const ticket = isDone ? await findTicketById(services.db, id) : null
+    if (!ticket) continue
+    services.outbox.wake()
+    await services.bus.publish('tickets', [ticket.number])
+  }
+}
+
+/** Nobody who chats is left without an answer: by mail, where it did not come or did not arrive. */
+export async function lookAfterChats(services: Services) {
+  await each(services, await listForgottenChats(services.db, perRound), turnToMail)
+  await each(services, await listUnseenChats(services.db, perRound), mailUnseen)
+  await forgetConsoles(services.db, consoleDays)
+}
+
+export function startChatJobs(services: Services, log: Pick<FastifyBaseLogger, 'warn'>) {
+  const inTurn = async () => {
+    if (await services.turns.isMine('chat')) await lookAfterChats(services)
+  }
+  const run = () => inTurn().catch((err: unknown) => log.warn({ err }, 'chats were not looked after'))
+  const timer = setInterval(run, everyMs)
+  timer.unref()
+  return { run, close: async () => clearInterval(timer) }
+}

@@ -1,0 +1,97 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { OpenChat } from '@haat/contract/domains/tickets.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { findVerifiedUser, getUserRow } from '../account/account.service.ts'
+import { addMessage } from '../tickets/add-message.service.ts'
+import { setOffLine, turnToMail } from '../tickets/live.service.ts'
+import { openTicket } from '../tickets/open-ticket.service.ts'
+import { ticketKey } from '../tickets/ticket-key.ts'
+import { ticketNumber } from '../tickets/ticket-number.ts'
+import type { Ticket } from '../tickets/tickets.service.ts'
+
+const subjectLength = 120
+
+/** The first words, as far as they fit on a line of the queue. */
+function subjectOf(words: string): string {
+  const line = words.split('\n', 1)[0]!.trim()
+  return line.length > subjectLength ? `${line.slice(0, subjectLength - 1).toWellFormed()}…` : line
+}
+
+interface Writer {
+  name: string
+  email: string
+  userId: string | null
+}
+
+async function writerOf({ db }: Services, chat: OpenChat, userId: string | undefined): Promise<Writer> {
+  if (userId !== undefined) {
+    const { name, email } = await getUserRow(db, userId)
+    return { name, email, userId }
+  }
+  const { name, email } = chat
+  if (name !== undefined && email !== undefined) {
+    return { name, email, userId: (await findVerifiedUser(db, email))?.id ?? null }
+  }
+  const fields = {
+    ...(name === undefined && { name: 'Name is required' }),
+    ...(email === undefined && { email: 'Email is required' }),
+  }
+  throw new ApiError('VALIDATION_FAILED', 'Please say who you are, so that we can answer.', fields)
+}
+
+/** A chat is a ticket from its first word; when nobody is there, it is told at once that the answer comes by mail. */
+export async function openChat(
+  services: Services,
+  chat: OpenChat,
+  { userId, isStaffed }: { userId: string | undefined; isStaffed: boolean },
+) {
+  const writer = await writerOf(services, chat, userId)
+  const { ticket, isNew } = await services.db.transaction(async (tx) => {
+    const opened = await openTicket(services, tx, {
+      ...writer,
+      type: 'chat',
+      phoneNumber: chat.phoneNumber,
+      contactNumber: '',
+      subject: subjectOf(chat.words),
+      message: chat.words,
+      sentAt: new Date(),
+      language: chat.language,
+      about: null,
+      fileIds: [],
+      sameAs: ['chat', chat.messageKey],
+    })
+    if (opened.isNew && !isStaffed) await turnToMail(services, tx, opened.ticket.id)
+    return opened
+  })
+  if (isNew) {
+    services.outbox.wake()
+    await services.bus.publish('tickets', [ticket.number])
+  }
+  return {
+    number: ticketNumber(ticket),
+    key: ticketKey(services, ticket.id),
+    isStaffed,
+    answerBy: ticket.answerBy.toISOString(),
+  }
+}
+
+/** What we still owe is answered by mail. */
+export async function leaveChat(services: Services, ticket: Ticket) {
+  if (ticket.type !== 'chat') return
+  await services.db.transaction(async (tx) => {
+    const { isNew } = await addMessage(tx, ticket.id, {
+      author: 'desk',
+      authorId: null,
+      authorName: '',
+      channel: 'chat',
+      words: '',
+      messageKey: randomUUIDv7(),
+      event: { kind: 'left-chat', from: null, to: null },
+    })
+    if (isNew) await turnToMail(services, tx, ticket.id)
+    await setOffLine(tx, ticket.id)
+  })
+  services.outbox.wake()
+  await services.bus.publish('tickets', [ticket.number])
+}

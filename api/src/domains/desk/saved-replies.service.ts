@@ -1,0 +1,91 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { SavedReply } from '@haat/contract/domains/desk.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import { ApiError, notFound } from '#plugins/api-error.ts'
+import type { Principal } from '#plugins/principal.ts'
+import type { Services } from '#services.ts'
+import { recordDeed } from '../audit/audit.service.ts'
+import {
+  deleteReply,
+  insertReply,
+  isTaken,
+  listReplies,
+  lockReply,
+  updateReply,
+  type SavedReplyRow,
+} from '../tickets/saved-replies.service.ts'
+
+type Caller = Principal & { ipAddress: string }
+interface Reply {
+  shortcut: string
+  words: Bilingual
+}
+
+const show = ({ id, shortcut, en, ne, version, updatedAt }: SavedReplyRow): SavedReply => ({
+  id,
+  shortcut,
+  words: { en, ne },
+  version,
+  updatedAt: updatedAt.toISOString(),
+})
+const subjectOf = ({ id, shortcut }: SavedReplyRow) => ({ kind: 'saved-reply', id, label: `/${shortcut}` })
+const factsOf = ({ shortcut, en, ne }: SavedReplyRow) => ({ shortcut, en, ne })
+
+function refuseTaken(shortcut: string): never {
+  const sentence = `There is a reply called /${shortcut} already.`
+  throw new ApiError('CONFLICT', sentence, { shortcut: sentence })
+}
+
+function refuseEmpty({ en, ne }: Bilingual) {
+  if (en !== '' || ne !== '') return
+  const sentence = 'A reply needs its words in one language at least.'
+  throw new ApiError('VALIDATION_FAILED', sentence, { words: sentence })
+}
+
+export const savedReplies = async ({ db }: Services) => (await listReplies(db)).map(show)
+
+export async function addReply({ db }: Services, caller: Caller, { shortcut, words }: Reply) {
+  refuseEmpty(words)
+  return db.transaction(async (tx) => {
+    const row = await insertReply(tx, { id: randomUUIDv7(), shortcut, ...words })
+    if (!row) return refuseTaken(shortcut)
+    const deed = { action: 'saved-reply.add', subject: subjectOf(row), after: factsOf(row) }
+    await recordDeed(tx, caller, deed)
+    return show(row)
+  })
+}
+
+export async function changeReply(
+  { db }: Services,
+  caller: Caller,
+  id: string,
+  { version, shortcut, words }: { version: number } & { [K in keyof Reply]?: Reply[K] | undefined },
+) {
+  if (words) refuseEmpty(words)
+  return db.transaction(async (tx) => {
+    const before = await lockReply(tx, id)
+    if (!before) throw notFound('This reply')
+    if (before.version !== version) {
+      throw new ApiError('CONFLICT', 'Somebody changed this reply meanwhile. Look at it, then try again.')
+    }
+    if (shortcut !== undefined && (await isTaken(tx, shortcut, id))) return refuseTaken(shortcut)
+    const row = await updateReply(tx, id, { ...(shortcut !== undefined && { shortcut }), ...words })
+    await recordDeed(tx, caller, {
+      action: 'saved-reply.change',
+      subject: subjectOf(row),
+      before: factsOf(before),
+      after: factsOf(row),
+    })
+    return show(row)
+  })
+}
+
+export async function dropReply({ db }: Services, caller: Caller, id: string) {
+  await db.transaction(async (tx) => {
+    const row = await lockReply(tx, id)
+    if (!row) throw notFound('This reply')
+    await deleteReply(tx, id)
+    const deed = { action: 'saved-reply.drop', subject: subjectOf(row), before: factsOf(row) }
+    await recordDeed(tx, caller, deed)
+  })
+}

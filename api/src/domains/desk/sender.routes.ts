@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ticketKeyHeader } from '@haat/contract/domains/tickets.rules.ts'
+import { answer } from '#plugins/answer.ts'
+import { callerOf } from '#plugins/principal.ts'
+import { route } from '#plugins/route.ts'
+import type { Services } from '#services.ts'
+import { findLiveUser } from '../account/account.service.ts'
+import { ownThread, ownTickets } from '../tickets/thread.service.ts'
+import { uploadForTicket } from '../tickets/ticket-files.service.ts'
+import {
+  countTicketsOf,
+  getOwnTicket,
+  listTicketsOf,
+  markSeen,
+  type Sender,
+} from '../tickets/tickets.service.ts'
+import { addToOwnTicket } from './sender.service.ts'
+
+const longestKey = 100
+
+export async function senderOf({ db }: Pick<Services, 'db'>, userId: string): Promise<Sender> {
+  const user = await findLiveUser(db, userId)
+  return { userId, verifiedEmail: user?.emailVerified ? user.email : null }
+}
+
+/** What somebody shows for a ticket to be theirs. */
+export async function askerOf(services: Services, { principal, headers }: FastifyRequest) {
+  const key = headers[ticketKeyHeader]
+  return {
+    sender: principal && (await senderOf(services, principal.userId)),
+    key: typeof key === 'string' && key.length <= longestKey ? key : undefined,
+  }
+}
+
+/** The side of the desk that its senders see. */
+export function senderRoutes(app: FastifyInstance, services: Services) {
+  const { db } = services
+  route(app, 'GET /tickets', async ({ query: { pageIndex, pageSize }, request }) => {
+    const sender = await senderOf(services, callerOf(request).userId)
+    const rows = await listTicketsOf(db, sender, { limit: pageSize, offset: (pageIndex - 1) * pageSize })
+    const total = await countTicketsOf(db, sender)
+    return answer('Your tickets.', { items: await ownTickets(db, rows), pageIndex, pageSize, total })
+  })
+  route(app, 'GET /tickets/:number', async ({ params, request }) => {
+    const ticket = await getOwnTicket(db, params.number, await askerOf(services, request))
+    const thread = await ownThread(db, ticket)
+    await markSeen(db, ticket.id, Math.max(...thread.messages.map(({ sequence }) => sequence)))
+    return answer('Your ticket.', thread)
+  })
+  route(app, 'POST /tickets/:number/messages', async ({ params, body, request }) => {
+    const ticket = await getOwnTicket(db, params.number, await askerOf(services, request))
+    return answer('Your message is with us.', await addToOwnTicket(services, ticket, body))
+  })
+  route(app, 'POST /tickets/:number/files', async ({ params, query, body, request }) => {
+    await getOwnTicket(db, params.number, await askerOf(services, request))
+    return answer('The file is here.', await uploadForTicket(services, { name: query.name, bytes: body }))
+  })
+}

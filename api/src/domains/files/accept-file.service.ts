@@ -1,0 +1,66 @@
+import type { FileLink } from '@haat/contract/shared/upload.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { isPdf } from '#platform/files/check-file.ts'
+import { PictureRefused } from '#platform/pictures/check-picture.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { linksByFileId, saveFile } from './files.service.ts'
+
+export type AcceptedKind = 'pdf' | 'picture'
+
+interface Upload {
+  name: string
+  bytes: Buffer
+}
+
+const sentences: Record<string, string> = {
+  pdf: 'The file must be a PDF.',
+  'pdf picture': 'The file must be a PDF, or a JPEG, PNG or WebP picture.',
+  picture: 'The file must be a JPEG, PNG or WebP picture.',
+}
+
+/** Takes a file for what its content says, pictures drawn anew: what else was hidden in them is gone. */
+export async function acceptFile(
+  { db, files }: { db: Tx; files: Services['files'] },
+  { name, bytes }: Upload,
+  kinds: readonly AcceptedKind[],
+): Promise<FileLink> {
+  const file = await readFile(bytes, kinds)
+  const id = await saveFile(db, files, { ...file, name: nameFor(name, file.extension) })
+  const link = (await linksByFileId(db, [id])).get(id)
+  if (!link) throw new Error('A file that was saved a moment ago is not there')
+  return link
+}
+
+async function readFile(bytes: Buffer, kinds: readonly AcceptedKind[]) {
+  if (bytes.length === 0)
+    throw new ApiError('VALIDATION_FAILED', 'The file is empty.', { file: 'The file is empty.' })
+  if (kinds.includes('pdf') && isPdf(bytes))
+    return { bytes, contentType: 'application/pdf', extension: '.pdf' }
+  if (kinds.includes('picture')) {
+    // The decoders are 30 MB that a process without uploads never needs.
+    const { redrawPicture } = await import('#platform/pictures/redraw-picture.ts')
+    const drawn = await redrawPicture(bytes).catch(refuse)
+    if (drawn) return { bytes: drawn, contentType: 'image/webp', extension: '.webp' }
+  }
+  throw new ApiError(
+    'UNSUPPORTED_MEDIA_TYPE',
+    sentences[kinds.toSorted().join(' ')] ?? 'This file cannot be taken.',
+  )
+}
+
+/** No picture at all is for the caller to name; a broken or huge one names itself. */
+function refuse(error: unknown): undefined {
+  if (!(error instanceof PictureRefused)) throw error
+  if (error.fault === 'type') return undefined
+  throw new ApiError('VALIDATION_FAILED', error.message, { file: error.message })
+}
+
+/** As the sender called it, without anything that leads elsewhere, ending as its content does. */
+function nameFor(name: string, extension: string): string {
+  const plain = name
+    .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/\.[^.]{1,5}$/, '')
+    .trim()
+  return (plain.slice(0, 100) || 'file') + extension
+}

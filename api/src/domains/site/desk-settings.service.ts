@@ -1,0 +1,42 @@
+import { deskSettingsSchema, type DeskSettings } from '@haat/contract/domains/staff.ts'
+import { defaultAnswerMinutes } from '@haat/contract/domains/staff.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Principal } from '#plugins/principal.ts'
+import type { Services } from '#services.ts'
+import { recordDeed } from '../audit/audit.service.ts'
+import { defaultSiteSettings } from './site.defaults.ts'
+import { findSavedSettings, writeSetting, type SavedSettings } from './site.store.ts'
+
+const key = 'desk'
+const savedSchema = deskSettingsSchema.omit({ version: true })
+
+/** Holidays and promised answer times; version 0 until staff save some. */
+export const getDeskSettings = async (db: Tx) => toDeskSettings(await findSavedSettings(db))
+
+export function toDeskSettings({ site, desk }: SavedSettings): DeskSettings {
+  if (desk) return { ...savedSchema.parse(desk.value), version: desk.version }
+  const { holidays } = site ?? defaultSiteSettings
+  return { holidays, answerMinutes: defaultAnswerMinutes, version: 0 }
+}
+
+export async function saveDeskSettings(
+  services: Services,
+  caller: Principal & { ipAddress: string },
+  { version, ...wanted }: DeskSettings,
+): Promise<DeskSettings> {
+  const value = { ...wanted, holidays: [...new Set(wanted.holidays)].toSorted() }
+  return services.db.transaction(async (tx) => {
+    const before = await getDeskSettings(tx)
+    const saved = await writeSetting(tx, key, value, version)
+    if (saved === null) throw new ApiError('CONFLICT', 'Somebody changed the settings meanwhile.')
+    const { version: _, ...was } = before
+    await recordDeed(tx, caller, {
+      action: 'settings.save',
+      subject: { kind: 'settings', id: key, label: 'Desk' },
+      before: was,
+      after: value,
+    })
+    return { ...value, version: saved }
+  })
+}

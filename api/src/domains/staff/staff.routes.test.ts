@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { viewsMost } from '@haat/contract/domains/staff.rules.ts'
+import { addOfficeMinutes } from '@haat/contract/shared/office-hours.ts'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { contactMessage, makeContent, signedIn } from '../../../test/factories.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+
+let haat: TestApp
+let me: Record<string, string>
+let other: Record<string, string>
+beforeAll(async () => {
+  haat = await buildTestApp()
+  me = await signedIn(haat.services, 'staff')
+  other = await signedIn(haat.services, 'admin')
+})
+afterAll(() => haat.close())
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+const send = (method: Method, path: string, payload?: object, headers = me) =>
+  haat.app.inject({ method, url: `/api/staff/${path}`, headers, ...(payload && { payload }) })
+const actions = async () =>
+  (await send('GET', 'audit?pageSize=3')).json().data.items.map(({ action }: { action: string }) => action)
+
+describe('saved views', () => {
+  const view = (name: string, changes = {}) => ({
+    place: 'audit',
+    name,
+    search: 'action=content',
+    ...changes,
+  })
+  const names = async (headers = me) =>
+    (await send('GET', 'views', undefined, headers)).json().data.map((one: { name: string }) => one.name)
+
+  it('are mine, or for all, and only I drop mine', async () => {
+    const own = (await send('POST', 'views', view('Mine'))).json().data
+    const shared = (await send('POST', 'views', view('For all', { isShared: true }))).json().data
+    expect(own).toMatchObject({ name: 'Mine', search: 'action=content', isMine: true, isShared: false })
+    expect(await names()).toEqual(['For all', 'Mine'])
+    expect(await names(other)).toEqual(['For all'])
+    expectRefusal(await send('DELETE', `views/${shared.id}`, undefined, other), 404, 'NOT_FOUND')
+    expect((await send('DELETE', `views/${shared.id}`)).statusCode).toBe(200)
+    expect(await names(other)).toEqual([])
+    expect(await actions()).toEqual(['view.drop', 'view.save', 'view.save'])
+  })
+
+  it('have a name once, a place that exists, and a query that is one', async () => {
+    await send('POST', 'views', view('Twice'))
+    expectRefusal(await send('POST', 'views', view('Twice')), 409, 'CONFLICT')
+    for (const bad of [
+      { place: 'orders' },
+      { search: 'a b' },
+      { search: '#x' },
+      { name: '' },
+      { userId: '1' },
+    ]) {
+      expectRefusal(await send('POST', 'views', view('Bad', bad)), 422, 'VALIDATION_FAILED')
+    }
+  })
+
+  it('are not kept without end', async () => {
+    for (let at = 0; at < viewsMost; at += 1) await send('POST', 'views', view(`View ${at}`), other)
+    expectRefusal(await send('POST', 'views', view('One more'), other), 409, 'CONFLICT')
+  })
+})
+
+describe('settings of the desk', () => {
+  const minutes = { normal: 480, high: 240, urgent: 60 }
+  const read = async () => (await send('GET', 'settings')).json().data
+
+  it('are our own until an admin saves others; the shop closes on the same days', async () => {
+    const first = await read()
+    expect(first).toMatchObject({ answerMinutes: { normal: 480, high: 240, urgent: 120 }, version: 0 })
+    const wanted = {
+      holidays: ['2027-04-14', '2027-03-08', '2027-03-08'],
+      answerMinutes: minutes,
+      version: 0,
+    }
+    expectRefusal(await send('PUT', 'settings', wanted), 403, 'FORBIDDEN')
+    const saved = await send('PUT', 'settings', wanted, other)
+    expect(saved.json().data).toEqual({
+      holidays: ['2027-03-08', '2027-04-14'],
+      answerMinutes: minutes,
+      version: 1,
+    })
+    const site = (await haat.app.inject('/api/site/settings')).json().data
+    expect(site.holidays).toEqual(['2027-03-08', '2027-04-14'])
+    const [deed] = (await send('GET', 'audit?action=settings.save')).json().data.items
+    expect(deed).toMatchObject({
+      before: { holidays: first.holidays, answerMinutes: first.answerMinutes },
+      after: { holidays: ['2027-03-08', '2027-04-14'], answerMinutes: minutes },
+    })
+  })
+
+  it('new messages get the promised time from them', async () => {
+    const { version } = await read()
+    const holidays = ['2027-03-08']
+    const wanted = { holidays, answerMinutes: { ...minutes, normal: 45 }, version }
+    await send('PUT', 'settings', wanted, other)
+    await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload: contactMessage() })
+    const { rows } = await haat.database.pool.query(
+      'select answer_by, created_at from tickets order by number desc limit 1',
+    )
+    const promised = addOfficeMinutes(rows[0].created_at, 45, new Set(holidays))
+    expect(Math.abs(rows[0].answer_by.getTime() - promised.getTime())).toBeLessThan(5000)
+  })
+
+  it('of two who save at once the second is told, and nothing of the first is lost', async () => {
+    const { version } = await read()
+    const with_ = (day: string) => ({ holidays: [day], answerMinutes: minutes, version })
+    const answers = await Promise.all(
+      ['2027-01-01', '2027-01-02', '2027-01-03'].map((day) => send('PUT', 'settings', with_(day), other)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    const winner = answers.find(({ statusCode }) => statusCode === 200)?.json().data
+    expect(await read()).toEqual(winner)
+    expect(winner.version).toBe(version + 1)
+  })
+
+  it.each([
+    { holidays: ['someday'], answerMinutes: minutes, version: 0 },
+    { holidays: [], answerMinutes: { ...minutes, urgent: 0 }, version: 0 },
+    { holidays: [], answerMinutes: minutes },
+  ])('refuse %j', async (bad) => {
+    expectRefusal(await send('PUT', 'settings', bad, other), 422, 'VALIDATION_FAILED')
+  })
+})
+
+describe('the command palette', () => {
+  const found = async (words: string) =>
+    (await send('GET', `find?searchTerm=${encodeURIComponent(words)}`)).json().data as {
+      kind: string
+      id: string
+    }[]
+
+  it('finds tickets by number and documents by key or title, and nothing for less than two letters', async () => {
+    await makeContent(haat.services, {
+      key: 'return-policy',
+      versions: [{ title: 'Returns' }, { title: 'Coming back' }],
+    })
+    const payload = contactMessage({ subject: 'Shawl is darker' })
+    await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload })
+    expect(await found('T-1002')).toEqual([
+      { kind: 'ticket', id: 'T-1002', title: 'Shawl is darker', detail: 'T-1002 · Sita Gurung' },
+    ])
+    expect(await found('1002')).toMatchObject([{ kind: 'ticket', id: 'T-1002' }])
+    expect(await found('return')).toMatchObject([
+      { kind: 'content', title: 'Coming back', detail: 'return-policy' },
+    ])
+    for (const words of ['x', '%_', "' or 1=1", 'H-99999999']) expect(await found(words)).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { SavedView } from '@haat/contract/domains/staff.ts'
+import { viewsMost } from '@haat/contract/domains/staff.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { ApiError, notFound } from '#plugins/api-error.ts'
+import type { Principal } from '#plugins/principal.ts'
+import type { Services } from '#services.ts'
+import { recordDeed } from '../audit/audit.service.ts'
+import { countViews, deleteView, insertView, listViewRows, type ViewRow } from './views.store.ts'
+
+type Caller = Principal & { ipAddress: string }
+
+const toView = (row: ViewRow, userId: string): SavedView => ({
+  id: row.id,
+  place: row.place,
+  name: row.name,
+  search: row.search,
+  isShared: row.isShared,
+  isMine: row.userId === userId,
+})
+
+const factsOf = ({ place, name, search, isShared }: ViewRow) => ({ place, name, search, isShared })
+
+export const listViews = async (db: Tx, userId: string): Promise<SavedView[]> =>
+  (await listViewRows(db, userId)).map((row) => toView(row, userId))
+
+export async function saveView(
+  services: Services,
+  caller: Caller,
+  wanted: Pick<ViewRow, 'place' | 'name' | 'search' | 'isShared'>,
+): Promise<SavedView> {
+  return services.db.transaction(async (tx) => {
+    if ((await countViews(tx, caller.userId, wanted.place)) >= viewsMost) {
+      throw new ApiError('CONFLICT', `You have ${viewsMost} views here already. Drop one first.`)
+    }
+    const row = await insertView(tx, { id: randomUUIDv7(), userId: caller.userId, ...wanted })
+    if (!row) throw new ApiError('CONFLICT', 'You have a view of this name already.')
+    const subject = { kind: 'view', id: row.id, label: row.name }
+    await recordDeed(tx, caller, { action: 'view.save', subject, after: factsOf(row) })
+    return toView(row, caller.userId)
+  })
+}
+
+export async function dropView(services: Services, caller: Caller, id: string) {
+  await services.db.transaction(async (tx) => {
+    const row = await deleteView(tx, caller.userId, id)
+    if (!row) throw notFound('This view')
+    const subject = { kind: 'view', id: row.id, label: row.name }
+    await recordDeed(tx, caller, { action: 'view.drop', subject, before: factsOf(row) })
+  })
+}

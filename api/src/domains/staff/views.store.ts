@@ -1,0 +1,32 @@
+import { and, asc, eq, or } from 'drizzle-orm'
+import type { ViewPlace } from '@haat/contract/domains/staff.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { savedViews } from './staff.tables.ts'
+
+export type ViewRow = typeof savedViews.$inferSelect
+
+/** My own and those that are shared, by name. */
+export const listViewRows = (db: Tx, userId: string): Promise<ViewRow[]> =>
+  db
+    .select()
+    .from(savedViews)
+    .where(or(eq(savedViews.userId, userId), eq(savedViews.isShared, true)))
+    .orderBy(asc(savedViews.name), asc(savedViews.id))
+    .limit(500)
+
+export const countViews = (db: Tx, userId: string, place: ViewPlace) =>
+  db.$count(savedViews, and(eq(savedViews.userId, userId), eq(savedViews.place, place)))
+
+/** None where the name is taken. */
+export async function insertView(db: Tx, row: typeof savedViews.$inferInsert): Promise<ViewRow | null> {
+  const [view] = await db.insert(savedViews).values(row).onConflictDoNothing().returning()
+  return view ?? null
+}
+
+export async function deleteView(db: Tx, userId: string, id: string): Promise<ViewRow | null> {
+  const [row] = await db
+    .delete(savedViews)
+    .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)))
+    .returning()
+  return row ?? null
+}

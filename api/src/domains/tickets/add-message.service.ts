@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type {
+  TicketAuthor,
+  TicketChannel,
+  TicketEvent,
+  TicketStatus,
+} from '@haat/contract/domains/tickets.rules.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { notFound } from '#plugins/api-error.ts'
+import { answerClock } from './answer-clock.ts'
+import { takeFiles } from './ticket-files.service.ts'
+import { findableWords } from './ticket-words.ts'
+import { findMessageByKey, insertMessage, type Message } from './ticket-messages.store.ts'
+import { findTicketById, lockTicket, updateTicket, type Ticket, type TicketChange } from './tickets.store.ts'
+
+export interface Said {
+  author: TicketAuthor
+  authorId: string | null
+  authorName: string
+  channel: TicketChannel
+  words: string
+  messageKey: string
+  /** When it was said, where that was before. */
+  at?: Date
+  fileIds?: string[]
+  event?: { kind: TicketEvent; from: string | null; to: string | null }
+  /** What the ticket becomes by it; else what follows from who speaks. */
+  status?: TicketStatus | undefined
+}
+
+/** The ticket in which a talk goes on. */
+export async function currentTicket(db: Tx, ticket: Ticket): Promise<Ticket> {
+  if (ticket.mergedIntoId === null) return ticket
+  const next = await findTicketById(db, ticket.mergedIntoId)
+  if (!next) throw notFound('This ticket')
+  return currentTicket(db, next)
+}
+
+/**
+ * In the caller's transaction, which has to announce it after the commit. Said again under the same key it is the same
+ * message, and nothing changes.
+ */
+export async function addMessage(
+  tx: Tx,
+  ticketId: string,
+  said: Said,
+): Promise<{ ticket: Ticket; message: Message; isNew: boolean }> {
+  const ticket = await lockTicket(tx, ticketId)
+  const known = await findMessageByKey(tx, ticketId, said.messageKey)
+  if (known) return { ticket, message: known, isNew: false }
+  const { fileIds = [], status, event, at, ...spoken } = said
+  const message = await insertMessage(tx, {
+    ...spoken,
+    id: randomUUIDv7(),
+    ticketId,
+    event: event ?? null,
+    createdAt: at ?? new Date(),
+  })
+  await takeFiles(tx, fileIds, { ticketId, messageId: message.id })
+  const change = await changeBy(tx, ticket, said, status)
+  const next = await updateTicket(tx, ticketId, change, findableWords(said.words))
+  return { ticket: next, message, isNew: true }
+}
+
+async function changeBy(
+  tx: Tx,
+  ticket: Ticket,
+  { author, channel }: Said,
+  asked: TicketStatus | undefined,
+): Promise<TicketChange> {
+  if (author === 'customer') return movedTo(tx, ticket, 'open')
+  if (author === 'desk' || channel === 'note') return asked ? movedTo(tx, ticket, asked) : {}
+  return {
+    ...(await movedTo(tx, ticket, asked ?? 'waiting')),
+    ...(ticket.answeredAt === null && { answeredAt: new Date() }),
+  }
+}
+
+/** A ticket that is opened again has a new clock. */
+export async function movedTo(tx: Tx, ticket: Ticket, status: TicketStatus): Promise<TicketChange> {
+  if (ticket.status === status) return {}
+  const now = new Date()
+  if (status !== 'open') return { status, solvedAt: status === 'solved' ? now : null }
+  const dueAt = await answerClock(tx)
+  return { status, solvedAt: null, answerBy: dueAt(ticket.priority, now) }
+}

@@ -1,0 +1,118 @@
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import type { TicketType } from '@haat/contract/domains/tickets.rules.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { getSiteSettings } from '../site/site.service.ts'
+import { answerClock } from './answer-clock.ts'
+import { takeFiles } from './ticket-files.service.ts'
+import { ticketKey, ticketKeyHash } from './ticket-key.ts'
+import { findableWords } from './ticket-words.ts'
+import { mailToSender, mailToSupport } from './tickets.mail.ts'
+import {
+  countTicketsFrom,
+  findTicketByFingerprint,
+  insertTicket,
+  lockSender,
+  type Ticket,
+  type TicketAbout,
+} from './tickets.store.ts'
+
+export interface FirstMessage {
+  type: TicketType
+  name: string
+  email: string
+  /** As they were typed; at least one, but for a chat. */
+  phoneNumber: string
+  contactNumber: string
+  subject: string
+  message: string
+  sentAt: Date
+  /** When it came, where that was before. */
+  cameAt?: Date
+  language: Language
+  /** Who is signed in, or whose address it is for certain. */
+  userId: string | null
+  about: TicketAbout | null
+  fileIds: string[]
+  /** What makes it the same message, however often a phone on a bad line sends it. */
+  sameAs: unknown[]
+}
+
+const hourMs = 3_600_000
+const ticketsPerHourAndSender = 5
+
+async function refuseFlood(services: Services, tx: Tx, email: string, now: Date) {
+  const scale = services.config.rateLimitScale
+  if (scale === 0) return
+  const recent = await countTicketsFrom(tx, email, new Date(now.getTime() - hourMs))
+  if (recent >= ticketsPerHourAndSender * scale) {
+    throw new ApiError(
+      'RATE_LIMITED',
+      'We already have several messages from this address. Please wait an hour, or call us.',
+    )
+  }
+}
+
+/** In the caller's transaction; who opens it says to whom it is told, and announces it after the commit. */
+export async function openTicket(
+  services: Services,
+  tx: Tx,
+  first: FirstMessage,
+): Promise<{ ticket: Ticket; isNew: boolean }> {
+  const now = first.cameAt ?? new Date()
+  const email = first.email.toLowerCase()
+  const fingerprint = createHash('sha256').update(JSON.stringify(first.sameAs)).digest('hex')
+  const sealed = (phone: string) => (phone === '' ? null : services.sealer.seal(phone))
+  await lockSender(tx, email)
+  const known = await findTicketByFingerprint(tx, fingerprint)
+  if (known) return { ticket: known, isNew: false }
+  await refuseFlood(services, tx, email, now)
+  const dueAt = await answerClock(tx)
+  const id = randomUUIDv7()
+  const { type, name, subject, message, sentAt, language, userId, about } = first
+  const row = await insertTicket(
+    tx,
+    {
+      id,
+      type,
+      name,
+      email,
+      userId,
+      language,
+      phoneNumberSealed: sealed(first.phoneNumber),
+      contactNumberSealed: sealed(first.contactNumber),
+      subject,
+      message,
+      about,
+      sentAt,
+      answerBy: dueAt('normal', now),
+      keyHash: ticketKeyHash(ticketKey(services, id)),
+      fingerprint,
+      createdAt: now,
+      updatedAt: now,
+    },
+    findableWords(name, email, subject, about?.id ?? '', about?.title ?? '', message),
+  )
+  await takeFiles(tx, first.fileIds, { ticketId: id })
+  return { ticket: row, isNew: true }
+}
+
+/** A message of a form: a ticket together with its two mails, all of it or nothing. */
+export async function receiveMessage(services: Services, first: FirstMessage): Promise<Ticket> {
+  const { support } = await getSiteSettings(services)
+  const { ticket, isNew } = await services.db.transaction(async (tx) => {
+    const opened = await openTicket(services, tx, first)
+    if (!opened.isNew) return opened
+    const phones = [first.phoneNumber, first.contactNumber].filter((phone) => phone !== '')
+    await services.outbox.queue(tx, mailToSupport(opened.ticket, support.email, phones))
+    await services.outbox.queue(tx, mailToSender(services, opened.ticket, support))
+    return opened
+  })
+  if (isNew) {
+    services.outbox.wake()
+    await services.bus.publish('tickets', [ticket.number])
+  }
+  return ticket
+}

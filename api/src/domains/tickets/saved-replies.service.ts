@@ -1,0 +1,9 @@
+export {
+  deleteReply,
+  insertReply,
+  isTaken,
+  listReplies,
+  lockReply,
+  updateReply,
+  type SavedReplyRow,
+} from './saved-replies.store.ts'

@@ -1,0 +1,135 @@
+import type { TicketType } from '@haat/contract/domains/tickets.rules.ts'
+import { formatDateTime } from '@haat/contract/shared/dates.ts'
+import { composeMail } from '#platform/mail/mail-layout.ts'
+import type { NewMail } from '#platform/mail/outbox.ts'
+import { oneLine, personName } from '#platform/mail/safe-words.ts'
+import type { Services } from '#services.ts'
+import { ticketKey } from './ticket-key.ts'
+import { ticketNumber } from './ticket-number.ts'
+import { ticketMailWords } from './tickets.mail.words.ts'
+import type { Message } from './ticket-messages.store.ts'
+import type { Ticket } from './tickets.store.ts'
+
+const typeNames: Record<TicketType, string> = {
+  support: 'General Support',
+  technical: 'Technical Issue',
+  feedback: 'Feedback',
+  business: 'Business Inquiry',
+  service: 'Service Request',
+  chat: 'Chat',
+}
+
+export function mailToSupport(ticket: Ticket, supportEmail: string, phones: string[]): NewMail {
+  const number = ticketNumber(ticket)
+  const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
+  return composeMail({
+    to: supportEmail,
+    replyTo: ticket.email,
+    language: 'en',
+    subject: `[${number}] ${typeNames[ticket.type]}: ${ticket.subject}`,
+    preheader: `Answer by ${answerBy}`,
+    paragraphs: [],
+    facts: [
+      ['From', `${oneLine(ticket.name)} <${ticket.email}>`],
+      ['Phone', phones.join(', ')],
+      ['Type', typeNames[ticket.type]],
+      ['Answer by', answerBy],
+    ],
+    quote: ticket.message,
+    footer: 'A reply to this mail goes to the sender.',
+  })
+}
+
+interface Support {
+  email: string
+  phone: string
+}
+
+/** Where its sender reads and answers. Whoever has an account signs in; the others are known by the key. */
+function threadLink(services: Services, ticket: Ticket) {
+  const query = new URLSearchParams({ ticket: ticketNumber(ticket) })
+  if (ticket.userId === null) query.set('key', ticketKey(services, ticket.id))
+  return `${services.config.siteUrl}/contact-admin?${query}`
+}
+
+const firstSubject = (ticket: Ticket) => `We have your message (${ticketNumber(ticket)}): ${ticket.subject}`
+
+/** Its id is the ticket's: every later mail of the talk refers to it. */
+export function mailToSender(services: Services, ticket: Ticket, support: Support): NewMail {
+  const number = ticketNumber(ticket)
+  const answerBy = formatDateTime(ticket.answerBy, 'en')
+  const mail = composeMail({
+    to: ticket.email,
+    replyTo: support.email,
+    language: 'en',
+    subject: firstSubject(ticket),
+    preheader: `A person answers by ${answerBy} (Nepal time).`,
+    greeting: `${`Namaste ${personName(ticket.name)}`.trim()},`,
+    paragraphs: [
+      `Thank you for writing to Haat. A person reads your message and answers by ${answerBy} (Nepal time), usually sooner.`,
+      `Your ticket number is ${number}. Please name it when you call ${support.phone} (Sunday to Friday, 9:00 AM-5:00 PM) or reply to this mail.`,
+      {
+        language: 'ne',
+        text: `नमस्ते, हाटलाई लेख्नुभएकोमा धन्यवाद। तपाईंको सन्देश हामीले पायौँ; टिकट नम्बर ${number} हो। हाम्रो टोलीले चाँडै जवाफ दिनेछ।`,
+      },
+      `You can follow it and say more here: ${threadLink(services, ticket)}`,
+      'Your message:',
+    ],
+    quote: `${ticket.subject}\n\n${ticket.message}`,
+    footer: 'You get this mail because this address was given in a message to Haat.',
+  })
+  return { ...mail, id: ticket.id }
+}
+
+interface ReplyParts {
+  ticket: Ticket
+  message: Message
+  fileNames: string[]
+  /** Mails of this talk that went out before. */
+  earlier: string[]
+  support: Support
+}
+
+/** An answer, in the sender's language, beneath what was written before. */
+export function mailOfReply(
+  services: Services,
+  { ticket, message, fileNames, earlier, support }: ReplyParts,
+): NewMail {
+  const words = ticketMailWords[ticket.language]
+  const mail = composeMail({
+    to: ticket.email,
+    replyTo: support.email,
+    language: ticket.language,
+    subject: `Re: ${firstSubject(ticket)}`,
+    preheader: oneLine(message.words).slice(0, 120).toWellFormed(),
+    paragraphs: [
+      ...message.words.split('\n').filter((line) => line.trim() !== ''),
+      ...(fileNames.length > 0 ? [words.files(fileNames.map(oneLine).join(', '))] : []),
+      words.from(firstName(message.authorName)),
+    ],
+    action: { label: words.read, link: threadLink(services, ticket) },
+    smallPrint: [words.number(ticketNumber(ticket), support.phone)],
+    footer: words.footer,
+  })
+  return { ...mail, repliesTo: [ticket.id, ...earlier] }
+}
+
+/** Two talks of one sender that go on as one. */
+export function mailOfMerge(services: Services, from: Ticket, into: Ticket, support: Support): NewMail {
+  const words = ticketMailWords[from.language]
+  const numbers = [ticketNumber(from), ticketNumber(into)] as const
+  const mail = composeMail({
+    to: from.email,
+    replyTo: support.email,
+    language: from.language,
+    subject: `Re: ${firstSubject(from)}`,
+    preheader: words.merged(...numbers),
+    greeting: words.greeting(personName(from.name)),
+    paragraphs: [words.merged(...numbers)],
+    action: { label: words.read, link: threadLink(services, into) },
+    footer: words.footer,
+  })
+  return { ...mail, repliesTo: [from.id] }
+}
+
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

@@ -1,0 +1,59 @@
+import type { Tx } from '#platform/db/database.ts'
+import { notFound } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { isKeyOf } from './ticket-key.ts'
+import { numberOfTicket, ticketNumber } from './ticket-number.ts'
+import { findTicket, listTicketsFrom, type Sender, type Ticket } from './tickets.store.ts'
+
+export {
+  countTickets,
+  countTicketsOf,
+  findTicketById,
+  listEarlier,
+  listTicketsOf,
+  lockTicket,
+  markSeen,
+  type Sender,
+  type Ticket,
+} from './tickets.store.ts'
+
+export interface Asker {
+  /** Who is signed in. */
+  sender: Sender | null
+  /** What the link of a mail, or a chat, was given. */
+  key: string | undefined
+}
+
+const isOwner = (ticket: Ticket, { sender, key }: Asker) =>
+  (sender !== null &&
+    (ticket.userId === sender.userId || ticket.email === sender.verifiedEmail?.toLowerCase())) ||
+  (key !== undefined && isKeyOf(ticket, key))
+
+export async function getTicket(db: Tx, number: string): Promise<Ticket> {
+  const ticket = await findTicket(db, numberOfTicket(number))
+  if (!ticket) throw notFound('This ticket')
+  return ticket
+}
+
+/** One's own; another's is as if it were not there. */
+export async function getOwnTicket(db: Tx, number: string, asker: Asker): Promise<Ticket> {
+  const ticket = await findTicket(db, numberOfTicket(number))
+  if (!ticket || !isOwner(ticket, asker)) throw notFound('This ticket')
+  return ticket
+}
+
+/** What was sent from an address, for its owner to take home. */
+export async function listMessagesOf({ db, sealer }: Services, email: string) {
+  const opened = (sealed: string | null) => (sealed === null ? null : sealer.open(sealed))
+  return (await listTicketsFrom(db, email.toLowerCase())).map((ticket) => ({
+    ticketNumber: ticketNumber(ticket),
+    type: ticket.type,
+    name: ticket.name,
+    phoneNumber: opened(ticket.phoneNumberSealed),
+    contactNumber: opened(ticket.contactNumberSealed),
+    subject: ticket.subject,
+    message: ticket.message,
+    status: ticket.status,
+    sentAt: ticket.sentAt,
+  }))
+}

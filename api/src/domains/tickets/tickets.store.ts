@@ -1,0 +1,145 @@
+import { and, count, desc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import { tickets } from './tickets.tables.ts'
+
+export type { TicketAbout } from './tickets.tables.ts'
+export type Ticket = Omit<typeof tickets.$inferSelect, 'words'>
+export type NewTicket = Omit<typeof tickets.$inferInsert, 'words'>
+export type TicketChange = Partial<Omit<NewTicket, 'id' | 'number' | 'version'>>
+
+/** Somebody who asks for what is theirs; the address only where it is shown to be theirs. */
+export interface Sender {
+  userId: string
+  verifiedEmail: string | null
+}
+
+// Its words are for finding and can be long.
+const { words: _, ...columns } = getTableColumns(tickets)
+
+/** A ticket that people talk on for years is still found by its first words. */
+const mostWordsBytes = 200_000
+const vectorOf = (words: string[]) => sql`array_to_tsvector(${sql.param(words)}::text[])`
+
+/**
+ * One message of a sender at a time until the transaction ends: a repeat sees the first one and takes no ticket
+ * number, and a burst cannot slip past the count.
+ */
+export async function lockSender(tx: Tx, email: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`contact ${email}`}, 0))`)
+}
+
+export async function insertTicket(db: Tx, ticket: NewTicket, words: string[]): Promise<Ticket> {
+  const [row] = await db
+    .insert(tickets)
+    .values({ ...ticket, words: vectorOf(words) })
+    .returning(columns)
+  if (!row) throw new Error('The database returned no row for a new ticket')
+  return row
+}
+
+export async function findTicketByFingerprint(db: Tx, fingerprint: string): Promise<Ticket | null> {
+  const [row] = await db.select(columns).from(tickets).where(eq(tickets.fingerprint, fingerprint))
+  return row ?? null
+}
+
+export async function findTicket(db: Tx, number: number): Promise<Ticket | null> {
+  const [row] = await db.select(columns).from(tickets).where(eq(tickets.number, number))
+  return row ?? null
+}
+
+export async function findTicketById(db: Tx, id: string): Promise<Ticket | null> {
+  const [row] = await db.select(columns).from(tickets).where(eq(tickets.id, id))
+  return row ?? null
+}
+
+/** Locked until the transaction ends: what happens to a ticket happens one after the other. */
+export async function lockTicket(tx: Tx, id: string): Promise<Ticket> {
+  const [row] = await tx.select(columns).from(tickets).where(eq(tickets.id, id)).for('update')
+  if (!row) throw new Error('A ticket that was there a moment ago is gone')
+  return row
+}
+
+/** Every change makes a new version and is news. */
+export async function updateTicket(
+  tx: Tx,
+  id: string,
+  change: TicketChange,
+  words: string[] = [],
+): Promise<Ticket> {
+  const [row] = await tx
+    .update(tickets)
+    .set({
+      ...change,
+      updatedAt: sql`now()`,
+      version: sql`${tickets.version} + 1`,
+      ...(words.length > 0 && {
+        words: sql`case when pg_column_size(${tickets.words}) < ${mostWordsBytes}
+          then ${tickets.words} || ${vectorOf(words)} else ${tickets.words} end`,
+      }),
+    })
+    .where(eq(tickets.id, id))
+    .returning(columns)
+  if (!row) throw new Error('A ticket that was there a moment ago is gone')
+  return row
+}
+
+/** What its sender has seen is no change of the ticket. */
+export const markSeen = (db: Tx, id: string, sequence: number) =>
+  db
+    .update(tickets)
+    .set({ seenSequence: sequence })
+    .where(and(eq(tickets.id, id), sql`${tickets.seenSequence} < ${sequence}`))
+
+export async function countTicketsFrom(db: Tx, email: string, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(tickets)
+    .where(and(eq(tickets.email, email), gt(tickets.createdAt, since)))
+  return row?.n ?? 0
+}
+
+const isOf = ({ userId, verifiedEmail }: Sender) =>
+  or(
+    eq(tickets.userId, userId),
+    verifiedEmail === null ? undefined : eq(tickets.email, verifiedEmail.toLowerCase()),
+  )
+
+export const listTicketsOf = (
+  db: Tx,
+  sender: Sender,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Ticket[]> =>
+  db
+    .select(columns)
+    .from(tickets)
+    .where(isOf(sender))
+    .orderBy(desc(tickets.updatedAt), desc(tickets.number))
+    .limit(limit)
+    .offset(offset)
+
+export const countTicketsOf = (db: Tx, sender: Sender) => db.$count(tickets, isOf(sender))
+
+/** Others of the same sender, newest first. */
+export const listEarlier = (db: Tx, { id, email, userId }: Ticket, limit: number): Promise<Ticket[]> =>
+  db
+    .select(columns)
+    .from(tickets)
+    .where(
+      and(
+        ne(tickets.id, id),
+        userId === null ? eq(tickets.email, email) : or(eq(tickets.userId, userId), eq(tickets.email, email)),
+      ),
+    )
+    .orderBy(desc(tickets.createdAt))
+    .limit(limit)
+
+export const listTicketsFrom = (db: Tx, email: string): Promise<Ticket[]> =>
+  db.select(columns).from(tickets).where(eq(tickets.email, email)).orderBy(tickets.createdAt)
+
+/** The highest number tells how many there have been, without counting a million rows. */
+export async function countTickets(db: Tx): Promise<number> {
+  const [row] = await db
+    .select({ n: sql<number>`coalesce(max(${tickets.number}) - 1000, 0)::int` })
+    .from(tickets)
+  return row?.n ?? 0
+}

@@ -1,0 +1,268 @@
+import { z } from 'zod'
+import { answerOf, deepPageOf } from '../shared/answer.ts'
+import { bilingualSchema } from '../shared/bilingual.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { line } from '../shared/fields.ts'
+import { languages } from '../shared/language.ts'
+import { pageQuery } from '../shared/paging.ts'
+import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
+import { orderSchema } from './orders.ts'
+import {
+  ticketEvents,
+  ticketFileMaxBytes,
+  ticketPriorities,
+  ticketStatuses,
+  ticketTypes,
+  ticketWordsMaxLength,
+} from './tickets.rules.ts'
+import {
+  messageFiles,
+  messageKey,
+  messageWords,
+  ownThreadSchema,
+  threadMessageSchema,
+  ticketNumberParam,
+} from './tickets.ts'
+
+export const staffPersonSchema = z.strictObject({ id: z.string(), name: z.string() })
+export type StaffPerson = z.infer<typeof staffPersonSchema>
+
+export const deskTicketSchema = z.strictObject({
+  number: z.string(),
+  type: z.enum(ticketTypes),
+  name: z.string(),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  priority: z.enum(ticketPriorities),
+  assignee: staffPersonSchema.nullable(),
+  answerBy: z.iso.datetime(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** A chat whose sender is on the line at this moment. */
+  isLive: z.boolean(),
+})
+export type DeskTicket = z.infer<typeof deskTicketSchema>
+
+/** A message as the desk sees it: with notes, and with what changed. */
+export const deskMessageSchema = threadMessageSchema.extend({
+  event: z
+    .strictObject({ kind: z.enum(ticketEvents), from: z.string().nullable(), to: z.string().nullable() })
+    .nullable(),
+  /** What became of a reply by mail. */
+  mail: z.enum(['queued', 'sent', 'failed', 'kept']).nullable(),
+})
+export type DeskMessage = z.infer<typeof deskMessageSchema>
+
+export const deskThreadSchema = deskTicketSchema.extend({
+  /** Grows with every change: who changes an older one is told. */
+  version: z.int(),
+  email: z.string(),
+  phoneNumbers: z.array(z.string()),
+  language: z.enum(languages),
+  hasAccount: z.boolean(),
+  about: ownThreadSchema.shape.about,
+  mergedInto: z.string().nullable(),
+  messages: z.array(deskMessageSchema),
+})
+export type DeskThread = z.infer<typeof deskThreadSchema>
+
+export const deskSortFields = ['answerBy', 'createdAt', 'updatedAt'] as const
+
+const queueQuery = z.strictObject({
+  pageSize: pageQuery.pageSize,
+  searchTerm: pageQuery.searchTerm,
+  sortField: z
+    .enum(deskSortFields, `sortField must be one of ${deskSortFields.join(', ')}`)
+    .default('answerBy'),
+  sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').default('asc'),
+  status: z.enum(['', 'unsolved', ...ticketStatuses]).default(''),
+  type: z.enum(['', ...ticketTypes]).default(''),
+  priority: z.enum(['', ...ticketPriorities]).default(''),
+  /** `me`, `none`, or the id of somebody of ours. */
+  assignee: z.union([z.enum(['', 'me', 'none']), z.uuid('This is not the id of a person')]).default(''),
+  cursor: z.string().max(200).optional(),
+})
+export type QueueQuery = z.output<typeof queueQuery>
+
+const countsSchema = z.strictObject({
+  open: z.int(),
+  mine: z.int(),
+  unowned: z.int(),
+  late: z.int(),
+  /** An honest number up to here; at the limit there are more. */
+  limit: z.int(),
+})
+export type DeskCounts = z.infer<typeof countsSchema>
+
+const customerSchema = z.strictObject({
+  name: z.string(),
+  email: z.string(),
+  since: z.iso.datetime().nullable(),
+  emailVerified: z.boolean(),
+  orders: z.int(),
+  spentPaisa: z.int(),
+  /** Parcels that were refused at the door. */
+  refused: z.int(),
+})
+
+export const ticketContextSchema = z.strictObject({
+  customer: customerSchema,
+  /** The order that the ticket is about, else the last one. */
+  order: orderSchema.nullable(),
+  earlier: z.array(
+    z.strictObject({ number: z.string(), subject: z.string(), status: z.enum(ticketStatuses) }),
+  ),
+})
+export type TicketContext = z.infer<typeof ticketContextSchema>
+
+const shortcut = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{1,30}$/, 'A shortcut is 2 to 31 small letters, digits and hyphens')
+const savedReplyBody = z.strictObject({
+  shortcut,
+  /** With `{name}`, `{ticket}` and `{order}` where the desk fills them in. */
+  words: z.strictObject({
+    en: line(ticketWordsMaxLength, 'English text'),
+    ne: line(ticketWordsMaxLength, 'Nepali text'),
+  }),
+})
+export const savedReplySchema = z.strictObject({
+  id: z.string(),
+  shortcut: z.string(),
+  words: bilingualSchema,
+  version: z.int(),
+  updatedAt: z.iso.datetime(),
+})
+export type SavedReply = z.infer<typeof savedReplySchema>
+
+const id = z.strictObject({ id: z.uuid('This is not an id of ours') })
+const version = z.int().min(1)
+const none = z.strictObject({})
+
+export const deskEndpoints = defineEndpoints({
+  'GET /staff/tickets': {
+    name: 'listTickets',
+    summary: 'The queue of the desk by status, owner, type and words, walked by cursor',
+    access: 'staff',
+    query: queueQuery,
+    response: deepPageOf(deskTicketSchema, { counts: countsSchema }),
+  },
+  'GET /staff/tickets/:number': {
+    name: 'getTicket',
+    summary: 'A ticket with its whole thread, notes included',
+    access: 'staff',
+    params: ticketNumberParam,
+    response: answerOf(deskThreadSchema),
+    errors: [404],
+  },
+  'GET /staff/tickets/:number/context': {
+    name: 'getTicketContext',
+    summary: 'Who wrote, what they bought, what they wrote before',
+    access: 'staff',
+    params: ticketNumberParam,
+    response: answerOf(ticketContextSchema),
+    errors: [404],
+  },
+  'PATCH /staff/tickets/:number': {
+    name: 'changeTicket',
+    summary: 'Change status, owner, priority or type of a ticket, of the version that was seen',
+    access: 'staff',
+    params: ticketNumberParam,
+    body: z.strictObject({
+      version,
+      status: z.enum(ticketStatuses).optional(),
+      assigneeId: z.uuid('This is not the id of a person').nullable().optional(),
+      priority: z.enum(ticketPriorities).optional(),
+      type: z.enum(ticketTypes).optional(),
+    }),
+    response: answerOf(deskThreadSchema),
+    errors: [404, 409],
+  },
+  'POST /staff/tickets/:number/replies': {
+    name: 'replyToTicket',
+    summary: 'Answer the sender by chat or mail, or leave a note that only staff read',
+    access: 'staff',
+    params: ticketNumberParam,
+    body: z.strictObject({
+      kind: z.enum(['reply', 'note']),
+      words: messageWords,
+      messageKey,
+      fileIds: messageFiles,
+      /** What the ticket becomes by it; left out, a reply waits for the sender and a note changes nothing. */
+      status: z.enum(ticketStatuses).optional(),
+    }),
+    response: answerOf(deskThreadSchema),
+    errors: [404, 409],
+  },
+  'POST /staff/tickets/:number/files': {
+    name: 'uploadToTicket',
+    summary: 'Upload a picture or a PDF for the next reply; the body is the file',
+    access: 'staff',
+    params: ticketNumberParam,
+    query: uploadQuery,
+    takesFile: { maxBytes: ticketFileMaxBytes },
+    response: answerOf(fileLinkSchema),
+    errors: [404, 413, 415],
+  },
+  'POST /staff/tickets/:number/merge': {
+    name: 'mergeTicket',
+    summary: 'Go on with this ticket in another one of the same sender',
+    access: 'staff',
+    params: ticketNumberParam,
+    body: z.strictObject({ version, into: ticketNumberParam.shape.number }),
+    response: answerOf(deskThreadSchema),
+    errors: [404, 409],
+  },
+  'POST /staff/tickets/:number/typing': {
+    name: 'tellStaffTyping',
+    summary: 'Say that somebody of ours is typing',
+    access: 'staff',
+    params: ticketNumberParam,
+    response: answerOf(none),
+    errors: [404],
+  },
+  'GET /staff/people': {
+    name: 'listStaff',
+    summary: 'Who can own a ticket, and who is there to chat',
+    access: 'staff',
+    response: answerOf(z.array(staffPersonSchema.extend({ isAvailable: z.boolean() }))),
+  },
+  'PUT /staff/presence': {
+    name: 'setPresence',
+    summary: 'Whether I take chats while my console is open',
+    access: 'staff',
+    body: z.strictObject({ isAvailable: z.boolean() }),
+    response: answerOf(z.strictObject({ isAvailable: z.boolean() })),
+  },
+  'GET /staff/saved-replies': {
+    name: 'listSavedReplies',
+    summary: 'Replies that are at hand, by their shortcut',
+    access: 'staff',
+    response: answerOf(z.array(savedReplySchema)),
+  },
+  'POST /staff/saved-replies': {
+    name: 'addSavedReply',
+    summary: 'Keep a reply under a shortcut',
+    access: 'staff',
+    body: savedReplyBody,
+    response: answerOf(savedReplySchema),
+    errors: [409],
+  },
+  'PATCH /staff/saved-replies/:id': {
+    name: 'changeSavedReply',
+    summary: 'Change a reply, of the version that was seen',
+    access: 'staff',
+    params: id,
+    body: savedReplyBody.partial().extend({ version }),
+    response: answerOf(savedReplySchema),
+    errors: [404, 409],
+  },
+  'DELETE /staff/saved-replies/:id': {
+    name: 'dropSavedReply',
+    summary: 'Drop a reply',
+    access: 'staff',
+    params: id,
+    response: answerOf(none),
+    errors: [404],
+  },
+})

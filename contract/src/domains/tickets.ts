@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { answerOf, pageOf } from '../shared/answer.ts'
+import { defineEndpoints } from '../shared/endpoint.ts'
+import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { languages } from '../shared/language.ts'
+import { pageQuery } from '../shared/paging.ts'
+import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
+import {
+  ticketAuthors,
+  ticketChannels,
+  ticketFileMaxBytes,
+  ticketFilesMost,
+  ticketStatuses,
+  ticketTypes,
+  ticketWordsMaxLength,
+} from './tickets.rules.ts'
+
+export const ticketNumberParam = z.strictObject({
+  number: z.string().regex(/^T-\d{1,9}$/, 'A ticket number looks like T-1001'),
+})
+
+/** Made by the client once per message: however often it is sent, it is one message. */
+export const messageKey = z.uuid('A message has a UUID of its own')
+export const messageWords = requiredLine(ticketWordsMaxLength, 'Message')
+export const messageFiles = z.array(z.uuid('This is not the id of a file')).max(ticketFilesMost).default([])
+
+/** One message as its sender sees it: notes and what the desk says to itself are left out. */
+export const threadMessageSchema = z.strictObject({
+  id: z.string(),
+  /** Grows with every message of the ticket: what a stream is asked to go on after. */
+  sequence: z.int(),
+  author: z.enum(ticketAuthors),
+  /** Only the first name of somebody of ours. */
+  authorName: z.string(),
+  channel: z.enum(ticketChannels),
+  words: z.string(),
+  files: z.array(fileLinkSchema),
+  at: z.iso.datetime(),
+})
+export type ThreadMessage = z.infer<typeof threadMessageSchema>
+
+const aboutSchema = z.strictObject({
+  kind: z.enum(['order', 'product', 'service']),
+  id: z.string(),
+  title: z.string(),
+})
+
+export const ownTicketSchema = z.strictObject({
+  number: z.string(),
+  type: z.enum(ticketTypes),
+  subject: z.string(),
+  status: z.enum(ticketStatuses),
+  /** Until when we have promised an answer; none when it is not ours to answer. */
+  answerBy: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** The last words of the thread, for a list. */
+  preview: z.string(),
+  hasNews: z.boolean(),
+})
+export type OwnTicket = z.infer<typeof ownTicketSchema>
+
+export const ownThreadSchema = ownTicketSchema.omit({ preview: true, hasNews: true }).extend({
+  about: aboutSchema.nullable(),
+  messages: z.array(threadMessageSchema),
+  /** Another ticket that goes on with this one. */
+  mergedInto: z.string().nullable(),
+})
+export type OwnThread = z.infer<typeof ownThreadSchema>
+
+export const chatPresenceSchema = z.strictObject({
+  isStaffed: z.boolean(),
+  /** The first name of somebody who is there. */
+  name: z.string().nullable(),
+  /** When support opens next; now, when it is open. */
+  opensAt: z.iso.datetime(),
+})
+export type ChatPresence = z.infer<typeof chatPresenceSchema>
+
+const openChatBody = z.strictObject({
+  /** Of somebody who is not signed in; of everybody else the account tells. */
+  name: requiredLine(120, 'Name').optional(),
+  email: emailField.optional(),
+  phoneNumber: line(40, 'Phone number').default(''),
+  words: messageWords,
+  messageKey,
+  language: z.enum(languages),
+})
+export type OpenChat = z.output<typeof openChatBody>
+
+const minute = 60
+const hour = 3600
+
+/**
+ * The sender's side of the desk. Who is not signed in as the sender shows the ticket's key in a header; without either a
+ * ticket is not there.
+ */
+export const ticketsEndpoints = defineEndpoints({
+  'GET /tickets': {
+    name: 'listMyTickets',
+    summary: 'What I have written to support, newest first',
+    access: 'signed-in',
+    query: z.strictObject({ pageIndex: pageQuery.pageIndex, pageSize: pageQuery.pageSize }),
+    response: pageOf(ownTicketSchema),
+  },
+  'GET /tickets/:number': {
+    name: 'getMyTicket',
+    summary: 'A ticket with its thread, for its sender',
+    access: 'public',
+    params: ticketNumberParam,
+    response: answerOf(ownThreadSchema),
+    errors: [404],
+  },
+  'POST /tickets/:number/messages': {
+    name: 'addToMyTicket',
+    summary: 'Say more to a ticket; opens it again',
+    access: 'public',
+    params: ticketNumberParam,
+    body: z.strictObject({ words: messageWords, messageKey, fileIds: messageFiles }),
+    response: answerOf(threadMessageSchema),
+    errors: [404, 409, 429],
+    limit: { max: 60, perSeconds: minute },
+  },
+  'POST /tickets/:number/files': {
+    name: 'uploadToMyTicket',
+    summary: 'Upload a picture or a PDF for the next message of a ticket; the body is the file',
+    access: 'public',
+    params: ticketNumberParam,
+    query: uploadQuery,
+    takesFile: { maxBytes: ticketFileMaxBytes },
+    response: answerOf(fileLinkSchema),
+    errors: [404, 413, 415, 429],
+    limit: { max: 30, perSeconds: hour },
+  },
+  'POST /tickets/:number/typing': {
+    name: 'tellTyping',
+    summary: 'Say that the sender is typing',
+    access: 'public',
+    params: ticketNumberParam,
+    response: answerOf(z.strictObject({})),
+    errors: [404],
+  },
+  'POST /tickets/:number/seen': {
+    name: 'tellSeen',
+    summary: 'Say up to which message the sender has seen the thread; what was never seen is sent by mail',
+    access: 'public',
+    params: ticketNumberParam,
+    body: z.strictObject({ sequence: z.int().min(0) }),
+    response: answerOf(z.strictObject({})),
+    errors: [404],
+  },
+  'POST /tickets/:number/leave': {
+    name: 'leaveChat',
+    summary: 'End a chat from the side of the sender; what is open stays a ticket',
+    access: 'public',
+    params: ticketNumberParam,
+    response: answerOf(z.strictObject({})),
+    errors: [404],
+  },
+  'GET /chats/presence': {
+    name: 'getChatPresence',
+    summary: 'Whether somebody of ours is there to chat, and when support opens next',
+    access: 'public',
+    response: answerOf(chatPresenceSchema),
+  },
+  'POST /chats': {
+    name: 'openChat',
+    summary: 'Begin a chat; when nobody is there it is a ticket that is answered by mail',
+    access: 'public',
+    body: openChatBody,
+    response: answerOf(
+      z.strictObject({
+        number: z.string(),
+        /** Proves later that it is the same person; shown once. */
+        key: z.string(),
+        isStaffed: z.boolean(),
+        answerBy: z.iso.datetime(),
+      }),
+    ),
+    errors: [429],
+    limit: { max: 10, perSeconds: hour },
+  },
+})

@@ -1,0 +1,52 @@
+import { axeFaults } from './axe-faults.ts'
+import { expect, test } from './haat-test.ts'
+import { signIn } from './sign-in.ts'
+import { codeOf } from './staff-sign-in.ts'
+
+const email = 'staff@haat.test'
+
+test('staff show their code, keep a view, find it in the audit log and go on by keyboard', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signIn(context, baseURL!, email)
+  await page.goto('/staff/audit')
+  await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByLabel('Code of the app').fill(await codeOf(request, email))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
+  await page.getByLabel('Action').selectOption('Saved views')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Views of ours')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Views of ours', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.reload()
+  await expect(page).toHaveURL(/action=view/)
+  const row = page.getByRole('row', { name: /Views of ours.*view\.save.*Binod Tamang/ })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('action=view', { exact: true })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('settings')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('whoever does not work here is told so, with a way back', async ({ page, context, baseURL }) => {
+  await signIn(context, baseURL!, 'shopper@haat.test')
+  await page.goto('/staff/')
+  await expect(page.getByRole('heading', { name: 'This is for staff' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})

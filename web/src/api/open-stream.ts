@@ -1,0 +1,153 @@
+import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
+import { streamSilenceMs } from '@haat/contract/domains/live.rules.ts'
+import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
+import { fetchRefresh, ownApi } from './call.ts'
+import { ApiFailure, type Call } from './client.ts'
+import { readCookie } from './cookies.ts'
+
+interface Way {
+  call: Call
+  apiUrl: string | undefined
+}
+
+interface StreamOptions<Line> {
+  /** Asked anew for every connection: it says after what to go on. */
+  path(): string
+  headers?: Record<string, string>
+  onLine(line: Line): void
+  onState(state: StreamState): void
+  /** It will not be let in, however often it asks. */
+  onRefused(failure: ApiFailure): void
+}
+export type StreamState = 'open' | 'lost'
+
+export interface OpenStream {
+  close(): void
+}
+
+const firstDelayMs = 300
+const longestDelayMs = 15_000
+
+/** Twice as long with every try, and never the same for two browsers that lost the same server. */
+export const delayOf = (tries: number, random = Math.random()) =>
+  Math.min(firstDelayMs * 2 ** tries, longestDelayMs) * (0.5 + random / 2)
+
+const isFinal = ({ status }: ApiFailure) => [401, 403, 404, 422].includes(status)
+
+/** Lines of JSON that go on until somebody closes: a lost connection is made again, for as long as it takes. */
+export function openStream<Line extends { type: string }>(
+  way: Way,
+  options: StreamOptions<Line>,
+): OpenStream {
+  const closed = new AbortController()
+  let tries = 0
+  let wake = () => {}
+
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, delayOf(tries))
+      wake = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  const hearOnline = () => {
+    tries = 0
+    wake()
+  }
+
+  async function run() {
+    while (!closed.signal.aborted) {
+      try {
+        await listen(way, options, closed.signal, () => {
+          tries = 0
+          options.onState('open')
+        })
+      } catch (failure) {
+        if (failure instanceof ApiFailure && isFinal(failure)) return options.onRefused(failure)
+      }
+      if (closed.signal.aborted) return
+      options.onState('lost')
+      await pause()
+      tries += 1
+    }
+  }
+
+  addEventListener('online', hearOnline)
+  void run()
+  return {
+    close() {
+      closed.abort()
+      wake()
+      removeEventListener('online', hearOnline)
+    },
+  }
+}
+
+/** Settled when this connection is over. */
+async function listen<Line extends { type: string }>(
+  way: Way,
+  options: StreamOptions<Line>,
+  closed: AbortSignal,
+  onOpen: () => void,
+) {
+  const silence = new AbortController()
+  const signal = AbortSignal.any([closed, silence.signal])
+  let timer = setTimeout(() => silence.abort(), streamSilenceMs)
+  try {
+    const response = await connect(way, options, signal)
+    for await (const line of linesOf<Line>(response)) {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), streamSilenceMs)
+      if (closed.aborted) return
+      if (line.type === 'ready') onOpen()
+      options.onLine(line)
+    }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function connect(
+  way: Way,
+  options: Pick<StreamOptions<never>, 'path' | 'headers'>,
+  signal: AbortSignal,
+  isRetry = false,
+): Promise<Response> {
+  const token = readCookie(accessTokenCookie)
+  const path = options.path()
+  const response = await fetch((way.apiUrl ?? ownApi) + path, {
+    credentials: 'include',
+    headers: {
+      [portalHeader]: portalValue,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...options.headers,
+    },
+    cache: 'no-store',
+    signal,
+  })
+  if (response.ok) return response
+  const failure = new ApiFailure(response.status, (await response.json().catch(() => null)) ?? {})
+  if (isRetry || response.status !== 401) throw failure
+  const { answerRefusal } = await fetchRefresh()
+  const again = await answerRefusal(way.call, { line: `GET ${path}`, token, failure, isRetry })
+  if (!again) throw failure
+  return connect(way, options, signal, true)
+}
+
+async function* linesOf<Line>({ body }: Response): AsyncGenerator<Line> {
+  if (!body) return
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines) if (line !== '') yield JSON.parse(line) as Line
+    }
+  } finally {
+    reader.cancel().catch(() => {})
+  }
+}

@@ -1,0 +1,64 @@
+import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
+import type { FileLink } from '@haat/contract/shared/upload.ts'
+import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
+import { fetchRefresh, ownApi } from './call.ts'
+import { ApiFailure, type Call } from './client.ts'
+import { readCookie } from './cookies.ts'
+
+interface Way {
+  call: Call
+  apiUrl: string | undefined
+}
+
+interface Upload {
+  /** Of the API, such as `/contact-admin/files`. */
+  path: string
+  file: File
+  headers?: Record<string, string>
+  /** From 0 to 1, as the bytes leave. */
+  onProgress?(part: number): void
+  signal?: AbortSignal
+}
+
+/** Sends a file as it is; renews the session once, as calls do. Only this way of asking tells how far it has come. */
+export async function uploadFile<Answer = FileLink>(
+  way: Way,
+  upload: Upload,
+  isRetry = false,
+): Promise<Answer> {
+  const token = readCookie(accessTokenCookie)
+  const { status, body } = await send((way.apiUrl ?? ownApi) + upload.path, upload, token)
+  if (status === 200) return (body as { data: Answer }).data
+  const failure = new ApiFailure(status, body ?? {})
+  const { answerRefusal } = await fetchRefresh()
+  const again = await answerRefusal(way.call, { line: `POST ${upload.path}`, token, failure, isRetry })
+  if (again && !isRetry) return uploadFile(way, upload, true)
+  throw failure
+}
+
+interface Answered {
+  status: number
+  body: object | null
+}
+
+const send = (url: string, { file, headers, onProgress, signal }: Upload, token: string | undefined) =>
+  new Promise<Answered>((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', `${url}?name=${encodeURIComponent(file.name.slice(-120))}`)
+    request.withCredentials = true
+    request.responseType = 'json'
+    request.setRequestHeader(portalHeader, portalValue)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    if (token !== undefined) request.setRequestHeader('authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(headers ?? {})) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress?.(total > 0 ? loaded / total : 0),
+    )
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: request.response as object | null }),
+    )
+    request.addEventListener('error', () => reject(new TypeError('The file did not get through')))
+    request.addEventListener('abort', () => reject(new DOMException('The upload was stopped', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })

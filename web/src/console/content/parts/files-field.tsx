@@ -1,0 +1,140 @@
+import FileText from 'lucide-react/icons/file-text'
+import Upload from 'lucide-react/icons/upload'
+import { useEffect, useId, useState, type DragEvent } from 'react'
+import { contentFileMaxBytes, contentFilesMost } from '@haat/contract/domains/content.rules.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { fileSize } from '#domains/legal/file-size.ts'
+import { useFileUrl } from '#domains/legal/use-file-url.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { Badge } from '#ui/badge.tsx'
+import { FieldError } from '#ui/field.tsx'
+import type { Draft } from '../draft.ts'
+import { useUploads } from '../use-uploads.ts'
+import { OrderButtons } from '../../parts/order-buttons.tsx'
+import { UploadRow } from './upload-row.tsx'
+
+type Files = Draft['files']
+
+interface FilesFieldProps {
+  files: Files
+  error: string | undefined
+  onChange(change: (files: Files) => Files): void
+  onBusy(isBusy: boolean): void
+}
+
+/** Dropped or chosen PDFs, in the order in which shoppers get them. */
+export function FilesField({ files, error, onChange, onBusy }: FilesFieldProps) {
+  const { ui } = useMessages()
+  const { content } = useArea('staff')
+  const id = useId()
+  const [isOver, setIsOver] = useState(false)
+  const { uploads, faults, add } = useUploads(files.length, (file) => onChange((all) => [...all, file]))
+  const isBusy = uploads.length > 0
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setIsOver(false)
+    add([...event.dataTransfer.files])
+  }
+  return (
+    <fieldset>
+      <legend className="mb-2 text-label">{content.files.title}</legend>
+      <ul className="grid gap-2">
+        {files.map((file, at) => (
+          <FileRow key={file.id} file={file} at={at} count={files.length} onChange={onChange} />
+        ))}
+        {uploads.map((upload) => (
+          <UploadRow key={upload.key} upload={upload} />
+        ))}
+      </ul>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault()
+          setIsOver(true)
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+        className={`mt-2 grid justify-items-center gap-2 rounded-panel border-2 border-dashed p-5 text-center ${isOver ? 'border-crimson bg-blush' : 'border-line-strong'}`}
+      >
+        <Upload aria-hidden className="size-6 text-muted" />
+        <p>
+          {content.files.drop}{' '}
+          <label
+            htmlFor={id}
+            className="cursor-pointer font-semibold text-crimson underline focus-within:outline-2 focus-within:outline-focus"
+          >
+            {content.files.choose}
+            <input
+              id={id}
+              type="file"
+              multiple
+              accept="application/pdf,.pdf"
+              aria-describedby={`${id}-limit`}
+              className="sr-only"
+              onChange={({ target }) => {
+                add([...(target.files ?? [])])
+                target.value = ''
+              }}
+            />
+          </label>
+        </p>
+        <p id={`${id}-limit`} className="text-small text-muted">
+          {content.files.limit(
+            `${formatCount(contentFileMaxBytes / 1_000_000, ui.language)} MB`,
+            formatCount(contentFilesMost, ui.language),
+          )}
+        </p>
+      </div>
+      <div role="alert">
+        {[...(error ? [error] : []), ...faults].map((fault) => (
+          <FieldError key={fault} id={`${id}-${fault}`}>
+            {fault}
+          </FieldError>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface FileRowProps extends Pick<FilesFieldProps, 'onChange'> {
+  file: Files[number]
+  at: number
+  count: number
+}
+
+function FileRow({ file, at, count, onChange }: FileRowProps) {
+  const { ui } = useMessages()
+  const { content } = useArea('staff')
+  const url = useFileUrl(file)
+  const move = (step: number) =>
+    onChange((files) => {
+      const others = files.filter(({ id }) => id !== file.id)
+      return others.toSpliced(at + step, 0, file)
+    })
+  return (
+    <li className="flex items-center gap-3 rounded-control border border-line bg-surface py-1 pr-1 pl-4">
+      <FileText aria-hidden className="size-5 shrink-0 text-muted" />
+      <span className="min-w-0 grow">
+        <a href={url} target="_blank" rel="noreferrer" className="text-label break-all hover:underline">
+          {file.name}
+        </a>
+        <span className="flex flex-wrap items-center gap-2 text-fine text-muted">
+          {fileSize(file.sizeBytes, ui.language)}
+          {at === 0 && <Badge tone="pineTint">{content.files.first}</Badge>}
+        </span>
+      </span>
+      <OrderButtons
+        at={at}
+        count={count}
+        labels={{
+          up: content.files.up(file.name),
+          down: content.files.down(file.name),
+          remove: content.files.remove(file.name),
+        }}
+        onMove={move}
+        onRemove={() => onChange((files) => files.filter(({ id }) => id !== file.id))}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DeskThread } from '@haat/contract/domains/desk.ts'
+import type { TicketPriority, TicketStatus, TicketType } from '@haat/contract/domains/tickets.rules.ts'
+import { ApiFailure, type Call } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
+import type { QueueFilter } from './queue-filter.ts'
+
+/** Until the stream brings news, the desk asks. */
+const askAgainMs = 15_000
+const longMs = 300_000
+const firstSize = 25
+const longSize = 100
+
+const isGone = (failure: unknown) => failure instanceof ApiFailure && failure.status === 404
+
+export const deskQueries = {
+  /** The first page, or so many long ones below one another. */
+  queue: (call: Call, filter: QueueFilter, longPages: number) =>
+    queryOptions({
+      queryKey: ['desk', 'queue', filter, longPages],
+      queryFn: async ({ signal }) => {
+        const size = longPages === 0 ? firstSize : longSize
+        const ask = async (cursor: string | null) => {
+          const query = { ...filter, pageSize: String(size), ...(cursor !== null && { cursor }) }
+          return (await call('GET /staff/tickets', { query, signal })).data
+        }
+        const first = await ask(null)
+        const items = [...first.items]
+        let { nextCursor } = first
+        for (let page = 1; page < longPages && nextCursor !== null; page++) {
+          const next = await ask(nextCursor)
+          items.push(...next.items)
+          nextCursor = next.nextCursor
+        }
+        return { items, nextCursor, counts: first.counts }
+      },
+      refetchInterval: askAgainMs,
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  ticket: (call: Call, number: string) =>
+    queryOptions({
+      queryKey: ['desk', 'ticket', number],
+      queryFn: async ({ signal }) =>
+        (await call('GET /staff/tickets/:number', { params: { number }, signal })).data,
+      refetchInterval: askAgainMs,
+      staleTime: 0,
+      networkMode: 'always',
+      retry: (count, failure) => count < 1 && !isGone(failure),
+    }),
+  context: (call: Call, number: string) =>
+    queryOptions({
+      queryKey: ['desk', 'context', number],
+      queryFn: async ({ signal }) =>
+        (await call('GET /staff/tickets/:number/context', { params: { number }, signal })).data,
+      networkMode: 'always',
+      retry: 1,
+    }),
+  people: (call: Call) =>
+    queryOptions({
+      queryKey: ['desk', 'people'],
+      queryFn: async ({ signal }) => (await call('GET /staff/people', { signal })).data,
+      staleTime: longMs,
+    }),
+  replies: (call: Call) =>
+    queryOptions({
+      queryKey: ['desk', 'replies'],
+      queryFn: async ({ signal }) => (await call('GET /staff/saved-replies', { signal })).data,
+      staleTime: longMs,
+    }),
+}
+
+export interface TicketChange {
+  version: number
+  status?: TicketStatus
+  assigneeId?: string | null
+  priority?: TicketPriority
+  type?: TicketType
+}
+
+export interface Reply {
+  kind: 'reply' | 'note'
+  words: string
+  messageKey: string
+  fileIds: string[]
+  status?: TicketStatus
+}
+
+/** What answers with the ticket as it is now: it stands at once, and the lists are asked for again. */
+function useTicketWork<Given>(number: string, work: (call: Call, given: Given) => Promise<DeskThread>) {
+  const call = useCall()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (given: Given) => work(call, given),
+    networkMode: 'always',
+    onSuccess: (ticket) => {
+      client.setQueryData(deskQueries.ticket(call, ticket.number).queryKey, ticket)
+      void client.invalidateQueries({ queryKey: ['desk', 'queue'] })
+      void client.invalidateQueries({ queryKey: ['staff', 'open-tickets'] })
+    },
+    // Refused because it is not as the page shows it.
+    onError: () => client.invalidateQueries({ queryKey: deskQueries.ticket(call, number).queryKey }),
+  })
+}
+
+export const useChangeTicket = (number: string) =>
+  useTicketWork(
+    number,
+    async (call, body: TicketChange) =>
+      (await call('PATCH /staff/tickets/:number', { params: { number }, body })).data,
+  )
+
+export const useReply = (number: string) =>
+  useTicketWork(
+    number,
+    async (call, body: Reply) =>
+      (await call('POST /staff/tickets/:number/replies', { params: { number }, body })).data,
+  )
+
+export const useMergeTicket = (number: string) =>
+  useTicketWork(
+    number,
+    async (call, body: { version: number; into: string }) =>
+      (await call('POST /staff/tickets/:number/merge', { params: { number }, body })).data,
+  )
+
+export const isConflict = (failure: unknown) => failure instanceof ApiFailure && failure.status === 409

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import umbrella from 'picture:state-umbrella'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LoadingMark } from '#ui/spinner.tsx'
+import { HomeEditor } from './home-editor.tsx'
+import { homeEdition } from './home.queries.ts'
+
+export default function HomePage() {
+  const { home } = useArea('staff')
+  const edition = useQuery(homeEdition(useCall()))
+  return (
+    <div className="mx-auto max-w-7xl px-4 py-6 md:px-8">
+      {edition.data && <HomeEditor loaded={edition.data} />}
+      {edition.isPending && (
+        <div className="grid min-h-96 place-items-center">
+          <LoadingMark />
+        </div>
+      )}
+      {edition.isError && !edition.data && (
+        <ErrorState
+          picture={umbrella}
+          heading={home.loadFailed}
+          onRetry={() => void edition.refetch()}
+          isRetrying={edition.isFetching}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { HomeEdition, HomeLayout } from '@haat/contract/domains/home.ts'
+import { ApiFailure, type Call } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
+
+export const homeEdition = (call: Call) =>
+  queryOptions({
+    queryKey: ['console', 'home'],
+    queryFn: async ({ signal }) => (await call('GET /staff/home', { signal })).data,
+    staleTime: 0,
+    networkMode: 'always',
+    // What is being arranged must not be asked away under somebody's hands.
+    refetchOnWindowFocus: false,
+  })
+
+export const isConflict = (failure: unknown) => failure instanceof ApiFailure && failure.status === 409
+
+interface Step {
+  /** None where it is saved already. */
+  layout: HomeLayout | undefined
+  version: number
+  isPublishing: boolean
+}
+
+/** Keeps what was arranged, and shows it if that is wanted; the shop's own memory of the page goes. */
+export function useHomeChange() {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ layout, version, isPublishing }: Step): Promise<HomeEdition> => {
+      const saved = layout && (await call('PUT /staff/home/draft', { body: { ...layout, version } })).data
+      if (saved) queryClient.setQueryData(homeEdition(call).queryKey, saved)
+      if (saved && !isPublishing) return saved
+      return (await call('POST /staff/home/publish', { body: { version: saved?.version ?? version } })).data
+    },
+    networkMode: 'always',
+    onSuccess: (edition) => {
+      queryClient.setQueryData(homeEdition(call).queryKey, edition)
+      void queryClient.invalidateQueries({ queryKey: ['home'] })
+    },
+  })
+}

@@ -1,0 +1,11 @@
+import type { PlaceName } from '../console-place.tsx'
+
+/** After `g`, the letter of a place. */
+export const placeKeys: Record<PlaceName, string> = {
+  desk: 'd',
+  content: 'c',
+  home: 'h',
+  words: 'w',
+  audit: 'a',
+  settings: 's',
+}

@@ -1,0 +1,79 @@
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import { useState, type ReactNode } from 'react'
+import { OrderButtons } from './order-buttons.tsx'
+
+interface SortableListProps<Item> {
+  label: string
+  items: readonly Item[]
+  keyOf(item: Item): string
+  labelsOf(item: Item): { up: string; down: string; remove?: string }
+  /** What is said to those who do not see the move. */
+  toldOf(item: Item, at: number): string
+  onChange(items: Item[]): void
+  onRemove?(item: Item): void
+  renderItem(item: Item, at: number): ReactNode
+  /** Below it, over the whole width. */
+  renderMore?(item: Item): ReactNode
+}
+
+/** A list that is put in order by dragging, or by its buttons. */
+export function SortableList<Item>(props: SortableListProps<Item>) {
+  const { label, items, keyOf, labelsOf, toldOf, onChange, onRemove, renderItem, renderMore } = props
+  const [dragged, setDragged] = useState<string>()
+  const [told, setTold] = useState('')
+
+  function move(from: number, to: number) {
+    const item = items[from]
+    if (item === undefined || from === to || to < 0 || to >= items.length) return
+    onChange([...items].toSpliced(from, 1).toSpliced(to, 0, item))
+    setTold(toldOf(item, to))
+  }
+  const drop = (to: number) =>
+    move(
+      items.findIndex((item) => keyOf(item) === dragged),
+      to,
+    )
+  return (
+    <>
+      <ol aria-label={label} className="grid gap-2">
+        {items.map((item, at) => (
+          <li
+            key={keyOf(item)}
+            draggable={dragged === keyOf(item)}
+            onDragOver={(event) => {
+              if (dragged === undefined) return
+              event.preventDefault()
+              drop(at)
+            }}
+            onDrop={(event) => event.preventDefault()}
+            onDragEnd={() => setDragged(undefined)}
+            className={`rounded-control border bg-surface ${dragged === keyOf(item) ? 'border-crimson opacity-70' : 'border-line'}`}
+          >
+            <div className="flex items-center gap-1 p-1">
+              <span
+                aria-hidden
+                onPointerDown={() => setDragged(keyOf(item))}
+                onPointerUp={() => setDragged(undefined)}
+                className="grid h-11 w-8 shrink-0 cursor-grab place-items-center text-muted max-md:hidden"
+              >
+                <GripVertical className="size-5" />
+              </span>
+              <div className="min-w-0 grow">{renderItem(item, at)}</div>
+              <OrderButtons
+                at={at}
+                count={items.length}
+                labels={labelsOf(item)}
+                onMove={(step) => move(at, at + step)}
+                onRemove={() => onRemove?.(item)}
+              />
+            </div>
+            {renderMore?.(item)}
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+    </>
+  )
+}

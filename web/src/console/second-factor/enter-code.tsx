@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SecondFactor } from '@haat/contract/domains/staff.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeField } from './code-field.tsx'
+import { problemOf } from './problem-of.ts'
+import { RecoveryForm } from './recovery-form.tsx'
+
+type Given = { code: string } | { recoveryCode: string }
+
+/** The code of the app; for who has lost it, a recovery code. */
+export function EnterCode({ onShown }: { onShown(factor: SecondFactor): void }) {
+  const { secondFactor: texts } = useArea('staff')
+  const call = useCall()
+  const [isRecovering, setIsRecovering] = useState(false)
+  const [code, setCode] = useState('')
+  const verify = useMutation({
+    mutationFn: async (body: Given) => (await call('POST /account/second-factor/verify', { body })).data,
+    networkMode: 'always',
+    onSuccess: onShown,
+    onError: () => setCode(''),
+  })
+  const turn = () => {
+    verify.reset()
+    setIsRecovering(!isRecovering)
+  }
+  return (
+    <>
+      <div>
+        <h1 className="text-h2">{isRecovering ? texts.recoveryHeading : texts.heading}</h1>
+        <p className="mt-1 text-muted">{isRecovering ? texts.recoveryLead : texts.lead}</p>
+      </div>
+      {isRecovering ? (
+        <RecoveryForm
+          isBusy={verify.isPending}
+          problem={problemOf(verify.error, texts, texts.wrongRecovery)}
+          onSend={(recoveryCode) => verify.mutate({ recoveryCode })}
+        />
+      ) : (
+        <form
+          noValidate
+          className="grid gap-4"
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!verify.isPending) verify.mutate({ code })
+          }}
+        >
+          <CodeField
+            label={texts.code}
+            value={code}
+            onChange={setCode}
+            onFull={(full) => verify.mutate({ code: full })}
+            error={problemOf(verify.error, texts, texts.wrongCode)}
+          />
+          <Button type="submit" size="large" isWide isBusy={verify.isPending} busyLabel={texts.checking}>
+            {texts.enter}
+          </Button>
+        </form>
+      )}
+      <Button variant="quiet" isWide onClick={turn}>
+        {isRecovering ? texts.useApp : texts.useRecovery}
+      </Button>
+      {isRecovering && <p className="text-small text-muted">{texts.lostBoth}</p>}
+    </>
+  )
+}

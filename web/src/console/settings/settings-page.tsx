@@ -1,0 +1,42 @@
+import plug from 'picture:state-plug'
+import { useQuery } from '@tanstack/react-query'
+import { useCall } from '#api/use-router-context.ts'
+import { useSession } from '#domains/account/session.tsx'
+import { useArea } from '#messages/use-area.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { PlaceHead } from '../parts/place-head.tsx'
+import { PlacePage } from '../parts/place-page.tsx'
+import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { DeskForm } from './desk-form.tsx'
+import { FactorPanel } from './factor-panel.tsx'
+import { settingsQueries } from './settings.queries.ts'
+
+/** Holidays, promised times, and one's own second factor. */
+export default function SettingsPage() {
+  const { frame, settings } = useArea('staff')
+  const session = useSession()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...settingsQueries.desk(useCall()),
+    refetchOnWindowFocus: false,
+  })
+  const isAdmin = session.status === 'signed-in' && session.user.roles.includes('admin')
+  return (
+    <PlacePage>
+      <PlaceHead title={frame.places.settings} note={isAdmin ? undefined : settings.onlyAdmin} />
+      {data ? (
+        <DeskForm seen={data} isAdmin={isAdmin} />
+      ) : isError ? (
+        <ErrorState
+          picture={plug}
+          headingLevel={2}
+          heading={settings.loadFailed}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <TableSkeleton />
+      )}
+      <FactorPanel />
+    </PlacePage>
+  )
+}

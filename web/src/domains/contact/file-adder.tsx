@@ -1,0 +1,75 @@
+import Plus from 'lucide-react/icons/plus'
+import { useId, useRef, useState } from 'react'
+import { ticketFileTypes } from '@haat/contract/domains/tickets.rules.ts'
+import type { FileLink } from '@haat/contract/shared/upload.ts'
+import { useArea } from '#messages/use-area.ts'
+import { Button } from '#ui/button.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { UploadRows } from './upload-rows.tsx'
+import { useUploads } from './use-uploads.ts'
+
+interface Options {
+  path: string
+  headers?: Record<string, string>
+}
+
+/** Files for the next message, and the way to add more. */
+export function useFileAdder({ path, headers }: Options) {
+  const contact = useArea('contact')
+  const [files, setFiles] = useState<FileLink[]>([])
+  const { uploads, add } = useUploads({
+    path,
+    ...(headers && { headers }),
+    count: files.length,
+    onUploaded: (file) => setFiles((before) => [...before, file]),
+    onRefused: (name, why) => void showToast('error', why ?? contact.fileFailed(name)),
+    onTooMany: () => void showToast('error', contact.filesTooMany),
+  })
+  return {
+    files,
+    uploads,
+    add,
+    remove: (file: FileLink) => setFiles((before) => before.filter(({ id }) => id !== file.id)),
+    clear: () => setFiles([]),
+    isBusy: uploads.length > 0,
+  }
+}
+
+export function FileAdder({ adder }: { adder: ReturnType<typeof useFileAdder> }) {
+  const contact = useArea('contact')
+  const picker = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+  return (
+    <div className="grid justify-items-start gap-2">
+      <UploadRows
+        files={adder.files}
+        uploads={adder.uploads}
+        removeLabel={contact.removeFile}
+        onRemove={adder.remove}
+      />
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        aria-label={contact.addFile}
+        accept={ticketFileTypes.join(',')}
+        onChange={({ currentTarget }) => {
+          adder.add(currentTarget.files ?? [])
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        icon={<Plus aria-hidden />}
+        aria-describedby={hintId}
+        onClick={() => picker.current?.click()}
+      >
+        {contact.addFile}
+      </Button>
+      <p id={hintId} className="text-small text-muted">
+        {contact.filesHint}
+      </p>
+    </div>
+  )
+}

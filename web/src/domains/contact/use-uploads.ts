@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { ticketFilesMost } from '@haat/contract/domains/tickets.rules.ts'
+import type { FileLink } from '@haat/contract/shared/upload.ts'
+import { ApiFailure } from '#api/client.ts'
+import { uploadFile } from '#api/upload-file.ts'
+import { useCall, usePublicConfig } from '#api/use-router-context.ts'
+
+export interface Upload {
+  id: string
+  name: string
+  /** From 0 to 1. */
+  part: number
+}
+
+interface Options {
+  path: string
+  headers?: Record<string, string>
+  /** How many are there already. */
+  count: number
+  onUploaded(file: FileLink): void
+  onRefused(name: string, why: string | undefined): void
+  onTooMany(): void
+}
+
+/** Files on their way, each with how far it has come. */
+export function useUploads({ path, headers, count, onUploaded, onRefused, onTooMany }: Options) {
+  const call = useCall()
+  const { apiUrl } = usePublicConfig()
+  const [uploads, setUploads] = useState<Upload[]>([])
+  const next = useRef(0)
+  const set = (id: string, change: (upload: Upload) => Upload | undefined) =>
+    setUploads((all) => all.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)))
+
+  function add(files: Iterable<File>) {
+    const room = ticketFilesMost - count - uploads.length
+    const all = [...files]
+    if (all.length > room) onTooMany()
+    for (const file of all.slice(0, Math.max(0, room))) {
+      const id = String(next.current++)
+      setUploads((before) => [...before, { id, name: file.name, part: 0 }])
+      const onProgress = (part: number) => set(id, (upload) => ({ ...upload, part }))
+      uploadFile({ call, apiUrl }, { path, file, ...(headers && { headers }), onProgress })
+        .then(onUploaded, (failure: unknown) =>
+          onRefused(file.name, failure instanceof ApiFailure ? failure.message : undefined),
+        )
+        .finally(() => set(id, () => undefined))
+    }
+  }
+  return { uploads, add }
+}

@@ -1,0 +1,25 @@
+export const frame = {
+  name: 'Staff console',
+  places: {
+    desk: 'Desk',
+    content: 'Content',
+    home: 'Home page',
+    words: 'Search words',
+    audit: 'Audit',
+    settings: 'Settings',
+  },
+  nav: 'Places of the console',
+  openTickets: (count: string) => `${count} open tickets`,
+  more: 'More',
+  account: (name: string) => `Account of ${name}`,
+  toShop: 'To the shop',
+  toProfile: 'Your profile',
+  appearance: 'Appearance',
+  themes: { system: 'As the device', light: 'Light', dark: 'Dark' },
+  language: 'Language',
+  signOut: 'Sign out',
+  signedOut: 'You are signed out.',
+  staffOnly: 'This is for staff',
+  staffOnlyText: (name: string) =>
+    `You are signed in as ${name}, and this account does not work at Haat. Staff sign in with their own.`,
+}

@@ -1,0 +1,22 @@
+export const settings = {
+  promises: 'Promised answer times',
+  promisesLead: 'Counted in office hours, Sunday to Friday, 9 to 5. A new ticket gets its clock from here.',
+  priorities: { normal: 'Normal', high: 'High', urgent: 'Urgent' },
+  minutes: 'minutes',
+  hours: (hours: string) => `= ${hours} office hours`,
+  minutesRule: 'A whole number from 15 to 2,880.',
+  holidays: 'Holidays',
+  holidaysLead:
+    'The office is closed on these days beside Saturdays: clocks stand still, and the shop says so.',
+  addDay: 'Add a day',
+  add: 'Add',
+  remove: (day: string) => `Take out ${day}`,
+  noHolidays: 'No holidays are set.',
+  passed: 'over',
+  save: 'Save',
+  saved: 'The settings are saved.',
+  saveFailed: 'The settings were not saved. Please try again.',
+  onlyAdmin: 'Only an admin can change these.',
+  loadFailed: 'The settings did not come',
+  days: (count: string) => `${count} days`,
+}

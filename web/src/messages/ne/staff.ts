@@ -1,0 +1,28 @@
+import { audit } from './staff/audit.ts'
+import { content } from './staff/content.ts'
+import { desk } from './staff/desk.ts'
+import { frame } from './staff/frame.ts'
+import { home } from './staff/home.ts'
+import { live } from './staff/live.ts'
+import { palette } from './staff/palette.ts'
+import { parts } from './staff/parts.ts'
+import { secondFactor } from './staff/second-factor.ts'
+import { settings } from './staff/settings.ts'
+import { views } from './staff/views.ts'
+import { words } from './staff/words.ts'
+
+/** The console in one area: whoever works in it has all of it. */
+export const staff = {
+  audit,
+  content,
+  desk,
+  frame,
+  home,
+  live,
+  palette,
+  parts,
+  secondFactor,
+  settings,
+  views,
+  words,
+}

@@ -1,0 +1,25 @@
+export const frame = {
+  name: 'कर्मचारी कक्ष',
+  places: {
+    desk: 'सहायता डेस्क',
+    content: 'सामग्री',
+    home: 'गृहपृष्ठ',
+    words: 'खोज शब्द',
+    audit: 'अभिलेख',
+    settings: 'सेटिङ',
+  },
+  nav: 'कक्षका ठाउँहरू',
+  openTickets: (count: string) => `खुला टिकट ${count}`,
+  more: 'थप',
+  account: (name: string) => `${name} को खाता`,
+  toShop: 'पसलमा जानुहोस्',
+  toProfile: 'तपाईंको प्रोफाइल',
+  appearance: 'रूप',
+  themes: { system: 'उपकरणअनुसार', light: 'उज्यालो', dark: 'अँध्यारो' },
+  language: 'भाषा',
+  signOut: 'साइन आउट',
+  signedOut: 'तपाईं साइन आउट हुनुभयो।',
+  staffOnly: 'यो ठाउँ कर्मचारीका लागि हो',
+  staffOnlyText: (name: string) =>
+    `तपाईं ${name} को खाताबाट साइन इन हुनुहुन्छ, र यो खाता हाटका कर्मचारीको होइन। कर्मचारी आफ्नै खाताबाट साइन इन गर्छन्।`,
+}
