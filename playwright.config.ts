@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { changesTheShop, onlyOnPhones, phoneJourneys } from './e2e/long-run.ts'
+import { changesTheShop, longJourneys, onlyOnPhones, phoneJourneys } from './e2e/long-run.ts'
 import { chromiumArguments, testChromiumPath } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: { executablePath: testChromiumPath(), args: chromiumArguments },
   },
   projects: [
-    { name: 'desktop', testIgnore: [onlyOnPhones, changesTheShop].flat(), use: desktop },
+    { name: 'desktop', testIgnore: [onlyOnPhones, longJourneys, changesTheShop].flat(), use: desktop },
     {
       name: 'phone',
       testMatch: phoneJourneys,

@@ -2,13 +2,13 @@ import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
 import { someOf } from './long-run.ts'
 
-test('every primitive is shown, accessible in both schemes and silent', async ({ page }) => {
-  await page.goto('/dev/gallery')
-  for (const colorScheme of someOf(['light', 'dark'] as const, 1)) {
+for (const colorScheme of someOf(['light', 'dark'] as const, 0)) {
+  test(`every primitive is shown, accessible and silent, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
+    await page.goto('/dev/gallery')
     expect(await axeFaults(page)).toEqual([])
-  }
-})
+  })
+}
 
 for (const language of ['en', 'ne']) {
   test(`money, numbers and dates read the same from Node and from Chromium (${language})`, async ({

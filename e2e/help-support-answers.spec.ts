@@ -182,12 +182,11 @@ test.describe('on the real desk', () => {
 })
 
 for (const colorScheme of someOf(['light', 'dark'] as const, 1)) {
-  test(`form, faults and thanks have no accessibility fault, ${colorScheme}`, async ({ page }) => {
+  test(`faults and thanks have no accessibility fault, ${colorScheme}`, async ({ page }) => {
     await answerWith(page, 200, answer)
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.goto('/help-support')
     await expect(sendButton(page)).toBeEnabled()
-    await expectNoFault(page)
     await sendButton(page).click()
     await expect(page.getByText('Name is required')).toBeVisible()
     await expectNoFault(page)

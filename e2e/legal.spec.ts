@@ -27,7 +27,8 @@ for (const { path, heading, date, nepaliHeading, nepaliDate, ways } of someOf(le
     await expect(page.getByRole('main')).not.toContainText(/Loading|Failed|Last Updated|Download/)
   })
 
-  for (const colorScheme of someOf(['light', 'dark'] as const, 1)) {
+  // The short run looks at it among all pages.
+  for (const colorScheme of someOf(['light', 'dark'] as const, 0)) {
     test(`${path}: nothing for axe to find, ${colorScheme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       await page.goto(path)

@@ -12,5 +12,8 @@ export const phoneJourneys = isLongRun
 /** Where a phone says enough for both widths. */
 export const onlyOnPhones = isLongRun ? [] : phoneJourneys
 
+/** Long ways through what shorter tests look at step by step. */
+export const longJourneys = isLongRun ? [] : /\/identity-journey\.spec\.ts$/
+
 /** What staff put up is there for every visitor: such journeys come when all others have been. */
 export const changesTheShop = /\/staff-content\.spec\.ts$/

@@ -140,7 +140,8 @@ test('like this, from this vendor, and what was looked at before; nothing moves 
   expect(await layoutShift(page)).toBe(0)
 })
 
-for (const colorScheme of someOf(['light', 'dark'] as const, 1)) {
+// The short run looks at it among all pages.
+for (const colorScheme of someOf(['light', 'dark'] as const, 0)) {
   test(`nothing for axe to find, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await page.goto(`${shawl}?variant=9`)

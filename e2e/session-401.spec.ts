@@ -1,4 +1,5 @@
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 import {
   both,
   expectTokens,
@@ -99,7 +100,7 @@ const endings: Ending[] = [
   },
 ]
 
-for (const { what, given, script, lines, tokens } of endings) {
+for (const { what, given, script, lines, tokens } of someOf(endings, 7)) {
   test(`${what}; the page goes on as a visitor's`, async ({ page, context, baseURL }) => {
     const calls = await scriptApi(context, script)
     await giveTokens(context, baseURL!, given ?? both)

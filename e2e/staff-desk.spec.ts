@@ -40,6 +40,7 @@ test('a message goes through the desk to an answer that its sender reads, in two
   await expect(staff.getByRole('heading', { level: 2, name: subject })).toBeVisible()
   await staff.keyboard.press('r')
   await staff.keyboard.type('/exch')
+  await expect(staff.getByRole('listbox').getByRole('option')).toBeVisible()
   await staff.keyboard.press('Enter')
   const field = staff.getByLabel('Your answer')
   await expect(field).toHaveValue(/^Namaste Anjali Shrestha, we exchange it free of charge/)

@@ -79,10 +79,10 @@ export async function listQueue(db: Tx, filter: QueueFilter, { sortField, sortOr
 export type QueueRow = Awaited<ReturnType<typeof listQueue>>[number]
 
 /**
- * Counts no further than to the limit: nobody reads the rest, and it would take its time. Where many fit they are counted
- * along an index.
+ * Counts no further than to the limit: nobody reads the rest, and it would take its time. Along an index, but for words,
+ * which have one of their own.
  */
-const countUpTo = async (db: Tx, limit: number, where: SQL | undefined, isAlong = false) => {
+const countUpTo = async (db: Tx, limit: number, where: SQL | undefined, isAlong = true) => {
   const some = db
     .select({ one: sql`1` })
     .from(tickets)
