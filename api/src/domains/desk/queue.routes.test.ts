@@ -80,7 +80,7 @@ describe('the queue', () => {
     expect(page).toMatchObject({
       total: 1,
       items: [{ number: mine.number }],
-      counts: { mine: 1, limit: 1000 },
+      counts: { mine: 1, limit: 500 },
     })
     const none = await get('/tickets?assignee=none&status=open&pageSize=100')
     expect(none.items.every(({ assignee }: { assignee: unknown }) => assignee === null)).toBe(true)

@@ -19,7 +19,7 @@ export { type QueueRow } from './queue.store.ts'
 type People = ReadonlyMap<string, StaffPerson>
 
 /** Numbers are honest up to here. */
-const countLimit = 1000
+const countLimit = 500
 
 /** A cursor belongs to one list: another filter or order would go on in the middle of nowhere. */
 function markOf({ cursor: _c, pageSize: _s, ...list }: QueueQuery): string {
