@@ -13,6 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Pager } from '#ui/pager.tsx'
+import { PlaceViews } from '../views/place-views.tsx'
 import { addressOfSearch, isNarrowed, wholeList } from './content-search.ts'
 import { contentQueries } from './content.queries.ts'
 import { BulkBar } from './parts/bulk-bar.tsx'
@@ -73,6 +74,9 @@ function FoundContent() {
   return (
     <>
       <ContentFilters search={search} onChange={change} />
+      <div className="mt-3 empty:hidden">
+        <PlaceViews place="content" />
+      </div>
       <p role="status" className="mt-4 mb-2 min-h-[1lh] text-small text-muted">
         {list.data && content.count(formatCount(total, ui.language))}
       </p>

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
+import { PlaceViews } from '../../views/place-views.tsx'
 import { useOfficeClock } from '../use-office-clock.ts'
 import type { useDeskSearch } from '../use-desk-search.ts'
 import type { useQueue } from '../use-queue.ts'
@@ -29,6 +30,9 @@ export function QueueColumn({ desk: place, queue, opened, onTake }: QueueColumnP
     <>
       <QueueHead />
       <QueueTools search={search} counts={queue.counts} change={change} />
+      <div className="px-4.5 py-2 empty:hidden">
+        <PlaceViews place="desk" />
+      </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {queue.isLoading ? (
           <QueueSkeleton />
