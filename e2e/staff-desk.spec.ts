@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
@@ -78,7 +79,7 @@ const payloads = [
   '<style>@import "javascript:canary()"</style>',
 ]
 
-test('sixty scripts in all fields and in names of files do nothing in the desk', async ({
+test('sixty scripts in all fields, in names of files and in a chat do nothing in the desk', async ({
   browser,
   baseURL,
   request,
@@ -119,6 +120,18 @@ test('sixty scripts in all fields and in names of files do nothing in the desk',
     await expect(staff.getByRole('log')).toContainText('and ten more')
     await expect(staff.getByRole('log').getByRole('link', { name: /\.pdf$/ })).toBeVisible()
   }
+  const chat = await request.post('/api/chats', {
+    data: {
+      name: payloads[0],
+      email: `chat-${mark}@haat.test`,
+      words: `${payloads.join('\n').slice(0, 4900)} and ten more`,
+      messageKey: randomUUID(),
+      language: 'en',
+    },
+  })
+  expect(chat.status(), await chat.text()).toBe(200)
+  await staff.goto(`/staff/desk/${(await chat.json()).data.number}`)
+  await expect(staff.getByRole('log')).toContainText('and ten more')
   expect(sung).toBe(0)
   await staff.context().close()
 })
