@@ -1,7 +1,7 @@
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
 import { signIn } from './sign-in.ts'
-import { codeOf } from './staff-sign-in.ts'
+import { codeOf, signInAsStaff } from './staff-sign-in.ts'
 
 const email = 'staff@haat.test'
 
@@ -49,4 +49,16 @@ test('whoever does not work here is told so, with a way back', async ({ page, co
   await expect(page.getByRole('heading', { name: 'This is for staff' })).toBeVisible()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('an address of the console that leads nowhere says so, beside all that do', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAsStaff(context, baseURL!)
+  await page.goto('/staff/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such place here' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Desk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
 })

@@ -1,4 +1,3 @@
-import { notFound } from '@tanstack/react-router'
 import FileText from 'lucide-react/icons/file-text'
 import Headset from 'lucide-react/icons/headset'
 import House from 'lucide-react/icons/house'
@@ -7,6 +6,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import { lazy, type ComponentType } from 'react'
 import type { Areas } from '#messages/areas.ts'
+import { NoPlace } from './frame/no-place.tsx'
 
 export interface PlaceProps {
   /** What follows the name of the place in the address. */
@@ -38,6 +38,6 @@ export const placeNamed = (name: string | undefined) =>
 export function ConsolePlace({ path }: { path: string }) {
   const [name, ...rest] = path.split('/').filter(Boolean)
   const place = placeNamed(name)
-  if (!place) throw notFound()
+  if (!place) return <NoPlace />
   return <place.Page rest={rest.join('/')} />
 }

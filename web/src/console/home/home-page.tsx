@@ -8,7 +8,7 @@ import { HomeEditor } from './home-editor.tsx'
 import { homeEdition } from './home.queries.ts'
 
 export default function HomePage() {
-  const { home } = useArea('staff')
+  const { frame, home } = useArea('staff')
   const edition = useQuery(homeEdition(useCall()))
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 md:px-8">
@@ -24,7 +24,9 @@ export default function HomePage() {
           heading={home.loadFailed}
           onRetry={() => void edition.refetch()}
           isRetrying={edition.isFetching}
-        />
+        >
+          {frame.nothingLost}
+        </ErrorState>
       )}
     </div>
   )

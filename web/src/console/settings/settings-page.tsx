@@ -32,7 +32,9 @@ export default function SettingsPage() {
           heading={settings.loadFailed}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
-        />
+        >
+          {frame.nothingLost}
+        </ErrorState>
       ) : (
         <TableSkeleton />
       )}

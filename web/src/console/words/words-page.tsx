@@ -31,7 +31,7 @@ function readSearch(given: Record<string, unknown>): WordsSearch {
 
 export default function WordsPage() {
   const { ui } = useMessages()
-  const { words } = useArea('staff')
+  const { frame, words } = useArea('staff')
   const navigate = useNavigate()
   const search = readSearch(useSearch({ strict: false }))
   const groups = useQuery(synonymGroups(useCall(), search))
@@ -54,7 +54,9 @@ export default function WordsPage() {
           headingLevel={2}
           onRetry={() => void groups.refetch()}
           isRetrying={groups.isFetching}
-        />
+        >
+          {frame.nothingLost}
+        </ErrorState>
       )
     if (!groups.data) return waiting
     if (groups.data.items.length === 0)

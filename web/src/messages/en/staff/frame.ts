@@ -22,4 +22,7 @@ export const frame = {
   staffOnly: 'This is for staff',
   staffOnlyText: (name: string) =>
     `You are signed in as ${name}, and this account does not work at Haat. Staff sign in with their own.`,
+  noPlace: 'There is no such place here',
+  noPlaceText: 'The address may have been typed wrong. All places are at the side.',
+  nothingLost: 'Nothing is lost. Please try again in a moment.',
 }
