@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { expect } from 'vitest'
+import { openDatabase } from '#platform/db/database.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -24,7 +24,7 @@ const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
 export async function buildPlannedApp(): Promise<PlannedApp> {
   const asked: { query: string; params: unknown[] }[] = []
   const scratch = await createTestDatabase()
-  const pool = new pg.Pool({ connectionString: scratch.url, max: 4 })
+  const { pool, close } = openDatabase(scratch.url, { max: 4 })
   const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
   const db = drizzle({ client: pool, casing: 'snake_case', logger })
   const haat = await buildTestApp({ databaseUrl: scratch.url, replace: () => ({ db }) })
@@ -44,7 +44,7 @@ export async function buildPlannedApp(): Promise<PlannedApp> {
     },
     async close() {
       await haat.close()
-      await pool.end()
+      await close()
       await scratch.drop()
     },
   }
