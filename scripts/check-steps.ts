@@ -1,4 +1,5 @@
 import { runQuietly } from './run-program.ts'
+import { named, type Outcome } from './test-reports.ts'
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 
@@ -12,24 +13,24 @@ const steps: Record<string, string[]> = {
 }
 const atATime = 2
 
-/** Everything that can be said without running Haat; resolves to how many steps were good and how many not. */
-export async function runCheckSteps(): Promise<{ passed: number; failed: number }> {
-  const counts = { passed: 0, failed: 0 }
+/** Everything that can be said without running Haat. */
+export async function runCheckSteps(): Promise<Outcome> {
+  const outcome: Outcome = { passed: 0, failures: [] }
   const run = async (name: string, command: string[]) => {
     const startedAt = Date.now()
     const { isGood, output } = await runQuietly(command)
     const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
     console.log(`${isGood ? 'ok    ' : 'failed'} ${name} (${seconds} s)`)
-    if (!isGood) console.log(output.trimEnd())
-    counts[isGood ? 'passed' : 'failed'] += 1
+    if (isGood) outcome.passed += 1
+    else outcome.failures.push(named(name, output.trimEnd()))
     return isGood
   }
   // The route tree is not in the repository, and the client's types need it.
-  if (!(await run('route tree', [process.execPath, 'scripts/generate-routes.ts']))) return counts
+  if (!(await run('route tree', [process.execPath, 'scripts/generate-routes.ts']))) return outcome
   const waiting = Object.entries(steps)
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(...step)
   }
   await Promise.all(Array.from({ length: atATime }, work))
-  return counts
+  return outcome
 }

@@ -1,4 +1,5 @@
 import { runCheckSteps } from './check-steps.ts'
 
-const { failed } = await runCheckSteps()
-process.exitCode = failed > 0 ? 1 : 0
+const { failures } = await runCheckSteps()
+for (const failure of failures) console.log(`\nfailed: ${failure}`)
+process.exitCode = failures.length > 0 ? 1 : 0

@@ -5,3 +5,6 @@ export const web = path.join(repository, 'web')
 export const clientBuild = path.join(web, 'dist')
 /** Left out of the repository and safe to delete. */
 export const cacheFolder = path.join(repository, '.cache')
+export const testResults = path.join(repository, 'test-results')
+export const vitestReport = path.join(testResults, 'vitest.json')
+export const playwrightReport = path.join(testResults, 'e2e.json')

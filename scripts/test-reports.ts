@@ -1,34 +1,56 @@
 import { readFileSync } from 'node:fs'
 
-export interface Counts {
+/** How a part of the tests went; what failed has its name and what it said. */
+export interface Outcome {
   passed: number
-  failed: number
+  failures: string[]
 }
+
+export const named = (name: string, words = 'It did not say why.') => `${name}\n${words}`
 
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
-}
+/** As `vitest-outcome.ts` wrote it. */
+export const readVitestReport = (file: string) => read(file) as Outcome
 
-/** A file that could not even be read has no failed test, but it failed. */
-export function readVitestReport(file: string): Counts {
-  const report = read(file) as VitestReport
-  const broken = report.testResults.filter(
-    (one) => one.status === 'failed' && one.assertionResults.length === 0,
-  )
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length }
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: {
+    file: string
+    line: number
+    title: string
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number }
-  errors: unknown[]
+  stats: { expected: number }
+  errors: { message?: string }[]
+  suites: PlaywrightSuite[]
 }
 
+const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+  ...suite.specs,
+  ...(suite.suites ?? []).flatMap(specsOf),
+]
+
 /** Flaky is failed: a test that needs luck tells nothing. */
-export function readPlaywrightReport(file: string): Counts {
-  const { stats, errors } = read(file) as PlaywrightReport
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }
+export function readPlaywrightReport(file: string): Outcome {
+  const { stats, errors, suites } = read(file) as PlaywrightReport
+  const failed = suites
+    .flatMap(specsOf)
+    .flatMap((spec) =>
+      spec.tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ projectName, results }) =>
+          named(
+            `[${projectName}] ${spec.file}:${spec.line} › ${spec.title}`,
+            results.find((result) => result.error)?.error?.message,
+          ),
+        ),
+    )
+  return {
+    passed: stats.expected,
+    failures: [...errors.map((error) => named('Playwright', error.message)), ...failed],
+  }
 }

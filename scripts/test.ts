@@ -2,57 +2,53 @@ import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { runCheckSteps } from './check-steps.ts'
 import { ensureChromium, testChromiumPath } from './chromium.ts'
-import { repository } from './paths.ts'
-import { readPlaywrightReport, readVitestReport, type Counts } from './test-reports.ts'
+import { playwrightReport, repository, testResults, vitestReport } from './paths.ts'
+import { named, readPlaywrightReport, readVitestReport, type Outcome } from './test-reports.ts'
 import { streamProgram } from './run-program.ts'
 
-const results = path.join(repository, 'test-results')
-const vitestReport = path.join(results, 'vitest.json')
-const playwrightReport = path.join(results, 'e2e.json')
 const env = process.argv.includes('--long') ? { LONG_ROUNDS: '1' } : {}
 
 const bin = (name: string) => path.join(repository, 'node_modules/.bin', name)
 
 /** A part that fails without a failed test (a crash, a report that is missing) counts as one failure. */
-async function runPart(name: string, run: () => Promise<Counts>): Promise<Counts> {
+async function runPart(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${name}`)
   try {
     return await run()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failures: [named(name, String(error))] }
   }
 }
 
-async function runTests(command: string[], read: () => Counts): Promise<Counts> {
+async function runTests(command: string[], read: () => Outcome): Promise<Outcome> {
   const isGood = await streamProgram(command, env)
-  const counts = read()
-  return isGood || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  const { passed, failures } = read()
+  if (!isGood && failures.length === 0) failures.push(named(command.join(' '), 'It ended badly.'))
+  return { passed, failures }
 }
 
-async function findBrowser(): Promise<Counts> {
+async function findBrowser(): Promise<Outcome> {
   ensureChromium()
   console.log(`Chromium: ${testChromiumPath()}`)
-  return { passed: 0, failed: 0 }
+  return { passed: 0, failures: [] }
 }
 
-async function buildClient(): Promise<Counts> {
+async function buildClient(): Promise<Outcome> {
   const isGood = await streamProgram([process.execPath, 'scripts/build-client.ts', '--if-stale'], {
     NODE_ENV: 'production',
   })
-  return isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return isGood ? { passed: 1, failures: [] } : { passed: 0, failures: [named('the build of the client')] }
 }
 
 const runVitest = () =>
-  runTests(
-    [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    () => readVitestReport(vitestReport),
+  runTests([bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/vitest-outcome.ts'], () =>
+    readVitestReport(vitestReport),
   )
 const runPlaywright = () =>
   runTests([bin('playwright'), 'test'], () => readPlaywrightReport(playwrightReport))
 
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
+rmSync(testResults, { recursive: true, force: true })
+mkdirSync(testResults, { recursive: true })
 const parts = [
   await runPart('Browser', findBrowser),
   await runPart('Checks', runCheckSteps),
@@ -60,6 +56,9 @@ const parts = [
   await runPart('Unit, API and process tests', runVitest),
   await runPart('Journeys and budgets in Chromium', runPlaywright),
 ]
-const sum = (key: keyof Counts) => parts.reduce((total, counts) => total + counts[key], 0)
-console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-process.exitCode = sum('failed') > 0 ? 1 : 0
+// Once more at the end: what failed early is far above by now.
+const failures = parts.flatMap((part) => part.failures)
+for (const failure of failures) console.log(`\nfailed: ${failure}`)
+const passed = parts.reduce((sum, part) => sum + part.passed, 0)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length > 0 ? 1 : 0
