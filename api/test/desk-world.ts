@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { ticketKey } from '#domains/tickets/ticket-key.ts'
 import { bearer, contactMessage, makeToken } from './factories.ts'
-import type { TestApp } from './test-app.ts'
+import { buildTestApp, type TestApp } from './test-app.ts'
 
 type Headers = Record<string, string>
 
@@ -39,6 +39,30 @@ export function deskWorld(haat: TestApp) {
         await haat.database.pool.query(
           'select action, actor_name, before, after from audit_entries where subject_id = $1 order by at, id',
           [number],
+        )
+      ).rows,
+  }
+}
+
+/** A desk of its own with somebody at it, and what they do there. */
+export async function openDesk() {
+  const haat = await buildTestApp({ environment: { PUBLIC_URL: 'https://haat.test' } })
+  const world = deskWorld(haat)
+  const binod = await world.staff()
+  return {
+    haat,
+    world,
+    binod,
+    get: async (url: string) => (await world.ask(`/staff${url}`, binod.headers)).json().data,
+    patch: (number: string, body: object, headers = binod.headers) =>
+      world.send('PATCH', `/staff/tickets/${number}`, body, headers),
+    replyTo: (number: string, body: object, headers = binod.headers) =>
+      world.send('POST', `/staff/tickets/${number}/replies`, body, headers),
+    mailsOf: async (number: string) =>
+      (
+        await haat.database.pool.query(
+          "select * from mails where subject like $1 and subject like 'Re:%' order by created_at",
+          [`%(${number})%`],
         )
       ).rows,
   }

@@ -1,37 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskWorld } from '../../../test/desk-world.ts'
+import { openDesk } from '../../../test/desk-world.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let haat: TestApp
-let world: ReturnType<typeof deskWorld>
-let binod: Awaited<ReturnType<ReturnType<typeof deskWorld>['staff']>>
+let desk: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {
-  haat = await buildTestApp({ environment: { PUBLIC_URL: 'https://haat.test' } })
-  world = deskWorld(haat)
-  binod = await world.staff()
+  desk = await openDesk()
 })
-afterAll(() => haat.close())
-
-const get = async (url: string) => (await world.ask(`/staff${url}`, binod.headers)).json().data
-const patch = (number: string, body: object, headers = binod.headers) =>
-  world.send('PATCH', `/staff/tickets/${number}`, body, headers)
-const replyTo = (number: string, body: object, headers = binod.headers) =>
-  world.send('POST', `/staff/tickets/${number}/replies`, body, headers)
-const mailsOf = async (number: string) =>
-  (
-    await haat.database.pool.query(
-      "select * from mails where subject like $1 and subject like 'Re:%' order by created_at",
-      [`%(${number})%`],
-    )
-  ).rows
+afterAll(() => desk.haat.close())
 
 describe('an answer', () => {
   it('is read by its sender, by mail beneath the first one, and leaves the ticket waiting', async () => {
-    const { number, key } = await world.write({ email: 'mina@example.com', name: 'Mina Gurung' })
-    const ticket = await world.row(number)
-    const answer = await replyTo(number, world.reply('Namaste <b>Mina</b>.\n\nWe ask the vendor.'))
+    const { number, key } = await desk.world.write({ email: 'mina@example.com', name: 'Mina Gurung' })
+    const ticket = await desk.world.row(number)
+    const answer = await desk.replyTo(number, desk.world.reply('Namaste <b>Mina</b>.\n\nWe ask the vendor.'))
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json().data).toMatchObject({
       status: 'waiting',
@@ -40,8 +22,8 @@ describe('an answer', () => {
       phoneNumbers: ['9841234567'],
       messages: [{ author: 'customer' }, { author: 'staff', channel: 'mail', mail: 'kept' }],
     })
-    await replyTo(number, world.reply('It is settled.', { status: 'solved' }))
-    const [first, second] = await mailsOf(number)
+    await desk.replyTo(number, desk.world.reply('It is settled.', { status: 'solved' }))
+    const [first, second] = await desk.mailsOf(number)
     expect(first).toMatchObject({ to_address: 'mina@example.com', replies_to: [ticket.id] })
     expect(second.replies_to).toEqual([ticket.id, first.id])
     expect(first.text_body).not.toContain('With this answer')
@@ -49,99 +31,103 @@ describe('an answer', () => {
     expect(first.text_body).toContain(
       `https://haat.test/contact-admin?ticket=${number}&key=${key['x-ticket-key']}`,
     )
-    const own = (await world.ask(`/tickets/${number}`, key)).json().data
+    const own = (await desk.world.ask(`/tickets/${number}`, key)).json().data
     expect(own).toMatchObject({ status: 'solved', answerBy: null })
     expect(own.messages[1]).toMatchObject({ authorName: 'Anjali', words: expect.stringContaining('vendor') })
-    expect(await world.row(number)).toMatchObject({
+    expect(await desk.world.row(number)).toMatchObject({
       answered_at: expect.any(Date),
       solved_at: expect.any(Date),
     })
-    expect((await world.deeds(number)).map(({ action }) => action)).toEqual(['ticket.reply', 'ticket.reply'])
+    expect((await desk.world.deeds(number)).map(({ action }) => action)).toEqual([
+      'ticket.reply',
+      'ticket.reply',
+    ])
   })
 
   it('sent ten times at once is one message and one mail', async () => {
-    const { number } = await world.write()
-    const body = world.reply('Once only.')
-    const answers = await Promise.all(Array.from({ length: 10 }, () => replyTo(number, body)))
+    const { number } = await desk.world.write()
+    const body = desk.world.reply('Once only.')
+    const answers = await Promise.all(Array.from({ length: 10 }, () => desk.replyTo(number, body)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
-    expect(await mailsOf(number)).toHaveLength(1)
-    expect((await get(`/tickets/${number}`)).messages).toHaveLength(2)
-    expect(await world.deeds(number)).toHaveLength(1)
+    expect(await desk.mailsOf(number)).toHaveLength(1)
+    expect((await desk.get(`/tickets/${number}`)).messages).toHaveLength(2)
+    expect(await desk.world.deeds(number)).toHaveLength(1)
   })
 
   it('goes in the language of its sender, who has an account and needs no key', async () => {
-    const shopper = await world.staff()
-    const { number } = await world.write({}, { ...shopper.headers, cookie: 'language=ne' })
-    await replyTo(number, world.reply('पार्सल भोलि आउँछ।'))
-    const [mail] = await mailsOf(number)
+    const shopper = await desk.world.staff()
+    const { number } = await desk.world.write({}, { ...shopper.headers, cookie: 'language=ne' })
+    await desk.replyTo(number, desk.world.reply('पार्सल भोलि आउँछ।'))
+    const [mail] = await desk.mailsOf(number)
     expect(mail.text_body).toContain('हेर्नुहोस् र जवाफ दिनुहोस्')
     expect(mail.text_body).toContain(`/contact-admin?ticket=${number}\n`)
   })
 
   it('a note never leaves the desk', async () => {
-    const { number, key } = await world.write()
-    await replyTo(number, world.reply('He shouts.', { kind: 'note' }))
-    expect(await mailsOf(number)).toEqual([])
-    expect((await world.ask(`/tickets/${number}`, key)).body).not.toContain('shouts')
-    expect((await get(`/tickets/${number}`)).messages[1]).toMatchObject({ channel: 'note', mail: null })
-    expect(await world.row(number)).toMatchObject({ status: 'open', answered_at: null })
+    const { number, key } = await desk.world.write()
+    await desk.replyTo(number, desk.world.reply('He shouts.', { kind: 'note' }))
+    expect(await desk.mailsOf(number)).toEqual([])
+    expect((await desk.world.ask(`/tickets/${number}`, key)).body).not.toContain('shouts')
+    expect((await desk.get(`/tickets/${number}`)).messages[1]).toMatchObject({ channel: 'note', mail: null })
+    expect(await desk.world.row(number)).toMatchObject({ status: 'open', answered_at: null })
   })
 
   it('is news to its sender until they have read it', async () => {
-    const mina = await world.staff()
-    const { number } = await world.write({}, mina.headers)
-    await replyTo(number, world.reply('Here it is.'))
-    const list = async () => (await world.ask('/tickets', mina.headers)).json().data.items
+    const mina = await desk.world.staff()
+    const { number } = await desk.world.write({}, mina.headers)
+    await desk.replyTo(number, desk.world.reply('Here it is.'))
+    const list = async () => (await desk.world.ask('/tickets', mina.headers)).json().data.items
     expect(await list()).toMatchObject([{ number, preview: 'Here it is.', hasNews: true }])
-    await world.ask(`/tickets/${number}`, mina.headers)
+    await desk.world.ask(`/tickets/${number}`, mina.headers)
     expect(await list()).toMatchObject([{ hasNews: false }])
   })
 })
 
 describe('a change', () => {
   it('of two at once, only one is made: the other is told', async () => {
-    const { number } = await world.write()
-    const rojina = await world.staff()
+    const { number } = await desk.world.write()
+    const rojina = await desk.world.staff()
     const answers = await Promise.all([
-      patch(number, { version: 1, assigneeId: binod.user.id }),
-      patch(number, { version: 1, assigneeId: rojina.user.id }, rojina.headers),
-      patch(number, { version: 1, status: 'solved' }),
+      desk.patch(number, { version: 1, assigneeId: desk.binod.user.id }),
+      desk.patch(number, { version: 1, assigneeId: rojina.user.id }, rojina.headers),
+      desk.patch(number, { version: 1, status: 'solved' }),
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
-    expect(await world.deeds(number)).toHaveLength(1)
-    expect(await world.row(number)).toMatchObject({ version: 2 })
-    expectRefusal(await patch(number, { version: 1, priority: 'high' }), 409, 'CONFLICT')
+    expect(await desk.world.deeds(number)).toHaveLength(1)
+    expect(await desk.world.row(number)).toMatchObject({ version: 2 })
+    expectRefusal(await desk.patch(number, { version: 1, priority: 'high' }), 409, 'CONFLICT')
   })
 
   it('follows the table of states and stands in the thread', async () => {
-    const { number } = await world.write()
-    const solved = (await patch(number, { version: 1, status: 'solved', assigneeId: binod.user.id })).json()
-      .data
+    const { number } = await desk.world.write()
+    const solved = (
+      await desk.patch(number, { version: 1, status: 'solved', assigneeId: desk.binod.user.id })
+    ).json().data
     expect(solved).toMatchObject({ status: 'solved', assignee: { name: 'Anjali Shrestha' } })
     expect(solved.messages.map(({ event }: { event: object | null }) => event)).toEqual([
       null,
       { kind: 'assigned', from: null, to: 'Anjali Shrestha' },
       { kind: 'status', from: 'open', to: 'solved' },
     ])
-    expectRefusal(await patch(number, { version: 2, status: 'waiting' }), 409, 'CONFLICT')
-    expect((await patch(number, { version: 2, status: 'open', assigneeId: null })).json().data).toMatchObject(
-      {
-        status: 'open',
-        assignee: null,
-      },
-    )
-    const same = await patch(number, { version: 3, status: 'open' })
+    expectRefusal(await desk.patch(number, { version: 2, status: 'waiting' }), 409, 'CONFLICT')
+    expect(
+      (await desk.patch(number, { version: 2, status: 'open', assigneeId: null })).json().data,
+    ).toMatchObject({
+      status: 'open',
+      assignee: null,
+    })
+    const same = await desk.patch(number, { version: 3, status: 'open' })
     expect(same.json().data.version).toBe(3)
   })
 
   it('of priority moves the promised hour, counted from when the sender wrote', async () => {
-    const { number } = await world.write()
-    await haat.database.pool.query(
+    const { number } = await desk.world.write()
+    await desk.haat.database.pool.query(
       "update tickets set created_at = '2026-11-15T04:00:00Z', answer_by = '2026-11-15T11:15:00Z' where number = $1",
       [number.slice(2)],
     )
     const due = async (version: number, priority: string) =>
-      (await patch(number, { version, priority })).json().data.answerBy
+      (await desk.patch(number, { version, priority })).json().data.answerBy
     // Sunday 9:45 in Nepal: two hours, four hours, eight hours of office time.
     expect(await due(1, 'urgent')).toBe('2026-11-15T06:00:00.000Z')
     expect(await due(2, 'high')).toBe('2026-11-15T08:00:00.000Z')
@@ -155,7 +141,7 @@ describe('a change', () => {
     { priority: 1 },
     { name: 'x' },
   ])('refuses %o', async (changes) => {
-    const { number } = await world.write()
-    expectRefusal(await patch(number, { version: 1, ...changes }), 422, 'VALIDATION_FAILED')
+    const { number } = await desk.world.write()
+    expectRefusal(await desk.patch(number, { version: 1, ...changes }), 422, 'VALIDATION_FAILED')
   })
 })

@@ -1,35 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { deskWorld } from '../../../test/desk-world.ts'
+import { openDesk } from '../../../test/desk-world.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
-let haat: TestApp
-let world: ReturnType<typeof deskWorld>
-let binod: Awaited<ReturnType<ReturnType<typeof deskWorld>['staff']>>
+let desk: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {
-  haat = await buildTestApp({ environment: { PUBLIC_URL: 'https://haat.test' } })
-  world = deskWorld(haat)
-  binod = await world.staff()
+  desk = await openDesk()
 })
-afterAll(() => haat.close())
-
-const get = async (url: string) => (await world.ask(`/staff${url}`, binod.headers)).json().data
-const patch = (number: string, body: object, headers = binod.headers) =>
-  world.send('PATCH', `/staff/tickets/${number}`, body, headers)
-const replyTo = (number: string, body: object, headers = binod.headers) =>
-  world.send('POST', `/staff/tickets/${number}/replies`, body, headers)
-const mailsOf = async (number: string) =>
-  (
-    await haat.database.pool.query(
-      "select * from mails where subject like $1 and subject like 'Re:%' order by created_at",
-      [`%(${number})%`],
-    )
-  ).rows
+afterAll(() => desk.haat.close())
 
 describe('the queue', () => {
   it('is walked by cursor without missing or repeating any, in every order', async () => {
-    const made = await Promise.all(Array.from({ length: 7 }, () => world.write({ subject: 'walked zebra' })))
+    const made = await Promise.all(
+      Array.from({ length: 7 }, () => desk.world.write({ subject: 'walked zebra' })),
+    )
     for (const sortField of ['answerBy', 'createdAt', 'updatedAt']) {
       for (const sortOrder of ['asc', 'desc']) {
         const seen: string[] = []
@@ -42,7 +26,7 @@ describe('the queue', () => {
             sortOrder,
             cursor,
           })
-          const page = await get(`/tickets?${query}`)
+          const page = await desk.get(`/tickets?${query}`)
           seen.push(...page.items.map(({ number }: { number: string }) => number))
           expect(page.total).toBe(7)
           cursor = page.nextCursor ?? ''
@@ -50,46 +34,49 @@ describe('the queue', () => {
         expect(seen.toSorted()).toEqual(made.map(({ number }) => number).toSorted())
       }
     }
-    const other = await world.ask('/staff/tickets?cursor=x.1.1', binod.headers)
+    const other = await desk.world.ask('/staff/tickets?cursor=x.1.1', desk.binod.headers)
     expectRefusal(other, 400, 'BAD_REQUEST')
   })
 
   it('is found by words of every message, by beginnings, by number, and survives what is no word', async () => {
-    const { number, key } = await world.write({ name: 'सरिता थापा', subject: 'कोड आएन' })
-    await world.send(
+    const { number, key } = await desk.world.write({ name: 'सरिता थापा', subject: 'कोड आएन' })
+    await desk.world.send(
       'POST',
       `/tickets/${number}/messages`,
       { words: 'Order H-20764, quokka', messageKey: randomUUID() },
       key,
     )
     for (const term of ['सरिता', 'कोड', 'quok', 'h-20764', number, number.toLowerCase(), 'थापा quokka']) {
-      const { items } = await get(`/tickets?searchTerm=${encodeURIComponent(term)}`)
+      const { items } = await desk.get(`/tickets?searchTerm=${encodeURIComponent(term)}`)
       expect([term, items.map((one: { number: string }) => one.number)]).toEqual([term, [number]])
     }
     for (const term of ["'", "quokka' & !", ':*', '\\', '(', '<->', '&&|', 'x:*y']) {
-      const answer = await world.ask(`/staff/tickets?searchTerm=${encodeURIComponent(term)}`, binod.headers)
+      const answer = await desk.world.ask(
+        `/staff/tickets?searchTerm=${encodeURIComponent(term)}`,
+        desk.binod.headers,
+      )
       expect([term, answer.statusCode]).toEqual([term, 200])
     }
   })
 
   it('has what is mine, what is nobody’s and what is solved, and counts them', async () => {
-    const me = await world.staff()
-    const mine = await world.write()
-    await patch(mine.number, { version: 1, assigneeId: me.user.id })
-    const page = (await world.ask('/staff/tickets?assignee=me&status=unsolved', me.headers)).json().data
+    const me = await desk.world.staff()
+    const mine = await desk.world.write()
+    await desk.patch(mine.number, { version: 1, assigneeId: me.user.id })
+    const page = (await desk.world.ask('/staff/tickets?assignee=me&status=unsolved', me.headers)).json().data
     expect(page).toMatchObject({
       total: 1,
       items: [{ number: mine.number }],
       counts: { mine: 1, limit: 500 },
     })
-    const none = await get('/tickets?assignee=none&status=open&pageSize=100')
+    const none = await desk.get('/tickets?assignee=none&status=open&pageSize=100')
     expect(none.items.every(({ assignee }: { assignee: unknown }) => assignee === null)).toBe(true)
     expect(none.total).toBe(none.counts.unowned)
   })
 
   it('leaves as a file in which nothing is a formula', async () => {
-    await world.write({ name: '=HYPERLINK("http://x","y")', subject: '@SUM(1), "walrus"' })
-    const answer = await world.ask('/staff/tickets.csv?searchTerm=walrus', binod.headers)
+    await desk.world.write({ name: '=HYPERLINK("http://x","y")', subject: '@SUM(1), "walrus"' })
+    const answer = await desk.world.ask('/staff/tickets.csv?searchTerm=walrus', desk.binod.headers)
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
@@ -97,55 +84,59 @@ describe('the queue', () => {
     const [, line] = answer.body.split('\r\n')
     expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(line).toContain(`"'@SUM(1), ""walrus"""`)
-    expect((await world.deeds('tickets.csv')).at(-1)).toMatchObject({ action: 'ticket.export' })
-    expectRefusal(await world.ask('/staff/tickets.csv'), 401, 'UNAUTHENTICATED')
+    expect((await desk.world.deeds('tickets.csv')).at(-1)).toMatchObject({ action: 'ticket.export' })
+    expectRefusal(await desk.world.ask('/staff/tickets.csv'), 401, 'UNAUTHENTICATED')
   })
 })
 
 describe('two tickets of one sender', () => {
   it('go on as one, in the order of time, and the sender is told', async () => {
-    const from = await world.write({ email: 'two@example.com', subject: 'First' })
-    const into = await world.write({ email: 'two@example.com', subject: 'Second' })
-    await replyTo(from.number, world.reply('Answered in the first.'))
+    const from = await desk.world.write({ email: 'two@example.com', subject: 'First' })
+    const into = await desk.world.write({ email: 'two@example.com', subject: 'Second' })
+    await desk.replyTo(from.number, desk.world.reply('Answered in the first.'))
     const body = { version: 2, into: into.number }
-    const merge = () => world.send('POST', `/staff/tickets/${from.number}/merge`, body, binod.headers)
+    const merge = () =>
+      desk.world.send('POST', `/staff/tickets/${from.number}/merge`, body, desk.binod.headers)
     const answers = await Promise.all([merge(), merge()])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    const { messages } = await get(`/tickets/${into.number}`)
+    const { messages } = await desk.get(`/tickets/${into.number}`)
     expect(messages.map(({ words }: { words: string }) => words.split('\n')[0])).toEqual([
       'First',
       'It was to come on Sunday and did not.',
       'Answered in the first.',
       '',
     ])
-    expect(await get(`/tickets/${from.number}`)).toMatchObject({ status: 'solved', mergedInto: into.number })
-    const told = (await mailsOf(from.number)).at(-1)
+    expect(await desk.get(`/tickets/${from.number}`)).toMatchObject({
+      status: 'solved',
+      mergedInto: into.number,
+    })
+    const told = (await desk.mailsOf(from.number)).at(-1)
     expect(told.text_body).toContain(into.number)
-    await world.send(
+    await desk.world.send(
       'POST',
       `/tickets/${from.number}/messages`,
       { words: 'And?', messageKey: randomUUID() },
       from.key,
     )
-    expect((await get(`/tickets/${into.number}`)).messages.at(-1)).toMatchObject({ words: 'And?' })
-    expectRefusal(await replyTo(from.number, world.reply('No')), 409, 'CONFLICT')
-    expectRefusal(await patch(from.number, { version: 3, status: 'open' }), 409, 'CONFLICT')
+    expect((await desk.get(`/tickets/${into.number}`)).messages.at(-1)).toMatchObject({ words: 'And?' })
+    expectRefusal(await desk.replyTo(from.number, desk.world.reply('No')), 409, 'CONFLICT')
+    expectRefusal(await desk.patch(from.number, { version: 3, status: 'open' }), 409, 'CONFLICT')
   })
 
   it('of different senders stay apart', async () => {
-    const [one, other] = [await world.write(), await world.write()]
-    const answer = await world.send(
+    const [one, other] = [await desk.world.write(), await desk.world.write()]
+    const answer = await desk.world.send(
       'POST',
       `/staff/tickets/${one.number}/merge`,
       { version: 1, into: other.number },
-      binod.headers,
+      desk.binod.headers,
     )
     expectRefusal(answer, 409, 'CONFLICT')
-    const itself = await world.send(
+    const itself = await desk.world.send(
       'POST',
       `/staff/tickets/${one.number}/merge`,
       { version: 1, into: one.number },
-      binod.headers,
+      desk.binod.headers,
     )
     expectRefusal(itself, 409, 'CONFLICT')
   })
@@ -155,16 +146,27 @@ describe('saved replies', () => {
   const url = '/staff/saved-replies'
   it('are kept under one shortcut each, changed by who has seen them, and dropped', async () => {
     const reply = { shortcut: 'exchange', words: { en: 'We exchange it, {name}.', ne: '' } }
-    const made = (await world.send('POST', url, reply, binod.headers)).json().data
-    expectRefusal(await world.send('POST', url, reply, binod.headers), 409, 'CONFLICT')
+    const made = (await desk.world.send('POST', url, reply, desk.binod.headers)).json().data
+    expectRefusal(await desk.world.send('POST', url, reply, desk.binod.headers), 409, 'CONFLICT')
     const change = (version: number) =>
-      world.send('PATCH', `${url}/${made.id}`, { version, words: { en: 'Yes.', ne: 'हुन्छ।' } }, binod.headers)
+      desk.world.send(
+        'PATCH',
+        `${url}/${made.id}`,
+        { version, words: { en: 'Yes.', ne: 'हुन्छ।' } },
+        desk.binod.headers,
+      )
     const answers = await Promise.all([change(1), change(1)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
-    expect(await get('/saved-replies')).toMatchObject([{ shortcut: 'exchange', version: 2 }])
-    expect((await world.send('DELETE', `${url}/${made.id}`, {}, binod.headers)).statusCode).toBe(200)
-    expectRefusal(await world.send('DELETE', `${url}/${made.id}`, {}, binod.headers), 404, 'NOT_FOUND')
-    expect((await world.deeds(made.id)).map(({ action }) => action)).toEqual([
+    expect(await desk.get('/saved-replies')).toMatchObject([{ shortcut: 'exchange', version: 2 }])
+    expect((await desk.world.send('DELETE', `${url}/${made.id}`, {}, desk.binod.headers)).statusCode).toBe(
+      200,
+    )
+    expectRefusal(
+      await desk.world.send('DELETE', `${url}/${made.id}`, {}, desk.binod.headers),
+      404,
+      'NOT_FOUND',
+    )
+    expect((await desk.world.deeds(made.id)).map(({ action }) => action)).toEqual([
       'saved-reply.add',
       'saved-reply.change',
       'saved-reply.drop',
@@ -175,16 +177,16 @@ describe('saved replies', () => {
     'refuses %o',
     async (changes) => {
       const body = { shortcut: 'fine', words: { en: 'Hello', ne: '' }, ...changes }
-      expectRefusal(await world.send('POST', url, body, binod.headers), 422, 'VALIDATION_FAILED')
+      expectRefusal(await desk.world.send('POST', url, body, desk.binod.headers), 422, 'VALIDATION_FAILED')
     },
   )
 })
 
 describe('who wrote', () => {
   it('is shown with earlier tickets, and without an account as they signed', async () => {
-    const { number } = await world.write({ email: 'again@example.com', name: 'Again' })
-    const second = await world.write({ email: 'again@example.com', name: 'Again', subject: 'More' })
-    expect(await get(`/tickets/${second.number}/context`)).toEqual({
+    const { number } = await desk.world.write({ email: 'again@example.com', name: 'Again' })
+    const second = await desk.world.write({ email: 'again@example.com', name: 'Again', subject: 'More' })
+    expect(await desk.get(`/tickets/${second.number}/context`)).toEqual({
       customer: {
         name: 'Again',
         email: 'again@example.com',
