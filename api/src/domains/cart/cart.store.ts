@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { numberList, prepared } from '#platform/db/prepared.ts'
+import { numberList, prepared, uuidList } from '#platform/db/prepared.ts'
 import { sellable, variantFacts, type FoundVariant } from '../catalogue/variants.service.ts'
 import { vendorFacts, type VendorFacts } from '../vendors/vendors.service.ts'
 import { cartCoupons, cartItems } from './cart.tables.ts'
@@ -127,11 +127,11 @@ export async function countPieces(db: Tx, userId: string): Promise<number> {
   return row?.n ?? 0
 }
 
-const lockOf = (userId: string) => sql`pg_advisory_xact_lock(hashtextextended(${`cart ${userId}`}, 0))`
+const lockOf = (userId: SQL) => sql`pg_advisory_xact_lock(hashtextextended('cart ' || ${userId}, 0))`
 
 /** Whoever merges into the same cart meanwhile, or orders from it, waits until the transaction ends. */
 export const lockCart = async (tx: Tx, userId: string) => {
-  await tx.execute(sql`select ${lockOf(userId)}`)
+  await tx.execute(sql`select ${lockOf(sql`${userId}::text`)}`)
 }
 
 /** What is there keeps the price it was agreed to at. */
@@ -169,20 +169,22 @@ export const deleteCouponCode = async (db: Tx, userId: string) => {
 }
 
 /**
- * Parts of a statement, of which `taken` has those of the chosen lines that are just so many. The cart is locked by it,
- * and its coupon is gone.
+ * Parts of a statement, of which `taken` has those of the chosen lines that are just so many. Their carts are locked by
+ * it, in the order of their owners, and lose their coupons.
  */
-export const linesTaken = (
-  userId: string,
-  amounts: { variantId: number; quantity: number }[],
-  after: SQL,
-): SQL => sql`
-  cart_locked as materialized (select ${lockOf(userId)} where ${after}),
+export function linesTaken(lines: { userId: string; variantId: number; quantity: number }[]): SQL {
+  const users = uuidList([...new Set(lines.map(({ userId }) => userId))].toSorted())
+  const isOfUsers = (table: SQL) => sql`${table}.user_id = any(${users}::uuid[])`
+  return sql`
+  cart_locked as materialized (select ${lockOf(sql`u`)} from unnest(${users}::text[]) u),
   coupon_taken as (
-    delete from cart_coupons where user_id = ${userId}::uuid and (select count(*) from cart_locked) > 0),
+    delete from cart_coupons c where ${isOfUsers(sql`c`)} and (select count(*) from cart_locked) > 0),
   taken as (
-    delete from cart_items c using cart_locked, unnest(
-      ${numberList(amounts.map(({ variantId }) => variantId))}::bigint[],
-      ${numberList(amounts.map(({ quantity }) => quantity))}::int[]) w (id, n)
-    where c.user_id = ${userId}::uuid and c.variant_id = w.id and c.quantity = w.n and c.is_chosen
+    delete from cart_items c using unnest(
+      ${uuidList(lines.map(({ userId }) => userId))}::uuid[],
+      ${numberList(lines.map(({ variantId }) => variantId))}::bigint[],
+      ${numberList(lines.map(({ quantity }) => quantity))}::int[]) w (u, id, n)
+    where ${isOfUsers(sql`c`)} and c.user_id = w.u and c.variant_id = w.id and c.quantity = w.n and c.is_chosen
+      and (select count(*) from cart_locked) > 0
     returning c.variant_id)`
+}

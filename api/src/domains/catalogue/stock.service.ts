@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { changeStockRows, recountRows, type Amount, type StockChange } from './stock.store.ts'
 
-export { addSold, stockChanged, stockSeen, type Amount, type StockChange } from './stock.store.ts'
+export { addSold, stockChanged, type Amount, type StockChange } from './stock.store.ts'
 
 /** So long after the beginning of one count the next begins. */
 const pauseMs = 250

@@ -13,8 +13,10 @@ export interface Amount {
  * numbers, so that two who want the same things never wait for each other.
  */
 function change(amounts: Amount[], [set, enough]: [SQL, SQL], after: SQL): SQL {
-  const ids = numberList(amounts.map(({ variantId }) => variantId))
-  const quantities = numberList(amounts.map(({ quantity }) => quantity))
+  const totals = new Map<number, number>()
+  for (const { variantId, quantity } of amounts)
+    totals.set(variantId, (totals.get(variantId) ?? 0) + quantity)
+  const [ids, quantities] = [numberList([...totals.keys()]), numberList([...totals.values()])]
   return sql`want as materialized (select * from unnest(${ids}::bigint[], ${quantities}::int[]) w (id, n)),
     locked as materialized (
       select variant_id from stock where variant_id = any(${ids}::bigint[]) and ${after}
@@ -43,15 +45,6 @@ const kinds = {
   takeBack: [sql`on_hand = s.on_hand + w.n`, sql`true`],
 } satisfies Record<string, [set: SQL, enough: SQL]>
 export type StockChange = keyof typeof kinds
-
-/** Of which there seems to be enough, without waiting for anybody: a look before the lock. */
-export const stockSeen = (amounts: Amount[]): SQL => {
-  const ids = numberList(amounts.map(({ variantId }) => variantId))
-  const quantities = numberList(amounts.map(({ quantity }) => quantity))
-  return sql`
-    select s.variant_id from unnest(${ids}::bigint[], ${quantities}::int[]) w (id, n)
-    join stock s on s.variant_id = w.id where ${free}`
-}
 
 /** For a statement that does more; `after` is true, and what it looks at is done before a row is locked. */
 export const stockChanged = (kind: StockChange, amounts: Amount[], after: SQL): SQL =>

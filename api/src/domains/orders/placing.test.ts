@@ -102,3 +102,30 @@ it('never waits in a circle when many want the same things in another order', as
   )
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array<number>(24).fill(200))
 })
+
+it('keeps apart what is ordered at once: each has their own things, sum and mail, and who presses twice orders once', async () => {
+  const things = [
+    await shop.make({ price: 300_00, variants: [{ values: [], onHand: 400 }] }),
+    await shop.make({ price: 700_00, variants: [{ values: [], onHand: 400 }] }),
+  ]
+  const people = await makeCrowd(8, async (person) => {
+    for (const [at, thing] of things.entries()) await person.put(thing, at + 1)
+  })
+  const lone = await makeCrowd(1, (person) => person.put(things[0]!, 5))
+  const all = [...people, ...lone, ...lone, ...lone]
+  const answers = await Promise.all(
+    all.map(({ person, mark }) => person.place({ addressId: person.addressId, method: 'cod', mark })),
+  )
+  const numbers = answers.flatMap((answer) => (answer.statusCode === 200 ? answer.json().data.number : []))
+  expect(new Set(numbers).size).toBe(9)
+  expect(answers.slice(0, 8).map(({ statusCode }) => statusCode)).toEqual(Array<number>(8).fill(200))
+  const { rows } = await shop.services.db.execute(sql`
+    select o.goods_paisa goods, u.email = m.to_address is_told,
+      array(select quantity from order_lines l join parcels p on p.id = l.parcel_id where p.order_id = o.id
+        order by variant_id) quantities
+    from orders o join users u on u.id = o.user_id join mails m on m.subject like '%H-' || o.id || '%'
+    where 'H-' || o.id = any(${`{${numbers.join(',')}}`}::text[]) order by o.goods_paisa, o.id`)
+  const ofTheLone = { goods: 5 * 300_00, is_told: true, quantities: [5] }
+  const ofEach = { goods: 300_00 + 2 * 700_00, is_told: true, quantities: [1, 2] }
+  expect(rows).toEqual([ofTheLone, ...people.map(() => ofEach)])
+})

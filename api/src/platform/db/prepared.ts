@@ -17,3 +17,6 @@ export function prepared<Query>(make: (db: Tx) => { prepare(name: string): Query
 
 /** Numbers as one value, however many they are: `id = any(${placeholder}::bigint[])`. */
 export const numberList = (numbers: number[]) => `{${numbers.join(',')}}`
+
+/** The same of ids, which have nothing that would have to be quoted. */
+export const uuidList = (ids: string[]) => `{${ids.join(',')}}`

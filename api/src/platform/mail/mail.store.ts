@@ -8,11 +8,12 @@ export async function insertMail(db: Tx, mail: typeof mails.$inferInsert) {
   await db.insert(mails).values(mail)
 }
 
-/** The same as part of a statement that does more. */
-export const mailInserted = (mail: typeof mails.$inferInsert): SQL => sql`
-  insert into mails (id, to_address, reply_to, subject, text_body, html_body, status)
-  values (${mail.id}, ${mail.toAddress}, ${mail.replyTo}, ${mail.subject}, ${mail.textBody}, ${mail.htmlBody},
-    ${mail.status})`
+/** Several, as part of a statement that does more. */
+export const mailsInserted = (rows: (typeof mails.$inferInsert)[]): SQL => sql`
+  insert into mails (id, replies_to, to_address, reply_to, subject, text_body, html_body, status)
+  select id, "repliesTo", "toAddress", "replyTo", subject, "textBody", "htmlBody", status
+  from json_to_recordset(${JSON.stringify(rows)}::json) as x (id uuid, "repliesTo" uuid[], "toAddress" text,
+    "replyTo" text, subject text, "textBody" text, "htmlBody" text, status text)`
 
 /** Locked until the transaction ends, so that no other process sends the same one meanwhile. */
 export async function lockDueMail(tx: Tx): Promise<Mail | null> {

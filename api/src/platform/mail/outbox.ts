@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { randomUUIDv7 } from 'node:crypto'
-import { insertMail, mailInserted } from './mail.store.ts'
+import { insertMail, mailsInserted } from './mail.store.ts'
 import { startDelivery } from './delivery.ts'
 import { createSmtpSender } from './smtp.ts'
 
@@ -22,8 +22,8 @@ export interface NewMail {
 export interface Outbox {
   /** Writes the mail in the caller's transaction: it goes out if, and only if, that commits. */
   queue(tx: Tx, mail: NewMail): Promise<void>
-  /** The same as part of a statement that does more. */
-  queued(mail: NewMail): SQL
+  /** The same for several, as part of a statement that does more. */
+  queued(mails: NewMail[]): SQL
   /** Says that something may be due, so that a shopper need not wait for the next round. */
   wake(): void
   close(): Promise<void>
@@ -49,7 +49,7 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log }: Options):
   })
   return {
     queue: (tx, mail) => insertMail(tx, rowOf(mail)),
-    queued: (mail) => mailInserted(rowOf(mail)),
+    queued: (mails) => mailsInserted(mails.map(rowOf)),
     wake: () => delivery?.wake(),
     close: async () => delivery?.close(),
   }

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { createTogether } from './together.ts'
+
+/** Writes down what every call was given; `bad` things are refused, with all that came along. */
+function createBook(most = 10) {
+  const calls: string[][] = []
+  const held = Promise.withResolvers<void>()
+  const write = createTogether<string>(async (items) => {
+    calls.push(items)
+    if (calls.length === 1) await held.promise
+    if (items.some((item) => item.startsWith('bad'))) throw new Error(`refused ${items.join(' ')}`)
+  }, most)
+  return { calls, write, letGo: held.resolve }
+}
+
+describe('what is written together', () => {
+  it('goes at once when it comes alone', async () => {
+    const { calls, write, letGo } = createBook()
+    letGo()
+    await write('a')
+    await write('b')
+    expect(calls).toEqual([['a'], ['b']])
+  })
+
+  it('is what came while another was under way, so many at most', async () => {
+    const { calls, write, letGo } = createBook(2)
+    const all = ['a', 'b', 'c', 'd'].map(write)
+    letGo()
+    await Promise.all(all)
+    expect(calls).toEqual([['a'], ['b', 'c'], ['d']])
+  })
+
+  it('is tried one by one when it is refused: nobody fails for another', async () => {
+    const { calls, write, letGo } = createBook()
+    const first = write('a')
+    const others = ['b', 'bad', 'c'].map(write)
+    letGo()
+    await first
+    const ends = await Promise.allSettled(others)
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+    expect(ends[1]).toMatchObject({ reason: { message: 'refused bad' } })
+    expect(calls).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']])
+    await write('d')
+    expect(calls.at(-1)).toEqual(['d'])
+  })
+})
