@@ -82,7 +82,8 @@ export async function openOrderShop() {
     /** The time to pay is over, and the clock has come by. */
     async runOut(number: string) {
       await services.db.execute(
-        sql`update orders set held_until = now() - interval '1 hour' where id = ${orderIdOf(number)}`,
+        sql`update orders set held_until = now() - interval '1 hour'
+          where id = ${orderIdOf(number)} and held_until is not null`,
       )
       await releaseOverdue(services, haat.app.log)
     },
