@@ -40,7 +40,7 @@ const ne: typeof en = {
   date: 'मिति',
   order: 'अर्डर',
   payment: 'भुक्तानी',
-  methods: { cod: 'सामान पाएपछि नगद', esewa: 'eSewa', khalti: 'Khalti' },
+  methods: { cod: 'सामान पाएपछि नगद', esewa: 'इसेवा', khalti: 'खल्ती' },
   item: 'सामान',
   quantity: 'परिमाण',
   rate: 'दर',

@@ -1,7 +1,7 @@
-import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
 import { postLate, postPaid, postRefunded } from '../ledger/ledger.service.ts'
 import type { OrderSide } from '../payments/order-side.ts'
+import { queueMoneyMail } from './orders.mail.ts'
 import { findOrder, lockOrder, updateOrder } from './orders.store.ts'
 import { moveLocked } from './parcels.service.ts'
 
@@ -20,14 +20,16 @@ export const createOrderSide = (services: () => Services): OrderSide => ({
     await postPaid(tx, { orderId, userId: order.userId, method, paisa: order.totalPaisa })
     return 'paid'
   },
-  async moneyOwed(tx, orderId, { paymentId, method, amountPaisa }) {
-    const userId = await ownerOf(tx, orderId)
-    await postLate(tx, { paymentId, orderId, userId, method, paisa: amountPaisa })
+  async moneyOwed(tx, orderId, money) {
+    const { paymentId, method, amountPaisa } = money
+    const order = (await findOrder(tx, orderId))!
+    await postLate(tx, { paymentId, orderId, userId: order.userId, method, paisa: amountPaisa })
+    await queueMoneyMail(services(), tx, 'owed', { order, money })
   },
-  async moneyReturned(tx, orderId, { method, amountPaisa, taskId }) {
-    const userId = await ownerOf(tx, orderId)
-    await postRefunded(tx, { taskId, orderId, userId, method, paisa: amountPaisa })
+  async moneyReturned(tx, orderId, money) {
+    const { method, amountPaisa, taskId } = money
+    const order = (await findOrder(tx, orderId))!
+    await postRefunded(tx, { taskId, orderId, userId: order.userId, method, paisa: amountPaisa })
+    await queueMoneyMail(services(), tx, 'returned', { order, money })
   },
 })
-
-const ownerOf = async (tx: Tx, orderId: number) => (await findOrder(tx, orderId))!.userId

@@ -45,4 +45,17 @@ export const ordersMailEn = {
       text: 'This was cancelled and nothing of it is sent. What you have paid for it comes back within 7 days, the way you paid.',
     },
   },
+  moneyLabel: 'Amount',
+  money: {
+    owed: {
+      subject: (number: string) => `We send your money back: order ${number}`,
+      preheader: 'It came when the order was over already.',
+      text: 'Your payment reached us, but this order was over or paid already. You need not do anything: all of it goes back within 7 days, the way you paid.',
+    },
+    returned: {
+      subject: (number: string) => `Your money is on its way back: order ${number}`,
+      preheader: 'We have sent it the way you paid.',
+      text: 'We have sent this back the way you paid. Until it shows in your wallet or account may take a day or two. If it does not come, please write to us.',
+    },
+  },
 }

@@ -4,7 +4,7 @@ export const ordersMailNe: typeof ordersMailEn = {
   greeting: (name) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   footer: 'हाट, हरेक दिन खुल्ने साप्ताहिक बजार। तपाईंको खातामा रहेको अर्डरका कारण यो इमेल पठाइएको हो।',
   labels: { order: 'अर्डर', total: 'जम्मा', payment: 'भुक्तानी', due: 'आइपुग्ने दिन', cash: 'ढोकामा तिर्नुपर्ने' },
-  methods: { cod: 'सामान पाएपछि नगद', esewa: 'eSewa', khalti: 'Khalti' },
+  methods: { cod: 'सामान पाएपछि नगद', esewa: 'इसेवा', khalti: 'खल्ती' },
   between: (from, to) => (from === to ? from : `${from} देखि ${to} सम्म`),
   line: (quantity, title, price) => `${quantity} × ${title}, ${price}`,
   button: 'अर्डर हेर्नुहोस्',
@@ -44,6 +44,19 @@ export const ordersMailNe: typeof ordersMailEn = {
       subject: (number) => `रद्द भयो: अर्डर ${number}`,
       preheader: 'केही पठाइने छैन।',
       text: 'यो रद्द भयो र केही पठाइने छैन। तिर्नुभएको रकम जसरी तिर्नुभएको हो त्यसरी नै ७ दिनभित्र फिर्ता आउँछ।',
+    },
+  },
+  moneyLabel: 'रकम',
+  money: {
+    owed: {
+      subject: (number) => `तपाईंको पैसा फिर्ता पठाउँछौं: अर्डर ${number}`,
+      preheader: 'पैसा आउँदा अर्डर सकिइसकेको थियो।',
+      text: 'तपाईंको भुक्तानी हामीले पायौं, तर यो अर्डर रद्द भइसकेको वा तिरिसकिएको थियो। तपाईंले केही गर्नु पर्दैन: पूरै रकम ७ दिनभित्र, तिरेकै माध्यमबाट फिर्ता हुन्छ।',
+    },
+    returned: {
+      subject: (number) => `तपाईंको पैसा फिर्ता पठाइयो: अर्डर ${number}`,
+      preheader: 'तिरेकै माध्यमबाट पठाएका छौं।',
+      text: 'यो रकम तिरेकै माध्यमबाट फिर्ता पठाएका छौं। वालेट वा खातामा देखिन एक-दुई दिन लाग्न सक्छ। आएन भने कृपया हामीलाई लेख्नुहोस्।',
     },
   },
 }

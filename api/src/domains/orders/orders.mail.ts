@@ -8,6 +8,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import { personName } from '#platform/mail/safe-words.ts'
 import type { Services } from '#services.ts'
+import type { Money } from '../payments/order-side.ts'
 import { findLiveUser, type UserRow } from '../account/account.service.ts'
 import { sitePage } from '../account/site-page.ts'
 import { ordersMailEn } from './orders.mail.en.ts'
@@ -82,6 +83,37 @@ export function orderMail(
     action: { label: words.button, link: sitePage(services, `/profile/orders/${number}`) },
     footer: words.footer,
   })
+}
+
+/** What became of money: `owed` came for nothing and goes back, `returned` has gone. */
+export async function queueMoneyMail(
+  services: Services,
+  tx: Tx,
+  kind: 'owed' | 'returned',
+  { order, money }: { order: OrderRow; money: Pick<Money, 'method' | 'amountPaisa'> },
+) {
+  const user = await findLiveUser(tx, order.userId)
+  if (!user) return
+  const { language } = user
+  const words = wordsOf[language]
+  const { subject, preheader, text } = words.money[kind]
+  const number = orderNumber(order.id)
+  const mail = composeMail({
+    to: user.email,
+    language,
+    greeting: words.greeting(personName(user.name)),
+    subject: subject(number),
+    preheader,
+    paragraphs: [text],
+    facts: [
+      [words.labels.order, number],
+      [words.moneyLabel, formatRupees(money.amountPaisa, language)],
+      [words.labels.payment, words.methods[money.method]],
+    ],
+    action: { label: words.button, link: sitePage(services, `/profile/orders/${number}`) },
+    footer: words.footer,
+  })
+  await services.outbox.queue(tx, mail)
 }
 
 function linesOf(lines: Told['lines'], language: Language): string[] {

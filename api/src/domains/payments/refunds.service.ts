@@ -63,17 +63,21 @@ export async function refundsDone(
 
 /** Whoever sends money back says so here, once it has gone; a second time changes nothing. */
 export async function refundDone(services: Services, taskId: number): Promise<Payment> {
-  return services.db.transaction(async (tx) => {
-    const task = await findRefundTask(tx, taskId)
-    const payment = task && (await lockPayment(tx, task.paymentId))
-    if (!payment) throw notFound('This refund')
-    if (!(await finishRefundTask(tx, taskId))) return payment
-    const { id, orderId, method } = payment
-    const { amountPaisa } = task
-    const money = { paymentId: id, method: method as GatewayMethod, amountPaisa }
-    await services.orderSide.moneyReturned?.(tx, orderId, { ...money, taskId })
-    const after = await addRefunded(tx, id, amountPaisa)
-    const isAllBack = after.refundedPaisa === after.amountPaisa
-    return (isAllBack && (await movePayment(tx, id, 'refunded'))) || after
-  })
+  const after = await services.db.transaction((tx) => finishRefund(services, tx, taskId))
+  services.outbox.wake()
+  return after
+}
+
+async function finishRefund(services: Services, tx: Tx, taskId: number): Promise<Payment> {
+  const task = await findRefundTask(tx, taskId)
+  const payment = task && (await lockPayment(tx, task.paymentId))
+  if (!payment) throw notFound('This refund')
+  if (!(await finishRefundTask(tx, taskId))) return payment
+  const { id, orderId, method } = payment
+  const { amountPaisa } = task
+  const money = { paymentId: id, method: method as GatewayMethod, amountPaisa }
+  await services.orderSide.moneyReturned?.(tx, orderId, { ...money, taskId })
+  const after = await addRefunded(tx, id, amountPaisa)
+  const isAllBack = after.refundedPaisa === after.amountPaisa
+  return (isAllBack && (await movePayment(tx, id, 'refunded'))) || after
 }

@@ -64,6 +64,7 @@ async function takeMoney(services: Services, id: string, answer: PaidAnswer): Pr
       await movePayment(tx, id, verdict === 'paid' ? 'paid' : 'refundDue', { captureId, askAt: null })
       if (verdict === 'over') await oweBack(services, tx, payment, money)
     })
+    services.outbox.wake()
     return answer
   } catch (error) {
     if (errorConstraint(error) !== 'payments_capture') throw error

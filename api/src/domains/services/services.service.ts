@@ -118,7 +118,7 @@ const promisesOf = (warrantyDays: number): Service['promises'] => [
   {
     kind: 'pay',
     title: { en: 'Pay after the work', ne: 'काम सकिएपछि तिर्नुहोस्' },
-    text: { en: 'Cash, eSewa or Khalti', ne: 'नगद, eSewa वा Khalti' },
+    text: { en: 'Cash, eSewa or Khalti', ne: 'नगद, इसेवा वा खल्ती' },
   },
   ...(warrantyDays > 0
     ? [
