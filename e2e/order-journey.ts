@@ -60,6 +60,11 @@ export async function walkToReview(
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await walkFromCart(page, method)
+}
+
+/** From the cart to the last page before the order. */
+export async function walkFromCart(page: Page, method: string) {
   await page.getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }).click()
   await page.getByRole('button', { name: 'Go to delivery' }).click()
   await page.getByRole('button', { name: 'Go to payment' }).click()

@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
-import { codeOf, moveParcel, openShopper, orderNumberOf, walkToReview } from './order-journey.ts'
+import {
+  codeOf,
+  moveParcel,
+  openShopper,
+  orderNumberOf,
+  walkFromCart,
+  walkToReview,
+} from './order-journey.ts'
 import { someProducts } from './some-products.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -104,6 +111,10 @@ test('a parcel is cancelled while it is here, with a reason, and bought again', 
   await page.getByRole('button', { name: 'Buy again' }).click()
   await expect(page).toHaveURL('/profile/cart')
   await expect(page.getByRole('link', { name: tea.title.en }).filter({ visible: true })).toBeVisible()
+  // The very same once more, in the same tab, is another order.
+  await walkFromCart(page, 'Cash on delivery')
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  expect(await orderNumberOf(page)).not.toBe(number)
   await page.goto(`/help-support?order=${number}`)
   await expect(page.getByLabel('Subject')).toHaveValue(`Order ${number}`)
 })

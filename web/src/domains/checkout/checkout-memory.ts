@@ -5,8 +5,8 @@ export interface CheckoutMemory {
   addressId?: string
   method?: PaymentMethod
   note?: string
-  /** The key of the order that this quote becomes. */
-  key?: { mark: string; key: string }
+  /** The key of the order that this quote becomes, until it has become one. */
+  key?: { mark: string; key: string } | undefined
   /** The order last placed here. */
   placed?: string
 }

@@ -66,7 +66,8 @@ export function usePlaceOrder() {
     networkMode: 'always',
     onSuccess: ({ number, start }) => {
       setIsLeaving(true)
-      remember({ placed: number, note: '' })
+      // What is ordered after this is another order, even if it is the same.
+      remember({ placed: number, note: '', key: undefined })
       tellCart()
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
       if (!followStart(start)) router.history.replace(orderPath(number))
