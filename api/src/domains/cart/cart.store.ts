@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { numberList, prepared, uuidList } from '#platform/db/prepared.ts'
@@ -105,17 +105,18 @@ export async function chooseLine(db: Tx, userId: string, variantId: number, isCh
 
 /** These and no others; what they cost is not agreed to by this. */
 export async function chooseLines(db: Tx, userId: string, variantIds: number[]) {
-  const isChosen = inArray(cartItems.variantId, variantIds)
-  await db
-    .update(cartItems)
-    .set({ isChosen: sql`${variantIds.length === 0 ? sql`false` : isChosen}` })
-    .where(eq(cartItems.userId, userId))
+  await db.execute(sql`
+    with ${locking(userId)}
+    update cart_items set is_chosen = variant_id = any(${numberList(variantIds)}::bigint[])
+    where user_id = ${userId}::uuid and (select count(*) from cart_locked) > 0`)
 }
 
 /** Some lines, or all; gives back how many pieces are left. */
 export async function deleteLines(db: Tx, userId: string, variantIds?: number[]): Promise<number> {
-  const some = variantIds && inArray(cartItems.variantId, variantIds)
-  await db.delete(cartItems).where(and(eq(cartItems.userId, userId), some))
+  const some = variantIds ? sql`variant_id = any(${numberList(variantIds)}::bigint[])` : sql`true`
+  await db.execute(sql`
+    with ${locking(userId)}
+    delete from cart_items where user_id = ${userId}::uuid and ${some} and (select count(*) from cart_locked) > 0`)
   return countPieces(db, userId)
 }
 
@@ -128,6 +129,9 @@ export async function countPieces(db: Tx, userId: string): Promise<number> {
 }
 
 const lockOf = (userId: SQL) => sql`pg_advisory_xact_lock(hashtextextended('cart ' || ${userId}, 0))`
+
+/** Before several rows are written: whoever orders takes them in another order, and neither may wait for the other. */
+const locking = (userId: string) => sql`cart_locked as materialized (select ${lockOf(sql`${userId}::text`)})`
 
 /** Whoever merges into the same cart meanwhile, or orders from it, waits until the transaction ends. */
 export const lockCart = async (tx: Tx, userId: string) => {

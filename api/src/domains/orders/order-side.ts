@@ -24,7 +24,8 @@ export const createOrderSide = (services: () => Services): OrderSide => ({
     const { paymentId, method, amountPaisa } = money
     const order = (await findOrder(tx, orderId))!
     await postLate(tx, { paymentId, orderId, userId: order.userId, method, paisa: amountPaisa })
-    await queueMoneyMail(services(), tx, 'owed', { order, money })
+    const kind = order.heldUntil === null ? 'owed' : 'owedOpen'
+    await queueMoneyMail(services(), tx, kind, { order, money })
   },
   async moneyReturned(tx, orderId, money) {
     const { method, amountPaisa, taskId } = money

@@ -52,6 +52,11 @@ export const ordersMailEn = {
       preheader: 'It came when the order was over already.',
       text: 'Your payment reached us, but this order was over or paid already. You need not do anything: all of it goes back within 7 days, the way you paid.',
     },
+    owedOpen: {
+      subject: (number: string) => `We send your money back: order ${number} still waits`,
+      preheader: 'It came after we were told that it had failed.',
+      text: 'Your payment reached us after the payment service had told us that it failed, so we could not take it for this order. All of it goes back within 7 days, the way you paid. The order itself still waits: please pay it again while it is held for you.',
+    },
     returned: {
       subject: (number: string) => `Your money is on its way back: order ${number}`,
       preheader: 'We have sent it the way you paid.',

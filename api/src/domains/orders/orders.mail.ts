@@ -85,11 +85,11 @@ export function orderMail(
   })
 }
 
-/** What became of money: `owed` came for nothing and goes back, `returned` has gone. */
+/** What became of money: `owed` came for nothing and goes back, the order over or still open; `returned` has gone. */
 export async function queueMoneyMail(
   services: Services,
   tx: Tx,
-  kind: 'owed' | 'returned',
+  kind: keyof typeof ordersMailEn.money,
   { order, money }: { order: OrderRow; money: Pick<Money, 'method' | 'amountPaisa'> },
 ) {
   const user = await findLiveUser(tx, order.userId)

@@ -22,6 +22,12 @@ export async function findKey(db: Tx, userId: string, key: string) {
   return row
 }
 
+/** The same as part of a question that asks more. */
+export const keyFacts = (userId: Placeholder, key: Placeholder) =>
+  sql<KnownKey | null>`(select json_build_object('fingerprint', fingerprint, 'orderId', order_id)
+    from placing_keys where user_id = ${userId} and key = ${key})`
+export type KnownKey = Pick<typeof placingKeys.$inferSelect, 'fingerprint' | 'orderId'>
+
 export const forgetKeyOf = (tx: Tx, orderId: number) =>
   tx.delete(placingKeys).where(eq(placingKeys.orderId, orderId))
 export const forgetOldKeys = (db: Tx) =>

@@ -3,7 +3,6 @@ import { confirmCodeDigits, holdMinutes } from '@haat/contract/domains/orders.ru
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { refusalIn } from '#platform/db/refuse.ts'
 import { createTogether } from '#platform/db/together.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
@@ -16,7 +15,7 @@ import { recountStock, stockChanged } from '../catalogue/stock.service.ts'
 import { couponGone, couponTaken } from '../coupons/coupons.service.ts'
 import { commissionOf, commissionRate } from './commission.ts'
 import { orderMail } from './orders.mail.ts'
-import { findKey } from './orders.store.ts'
+import { findKey, type KnownKey } from './orders.store.ts'
 import { insertPlacings, type NewOrder, type NewPlacing, type PlacingKey } from './placing.store.ts'
 import { readPlacingFacts } from './quote-facts.ts'
 import { makeQuote, type Basis } from './quote.service.ts'
@@ -57,7 +56,7 @@ async function placeOnce(services: Services, userId: string, key: string, body: 
     return await placeNew(services, { userId, key, fingerprint, body })
   } catch (error) {
     // Somebody with the same key may have been first.
-    const first = await orderOfKey(services.db, userId, key, fingerprint)
+    const first = orderOf(await findKey(services.db, userId, key), fingerprint)
     if (first === undefined) throw error
     return first
   }
@@ -73,8 +72,10 @@ interface Wish {
 async function placeNew(services: Services, { userId, key, fingerprint, body }: Wish): Promise<number> {
   const { db } = services
   const asked = { userId, addressId: body.addressId }
-  const facts = await readPlacingFacts(db, asked)
+  const facts = await readPlacingFacts(db, { ...asked, key })
   const { buyer, orderId } = facts
+  const first = orderOf(facts.known, fingerprint)
+  if (first !== undefined) return first
   if (!buyer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.')
   if (!buyer.emailVerified) {
     throw new ApiError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first, then place the order.')
@@ -90,8 +91,8 @@ async function placeNew(services: Services, { userId, key, fingerprint, body }: 
   return orderId
 }
 
-async function orderOfKey(db: Tx, userId: string, key: string, fingerprint: string) {
-  const known = await findKey(db, userId, key)
+/** What the key has become already. */
+function orderOf(known: KnownKey | null | undefined, fingerprint: string): number | undefined {
   if (!known) return undefined
   if (known.fingerprint !== fingerprint) {
     throw new ApiError(

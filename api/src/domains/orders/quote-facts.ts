@@ -5,7 +5,7 @@ import { buyerFacts } from '../account/account.service.ts'
 import { addressFacts } from '../addresses/addresses.service.ts'
 import { couponTyped, fullLines } from '../cart/cart.service.ts'
 import { savedRows } from '../site/site.service.ts'
-import { refusedCount } from './orders.store.ts'
+import { keyFacts, refusedCount } from './orders.store.ts'
 import { nextOrderId } from './placing.store.ts'
 
 const userId = sql.placeholder('userId')
@@ -21,7 +21,14 @@ const oneRow = sql`(values (1)) one`
 
 const quoteFacts = prepared((db) => db.select(ofQuote).from(oneRow))
 const placingFacts = prepared((db) =>
-  db.select({ ...ofQuote, buyer: buyerFacts(userId), orderId: nextOrderId }).from(oneRow),
+  db
+    .select({
+      ...ofQuote,
+      buyer: buyerFacts(userId),
+      orderId: nextOrderId,
+      known: keyFacts(userId, sql.placeholder('key')),
+    })
+    .from(oneRow),
 )
 
 interface Asked {
@@ -34,6 +41,6 @@ export const readQuoteFacts = async (db: Tx, asked: Asked) =>
   (await quoteFacts(db).execute(values(asked)))[0]!
 export type QuoteFacts = Awaited<ReturnType<typeof readQuoteFacts>>
 
-/** With who buys, and a number for the order. */
-export const readPlacingFacts = async (db: Tx, asked: Asked) =>
-  (await placingFacts(db).execute(values(asked)))[0]!
+/** With who buys, a number for the order, and what became of the key before. */
+export const readPlacingFacts = async (db: Tx, asked: Asked & { key: string }) =>
+  (await placingFacts(db).execute({ ...values(asked), key: asked.key }))[0]!

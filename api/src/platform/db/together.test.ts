@@ -8,6 +8,7 @@ function createBook(most = 10) {
   const write = createTogether<string>(async (items) => {
     calls.push(items)
     if (calls.length === 1) await held.promise
+    if (items.includes('cut')) throw new Error('Connection terminated unexpectedly')
     if (items.some((item) => item.startsWith('bad'))) throw new Error(`refused ${items.join(' ')}`)
   }, most)
   return { calls, write, letGo: held.resolve }
@@ -42,5 +43,16 @@ describe('what is written together', () => {
     expect(calls).toEqual([['a'], ['b', 'bad', 'c'], ['b'], ['bad'], ['c']])
     await write('d')
     expect(calls.at(-1)).toEqual(['d'])
+  })
+
+  it('fails at once for all when the database does not answer', async () => {
+    const { calls, write, letGo } = createBook()
+    const first = write('a')
+    const others = ['b', 'cut', 'c'].map(write)
+    letGo()
+    await first
+    const ends = await Promise.allSettled(others)
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+    expect(calls).toHaveLength(2)
   })
 })

@@ -1,3 +1,5 @@
+import { isUnreachable } from './is-unreachable.ts'
+
 interface Waiting<T> {
   item: T
   resolve: () => void
@@ -6,7 +8,8 @@ interface Waiting<T> {
 
 /**
  * Writes what comes while a call is under way by the next one, so many at most, instead of by one each; what comes alone
- * does not wait. When a call for several fails, each is tried alone: nobody fails for another.
+ * does not wait. When a call for several is refused, each is tried alone: nobody fails for another. Where the database is to
+ * blame they all fail at once, instead of waiting for it one after the other.
  */
 export function createTogether<T>(write: (items: T[]) => Promise<void>, most: number) {
   const waiting: Waiting<T>[] = []
@@ -17,7 +20,7 @@ export function createTogether<T>(write: (items: T[]) => Promise<void>, most: nu
       await write(some.map(({ item }) => item))
       for (const { resolve } of some) resolve()
     } catch (error) {
-      if (some.length === 1) some[0]!.reject(error)
+      if (some.length === 1 || isUnreachable(error)) for (const { reject } of some) reject(error)
       else for (const one of some) await settle([one])
     }
   }
