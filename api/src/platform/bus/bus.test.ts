@@ -49,13 +49,18 @@ describe('what one process tells', () => {
   })
 
   it('is not told to those who remember things, when it only happens between people', async () => {
-    const bus = createBus({ carriers: [] })
+    const onPosition = vi.fn()
+    const bus = createBus({ carriers: [], position: async () => '0/1', onPosition })
     const heard = { any: vi.fn(), typing: vi.fn() }
     bus.subscribe('any', heard.any)
     bus.subscribe('typing', heard.typing)
     for (const topic of ['tickets', 'typing', 'presence'] as const) await bus.publish(topic, [1001])
     expect(heard.any).not.toHaveBeenCalled()
     expect(heard.typing).toHaveBeenCalledExactlyOnceWith([1001], 'typing')
+    // Else every word in a chat would send all readers of the shop to the primary.
+    expect(onPosition).not.toHaveBeenCalled()
+    await bus.publish('products', [3])
+    expect(onPosition).toHaveBeenCalledExactlyOnceWith('0/1')
   })
 
   it('goes another way while the first is away', async () => {

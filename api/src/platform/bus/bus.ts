@@ -46,6 +46,8 @@ const mostNumbers = 400
 
 export function createBus({ carriers, position, onPosition }: Options): Bus {
   const us = randomUUID()
+  // What happens between people is read from the primary: a position would keep all others away from the replicas.
+  const positionOf = async (topic: Topic) => (remembered.includes(topic) ? position?.() : undefined)
   const listeners = new Map<Listener, Topic | 'any'>()
 
   const deliver = ({ topic, numbers, at }: Message) => {
@@ -58,7 +60,7 @@ export function createBus({ carriers, position, onPosition }: Options): Bus {
     const message = readMessage(text)
     if (!message || message.from === us) return
     // A message by hand does not say where the log stood.
-    deliver({ ...message, at: message.at ?? (await position?.()) })
+    deliver({ ...message, at: message.at ?? (await positionOf(message.topic)) })
   }
   const catchUp = async () => {
     const at = await position?.()
@@ -76,7 +78,7 @@ export function createBus({ carriers, position, onPosition }: Options): Bus {
       const message: Message = {
         topic,
         numbers: numbers && numbers.length <= mostNumbers ? numbers : undefined,
-        at: await position?.(),
+        at: await positionOf(topic),
       }
       deliver({ ...message, numbers })
       const text = JSON.stringify({ ...message, from: us })
