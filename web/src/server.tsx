@@ -6,10 +6,7 @@ import {
 } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
-import { renderKeeping } from './ui/kept-markup.ts'
-
-/** React writes this where something was not there yet. */
-const unfinished = '<!--$!-->'
+import { renderKeeping, unfinished } from './ui/kept-markup.ts'
 
 /**
  * Our pages have all their data when they are rendered, and such a page is cheaper written at once than as a stream of
@@ -17,11 +14,11 @@ const unfinished = '<!--$!-->'
  */
 const fetch = createStartHandler(async (context) => {
   const { router, responseHeaders: headers } = context
-  const html = renderKeeping(() => renderToString(<StartServer router={router} />))
+  const { html, fill } = renderKeeping(() => renderToString(<StartServer router={router} />))
   if (html.includes(unfinished)) return defaultStreamHandler(context)
   try {
     // As bytes: a text is checked letter by letter first, which costs a tenth of the whole page.
-    const bytes = Buffer.from(await transformHtmlStringWithRouter(router, html))
+    const bytes = fill(await transformHtmlStringWithRouter(router, html))
     return new Response(bytes, { status: getSsrStatus(router), headers })
   } finally {
     router.serverSsr?.cleanup()

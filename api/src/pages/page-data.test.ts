@@ -85,10 +85,12 @@ describe('what pages have read', () => {
     )
   })
 
-  it('is a copy for each page: what one does to it no other sees', async () => {
+  it('is read once for all of them, and none can change it for the others', async () => {
     const { read } = open(shared)
-    Object.assign(await read('/a'), { answered: 'changed' })
-    expect(await read('/a')).toEqual({ answered: 200 })
+    const first = (await read('/a')) as object
+    expect(() => Object.assign(first, { answered: 'changed' })).toThrow('read only')
+    expect(await read('/a')).toBe(first)
+    expect(first).toEqual({ answered: 200 })
   })
 
   it('is read again when it is not to be kept', async () => {

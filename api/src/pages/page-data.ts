@@ -15,7 +15,8 @@ interface Visitor {
 interface Answer {
   status: number
   type: string
-  body: string
+  /** Read once for all pages that share it, so none of them may change it. */
+  data: () => unknown
   isPublic: boolean
 }
 
@@ -38,20 +39,27 @@ const injected = async (
     ...(typeof init.body === 'string' && { payload: init.body }),
   })
   const isPublic = statusCode === 200 && String(headers['cache-control']).startsWith('public')
-  return { status: statusCode, type: String(headers['content-type']), body, isPublic }
+  return { status: statusCode, type: String(headers['content-type']), data: readOnce(body), isPublic }
+}
+
+function readOnce(body: string): () => unknown {
+  let data: unknown
+  return () => (data ??= deepFreeze(JSON.parse(body)))
+}
+
+function deepFreeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) deepFreeze(part)
+  return Object.freeze(value)
 }
 
 /** Pages only ask for the JSON: a body as a stream costs more than all the rest of the answer. */
 class ReadAnswer extends Response {
-  readonly #body: string
+  override readonly json: () => Promise<unknown>
 
-  constructor({ status, type, body }: Answer) {
+  constructor({ status, type, data }: Answer) {
     super(null, { status, headers: { 'content-type': type } })
-    this.#body = body
-  }
-
-  override async json(): Promise<unknown> {
-    return JSON.parse(this.#body)
+    this.json = async () => data()
   }
 }
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { KeptItem } from './kept-item.tsx'
@@ -5,18 +6,20 @@ import { keeping, renderKeeping } from './kept-markup.ts'
 
 vi.stubEnv('SSR', true)
 
+function written(page: () => React.ReactNode): string {
+  const { html, fill } = renderKeeping(() => renderToString(page()))
+  return fill(html).toString()
+}
 const list = (Card: () => React.ReactNode, ...keys: string[]) =>
-  renderKeeping(() =>
-    renderToString(
-      <ul>
-        {keys.map((key) => (
-          <KeptItem key={key} of={[key]} className="wide">
-            <Card />
-          </KeptItem>
-        ))}
-      </ul>,
-    ),
-  )
+  written(() => (
+    <ul>
+      {keys.map((key) => (
+        <KeptItem key={key} of={[key]} className="wide">
+          <Card />
+        </KeptItem>
+      ))}
+    </ul>
+  ))
 const plain = (...words: string[]) =>
   `<ul>${words.map((word) => `<li class="wide"><b>${word}</b></li>`).join('')}</ul>`
 
@@ -30,7 +33,7 @@ it('is rendered once and written the same wherever it comes again', () => {
 })
 
 it('is not misled by words that look like its mark', () => {
-  const title = ' data-kept="0">'
+  const title = ' data-kept="0"><!--kept 0-->'
   expect(list(() => <b title={title}>{title}</b>, 'sly')).toBe(list(() => <i>never</i>, 'sly'))
 })
 
@@ -45,9 +48,24 @@ it('lets go of what has not come for long', () => {
 
 it('may be any element that holds none of its kind', () => {
   const Fields = vi.fn(() => <b>tea</b>)
-  const page = () =>
-    renderKeeping(() => renderToString(<form {...keeping(['fields'], <Fields />)} action="/products/" />))
+  const page = () => written(() => <form {...keeping(['fields'], <Fields />)} action="/products/" />)
   expect(page()).toBe('<form action="/products/"><b>tea</b></form>')
   expect(page()).toBe('<form action="/products/"><b>tea</b></form>')
   expect(Fields).toHaveBeenCalledTimes(1)
+})
+
+it('is not kept while something in it is still to come', () => {
+  const Late = lazy(() => new Promise<never>(() => {}))
+  const waiting = () => (
+    <Suspense>
+      <Late />
+    </Suspense>
+  )
+  expect(list(waiting, 'late')).not.toContain('tea')
+  expect(list(() => <b>tea</b>, 'late')).toBe(plain('tea'))
+})
+
+it('is written as it is where a page is streamed', () => {
+  const page = () => renderToString(<p {...keeping(['streamed'], 'tea')} />)
+  expect([page(), page()]).toEqual(['<p>tea</p>', '<p>tea</p>'])
 })
