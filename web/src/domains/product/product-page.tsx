@@ -63,7 +63,7 @@ export function ProductPage({ productId, address, onOpenCart }: ProductPageProps
           </div>
         )}
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-y-(--section-gap) py-(--section-gap)">
+      <div className="far-below grid grid-cols-[minmax(0,1fr)] gap-y-(--section-gap) py-(--section-gap)">
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_25rem]">
           <ProductStory product={product} variant={variant} />
           <SellerCard seller={product.seller} />

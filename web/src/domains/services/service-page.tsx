@@ -55,7 +55,7 @@ export function ServicePage({ serviceId, visitor }: ServicePageProps) {
             visitor={visitor}
           />
         </div>
-        <div className="grid min-w-0 content-start gap-(--section-gap) pb-(--section-gap)">
+        <div className="far-below grid min-w-0 content-start gap-(--section-gap) pb-(--section-gap)">
           <p className="max-w-(--container-text) text-lead whitespace-pre-line">
             <BilingualText text={service.description} />
           </p>
