@@ -60,7 +60,7 @@ export const ordersMailEn = {
     returned: {
       subject: (number: string) => `Your money is on its way back: order ${number}`,
       preheader: 'We have sent it the way you paid.',
-      text: 'We have sent this back the way you paid. Until it shows in your wallet or account may take a day or two. If it does not come, please write to us.',
+      text: 'We have sent this back the way you paid. It may take a day or two to show in your wallet or account. If it does not come, please write to us.',
     },
   },
 }
