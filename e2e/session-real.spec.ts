@@ -53,6 +53,18 @@ test('an access token that is gone: both are new after the refresh', async ({ pa
   expect(after.refreshToken).not.toBe(before.refreshToken)
 })
 
+test('a page that is left while it refreshes ends no session', async ({ page, context }) => {
+  const refreshes = '**/api/auth/refresh-token'
+  await page.route(refreshes, () => {})
+  const asked = page.waitForRequest(refreshes)
+  await context.clearCookies({ name: 'accessToken' })
+  await page.reload()
+  await asked
+  await page.unroute(refreshes)
+  await page.reload()
+  await expect(place(page, 'Anjali')).toBeVisible()
+})
+
 test('both readable cookies in another browser: 401, and a page for visitors', async ({
   context,
   browser,

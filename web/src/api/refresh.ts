@@ -16,6 +16,13 @@ const refreshLine = 'POST /auth/refresh-token'
 let running: Promise<Renewal> | undefined
 
 /**
+ * Who leaves a page breaks off what it was asking, which says nothing about the session. The page hears of that while it
+ * still stands there, but not of what would come a moment later.
+ */
+const whileHereMs = 200
+const untilSureToStay = () => new Promise((resolve) => setTimeout(resolve, whileHereMs))
+
+/**
  * A new access token: one call at a time, however many ask for it, in this tab and in all others. When it fails, the
  * session is over in all of them.
  *
@@ -66,6 +73,7 @@ async function renew(call: Call, refused: string | undefined): Promise<Renewal> 
     readCookie(accessTokenCookie)
     return { accessToken: accessToken.token, user }
   } catch (failure) {
+    await untilSureToStay()
     giveUp(refreshToken)
     throw failure
   }
