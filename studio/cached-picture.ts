@@ -3,26 +3,26 @@ import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { composePicture } from './compose.ts'
+import { composePicture, type PictureFormat } from './compose.ts'
 import type { Picture } from './picture.ts'
 
 const folder = join(import.meta.dirname, '../node_modules/.cache/haat-pictures')
 const underWay = new Map<string, Promise<Buffer>>()
 let studioVersion: Promise<string> | undefined
 
-/** The WebP of a picture, from the disk if this studio has composed the same picture before. */
-export async function cachedPicture(picture: Picture): Promise<Buffer> {
+/** The bytes of a picture, from the disk if this studio has composed the same picture before. */
+export async function cachedPicture(picture: Picture, format: PictureFormat = 'webp'): Promise<Buffer> {
   studioVersion ??= hashStudio()
-  const key = digest([await studioVersion, JSON.stringify(picture)])
-  const composed = underWay.get(key) ?? readOrCompose(picture, join(folder, `${key}.webp`))
-  underWay.set(key, composed)
-  return composed.finally(() => underWay.delete(key))
+  const file = join(folder, `${digest([await studioVersion, JSON.stringify(picture)])}.${format}`)
+  const composed = underWay.get(file) ?? readOrCompose(picture, format, file)
+  underWay.set(file, composed)
+  return composed.finally(() => underWay.delete(file))
 }
 
-async function readOrCompose(picture: Picture, file: string): Promise<Buffer> {
+async function readOrCompose(picture: Picture, format: PictureFormat, file: string): Promise<Buffer> {
   const kept = await readFile(file).catch(() => undefined)
   if (kept) return kept
-  const bytes = await composePicture(picture)
+  const bytes = await composePicture(picture, format)
   await mkdir(folder, { recursive: true })
   // Written beside and renamed, so that a build stopped half-way leaves no broken picture behind.
   await writeFile(`${file}.${process.pid}`, bytes)

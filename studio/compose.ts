@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { OverlayOptions } from 'sharp'
+import type { OverlayOptions, Sharp } from 'sharp'
 import { backdrops } from './backdrops.ts'
 import { cutOut } from './cutout.ts'
 import type { Picture, Plinth } from './picture.ts'
@@ -10,17 +10,22 @@ import { scene } from './scenes.ts'
 import { shadow, shadowPaints } from './shadows.ts'
 import { stage } from './stages.ts'
 
-/** The WebP of a picture. The same picture always gives the same bytes. */
-export async function composePicture(picture: Picture): Promise<Buffer> {
+export type PictureFormat = 'webp' | 'avif'
+
+const encoded = {
+  webp: (drawn: Sharp) => drawn.webp({ quality: 82, alphaQuality: 90, effort: 4 }),
+  // A third smaller at the same look. A higher effort takes seconds a picture for 5 % of that.
+  avif: (drawn: Sharp) => drawn.avif({ quality: 55, effort: 4 }),
+}
+
+/** The bytes of a picture. The same picture always gives the same ones. */
+export async function composePicture(picture: Picture, format: PictureFormat = 'webp'): Promise<Buffer> {
   const blocks = picture.plinths ?? []
   const onBlocks = await Promise.all(blocks.map((block) => place(block.object, picture)))
   const onGround = await placeAll(picture)
   const layers = await Promise.all([...onBlocks, ...onGround].map((placed) => layer(placed, picture)))
   const ground = paintGround(picture, blocks, onBlocks, onGround)
-  return sharp(Buffer.from(ground))
-    .composite(layers)
-    .webp({ quality: 82, alphaQuality: 90, effort: 4 })
-    .toBuffer()
+  return encoded[format](sharp(Buffer.from(ground)).composite(layers)).toBuffer()
 }
 
 export function composeScene(name: string, width?: number): Promise<Buffer> {

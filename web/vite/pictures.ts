@@ -4,11 +4,13 @@ import { extname } from 'node:path'
 import type { Plugin } from 'vite'
 import { appIcons } from '../../studio/app-icons.ts'
 import { cachedPicture } from '../../studio/cached-picture.ts'
+import type { PictureFormat } from '../../studio/compose.ts'
 import { scene } from '../../studio/scenes.ts'
 import { sharePicture } from '../../studio/share-picture.ts'
 
 const contentTypes: Record<string, string> = {
   '.webp': 'image/webp',
+  '.avif': 'image/avif',
   '.jpg': 'image/jpeg',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
@@ -21,9 +23,17 @@ const siteFiles = async () => ({
   'share.jpg': await sharePicture(await readFile(word, 'utf8')),
 })
 
+/** What comes after `picture:`: `hero-haat`, `hero-haat?w=872`, or `avif/hero-haat`. */
+function readRequest(id: string) {
+  const [asked = '', width] = id.slice('\0picture:'.length).split('@')
+  const name = asked.replace(/^avif\//, '')
+  return { name, isAvif: name !== asked, width: width ? Number(width) : undefined }
+}
+
 /**
  * Gives the client the studio's pictures, `import hero from 'picture:hero-haat?w=872'`, the icons of the site and the
- * picture that links to it show. A picture's name holds the hash of its bytes, so that server and client, built apart, name the same file.
+ * picture that links to it show. A picture's name holds the hash of its bytes, so that server and client, built apart,
+ * name the same file.
  */
 export function pictures(): Plugin {
   const served = new Map<string, Buffer>()
@@ -46,15 +56,20 @@ export function pictures(): Plugin {
     load: {
       filter: { id: /^\0picture:/ },
       async handler(id) {
-        const [name = '', wanted] = id.slice('\0picture:'.length).split('@')
-        const picture = scene(name, wanted ? Number(wanted) : undefined)
-        const source = await cachedPicture(picture)
-        const fileName = `assets/${name}-${shortHash(source)}.webp`
-        if (!building) served.set(base + fileName, source)
-        else if (this.environment.config.consumer === 'client')
-          this.emitFile({ type: 'asset', fileName, source })
+        const request = readRequest(id)
+        const picture = scene(request.name, request.width)
+        const fileOf = async (format: PictureFormat) => {
+          const source = await cachedPicture(picture, format)
+          const fileName = `assets/${request.name}-${shortHash(source)}.${format}`
+          if (!building) served.set(base + fileName, source)
+          else if (this.environment.config.consumer === 'client')
+            this.emitFile({ type: 'asset', fileName, source })
+          return base + fileName
+        }
+        const src = await fileOf('webp')
+        const avif = request.isAvif ? await fileOf('avif') : undefined
         const { width, height } = picture
-        return `export default ${JSON.stringify({ src: base + fileName, width, height })}`
+        return `export default ${JSON.stringify({ src, avif, width, height })}`
       },
     },
     async configureServer(server) {

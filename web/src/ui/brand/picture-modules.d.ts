@@ -3,3 +3,14 @@ declare module 'picture:*' {
   const picture: { readonly src: string; readonly width: number; readonly height: number }
   export default picture
 }
+
+/** With a second, smaller file for browsers that take it. */
+declare module 'picture:avif/*' {
+  const picture: {
+    readonly src: string
+    readonly avif: string
+    readonly width: number
+    readonly height: number
+  }
+  export default picture
+}

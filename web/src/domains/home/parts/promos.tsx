@@ -20,6 +20,7 @@ export function Promos() {
           width={toolbox.width}
           height={toolbox.height}
           alt=""
+          loading="lazy"
           className={pictureClass}
         />
       </Link>
@@ -31,7 +32,14 @@ export function Promos() {
         <h2 className="max-w-44 text-h3">{home.sellTitle}</h2>
         <p className="mt-1.5 max-w-28 text-small max-md:max-w-20">{home.sellText}</p>
         <span className="mt-auto pt-4 font-semibold">{home.sellLink}</span>
-        <img src={basket.src} width={basket.width} height={basket.height} alt="" className={pictureClass} />
+        <img
+          src={basket.src}
+          width={basket.width}
+          height={basket.height}
+          alt=""
+          loading="lazy"
+          className={pictureClass}
+        />
       </Link>
     </div>
   )

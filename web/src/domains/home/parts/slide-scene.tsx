@@ -1,18 +1,18 @@
 import craft from 'picture:hero-craft'
-import craftPhone from 'picture:hero-craft-phone'
+import craftPhone from 'picture:avif/hero-craft-phone'
 import goods from 'picture:hero-goods'
-import goodsPhone from 'picture:hero-goods-phone'
+import goodsPhone from 'picture:avif/hero-goods-phone'
 import winter from 'picture:hero-haat'
-import winterPhone from 'picture:hero-haat-phone'
+import winterPhone from 'picture:avif/hero-haat-phone'
 import hands from 'picture:hero-hands'
-import handsPhone from 'picture:hero-hands-phone'
+import handsPhone from 'picture:avif/hero-hands-phone'
 import { preload } from 'react-dom'
 import type { Slide } from '@haat/contract/domains/home.ts'
 import type { SlideScene as SceneName } from '@haat/contract/domains/home.rules.ts'
 import { Picture } from '#ui/picture.tsx'
 import type { StatePicture } from '#ui/state-screen.tsx'
 
-const scenes: Record<SceneName, { wide: StatePicture; phone: StatePicture }> = {
+const scenes: Record<SceneName, { wide: StatePicture; phone: typeof winterPhone }> = {
   winter: { wide: winter, phone: winterPhone },
   hands: { wide: hands, phone: handsPhone },
   craft: { wide: craft, phone: craftPhone },
@@ -25,6 +25,8 @@ const sizes = '(min-width: 48rem) 440px, 100vw'
 // No higher than lets the controls below it stand above the bar of a phone.
 const boxClass = 'size-full max-md:aspect-[390/266] max-md:max-h-[29.5svh]'
 
+const boxOf = ({ width, height }: StatePicture) => ({ width, height })
+
 type SlideSceneProps = { slide: Slide; isFirst: boolean }
 
 /** The largest thing on the first screen: the first one is fetched before everything else and never lazily. */
@@ -34,12 +36,13 @@ export function SlideScene({ slide, isFirst }: SlideSceneProps) {
   }
   const { wide, phone } = scenes[slide.scene]
   if (isFirst) {
-    preload(phone.src, { as: 'image', fetchPriority: 'high', media: onPhone })
+    preload(phone.avif, { as: 'image', type: 'image/avif', fetchPriority: 'high', media: onPhone })
     preload(wide.src, { as: 'image', fetchPriority: 'high', media: onDesktop })
   }
   return (
     <picture className="block h-full">
-      <source media={onPhone} srcSet={phone.src} width={phone.width} height={phone.height} />
+      <source media={onPhone} type="image/avif" srcSet={phone.avif} {...boxOf(phone)} />
+      <source media={onPhone} srcSet={phone.src} {...boxOf(phone)} />
       <img
         src={wide.src}
         width={wide.width}
