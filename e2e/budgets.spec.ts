@@ -26,7 +26,8 @@ for (const path of firstLoads) {
     const { htmlBytes, named: files, namedBytes, source } = await measureFirstLoad(request, path)
     console.log(`${path}: ${files.length} scripts, ${namedBytes} B gzip; HTML ${htmlBytes} B gzip`)
     expect(namedBytes).toBeLessThanOrEqual(120 * kB)
-    expect(htmlBytes).toBeLessThanOrEqual(15 * kB)
+    // With its headers, and compressed as quickly as a fresh page is, it then fits into the first ten packets.
+    expect(htmlBytes).toBeLessThanOrEqual(14 * kB)
     expect(source).not.toMatch(/ZodError|_zod\b/)
     expect(source).not.toContain('Toastify')
     expect(source).not.toMatch(/GlobalWorkerOptions/)

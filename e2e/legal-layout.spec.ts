@@ -49,7 +49,7 @@ test('a page that is turned or widened is drawn anew at its new width', async ({
 for (const height of someOf([844, 600, 1400], 1)) {
   test(`the box takes 80 % of a height of ${height} px and scrolls inside`, async ({ page }, info) => {
     await open(page, info.project.use.viewport!.width, height)
-    const box = page.locator('.h-\\[80vh\\]')
+    const box = reader(page).locator('../../..')
     expect((await box.boundingBox())!.height).toBeCloseTo(0.8 * height, 0)
     expect(await reader(page).evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

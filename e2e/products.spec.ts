@@ -40,7 +40,7 @@ test('an order is chosen, kept in the address and kept to', async ({ page }) => 
   await expect(page).toHaveURL('/products/?category=clothing&sortField=price&sortOrder=asc')
   await expect
     .poll(async () => {
-      const texts = await cards(page).locator('span.text-price').allTextContents()
+      const texts = await cards(page).locator('p > span:first-child', { hasText: 'Rs.' }).allTextContents()
       const prices = texts.map((text) => Number(text.replace(/\D/g, '')))
       return prices.length === 24 && prices.every((price, at) => at === 0 || price >= prices[at - 1]!)
     })

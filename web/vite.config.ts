@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { fonts } from './vite/fonts.ts'
 import { pictures } from './vite/pictures.ts'
 import { shopOnly } from './vite/shop-only.ts'
+import { shortClasses } from './vite/short-classes.ts'
 
 /**
  * What every first visit needs, as two files: one that changes with the libraries, one that changes with us. What comes
@@ -39,8 +40,15 @@ const fileNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
 }
 
+/**
+ * Chromium then gets all of the libraries ready beside the page instead of function by function while the page comes
+ * alive: a tenth of what the page has to do. Other browsers read a comment.
+ */
+const readiedAtOnce = ({ name }: { name: string }) =>
+  name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''
+
 export default defineConfig({
-  plugins: [fonts(), pictures(), tailwind(), tanstackStart(), react()],
+  plugins: [fonts(), pictures(), tailwind(), shortClasses(), tanstackStart(), react()],
   build: {
     manifest: true,
     target: 'es2022',
@@ -72,6 +80,10 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react'] },
   optimizeDeps: { exclude: ['lucide-react'] },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups }, ...fileNames } } } },
+    client: {
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups }, postBanner: readiedAtOnce, ...fileNames } },
+      },
+    },
   },
 })

@@ -1,9 +1,9 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
 
-/** When the page stands there whole, at the first touch, or after 4 seconds: a picture may never come. */
+/** When the page stands there whole and is painted, at the first touch, or after 4 seconds: a picture may never come. */
 const start =
-  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(e)};addEventListener('load',()=>setTimeout(go));for(const t of['pointerdown','touchstart','keydown','focusin','input'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
+  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(e)};addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&go()).observe({type:'paint',buffered:true}));for(const t of['pointerdown','touchstart','keydown','focusin','input'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
 
 /**
  * What a visitor came for goes first: on a slow line scripts take the bandwidth of styles, fonts and pictures. They are

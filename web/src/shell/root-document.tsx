@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { usePublicConfig } from '#api/use-router-context.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { earlyClickScript } from '#ui/early-click.ts'
+import { firstPaintScript } from '#ui/first-paint.ts'
 import { announcementScript } from './announcement-memory.ts'
 
 /** What only the server writes stays in the page as it is: no first visit needs the code for it. */
@@ -23,7 +24,9 @@ export function RootDocument({ children }: { children: ReactNode }) {
         {isServer && <HeadContent />}
       </head>
       <body>
-        {isServer && <ScriptOnce>{`${announcementScript};${earlyClickScript}`}</ScriptOnce>}
+        {isServer && (
+          <ScriptOnce>{`${announcementScript};${firstPaintScript};${earlyClickScript}`}</ScriptOnce>
+        )}
         {children}
         {isServer && <Scripts />}
       </body>

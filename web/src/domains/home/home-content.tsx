@@ -28,17 +28,30 @@ interface PartLook {
   name: string
   Content: ComponentType
   skeleton: ReactNode
+  /** About as high as it is on a phone: it takes this until it comes near. */
+  room: string
   isFullBleed?: true
 }
 
 const looks: Record<OwnPart, PartLook> = {
-  categories: { name: 'lanes', Content: section('Lanes'), skeleton: lanesSkeleton },
-  deals: { name: 'deals', Content: section('Deals'), skeleton: panelSkeleton },
-  arrivals: { name: 'arrivals', Content: section('Arrivals'), skeleton: rowSkeleton },
-  services: { name: 'hands', Content: section('Hands'), skeleton: handsSkeleton, isFullBleed: true },
-  vendors: { name: 'vendors', Content: section('WeekVendors'), skeleton: rowSkeleton },
+  categories: { name: 'lanes', Content: section('Lanes'), skeleton: lanesSkeleton, room: '[--room:28rem]' },
+  deals: { name: 'deals', Content: section('Deals'), skeleton: panelSkeleton, room: '[--room:84rem]' },
+  arrivals: { name: 'arrivals', Content: section('Arrivals'), skeleton: rowSkeleton, room: '[--room:24rem]' },
+  services: {
+    name: 'hands',
+    Content: section('Hands'),
+    skeleton: handsSkeleton,
+    room: '[--room:39rem]',
+    isFullBleed: true,
+  },
+  vendors: {
+    name: 'vendors',
+    Content: section('WeekVendors'),
+    skeleton: rowSkeleton,
+    room: '[--room:22rem]',
+  },
   // What somebody looked at, only their browser knows.
-  recent: { name: 'recent', Content: later('Recent'), skeleton: null },
+  recent: { name: 'recent', Content: later('Recent'), skeleton: null, room: '[--room:0px]' },
 }
 
 export function HomeContent() {

@@ -35,6 +35,8 @@ const farClass = '[@media(scripting:enabled)]:data-far:[&_picture]:hidden'
 interface HomeSectionProps {
   name: string
   skeleton: ReactNode
+  /** Where it is far: the height that it is going to have. */
+  room: string
   isFullBleed?: boolean
   /** Too far down for the server to write it with every page: it begins as its skeleton. */
   isLater?: boolean
@@ -44,6 +46,7 @@ interface HomeSectionProps {
 export function HomeSection({
   name,
   skeleton,
+  room,
   isFullBleed = false,
   isLater = false,
   children,
@@ -70,6 +73,7 @@ export function HomeSection({
       data-far={isFar ? '' : undefined}
       className={classNames(
         farClass,
+        room,
         isFullBleed ? 'pt-(--section-gap)' : 'page-width',
         isLater && '[@media(scripting:none)]:hidden',
       )}
