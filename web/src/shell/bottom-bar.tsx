@@ -10,10 +10,12 @@ import { useMessages } from '#messages/use-messages.ts'
 import { Weave } from '#ui/brand/weave.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { early } from '#ui/early-click.ts'
+import { keeping } from '#ui/kept-markup.ts'
 import { useIsAlive } from '#ui/use-is-alive.ts'
 import { useOwnPlaces } from './own-places.ts'
 import { CartCount } from './place-count.tsx'
 import { searchInputId } from './search-box.tsx'
+import { useKeptBy } from './use-kept-by.ts'
 
 const itemClass =
   'relative grid min-h-[52px] content-start justify-items-center gap-0.5 pt-2 pb-1 text-micro font-semibold [&>svg]:size-[22px]'
@@ -38,8 +40,9 @@ export function BottomBar() {
   const { pathname } = useLocation()
   // The page may have gone elsewhere before this part came alive: it must begin as the server wrote it.
   const place = isAlive ? pathname : firstPath
+  const isAt = (path: string) => withSlash(place) === withSlash(path)
   const link = (to: '/' | '/categories/' | '/profile/cart', icon: ReactNode, label: string) => {
-    const isActive = withSlash(place) === withSlash(to)
+    const isActive = isAt(to)
     return (
       <Link to={to} className={classNames(itemClass, isActive ? 'text-crimson' : 'text-muted')}>
         {isActive && <ActiveMark />}
@@ -60,16 +63,21 @@ export function BottomBar() {
       <CartCount />
     </>
   )
-  return (
-    <nav
-      aria-label={shell.phoneNav}
-      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
+  const inside = (
+    <>
       {link('/', <House aria-hidden />, shell.home)}
       {link('/categories/', <LayoutGrid aria-hidden />, shell.categories)}
       {button(focusSearch, <Search aria-hidden />, shell.search)}
       {user ? link('/profile/cart', cart, shell.cart) : button(openCart, cart, shell.cart)}
       {button(openAccount, <CircleUserRound aria-hidden />, shell.account)}
-    </nav>
+    </>
+  )
+  const of = useKeptBy(shell.phoneNav, isAt('/'), isAt('/categories/'))
+  return (
+    <nav
+      aria-label={shell.phoneNav}
+      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      {...keeping(of, inside)}
+    />
   )
 }

@@ -10,11 +10,14 @@ import { classNames } from '#ui/class-names.ts'
 
 export const searchInputId = 'site-search'
 
-/** Each search begins with a box of its own. */
-export function SearchBox({ className }: { className?: string }) {
-  const searched = useRouterState({
+export const useSearched = () =>
+  useRouterState({
     select: ({ location }) => readSearchTerm((location.search as { searchTerm?: unknown }).searchTerm) ?? '',
   })
+
+/** Each search begins with a box of its own. */
+export function SearchBox({ className }: { className?: string }) {
+  const searched = useSearched()
   return <Box key={searched} searched={searched} className={className} />
 }
 

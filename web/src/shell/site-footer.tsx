@@ -1,4 +1,4 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@haat/contract/domains/site.ts'
 import { useSiteSettings } from '#domains/site/use-site-settings.ts'
@@ -8,6 +8,7 @@ import { Weave } from '#ui/brand/weave.tsx'
 import { keeping } from '#ui/kept-markup.ts'
 import { Particulars } from './footer-particulars.tsx'
 import { PaymentWays } from './footer-payment-ways.tsx'
+import { useKeptBy } from './use-kept-by.ts'
 
 const linkClass =
   'inline-flex min-h-8 items-center text-on-night-muted hover:text-white hover:underline max-md:min-h-11'
@@ -44,7 +45,6 @@ function Officer({ officer }: { officer: SiteSettings['complaintOfficer'] }) {
 export function SiteFooter() {
   const { shell } = useMessages()
   const settings = useSiteSettings()
-  const { latestLocation } = useRouter()
   const inside = (
     <>
       <Weave />
@@ -139,13 +139,6 @@ export function SiteFooter() {
       </div>
     </>
   )
-  const of = import.meta.env.SSR ? [shell.footerLead, settings, ...activeBy(latestLocation)] : undefined
+  const of = useKeptBy(shell.footerLead, settings)
   return <footer className="mt-(--section-gap) bg-night text-on-night" {...keeping(of, inside)} />
 }
-
-/** By what its links know whether they lead to where one is. */
-const activeBy = ({ pathname, search }: { pathname: string; search: Record<string, unknown> }) => [
-  /^\/[^/]*\/?/.exec(pathname)?.[0],
-  search['deals'],
-  search['topic'],
-]

@@ -5,16 +5,18 @@ import { useMessages } from '#messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
 import { early } from '#ui/early-click.ts'
+import { keeping } from '#ui/kept-markup.ts'
 import { MainNav } from './deferred-parts.tsx'
 import { HeaderPlaces, WishlistPlace } from './header-places.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { openModal } from './modal-store.ts'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox, useSearched } from './search-box.tsx'
+import { useKeptBy } from './use-kept-by.ts'
 
 export function SiteHeader() {
   const { shell } = useMessages()
-  return (
-    <header className="site-header border-b border-line bg-surface">
+  const inside = (
+    <>
       <Weave cell={1} className="md:hidden" />
       <Weave className="max-md:hidden" />
       <div className="page-width">
@@ -40,6 +42,14 @@ export function SiteHeader() {
         </div>
         <MainNav />
       </div>
-    </header>
+    </>
+  )
+  const of = useKeptBy(shell.homeLink)
+  const searched = useSearched()
+  return (
+    <header
+      className="site-header border-b border-line bg-surface"
+      {...keeping(searched ? undefined : of, inside)}
+    />
   )
 }
