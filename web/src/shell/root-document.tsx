@@ -25,7 +25,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {isServer && (
-          <ScriptOnce>{`${announcementScript};${firstPaintScript};${earlyClickScript}`}</ScriptOnce>
+          <ScriptOnce>{`${announcementScript};${earlyClickScript};${firstPaintScript}`}</ScriptOnce>
         )}
         {children}
         {isServer && <Scripts />}

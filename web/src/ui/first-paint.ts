@@ -4,4 +4,4 @@
  * sees it at once. A page in the background is not painted at all.
  */
 export const firstPaintScript =
-  "if(!location.hash){const c=document.documentElement.classList,p=()=>c.remove('unpainted');c.add('unpainted');new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&p()).observe({type:'paint',buffered:true});addEventListener('scroll',p,{once:true});setTimeout(p,2000)}"
+  "if(!location.hash){const c=document.documentElement.classList,p=()=>c.remove('unpainted');c.add('unpainted');addEventListener('scroll',p,{once:true});setTimeout(p,2000);new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&p()).observe({type:'paint',buffered:true})}"
