@@ -13,4 +13,6 @@ export interface RouterContext {
   language: Language
   messages: Messages
   firstSession: FirstSession
+  /** Goes to an address of the shop, for whoever is no part of the page. */
+  open(href: string): Promise<void>
 }

@@ -71,7 +71,10 @@ function createQueryClient() {
   return queryClient
 }
 
-async function createContext(page: PageInput | undefined): Promise<RouterContext> {
+async function createContext(
+  page: PageInput | undefined,
+  open: RouterContext['open'],
+): Promise<RouterContext> {
   const language = page?.language ?? toLanguage(document.documentElement.lang)
   // Said once more, so that what only the server needs is left out of the browser's file.
   const config = import.meta.env.SSR && page ? publicConfigOf(page) : unknownConfig()
@@ -82,6 +85,7 @@ async function createContext(page: PageInput | undefined): Promise<RouterContext
     language,
     messages: await loadMessages(language),
     firstSession: page?.hasSessionCookie ? 'unknown' : 'anonymous',
+    open,
   }
 }
 
@@ -98,7 +102,7 @@ function afterTheFirst() {
 /** One router per request on the server, one per visit in the browser. */
 export async function getRouter() {
   const page = pageInput()
-  const context = await createContext(page)
+  const context = await createContext(page, (href) => router.navigate({ href }))
   const { queryClient } = context
   const router = createRouter({
     routeTree,

@@ -3,14 +3,10 @@ import { hasTokenCookie } from '#api/token-cookies.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { accountQueries } from './account.queries.ts'
 
-/** The guard of the profile pages: loads the current user, or sends the visitor home. The API decides the truth. */
+/** For the guard of the profile pages: loads the current user, or throws why not. The API decides the truth. */
 export async function requireUser({ queryClient, call }: RouterContext) {
-  try {
-    if (!hasTokenCookie()) throw new Error('Nobody is signed in')
-    return { user: await queryClient.fetchQuery(accountQueries.me(call)) }
-  } catch {
-    throw redirect({ to: '/' })
-  }
+  if (!hasTokenCookie()) throw new Error('Nobody is signed in')
+  return { user: await queryClient.fetchQuery(accountQueries.me(call)) }
 }
 
 /** The server sees who cannot be signed in, and spares them a page that would be taken away at once. */

@@ -1,4 +1,5 @@
 import type { User } from '@haat/contract/domains/account.ts'
+import { isPassing } from '#api/is-passing.ts'
 import { forgetTokensForGood, refresh } from '#api/refresh.ts'
 import type { SessionNews } from '#api/session-channel.ts'
 import { tellTabs } from '#api/tell-tabs.ts'
@@ -8,6 +9,7 @@ import { localCart } from '#domains/cart/local-cart.ts'
 import { clearLocalWishlist } from '#domains/wishlist/local-wishlist.ts'
 import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { accountQueries } from './account.queries.ts'
+import { askAgain } from './ask-again.ts'
 import type { SessionDesk } from './session-desk.ts'
 import { showUser, showVisitor } from './show-session.ts'
 import type { Credentials } from './use-session-actions.ts'
@@ -80,7 +82,19 @@ export async function reloadUser(desk: SessionDesk): Promise<User> {
 /** What another tab did, or a refresh that failed in this one. */
 export async function hear(desk: SessionDesk, news: SessionNews): Promise<void> {
   if (news === null) return becomeVisitor(desk)
-  if (knownUser(desk)?.id !== news) await loadUser(desk).catch(() => becomeVisitor(desk))
+  if (knownUser(desk)?.id === news) return
+  await loadUser(desk).catch(async (failure: unknown) => {
+    await becomeVisitor(desk)
+    await recover(desk, failure)
+  })
+}
+
+/** The API could not say who is here, which is not being signed out: they are shown as soon as it can. */
+export async function recover(desk: SessionDesk, failure: unknown): Promise<void> {
+  if (!isPassing(failure)) return
+  const user = await askAgain(desk)
+  if (user) showUser(desk, user)
+  else await becomeVisitor(desk)
 }
 
 /** The five-minute check found the access token gone. */

@@ -33,9 +33,12 @@ export function SessionProvider({ call, onSignedOut, first, children }: SessionP
     queryClient.fetchQuery(accountQueries.me(call)).then(
       // Another tab may have signed out meanwhile.
       (user) => setSession(hasTokenCookie() ? { status: 'signed-in', user } : asVisitor),
-      () => setSession(asVisitor),
+      (failure) => {
+        setSession(asVisitor)
+        void withWork((work) => work.recover(desk, failure))
+      },
     )
-  }, [call, queryClient])
+  }, [call, desk, queryClient])
 
   useEffect(() => {
     const check = () => isAccessGone() && withWork((work) => work.renewSession(desk))

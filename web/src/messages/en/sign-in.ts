@@ -93,6 +93,15 @@ export const signIn = {
     repeatedDiffers: 'The two passwords are not the same',
     consentMissing: 'Please accept the terms and the privacy policy',
   },
+  /** To whoever was sent to the home page because the API could not say who they are. */
+  unsure: {
+    tooMany:
+      'Too many requests came from here just now. You are still signed in; the page opens by itself in a moment.',
+    offline:
+      'We cannot reach Haat. You are still signed in; the page opens by itself when you are online again.',
+    unknown:
+      'We cannot check who you are just now. You are still signed in; the page opens by itself in a moment.',
+  },
   failures: {
     credentials: 'E-mail and password do not belong together. Check both, or have a new password set.',
     answer: 'Invalid credentials or response',
