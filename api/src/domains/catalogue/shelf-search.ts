@@ -10,6 +10,7 @@ import {
   type ListSearch,
   type SearchMatch,
 } from '../search/search.service.ts'
+import { createTurnstile } from '#platform/secrets/turnstile.ts'
 import { sharedWork, type SharedWork } from '#platform/shared-work.ts'
 import { createLru } from '../changes/lru.ts'
 import type { Columns } from './shelf-columns.ts'
@@ -21,6 +22,8 @@ const mostSets = 40
 /** So long a visitor waits for all of what a common word finds; then for as much as was found. */
 const patienceMs = 400
 const popularPool = 200
+/** Each walks through much of the shop on a connection of its own, also when whoever asked has gone. */
+const fillAtOnce = createTurnstile(2, mostSets)
 /** So many of what a common word finds are compared with it; the others follow by popularity. */
 const comparedPool = 400
 
@@ -145,7 +148,7 @@ export function createShelfSearch(db: Tx, columnsNow: () => Columns, bestSellers
       })
       set.isWhole = true
     }
-    set.filling = fill().catch((error: unknown) => {
+    set.filling = fillAtOnce(fill).catch((error: unknown) => {
       sets.delete(keyOf(match))
       throw error
     })

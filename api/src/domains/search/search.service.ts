@@ -1,6 +1,7 @@
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { withTimeLimit } from '#platform/db/with-time-limit.ts'
+import { createTurnstile } from '#platform/secrets/turnstile.ts'
 import { listRanked, narrowed, type Shelf } from './match.store.ts'
 import { matchOf, poolSize, type SearchMatch } from './search-match.ts'
 import { noteSearch } from './search-tally.ts'
@@ -14,7 +15,13 @@ export { countSearches } from './search-tally.ts'
 export { hasSynonyms, saveSynonyms } from './synonyms.store.ts'
 
 /** No search may hold the database longer than this. */
-export const searchLimitMs = 1500
+const searchLimitMs = 1500
+/** Searches share fewer connections than there are: signing in, carts and orders never wait behind them. */
+const atOnce = createTurnstile(4, 60)
+
+/** Reads under the limits of a search. One search inside another could wait for itself. */
+export const searching = <T>(db: Tx, read: (db: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  atOnce(() => withTimeLimit(db, searchLimitMs, read, signal))
 
 /** The part of a list's query that searches. */
 interface Asked {
@@ -33,7 +40,7 @@ export const readSearching = <T>(
   { searchTerm }: Asked,
   read: (db: Tx) => Promise<T>,
   signal?: AbortSignal,
-): Promise<T> => (searchTerm === '' ? read(db) : withTimeLimit(db, searchLimitMs, read, signal))
+): Promise<T> => (searchTerm === '' ? read(db) : searching(db, read, signal))
 
 /** Nothing where nothing is searched for. */
 export async function searchOf(
