@@ -43,6 +43,7 @@ import { refuseAddress } from './pages/bad-address.ts'
 import { announceStop } from './plugins/announced-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { compressAnswers } from './plugins/compress-answers.ts'
+import { limitDatabaseWaits } from './plugins/database-waits.ts'
 import { handleErrors, refuseUnknown } from './plugins/error-handling.ts'
 import { rememberWrites } from './plugins/last-write.ts'
 import { keepStreams } from './plugins/live-streams.ts'
@@ -84,6 +85,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   secureAnswers(app)
+  limitDatabaseWaits(app)
   // Flushing after each chunk keeps a streamed page streaming; without it the first paint waits for the last byte.
   await app.register(compress, {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },

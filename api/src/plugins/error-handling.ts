@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '@haat/contract/shared/errors.ts'
-import { isUnreachable } from '#platform/db/is-unreachable.ts'
+import { isAnswerLost, isUnreachable } from '#platform/db/is-unreachable.ts'
 import { TooBusyError } from '#platform/secrets/turnstile.ts'
 import { ApiError, notFound } from './api-error.ts'
+import { isWrite } from './last-write.ts'
 
 /** Fastify's own refusals, in our words. */
 const known: Record<string, () => ApiError> = {
@@ -34,7 +35,7 @@ function validationError(error: Pick<FastifyError, 'validation' | 'validationCon
   return new ApiError('VALIDATION_FAILED', first ?? `The ${place} is not valid.`, fields)
 }
 
-function toApiError(error: unknown): ApiError {
+function toApiError(error: unknown, mayHaveWritten = false): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error)
   const code = (error as { code?: string }).code ?? ''
@@ -45,6 +46,12 @@ function toApiError(error: unknown): ApiError {
   }
   // A database that is gone or too busy is not the caller's fault and will pass.
   if (isUnreachable(error)) {
+    if (mayHaveWritten && isAnswerLost(error)) {
+      return new ApiError(
+        'UNAVAILABLE',
+        'We could not see in time whether this was done. Please look first, then try again.',
+      )
+    }
     return new ApiError('UNAVAILABLE', 'We cannot reach our records right now. Please try again in a minute.')
   }
   if (status >= 400 && status < 500) return new ApiError('BAD_REQUEST', 'The request is not valid.')
@@ -66,7 +73,7 @@ export function sendRefusal(reply: FastifyReply, error: unknown) {
 /** One handler for all: logs what is ours to mend with its stack, never the payload that caused it. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toApiError(error)
+    const refusal = toApiError(error, isWrite(request))
     if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.code)
     else request.log.info({ code: refusal.code, fields: Object.keys(refusal.fields ?? {}) }, 'refused')
     return sendRefusal(reply, refusal)

@@ -22,7 +22,7 @@ export const lastWriteCookie = 'last-write'
 const rememberedSeconds = (3 * mostBehindMs) / 1000
 const keyOf = (userId: string) => `haat:last-write:${userId}`
 
-const isWrite = ({ method, routeOptions: { config, url } }: FastifyRequest) =>
+export const isWrite = ({ method, routeOptions: { config, url } }: FastifyRequest) =>
   !['GET', 'HEAD', 'OPTIONS'].includes(method) && url?.startsWith('/api/') === true && !config.onlyReads
 
 const isRefused = ({ statusCode }: FastifyReply) => statusCode >= 400 && statusCode < 500

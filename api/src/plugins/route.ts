@@ -75,6 +75,7 @@ export function route<K extends keyof Endpoints>(
       access: endpoint.access,
       ...(endpoint.onlyReads && { onlyReads: true }),
       ...(endpoint.takesFile && { takesFile: true }),
+      ...(endpoint.mayTakeLong && { mayTakeLong: true }),
       ...limitOf(app, endpoint),
     },
     ...emailLimitOf(app, endpoint),

@@ -155,6 +155,7 @@ export const contentEndpoints = defineEndpoints({
     name: 'changeContents',
     summary: 'Change several contents, each of the version that was seen: all of them or none',
     access: 'staff',
+    mayTakeLong: true,
     body: z.strictObject({
       updates: z
         .array(

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 export const healthSchema = z.strictObject({
   status: z.enum(['ok', 'stopping', 'unavailable']),
   version: z.string(),
-  database: z.enum(['ok', 'unreachable']),
+  database: z.enum(['ok', 'unreachable', 'hung']),
   migrations: z.strictObject({ applied: z.int(), expected: z.int() }),
   /** Only where they are configured; without them the shop is open all the same. */
   replicas: z.strictObject({ inUse: z.int(), of: z.int() }).optional(),

@@ -164,6 +164,7 @@ export const ordersEndpoints = defineEndpoints({
     name: 'placeOrder',
     summary: 'Order what the quote showed. Needs an Idempotency-Key: the same key gives the same order',
     access: 'signed-in',
+    mayTakeLong: true,
     body: z.strictObject({
       addressId,
       method: z.enum(paymentMethods),
@@ -198,6 +199,7 @@ export const ordersEndpoints = defineEndpoints({
     name: 'payOrder',
     summary: 'Try again to pay an order that is still held',
     access: 'signed-in',
+    mayTakeLong: true,
     params: orderPlace,
     body: z.strictObject({ method: z.enum(paymentMethods) }),
     response: answerOf(z.strictObject({ number: z.string(), start: paymentStartSchema })),
@@ -208,6 +210,7 @@ export const ordersEndpoints = defineEndpoints({
     name: 'confirmOrder',
     summary: 'Confirm an order to be paid in cash by the code that was sent',
     access: 'signed-in',
+    mayTakeLong: true,
     params: orderPlace,
     body: z.strictObject({
       code: z

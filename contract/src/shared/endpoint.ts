@@ -37,6 +37,8 @@ export interface Endpoint {
   takesFile?: { maxBytes: number }
   /** A question whose body is too long for an address: it changes nothing, whatever its method says. */
   onlyReads?: true
+  /** What is at stake is worth a wait: the database has its longer limit here. */
+  mayTakeLong?: true
   /** Seconds a shared cache may keep the answer. */
   maxAgeSeconds?: number
 }

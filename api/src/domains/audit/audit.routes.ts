@@ -18,7 +18,7 @@ export function auditRoutes(app: FastifyInstance, services: Services) {
   readRoute(app, 'GET /staff/audit/people', async ({ db }) => answer('Who did it.', await listActors(db)))
 
   const options = {
-    config: { access: 'staff' as const },
+    config: { access: 'staff' as const, mayTakeLong: true },
     schema: { hide: true, querystring: auditExportQuery } as object,
   }
   app.get('/staff/audit.csv', options, async (request, reply) => {

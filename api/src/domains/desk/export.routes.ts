@@ -44,7 +44,7 @@ const lineOf = (row: QueueRow, people: ReadonlyMap<string, StaffPerson>) =>
 export function deskExportRoutes(app: FastifyInstance, services: Services) {
   const querystring = deskEndpoints['GET /staff/tickets'].query
   const options = {
-    config: { access: 'staff' as const },
+    config: { access: 'staff' as const, mayTakeLong: true },
     compress: false as const,
     schema: { hide: true, querystring } as object,
   }

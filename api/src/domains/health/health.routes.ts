@@ -1,22 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#services.ts'
+import { isHung } from '#platform/db/is-unreachable.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { route } from '#plugins/route.ts'
 import { version } from '#version.ts'
 
 /** A balancer takes this process out as soon as it is told to stop or cannot reach its database. */
 export function healthRoutes(app: FastifyInstance, { db, redis, replicas }: Services) {
-  const readMigrations = shared(() => migrationState(db).catch(() => null))
+  const readDatabase = shared(() =>
+    migrationState(db).then(
+      (migrations) => ({ database: 'ok' as const, migrations }),
+      (error: unknown) => ({
+        database: isHung(error) ? ('hung' as const) : ('unreachable' as const),
+        migrations: { applied: 0, expected: 0 },
+      }),
+    ),
+  )
 
   route(app, 'GET /health', async ({ reply }) => {
-    const migrations = await readMigrations()
-    const status = app.isStopping() ? 'stopping' : migrations ? 'ok' : 'unavailable'
+    const read = await readDatabase()
+    const status = app.isStopping() ? 'stopping' : read.database === 'ok' ? 'ok' : 'unavailable'
     if (status !== 'ok') reply.code(503)
     return {
       status,
       version,
-      database: migrations ? 'ok' : 'unreachable',
-      migrations: migrations ?? { applied: 0, expected: 0 },
+      ...read,
       ...(replicas && { replicas: replicas.counts() }),
       ...(redis && { redis: redis.upForMs() > 0 ? ('ok' as const) : ('away' as const) }),
     }

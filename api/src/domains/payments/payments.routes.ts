@@ -19,7 +19,11 @@ const mostMs = 5000
  */
 export function paymentsRoutes(app: FastifyInstance, services: Services) {
   const options = {
-    config: { access: 'public' as const, ...limitOf(app, { name: 'returnFromGateway', limit }) },
+    config: {
+      access: 'public' as const,
+      mayTakeLong: true,
+      ...limitOf(app, { name: 'returnFromGateway', limit }),
+    },
     schema: { hide: true } as object,
     errorHandler: explain,
   }

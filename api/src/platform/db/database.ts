@@ -3,6 +3,8 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { nameStatements } from './named-statements.ts'
+import { currentPatience, requestPatienceMs } from './patience.ts'
+import { TimedPool } from './timed-pool.ts'
 
 export type Database = { pool: pg.Pool; db: NodePgDatabase; close(): Promise<void> }
 
@@ -18,29 +20,57 @@ export type DatabaseOptions = {
   connectMs?: number
   /** How much longer than the server's own limit we wait for it. */
   graceMs?: number
+  /** How long a request waits here that has to be answered soon. */
+  requestMs?: number
   /** Told of an idle connection that broke; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
 
+/** The server's own limit comes first: it ends what nobody waits for. */
+const requestGraceMs = 200
+
+/** Asked in a request, it uses connections of its own with short limits; otherwise those that may take long. */
+class ChoosingPool extends TimedPool {
+  readonly #patient: TimedPool
+
+  constructor(patient: TimedPool, ...own: ConstructorParameters<typeof TimedPool>) {
+    super(...own)
+    this.#patient = patient
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: NonNullable<Parameters<pg.Pool['connect']>[0]>): void
+  override connect(callback?: Parameters<pg.Pool['connect']>[0]): Promise<pg.PoolClient> | void {
+    const connect = currentPatience() ? super.connect.bind(this) : this.#patient.connect.bind(this.#patient)
+    return callback ? connect(callback) : connect()
+  }
+}
+
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const statementTimeoutMs = options.statementTimeoutMs ?? 15_000
-  const pool = new pg.Pool({
+  const { statementTimeoutMs = 15_000, connectMs = 5000, graceMs = 5000 } = options
+  const requestMs = Math.min(options.requestMs ?? requestPatienceMs, statementTimeoutMs + graceMs)
+  const config = (statement_timeout: number): pg.PoolConfig => ({
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'haat',
-    connectionTimeoutMillis: options.connectMs ?? 5000,
-    ...(!options.isPooled && {
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 30_000,
-    }),
-    // The server's own limit comes first; this one is for a server or a network that went silent.
-    query_timeout: statementTimeoutMs + (options.graceMs ?? 5000),
+    ...(!options.isPooled && { statement_timeout, idle_in_transaction_session_timeout: 30_000 }),
     keepAlive: true,
   })
-  // Without a listener the end of an idle connection would end the process.
-  pool.on('error', (error) => options.onConnectionLost?.(error))
-  // The same for one that is in use but waiting, as in a transaction; its next query reports the loss.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  if (!options.isPooled) nameStatements(pool)
-  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close: () => pool.end() }
+  const patient = new TimedPool(config(statementTimeoutMs), {
+    connectMs,
+    queryMs: statementTimeoutMs + graceMs,
+  })
+  const pool = new ChoosingPool(patient, config(Math.min(statementTimeoutMs, requestMs - requestGraceMs)), {
+    connectMs: Math.min(connectMs, requestMs),
+    queryMs: requestMs,
+  })
+  for (const each of [pool, patient]) {
+    // Without a listener the end of an idle connection would end the process.
+    each.on('error', (error) => options.onConnectionLost?.(error))
+    // The same for one that is in use but waiting, as in a transaction; its next query reports the loss.
+    each.on('connect', (client) => client.on('error', () => {}))
+    if (!options.isPooled) nameStatements(each)
+  }
+  const close = async () => void (await Promise.all([pool.end(), patient.end()]))
+  return { pool, db: drizzle({ client: pool, casing: 'snake_case' }), close }
 }

@@ -1,15 +1,36 @@
 import { errorCode } from './error-code.ts'
+import { DatabaseHungError, outOfTime } from './timed-pool.ts'
 
 /** Gone, starting, stopping, full, out of time: of PostgreSQL (classes 08, 53, 57) and of the network. */
 const passing = /^(08|53|57|3D000|ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/
 /** The driver's own failures carry no code. */
-const withoutCode = /connection terminated|timeout exceeded when trying to connect|query read timeout/i
+const withoutCode = /connection terminated|timeout exceeded when trying to connect|is not queryable/i
 
 /** Whether the database, not the query, is to blame: then the same call may work in a minute. */
 export function isUnreachable(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     const isMissingSocket = (at as NodeJS.ErrnoException).syscall === 'connect'
-    if (isMissingSocket || withoutCode.test(at.message)) return true
+    if (at instanceof DatabaseHungError || isMissingSocket || withoutCode.test(at.message)) return true
   }
   return passing.test(errorCode(error) ?? '')
+}
+
+/** Whether the database is there and silent, instead of gone. */
+export function isHung(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DatabaseHungError || /connection timeout|timeout exceeded/i.test(at.message))
+      return true
+  }
+  return errorCode(error) === outOfTime
+}
+
+/** Whether something was sent to which no answer came: it may have been done all the same. */
+export function isAnswerLost(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if (at instanceof DatabaseHungError) return !at.isBeforeSending
+    if (/^connection terminated( unexpectedly)?$/i.test(at.message)) return true
+    const { code, syscall } = at as NodeJS.ErrnoException
+    if (syscall !== 'connect' && /^(ECONNRESET|EPIPE|ETIMEDOUT|57P0[123])$/.test(code ?? '')) return true
+  }
+  return false
 }

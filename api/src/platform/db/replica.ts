@@ -17,6 +17,8 @@ export interface Replica {
 const watchPatienceMs = 1000
 /** Short: whoever waits here gets the answer of the primary instead. */
 const readPatienceMs = 3000
+/** And a request must have time left for it. */
+const requestMs = 700
 
 /** One server that follows the primary. It is read only as far as it has told us that it is. */
 export function openReplica(
@@ -30,6 +32,7 @@ export function openReplica(
     connectMs: watchPatienceMs,
     statementTimeoutMs: readPatienceMs,
     graceMs: 500,
+    requestMs,
   })
   const watch = new pg.Pool({
     connectionString: url,

@@ -1,0 +1,137 @@
+import pg from 'pg'
+import { currentPatience, type Wait } from './patience.ts'
+
+/** The database did not answer in time. Whether it has done what it was sent, nobody knows. */
+export class DatabaseHungError extends Error {
+  /** Nothing had been sent yet. */
+  readonly isBeforeSending: boolean
+
+  constructor({ isBeforeSending }: { isBeforeSending: boolean }) {
+    super('The database did not answer in time')
+    this.isBeforeSending = isBeforeSending
+  }
+}
+
+type Take = Parameters<pg.Pool['connect']>[0]
+
+interface Limits {
+  connectMs: number
+  queryMs: number
+}
+
+const begin = (mostMs: number): Wait | undefined => {
+  const patience = currentPatience()
+  return patience ? patience.begin(mostMs) : { leftMs: mostMs, end() {} }
+}
+
+/** After a pause of our own the answer may lie in the socket already: it is read before anybody is given up. */
+function afterTime(milliseconds: number, work: () => void): () => void {
+  let isOver = false
+  const timer = setTimeout(() => setImmediate(() => isOver || work()), milliseconds)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * A pool that waits no longer than it may, for a connection and for each answer. A connection that did not answer is ended
+ * and never used again: its answer might come later and be taken for that of another query.
+ */
+export class TimedPool extends pg.Pool {
+  readonly #limits: Limits
+  readonly #taken = new Set<pg.PoolClient>()
+
+  constructor(config: pg.PoolConfig, limits: Limits) {
+    super({ ...config, connectionTimeoutMillis: limits.connectMs })
+    this.#limits = limits
+    this.on('connect', (client) => {
+      limitQueries(client, limits.queryMs)
+      // Whoever could not even begin a transaction gives its connection back to nobody.
+      client.once('end', () => this.#taken.has(client) && client.release(true))
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(give: NonNullable<Take>): void
+  override connect(give?: Take): Promise<pg.PoolClient> | void {
+    const taking = this.#take()
+    if (!give) return taking
+    taking.then(
+      (client) => give(undefined, client, client.release),
+      (error: Error) => give(error, undefined, () => {}),
+    )
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    const wait = begin(this.#limits.connectMs)
+    if (!wait) throw new DatabaseHungError({ isBeforeSending: true })
+    const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    let isLate = false
+    const stopTimer = afterTime(wait.leftMs, () => {
+      isLate = true
+      reject(new DatabaseHungError({ isBeforeSending: true }))
+    })
+    super.connect((error, client) => {
+      if (!client) return reject(error ?? new Error('There is no connection'))
+      if (isLate) return client.release()
+      this.#note(client)
+      resolve(client)
+    })
+    try {
+      return await promise
+    } finally {
+      stopTimer()
+      wait.end(false)
+    }
+  }
+
+  /** A connection that has ended is given back by that; giving it back once more does nothing. */
+  #note(client: pg.PoolClient) {
+    const { release } = client
+    this.#taken.add(client)
+    client.release = (error) => {
+      if (this.#taken.delete(client)) release(error)
+    }
+  }
+}
+
+type Callback = (error: Error | undefined, result?: unknown) => void
+
+function limitQueries(client: pg.PoolClient, mostMs: number) {
+  const ask = client.query.bind(client) as (...args: unknown[]) => unknown
+  const { stream } = (client as unknown as { connection: pg.Connection }).connection
+  let hung: DatabaseHungError | undefined
+  const giveUp = (isBeforeSending: boolean) => {
+    hung ??= new DatabaseHungError({ isBeforeSending })
+    stream.destroy(hung)
+    return hung
+  }
+  const query = (...args: unknown[]) => {
+    const callback = typeof args.at(-1) === 'function' ? (args.at(-1) as Callback) : undefined
+    const refuse = (why: Error) => (callback ? void callback(why) : Promise.reject(why))
+    if (hung) return refuse(hung)
+    const wait = begin(mostMs)
+    // What is open on this connection ends with it, on the server too.
+    if (!wait) return refuse(giveUp(true))
+    const stopTimer = afterTime(wait.leftMs, () => giveUp(false))
+    const settle = (error?: unknown) => {
+      stopTimer()
+      wait.end(!hung && (error as { code?: unknown } | undefined)?.code !== outOfTime)
+    }
+    if (callback) {
+      const settled: Callback = (error, result) => {
+        settle(error)
+        callback(error, result)
+      }
+      return ask(...args.slice(0, -1), settled)
+    }
+    const answer = ask(...args) as Promise<unknown>
+    answer.then(() => settle(), settle)
+    return answer
+  }
+  client.query = query as typeof client.query
+}
+
+/** Of the server's own limit: it has ended the statement, which waited for a lock or was too slow. */
+export const outOfTime = '57014'
