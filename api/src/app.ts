@@ -45,6 +45,7 @@ import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { compressAnswers } from './plugins/compress-answers.ts'
 import { limitDatabaseWaits } from './plugins/database-waits.ts'
 import { handleErrors, refuseUnknown } from './plugins/error-handling.ts'
+import { checkHosts } from './plugins/host.ts'
 import { rememberWrites } from './plugins/last-write.ts'
 import { keepStreams } from './plugins/live-streams.ts'
 import { logOptions } from './plugins/logging.ts'
@@ -85,6 +86,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   app.setSerializerCompiler(serializerCompiler)
   handleErrors(app)
   secureAnswers(app)
+  checkHosts(app)
   limitDatabaseWaits(app)
   // Flushing after each chunk keeps a streamed page streaming; without it the first paint waits for the last byte.
   await app.register(compress, {

@@ -9,6 +9,7 @@ export interface PageInput {
   theme: Theme | undefined
   hasSessionCookie: boolean
   apiUrl: string | undefined
+  /** Empty where nobody has said it: addresses are relative then. */
   publicUrl: string
   isDemo: boolean
   /** Whether sign-in with Google is offered. */

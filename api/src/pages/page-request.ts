@@ -11,6 +11,7 @@ export interface PageInput {
   /** Only whether there is a token, never what it says: the page of a visitor can be shared. */
   hasSessionCookie: boolean
   apiUrl: string | undefined
+  /** Empty where nobody has said it: addresses are relative then. */
   publicUrl: string
   isDemo: boolean
   hasGoogle: boolean
@@ -39,10 +40,17 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-export function toWebRequest(request: FastifyRequest, signal?: AbortSignal): Request {
+/** A page that is shared must not know what one visitor calls the site. */
+export function toWebRequest(
+  request: FastifyRequest,
+  site = 'http://localhost',
+  signal?: AbortSignal,
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value))
-  return new Request(`${request.protocol}://${request.host}${request.raw.url}`, {
+  headers.set('host', new URL(site).host)
+  headers.delete('x-forwarded-host')
+  return new Request(`${site}${request.raw.url}`, {
     headers,
     ...(signal && { signal }),
   })

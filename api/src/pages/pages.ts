@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGoogle, type Config } from '#config.ts'
+import { sharedSite } from '#platform/http/visitor-site.ts'
 import { lastWriteCookie } from '#plugins/last-write.ts'
 import type { Services } from '#services.ts'
 import { builtClient, developmentClient, type Client } from './client-app.ts'
@@ -47,7 +48,7 @@ export async function mountPages(
     theme: themeOf(request),
     hasSessionCookie: hasSessionCookie(request),
     apiUrl: config.publicApiUrl,
-    publicUrl: config.publicUrl ?? `${request.protocol}://${request.host}`,
+    publicUrl: sharedSite(config, request) ?? '',
     isDemo: config.isDemo,
     hasGoogle: hasGoogle(config),
     madeAt: new Date().toISOString(),
@@ -57,7 +58,9 @@ export async function mountPages(
   })
 
   const render = async (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
-    (await client.app()).fetch(toWebRequest(request, signal), { context: { page: inputOf(request, nonce) } })
+    (await client.app()).fetch(toWebRequest(request, sharedSite(config, request), signal), {
+      context: { page: inputOf(request, nonce) },
+    })
 
   const sendPage = (reply: FastifyReply, request: FastifyRequest, nonce: string, page: PageAnswer) => {
     reply.code(page.status).headers(page.headers)
@@ -83,7 +86,7 @@ export async function mountPages(
       const headers = Object.fromEntries(response.headers)
       return sendPage(reply, request, nonce, { status: response.status, headers, body })
     }
-    const key = `${languageOf(request)} ${themeOf(request)} ${request.host} ${request.url}`
+    const key = `${languageOf(request)} ${themeOf(request)} ${sharedSite(config, request)} ${request.url}`
     const page = await cached(key, (placeholder) => render(request, placeholder))
     const patched = await page.withNonce(nonce, request.headers['accept-encoding'])
     return sendPage(reply, request, nonce, { status: page.status, headers: page.headers, ...patched })

@@ -68,9 +68,7 @@ function clientIn({ google }: Services): GoogleClient {
 }
 
 function siteOf({ config }: Services, request: FastifyRequest): string {
-  const site = visitorSite(config.publicUrl, request)
-  if (!site) throw new GoogleRefusal('not-valid')
-  return site
+  return visitorSite(config, request)
 }
 
 /** Another site cannot begin this for a visitor: its link does not make the browser send the device cookie. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
-import { visitorSite } from '#platform/http/visitor-site.ts'
+import { returnSite } from '#platform/http/visitor-site.ts'
 import { answer } from '#plugins/answer.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { callerOf } from '#plugins/principal.ts'
@@ -36,7 +36,7 @@ export function ordersRoutes(app: FastifyInstance, services: Services) {
   route(app, 'POST /orders', async ({ body, request }) => {
     const { userId } = callerOf(request)
     const orderId = await placeOrder(services, userId, keyOf(request), body)
-    const site = visitorSite(services.config.publicUrl, request)
+    const site = returnSite(services.config, request)
     const start = isGateway(body.method) ? await startPaying(services, orderId, site) : nothingToPay
     return answer('Your order is placed.', { number: orderNumber(orderId), start })
   })
@@ -49,7 +49,7 @@ export function ordersRoutes(app: FastifyInstance, services: Services) {
   })
   route(app, 'POST /orders/:number/pay', async ({ params, body, request }) => {
     const order = await ownOrder(primary, callerOf(request).userId, params.number)
-    const site = visitorSite(services.config.publicUrl, request)
+    const site = returnSite(services.config, request)
     const start = await payOrder(services, order, { method: body.method, site })
     return answer('Please pay.', { number: params.number, start })
   })

@@ -24,7 +24,7 @@ const listViews = [
 /** The same for the pictures and reviews of one thing. */
 const detailViews = ['picture', 'stars', 'reviewSort', 'reviewPages']
 
-export const robotsText = (origin: string) =>
+export const robotsText = (site: string | undefined) =>
   [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
@@ -33,6 +33,6 @@ export const robotsText = (origin: string) =>
     ...listViews.map((name) => `Disallow: /*/?*${name}=`),
     ...detailViews.map((name) => `Disallow: /*?*${name}=`),
     '',
-    `Sitemap: ${origin}/sitemap.xml`,
-    '',
+    // It has to be a whole address.
+    ...(site === undefined ? [] : [`Sitemap: ${site}/sitemap.xml`, '']),
   ].join('\n')

@@ -113,13 +113,12 @@ it('robots are shown the sitemap, and kept from private pages and endless views'
 })
 
 describe('without a public address', () => {
-  it('begins with the address that was asked, written so that it stays text', async () => {
+  it('begins with the address that was asked, for whoever asked', async () => {
     const own = await buildTestApp()
     const ask = (host: string) => own.app.inject({ url: '/sitemap.xml', headers: { host } })
-    expect(locations((await ask('haat.local:3000')).body)).toEqual([
-      'http://haat.local:3000/sitemaps/pages-1.xml',
-    ])
-    expect((await ask('a"><b&.test')).body).toContain('http://a&quot;&gt;&lt;b&amp;.test/')
+    const answer = await ask('haat.local:3000')
+    expect(locations(answer.body)).toEqual(['http://haat.local:3000/sitemaps/pages-1.xml'])
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Host' })
     await own.close()
   })
 })

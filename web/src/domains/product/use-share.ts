@@ -7,7 +7,7 @@ export function useShare(title: string) {
   const texts = useArea('product')
   const { publicUrl } = usePublicConfig()
   return async () => {
-    const url = publicUrl + location.pathname + location.search
+    const url = (publicUrl || location.origin) + location.pathname + location.search
     if ('share' in navigator) {
       // Closing the sheet without sharing is no failure.
       return navigator.share({ title, url }).catch(() => {})

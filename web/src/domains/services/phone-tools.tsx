@@ -28,7 +28,7 @@ export function PhoneTools({ title }: { title: Bilingual }) {
   }
 
   async function share() {
-    const url = publicUrl + location.pathname
+    const url = (publicUrl || location.origin) + location.pathname
     // Closing the sheet without sharing is no failure.
     if ('share' in navigator) {
       return navigator.share({ title: inLanguage(title, ui.language), url }).catch(() => {})
