@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { emailField, knownEmailField, line, requiredLine } from '../shared/fields.ts'
 import { languages } from '../shared/language.ts'
 import { toE164 } from '../shared/phone.ts'
 import { plainText } from '../shared/plain-text.ts'
@@ -108,7 +108,11 @@ export const accountEndpoints = defineEndpoints({
     name: 'login',
     summary: 'Sign in by e-mail and password; `cookieless` for clients that keep no cookies',
     access: 'public',
-    body: z.strictObject({ email: emailField, password: passwordField, cookieless: z.boolean().optional() }),
+    body: z.strictObject({
+      email: knownEmailField,
+      password: passwordField,
+      cookieless: z.boolean().optional(),
+    }),
     response: z.strictObject({
       message: z.string(),
       user: userSchema,
@@ -149,7 +153,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'resendVerificationEmail',
     summary: 'Another mail with a link, if the address waits for one; the answer never tells',
     access: 'public',
-    body: z.strictObject({ email: emailField }),
+    body: z.strictObject({ email: knownEmailField }),
     response: messageSchema,
     errors: [429],
     limit: { max: 20, perSeconds: hour },
@@ -171,7 +175,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'forgotPassword',
     summary: 'A mail with a link to set a new password, if there is such an account; the answer never tells',
     access: 'public',
-    body: z.strictObject({ email: emailField }),
+    body: z.strictObject({ email: knownEmailField }),
     response: messageSchema,
     errors: [429],
     limit: { max: 20, perSeconds: hour },

@@ -5,3 +5,45 @@
 export const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/
 
 export const emailMaxLength = 254
+
+const nameCharacters = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]+$/u
+const domainCharacters = /^[\p{L}\p{M}\p{N}.-]+$/u
+const strayDots = /^\.|\.\.|\.$/
+const strayHyphens = /(^|\.)-|-(\.|$)/
+const unseen = /\p{Default_Ignorable_Code_Point}/u
+
+/** Letters are of one script; digits, signs and accents belong to all. Japanese writes with three. */
+const scripts =
+  'Latin Devanagari Newa Limbu Lepcha Tirhuta Tibetan Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam ' +
+  'Sinhala Ol_Chiki Thai Lao Khmer Myanmar Arabic Hebrew Cyrillic Greek Armenian Georgian Ethiopic Hangul ' +
+  'Han}\\p{Script=Hiragana}\\p{Script=Katakana'
+const oneScript = new RegExp(
+  scripts
+    .replaceAll(/\S+/g, (script) => `^[\\p{Script=${script}}\\p{Script=Common}\\p{Script=Inherited}]*$`)
+    .replaceAll(' ', '|'),
+  'u',
+)
+
+/** Small letters of other scripts that are drawn like Latin ones: a word of these alone reads as another. */
+const readsAsLatin = /^[^\p{L}]*([асԁеһіјӏорԛѕԝхуүѵοανικρυօսոհցզյ][^\p{L}]*)+$/u
+/** Latin letters that only phoneticians tell from the usual ones, and an i with a second dot. */
+const rareLatin = /[ıĸȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]|[ij]\u0307/
+
+const isClear = (part: string) =>
+  oneScript.test(part) && !readsAsLatin.test(part) && !rareLatin.test(part) && !unseen.test(part)
+
+/**
+ * Whether an address looks like no other: for addresses that are new to us. What cannot be seen, or is drawn like something
+ * else, would give two people what both take for the same address.
+ */
+export function isClearEmail(email: string): boolean {
+  if (!emailPattern.test(email) || email !== email.normalize('NFKC')) return false
+  const [name = '', domain = ''] = email.toLowerCase().split('@')
+  return (
+    nameCharacters.test(name) &&
+    domainCharacters.test(domain) &&
+    ![name, domain].some((part) => strayDots.test(part)) &&
+    !strayHyphens.test(domain) &&
+    [name, ...domain.split('.')].every(isClear)
+  )
+}

@@ -3,7 +3,7 @@ import {
   passwordMinLength,
   personNameMaxLength,
 } from '@haat/contract/domains/account.rules.ts'
-import { emailMaxLength, emailPattern } from '@haat/contract/shared/email.ts'
+import { emailMaxLength, emailPattern, isClearEmail } from '@haat/contract/shared/email.ts'
 import { toE164 } from '@haat/contract/shared/phone.ts'
 import type { Areas } from '#messages/areas.ts'
 
@@ -14,6 +14,10 @@ export function emailProblem(email: string): Problem | undefined {
   if (email === '') return 'emailRequired'
   return emailPattern.test(email) && email.length <= emailMaxLength ? undefined : 'emailInvalid'
 }
+
+/** Of an address that is new to us. */
+export const newEmailProblem = (email: string): Problem | undefined =>
+  emailProblem(email) ?? (isClearEmail(email) ? undefined : 'emailInvalid')
 
 export function nameProblem(name: string): Problem | undefined {
   if (name === '') return 'nameRequired'

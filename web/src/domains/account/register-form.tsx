@@ -8,7 +8,7 @@ import { useMessages } from '#messages/use-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Refusal } from '#ui/refusal.tsx'
 import { AccountField } from './account-field.tsx'
-import { emailProblem, nameProblem, newPasswordProblem, phoneProblem } from './account-problems.ts'
+import { newEmailProblem, nameProblem, newPasswordProblem, phoneProblem } from './account-problems.ts'
 import { ConsentField } from './consent-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { hasKeyboard } from './has-keyboard.ts'
@@ -31,7 +31,7 @@ export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
     names: ['name', 'email', 'phoneNumber', 'password', 'acceptedTerms'],
     validate: (values) => ({
       name: nameProblem(values.name.trim()),
-      email: emailProblem(values.email.trim()),
+      email: newEmailProblem(values.email.trim()),
       phoneNumber: phoneProblem(values.phoneNumber.trim()),
       password: newPasswordProblem(values.password),
       acceptedTerms: values.acceptedTerms === '' ? 'consentMissing' : undefined,

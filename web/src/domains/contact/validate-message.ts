@@ -1,6 +1,6 @@
 import { messageMaxLength, messageMinLength } from '@haat/contract/domains/contact.rules.ts'
 import type { ContactMessage } from '@haat/contract/domains/contact.ts'
-import { emailPattern } from '@haat/contract/shared/email.ts'
+import { isClearEmail } from '@haat/contract/shared/email.ts'
 import type { Areas } from '#messages/areas.ts'
 
 export type ContactField = Exclude<keyof ContactMessage, 'type' | 'timestamp' | 'fileIds' | 'about'>
@@ -35,7 +35,7 @@ export function validateMessage(values: ContactValues): Problems {
 
 function emailProblem(email: string): Problem | undefined {
   if (email === '') return 'emailRequired'
-  return emailPattern.test(email) ? undefined : 'emailInvalid'
+  return isClearEmail(email) ? undefined : 'emailInvalid'
 }
 
 function messageProblem(message: string): Problem | undefined {

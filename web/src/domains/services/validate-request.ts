@@ -1,4 +1,4 @@
-import { emailPattern } from '@haat/contract/shared/email.ts'
+import { isClearEmail } from '@haat/contract/shared/email.ts'
 import { toE164 } from '@haat/contract/shared/phone.ts'
 import type { Areas } from '#messages/areas.ts'
 import { tomorrowInNepal } from './free-day.ts'
@@ -35,5 +35,5 @@ function phoneProblem(typed: string): Problem | undefined {
 
 function emailProblem(email: string): Problem | undefined {
   if (email === '') return 'emailRequired'
-  return emailPattern.test(email) ? undefined : 'emailInvalid'
+  return isClearEmail(email) ? undefined : 'emailInvalid'
 }

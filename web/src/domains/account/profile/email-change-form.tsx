@@ -2,7 +2,7 @@ import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
 import { AccountField } from '../account-field.tsx'
-import { emailProblem, type Problem } from '../account-problems.ts'
+import { newEmailProblem, type Problem } from '../account-problems.ts'
 import { useAccountForm } from '../use-account-form.ts'
 import { FormFoot } from './form-foot.tsx'
 import { useProfileUser } from './use-profile-user.ts'
@@ -20,13 +20,13 @@ export function EmailChangeForm({ onSent, onCancel }: EmailChangeFormProps) {
   const call = useCall()
   const { email } = useProfileUser()
 
-  const newEmailProblem = (typed: string): Problem | undefined =>
-    typed.toLowerCase() === email.toLowerCase() ? { said: profile.emailSame } : emailProblem(typed)
+  const problemOf = (typed: string): Problem | undefined =>
+    typed.toLowerCase() === email.toLowerCase() ? { said: profile.emailSame } : newEmailProblem(typed)
 
   const form = useAccountForm({
     names: ['newEmail', 'password'],
     validate: ({ newEmail, password }) => ({
-      newEmail: newEmailProblem(newEmail.trim()),
+      newEmail: problemOf(newEmail.trim()),
       password: password === '' ? 'passwordRequired' : undefined,
     }),
     send: async ({ newEmail, password }) => {

@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { emailPattern } from '@haat/contract/shared/email.ts'
+import { isClearEmail } from '@haat/contract/shared/email.ts'
 import type { User } from '@haat/contract/domains/account.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -129,7 +129,7 @@ function problemsOf(values: Record<FieldName, string>, isKnown: boolean, texts: 
   return {
     ...(!isKnown && name === '' && { name: texts.nameRequired }),
     ...(!isKnown &&
-      !emailPattern.test(email) && {
+      !isClearEmail(email) && {
         email: email === '' ? texts.emailRequired : texts.emailInvalid,
       }),
     ...(words === '' && { words: texts.messageRequired }),
