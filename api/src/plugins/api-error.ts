@@ -11,6 +11,7 @@ const statusOf: Record<ErrorCode, number> = {
   EMAIL_UNVERIFIED: 403,
   SECOND_FACTOR_REQUIRED: 403,
   NOT_FOUND: 404,
+  REQUEST_TIMEOUT: 408,
   CONFLICT: 409,
   SOLD_OUT: 409,
   PAYLOAD_TOO_LARGE: 413,
@@ -20,6 +21,7 @@ const statusOf: Record<ErrorCode, number> = {
   HEADERS_TOO_LARGE: 431,
   INTERNAL_ERROR: 500,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 }
 
 /** A refusal with a sentence that a person understands. Everything else that is thrown is a 500. */

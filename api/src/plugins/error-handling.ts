@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '@haat/contract/shared/errors.ts'
+import { errorCode } from '#platform/db/error-code.ts'
 import { isAnswerLost, isUnreachable } from '#platform/db/is-unreachable.ts'
 import { TooBusyError } from '#platform/secrets/turnstile.ts'
 import { ApiError, notFound } from './api-error.ts'
@@ -35,6 +36,9 @@ function validationError(error: Pick<FastifyError, 'validation' | 'validationCon
   return new ApiError('VALIDATION_FAILED', first ?? `The ${place} is not valid.`, fields)
 }
 
+/** Of a disk, of a share of it, and of the database's own disk. */
+const isStorageFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
+
 function toApiError(error: unknown, mayHaveWritten = false): ApiError {
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error)
@@ -43,6 +47,9 @@ function toApiError(error: unknown, mayHaveWritten = false): ApiError {
   if (known[code]) return known[code]()
   if (error instanceof TooBusyError) {
     return new ApiError('UNAVAILABLE', 'Very many people are at the door. Please try again in a moment.')
+  }
+  if (isStorageFull(error)) {
+    return new ApiError('STORAGE_FULL', 'We have no room for this right now. Please try again later.')
   }
   // A database that is gone or too busy is not the caller's fault and will pass.
   if (isUnreachable(error)) {
@@ -59,7 +66,11 @@ function toApiError(error: unknown, mayHaveWritten = false): ApiError {
 }
 
 /** For refusals that do not say it themselves. */
-const retryAfterSeconds: Partial<Record<ErrorCode, number>> = { UNAVAILABLE: 5, RATE_LIMITED: 3600 }
+const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
+  UNAVAILABLE: 5,
+  STORAGE_FULL: 600,
+  RATE_LIMITED: 3600,
+}
 
 export function sendRefusal(reply: FastifyReply, error: unknown) {
   const refusal = toApiError(error)

@@ -31,6 +31,7 @@ export type Handler<K extends keyof Endpoints> = (
 const errorStatuses = (endpoint: Endpoint) => [
   ...(endpoint.errors ?? []),
   ...(endpoint.access === 'public' ? [] : [401, 403]),
+  ...(endpoint.takesFile ? [507] : []),
   422,
   500,
 ]

@@ -13,6 +13,7 @@ export const errorCodes = [
   'EMAIL_UNVERIFIED',
   'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
+  'REQUEST_TIMEOUT',
   'CONFLICT',
   'SOLD_OUT',
   'PAYLOAD_TOO_LARGE',
@@ -21,6 +22,7 @@ export const errorCodes = [
   'RATE_LIMITED',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
+  'STORAGE_FULL',
 ] as const
 export type ErrorCode = (typeof errorCodes)[number]
 

@@ -1,17 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Written aside, flushed, then renamed: after a crash a file is there whole or not at all. */
+/**
+ * Written aside, flushed, then renamed: after a crash a file is there whole or not at all. What could not be written, as on
+ * a full disk, takes no room.
+ */
 export async function writeWhole(target: string, bytes: Uint8Array) {
   await mkdir(path.dirname(target), { recursive: true })
   const aside = `${target}.${randomUUID()}`
-  const handle = await open(aside, 'wx')
   try {
-    await handle.writeFile(bytes)
-    await handle.sync()
-  } finally {
-    await handle.close()
+    const handle = await open(aside, 'wx')
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    await rename(aside, target)
+  } catch (error) {
+    await rm(aside, { force: true }).catch(() => {})
+    throw error
   }
-  await rename(aside, target)
 }

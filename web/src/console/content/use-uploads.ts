@@ -61,6 +61,7 @@ export function useUploads(held: number, onArrival: (file: FileLink) => void) {
   function refusalOf(file: File, failure: unknown): string {
     const status = failure instanceof Error && 'status' in failure ? failure.status : undefined
     if (status === 415) return content.files.notPdf(file.name)
+    if (status === 507) return content.files.noRoom
     if (status === 413) return content.files.tooLarge(file.name, limit)
     return content.files.failed(file.name)
   }

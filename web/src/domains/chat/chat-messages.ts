@@ -14,6 +14,8 @@ export interface ChatMessage {
   progress?: number
   /** Why it was not taken, in the words of the server. */
   refusal?: string
+  /** The server had no room for its file. */
+  hasNoRoom?: boolean
   /** Known once it is with us. */
   id?: string
   sequence?: number

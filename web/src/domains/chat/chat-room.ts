@@ -65,10 +65,10 @@ export function openChatRoom(way: Way, chat: RunningChat, first: ChatMessage[] =
     onProgress: (key, progress) =>
       change({ messages: view.messages.map((one) => (one.key === key ? { ...one, progress } : one)) }),
     onSent: (key, message) => change({ messages: withArrived(view.messages, message, key) }),
-    onFailed: (key, refusal) =>
+    onFailed: (key, refusal, hasNoRoom) =>
       change({
         messages: withState(view.messages, key, 'failed').map((one) =>
-          one.key === key && refusal ? { ...one, refusal } : one,
+          one.key === key ? { ...one, hasNoRoom, ...(refusal && { refusal }) } : one,
         ),
       }),
   })

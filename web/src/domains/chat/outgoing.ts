@@ -21,7 +21,7 @@ interface Told {
   onProgress(key: string, part: number): void
   onSent(key: string, message: ThreadMessage): void
   /** In the words of the server, where it refused; none where nobody was reached. */
-  onFailed(key: string, refusal: string | undefined): void
+  onFailed(key: string, refusal: string | undefined, hasNoRoom: boolean): void
 }
 
 export const asSender = ({ key }: RunningChat) => ({ [ticketKeyHeader]: key })
@@ -63,7 +63,8 @@ export function openOutgoing(way: Way, chat: RunningChat, told: Told) {
       } catch (failure) {
         const isRefused = failure instanceof ApiFailure && failure.status < 500
         ;(isRefused ? refused : unreached).set(one.key, one)
-        told.onFailed(one.key, isRefused ? failure.message : undefined)
+        const hasNoRoom = failure instanceof ApiFailure && failure.status === 507
+        told.onFailed(one.key, isRefused ? failure.message : undefined, hasNoRoom)
       }
     }
     isSending = false

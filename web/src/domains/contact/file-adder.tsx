@@ -22,7 +22,8 @@ export function useFileAdder({ path, headers }: Options) {
     ...(headers && { headers }),
     count: files.length,
     onUploaded: (file) => setFiles((before) => [...before, file]),
-    onRefused: (name, why) => void showToast('error', why ?? contact.fileFailed(name)),
+    onRefused: (name, why, isFull) =>
+      void showToast('error', isFull ? contact.noRoom : (why ?? contact.fileFailed(name))),
     onTooMany: () => void showToast('error', contact.filesTooMany),
   })
   return {

@@ -18,7 +18,8 @@ interface Options {
   /** How many are there already. */
   count: number
   onUploaded(file: FileLink): void
-  onRefused(name: string, why: string | undefined): void
+  /** The server may have no room for files. */
+  onRefused(name: string, why: string | undefined, isFull: boolean): void
   onTooMany(): void
 }
 
@@ -40,9 +41,10 @@ export function useUploads({ path, headers, count, onUploaded, onRefused, onTooM
       setUploads((before) => [...before, { id, name: file.name, part: 0 }])
       const onProgress = (part: number) => set(id, (upload) => ({ ...upload, part }))
       uploadFile({ call, apiUrl }, { path, file, ...(headers && { headers }), onProgress })
-        .then(onUploaded, (failure: unknown) =>
-          onRefused(file.name, failure instanceof ApiFailure ? failure.message : undefined),
-        )
+        .then(onUploaded, (failure: unknown) => {
+          const refusal = failure instanceof ApiFailure ? failure : undefined
+          onRefused(file.name, refusal?.message, refusal?.status === 507)
+        })
         .finally(() => set(id, () => undefined))
     }
   }

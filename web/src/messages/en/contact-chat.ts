@@ -17,6 +17,7 @@ export const chat = {
   sending: 'Sending…',
   sent: 'Sent',
   failed: 'Not sent.',
+  noRoom: 'Not sent: we have no room for files right now.',
   again: 'Try again',
   typing: (name: string) => `${name} is typing…`,
   lost: 'The connection is lost. We keep trying; nothing you write is lost.',

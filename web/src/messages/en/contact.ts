@@ -73,6 +73,7 @@ export const contact = {
   addFile: 'Add a file',
   removeFile: (name: string) => `Remove ${name}`,
   fileFailed: (name: string) => `${name} could not be taken`,
+  noRoom: 'We have no room for files right now. Please send your message without one, or try again later.',
   filesTooMany: 'At most 5 files go with one message.',
   myTickets: 'My messages',
   myTicketsFailed: 'Your messages did not load.',

@@ -73,6 +73,7 @@ export const contact: typeof en = {
   addFile: 'फाइल थप्नुहोस्',
   removeFile: (name: string) => `${name} हटाउनुहोस्`,
   fileFailed: (name: string) => `${name} लिन सकिएन`,
+  noRoom: 'अहिले फाइल राख्ने ठाउँ छैन। कृपया फाइलबिना सन्देश पठाउनुहोस् वा केही समयपछि फेरि प्रयास गर्नुहोस्।',
   filesTooMany: 'एउटा सन्देशमा बढीमा ५ फाइल पठाउन सकिन्छ।',
   myTickets: 'मेरा सन्देश',
   myTicketsFailed: 'तपाईंका सन्देश खुलेनन्।',

@@ -31,7 +31,8 @@ export function useComposer(ticket: DeskThread, onConflict: () => void) {
     path: `/staff/tickets/${number}/files`,
     count: draft.files.length,
     onUploaded: (file) => setDraft((before) => kept(number, { ...before, files: [...before.files, file] })),
-    onRefused: (name, why) => void showToast('error', why ?? desk.fileFailed(name)),
+    onRefused: (name, why, isFull) =>
+      void showToast('error', isFull ? desk.noRoom : (why ?? desk.fileFailed(name))),
     onTooMany: () => void showToast('error', desk.tooMany(formatCount(ticketFilesMost, ui.language))),
   })
 

@@ -41,8 +41,9 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
       )
       onChange({ ...made, alt: picture?.alt ?? made.alt })
     } catch (failure) {
-      const isRefused = failure instanceof ApiFailure && failure.status < 500
-      setFault(isRefused ? home.pictureRefused : home.pictureFailed)
+      const status = failure instanceof ApiFailure ? failure.status : undefined
+      if (status === 507) setFault(home.noRoom)
+      else setFault(status !== undefined && status < 500 ? home.pictureRefused : home.pictureFailed)
     } finally {
       setPart(undefined)
     }

@@ -36,11 +36,11 @@ const stem = (name: string) => name.replace(/\.[^.]{1,5}$/, '')
 
 function Fate({ message, onAgain }: { message: ChatMessage; onAgain(): void }) {
   const { chat } = useArea('contact')
-  const { state, progress, refusal } = message
+  const { state, progress, refusal, hasNoRoom } = message
   if (state === 'failed') {
     return (
       <p className="mt-1 text-small font-semibold text-crimson-deep">
-        {refusal ?? chat.failed}{' '}
+        {hasNoRoom ? chat.noRoom : (refusal ?? chat.failed)}{' '}
         <button type="button" onClick={onAgain} className="relative underline after:absolute after:-inset-3">
           {chat.again}
         </button>

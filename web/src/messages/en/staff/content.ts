@@ -134,6 +134,7 @@ export const content = {
     notPdf: (name: string) => `${name} is not a PDF.`,
     tooMany: (most: string) => `At most ${most} files.`,
     failed: (name: string) => `${name} did not get through. Please try again.`,
+    noRoom: 'There is no room for files on the server. Please tell whoever runs it.',
   },
   conflict: {
     title: 'Somebody was faster',

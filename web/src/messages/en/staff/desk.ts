@@ -102,6 +102,7 @@ export const desk = {
   seen: 'I have seen it',
   removeFile: (name: string) => `Remove ${name}`,
   fileFailed: (name: string) => `${name} could not be taken`,
+  noRoom: 'There is no room for files on the server. Please tell whoever runs it.',
   tooMany: (most: string) => `At most ${most} files go with one message.`,
   context: 'Who wrote',
   showContext: 'Customer and order',

@@ -73,6 +73,7 @@ export const home = {
   pictureTooLarge: (size: string) => `The picture is larger than ${size}.`,
   pictureRefused: 'This picture cannot be used. Please choose a JPEG, PNG or WebP.',
   pictureFailed: 'The picture did not get through. Please try again.',
+  noRoom: 'There is no room for files on the server. Please tell whoever runs it.',
   faults: {
     title: 'A title in at least one language',
     button: 'Words for the button in at least one language',

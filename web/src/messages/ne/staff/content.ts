@@ -133,6 +133,7 @@ export const content: typeof english = {
     notPdf: (name) => `${name} PDF होइन।`,
     tooMany: (most) => `बढीमा ${most} फाइल।`,
     failed: (name) => `${name} पुगेन। फेरि प्रयास गर्नुहोस्।`,
+    noRoom: 'सर्भरमा फाइल राख्ने ठाउँ छैन। कृपया सर्भर चलाउने व्यक्तिलाई भन्नुहोस्।',
   },
   conflict: {
     title: 'अरू कोही छिटो हुनुभयो',

@@ -104,6 +104,7 @@ export const desk: typeof en = {
   seen: 'मैले हेरेँ',
   removeFile: (name) => `${name} हटाउनुहोस्`,
   fileFailed: (name) => `${name} लिन सकिएन`,
+  noRoom: 'सर्भरमा फाइल राख्ने ठाउँ छैन। कृपया सर्भर चलाउने व्यक्तिलाई भन्नुहोस्।',
   tooMany: (most) => `एउटा सन्देशमा बढीमा ${most} फाइल पठाउन सकिन्छ।`,
   context: 'कसले लेख्नुभयो',
   showContext: 'ग्राहक र अर्डर',

@@ -74,6 +74,7 @@ export const home: typeof english = {
   pictureTooLarge: (size) => `तस्बिर ${size} भन्दा ठूलो छ।`,
   pictureRefused: 'यो तस्बिर चल्दैन। कृपया JPEG, PNG वा WebP छान्नुहोस्।',
   pictureFailed: 'तस्बिर पुगेन। फेरि प्रयास गर्नुहोस्।',
+  noRoom: 'सर्भरमा फाइल राख्ने ठाउँ छैन। कृपया सर्भर चलाउने व्यक्तिलाई भन्नुहोस्।',
   faults: {
     title: 'कम्तीमा एउटा भाषामा शीर्षक चाहिन्छ',
     button: 'कम्तीमा एउटा भाषामा बटनका शब्द चाहिन्छन्',
