@@ -40,6 +40,7 @@ import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
+import { watchRequests } from './platform/http/drain.ts'
 import { announceStop } from './plugins/announced-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { compressAnswers } from './plugins/compress-answers.ts'
@@ -69,13 +70,18 @@ export async function buildApp(services: Services, logStream?: DestinationStream
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
-    requestTimeout: 30 * secondMs,
+    // Whoever sends bit by bit holds nothing for long; a phone on a slow line has time for its picture.
+    requestTimeout: 60 * secondMs,
     connectionTimeout: 60 * secondMs,
     keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
     // Whoever still gets through is served: everything is there until the last answer has gone out.
     return503OnClosing: false,
-    http: { maxHeaderSize: 16 * 1024 },
+    http: {
+      maxHeaderSize: 16 * 1024,
+      headersTimeout: 10 * secondMs,
+      connectionsCheckingInterval: 5 * secondMs,
+    },
     clientErrorHandler: answerBrokenRequests,
     // No hook runs for an address that cannot be read.
     frameworkErrors: (error, request, reply) =>
@@ -102,6 +108,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   rememberWrites(app, services)
   spreadReads(app, services)
   announceStop(app)
+  watchRequests(app)
   keepStreams(app)
   await app.register((api) => registerApi(api, services), { prefix: '/api' })
   picturesRoutes(app, services)

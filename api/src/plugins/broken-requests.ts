@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { ApiError } from './api-error.ts'
 
 const refusals: Record<string, ApiError> = {
+  ERR_HTTP_REQUEST_TIMEOUT: new ApiError('REQUEST_TIMEOUT', 'The request took too long to arrive.'),
   HPE_HEADER_OVERFLOW: new ApiError('HEADERS_TOO_LARGE', 'The headers of the request are too large.'),
 }
 const notHttp = new ApiError('BAD_REQUEST', 'The request is not valid HTTP.')

@@ -46,6 +46,24 @@ test('SIGTERM answers what was asked, takes nothing new, stops the database and 
   expect(haat.errors()).toBe('')
 })
 
+test('a stop does not wait for requests whose rest never comes', async () => {
+  const haat = runHaat({ DATA_DIR: await makeDataDir() })
+  const address = await haat.opened
+  const { hostname, port } = new URL(address)
+  const silent = [
+    await halfRequest(address),
+    connect(Number(port), hostname),
+    connect(Number(port), hostname),
+  ]
+  for (const socket of silent) socket.on('error', () => {}) // Cut off, as it was asked for.
+  silent[1]!.write('GET /api/health HTTP/1.1\r\nHost: haat.te')
+  await Promise.all(silent.slice(1).map((socket) => socket.readyState === 'open' || once(socket, 'connect')))
+  haat.signal('SIGTERM')
+  // Otherwise it would be ended after its last patience, and say so.
+  expect(await haat.ended).toBe(0)
+  expect(haat.errors()).toBe('')
+})
+
 test('behind a balancer it says that it will stop and serves on until the balancer has heard it', async () => {
   const haat = runHaat({ DATA_DIR: await makeDataDir(), DRAIN_SECONDS: '2' })
   const address = await haat.opened

@@ -1,11 +1,46 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
+/** How long a request that is still arriving may go on doing so. */
+const arrivalMs = 2000
 
-/** Takes no new connection, answers what was asked, and does not wait for connections that only stay open. */
-export async function drain(app: FastifyInstance): Promise<void> {
-  // A connection whose last answer went out after the close began would be kept alive for a minute.
-  const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Connections on which no request has arrived whole: nobody waits there for what we do. */
+    waitingConnections(): Socket[]
+  }
+}
+
+/** From the start: a server does not tell which of its connections have sent a whole request. */
+export function watchRequests(app: FastifyInstance) {
+  const asked = new Map<Socket, Set<IncomingMessage>>()
+  app.server.on('connection', (socket: Socket) => {
+    asked.set(socket, new Set())
+    socket.once('close', () => asked.delete(socket))
+  })
+  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const all = asked.get(request.socket)
+    all?.add(request)
+    response.once('close', () => all?.delete(request))
+  })
+  app.decorate('waitingConnections', () =>
+    [...asked].filter(([, all]) => ![...all].some(({ complete }) => complete)).map(([socket]) => socket),
+  )
+}
+
+/**
+ * Takes no new connection, answers what was asked, and does not wait for connections that only stay open, nor for long for
+ * a request that has not arrived whole.
+ */
+export async function drain(app: FastifyInstance, graceMs = arrivalMs): Promise<void> {
+  const endsAt = performance.now() + graceMs
+  const sweep = setInterval(() => {
+    // A connection whose last answer went out after the close began would be kept alive for a minute.
+    app.server.closeIdleConnections()
+    if (performance.now() > endsAt) for (const socket of app.waitingConnections()) socket.destroy()
+  }, sweepMs)
   try {
     await app.close()
   } finally {
