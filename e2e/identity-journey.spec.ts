@@ -75,11 +75,18 @@ test('a person opens an account, confirms it, forgets the password, comes back b
     await expect(dialog(page)).toHaveAccessibleName('Check your mail')
   })
 
-  await test.step('confirms the address by the link of the mail', async () => {
+  await test.step('confirms the address by the link of the mail and the password, which signs in', async () => {
     await followMail(page, email, /verify-email/)
+    await expect(page.getByRole('heading', { name: 'Did you open this account?' })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Maya Gurung')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, it is mine' }).click()
+    await page.getByLabel('Password', { exact: true }).fill(first)
+    await page.getByRole('button', { name: 'Confirm my address' }).click()
     await expect(page.getByRole('heading', { name: 'Your address is confirmed' })).toBeVisible()
+    await expect(place(page, 'Maya')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Already confirmed' })).toBeVisible()
+    await signOut(page)
   })
 
   await test.step('signs in and out', async () => {

@@ -30,7 +30,8 @@ export async function openShopper(request: APIRequestContext): Promise<NewAccoun
       async () => (token = /verify-email\?token=([\w-]+)/.exec(await mailTo(request, account.email))?.[1]),
     )
     .toBeTruthy()
-  expect((await request.get(`/api/auth/verify-email?token=${token}`)).status()).toBe(200)
+  const { password } = account
+  expect((await request.post('/api/auth/confirm-account', { data: { token, password } })).status()).toBe(200)
   const signedIn = await request.post('/api/auth/login', { data: { ...account, cookieless: true } })
   const { accessToken } = await signedIn.json()
   const headers = { authorization: `Bearer ${accessToken.token}` }

@@ -31,8 +31,15 @@ async function run(given: string[]): Promise<string> {
 }
 
 async function makeAdmin(tx: Tx, email: string): Promise<string> {
-  const isThere = await grantAdmin(tx, email)
-  if (!isThere) throw new Error(`There is no account with ${email}. Open one in the shop first.`)
+  const outcome = await grantAdmin(tx, email)
+  if (outcome === 'unknown') {
+    throw new Error(`There is no account with ${email}. Open one in the shop first.`)
+  }
+  if (outcome === 'unproven') {
+    throw new Error(
+      `${email} is not confirmed. Open the link in its mail first: until then the account may be anybody's.`,
+    )
+  }
   return `${email} is an admin now.`
 }
 

@@ -1,4 +1,5 @@
 import { aboutEndpoints } from './domains/about.ts'
+import { accountProofEndpoints } from './domains/account-proof.ts'
 import { accountEndpoints } from './domains/account.ts'
 import { addressesEndpoints } from './domains/addresses.ts'
 import { cartEndpoints } from './domains/cart.ts'
@@ -21,6 +22,7 @@ import { wishlistEndpoints } from './domains/wishlist.ts'
 export const endpoints = {
   ...aboutEndpoints,
   ...accountEndpoints,
+  ...accountProofEndpoints,
   ...addressesEndpoints,
   ...cartEndpoints,
   ...catalogueEndpoints,

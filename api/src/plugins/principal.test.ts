@@ -76,6 +76,8 @@ const bodies: Record<string, () => object> = {
   'POST /auth/resend-verification-email': () => ({ email }),
   'POST /auth/forgot-password': () => ({ email }),
   'POST /auth/reset-password': () => ({ token: someToken, newPassword }),
+  'POST /auth/confirm-account': () => ({ token: someToken, password: newPassword }),
+  'POST /auth/disown-account': () => ({ token: someToken }),
   'POST /account/password': () => ({ currentPassword: password, newPassword }),
   'POST /account/email': () => ({ newEmail: email, password }),
   'POST /account/delete': () => ({}),
@@ -126,6 +128,8 @@ const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /auth/login': 'INVALID_CREDENTIALS',
   'POST /auth/refresh-token': 'INVALID_RESPONSE_TOKEN',
   'GET /auth/verify-email': 'INVALID_LINK',
+  'POST /auth/confirm-account': 'INVALID_LINK',
+  'POST /auth/disown-account': 'INVALID_LINK',
   'GET /auth/verify-password-reset-token/:token': 'INVALID_LINK',
   'POST /auth/reset-password': 'INVALID_LINK',
   'POST /account/password': 'VALIDATION_FAILED',
@@ -269,13 +273,16 @@ describe('who may make which call', () => {
     expectRefusal(await ask(), 403, 'FORBIDDEN')
   })
 
-  it('the first admin is made by e-mail address, and is one with the next request', async () => {
+  it('the first admin is made by e-mail address, once it is proven, and is one with the next request', async () => {
     const { user, token } = await makeToken(haat.services, 'shopper')
     const ask = () => haat.app.inject({ url: '/api/for/admin', headers: bearer(token) })
     expectRefusal(await ask(), 403, 'FORBIDDEN')
-    expect(await grantAdmin(haat.services.db, user.email.toUpperCase())).toBe(true)
+    expect(await grantAdmin(haat.services.db, user.email)).toBe('unproven')
+    expectRefusal(await ask(), 403, 'FORBIDDEN')
+    await haat.database.pool.query('update users set email_verified = true where id = $1', [user.id])
+    expect(await grantAdmin(haat.services.db, user.email.toUpperCase())).toBe('granted')
     expectRefusal(await ask(), 403, 'SECOND_FACTOR_REQUIRED')
-    expect(await grantAdmin(haat.services.db, 'no-account@haat.test')).toBe(false)
+    expect(await grantAdmin(haat.services.db, 'no-account@haat.test')).toBe('unknown')
   })
 
   it('the database never holds a token, only its hash', async () => {

@@ -29,7 +29,7 @@ const tokenSchema = z.strictObject({ token: z.string(), expiresIn: z.int() })
 const messageSchema = z.strictObject({ message: z.string() })
 
 /** Any password that could ever have been set; whether it is the right one is another question. */
-const passwordField = z
+export const passwordField = z
   .string()
   .min(1, 'Password is required')
   .max(passwordMaxLength, `Password is too long (at most ${passwordMaxLength} characters)`)
@@ -48,7 +48,7 @@ const phoneField = line(40, 'Phone number').transform((typed, context) => {
 })
 
 const nameField = requiredLine(personNameMaxLength, 'Name')
-const linkToken = plainText('token')
+export const linkToken = plainText('token')
   .min(linkTokenMinLength, 'This link is incomplete')
   .max(200, 'This link is not one of ours')
 
@@ -158,18 +158,6 @@ export const accountEndpoints = defineEndpoints({
     errors: [429],
     limit: { max: 20, perSeconds: hour },
     emailLimit: { max: 3, perSeconds: hour },
-  },
-  'GET /auth/verify-email': {
-    name: 'verifyEmail',
-    summary: 'Confirm an address by the token of its mail; a second time is no failure',
-    access: 'public',
-    query: z.strictObject({ token: linkToken }),
-    response: z.strictObject({
-      message: z.string(),
-      status: z.enum(['verified', 'already-verified', 'email-changed']),
-    }),
-    errors: [400, 429],
-    limit: { max: 60, perSeconds: hour },
   },
   'POST /auth/forgot-password': {
     name: 'forgotPassword',

@@ -6,5 +6,10 @@ import { openModal } from '#shell/modal-store.ts'
 export const Route = createFileRoute('/verify-email')({
   validateSearch: validateToken,
   staticData: { title: (m) => m.pages.verifyEmail, isHidden: true },
-  component: () => <VerifyEmailPage token={Route.useSearch().token} onSignIn={() => openModal('login')} />,
+  component: () => (
+    <VerifyEmailPage
+      token={Route.useSearch().token}
+      onSignIn={(email) => openModal('login', email === undefined ? undefined : { email })}
+    />
+  ),
 })

@@ -22,7 +22,7 @@ export const accountMailEn = {
 
   verification: {
     subject: 'Confirm your e-mail address for Haat',
-    preheader: 'One tap is enough. The link works for 24 hours.',
+    preheader: 'Please open the link. It works for 24 hours.',
     paragraphs: [
       'Welcome to Haat, the weekly market that is open every day.',
       'Please confirm that this e-mail address is yours. After that you can order, book services and write reviews.',
@@ -30,7 +30,7 @@ export const accountMailEn = {
     button: 'Confirm my e-mail address',
     smallPrint: [
       'The link works for 24 hours. If it has run out, the page that it opens sends you a new one.',
-      'If you did not open an account at Haat, ignore this mail: nothing is confirmed unless the link is opened.',
+      'If you did not open an account at Haat, open the link and say so: whatever was put into that account is cleared. If you ignore this mail, nothing is confirmed.',
     ],
   },
   alreadyRegistered: {
@@ -44,10 +44,22 @@ export const accountMailEn = {
     secondButton: 'Set a new password',
     smallPrint: ['If it was not you, you need do nothing. Your account is safe.'],
   },
+  alreadyOpened: {
+    subject: 'There is already an account with your address at Haat',
+    preheader: 'It was never confirmed. You can make it yours.',
+    paragraphs: [
+      'Somebody, perhaps you, tried to open a new Haat account with this e-mail address. It already has one, so no other was opened. That account was never confirmed from this mailbox.',
+      'If you opened it, sign in with its password and confirm the address. If you did not, or have forgotten the password, set a new one: the account is then yours alone, and whatever was put into it before is cleared.',
+    ],
+    button: 'Sign in',
+    secondButton: 'Set a new password',
+    smallPrint: ['If you want no account at Haat, you need do nothing: nobody can order in your name.'],
+  },
   resetPassword: {
     subject: 'Set a new password for Haat',
     preheader: 'The link works for one hour.',
     paragraphs: ['You asked for a new password for your Haat account. Choose it here:'],
+    anew: 'The address of this account was never confirmed. A new password confirms it, and the account starts anew: what was put into it before (cart, wishlist, addresses, linked Google account) is cleared, since it may have been somebody else.',
     button: 'Set a new password',
     smallPrint: [
       'The link works for one hour, and only once. Please do not pass it on to anybody.',
@@ -70,7 +82,7 @@ export const accountMailEn = {
     ],
     button: 'Confirm the new address',
     smallPrint: [
-      'The link works for one hour. Until you open it, your old address stays.',
+      'The link works for one hour, and only while you are signed in. Until you open it, your old address stays.',
       `${ignore} nothing changes unless the link is opened.`,
     ],
   },
@@ -79,7 +91,7 @@ export const accountMailEn = {
     preheader: 'Nothing has changed yet.',
     paragraphs: [
       'We were asked to use another e-mail address for your Haat account. That happens only when it is confirmed at the new address.',
-      'If you asked for it, you need do nothing here. If you did not, somebody may know your password: please change it now, and tell us.',
+      'If you asked for it, you need do nothing here. If you did not, somebody may know your password: please change it now, which also ends the request, and tell us.',
     ],
   },
   emailChanged: {
@@ -94,7 +106,7 @@ export const accountMailEn = {
     subject: 'Another Haat account asked for your e-mail address',
     preheader: 'Nothing has changed.',
     paragraphs: [
-      'Somebody who is signed in to another Haat account wanted to give that account your e-mail address. The address belongs to your account, so nothing was changed.',
+      'Somebody who is signed in to another Haat account wanted to give that account your e-mail address. There is an account with your address already, so nothing was changed.',
       'If it was you, you have two accounts. Write to us if you would rather have one.',
     ],
     smallPrint: ['If it was not you, you need do nothing. Your account is safe.'],
@@ -129,17 +141,28 @@ export const accountMailEn = {
     subject: 'Google was removed from your Haat account',
     preheader: 'From now on you sign in with your password.',
     paragraphs: [
-      'This Google account can no longer sign in to your Haat account. From now on you sign in with your e-mail address and your password.',
+      'This Google account can no longer sign in to your Haat account, and devices that were signed in with it are signed out. From now on you sign in with your e-mail address and your password.',
       notYou,
     ],
   },
-  passwordRemoved: {
+  takenBack: {
     subject: 'Your Haat account is now yours alone',
-    preheader: 'An earlier password was removed.',
+    preheader: 'What was in it before is cleared.',
+    by: {
+      google:
+        'You signed in with Google, and so we know that this e-mail address is yours. Before that, an account had been opened with it whose address was never confirmed.',
+      reset:
+        'You set a new password by a link from this mailbox, and so we know that this e-mail address is yours. Before that, an account had been opened with it whose address was never confirmed.',
+      mail: 'You told us that you did not open the account that somebody had opened with this e-mail address.',
+    },
     paragraphs: [
-      'You signed in with Google, and so we know that this e-mail address is yours. Before that, an account had been opened with it whose address was never confirmed.',
-      'So that nobody else can get in, the password of that time no longer works and every earlier sign-in has ended. Keep signing in with Google; a new password can be set at any time by "Forgot password".',
+      'So that nobody else can get in or speak for you, that account is closed: its password and every sign-in have ended, and its cart, wishlist, addresses and links are cleared. You have a new one under the same address.',
     ],
+    goOn: {
+      google: 'Keep signing in with Google; a new password can be set at any time by "Forgot password".',
+      reset: 'Sign in with the password that you have just set.',
+      mail: 'It has no password until you set one, by the page that you answered on or by "Forgot password". If you want no account, you need do nothing.',
+    },
   },
   secondFactor: {
     setUp: {

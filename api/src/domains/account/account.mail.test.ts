@@ -12,8 +12,12 @@ const googleEmail = 'sita@gmail.example'
 type Write = (reader: mails.MailReader) => NewMail
 const all: Record<string, Write> = {
   verification: (reader) => mails.verificationMail(reader, link),
-  alreadyRegistered: (reader) => mails.alreadyRegisteredMail(reader, { signInLink: link, resetLink }),
-  resetPassword: (reader) => mails.resetPasswordMail(reader, link),
+  alreadyRegistered: (reader) =>
+    mails.alreadyRegisteredMail(reader, { signInLink: link, resetLink, isProven: true }),
+  alreadyOpened: (reader) =>
+    mails.alreadyRegisteredMail(reader, { signInLink: link, resetLink, isProven: false }),
+  resetPassword: (reader) => mails.resetPasswordMail(reader, link, { startsAnew: false }),
+  resetAnew: (reader) => mails.resetPasswordMail(reader, link, { startsAnew: true }),
   passwordChanged: (reader) => mails.passwordChangedMail(reader, { at, wasReset: false, helpLink: link }),
   passwordReset: (reader) => mails.passwordChangedMail(reader, { at, wasReset: true, helpLink: link }),
   confirmNewEmail: (reader) => mails.confirmNewEmailMail(reader, 'new@example.com', link),
@@ -25,7 +29,9 @@ const all: Record<string, Write> = {
   sessionStolen: (reader) => mails.sessionStolenMail(reader, { device, at, sessionsLink: link }),
   googleLinked: (reader) => mails.googleLinkedMail(reader, { googleEmail, sessionsLink: link }),
   googleUnlinked: (reader) => mails.googleUnlinkedMail(reader, { googleEmail, helpLink: link }),
-  passwordRemoved: (reader) => mails.passwordRemovedMail(reader, { helpLink: link }),
+  takenBackByGoogle: (reader) => mails.accountTakenBackMail(reader, { by: 'google', helpLink: link }),
+  takenBackByReset: (reader) => mails.accountTakenBackMail(reader, { by: 'reset', helpLink: link }),
+  takenBackByMail: (reader) => mails.accountTakenBackMail(reader, { by: 'mail', helpLink: link }),
   secondFactor: (reader) =>
     mails.secondFactorMail(reader, { kind: 'setUp', at, codesLeft: 10, helpLink: link }),
   recoveryUsed: (reader) =>
@@ -65,7 +71,7 @@ describe.each(cases)('$name in $language', ({ name, write, language }) => {
     expect(count(shownIn(html), linkInHtml)).toBe(1)
     expect(count(mail.text, link)).toBe(1)
     expect(mail.text).toMatch(new RegExp(`:\n${RegExp.escape(link)}\n`))
-    const clickable = name === 'alreadyRegistered' ? 2 : 1
+    const clickable = name.startsWith('already') ? 2 : 1
     expect(count(html, '<a ')).toBe(clickable)
   })
 
@@ -145,8 +151,17 @@ describe('what a mail must say', () => {
     expect(all['accountDeleted']?.(readerOf('ne')).text).toContain('५ वर्ष')
   })
 
+  it('that a new password clears an account that was never confirmed', () => {
+    expect(all['resetAnew']?.(readerOf('en')).text).toMatch(
+      /starts anew: what was put into it before .* is cleared/,
+    )
+    expect(all['resetPassword']?.(readerOf('en')).text).not.toMatch(/cleared/)
+    expect(all['alreadyOpened']?.(readerOf('en')).text).toMatch(/never confirmed.*yours alone.*cleared/s)
+    expect(all['verification']?.(readerOf('en')).text).toMatch(/open the link and say so/)
+  })
+
   it('the other way in, where somebody has an account already', () => {
-    const mail = mails.alreadyRegisteredMail(readerOf('en'), { signInLink: link, resetLink })
+    const mail = all['alreadyRegistered']!(readerOf('en'))
     expect(count(htmlOf(mail), `href="${resetLink}"`)).toBe(1)
     expect(mail.text).toContain(`Set a new password:\n${resetLink}\n`)
   })

@@ -58,11 +58,13 @@ export function verificationMail(reader: MailReader, link: string): NewMail {
   return write(reader, { ...words, action: { label: button, link } })
 }
 
+/** `isProven`: whether the account is certain to be the reader's. */
 export function alreadyRegisteredMail(
   reader: MailReader,
-  { signInLink, resetLink }: { signInLink: string; resetLink: string },
+  { signInLink, resetLink, isProven }: { signInLink: string; resetLink: string; isProven: boolean },
 ): NewMail {
-  const { button, secondButton, ...words } = wordsOf[reader.language].alreadyRegistered
+  const { alreadyRegistered, alreadyOpened } = wordsOf[reader.language]
+  const { button, secondButton, ...words } = isProven ? alreadyRegistered : alreadyOpened
   return write(reader, {
     ...words,
     action: { label: button, link: signInLink },
@@ -70,9 +72,15 @@ export function alreadyRegisteredMail(
   })
 }
 
-export function resetPasswordMail(reader: MailReader, link: string): NewMail {
-  const { button, ...words } = wordsOf[reader.language].resetPassword
-  return write(reader, { ...words, action: { label: button, link } })
+/** `startsAnew`: the address was never proven, and what is in the account goes with the old password. */
+export function resetPasswordMail(
+  reader: MailReader,
+  link: string,
+  { startsAnew }: { startsAnew: boolean },
+): NewMail {
+  const { button, anew, ...words } = wordsOf[reader.language].resetPassword
+  const paragraphs = startsAnew ? [...words.paragraphs, anew] : words.paragraphs
+  return write(reader, { ...words, paragraphs, action: { label: button, link } })
 }
 
 export function passwordChangedMail(
@@ -180,9 +188,16 @@ export function googleUnlinkedMail(
   })
 }
 
-export function passwordRemovedMail(reader: MailReader, { helpLink }: { helpLink: string }): NewMail {
+export type TakenBackBy = keyof typeof accountMailEn.takenBack.by
+
+export function accountTakenBackMail(
+  reader: MailReader,
+  { by, helpLink }: { by: TakenBackBy; helpLink: string },
+): NewMail {
+  const { by: ways, goOn, ...words } = wordsOf[reader.language].takenBack
   return write(reader, {
-    ...wordsOf[reader.language].passwordRemoved,
+    ...words,
+    paragraphs: [ways[by], ...words.paragraphs, goOn[by]],
     action: helpAction(reader, helpLink),
   })
 }

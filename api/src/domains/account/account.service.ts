@@ -1,18 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ProfileUpdate, Registration, User } from '@haat/contract/domains/account.ts'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
-import { legalKeys } from '@haat/contract/domains/content.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { publishedVersions } from '../content/content.service.ts'
 import { alreadyRegisteredMail } from './account.mail.ts'
 import {
   findUserByEmail,
   findUserRow,
-  insertConsents,
   insertEvent,
   insertUser,
   listUsersWith,
@@ -23,6 +20,7 @@ import { isGuessable } from './common-passwords.ts'
 import { evenTime } from './even-time.ts'
 import { lockUser } from './identity.store.ts'
 import { makeLink, sendVerification } from './link.service.ts'
+import { recordConsents } from './record-consents.ts'
 import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
 import { sitePage } from './site-page.ts'
 
@@ -77,15 +75,6 @@ export async function refuseGuessable(
   throw new ApiError('VALIDATION_FAILED', sentence, { [field]: sentence })
 }
 
-/** Which version of each legal document is in force at this moment. */
-export async function recordConsents(tx: Tx, userId: string) {
-  const versions = await publishedVersions(tx, [...legalKeys])
-  await insertConsents(
-    tx,
-    versions.map(({ key, version }) => ({ userId, contentKey: key, version })),
-  )
-}
-
 /** The answer is the same for a new address and for one that has an account: only its owner's mail tells. */
 export async function register(
   services: Services,
@@ -120,10 +109,9 @@ async function tellOwner(services: Services, tx: Tx, email: string) {
   if (!owner) return
   const link = { userId: owner.id, purpose: 'reset-password' as const, email: owner.email }
   const resetLink = await makeLink(services, tx, link)
-  await services.outbox.queue(
-    tx,
-    alreadyRegisteredMail(owner, { signInLink: sitePage(services, '/'), resetLink }),
-  )
+  const signInLink = sitePage(services, '/')
+  const mail = alreadyRegisteredMail(owner, { signInLink, resetLink, isProven: owner.emailVerified })
+  await services.outbox.queue(tx, mail)
 }
 
 const wrongCredentials = () => new ApiError('INVALID_CREDENTIALS', 'The e-mail or the password is not right.')
@@ -176,11 +164,13 @@ export async function ensureUser(db: Tx, { password, ...user }: NewUser) {
   await insertUser(db, { ...user, emailVerified: true, passwordHash: await hashPassword(password) })
 }
 
-export async function grantAdmin(db: Tx, email: string): Promise<boolean> {
+/** Not to an account whose address nobody has proven: it may be anybody's. */
+export async function grantAdmin(db: Tx, email: string): Promise<'granted' | 'unknown' | 'unproven'> {
   const user = await findUserByEmail(db, email)
-  if (!user) return false
+  if (!user) return 'unknown'
+  if (!user.emailVerified) return 'unproven'
   const roles = [...new Set<Role>([...user.roles, 'staff', 'admin'])]
   await updateUser(db, user.id, { roles })
   await insertEvent(db, user.id, 'made-admin', null)
-  return true
+  return 'granted'
 }

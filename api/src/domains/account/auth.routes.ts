@@ -1,33 +1,35 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { languageCookie, toLanguage } from '@haat/contract/shared/language.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
+import { confirmAccount, disownAccount, verifyEmail, type VerifyAnswer } from './confirm.service.ts'
 import { getUserRow, login, refuseGuessable, register, toUser, updateMe } from './account.service.ts'
 import {
   forgotPassword,
   resendVerificationEmail,
   resetPassword,
-  verifyEmail,
   verifyPasswordResetToken,
-  type VerifyStatus,
 } from './link.service.ts'
 import { clientOf, readCookies, readDevice, setDeviceCookie, setRefreshCookie } from './session-cookies.ts'
 import { endSession, findSessionToEnd, refreshSession } from './session.service.ts'
 
-const verified: Record<VerifyStatus, string> = {
+const verified: Record<VerifyAnswer['status'], string> = {
   verified: 'Your e-mail address is confirmed.',
   'already-verified': 'Your e-mail address was confirmed already.',
   'email-changed': 'Your e-mail address is changed.',
+  question: 'Did you open this account?',
+  'sign-in': 'Please sign in to finish the change.',
 }
+
+const languageOf = (request: FastifyRequest) => toLanguage(request.cookies[languageCookie])
 
 export function authRoutes(app: FastifyInstance, services: Services) {
   const { db } = services
 
   route(app, 'POST /auth/register', async ({ body, request }) => {
-    const language = toLanguage(request.cookies[languageCookie])
-    await register(services, body, { language, ipAddress: request.ip })
+    await register(services, body, { language: languageOf(request), ipAddress: request.ip })
     return { message: 'Please open the link in the mail that we sent you.' }
   })
 
@@ -63,8 +65,19 @@ export function authRoutes(app: FastifyInstance, services: Services) {
   })
 
   route(app, 'GET /auth/verify-email', async ({ query, request }) => {
-    const status = await verifyEmail(services, query.token, request.principal?.userId)
-    return { message: verified[status], status }
+    const answer = await verifyEmail(services, query.token, request.principal?.userId)
+    return { message: verified[answer.status], ...answer }
+  })
+
+  route(app, 'POST /auth/confirm-account', async ({ body, request }) => {
+    const answer = await confirmAccount(services, body, request.ip)
+    return { message: verified[answer.status], ...answer }
+  })
+
+  route(app, 'POST /auth/disown-account', async ({ body, request }) => {
+    const visitor = { ipAddress: request.ip, language: languageOf(request) }
+    const answer = await disownAccount(services, body.token, visitor)
+    return { message: 'That account is cleared. You can choose a password for one of your own.', ...answer }
   })
 
   route(app, 'POST /auth/forgot-password', async ({ body }) => {
@@ -80,7 +93,10 @@ export function authRoutes(app: FastifyInstance, services: Services) {
   route(app, 'POST /auth/reset-password', async ({ body, request }) => {
     const owner = await verifyPasswordResetToken(services, body.token)
     await refuseGuessable('newPassword', body.newPassword, owner)
-    await resetPassword(services, body.token, body.newPassword, request.ip)
+    await resetPassword(services, body.token, body.newPassword, {
+      ipAddress: request.ip,
+      language: languageOf(request),
+    })
     return { message: 'Your password is changed. Please sign in with it.' }
   })
 

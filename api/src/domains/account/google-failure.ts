@@ -7,6 +7,7 @@ export type GoogleFailure =
   | 'off'
   | 'expired'
   | 'unverified'
+  | 'unconfirmed'
   | 'signed-out'
   | 'taken'
   | 'other-linked'
@@ -21,6 +22,7 @@ export const failureStatus: Record<GoogleFailure, number> = {
   expired: 400,
   'signed-out': 401,
   unverified: 403,
+  unconfirmed: 403,
   off: 404,
   taken: 409,
   'other-linked': 409,

@@ -20,8 +20,8 @@ afterAll(async () => {
 const me = async (browser: TestBrowser) => (await browser.call('GET /auth/me')).json().user
 
 describe('linking Google to an account', () => {
-  async function signedIn() {
-    const user = await makeAccount(haat.services)
+  async function signedIn(changes = {}) {
+    const user = await makeAccount(haat.services, changes)
     const browser = new TestBrowser(haat)
     await browser.signIn(user.email, goodPassword)
     return { user, browser }
@@ -47,6 +47,37 @@ describe('linking Google to an account', () => {
     const elsewhere = new TestBrowser(haat)
     await goThroughGoogle(elsewhere, person)
     expect((await me(elsewhere)).id).toBe(user.id)
+  })
+
+  it('asks for a confirmed address first, before anybody goes to Google and again afterwards', async () => {
+    const { user, browser } = await signedIn({ emailVerified: false })
+    const answer = await startGoogle(browser, '?link=true')
+    expect([answer.statusCode, answer.body]).toEqual([
+      403,
+      expect.stringContaining('Confirm your e-mail address first'),
+    ])
+    browser.cookies.set('language', 'ne')
+    expect((await startGoogle(browser, '?link=true')).body).toContain('पहिले आफ्नो इमेल पुष्टि गर्नुहोस्')
+    const setVerified = (isVerified: boolean) =>
+      haat.database.pool.query('update users set email_verified = $1 where id = $2', [isVerified, user.id])
+    await setVerified(true)
+    const begun = await startGoogle(browser, '?link=true')
+    const to = await answerGoogle(String(begun.headers.location), newcomer('Early'))
+    await setVerified(false)
+    expect((await comeBack(browser, to)).statusCode).toBe(403)
+    expect((await browser.call('GET /account/sign-in-ways')).json().data.google).toBeNull()
+  })
+
+  it('and taking it off signs out where it was used to sign in', async () => {
+    const { browser } = await signedIn()
+    const person = newcomer('Gone')
+    await goThroughGoogle(browser, person, '?link=true')
+    const elsewhere = new TestBrowser(haat)
+    await goThroughGoogle(elsewhere, person)
+    expect((await elsewhere.call('GET /auth/me')).statusCode).toBe(200)
+    expect((await browser.call('DELETE /account/google')).statusCode).toBe(200)
+    expect((await elsewhere.call('GET /auth/me')).statusCode).toBe(401)
+    expect((await browser.call('GET /auth/me')).statusCode).toBe(200)
   })
 
   it('is refused once the session has ended while its owner was at Google', async () => {

@@ -28,6 +28,10 @@ export const googleTexts: Record<Language, GoogleTexts> = {
         title: 'This address is not confirmed',
         text: 'Google has not confirmed the e-mail address of this account. Confirm it at Google, or sign in another way.',
       },
+      unconfirmed: {
+        title: 'Confirm your e-mail address first',
+        text: 'A Google account can be linked once the address of your Haat account is confirmed. Your profile sends you the mail for it.',
+      },
       'signed-out': {
         title: 'Please sign in first',
         text: 'You are no longer signed in. Sign in, and then link your Google account.',
@@ -74,6 +78,10 @@ export const googleTexts: Record<Language, GoogleTexts> = {
       unverified: {
         title: 'यो इमेल पुष्टि भएको छैन',
         text: 'गुगलले यस खाताको इमेल ठेगाना पुष्टि गरेको छैन। गुगलमा पुष्टि गर्नुहोस्, वा अर्को तरिकाले साइन इन गर्नुहोस्।',
+      },
+      unconfirmed: {
+        title: 'पहिले आफ्नो इमेल पुष्टि गर्नुहोस्',
+        text: 'हाट खाताको इमेल ठेगाना पुष्टि भएपछि मात्र गुगल खाता जोड्न सकिन्छ। पुष्टि गर्ने इमेल तपाईंको प्रोफाइलबाट पठाउन सकिन्छ।',
       },
       'signed-out': {
         title: 'कृपया पहिले साइन इन गर्नुहोस्',

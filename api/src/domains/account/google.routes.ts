@@ -6,6 +6,8 @@ import type { GoogleClient } from '#platform/google/google-client.ts'
 import { visitorSite } from '#platform/http/visitor-site.ts'
 import { limitOf } from '#plugins/rate-limit.ts'
 import type { Services } from '#services.ts'
+import { findStep } from './account-life.ts'
+import { findUserRow } from './account.store.ts'
 import { failureOf, failureStatus, GoogleRefusal } from './google-failure.ts'
 import { dropFlow, flowPath, keepFlow, ownPath, readFlow, type GoogleFlow } from './google-flow.ts'
 import { sendFailurePage, sendSuccessPage } from './google-pages.ts'
@@ -77,6 +79,8 @@ async function whoIsSignedIn(services: Services, request: FastifyRequest) {
   const check = accessToken && (await accessTokenCheck(services.db)(accessToken, request))
   if (!check || !('principal' in check)) throw new GoogleRefusal('signed-out')
   const { userId, sessionId } = check.principal
+  // Said before anybody goes to Google for nothing; it is asked once more when they come back.
+  if (!findStep(await findUserRow(services.db, userId), 'link-google')) throw new GoogleRefusal('unconfirmed')
   return { userId, sessionId }
 }
 

@@ -4,22 +4,16 @@ import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { GooglePerson } from '#platform/google/google-person.ts'
 import type { Services } from '#services.ts'
-import { googleLinkedMail, passwordRemovedMail } from './account.mail.ts'
-import { recordConsents } from './account.service.ts'
-import { insertEvent, insertUser, updateUser, type UserRow } from './account.store.ts'
+import { findStep, isTakingBack } from './account-life.ts'
+import { googleLinkedMail } from './account.mail.ts'
+import { insertEvent, insertUser, type UserRow } from './account.store.ts'
 import { GoogleRefusal } from './google-failure.ts'
-import {
-  deleteIdentities,
-  findIdentity,
-  findIdentityAt,
-  insertIdentity,
-  lockUser,
-  lockUserByEmail,
-} from './identity.store.ts'
-import { voidLinks } from './link.store.ts'
-import { endSessions, startSession, type SignInClient, type StartedSession } from './session.service.ts'
+import { findIdentity, findIdentityAt, insertIdentity, lockUser, lockUserByEmail } from './identity.store.ts'
+import { recordConsents } from './record-consents.ts'
+import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
 import { findSessionRow } from './session.store.ts'
 import { sitePage } from './site-page.ts'
+import { takeBack } from './take-back.service.ts'
 
 interface Visit {
   client: SignInClient
@@ -61,9 +55,16 @@ async function findOrMakeUser(services: Services, tx: Tx, person: GooglePerson, 
   if (!isVerified(person)) throw new GoogleRefusal('unverified')
   const owner = await lockUserByEmail(tx, person.email)
   if (!owner) return makeUser(tx, person, visit)
-  return owner.emailVerified
-    ? linkOwner(services, tx, owner, person, visit.client.ipAddress)
-    : takeBack(services, tx, owner, person, visit.client.ipAddress)
+  const { ipAddress } = visit.client
+  if (!isTakingBack(owner, 'google-sign-in')) return linkOwner(services, tx, owner, person, ipAddress)
+  const user = await takeBack(services, tx, owner, {
+    by: 'google',
+    language: visit.language,
+    ipAddress,
+    name: nameOf(person),
+  })
+  await link(tx, user.id, person)
+  return user
 }
 
 const isVerified = (person: GooglePerson): person is Verified =>
@@ -104,35 +105,6 @@ async function linkOwner(
   return owner
 }
 
-/**
- * Whoever opened the account never proved that the address is theirs; its owner has now come. Nothing of the first
- * one stays that could let them in again or speak for the owner.
- */
-async function takeBack(
-  services: Services,
-  tx: Tx,
-  account: UserRow,
-  person: Verified,
-  ipAddress: string,
-): Promise<UserRow> {
-  await endSessions(tx, account.id, 'password')
-  await voidLinks(tx, account.id)
-  await deleteIdentities(tx, account.id)
-  const owner = await updateUser(tx, account.id, {
-    name: nameOf(person),
-    emailVerified: true,
-    passwordHash: null,
-    phoneNumberSealed: null,
-  })
-  if (!owner) throw new OvertakenError()
-  await link(tx, owner.id, person)
-  await recordConsents(tx, owner.id)
-  await insertEvent(tx, owner.id, 'password-removed', ipAddress)
-  const mail = passwordRemovedMail(owner, { helpLink: sitePage(services, '/help-support') })
-  await services.outbox.queue(tx, mail)
-  return owner
-}
-
 async function link(tx: Tx, userId: string, person: GooglePerson) {
   const { issuer, subject, email = '' } = person
   const linked = await findIdentityAt(tx, userId, issuer)
@@ -155,5 +127,6 @@ export const linkGoogle = (
     const known = await findIdentity(tx, person.issuer, person.subject)
     if (known?.userId === userId) return
     if (known) throw new GoogleRefusal('taken')
+    if (!findStep(user, 'link-google')) throw new GoogleRefusal('unconfirmed')
     await linkOwner(services, tx, user, person, ipAddress)
   })

@@ -39,6 +39,10 @@ export const voidLinks = async (db: Tx, userId: string, purpose?: LinkPurpose) =
     .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt), ofPurpose))
 }
 
+export const forgetLinksOf = async (db: Tx, userId: string) => {
+  await db.delete(accountLinks).where(eq(accountLinks.userId, userId))
+}
+
 export const forgetOldLinks = async (db: Tx) => {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now() - interval '30 days'`))
 }

@@ -36,10 +36,11 @@ describe('the link that confirms an address', () => {
     return tokenInMail(haat, email)
   }
 
-  it('does so once, and a second time is no failure', async () => {
-    const { email } = await makeAccount(haat.services, { emailVerified: false })
+  it('does so once in a session of its account, and a second time is no failure anywhere', async () => {
+    const { user, browser } = await signedIn({ emailVerified: false })
+    const { email } = user
     const token = await tokenOf(email)
-    expect((await verify(token)).json()).toMatchObject({ status: 'verified' })
+    expect((await verify(token, browser)).json()).toMatchObject({ status: 'verified' })
     expect(await column(email, 'email_verified')).toBe(true)
     expect((await verify(token)).json()).toMatchObject({ status: 'already-verified' })
     await expireLinks()
@@ -47,9 +48,9 @@ describe('the link that confirms an address', () => {
   })
 
   it('works for eight that open it at the same moment', async () => {
-    const { email } = await makeAccount(haat.services, { emailVerified: false })
-    const token = await tokenOf(email)
-    const statuses = (await Promise.all(Array.from({ length: 8 }, () => verify(token)))).map(
+    const { user, browser } = await signedIn({ emailVerified: false })
+    const token = await tokenOf(user.email)
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => verify(token, browser)))).map(
       (answer) => answer.json().status,
     )
     expect(statuses.toSorted()).toEqual([...Array(7).fill('already-verified'), 'verified'])
@@ -86,7 +87,7 @@ describe('the link that confirms an address', () => {
 
 describe('the link that sets a new password', () => {
   it('says for whom it is, works once, ends every session and tells the owner', async () => {
-    const { user, browser } = await signedIn({ emailVerified: false })
+    const { user, browser } = await signedIn()
     const token = await resetToken(user.email)
     const check = await visitor().call(`GET /auth/verify-password-reset-token/${token}`)
     expect(check.json()).toEqual({ message: expect.any(String), email: user.email })
@@ -95,7 +96,7 @@ describe('the link that sets a new password', () => {
     expectRefusal(await browser.refresh(), 401, 'INVALID_RESPONSE_TOKEN')
     expect((await visitor().signIn(user.email, goodPassword)).statusCode).toBe(401)
     expect((await visitor().signIn(user.email, 'a-quite-new-one-9')).statusCode).toBe(200)
-    expect(await column(user.email, 'email_verified')).toBe(true)
+    expect(await column(user.email, 'id')).toBe(user.id)
     expectRefusal(await reset(token), 400, 'INVALID_LINK')
     expectRefusal(await visitor().call(`GET /auth/verify-password-reset-token/${token}`), 400, 'INVALID_LINK')
     expect((await mailsTo(haat, user.email)).map((mail) => mail.subject).join()).toMatch(/password/i)
@@ -110,6 +111,13 @@ describe('the link that sets a new password', () => {
     ).map((answer) => answer.statusCode)
     expect(codes.toSorted()).toEqual([200, 400])
     expectRefusal(await reset(older), 400, 'INVALID_LINK')
+  })
+
+  it('does not outlive the address that it was sent to', async () => {
+    const { email, id } = await makeAccount(haat.services)
+    const token = await resetToken(email)
+    await haat.database.pool.query("update users set email = 'moved-' || email where id = $1", [id])
+    expectRefusal(await reset(token), 400, 'INVALID_LINK')
   })
 
   it('is refused when it is old; a password that is easy to guess leaves it usable', async () => {
@@ -136,13 +144,49 @@ describe('the link that changes the address', () => {
     expect((await ask(browser, newEmail)).statusCode).toBe(200)
     expect(await column(user.email, 'email')).toBe(user.email)
     const token = await tokenInMail(haat, newEmail)
-    expect((await verify(token)).json()).toMatchObject({ status: 'email-changed' })
+    expect((await verify(token, browser)).json()).toMatchObject({ status: 'email-changed' })
     expect((await verify(token)).json()).toMatchObject({ status: 'email-changed' })
     expect((await browser.call('GET /auth/me')).json().user).toMatchObject({
       email: newEmail,
       emailVerified: true,
     })
     expect(await mailsTo(haat, user.email)).toHaveLength(2)
+  })
+
+  it('works only in a session of the account: signed out it asks to sign in, and changes nothing', async () => {
+    const { user, browser } = await signedIn()
+    const newEmail = freshEmail()
+    await ask(browser, newEmail)
+    const token = await tokenInMail(haat, newEmail)
+    expect((await verify(token)).json()).toMatchObject({ status: 'sign-in' })
+    expect(await column(newEmail, 'email')).toBeUndefined()
+    const elsewhere = visitor()
+    await elsewhere.signIn(user.email, goodPassword)
+    expect((await verify(token, elsewhere)).json()).toMatchObject({ status: 'email-changed' })
+    expect(await column(newEmail, 'id')).toBe(user.id)
+  })
+
+  it.each<[string, (browser: TestBrowser, email: string) => Promise<unknown>]>([
+    [
+      'a new password',
+      (browser) =>
+        browser.call('POST /account/password', {
+          currentPassword: goodPassword,
+          newPassword: 'copper-teapot-77',
+        }),
+    ],
+    ['signing out everywhere else', (browser) => browser.call('DELETE /account/sessions')],
+    ['a reset', async (_, email) => reset(await resetToken(email))],
+  ])('ends with %s', async (_, end) => {
+    const { user, browser } = await signedIn()
+    const newEmail = freshEmail()
+    await ask(browser, newEmail)
+    const token = await tokenInMail(haat, newEmail)
+    await end(browser, user.email)
+    for (const opener of [visitor(), browser]) {
+      expectRefusal(await verify(token, opener), 400, 'INVALID_LINK')
+    }
+    expect(await column(user.email, 'id')).toBe(user.id)
   })
 
   it('of somebody else changes nothing for whoever is signed in', async () => {
@@ -180,7 +224,7 @@ describe('the link that changes the address', () => {
     expectRefusal(await verify(token), 400, 'INVALID_LINK')
     await haat.database.pool.query('delete from users where id = $1', [squatter.id])
     const oldReset = await resetToken(user.email)
-    expect((await verify(token)).statusCode).toBe(200)
+    expect((await verify(token, browser)).json()).toMatchObject({ status: 'email-changed' })
     expectRefusal(await reset(oldReset), 400, 'INVALID_LINK')
   })
 })

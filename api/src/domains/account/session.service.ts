@@ -10,18 +10,18 @@ import { newToken, tokenHash } from './secret-token.ts'
 import { readDevice } from './session-cookies.ts'
 import {
   endSessionRow,
-  endSessionsOf,
-  endSessionsOnDevice,
   findAccess,
   findRefreshTokens,
-  hasSessionOnDevice,
   insertAccessToken,
   insertRefreshToken,
   insertSession,
+  isKnownClient,
+  isKnownDevice,
   lockSessionOfRefreshToken,
   markRefreshTokenUsed,
-  pastOf,
+  renewDevice,
   touchSession,
+  wasEverSignedIn,
   type EndReason,
   type SessionRow,
   type SignInWay,
@@ -35,7 +35,7 @@ const sessionSeconds = 30 * 86_400
 export interface SignInClient {
   userAgent: string
   ipAddress: string
-  /** The cookie that this browser was given at an earlier sign-in. */
+  /** The cookie that this browser was given at an earlier sign-in: good only to recognise it. */
   device: string | undefined
   isCookieless: boolean
 }
@@ -73,19 +73,23 @@ export const accessTokenCheck =
 const isOnDevice = (deviceHash: string | null, device: string | undefined) =>
   deviceHash === null || (device !== undefined && tokenHash(device) === deviceHash)
 
-/** A device that we gave its cookie keeps it, so that we know it again; any other value is replaced. */
-async function deviceFor(tx: Tx, { device, isCookieless }: SignInClient): Promise<string | undefined> {
-  if (isCookieless) return undefined
-  return device !== undefined && (await hasSessionOnDevice(tx, tokenHash(device))) ? device : newToken()
+/** Nothing is new to an account that was never used. */
+async function isNewToAccount(tx: Tx, userId: string, client: SignInClient): Promise<boolean> {
+  if (!(await wasEverSignedIn(tx, userId))) return false
+  if (client.isCookieless) return !(await isKnownClient(tx, userId, client.userAgent))
+  return client.device === undefined || !(await isKnownDevice(tx, userId, tokenHash(client.device)))
 }
 
 export async function startSession(services: Services, tx: Tx, signIn: SignIn): Promise<StartedSession> {
   const { user, way, client } = signIn
-  const device = await deviceFor(tx, client)
+  const isNew = await isNewToAccount(tx, user.id, client)
+  // Never the one that was there before: somebody else may have put it there, and know it.
+  const device = client.isCookieless ? undefined : newToken()
   const deviceHash = device === undefined ? null : tokenHash(device)
-  const past = await pastOf(tx, user.id, { deviceHash, userAgent: client.userAgent })
   // Whoever was signed in on this browser is not any more: the new cookies take the place of the old ones.
-  if (deviceHash) await endSessionsOnDevice(tx, deviceHash)
+  if (deviceHash && client.device !== undefined) {
+    await renewDevice(tx, tokenHash(client.device), deviceHash)
+  }
   const sessionId = randomUUIDv7()
   const { userAgent, ipAddress } = client
   const expiresAt = inSeconds(sessionSeconds)
@@ -105,7 +109,7 @@ export async function startSession(services: Services, tx: Tx, signIn: SignIn): 
     expiresAt: inSeconds(refreshIdleSeconds),
   })
   await insertEvent(tx, user.id, `signed-in-with-${way}`, ipAddress)
-  if (!past.isFirst && !past.isKnown) await tellOfNewDevice(services, tx, signIn)
+  if (isNew) await tellOfNewDevice(services, tx, signIn)
   return {
     sessionId,
     accessToken: await issueAccessToken(tx, sessionId),
@@ -210,6 +214,3 @@ export async function findSessionToEnd(services: Services, token: string, device
 
 export const endSession = (tx: Tx, userId: string, sessionId: string, reason: EndReason) =>
   endSessionRow(tx, userId, sessionId, reason)
-
-export const endSessions = (tx: Tx, userId: string, reason: EndReason, exceptSessionId?: string) =>
-  endSessionsOf(tx, userId, reason, exceptSessionId)

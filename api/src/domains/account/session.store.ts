@@ -1,7 +1,14 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
-import { accessTokens, refreshTokens, sessions, users, type EndReason } from './account.tables.ts'
+import {
+  accessTokens,
+  refreshTokens,
+  sessions,
+  users,
+  type EndReason,
+  type SignInWay,
+} from './account.tables.ts'
 
 export type { EndReason, SignInWay } from './account.tables.ts'
 export type SessionRow = typeof sessions.$inferSelect
@@ -83,30 +90,24 @@ export async function touchSession(db: Tx, sessionId: string, ipAddress: string 
     )
 }
 
-export async function hasSessionOnDevice(db: Tx, deviceHash: string): Promise<boolean> {
+async function hasSession(db: Tx, ...conditions: (SQL | undefined)[]): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.deviceHash, deviceHash))
+    .where(and(...conditions))
     .limit(1)
   return row !== undefined
 }
 
-/** Whether the account was ever used, and whether on this very device. */
-export async function pastOf(
-  db: Tx,
-  userId: string,
-  device: { deviceHash: string | null; userAgent: string },
-) {
-  const same = device.deviceHash
-    ? sql`${sessions.deviceHash} = ${device.deviceHash}`
-    : sql`${sessions.deviceHash} is null and ${sessions.userAgent} = ${device.userAgent}`
-  const [row] = await db
-    .select({ isKnown: sql<boolean>`coalesce(bool_or(${same}), false)`, count: sql<number>`count(*)::int` })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-  return { isFirst: (row?.count ?? 0) === 0, isKnown: row?.isKnown ?? false }
-}
+export const wasEverSignedIn = (db: Tx, userId: string) => hasSession(db, eq(sessions.userId, userId))
+
+/** Whether somebody signed in to this account on the device before. */
+export const isKnownDevice = (db: Tx, userId: string, deviceHash: string) =>
+  hasSession(db, eq(sessions.userId, userId), eq(sessions.deviceHash, deviceHash))
+
+/** The same for clients without cookies, of which only their name is known. */
+export const isKnownClient = (db: Tx, userId: string, userAgent: string) =>
+  hasSession(db, eq(sessions.userId, userId), isNull(sessions.deviceHash), eq(sessions.userAgent, userAgent))
 
 const ended = (reason: EndReason) => ({ endedAt: sql`now()`, endedFor: reason })
 
@@ -124,24 +125,24 @@ export async function endSessionRow(
   return rows.length > 0
 }
 
-export const endSessionsOnDevice = async (db: Tx, deviceHash: string) => {
-  await db
-    .update(sessions)
-    .set(ended('replaced'))
-    .where(and(eq(sessions.deviceHash, deviceHash), isLive))
+/** Ends what is open on a device and gives it another cookie, by which it stays known to whoever used it. */
+export async function renewDevice(db: Tx, beforeHash: string, afterHash: string) {
+  const isOnDevice = eq(sessions.deviceHash, beforeHash)
+  await db.update(sessions).set(ended('replaced')).where(and(isOnDevice, isLive))
+  await db.update(sessions).set({ deviceHash: afterHash }).where(isOnDevice)
 }
 
 export async function endSessionsOf(
   db: Tx,
   userId: string,
-  reason: EndReason,
-  exceptId?: string,
+  { reason, except, way }: { reason: EndReason; except?: string | undefined; way?: SignInWay },
 ): Promise<number> {
-  const others = exceptId === undefined ? undefined : ne(sessions.id, exceptId)
+  const others = except === undefined ? undefined : ne(sessions.id, except)
+  const byWay = way === undefined ? undefined : eq(sessions.way, way)
   const rows = await db
     .update(sessions)
     .set(ended(reason))
-    .where(and(eq(sessions.userId, userId), isLive, others))
+    .where(and(eq(sessions.userId, userId), isLive, others, byWay))
     .returning({ id: sessions.id })
   return rows.length
 }

@@ -7,12 +7,13 @@ import type { Services } from '#services.ts'
 import { recordEvent } from './account.service.ts'
 import { deviceOf } from './device-name.ts'
 import { exportMyData } from './export.service.ts'
-import { endSession, endSessions } from './session.service.ts'
+import { endSession } from './session.service.ts'
 import { listLiveSessions } from './session.store.ts'
 import {
   changeEmail,
   changePassword,
   deleteAccount,
+  endOtherSessions,
   getSignInWays,
   unlinkGoogle,
 } from './settings.service.ts'
@@ -55,9 +56,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services) {
   })
 
   route(app, 'DELETE /account/sessions', async ({ request }) => {
-    const { userId, sessionId, ipAddress } = callerOf(request)
-    const ended = await endSessions(db, userId, 'revoked', sessionId)
-    await recordEvent(db, userId, 'other-sessions-ended', ipAddress)
+    const ended = await endOtherSessions(services, callerOf(request))
     return { success: true, message: 'Every other device is signed out.', data: { ended } }
   })
 

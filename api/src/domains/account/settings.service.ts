@@ -2,8 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { deleteAddressesOf } from '../addresses/addresses.service.ts'
-import { forgetCart, holdCart } from '../cart/cart.service.ts'
+import { holdCart } from '../cart/cart.service.ts'
 import {
   accountDeletedMail,
   confirmNewEmailMail,
@@ -14,16 +13,14 @@ import {
 } from './account.mail.ts'
 import { getUserRow, refuseGuessable } from './account.service.ts'
 import { findUserByEmail, insertEvent, updateUser, type UserRow } from './account.store.ts'
-import { clearWishlist } from '../wishlist/wishlist.service.ts'
+import { closeAccount } from './close-account.service.ts'
 import { evenTime } from './even-time.ts'
 import { deleteIdentities, findIdentityOfUser } from './identity.store.ts'
 import { makeLink } from './link.service.ts'
-import { voidLinks } from './link.store.ts'
 import { maskEmail } from './mask-email.ts'
-import { deleteFactor } from './second-factor.store.ts'
-import { endSessions } from './session.service.ts'
-import { findSessionRow, forgetSessionsOf } from './session.store.ts'
+import { findSessionRow } from './session.store.ts'
 import { sitePage } from './site-page.ts'
+import { lockCaller, takeStep } from './take-step.service.ts'
 
 const mailLeastMs = 150
 const freshSignInMs = 15 * 60_000
@@ -53,9 +50,10 @@ export async function changePassword(
   await refuseGuessable('newPassword', newPassword, user)
   const passwordHash = await hashPassword(newPassword)
   await services.db.transaction(async (tx) => {
-    await updateUser(tx, user.id, { passwordHash })
-    await voidLinks(tx, user.id, 'reset-password')
-    await endSessions(tx, user.id, 'password', caller.sessionId)
+    // Checking took a while: a reset meanwhile must not be undone by who knew the old password.
+    const now = await lockCaller(tx, caller)
+    await updateUser(tx, now.id, { passwordHash })
+    await takeStep(tx, now, 'change-password', caller.sessionId)
     await insertEvent(tx, user.id, 'password-changed', caller.ipAddress)
     const helpLink = sitePage(services, '/help-support')
     await services.outbox.queue(tx, passwordChangedMail(user, { at: new Date(), wasReset: false, helpLink }))
@@ -78,7 +76,7 @@ export async function changeEmail(
   }
   await evenTime(mailLeastMs, async () => {
     await services.db.transaction(async (tx) => {
-      await voidLinks(tx, user.id, 'change-email')
+      await takeStep(tx, await lockCaller(tx, caller), 'ask-email-change')
       await askForAddress(services, tx, user, email)
       await insertEvent(tx, user.id, 'email-change-asked', caller.ipAddress)
       const help = sitePage(services, '/help-support')
@@ -107,50 +105,47 @@ export async function getSignInWays({ db }: Services, userId: string) {
   }
 }
 
-export async function unlinkGoogle(services: Services, { userId, ipAddress }: Caller) {
-  const user = await getUserRow(services.db, userId)
-  if (user.passwordHash === null) {
-    throw new ApiError('CONFLICT', 'Set a password first, or you could not sign in any more.')
-  }
+/** Who cannot sign in by it any more is not signed in by it any more either, but for where it is done. */
+export async function unlinkGoogle(services: Services, caller: Caller) {
   await services.db.transaction(async (tx) => {
-    const identity = await findIdentityOfUser(tx, userId)
+    const user = await lockCaller(tx, caller)
+    if (user.passwordHash === null) {
+      throw new ApiError('CONFLICT', 'Set a password first, or you could not sign in any more.')
+    }
+    const identity = await findIdentityOfUser(tx, user.id)
     if (!identity) return
-    await deleteIdentities(tx, userId)
-    await insertEvent(tx, userId, 'google-unlinked', ipAddress)
+    await deleteIdentities(tx, user.id)
+    await takeStep(tx, user, 'unlink-google', caller.sessionId)
+    await insertEvent(tx, user.id, 'google-unlinked', caller.ipAddress)
     const helpLink = sitePage(services, '/help-support')
     await services.outbox.queue(tx, googleUnlinkedMail(user, { googleEmail: identity.email, helpLink }))
   })
   services.outbox.wake()
 }
 
-/** What the law wants kept (orders, invoices, complaints) keeps its row, which names nobody any more. */
+/** Every other device is signed out, and an address that somebody there asked for does not come any more. */
+export async function endOtherSessions({ db }: Services, caller: Caller): Promise<number> {
+  return db.transaction(async (tx) => {
+    const user = await lockCaller(tx, caller)
+    const { endedSessions } = await takeStep(tx, user, 'sign-out-elsewhere', caller.sessionId)
+    await insertEvent(tx, user.id, 'other-sessions-ended', caller.ipAddress)
+    return endedSessions
+  })
+}
+
 export async function deleteAccount(services: Services, caller: Caller, password: string | undefined) {
   const user = await getUserRow(services.db, caller.userId)
   if (user.passwordHash !== null) await checkPassword(user, 'password', password ?? '')
   else await checkFreshSignIn(services, caller.sessionId)
   await services.db.transaction(async (tx) => {
+    await lockCaller(tx, caller)
     // Whoever orders from the cart at this moment is done before, or finds it empty.
     await holdCart(tx, user.id)
     await services.ordersOfAccount.refuseWhileOpen(tx, user.id)
     const helpLink = sitePage(services, '/help-support')
     await services.outbox.queue(tx, accountDeletedMail(user, { helpLink }))
     await insertEvent(tx, user.id, 'deleted', null)
-    await deleteIdentities(tx, user.id)
-    await clearWishlist(tx, user.id)
-    await forgetCart(tx, user.id)
-    await deleteAddressesOf(tx, user.id)
-    await voidLinks(tx, user.id)
-    await forgetSessionsOf(tx, user.id)
-    await deleteFactor(tx, user.id)
-    await updateUser(tx, user.id, {
-      name: 'Deleted account',
-      email: `${user.id}@deleted.invalid`,
-      emailVerified: false,
-      phoneNumberSealed: null,
-      passwordHash: null,
-      roles: [],
-      deletedAt: new Date(),
-    })
+    await closeAccount(tx, user)
   })
   services.outbox.wake()
 }

@@ -8,6 +8,7 @@ import { findTicket, listTicketsFrom, type Sender, type Ticket } from './tickets
 export {
   countTickets,
   countTicketsOf,
+  detachTicketsOf,
   findTicketById,
   listEarlier,
   listTicketsOf,

@@ -136,6 +136,24 @@ export const listEarlier = (db: Tx, { id, email, userId }: Ticket, limit: number
 export const listTicketsFrom = (db: Tx, email: string): Promise<Ticket[]> =>
   db.select(columns).from(tickets).where(eq(tickets.email, email)).orderBy(tickets.createdAt)
 
+/**
+ * What somebody wrote in an account that turned out not to be theirs: the words stay with the desk, and belong neither
+ * to the account nor to the owner of its address any more.
+ */
+export const detachTicketsOf = async (db: Tx, userId: string, email: string) => {
+  await db
+    .update(tickets)
+    .set({
+      userId: null,
+      keyHash: null,
+      email,
+      status: 'solved',
+      solvedAt: sql`coalesce(${tickets.solvedAt}, now())`,
+      version: sql`${tickets.version} + 1`,
+    })
+    .where(eq(tickets.userId, userId))
+}
+
 /** The highest number tells how many there have been, without counting a million rows. */
 export async function countTickets(db: Tx): Promise<number> {
   const [row] = await db

@@ -1,12 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
-import { FocusedHeading } from './focused-heading.tsx'
 import { isLinkRefused } from './is-link-refused.ts'
 import { CheckingScreen, CutScreen, LinkPage, LinkScreen } from './link-screen.tsx'
 import { NewLink } from './new-link.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { PasswordChanged } from './password-changed.tsx'
 import { useSession } from './session.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 import { useFirstAnswer } from './use-first-answer.ts'
@@ -71,22 +70,5 @@ function Reset({ token, onSignIn }: { token: string; onSignIn(email: string): vo
     >
       {texts.chooseText(email)}
     </LinkScreen>,
-  )
-}
-
-function PasswordChanged({ onSignIn }: { onSignIn(): void }) {
-  const texts = useArea('mailLinks')
-  return (
-    <LinkScreen
-      tone="pine"
-      heading={<FocusedHeading>{texts.changedPassword}</FocusedHeading>}
-      actions={
-        <Button isWide onClick={onSignIn}>
-          {texts.signIn}
-        </Button>
-      }
-    >
-      {texts.changedPasswordText}
-    </LinkScreen>
   )
 }

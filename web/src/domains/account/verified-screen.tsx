@@ -32,7 +32,7 @@ export function VerifiedScreen({ status, onSignIn }: VerifiedScreenProps) {
               {texts.profile}
             </Link>
           ) : (
-            <Button isWide onClick={onSignIn}>
+            <Button isWide onClick={() => onSignIn()}>
               {texts.signIn}
             </Button>
           )}

@@ -1,17 +1,20 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { isLinkRefused } from './is-link-refused.ts'
 import { CheckingScreen, CutScreen, LinkPage } from './link-screen.tsx'
 import { NewLink } from './new-link.tsx'
+import { QuestionScreen } from './question-screen.tsx'
 import { useSession } from './session.tsx'
+import { SignInFirstScreen } from './sign-in-first-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useFirstAnswer, type FirstAnswer } from './use-first-answer.ts'
+import { useFirstAnswer } from './use-first-answer.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import { VerifiedScreen } from './verified-screen.tsx'
 
 interface VerifyEmailPageProps {
   token: string | undefined
-  onSignIn(): void
+  onSignIn(email?: string): void
 }
 
 export function VerifyEmailPage({ token, onSignIn }: VerifyEmailPageProps) {
@@ -24,38 +27,78 @@ export function VerifyEmailPage({ token, onSignIn }: VerifyEmailPageProps) {
   )
 }
 
-/** Opening the link is all that is asked of a person. */
-function Verification({ token, onSignIn }: { token: string; onSignIn(): void }) {
-  const texts = useArea('mailLinks')
+interface VerificationProps {
+  token: string
+  onSignIn(email?: string): void
+}
+
+/** In a session of the account opening the link is all that is asked of a person; elsewhere the answer is a question. */
+function Verification({ token, onSignIn }: VerificationProps) {
+  const { verifyTitle } = useArea('mailLinks')
+  const [state, askAgain] = useVerification(token)
+  const [end, setEnd] = useState<'verified' | 'refused'>()
+  const news = useNews()
+  const answer = state.status === 'answered' ? state.answer : undefined
+  const isRefused = end === 'refused' || (state.status === 'failed' && isLinkRefused(state.failure))
+  const page = (words: string, screen: ReactNode) => (
+    <LinkPage title={verifyTitle} news={words}>
+      {screen}
+    </LinkPage>
+  )
+  if (isRefused) return page(news.refused, <NewLink purpose="verify" />)
+  if (end) return page(news.verified, <VerifiedScreen status="verified" onSignIn={onSignIn} />)
+  if (state.status === 'failed') return page(news.unreachable, <UnreachableScreen onRetry={askAgain} />)
+  if (!answer) return page(news.waiting, <CheckingScreen />)
+  const { status, account } = answer
+  if (status === 'question' && account) {
+    return page(
+      news.question,
+      <QuestionScreen
+        token={token}
+        account={account}
+        onVerified={() => setEnd('verified')}
+        onRefused={() => setEnd('refused')}
+        onSignIn={onSignIn}
+      />,
+    )
+  }
+  if (status === 'sign-in' || status === 'question') {
+    return page(news['sign-in'], <SignInFirstScreen onSignIn={onSignIn} />)
+  }
+  return page(news[status], <VerifiedScreen status={status} onSignIn={onSignIn} />)
+}
+
+/** Asks at once, and again when somebody has signed in on a page that waited for it. */
+function useVerification(token: string) {
   const call = useCall()
   const session = useSession()
   const { reloadUser } = useSessionActions()
+  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const askedAs = useRef(userId)
   const [state, askAgain] = useFirstAnswer(async () => {
-    const { status } = await call('GET /auth/verify-email', { query: { token } })
-    if (session.status === 'signed-in') void reloadUser().catch(() => {})
-    return status
+    askedAs.current = userId
+    const answer = await call('GET /auth/verify-email', { query: { token } })
+    if (userId !== undefined) void reloadUser().catch(() => {})
+    return answer
   })
-  const outcome = outcomeOf(state)
-  const news = {
+  const isOpen =
+    state.status === 'answered' && (state.answer.status === 'question' || state.answer.status === 'sign-in')
+  useEffect(() => {
+    if (isOpen && userId !== undefined && userId !== askedAs.current) askAgain()
+  })
+  return [state, askAgain] as const
+}
+
+function useNews() {
+  const texts = useArea('mailLinks')
+  return {
     waiting: texts.checking,
     refused: texts.unknown,
     unreachable: texts.offline,
     verified: texts.verified,
     'already-verified': texts.already,
     'email-changed': texts.changed,
+    question: texts.question,
+    'sign-in': texts.signInFirst,
   }
-  return (
-    <LinkPage title={texts.verifyTitle} news={news[outcome]}>
-      {outcome === 'waiting' && <CheckingScreen />}
-      {outcome === 'refused' && <NewLink purpose="verify" />}
-      {outcome === 'unreachable' && <UnreachableScreen onRetry={askAgain} />}
-      {state.status === 'answered' && <VerifiedScreen status={state.answer} onSignIn={onSignIn} />}
-    </LinkPage>
-  )
-}
-
-function outcomeOf<Answer>(state: FirstAnswer<Answer>) {
-  if (state.status === 'answered') return state.answer
-  if (state.status === 'waiting') return 'waiting'
-  return isLinkRefused(state.failure) ? 'refused' : 'unreachable'
 }

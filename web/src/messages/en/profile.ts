@@ -66,6 +66,8 @@ export const profile = {
   googleLinked: (since: string) => `Linked since ${since}`,
   googleLead: 'Link your Google account and sign in with one tap.',
   linkGoogle: 'Link Google',
+  googleUnconfirmed:
+    'Confirm your e-mail address first, by the link in our mail; then you can link your Google account.',
   googleDone: 'Your Google account is linked.',
   unlink: 'Unlink',
   unlinked: 'Google is unlinked. You sign in with your password now.',

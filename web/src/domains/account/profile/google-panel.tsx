@@ -8,7 +8,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { GoogleMark } from '../google-mark.tsx'
 import { useSignInWays } from '../profile.queries.ts'
 import { LinkGoogle } from './link-google.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { UnlinkGoogle } from './unlink-google.tsx'
+import { useProfileUser } from './use-profile-user.ts'
 
 /** Nothing where Google is not set up; a failure to load is told by the panel above, which asks for the same. */
 export function GooglePanel() {
@@ -29,6 +31,17 @@ export function GooglePanel() {
 function GoogleState({ google }: { google: { email: string; linkedAt: string } | null }) {
   const { ui } = useMessages()
   const profile = useArea('profile')
+  const { email, emailVerified } = useProfileUser()
+  if (!google && !emailVerified) {
+    return (
+      <>
+        <p className="min-w-0 flex-1 basis-60">{profile.googleUnconfirmed}</p>
+        <div className="max-md:w-full">
+          <ResendButton email={email} />
+        </div>
+      </>
+    )
+  }
   if (!google) {
     return (
       <>

@@ -1,0 +1,289 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { addressInput, contactMessage, goodPassword } from '../../../test/factories.ts'
+import { makeGoogleDouble } from '../../../test/google-double.ts'
+import { goThroughGoogle } from '../../../test/google-visit.ts'
+import { mailsTo, tokenInMail } from '../../../test/read-mail.ts'
+import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { TestBrowser } from '../../../test/test-browser.ts'
+import { holdings } from './close-account.service.ts'
+
+const double = await makeGoogleDouble()
+let haat: TestApp
+let productId: string
+let variantId: string
+beforeAll(async () => {
+  await double.open()
+  haat = await buildTestApp({ environment: double.environment })
+  const { id: vendorId } = await makeVendor(haat.services)
+  const { id: categoryId } = await makeCategory(haat.services)
+  const product = await makeProduct(haat.services, { vendorId, categoryId })
+  productId = product.id
+  const [variant] = await rows('select id from product_variants where product_id = $1', product.number)
+  variantId = variant?.id
+})
+afterAll(async () => {
+  await haat.close()
+  await double.close()
+})
+
+const rows = async (text: string, ...values: unknown[]) => (await haat.database.pool.query(text, values)).rows
+const visitor = () => new TestBrowser(haat)
+const ownersPassword = 'copper-teapot-77'
+const verify = async (token: string, browser = visitor()) =>
+  (await browser.call(`GET /auth/verify-email?token=${token}`)).json()
+const confirm = (token: string, password: string) =>
+  visitor().call('POST /auth/confirm-account', { token, password })
+const disown = (token: string) => visitor().call('POST /auth/disown-account', { token })
+const userOf = async (email: string) => (await rows('select * from users where email = $1', email))[0]
+
+/** Somebody opens an account with an address, whoever's it is, and puts something into everything there is. */
+async function openFullAccount() {
+  const email = `sita-${randomUUID()}@haat.test`
+  const holder = visitor()
+  const form = { name: 'First Holder', email, phoneNumber: '9841234567', password: goodPassword }
+  await holder.call('POST /auth/register', { ...form, acceptedTerms: true })
+  const verifyToken = await tokenInMail(haat, email)
+  await holder.signIn(email, goodPassword)
+  const { id } = (await holder.call('GET /auth/me')).json().user
+  const done = [
+    await holder.call(`PUT /cart/items/${variantId}`, { quantity: 2 }),
+    await holder.call('PUT /cart/coupon', { code: 'DASHAIN' }),
+    await holder.call('POST /wishlists', { productId }),
+    await holder.call('POST /addresses', addressInput()),
+    await holder.call('POST /contact-admin', contactMessage({ email, subject: 'Words of the first' })),
+    await holder.call('POST /account/email', { newEmail: `new-${email}`, password: goodPassword }),
+  ]
+  expect(done.map(({ statusCode }) => statusCode)).toEqual(done.map(() => 200))
+  const changeToken = await tokenInMail(haat, `new-${email}`)
+  // As it could be linked before that asked for a confirmed address.
+  const google = { name: 'First Holder', email: `first-${randomUUID()}@gmail.test` }
+  await goThroughGoogle(visitor(), google)
+  await rows('update identities set user_id = $1 where email = $2', id, google.email)
+  return { id: id as string, email, holder, google, verifyToken, changeToken }
+}
+type Full = Awaited<ReturnType<typeof openFullAccount>>
+
+const contents = async (browser: TestBrowser) => {
+  const { data } = (await browser.call('GET /account/export')).json()
+  const tickets = (await browser.call('GET /tickets')).json().data.items
+  const { cart, wishlist, addresses, google, messagesToSupport } = data
+  return { cart: cart.items, wishlist, addresses, google, messagesToSupport, tickets }
+}
+
+async function expectFirstHolderGone({ id, email, holder, google, verifyToken, changeToken }: Full) {
+  expectRefusal(await holder.call('GET /auth/me'), 401, 'INVALID_ACCESS_TOKEN')
+  expectRefusal(await holder.refresh(), 401, 'INVALID_RESPONSE_TOKEN')
+  expect((await visitor().signIn(email, goodPassword)).statusCode).toBe(401)
+  const byGoogle = visitor()
+  await goThroughGoogle(byGoogle, google)
+  const elsewhere = (await byGoogle.call('GET /auth/me')).json().user
+  const owner = await userOf(email)
+  expect([id, owner.id]).not.toContain(elsewhere?.id)
+  expectRefusal(await disown(verifyToken), 400, 'INVALID_LINK')
+  expect((await visitor().call(`GET /auth/verify-email?token=${changeToken}`)).statusCode).toBe(400)
+  expect(owner).toMatchObject({ email_verified: true, phone_number_sealed: null, roles: ['shopper'] })
+  expect(JSON.stringify(owner)).not.toContain('First Holder')
+  const [closed] = await rows('select * from users where id = $1', id)
+  expect(closed).toMatchObject({ name: 'Deleted account', password_hash: null, deleted_at: expect.any(Date) })
+  for (const [column, held] of Object.entries(holdings)) {
+    if (held === 'kept') continue
+    const [table, name] = column.split('.')
+    expect(await rows(`select 1 from ${table} where ${name} = $1`, id), column).toEqual([])
+  }
+}
+
+async function expectEmpty(owner: TestBrowser) {
+  expect(await contents(owner)).toEqual({
+    cart: [],
+    wishlist: [],
+    addresses: [],
+    google: null,
+    messagesToSupport: [],
+    tickets: [],
+  })
+}
+
+describe('an account whose address was never proven', () => {
+  it('is its owner’s alone after a reset through the mailbox', async () => {
+    const account = await openFullAccount()
+    await visitor().call('POST /auth/forgot-password', { email: account.email })
+    const token = await tokenInMail(haat, account.email)
+    const answer = await visitor().call('POST /auth/reset-password', { token, newPassword: ownersPassword })
+    expect(answer.statusCode).toBe(200)
+    await expectFirstHolderGone(account)
+    const owner = visitor()
+    await owner.signIn(account.email, ownersPassword)
+    await expectEmpty(owner)
+    expect((await mailsTo(haat, account.email)).at(-1)?.text).toMatch(/new password.*cleared/s)
+  })
+
+  it('is its owner’s alone after they sign in with Google', async () => {
+    const account = await openFullAccount()
+    const owner = visitor()
+    await goThroughGoogle(owner, { name: 'True Owner', email: account.email })
+    await expectFirstHolderGone(account)
+    expect(await contents(owner)).toMatchObject({
+      cart: [],
+      addresses: [],
+      tickets: [],
+      google: { email: account.email },
+    })
+    expect((await owner.call('GET /auth/me')).json().user.name).toBe('True Owner')
+  })
+
+  it('is asked about when its link is opened signed out, or in another account, and nothing changes', async () => {
+    const account = await openFullAccount()
+    const other = await openFullAccount()
+    const before = await userOf(account.email)
+    for (const browser of [visitor(), other.holder]) {
+      expect(await verify(account.verifyToken, browser)).toEqual({
+        message: 'Did you open this account?',
+        status: 'question',
+        account: { name: 'First Holder', registeredAt: before.created_at.toISOString() },
+      })
+    }
+    expect(await userOf(account.email)).toEqual(before)
+    expect((await account.holder.call('GET /auth/me')).statusCode).toBe(200)
+  })
+
+  it('is kept as it is by "yes" and its password', async () => {
+    const account = await openFullAccount()
+    const wrong = expectRefusal(await confirm(account.verifyToken, 'not-its-own'), 422, 'VALIDATION_FAILED')
+    expect(Object.keys(wrong.fields ?? {})).toEqual(['password'])
+    expect((await userOf(account.email)).email_verified).toBe(false)
+    expect((await confirm(account.verifyToken, goodPassword)).json()).toMatchObject({
+      status: 'verified',
+      email: account.email,
+    })
+    expect(await userOf(account.email)).toMatchObject({ id: account.id, email_verified: true })
+    const kept = await contents(account.holder)
+    expect([kept.cart, kept.wishlist, kept.addresses, kept.tickets].map(({ length }) => length)).toEqual([
+      1, 1, 1, 1,
+    ])
+    expect(await verify(account.verifyToken)).toMatchObject({ status: 'already-verified' })
+    expect((await confirm(account.verifyToken, 'anything')).json().status).toBe('already-verified')
+    expectRefusal(await disown(account.verifyToken), 400, 'INVALID_LINK')
+  })
+
+  it('is cleared by "no", whose answer lets the owner choose a password; leaving it is fine too', async () => {
+    const account = await openFullAccount()
+    const { email, resetToken } = (await disown(account.verifyToken)).json()
+    expect(email).toBe(account.email)
+    await expectFirstHolderGone(account)
+    expect(await verify(account.verifyToken)).toMatchObject({ status: 'already-verified' })
+    const set = { token: resetToken, newPassword: ownersPassword }
+    expect((await visitor().call('POST /auth/reset-password', set)).statusCode).toBe(200)
+    const owner = visitor()
+    await owner.signIn(account.email, ownersPassword)
+    await expectEmpty(owner)
+    expect(haat.logged()).not.toContain(resetToken)
+  })
+
+  it('keeps everything when its link is opened in a session of it', async () => {
+    const account = await openFullAccount()
+    expect(await verify(account.verifyToken, account.holder)).toMatchObject({ status: 'verified' })
+    const kept = await contents(account.holder)
+    expect([kept.cart, kept.wishlist, kept.addresses].map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(kept.google).toMatchObject({ email: account.google.email })
+  })
+
+  it('without any password is not kept by "yes", and is cleared by "no"', async () => {
+    const account = await openFullAccount()
+    await rows('update users set password_hash = null where id = $1', account.id)
+    expectRefusal(await confirm(account.verifyToken, goodPassword), 422, 'VALIDATION_FAILED')
+    expect((await disown(account.verifyToken)).statusCode).toBe(200)
+  })
+
+  it('cannot take the link of a reset from its owner’s mailbox by changing the password', async () => {
+    const account = await openFullAccount()
+    await visitor().call('POST /auth/forgot-password', { email: account.email })
+    const token = await tokenInMail(haat, account.email)
+    const change = { currentPassword: goodPassword, newPassword: 'another-lantern-43' }
+    expect((await account.holder.call('POST /account/password', change)).statusCode).toBe(200)
+    const set = { token, newPassword: ownersPassword }
+    expect((await visitor().call('POST /auth/reset-password', set)).statusCode).toBe(200)
+  })
+
+  it('that two take back at the same moment, in whatever way, is one account afterwards', async () => {
+    const account = await openFullAccount()
+    await visitor().call('POST /auth/forgot-password', { email: account.email })
+    const token = await tokenInMail(haat, account.email)
+    const owner = visitor()
+    await Promise.all([
+      goThroughGoogle(owner, { name: 'True Owner', email: account.email }),
+      disown(account.verifyToken),
+      visitor().call('POST /auth/reset-password', { token, newPassword: ownersPassword }),
+      account.holder.call('POST /addresses', addressInput()),
+      account.holder.call(`PUT /cart/items/${variantId}`, { quantity: 3 }),
+    ])
+    expect(await rows('select 1 from users where email = $1', account.email)).toHaveLength(1)
+    expectRefusal(await account.holder.call('GET /auth/me'), 401, 'INVALID_ACCESS_TOKEN')
+    expect(await contents(owner)).toMatchObject({ cart: [], addresses: [] })
+  })
+})
+
+describe('a confirmed account', () => {
+  it('loses nothing by a reset but its password, its sessions and its pending changes', async () => {
+    const account = await openFullAccount()
+    await verify(account.verifyToken, account.holder)
+    await visitor().call('POST /auth/forgot-password', { email: account.email })
+    const token = await tokenInMail(haat, account.email)
+    await visitor().call('POST /auth/reset-password', { token, newPassword: ownersPassword })
+    expectRefusal(await account.holder.call('GET /auth/me'), 401, 'INVALID_ACCESS_TOKEN')
+    expect((await visitor().call(`GET /auth/verify-email?token=${account.changeToken}`)).statusCode).toBe(400)
+    const owner = visitor()
+    await owner.signIn(account.email, ownersPassword)
+    expect((await owner.call('GET /auth/me')).json().user).toMatchObject({
+      id: account.id,
+      name: 'First Holder',
+      phoneNumber: '+9779841234567',
+    })
+    const kept = await contents(owner)
+    expect([kept.cart, kept.wishlist, kept.addresses].map(({ length }) => length)).toEqual([1, 1, 1])
+    expect(kept.google).toMatchObject({ email: account.google.email })
+  })
+})
+
+describe('tries of a password for a link', () => {
+  it('are five in a quarter of an hour, however many come at once; "no" still works', async () => {
+    const account = await openFullAccount()
+    const limited = await buildTestApp({ databaseUrl: haat.databaseUrl, environment: { RATE_LIMITS: '1' } })
+    const guess = () =>
+      new TestBrowser(limited).call('POST /auth/confirm-account', {
+        token: account.verifyToken,
+        password: 'not-its-own',
+      })
+    const codes = (await Promise.all(Array.from({ length: 8 }, guess))).map(({ statusCode }) => statusCode)
+    await limited.close()
+    expect(codes.toSorted()).toEqual([422, 422, 422, 422, 422, 429, 429, 429])
+    expect((await disown(account.verifyToken)).statusCode).toBe(200)
+  })
+})
+
+describe('whatever can name a user', () => {
+  /** Columns of the same kind that name something else. */
+  const others = [
+    'content_version_files.file_id',
+    'staff_presence.console_id',
+    'ticket_files.file_id',
+    'ticket_messages.mail_id',
+    'ticket_messages.message_key',
+    'tickets.merged_into_id',
+  ]
+
+  it('is decided for the day on which an account closes', async () => {
+    const found = await rows(`
+      select table_of.relname || '.' || attname as column
+      from pg_attribute
+      join pg_class table_of on table_of.oid = attrelid and relkind in ('r', 'p')
+        and relnamespace = 'public'::regnamespace
+      where atttypid = 'uuid'::regtype and attnum > 0 and not attisdropped
+        and not exists (select 1 from pg_constraint where conrelid = attrelid and conkey = array[attnum]
+          and (contype = 'f' and confrelid <> 'users'::regclass or contype = 'p' and attname = 'id'))`)
+    const columns = found.map(({ column }) => column as string)
+    expect(columns.toSorted()).toEqual([...Object.keys(holdings), ...others].toSorted())
+  })
+})
