@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { deleteAddressesOf } from '../addresses/addresses.service.ts'
 import { forgetCart } from '../cart/cart.service.ts'
+import { detachTicketsOf } from '../tickets/tickets.service.ts'
 import { clearWishlist } from '../wishlist/wishlist.service.ts'
 import { updateUser, type UserRow } from './account.store.ts'
 import { deleteIdentities } from './identity.store.ts'
@@ -34,7 +35,7 @@ export const holdings: Record<string, Erase | 'kept'> = {
   'payments.user_id': 'kept',
   'placing_keys.user_id': 'kept',
   'coupon_shoppers.user_id': 'kept',
-  // Complaints, too; from an account that is taken back they are detached besides.
+  // Complaints, too; under an address that was never proven they are detached besides.
   'tickets.user_id': 'kept',
   // The work of staff, whose addresses are proven.
   'tickets.assignee_id': 'kept',
@@ -46,10 +47,12 @@ export const holdings: Record<string, Erase | 'kept'> = {
 }
 
 /** The address that the row of a closed account has: nobody's, and another one for each. */
-export const closedEmail = (userId: string) => `${userId}@deleted.invalid`
+const closedEmail = (userId: string) => `${userId}@deleted.invalid`
 
 /** What the law wants kept (orders, invoices, complaints) keeps its row, which names nobody any more. */
-export async function closeAccount(tx: Tx, { id }: UserRow) {
+export async function closeAccount(tx: Tx, { id, emailVerified }: UserRow) {
+  // Complaints are kept too, but not under an address whose owner never wrote them.
+  if (!emailVerified) await detachTicketsOf(tx, id, closedEmail(id))
   const erasers = new Set(Object.values(holdings).filter((held) => held !== 'kept'))
   for (const erase of erasers) await erase(tx, id)
   await updateUser(tx, id, {

@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { isPassword } from '#platform/secrets/password-hash.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
+import { readdressTicketsOf } from '../tickets/tickets.service.ts'
 import { isTakingBack } from './account-life.ts'
 import { emailChangedMail } from './account.mail.ts'
 import { findUserByEmail, insertEvent, updateUser, type UserRow } from './account.store.ts'
@@ -87,6 +88,7 @@ async function changeAddress(
   // Links that wait in the old mailbox must not open the account any more: the step ends them all.
   await takeStep(tx, user, 'change-email')
   await updateUser(tx, user.id, { email: link.email })
+  if (!user.emailVerified) await readdressTicketsOf(tx, user.id, link.email)
   await insertEvent(tx, user.id, 'email-changed', null)
   const help = sitePage(services, '/help-support')
   await services.outbox.queue(tx, emailChangedMail(user, maskEmail(link.email), help))

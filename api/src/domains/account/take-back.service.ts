@@ -3,10 +3,9 @@ import { personNameMaxLength } from '@haat/contract/domains/account.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
-import { detachTicketsOf } from '../tickets/tickets.service.ts'
 import { accountTakenBackMail, type TakenBackBy } from './account.mail.ts'
 import { insertEvent, insertUser, type UserRow } from './account.store.ts'
-import { closeAccount, closedEmail } from './close-account.service.ts'
+import { closeAccount } from './close-account.service.ts'
 import { recordConsents } from './record-consents.ts'
 import { sitePage } from './site-page.ts'
 
@@ -31,7 +30,6 @@ export async function takeBack(
   { by, language, ipAddress, name, passwordHash }: NewOwner,
 ): Promise<UserRow> {
   const { email } = account
-  await detachTicketsOf(tx, account.id, closedEmail(account.id))
   await closeAccount(tx, account)
   await insertEvent(tx, account.id, 'taken-back', null)
   const owner = await insertUser(tx, {

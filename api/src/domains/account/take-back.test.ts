@@ -207,6 +207,22 @@ describe('an account whose address was never proven', () => {
     expect((await visitor().call('POST /auth/reset-password', set)).statusCode).toBe(200)
   })
 
+  it.each<[string, (account: Full) => Promise<unknown>]>([
+    ['deleted', ({ holder }) => holder.call('POST /account/delete', { password: goodPassword })],
+    ['moved to another address', ({ holder, changeToken }) => verify(changeToken, holder)],
+  ])('leaves nothing to the owner of the address when it is %s', async (_, leave) => {
+    const account = await openFullAccount()
+    await leave(account)
+    const owner = visitor()
+    await goThroughGoogle(owner, { name: 'True Owner', email: account.email })
+    expect(await contents(owner)).toMatchObject({
+      cart: [],
+      addresses: [],
+      tickets: [],
+      messagesToSupport: [],
+    })
+  })
+
   it('that two take back at the same moment, in whatever way, is one account afterwards', async () => {
     const account = await openFullAccount()
     await visitor().call('POST /auth/forgot-password', { email: account.email })

@@ -14,6 +14,7 @@ export {
   listTicketsOf,
   lockTicket,
   markSeen,
+  readdressTicketsOf,
   type Sender,
   type Ticket,
 } from './tickets.store.ts'

@@ -154,6 +154,11 @@ export const detachTicketsOf = async (db: Tx, userId: string, email: string) => 
     .where(eq(tickets.userId, userId))
 }
 
+/** Whoever leaves an address that was never proven theirs takes along what they wrote under it. */
+export const readdressTicketsOf = async (db: Tx, userId: string, email: string) => {
+  await db.update(tickets).set({ email }).where(eq(tickets.userId, userId))
+}
+
 /** The highest number tells how many there have been, without counting a million rows. */
 export async function countTickets(db: Tx): Promise<number> {
   const [row] = await db
