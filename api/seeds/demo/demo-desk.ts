@@ -91,6 +91,18 @@ export const demoTickets: DemoTicket[] = [
     hoursAgo: 4,
   },
   {
+    type: 'support',
+    name: 'Anjali Shrestha',
+    // The address of the demo's shopper, typed by somebody who was not signed in.
+    email: 'shopper@haat.test',
+    phoneNumber: '980-1112223',
+    subject: 'Send my shawl to a new address',
+    message:
+      'I have moved. Please send the shawl to my cousin in Birgunj instead, and tell me what else I have ordered.',
+    language: 'en',
+    hoursAgo: 2,
+  },
+  {
     type: 'business',
     name: 'Gulmi Kafi',
     email: 'gulmi-kafi@haat.test',

@@ -37,6 +37,7 @@ async function loadTicket(services: Services, tx: Tx, demo: DemoTicket) {
     ...first,
     ...(isShopper && { name: shopper.name, email: shopper.email }),
     userId: isShopper ? shopper.id : null,
+    emailProven: isShopper ?? false,
     sentAt: ago(hoursAgo),
     cameAt: ago(hoursAgo),
     sameAs: ['demo', demo.subject],

@@ -8,6 +8,7 @@ import { pageQuery } from '../shared/paging.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
 import { orderSchema } from './orders.ts'
 import {
+  senderProofs,
   ticketEvents,
   ticketFileMaxBytes,
   ticketPriorities,
@@ -31,6 +32,7 @@ export const deskTicketSchema = z.strictObject({
   number: z.string(),
   type: z.enum(ticketTypes),
   name: z.string(),
+  proof: z.enum(senderProofs),
   subject: z.string(),
   status: z.enum(ticketStatuses),
   priority: z.enum(ticketPriorities),
@@ -48,6 +50,10 @@ export const deskMessageSchema = threadMessageSchema.extend({
   event: z
     .strictObject({ kind: z.enum(ticketEvents), from: z.string().nullable(), to: z.string().nullable() })
     .nullable(),
+  /** What is known about who said it; none for our own words. */
+  proof: z.enum(senderProofs).nullable(),
+  /** Said in another ticket that was merged into this one but kept apart: its number. */
+  keptApart: z.string().nullable(),
   /** What became of a reply by mail. */
   mail: z.enum(['queued', 'sent', 'failed', 'kept']).nullable(),
 })
@@ -59,9 +65,10 @@ export const deskThreadSchema = deskTicketSchema.extend({
   email: z.string(),
   phoneNumbers: z.array(z.string()),
   language: z.enum(languages),
-  hasAccount: z.boolean(),
   about: ownThreadSchema.shape.about,
   mergedInto: z.string().nullable(),
+  /** Of a merged one: its sender reads neither the other ticket nor its answers. */
+  isKeptApart: z.boolean(),
   messages: z.array(deskMessageSchema),
 })
 export type DeskThread = z.infer<typeof deskThreadSchema>
@@ -206,10 +213,16 @@ export const deskEndpoints = defineEndpoints({
   },
   'POST /staff/tickets/:number/merge': {
     name: 'mergeTicket',
-    summary: 'Go on with this ticket in another one of the same sender',
+    summary:
+      'Go on with this ticket in another one; where it is not certain that one person wrote both, only when confirmed, and kept apart',
     access: 'staff',
     params: ticketNumberParam,
-    body: z.strictObject({ version, into: ticketNumberParam.shape.number }),
+    body: z.strictObject({
+      version,
+      into: ticketNumberParam.shape.number,
+      /** Staff were told that the proof of the two senders differs, and want it all the same. */
+      isConfirmed: z.boolean().default(false),
+    }),
     response: answerOf(deskThreadSchema),
     errors: [404, 409],
   },

@@ -1,8 +1,18 @@
 import { contactTypes } from './contact.rules.ts'
 
-/** What a ticket is about. The first four are what people choose themselves. */
-export const ticketTypes = [...contactTypes, 'service', 'chat'] as const
+/** What a ticket is about. The first four are what people choose themselves; `payment` is a task that Haat sets itself. */
+export const ticketTypes = [...contactTypes, 'service', 'chat', 'payment'] as const
 export type TicketType = (typeof ticketTypes)[number]
+
+/**
+ * What is known about who wrote. An address that somebody typed is nobody's proof.
+ * - account: was signed in, and the address is that account's own and confirmed
+ * - session: was signed in, but the address is another one or not confirmed
+ * - none: was not signed in; known by nothing but the key of the ticket
+ * - system: nobody wrote; Haat set the task itself, and nobody is there to be answered
+ */
+export const senderProofs = ['account', 'session', 'none', 'system'] as const
+export type SenderProof = (typeof senderProofs)[number]
 
 export const ticketStatuses = ['open', 'waiting', 'solved'] as const
 /** Open: we owe an answer. Waiting: the sender has ours. Solved: nobody owes anything. */
@@ -33,6 +43,8 @@ export const ticketEvents = [
   'priority',
   'type',
   'merged',
+  /** Its sender wrote again, or was answered: what was merged but kept apart goes on by itself. */
+  'parted',
   'left-chat',
   /** Nobody was there for a chat: its sender was told that the answer comes by mail. */
   'by-mail',

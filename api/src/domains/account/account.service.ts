@@ -38,10 +38,10 @@ const registerLeastMs = 250
 /** Everybody who works at the desk. */
 export const listStaffPeople = (db: Tx) => listUsersWith(db, ['staff', 'admin'])
 
-/** Whose address it is for certain. */
-export async function findVerifiedUser(db: Tx, email: string): Promise<UserRow | null> {
-  const user = await findUserByEmail(db, email)
-  return user?.emailVerified ? user : null
+/** Whether the address is this account's own and confirmed; nobody who is not signed in has one. */
+export async function isProvenEmail(db: Tx, userId: string | null, email: string): Promise<boolean> {
+  const user = userId === null ? null : await findUserRow(db, userId)
+  return user?.emailVerified === true && user.email.toLowerCase() === email.toLowerCase()
 }
 
 /** A row as the wire shows it: what is not named here never leaves. */

@@ -34,17 +34,17 @@ export function chatRoutes(app: FastifyInstance, services: Services) {
     return answer('Your message is with us.', await openChat(services, body, { userId, isStaffed }))
   })
   route(app, 'POST /tickets/:number/typing', async ({ params, request }) => {
-    const ticket = await getOwnTicket(db, params.number, await askerOf(services, request))
+    const ticket = await getOwnTicket(db, params.number, askerOf(request))
     await tellTyping(typingBySender(ticket.number))
     return answer('Told.', {})
   })
   route(app, 'POST /tickets/:number/seen', async ({ params, body, request }) => {
-    const ticket = await getOwnTicket(db, params.number, await askerOf(services, request))
+    const ticket = await getOwnTicket(db, params.number, askerOf(request))
     await markSeen(db, ticket.id, body.sequence)
     return answer('Noted.', {})
   })
   route(app, 'POST /tickets/:number/leave', async ({ params, request }) => {
-    await leaveChat(services, await getOwnTicket(db, params.number, await askerOf(services, request)))
+    await leaveChat(services, await getOwnTicket(db, params.number, askerOf(request)))
     return answer('You have left the chat.', {})
   })
   route(app, 'POST /staff/tickets/:number/typing', async ({ params }) => {

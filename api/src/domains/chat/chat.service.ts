@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { OpenChat } from '@haat/contract/domains/tickets.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { findVerifiedUser, getUserRow } from '../account/account.service.ts'
+import { getUserRow } from '../account/account.service.ts'
 import { addMessage } from '../tickets/add-message.service.ts'
 import { setOffLine, turnToMail } from '../tickets/live.service.ts'
 import { openTicket } from '../tickets/open-ticket.service.ts'
@@ -22,16 +22,17 @@ interface Writer {
   name: string
   email: string
   userId: string | null
+  emailProven: boolean
 }
 
 async function writerOf({ db }: Services, chat: OpenChat, userId: string | undefined): Promise<Writer> {
   if (userId !== undefined) {
-    const { name, email } = await getUserRow(db, userId)
-    return { name, email, userId }
+    const { name, email, emailVerified } = await getUserRow(db, userId)
+    return { name, email, userId, emailProven: emailVerified }
   }
   const { name, email } = chat
   if (name !== undefined && email !== undefined) {
-    return { name, email, userId: (await findVerifiedUser(db, email))?.id ?? null }
+    return { name, email, userId: null, emailProven: false }
   }
   const fields = {
     ...(name === undefined && { name: 'Name is required' }),

@@ -41,7 +41,7 @@ export function streamRoutes(app: FastifyInstance, services: Services, hub: Live
 
   const ownTicket = async (request: FastifyRequest): Promise<Ticket> => {
     const { number } = request.params as z.infer<typeof ticketNumberParam>
-    return getOwnTicket(db, number, await askerOf(services, request))
+    return getOwnTicket(db, number, askerOf(request))
   }
   const ticketOptions = streamOptions('public', { params: ticketNumberParam, querystring: afterQuery })
   app.get('/tickets/:number/stream', ticketOptions, async (request, reply) => {

@@ -34,7 +34,8 @@ describe('the mails of a message to support', () => {
     })
     expect(to('desk@haat.test')?.text).toContain('It was to come on Sunday and did not.')
     expect(to('sita@example.com')).toMatchObject({
-      subject: 'We have your message (T-1001): दही 🥣',
+      // Nobody has shown that the address is theirs: their words do not go there.
+      subject: 'We have your message (T-1001)',
       replyTo: [{ address: 'desk@haat.test' }],
     })
     expect(to('sita@example.com')?.text).toContain('Namaste सीता,')
@@ -52,14 +53,16 @@ describe('the mails of a message to support', () => {
     const subject = injected.slice(0, 60)
     const message = `${injected} and <a href="x">more</a>`
     expect((await post(contactMessage({ name: injected, subject, message }))).statusCode).toBe(200)
-    for (const mail of await smtp.taken(2)) {
+    const mails = await smtp.taken(2)
+    const desk = mails.find(({ to }) => to?.[0]?.address === 'desk@haat.test')
+    expect(desk?.subject).toContain('Hello Bcc: all@example.com X-Evil: yes')
+    expect(desk?.html).toContain('&lt;h1&gt;body&lt;/h1&gt; and &lt;a href=&quot;x&quot;&gt;more')
+    for (const mail of mails) {
       const keys = mail.headers.map((header) => header.key)
       expect(keys).not.toContain('bcc')
       expect(keys).not.toContain('x-evil')
-      expect(mail.subject).toContain('Hello Bcc: all@example.com X-Evil: yes')
       expect(mail.to).toHaveLength(1)
       expect(mail.html).not.toMatch(/<h1|<a /)
-      expect(mail.html).toContain('&lt;h1&gt;body&lt;/h1&gt; and &lt;a href=&quot;x&quot;&gt;more')
     }
   })
 

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@haat/contract/domains/contact.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { findVerifiedUser } from '../account/account.service.ts'
+import { isProvenEmail } from '../account/account.service.ts'
 import { ownOrder } from '../orders/orders.service.ts'
 import { getProduct } from '../catalogue/product.service.ts'
 import { getServiceRow } from '../services/services.service.ts'
@@ -36,7 +36,7 @@ async function aboutOf(services: Services, userId: string | null, about: Contact
   return { ...about, title }
 }
 
-/** A message belongs to who is signed in, else to the account that has shown the address to be its own. */
+/** A message belongs to who is signed in, and otherwise to nobody: an address proves nothing. */
 export async function sendContactMessage(
   services: Services,
   message: ContactMessage,
@@ -53,7 +53,8 @@ export async function sendContactMessage(
     message: message.message,
     sentAt: new Date(message.timestamp),
     language,
-    userId: userId ?? (await findVerifiedUser(services.db, email))?.id ?? null,
+    userId,
+    emailProven: await isProvenEmail(services.db, userId, email),
     about: await aboutOf(services, userId, message.about),
     fileIds,
     sameAs: sameAs(message),

@@ -20,9 +20,9 @@ export async function deskThread({ db, sealer }: Services, ticket: Ticket): Prom
     email: ticket.email,
     phoneNumbers: sealed.flatMap((one) => (one === null ? [] : [sealer.open(one)])),
     language: ticket.language,
-    hasAccount: ticket.userId !== null,
     about: ticket.about,
     mergedInto: await mergedNumber(db, ticket),
+    isKeptApart: ticket.isKeptApart,
     messages: await deskMessages(db, ticket),
   }
 }

@@ -88,7 +88,8 @@ export async function replyByStaff(
   const { support } = await getSiteSettings(services)
   const done = await services.db.transaction(async (tx) => {
     const before = await lockTicket(tx, id)
-    refuseMerged(before)
+    // Who is kept apart is answered in their own ticket.
+    if (!before.isKeptApart) refuseMerged(before)
     const actor = await actorOf(tx, caller)
     const said = await addMessage(tx, id, {
       author: 'staff',
@@ -125,31 +126,32 @@ export async function replyByStaff(
   return done.ticket
 }
 
-/** The sender is told, at both addresses where they wrote from two. */
+/**
+ * Of one account the sender is told, at both addresses where they wrote from two. Who is kept apart is told nothing: it
+ * would be news of somebody else.
+ */
 export async function mergeByStaff(
   services: Services,
   caller: Caller,
   number: string,
-  body: BodyOf<'POST /staff/tickets/:number/merge'>,
+  { version, into: intoNumber, isConfirmed }: BodyOf<'POST /staff/tickets/:number/merge'>,
 ): Promise<Ticket> {
   const from = await getTicket(services.db, number)
-  const into = await getTicket(services.db, body.into)
+  const into = await getTicket(services.db, intoNumber)
   const { support } = await getSiteSettings(services)
   const merged = await services.db.transaction(async (tx) => {
     const actor = await actorOf(tx, caller)
-    const both = await mergeTickets(tx, { from, into, version: body.version, actor })
-    await services.outbox.queue(tx, mailOfMerge(services, both.from, both.into, support))
-    if (both.into.email !== both.from.email) {
-      await services.outbox.queue(tx, {
-        ...mailOfMerge(services, both.from, both.into, support),
-        to: both.into.email,
-      })
+    const both = await mergeTickets(tx, { from, into, version, actor, isConfirmed })
+    const { isKeptApart } = both.from
+    const addresses = isKeptApart ? [] : new Set([both.from.email, both.into.email])
+    for (const to of addresses) {
+      await services.outbox.queue(tx, { ...mailOfMerge(services, both.from, both.into, support), to })
     }
     await recordDeed(tx, caller, {
       action: 'ticket.merge',
       subject: subjectOf(both.from),
       before: { mergedInto: null },
-      after: { mergedInto: ticketNumber(both.into) },
+      after: { mergedInto: ticketNumber(both.into), isKeptApart },
     })
     return both
   })

@@ -6,6 +6,7 @@ import { callerOf } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordDeed } from '../audit/audit.service.ts'
 import { walkQueue, type QueueRow } from '../tickets/queue.service.ts'
+import { proofOf, proofWords } from '../tickets/sender-proof.ts'
 import { ticketNumber } from '../tickets/ticket-number.ts'
 import { staffById } from './desk-view.service.ts'
 
@@ -16,6 +17,7 @@ const heads = [
   'Type',
   'Name',
   'E-mail',
+  'Sender',
   'Subject',
   'Owner',
   'Written',
@@ -32,6 +34,7 @@ const lineOf = (row: QueueRow, people: ReadonlyMap<string, StaffPerson>) =>
     row.type,
     row.name,
     row.email,
+    proofWords[proofOf(row)],
     row.subject,
     row.assigneeId === null ? '' : (people.get(row.assigneeId)?.name ?? ''),
     row.createdAt.toISOString(),

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDesk } from '../../../test/desk-world.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { bearer, makeToken } from '../../../test/factories.ts'
 
 let desk: Awaited<ReturnType<typeof openDesk>>
 beforeAll(async () => {
@@ -91,8 +92,9 @@ describe('the queue', () => {
 
 describe('two tickets of one sender', () => {
   it('go on as one, in the order of time, and the sender is told', async () => {
-    const from = await desk.world.write({ email: 'two@example.com', subject: 'First' })
-    const into = await desk.world.write({ email: 'two@example.com', subject: 'Second' })
+    const { user, token } = await makeToken(desk.haat.services, 'shopper')
+    const from = await desk.world.write({ email: user.email, subject: 'First' }, bearer(token))
+    const into = await desk.world.write({ email: user.email, subject: 'Second' }, bearer(token))
     await desk.replyTo(from.number, desk.world.reply('Answered in the first.'))
     const body = { version: 2, into: into.number }
     const merge = () =>
@@ -183,10 +185,16 @@ describe('saved replies', () => {
 })
 
 describe('who wrote', () => {
-  it('is shown with earlier tickets, and without an account as they signed', async () => {
-    const { number } = await desk.world.write({ email: 'again@example.com', name: 'Again' })
-    const second = await desk.world.write({ email: 'again@example.com', name: 'Again', subject: 'More' })
-    expect(await desk.get(`/tickets/${second.number}/context`)).toEqual({
+  it('is shown with earlier tickets of the account, and without an account as they signed', async () => {
+    const { user, token } = await makeToken(desk.haat.services, 'shopper')
+    const first = await desk.world.write({ email: user.email }, bearer(token))
+    const second = await desk.world.write({ email: user.email, subject: 'More' }, bearer(token))
+    expect((await desk.get(`/tickets/${second.number}/context`)).earlier).toEqual([
+      { number: first.number, subject: 'Where is my parcel?', status: 'open' },
+    ])
+    await desk.world.write({ email: 'again@example.com', name: 'Again' })
+    const again = await desk.world.write({ email: 'again@example.com', name: 'Again', subject: 'More' })
+    expect(await desk.get(`/tickets/${again.number}/context`)).toEqual({
       customer: {
         name: 'Again',
         email: 'again@example.com',
@@ -197,7 +205,7 @@ describe('who wrote', () => {
         refused: 0,
       },
       order: null,
-      earlier: [{ number, subject: 'Where is my parcel?', status: 'open' }],
+      earlier: [],
     })
   })
 })

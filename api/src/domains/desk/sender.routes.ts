@@ -4,7 +4,6 @@ import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { findLiveUser } from '../account/account.service.ts'
 import { ownThread, ownTickets } from '../tickets/thread.service.ts'
 import { uploadForTicket } from '../tickets/ticket-files.service.ts'
 import {
@@ -12,22 +11,17 @@ import {
   getOwnTicket,
   listTicketsOf,
   markSeen,
-  type Sender,
+  type Asker,
 } from '../tickets/tickets.service.ts'
 import { addToOwnTicket } from './sender.service.ts'
 
 const longestKey = 100
 
-export async function senderOf({ db }: Pick<Services, 'db'>, userId: string): Promise<Sender> {
-  const user = await findLiveUser(db, userId)
-  return { userId, verifiedEmail: user?.emailVerified ? user.email : null }
-}
-
 /** What somebody shows for a ticket to be theirs. */
-export async function askerOf(services: Services, { principal, headers }: FastifyRequest) {
+export function askerOf({ principal, headers }: FastifyRequest): Asker {
   const key = headers[ticketKeyHeader]
   return {
-    sender: principal && (await senderOf(services, principal.userId)),
+    userId: principal?.userId ?? null,
     key: typeof key === 'string' && key.length <= longestKey ? key : undefined,
   }
 }
@@ -36,23 +30,24 @@ export async function askerOf(services: Services, { principal, headers }: Fastif
 export function senderRoutes(app: FastifyInstance, services: Services) {
   const { db } = services
   route(app, 'GET /tickets', async ({ query: { pageIndex, pageSize }, request }) => {
-    const sender = await senderOf(services, callerOf(request).userId)
-    const rows = await listTicketsOf(db, sender, { limit: pageSize, offset: (pageIndex - 1) * pageSize })
-    const total = await countTicketsOf(db, sender)
+    const { userId } = callerOf(request)
+    const rows = await listTicketsOf(db, userId, { limit: pageSize, offset: (pageIndex - 1) * pageSize })
+    const total = await countTicketsOf(db, userId)
     return answer('Your tickets.', { items: await ownTickets(db, rows), pageIndex, pageSize, total })
   })
   route(app, 'GET /tickets/:number', async ({ params, request }) => {
-    const ticket = await getOwnTicket(db, params.number, await askerOf(services, request))
+    const ticket = await getOwnTicket(db, params.number, askerOf(request))
     const thread = await ownThread(db, ticket)
     await markSeen(db, ticket.id, Math.max(...thread.messages.map(({ sequence }) => sequence)))
     return answer('Your ticket.', thread)
   })
   route(app, 'POST /tickets/:number/messages', async ({ params, body, request }) => {
-    const ticket = await getOwnTicket(db, params.number, await askerOf(services, request))
-    return answer('Your message is with us.', await addToOwnTicket(services, ticket, body))
+    const asker = askerOf(request)
+    const ticket = await getOwnTicket(db, params.number, asker)
+    return answer('Your message is with us.', await addToOwnTicket(services, ticket, asker, body))
   })
   route(app, 'POST /tickets/:number/files', async ({ params, query, body, request }) => {
-    await getOwnTicket(db, params.number, await askerOf(services, request))
+    await getOwnTicket(db, params.number, askerOf(request))
     return answer('The file is here.', await uploadForTicket(services, { name: query.name, bytes: body }))
   })
 }

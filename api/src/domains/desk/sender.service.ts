@@ -5,7 +5,8 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { addMessage, currentTicket } from '../tickets/add-message.service.ts'
 import { ownThread } from '../tickets/thread.service.ts'
-import type { Ticket } from '../tickets/tickets.service.ts'
+import { proofOf } from '../tickets/sender-proof.ts'
+import { isAccountOf, type Asker, type Ticket } from '../tickets/tickets.service.ts'
 
 type Body = z.output<Endpoints['POST /tickets/:number/messages']['body']>
 
@@ -13,6 +14,7 @@ type Body = z.output<Endpoints['POST /tickets/:number/messages']['body']>
 export async function addToOwnTicket(
   services: Services,
   asked: Ticket,
+  asker: Asker,
   { words, messageKey, fileIds }: Body,
 ): Promise<ThreadMessage> {
   const { ticket, message } = await services.db.transaction(async (tx) => {
@@ -21,6 +23,7 @@ export async function addToOwnTicket(
       author: 'customer',
       authorId: null,
       authorName: asked.name,
+      proof: isAccountOf(asked, asker) ? proofOf(asked) : 'none',
       channel: asked.type === 'chat' ? 'chat' : 'page',
       words,
       messageKey,

@@ -5,6 +5,7 @@ import { readRoute } from '#plugins/read-route.ts'
 import { rememberedRoute } from '#plugins/remembered-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
+import { isProvenEmail } from '../account/account.service.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
 import { receiveMessage } from '../tickets/open-ticket.service.ts'
 import { ticketNumber } from '../tickets/ticket-number.ts'
@@ -35,6 +36,7 @@ export function servicesRoutes(app: FastifyInstance, services: Services) {
     const row = await getServiceRow(services.db, serviceId)
     const { name, email, phoneNumber, dayWished, note } = body
     const now = new Date()
+    const userId = request.principal?.userId ?? null
     const ticket = await receiveMessage(services, {
       type: 'service',
       name,
@@ -45,7 +47,8 @@ export function servicesRoutes(app: FastifyInstance, services: Services) {
       message: `Service: ${row.title} (${serviceId})\nDay wished: ${dayWished}\n\n${note || 'No note.'}`,
       sentAt: now,
       language: toLanguage(request.cookies[languageCookie]),
-      userId: request.principal?.userId ?? null,
+      userId,
+      emailProven: await isProvenEmail(services.db, userId, email),
       about: { kind: 'service', id: serviceId, title: row.title },
       fileIds: [],
       sameAs: [

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type {
+  SenderProof,
   TicketAuthor,
   TicketChannel,
   TicketEvent,
@@ -9,6 +10,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { answerClock } from './answer-clock.ts'
 import { takeFiles } from './ticket-files.service.ts'
+import { ticketNumber } from './ticket-number.ts'
 import { findableWords } from './ticket-words.ts'
 import { findMessageByKey, insertMessage, type Message } from './ticket-messages.store.ts'
 import { findTicketById, lockTicket, updateTicket, type Ticket, type TicketChange } from './tickets.store.ts'
@@ -17,6 +19,8 @@ export interface Said {
   author: TicketAuthor
   authorId: string | null
   authorName: string
+  /** What is known about a sender; none of our own people. */
+  proof?: SenderProof
   channel: TicketChannel
   words: string
   messageKey: string
@@ -28,9 +32,9 @@ export interface Said {
   status?: TicketStatus | undefined
 }
 
-/** The ticket in which a talk goes on. */
+/** The ticket in which a talk goes on for its sender: what is kept apart is never left. */
 export async function currentTicket(db: Tx, ticket: Ticket): Promise<Ticket> {
-  if (ticket.mergedIntoId === null) return ticket
+  if (ticket.mergedIntoId === null || ticket.isKeptApart) return ticket
   const next = await findTicketById(db, ticket.mergedIntoId)
   if (!next) throw notFound('This ticket')
   return currentTicket(db, next)
@@ -58,8 +62,31 @@ export async function addMessage(
   })
   await takeFiles(tx, fileIds, { ticketId, messageId: message.id })
   const change = await changeBy(tx, ticket, said, status)
+  if (ticket.isKeptApart && spoken.channel !== 'note' && spoken.author !== 'desk') {
+    Object.assign(change, await partTicket(tx, ticket))
+  }
   const next = await updateTicket(tx, ticketId, change, findableWords(said.words))
   return { ticket: next, message, isNew: true }
+}
+
+/** Whoever is kept apart is heard and answered in their own ticket; the other one says that it has gone. */
+async function partTicket(tx: Tx, ticket: Ticket): Promise<TicketChange> {
+  const other = await findTicketById(tx, ticket.mergedIntoId ?? '')
+  if (other) {
+    await insertMessage(tx, {
+      id: randomUUIDv7(),
+      ticketId: other.id,
+      author: 'desk',
+      authorId: null,
+      authorName: '',
+      channel: 'note',
+      words: '',
+      event: { kind: 'parted', from: ticketNumber(ticket), to: ticketNumber(other) },
+      messageKey: randomUUIDv7(),
+      createdAt: new Date(),
+    })
+  }
+  return { mergedIntoId: null, isKeptApart: false }
 }
 
 async function changeBy(

@@ -48,9 +48,13 @@ export function refuseMerged({ mergedIntoId }: Ticket) {
 
 function refuseType(ticket: Ticket, type: TicketType) {
   const hasPhone = ticket.phoneNumberSealed !== null || ticket.contactNumberSealed !== null
-  if (type !== 'chat' && hasPhone) return
-  const sentence =
-    type === 'chat' ? 'Only a chat is a chat.' : 'A chat without a telephone number stays a chat.'
+  const isTask = type === 'payment' || ticket.type === 'payment'
+  if (type !== 'chat' && !isTask && hasPhone) return
+  const sentence = isTask
+    ? 'Only Haat itself sets a task, and it stays one.'
+    : type === 'chat'
+      ? 'Only a chat is a chat.'
+      : 'A chat without a telephone number stays a chat.'
   throw new ApiError('VALIDATION_FAILED', sentence, { type: sentence })
 }
 

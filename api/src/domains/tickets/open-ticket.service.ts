@@ -32,8 +32,10 @@ export interface FirstMessage {
   /** When it came, where that was before. */
   cameAt?: Date
   language: Language
-  /** Who is signed in, or whose address it is for certain. */
+  /** Who is signed in. */
   userId: string | null
+  /** The address is that account's own and confirmed. */
+  emailProven: boolean
   about: TicketAbout | null
   fileIds: string[]
   /** What makes it the same message, however often a phone on a bad line sends it. */
@@ -63,7 +65,9 @@ export async function openTicket(
 ): Promise<{ ticket: Ticket; isNew: boolean }> {
   const now = first.cameAt ?? new Date()
   const email = first.email.toLowerCase()
-  const fingerprint = createHash('sha256').update(JSON.stringify(first.sameAs)).digest('hex')
+  // Of the same person: who copies another's words does not get, or swallow, the other's ticket.
+  const same = [...first.sameAs, first.userId]
+  const fingerprint = createHash('sha256').update(JSON.stringify(same)).digest('hex')
   const sealed = (phone: string) => (phone === '' ? null : services.sealer.seal(phone))
   await lockSender(tx, email)
   const known = await findTicketByFingerprint(tx, fingerprint)
@@ -71,7 +75,7 @@ export async function openTicket(
   await refuseFlood(services, tx, email, now)
   const dueAt = await answerClock(tx)
   const id = randomUUIDv7()
-  const { type, name, subject, message, sentAt, language, userId, about } = first
+  const { type, name, subject, message, sentAt, language, userId, emailProven, about } = first
   const row = await insertTicket(
     tx,
     {
@@ -80,6 +84,7 @@ export async function openTicket(
       name,
       email,
       userId,
+      emailProven,
       language,
       phoneNumberSealed: sealed(first.phoneNumber),
       contactNumberSealed: sealed(first.contactNumber),

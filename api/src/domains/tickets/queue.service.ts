@@ -11,6 +11,7 @@ import {
   type QueueFilter,
   type QueueRow,
 } from './queue.store.ts'
+import { proofOf } from './sender-proof.ts'
 import { ticketNumber } from './ticket-number.ts'
 import { wordsQuery } from './ticket-words.ts'
 
@@ -54,6 +55,7 @@ export const showQueueRow = (row: Omit<QueueRow, 'at'>, people: People): DeskTic
   number: ticketNumber(row),
   type: row.type,
   name: row.name,
+  proof: proofOf(row),
   subject: row.subject,
   status: row.status,
   priority: row.priority,

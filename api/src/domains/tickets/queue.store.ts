@@ -22,6 +22,8 @@ const columns = {
   type: tickets.type,
   name: tickets.name,
   email: tickets.email,
+  userId: tickets.userId,
+  emailProven: tickets.emailProven,
   subject: tickets.subject,
   status: tickets.status,
   priority: tickets.priority,

@@ -1,13 +1,15 @@
 import type { DeskMessage } from '@haat/contract/domains/desk.ts'
+import type { SenderProof } from '@haat/contract/domains/tickets.rules.ts'
 import type { OwnThread, OwnTicket, ThreadMessage } from '@haat/contract/domains/tickets.ts'
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { mailStates } from '#platform/mail/mail.store.ts'
 import { linksByFileId } from '../files/files.service.ts'
+import { proofOf } from './sender-proof.ts'
 import { ticketNumber } from './ticket-number.ts'
 import { lastWords, listFiles, listMessages, type Message } from './ticket-messages.store.ts'
 import { firstName } from './tickets.mail.ts'
-import { findTicketById, type Ticket } from './tickets.store.ts'
+import { findTicketById, listKeptApart, type Ticket } from './tickets.store.ts'
 
 interface Shown {
   message: Message
@@ -22,6 +24,7 @@ const firstMessage = (ticket: Ticket): Message => ({
   author: 'customer',
   authorId: null,
   authorName: ticket.name,
+  proof: proofOf(ticket),
   channel: ticket.type === 'chat' ? 'chat' : 'form',
   words: ticket.message,
   event: null,
@@ -82,7 +85,8 @@ export async function ownThread(db: Tx, ticket: Ticket): Promise<OwnThread> {
     ...ownFacts(ticket),
     about: ticket.about,
     messages: thread.filter(({ message }) => isForSender(message)).map(showToSender),
-    mergedInto: await mergedNumber(db, ticket),
+    // Its sender has nothing to do with the other one.
+    mergedInto: ticket.isKeptApart ? null : await mergedNumber(db, ticket),
   }
 }
 
@@ -113,16 +117,38 @@ export async function ownTickets(db: Tx, rows: Ticket[]): Promise<OwnTicket[]> {
   })
 }
 
-/** For the desk: with notes, with what changed, and with what became of mails. */
+/** A ticket that no account has any more is nobody's in all of its words. */
+function proofOfMessage({ author, proof }: Message, ticket: Ticket): SenderProof | null {
+  if (author !== 'customer') return null
+  return ticket.userId === null ? 'none' : (proof ?? proofOf(ticket))
+}
+
+/**
+ * For the desk: with notes, with what changed, with what became of mails, and with the words of tickets that were merged
+ * but kept apart. Nobody else ever sees those beside each other.
+ */
 export async function deskMessages(db: Tx, ticket: Ticket): Promise<DeskMessage[]> {
-  const thread = await wholeThread(db, ticket)
+  const whole = [ticket, ...(await listKeptApart(db, ticket.id))]
+  const threads = await Promise.all(
+    whole.map(async (one) => (await wholeThread(db, one)).map((shown) => ({ ...shown, one }))),
+  )
+  const said = threads
+    .flat()
+    .filter(({ message, one }) => one.id === ticket.id || message.event === null)
+    .toSorted((a, b) => a.message.createdAt.getTime() - b.message.createdAt.getTime())
   const states = await mailStates(
     db,
-    thread.flatMap(({ message }) => message.mailId ?? []),
+    said.flatMap(({ message }) => message.mailId ?? []),
   )
-  return thread.map((shown) => {
+  return said.map(({ one, ...shown }) => {
     const { event, mailId } = shown.message
-    return { ...showMessage(shown), event, mail: mailId === null ? null : (states.get(mailId) ?? 'sent') }
+    return {
+      ...showMessage(shown),
+      event,
+      proof: proofOfMessage(shown.message, one),
+      keptApart: one.id === ticket.id ? null : ticketNumber(one),
+      mail: mailId === null ? null : (states.get(mailId) ?? 'sent'),
+    }
   })
 }
 

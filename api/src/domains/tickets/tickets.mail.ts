@@ -4,6 +4,7 @@ import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
 import { oneLine, personName } from '#platform/mail/safe-words.ts'
 import type { Services } from '#services.ts'
+import { proofOf, proofWords } from './sender-proof.ts'
 import { ticketKey } from './ticket-key.ts'
 import { ticketNumber } from './ticket-number.ts'
 import { ticketMailWords } from './tickets.mail.words.ts'
@@ -17,6 +18,7 @@ const typeNames: Record<TicketType, string> = {
   business: 'Business Inquiry',
   service: 'Service Request',
   chat: 'Chat',
+  payment: 'Payment to look at',
 }
 
 export function mailToSupport(ticket: Ticket, supportEmail: string, phones: string[]): NewMail {
@@ -31,6 +33,7 @@ export function mailToSupport(ticket: Ticket, supportEmail: string, phones: stri
     paragraphs: [],
     facts: [
       ['From', `${oneLine(ticket.name)} <${ticket.email}>`],
+      ['Sender', proofWords[proofOf(ticket)]],
       ['Phone', phones.join(', ')],
       ['Type', typeNames[ticket.type]],
       ['Answer by', answerBy],
@@ -52,12 +55,17 @@ function threadLink(services: Services, ticket: Ticket) {
   return `${services.config.siteUrl}/contact-admin?${query}`
 }
 
-const firstSubject = (ticket: Ticket) => `We have your message (${ticketNumber(ticket)}): ${ticket.subject}`
+/** The words of somebody who may have typed another's address do not go there: we would send whatever they like. */
+const mayBeQuoted = (ticket: Ticket) => proofOf(ticket) === 'account'
+
+const firstSubject = (ticket: Ticket) =>
+  `We have your message (${ticketNumber(ticket)})${mayBeQuoted(ticket) ? `: ${ticket.subject}` : ''}`
 
 /** Its id is the ticket's: every later mail of the talk refers to it. */
 export function mailToSender(services: Services, ticket: Ticket, support: Support): NewMail {
   const number = ticketNumber(ticket)
   const answerBy = formatDateTime(ticket.answerBy, 'en')
+  const isQuoted = mayBeQuoted(ticket)
   const mail = composeMail({
     to: ticket.email,
     replyTo: support.email,
@@ -73,9 +81,12 @@ export function mailToSender(services: Services, ticket: Ticket, support: Suppor
         text: `नमस्ते, हाटलाई लेख्नुभएकोमा धन्यवाद। तपाईंको सन्देश हामीले पायौँ; टिकट नम्बर ${number} हो। हाम्रो टोलीले चाँडै जवाफ दिनेछ।`,
       },
       `You can follow it and say more here: ${threadLink(services, ticket)}`,
-      'Your message:',
+      ...(ticket.about && !isQuoted ? [`It is about: ${oneLine(ticket.about.title)}.`] : []),
+      ...(isQuoted
+        ? ['Your message:']
+        : [ticketMailWords.en.notYou, { language: 'ne' as const, text: ticketMailWords.ne.notYou }]),
     ],
-    quote: `${ticket.subject}\n\n${ticket.message}`,
+    ...(isQuoted && { quote: `${ticket.subject}\n\n${ticket.message}` }),
     footer: 'You get this mail because this address was given in a message to Haat.',
   })
   return { ...mail, id: ticket.id }

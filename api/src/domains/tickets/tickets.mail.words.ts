@@ -7,6 +7,8 @@ interface Words {
   files: (names: string) => string
   number: (number: string, phone: string) => string
   merged: (from: string, into: string) => string
+  /** To an address that somebody typed. */
+  notYou: string
   footer: string
 }
 
@@ -19,6 +21,8 @@ export const ticketMailWords: Record<Language, Words> = {
     number: (number, phone) => `Your ticket number is ${number}. You can also call us: ${phone}.`,
     merged: (from, into) =>
       `You wrote to us twice about the same thing. We go on with both messages (${from} and ${into}) under the number ${into}.`,
+    notYou:
+      'If you did not write to us, somebody typed your address. You need not do anything; it gives them nothing of yours.',
     footer: 'You get this mail because you wrote to Haat.',
   },
   ne: {
@@ -29,6 +33,8 @@ export const ticketMailWords: Record<Language, Words> = {
     number: (number, phone) => `तपाईंको टिकट नम्बर ${number} हो। हामीलाई फोन पनि गर्न सक्नुहुन्छ: ${phone}।`,
     merged: (from, into) =>
       `तपाईंले एउटै विषयमा दुई पटक लेख्नुभएको थियो। दुवै सन्देश (${from} र ${into}) मा अब ${into} नम्बरबाटै कुरा अघि बढ्नेछ।`,
+    notYou:
+      'तपाईंले हामीलाई लेख्नुभएको होइन भने, अरू कसैले तपाईंको इमेल ठेगाना राखेको हुनुपर्छ। तपाईंले केही गर्नुपर्दैन; यसबाट उहाँले तपाईंको केही पनि पाउनुहुन्न।',
     footer: 'तपाईंले हाटलाई लेख्नुभएकाले यो इमेल पठाइएको हो।',
   },
 }

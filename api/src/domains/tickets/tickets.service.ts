@@ -3,7 +3,7 @@ import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { isKeyOf } from './ticket-key.ts'
 import { numberOfTicket, ticketNumber } from './ticket-number.ts'
-import { findTicket, listTicketsFrom, type Sender, type Ticket } from './tickets.store.ts'
+import { findTicket, listAllTicketsOf, type Ticket } from './tickets.store.ts'
 
 export {
   countTickets,
@@ -15,21 +15,21 @@ export {
   lockTicket,
   markSeen,
   readdressTicketsOf,
-  type Sender,
   type Ticket,
 } from './tickets.store.ts'
 
 export interface Asker {
   /** Who is signed in. */
-  sender: Sender | null
+  userId: string | null
   /** What the link of a mail, or a chat, was given. */
   key: string | undefined
 }
 
-const isOwner = (ticket: Ticket, { sender, key }: Asker) =>
-  (sender !== null &&
-    (ticket.userId === sender.userId || ticket.email === sender.verifiedEmail?.toLowerCase())) ||
-  (key !== undefined && isKeyOf(ticket, key))
+/** By the account that wrote it, not by its address: anybody can type that. */
+export const isAccountOf = (ticket: Ticket, { userId }: Asker) => userId !== null && ticket.userId === userId
+
+const isOwner = (ticket: Ticket, asker: Asker) =>
+  isAccountOf(ticket, asker) || (asker.key !== undefined && isKeyOf(ticket, asker.key))
 
 export async function getTicket(db: Tx, number: string): Promise<Ticket> {
   const ticket = await findTicket(db, numberOfTicket(number))
@@ -44,10 +44,10 @@ export async function getOwnTicket(db: Tx, number: string, asker: Asker): Promis
   return ticket
 }
 
-/** What was sent from an address, for its owner to take home. */
-export async function listMessagesOf({ db, sealer }: Services, email: string) {
+/** What an account has sent, for its owner to take home. */
+export async function listMessagesOf({ db, sealer }: Services, userId: string) {
   const opened = (sealed: string | null) => (sealed === null ? null : sealer.open(sealed))
-  return (await listTicketsFrom(db, email.toLowerCase())).map((ticket) => ({
+  return (await listAllTicketsOf(db, userId)).map((ticket) => ({
     ticketNumber: ticketNumber(ticket),
     type: ticket.type,
     name: ticket.name,

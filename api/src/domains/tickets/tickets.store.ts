@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { tickets } from './tickets.tables.ts'
 
@@ -6,12 +6,6 @@ export type { TicketAbout } from './tickets.tables.ts'
 export type Ticket = Omit<typeof tickets.$inferSelect, 'words'>
 export type NewTicket = Omit<typeof tickets.$inferInsert, 'words'>
 export type TicketChange = Partial<Omit<NewTicket, 'id' | 'number' | 'version'>>
-
-/** Somebody who asks for what is theirs; the address only where it is shown to be theirs. */
-export interface Sender {
-  userId: string
-  verifiedEmail: string | null
-}
 
 // Its words are for finding and can be long.
 const { words: _, ...columns } = getTableColumns(tickets)
@@ -98,43 +92,50 @@ export async function countTicketsFrom(db: Tx, email: string, since: Date): Prom
   return row?.n ?? 0
 }
 
-const isOf = ({ userId, verifiedEmail }: Sender) =>
-  or(
-    eq(tickets.userId, userId),
-    verifiedEmail === null ? undefined : eq(tickets.email, verifiedEmail.toLowerCase()),
-  )
-
+/** One's own are those that one wrote while signed in, whatever address stands in them. */
 export const listTicketsOf = (
   db: Tx,
-  sender: Sender,
+  userId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Ticket[]> =>
   db
     .select(columns)
     .from(tickets)
-    .where(isOf(sender))
+    .where(eq(tickets.userId, userId))
     .orderBy(desc(tickets.updatedAt), desc(tickets.number))
     .limit(limit)
     .offset(offset)
 
-export const countTicketsOf = (db: Tx, sender: Sender) => db.$count(tickets, isOf(sender))
+export const countTicketsOf = (db: Tx, userId: string) => db.$count(tickets, eq(tickets.userId, userId))
 
-/** Others of the same sender, newest first. */
-export const listEarlier = (db: Tx, { id, email, userId }: Ticket, limit: number): Promise<Ticket[]> =>
+/** Others of the same account, newest first; an address has none, for anybody can type it. */
+export async function listEarlier(db: Tx, { id, userId }: Ticket, limit: number): Promise<Ticket[]> {
+  if (userId === null) return []
+  return db
+    .select(columns)
+    .from(tickets)
+    .where(and(ne(tickets.id, id), eq(tickets.userId, userId)))
+    .orderBy(desc(tickets.createdAt))
+    .limit(limit)
+}
+
+export const listAllTicketsOf = (db: Tx, userId: string): Promise<Ticket[]> =>
+  db.select(columns).from(tickets).where(eq(tickets.userId, userId)).orderBy(tickets.createdAt)
+
+/** Merged into this one, but kept apart from it. */
+export const listKeptApart = (db: Tx, ticketId: string): Promise<Ticket[]> =>
   db
     .select(columns)
     .from(tickets)
-    .where(
-      and(
-        ne(tickets.id, id),
-        userId === null ? eq(tickets.email, email) : or(eq(tickets.userId, userId), eq(tickets.email, email)),
-      ),
-    )
-    .orderBy(desc(tickets.createdAt))
-    .limit(limit)
+    .where(and(eq(tickets.mergedIntoId, ticketId), tickets.isKeptApart))
+    .orderBy(tickets.number)
 
-export const listTicketsFrom = (db: Tx, email: string): Promise<Ticket[]> =>
-  db.select(columns).from(tickets).where(eq(tickets.email, email)).orderBy(tickets.createdAt)
+/** What was kept apart from the one is kept apart from the other. */
+export const moveKeptApart = (tx: Tx, fromId: string, toId: string) =>
+  tx
+    .update(tickets)
+    .set({ mergedIntoId: toId })
+    .where(and(eq(tickets.mergedIntoId, fromId), tickets.isKeptApart))
 
 /**
  * What somebody wrote in an account that turned out not to be theirs: the words stay with the desk, and belong neither

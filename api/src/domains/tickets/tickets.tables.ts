@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type {
+  SenderProof,
   TicketAuthor,
   TicketChannel,
   TicketEvent,
@@ -41,8 +42,10 @@ export const tickets = pgTable(
     type: text().$type<TicketType>().notNull(),
     name: text().notNull(),
     email: text().notNull(),
-    /** The account of the sender, where there is one; it need not have been signed in. */
+    /** The account that was signed in when it was written; an address alone is nobody. */
     userId: uuid(),
+    /** The address is that account's own, and was confirmed when it was written. */
+    emailProven: boolean().notNull().default(false),
     language: text().$type<Language>().notNull().default('en'),
     /** Sealed: phone numbers are encrypted at rest. */
     phoneNumberSealed: text(),
@@ -54,6 +57,8 @@ export const tickets = pgTable(
     priority: text().$type<TicketPriority>().notNull().default('normal'),
     assigneeId: uuid(),
     mergedIntoId: uuid(),
+    /** It is not certain that one person wrote both: the words stay here, and only the desk reads them together. */
+    isKeptApart: boolean().notNull().default(false),
     sentAt: instant().notNull(),
     answerBy: instant().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -97,6 +102,10 @@ export const tickets = pgTable(
     check('tickets_status', sql`${t.status} in ('open', 'waiting', 'solved')`),
     check('tickets_priority', sql`${t.priority} in ('normal', 'high', 'urgent')`),
     check('tickets_merged', sql`${t.mergedIntoId} is null or ${t.status} = 'solved'`),
+    check('tickets_kept_apart', sql`not ${t.isKeptApart} or ${t.mergedIntoId} is not null`),
+    index('tickets_merged_into')
+      .on(t.mergedIntoId)
+      .where(sql`${t.mergedIntoId} is not null`),
     check('tickets_version', sql`${t.version} > 0`),
     check(
       'tickets_reachable',
@@ -119,6 +128,8 @@ export const ticketMessages = pgTable(
     /** Who of ours; none for senders. */
     authorId: uuid(),
     authorName: text().notNull(),
+    /** What was known about the sender who said it; none of our own words. */
+    proof: text().$type<SenderProof>(),
     channel: text().$type<TicketChannel>().notNull(),
     words: text().notNull(),
     event: jsonb().$type<{ kind: TicketEvent; from: string | null; to: string | null }>(),
@@ -132,6 +143,7 @@ export const ticketMessages = pgTable(
     unique('ticket_messages_once').on(t.ticketId, t.messageKey),
     unique('ticket_messages_order').on(t.ticketId, t.sequence),
     check('ticket_messages_author', sql`${t.author} in ('customer', 'staff', 'desk')`),
+    check('ticket_messages_proof', sql`${t.proof} is null or ${t.author} = 'customer'`),
     check('ticket_messages_channel', sql`${t.channel} in ('form', 'page', 'mail', 'chat', 'note')`),
     check('ticket_messages_note', sql`${t.channel} <> 'note' or ${t.author} <> 'customer'`),
   ],

@@ -120,7 +120,7 @@ export const useReply = (number: string) =>
 export const useMergeTicket = (number: string) =>
   useTicketWork(
     number,
-    async (call, body: { version: number; into: string }) =>
+    async (call, body: { version: number; into: string; isConfirmed: boolean }) =>
       (await call('POST /staff/tickets/:number/merge', { params: { number }, body })).data,
   )
 

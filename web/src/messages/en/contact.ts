@@ -90,7 +90,7 @@ export const contact = {
   threadSend: 'Send',
   threadFailed: 'It did not get through. Your words are still here.',
   threadGone: 'This conversation is not here',
-  threadGoneText: 'Open the link in our mail once more, or sign in with the address you wrote from.',
+  threadGoneText: 'Open the link in our mail once more, or sign in to the account that you wrote with.',
   threadMerged: (number: string) => `We go on with this under ${number}.`,
   threadAbout: { order: 'Order', product: 'Product', service: 'Service' },
   threadSolved: 'This is solved. Writing opens it again.',

@@ -90,7 +90,7 @@ export const contact: typeof en = {
   threadSend: 'पठाउनुहोस्',
   threadFailed: 'पठाउन सकिएन। तपाईंले लेखेको यहीँ छ।',
   threadGone: 'यो कुराकानी यहाँ छैन',
-  threadGoneText: 'हाम्रो इमेलको लिङ्क फेरि खोल्नुहोस्, वा लेखेकै इमेल ठेगानाले साइन इन गर्नुहोस्।',
+  threadGoneText: 'हाम्रो इमेलको लिङ्क फेरि खोल्नुहोस्, वा जुन खाताबाट लेख्नुभएको हो त्यसैमा साइन इन गर्नुहोस्।',
   threadMerged: (number: string) => `यो कुरा ${number} नम्बरमा अघि बढ्छ।`,
   threadAbout: { order: 'अर्डर', product: 'सामान', service: 'सेवा' },
   threadSolved: 'यो टुङ्गिसकेको छ। लेख्नुभयो भने फेरि खुल्छ।',

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { SkeletonGroup } from '#ui/skeleton-group.tsx'
 import { deskQueries } from '../desk.queries.ts'
 import { Initials } from '../initials.tsx'
+import { ProofMark } from '../proof-mark.tsx'
 import { Fact } from './fact.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { OrderCard } from './order-card.tsx'
@@ -57,6 +58,7 @@ function Customer({ ticket, customer }: CustomerProps) {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
   const { orders, spentPaisa, refused, since } = customer
+  const isUnknown = ticket.proof === 'none'
   const year = since === null ? undefined : bsDateOf(since)?.year
   const sinceWords = year === undefined ? desk.noAccount : desk.since(inDigitsOf(ui.language, String(year)))
   return (
@@ -81,12 +83,20 @@ function Customer({ ticket, customer }: CustomerProps) {
             </span>
           )}
         </Fact>
+        {isUnknown && (
+          <div>
+            <ProofMark proof={ticket.proof} />
+            <p className="mt-1.5 text-small text-muted">{desk.unknownSender}</p>
+          </div>
+        )}
         <Fact label={desk.orders}>
-          {orders === 0
-            ? formatCount(0, ui.language)
-            : desk.ordersWorth(formatCount(orders, ui.language), formatRupees(spentPaisa, ui.language))}
+          {isUnknown
+            ? desk.noOrders
+            : orders === 0
+              ? formatCount(0, ui.language)
+              : desk.ordersWorth(formatCount(orders, ui.language), formatRupees(spentPaisa, ui.language))}
         </Fact>
-        <Fact label={desk.refused}>{formatCount(refused, ui.language)}</Fact>
+        {!isUnknown && <Fact label={desk.refused}>{formatCount(refused, ui.language)}</Fact>}
       </dl>
     </section>
   )
@@ -95,7 +105,7 @@ function Customer({ ticket, customer }: CustomerProps) {
 function Earlier({ ticket, earlier }: { ticket: DeskThread; earlier: TicketContext['earlier'] }) {
   const { desk } = useArea('staff')
   const [isMerging, setIsMerging] = useState(false)
-  const canMerge = ticket.mergedInto === null && earlier.length > 0
+  const canMerge = ticket.mergedInto === null && ticket.proof !== 'system'
   return (
     <section>
       <div className="flex items-center justify-between gap-2">
@@ -110,7 +120,11 @@ function Earlier({ ticket, earlier }: { ticket: DeskThread; earlier: TicketConte
           </button>
         )}
       </div>
-      {earlier.length === 0 && <p className="mt-1.5 text-small text-muted">{desk.noEarlier}</p>}
+      {earlier.length === 0 && (
+        <p className="mt-1.5 text-small text-muted">
+          {ticket.proof === 'none' ? desk.noOrders : desk.noEarlier}
+        </p>
+      )}
       <ul className="mt-2 grid gap-2">
         {earlier.map(({ number, subject, status }) => (
           <li key={number} className="flex items-baseline justify-between gap-3 text-small">

@@ -6,6 +6,7 @@ import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Initials } from '../initials.tsx'
+import { ProofMark } from '../proof-mark.tsx'
 import { shortTime } from '../short-time.ts'
 import { DueBar } from './due-bar.tsx'
 
@@ -48,6 +49,7 @@ export function QueueRow({ ticket, isOpen, query, now, holidays, onTake }: Queue
         </time>
       </div>
       <p className={classNames('mt-0.5 truncate', isDue ? 'font-semibold' : 'text-muted')}>{subject}</p>
+      <ProofMark proof={ticket.proof} className="mt-1.5" />
       <div className="mt-1.5 flex min-h-6 items-center gap-2">
         <span className="min-w-0 truncate text-fine text-muted">
           {desk.types[type]}

@@ -20,7 +20,6 @@ interface TalkColumnProps {
 }
 
 export function TalkColumn({ ticket, change, onBack, onContext, onStep }: TalkColumnProps) {
-  const { desk } = useArea('staff')
   const composer = useComposer(ticket, change.tellConflict)
   useDeskKeys({
     j: () => onStep(1),
@@ -36,17 +35,26 @@ export function TalkColumn({ ticket, change, onBack, onContext, onStep }: TalkCo
       <Thread ticket={ticket} />
       <TypingNote number={ticket.number} name={ticket.name} />
       {change.hasConflict && <ConflictLine onSeen={change.dismiss} />}
-      {ticket.mergedInto === null ? (
+      {ticket.mergedInto !== null && <MergedLine ticket={ticket} into={ticket.mergedInto} />}
+      {(ticket.mergedInto === null || ticket.isKeptApart) && (
         <Composer ticket={ticket} composer={composer} onStatus={change.setStatus} />
-      ) : (
-        <p className="m-4 flex items-center gap-3 rounded-control bg-sunken px-4 py-3 md:mx-6">
-          <GitMerge aria-hidden className="size-5 shrink-0" />
-          <Link to="/staff/$" params={{ _splat: `desk/${ticket.mergedInto}` }} className="text-crimson">
-            {desk.mergedInto(ticket.mergedInto)}
-          </Link>
-        </p>
       )}
     </>
+  )
+}
+
+function MergedLine({ ticket, into }: { ticket: DeskThread; into: string }) {
+  const { desk } = useArea('staff')
+  return (
+    <div className="m-4 flex items-center gap-3 rounded-control bg-sunken px-4 py-3 md:mx-6">
+      <GitMerge aria-hidden className="size-5 shrink-0" />
+      <p>
+        <Link to="/staff/$" params={{ _splat: `desk/${into}` }} className="text-crimson">
+          {desk.mergedInto(into)}
+        </Link>
+        {ticket.isKeptApart && <span className="block text-small">{desk.keptApartText}</span>}
+      </p>
+    </div>
   )
 }
 

@@ -20,6 +20,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { deskQueries, type TicketChange } from '../desk.queries.ts'
 import { dueOf } from '../due.ts'
 import { Initials } from '../initials.tsx'
+import { ProofMark } from '../proof-mark.tsx'
 import { isSameDay, shortTime } from '../short-time.ts'
 import { useOfficeClock } from '../use-office-clock.ts'
 import { QuietSelect } from './quiet-select.tsx'
@@ -56,6 +57,7 @@ export function TalkHead({ ticket, onChange, onBack, onContext }: TalkHeadProps)
         <p className="text-small text-muted">
           {ticket.number} · {desk.types[ticket.type]}
         </p>
+        <ProofMark proof={ticket.proof} />
         <OwnerChoice ticket={ticket} onChange={onChange} isOff={isMerged} />
         <PriorityChoice ticket={ticket} onChange={onChange} isOff={isMerged} />
         {ticket.status === 'open' && <DueLine answerBy={ticket.answerBy} />}

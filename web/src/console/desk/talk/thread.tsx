@@ -38,7 +38,7 @@ export function Thread({ ticket }: { ticket: DeskThread }) {
       )}
       <ol className="grid gap-3.5">
         {ticket.messages.map((message) => (
-          <TalkMessage key={message.id} message={message} now={now} />
+          <TalkMessage key={message.id} message={message} proof={ticket.proof} now={now} />
         ))}
       </ol>
     </div>

@@ -16,7 +16,17 @@ export const desk = {
     business: 'Business Inquiry',
     service: 'Service Request',
     chat: 'Chat',
+    payment: 'Payment to look at',
   },
+  proofs: {
+    account: 'signed in, address confirmed',
+    session: 'signed in, address not proven',
+    none: 'not signed in, address not proven',
+    system: 'set by Haat',
+  },
+  unknownSender:
+    'Anybody can type an address. Orders and earlier tickets are not shown, and must not be told to this sender.',
+  noOrders: 'Not shown',
   sort: 'Order',
   sorts: { due: 'Due first', newest: 'Newest first', news: 'Last changed first' },
   left: (time: string) => `${time} left`,
@@ -72,9 +82,13 @@ export const desk = {
     priority: (name: string, to: string) => `${name} made the priority ${to}`,
     type: (name: string, to: string) => `${name} made it ${to}`,
     merged: (name: string, from: string, to: string) => `${name} merged ${from} into ${to}`,
+    parted: (from: string) => `${from} goes on by itself again`,
     left: 'The sender left the chat',
   },
   mergedInto: (number: string) => `This ticket goes on in ${number}.`,
+  keptApart: (number: string) => `From ${number}, kept apart`,
+  keptApartText:
+    'Kept apart: an answer here goes to this sender alone, and makes it a ticket of its own again.',
   reply: 'Reply by mail',
   replyChat: 'Reply by chat',
   note: 'Internal note',
@@ -135,7 +149,16 @@ export const desk = {
   merge: 'Merge',
   mergeTitle: 'Go on in another ticket',
   mergeText:
-    'Everything said here goes into the other ticket of the same sender, who is told by mail. It cannot be undone.',
+    'Everything said here goes into the other ticket of the same account, whose owner is told by mail. It cannot be undone.',
+  mergeNumber: 'Number of the other ticket',
+  mergeNumberWrong: 'A ticket number looks like T-1001',
+  mergeSure: 'Did one person write both?',
+  mergeSureText: (from: string, into: string) =>
+    `It is not certain. ${from} and ${into} have different proof of who wrote:`,
+  mergeApartText:
+    'The words stay apart: you read them together, neither sender sees those of the other, and an answer goes only to the sender of the ticket that it is written in.',
+  mergeOneText: 'One account wrote both, so they go on as one; each message keeps its mark.',
+  mergeAnyway: 'Merge all the same',
   cancel: 'Cancel',
   merged: (number: string) => `It goes on in ${number}.`,
   replies: {
