@@ -82,6 +82,10 @@ faults as (
   select 'a paid order is in the books', 'order ' || y.order_id from payments y
   where y.state = 'paid' and not exists (select from ledger_postings l where l.key = 'paid ' || y.order_id)
   union all
+  select 'what a gateway says strangely is a task of the desk', 'payment ' || y.id from payments y
+  where y.problem is not null and not exists (select from tickets t where t.type = 'payment'
+    and t.fingerprint = encode(sha256(convert_to('["task","payment","' || y.id || '"]', 'UTF8')), 'hex'))
+  union all
   select 'a mail is delivered, kept or tried again', 'mail ' || id from mails
   where status not in ('queued', 'sent', 'kept', 'failed'))
 select rule, place from faults order by rule, place

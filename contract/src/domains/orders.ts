@@ -8,7 +8,7 @@ import { addressInputSchema } from './addresses.ts'
 import { cartItemSchema, couponStateSchema } from './cart.ts'
 import { vendorLinkSchema } from './catalogue.ts'
 import { cancelReasons, confirmCodeDigits, orderNoteMaxLength, parcelStates } from './orders.rules.ts'
-import { paymentMethods, paymentStates } from './payments.rules.ts'
+import { paymentMethods, paymentProblems, paymentStates } from './payments.rules.ts'
 
 const paisa = z.int()
 const day = z.iso.date()
@@ -117,6 +117,10 @@ export const orderSchema = z.strictObject({
       /** By when money goes back, where some has to. */
       refundBy: z.iso.datetime().nullable(),
       refundPaisa: paisa,
+      /** What the gateway said that somebody of ours is looking at, with the sum that it named. */
+      problem: z
+        .strictObject({ problem: z.enum(paymentProblems), reportedPaisa: paisa.nullable() })
+        .nullable(),
     })
     .nullable(),
   /** To be confirmed by the code that was sent. */

@@ -33,5 +33,24 @@ export const mayBecome = (from: PaymentState, to: PaymentState) => paymentSteps[
 /** The gateway has not said the last word. */
 export const isUndecided = (state: PaymentState) => mayBecome(state, 'paid')
 
+/**
+ * What a gateway says about money that nothing may follow from by itself: people look at it.
+ * - otherSum: another sum than was asked for
+ * - unnamed: all was paid, but the money has no name to find it by
+ * - refunded: paid, and sent back there in whole or in part
+ * - takenMoney: the money of another payment
+ * - uncertain: was never certain until the time was over
+ * - unheard: gave no clear answer for as long as it was asked
+ */
+export const paymentProblems = [
+  'otherSum',
+  'unnamed',
+  'refunded',
+  'takenMoney',
+  'uncertain',
+  'unheard',
+] as const
+export type PaymentProblem = (typeof paymentProblems)[number]
+
 /** Khalti takes no less. */
 export const leastOnlinePaisa = 10_00

@@ -1,7 +1,8 @@
 import type { TicketContext } from '@haat/contract/domains/desk.ts'
 import type { Services } from '#services.ts'
 import { findLiveUser } from '../account/account.service.ts'
-import { ordersForDesk } from '../orders/orders-for-desk.service.ts'
+import { buyerOf, ordersForDesk } from '../orders/orders-for-desk.service.ts'
+import { proofOf } from '../tickets/sender-proof.ts'
 import { ticketNumber } from '../tickets/ticket-number.ts'
 import { listEarlier, type Ticket } from '../tickets/tickets.service.ts'
 
@@ -10,10 +11,12 @@ const mostEarlier = 8
 /** Who wrote: the account that was signed in. Who was not is nobody, whosever the address is. */
 export async function contextOf(services: Services, ticket: Ticket): Promise<TicketContext> {
   const { db } = services
-  const user = ticket.userId === null ? null : await findLiveUser(db, ticket.userId)
   const number = ticket.about?.kind === 'order' ? ticket.about.id : undefined
+  // A task of Haat's own is about whoever bought.
+  const userId = proofOf(ticket) === 'system' ? await buyerOf(db, number ?? '') : ticket.userId
+  const user = userId === null ? null : await findLiveUser(db, userId)
   const bought = user && (await ordersForDesk(services, user.id, number))
-  const earlier = await listEarlier(db, ticket, mostEarlier)
+  const earlier = await listEarlier(db, { id: ticket.id, userId }, mostEarlier)
   return {
     customer: {
       name: user?.name ?? ticket.name,

@@ -13,6 +13,7 @@ import { addMessage } from '../tickets/add-message.service.ts'
 import { changeTicket, refuseMerged, type Actor } from '../tickets/change-ticket.service.ts'
 import { isLive } from '../tickets/is-live.ts'
 import { mergeTickets } from '../tickets/merge-tickets.service.ts'
+import { proofOf } from '../tickets/sender-proof.ts'
 import { earlierMails, noteMail } from '../tickets/thread.service.ts'
 import { mailOfMerge, mailOfReply } from '../tickets/tickets.mail.ts'
 import { ticketNumber } from '../tickets/ticket-number.ts'
@@ -90,6 +91,9 @@ export async function replyByStaff(
     const before = await lockTicket(tx, id)
     // Who is kept apart is answered in their own ticket.
     if (!before.isKeptApart) refuseMerged(before)
+    if (kind === 'reply' && proofOf(before) === 'system') {
+      throw new ApiError('CONFLICT', 'Haat has set this task itself: there is nobody to be answered.')
+    }
     const actor = await actorOf(tx, caller)
     const said = await addMessage(tx, id, {
       author: 'staff',

@@ -20,6 +20,13 @@ export const createOrderSide = (services: () => Services): OrderSide => ({
     await postPaid(tx, { orderId, userId: order.userId, method, paisa: order.totalPaisa })
     return 'paid'
   },
+  async paymentStrange(tx, orderId, { method, amountPaisa, reportedPaisa, problem }) {
+    // Who has heard nothing of their money is not told of any.
+    if (problem === 'unheard' || problem === 'uncertain') return
+    const order = (await findOrder(tx, orderId))!
+    const money = { method, amountPaisa: reportedPaisa ?? amountPaisa }
+    await queueMoneyMail(services(), tx, 'strange', { order, money })
+  },
   async moneyOwed(tx, orderId, money) {
     const { paymentId, method, amountPaisa } = money
     const order = (await findOrder(tx, orderId))!

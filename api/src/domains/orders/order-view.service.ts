@@ -87,6 +87,7 @@ async function paymentOf(db: Tx, order: OrderRow): Promise<Order['payment']> {
     payBy: order.heldUntil?.toISOString() ?? null,
     refundBy: payment?.refundBy?.toISOString() ?? null,
     refundPaisa: payment?.refundPaisa ?? 0,
+    problem: payment?.problem ?? null,
   }
 }
 

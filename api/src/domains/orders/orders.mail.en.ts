@@ -57,6 +57,11 @@ export const ordersMailEn = {
       preheader: 'It came after we were told that it had failed.',
       text: 'Your payment reached us after the payment service had told us that it failed, so we could not take it for this order. All of it goes back within 7 days, the way you paid. The order itself still waits: please pay it again while it is held for you.',
     },
+    strange: {
+      subject: (number: string) => `We look at your payment: order ${number}`,
+      preheader: 'It did not come as we asked for it.',
+      text: 'The payment service tells us of your payment in another way than we asked for it; below is the sum that it names. The order is not paid by this, and no money is lost. Somebody of ours looks at it and writes to you. Please do not pay again before that.',
+    },
     returned: {
       subject: (number: string) => `Your money is on its way back: order ${number}`,
       preheader: 'We have sent it the way you paid.',

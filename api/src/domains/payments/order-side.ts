@@ -1,3 +1,4 @@
+import type { PaymentProblem } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { GatewayMethod } from '#platform/payments/payment-gateway.ts'
 
@@ -14,6 +15,12 @@ export interface OrderSide {
   markPaid(tx: Tx, orderId: number, money: Money): Promise<'paid' | 'over'>
   /** One try failed or ran out; the order may have others. */
   paymentFailed?(tx: Tx, orderId: number): Promise<void>
+  /** The gateway tells of money in a way that people have to look at. */
+  paymentStrange?(
+    tx: Tx,
+    orderId: number,
+    money: Money & { problem: PaymentProblem; reportedPaisa: number | null },
+  ): Promise<void>
   /** Money came that is for nothing any more. */
   moneyOwed?(tx: Tx, orderId: number, money: Money): Promise<void>
   /** Some or all of it went back. */

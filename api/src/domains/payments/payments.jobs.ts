@@ -32,6 +32,9 @@ async function askAbout(services: Services, log: Log, payment: Payment, now: Dat
   const { id: paymentId, method } = payment
   try {
     const settled = await settle(services, paymentId, now)
+    if (settled?.heard?.state === 'strange') {
+      log.warn({ paymentId, method, problem: settled.heard.problem }, 'a payment waits for people')
+    }
     if (settled?.heard?.state === 'unclear') {
       log.warn({ paymentId, method, why: settled.heard.why }, 'a payment is not clear')
     }

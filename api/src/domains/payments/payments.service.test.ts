@@ -103,7 +103,7 @@ it('an order shows of several tries the one that counts', async () => {
   await press(one.screen, 'cancel')
   await settle(world.services, one.payment.id)
   const shown = () => findPaymentOf(world.services.db, one.orderId)
-  expect(await shown()).toEqual({ state: 'failed', refundPaisa: 0, refundBy: null })
+  expect(await shown()).toEqual({ state: 'failed', problem: null, refundPaisa: 0, refundBy: null })
   const two = await world.begin('khalti', { orderId: one.orderId })
   expect(await shown()).toMatchObject({ state: 'pending' })
   await press(two.screen, 'pay')

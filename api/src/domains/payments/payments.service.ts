@@ -11,6 +11,7 @@ import { GatewayError, type GatewayMethod, type PaymentGateway } from '#platform
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { nextAskAt } from './ask-times.ts'
+import { openProblemOf } from './payment-problem.service.ts'
 import { insertPayment, listPaymentsOf, listRefundTasks, movePayment } from './payments.store.ts'
 
 export interface Payable {
@@ -104,6 +105,7 @@ export async function findPaymentOf(db: Services['db'], orderId: number) {
   const dueAt = open.map((task) => task.dueAt.getTime())
   return {
     state,
+    problem: await openProblemOf(db, tries),
     refundPaisa: open.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0),
     refundBy: dueAt.length > 0 ? new Date(Math.min(...dueAt)) : null,
   }

@@ -54,6 +54,10 @@ export async function movePayment(
   return row
 }
 
+export async function setProblem(tx: Tx, id: string, told: Pick<Payment, 'problem' | 'reportedPaisa'>) {
+  await tx.update(payments).set(told).where(eq(payments.id, id))
+}
+
 /** What is decided meanwhile is not asked about again. */
 export async function setAskAt(db: Tx, id: string, askAt: Date | null) {
   await db

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentMethod, PaymentState } from '@haat/contract/domains/payments.rules.ts'
+import type { PaymentMethod, PaymentProblem, PaymentState } from '@haat/contract/domains/payments.rules.ts'
 import { instant, number64, paisa } from '#platform/db/columns.ts'
 
 /** One try to pay an order. */
@@ -19,6 +19,10 @@ export const payments = pgTable(
     gatewayId: text(),
     /** What the gateway calls the money that came. */
     captureId: text(),
+    /** What the gateway said that people have to look at; the first of it. */
+    problem: text().$type<PaymentProblem>(),
+    /** The sum that the gateway named, where it was another one. */
+    reportedPaisa: number64(),
     createdAt: instant().notNull().defaultNow(),
     stateAt: instant().notNull().defaultNow(),
     /** When the gateway is asked about it next. */

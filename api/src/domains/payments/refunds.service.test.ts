@@ -36,13 +36,13 @@ it('an order of two parcels is paid until both are cancelled, and refunded when 
   const orderId = await paidOrder()
   const shown = () => findPaymentOf(world.services.db, orderId)
   const dueAt = await owe(orderId, 1, 400_00)
-  expect(await shown()).toEqual({ state: 'paid', refundPaisa: 400_00, refundBy: dueAt })
+  expect(await shown()).toEqual({ state: 'paid', problem: null, refundPaisa: 400_00, refundBy: dueAt })
   await owe(orderId, 1, 400_00)
   expect((await world.held(orderId)).tasks).toHaveLength(1)
   await owe(orderId, 2, 600_00)
   expect(await shown()).toMatchObject({ state: 'refundDue', refundPaisa: 1_000_00 })
   for (const { id } of (await world.held(orderId)).tasks) await refundDone(world.services, id)
-  expect(await shown()).toEqual({ state: 'refunded', refundPaisa: 0, refundBy: null })
+  expect(await shown()).toEqual({ state: 'refunded', problem: null, refundPaisa: 0, refundBy: null })
 })
 
 it('a parcel may go back before the next one is cancelled', async () => {

@@ -1,9 +1,14 @@
 import { isUndecided } from '@haat/contract/domains/payments.rules.ts'
 import { errorConstraint } from '#platform/db/error-code.ts'
-import { unclear, type GatewayAnswer, type GatewayMethod } from '#platform/payments/payment-gateway.ts'
-import type { ReturnedTry } from '#platform/payments/payment-gateway.ts'
+import {
+  unclear,
+  type GatewayAnswer,
+  type GatewayMethod,
+  type ReturnedTry,
+} from '#platform/payments/payment-gateway.ts'
 import type { Services } from '#services.ts'
 import { isPastGrace, nextAskAt } from './ask-times.ts'
+import { noteProblem, type ToldProblem } from './payment-problem.service.ts'
 import { findPayment, isAsked, lockPayment, movePayment } from './payments.store.ts'
 import { setAskAt, type Payment } from './payments.store.ts'
 import { oweBack } from './refunds.service.ts'
@@ -26,9 +31,24 @@ export async function settle(
   const payment = await findPayment(services.db, paymentId)
   if (!payment || !isAsked(payment.state)) return payment && { payment, heard: undefined }
   const heard = await act(services, payment, await ask(services, payment))
+  const askAt = nextAskAt(payment, now)
+  const ended = problemAtEnd(payment, heard, { isOver: isPastGrace(payment, now), isLast: askAt === null })
+  if (ended) await noteProblem(services, paymentId, ended)
   if (isPastGrace(payment, now)) await moveOn(services, paymentId, 'expired')
-  await setAskAt(services.db, paymentId, nextAskAt(payment, now))
+  await setAskAt(services.db, paymentId, askAt)
   return { payment: (await findPayment(services.db, paymentId)) ?? payment, heard }
+}
+
+/** A try that ends without anybody knowing whether money came is not forgotten. */
+function problemAtEnd(
+  { state }: Payment,
+  heard: GatewayAnswer,
+  { isOver, isLast }: { isOver: boolean; isLast: boolean },
+): ToldProblem | undefined {
+  const nothing = { reportedPaisa: null, reference: null }
+  if (isLast && heard.state === 'unclear') return { problem: 'unheard', ...nothing }
+  const isUncertain = heard.state === 'ambiguous' || (state === 'ambiguous' && heard.state === 'unclear')
+  return isOver && isUncertain ? { problem: 'uncertain', ...nothing } : undefined
 }
 
 async function ask({ gateways }: Services, payment: Payment): Promise<GatewayAnswer> {
@@ -38,6 +58,7 @@ async function ask({ gateways }: Services, payment: Payment): Promise<GatewayAns
 
 async function act(services: Services, payment: Payment, answer: GatewayAnswer): Promise<GatewayAnswer> {
   if (answer.state === 'paid') return takeMoney(services, payment.id, answer)
+  if (answer.state === 'strange') await noteProblem(services, payment.id, answer)
   if (answer.state === 'failed' || answer.state === 'expired') {
     await moveOn(services, payment.id, answer.state)
   } else if (answer.state === 'ambiguous') {
@@ -68,6 +89,11 @@ async function takeMoney(services: Services, id: string, answer: PaidAnswer): Pr
     return answer
   } catch (error) {
     if (errorConstraint(error) !== 'payments_capture') throw error
+    await noteProblem(services, id, {
+      problem: 'takenMoney',
+      reportedPaisa: answer.paidPaisa,
+      reference: captureId,
+    })
     return unclear('the gateway named money that another payment has')
   }
 }

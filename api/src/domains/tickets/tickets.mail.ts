@@ -43,6 +43,26 @@ export function mailToSupport(ticket: Ticket, supportEmail: string, phones: stri
   })
 }
 
+/** What Haat has found itself; there is nobody to reply to but the desk. */
+export function mailOfTask(services: Services, ticket: Ticket, support: Support): NewMail {
+  const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
+  return composeMail({
+    to: support.email,
+    replyTo: support.email,
+    language: 'en',
+    subject: `[${ticketNumber(ticket)}] ${typeNames[ticket.type]}: ${ticket.subject}`,
+    preheader: `Look at it by ${answerBy}`,
+    paragraphs: [],
+    facts: [['Look at it by', answerBy]],
+    quote: ticket.message,
+    action: {
+      label: 'Open it at the desk',
+      link: `${services.config.siteUrl}/staff/desk/${ticketNumber(ticket)}`,
+    },
+    footer: 'Haat has set this task itself. Nobody waits for an answer to it.',
+  })
+}
+
 interface Support {
   email: string
   phone: string

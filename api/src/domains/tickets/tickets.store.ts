@@ -31,6 +31,20 @@ export async function insertTicket(db: Tx, ticket: NewTicket, words: string[]): 
   return row
 }
 
+/** Undefined when it is there already. */
+export async function insertTicketOnce(
+  tx: Tx,
+  ticket: NewTicket,
+  words: string[],
+): Promise<Ticket | undefined> {
+  const [row] = await tx
+    .insert(tickets)
+    .values({ ...ticket, words: vectorOf(words) })
+    .onConflictDoNothing({ target: tickets.fingerprint })
+    .returning(columns)
+  return row
+}
+
 export async function findTicketByFingerprint(db: Tx, fingerprint: string): Promise<Ticket | null> {
   const [row] = await db.select(columns).from(tickets).where(eq(tickets.fingerprint, fingerprint))
   return row ?? null
@@ -109,7 +123,11 @@ export const listTicketsOf = (
 export const countTicketsOf = (db: Tx, userId: string) => db.$count(tickets, eq(tickets.userId, userId))
 
 /** Others of the same account, newest first; an address has none, for anybody can type it. */
-export async function listEarlier(db: Tx, { id, userId }: Ticket, limit: number): Promise<Ticket[]> {
+export async function listEarlier(
+  db: Tx,
+  { id, userId }: Pick<Ticket, 'id' | 'userId'>,
+  limit: number,
+): Promise<Ticket[]> {
   if (userId === null) return []
   return db
     .select(columns)

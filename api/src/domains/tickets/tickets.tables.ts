@@ -97,7 +97,7 @@ export const tickets = pgTable(
     index('tickets_words').using('gin', t.words),
     check(
       'tickets_type',
-      sql`${t.type} in ('support', 'technical', 'feedback', 'business', 'service', 'chat')`,
+      sql`${t.type} in ('support', 'technical', 'feedback', 'business', 'service', 'chat', 'payment')`,
     ),
     check('tickets_status', sql`${t.status} in ('open', 'waiting', 'solved')`),
     check('tickets_priority', sql`${t.priority} in ('normal', 'high', 'urgent')`),
@@ -109,7 +109,7 @@ export const tickets = pgTable(
     check('tickets_version', sql`${t.version} > 0`),
     check(
       'tickets_reachable',
-      sql`${t.type} = 'chat' or coalesce(${t.phoneNumberSealed}, ${t.contactNumberSealed}) is not null`,
+      sql`${t.type} in ('chat', 'payment') or coalesce(${t.phoneNumberSealed}, ${t.contactNumberSealed}) is not null`,
     ),
   ],
 )

@@ -1,6 +1,12 @@
 import { askOutside, type OutsideOptions } from '#platform/http/ask-outside.ts'
 import { readSignedReturn, requestFields, signEsewa } from './esewa-signature.ts'
-import { unclear, type GatewayAnswer, type GatewayTry, type PaymentGateway } from './payment-gateway.ts'
+import {
+  strange,
+  unclear,
+  type GatewayAnswer,
+  type GatewayTry,
+  type PaymentGateway,
+} from './payment-gateway.ts'
 import { parseRawJson } from './raw-json.ts'
 import { paisaOf, rupeesText } from './rupees-text.ts'
 
@@ -11,11 +17,9 @@ export interface EsewaSettings {
   statusUrl: string
 }
 
-/** Half-refunded money is nobody's guess: people look at it. */
-const states = new Map<string, Exclude<GatewayAnswer['state'], 'paid' | 'unclear' | 'none'>>([
+const states = new Map<string, Exclude<GatewayAnswer['state'], 'paid' | 'strange' | 'unclear' | 'none'>>([
   ['PENDING', 'open'],
   ['AMBIGUOUS', 'ambiguous'],
-  ['PARTIAL_REFUND', 'ambiguous'],
   ['FULL_REFUND', 'failed'],
   ['CANCELED', 'failed'],
 ])
@@ -71,12 +75,17 @@ function understand(
   if (typeof status !== 'string') return unclear('eSewa named no status')
   if (status === 'NOT_FOUND') return { state: 'none' }
   if (uuid !== id || code !== productCode) return unclear('eSewa answered for another payment')
+  if (status === 'PARTIAL_REFUND') {
+    const reportedPaisa = typeof amount === 'string' ? paisaOf(amount) : undefined
+    return strange('refunded', { reportedPaisa, reference: refId })
+  }
   if (status !== 'COMPLETE') {
     const state = states.get(status)
     return state ? { state } : unclear('eSewa named a status that is not known')
   }
   const paidPaisa = typeof amount === 'string' ? paisaOf(amount) : undefined
-  if (paidPaisa !== amountPaisa) return unclear('eSewa named another amount')
-  if (typeof refId !== 'string' || refId === '') return unclear('eSewa did not name the money')
+  const told = { reportedPaisa: paidPaisa, reference: refId }
+  if (paidPaisa !== amountPaisa) return strange('otherSum', told)
+  if (typeof refId !== 'string' || refId === '') return strange('unnamed', told)
   return { state: 'paid', captureId: refId, paidPaisa }
 }

@@ -1,6 +1,6 @@
 import { askOutside, OutsideError, type OutsideOptions } from '#platform/http/ask-outside.ts'
 import { isLoopback } from '#platform/google/is-loopback.ts'
-import { GatewayError, unclear, type GatewayAnswer, type PaymentGateway } from './payment-gateway.ts'
+import { GatewayError, strange, unclear, type GatewayAnswer, type PaymentGateway } from './payment-gateway.ts'
 
 export interface KhaltiSettings {
   secretKey: string
@@ -9,10 +9,9 @@ export interface KhaltiSettings {
 }
 
 /** The last two come with HTTP 400. */
-const states = new Map<string, Exclude<GatewayAnswer['state'], 'paid' | 'unclear' | 'none'>>([
+const states = new Map<string, Exclude<GatewayAnswer['state'], 'paid' | 'strange' | 'unclear' | 'none'>>([
   ['Pending', 'open'],
   ['Initiated', 'open'],
-  ['Partially Refunded', 'ambiguous'],
   ['Refunded', 'failed'],
   ['Expired', 'expired'],
   ['User canceled', 'failed'],
@@ -83,12 +82,14 @@ function understand(said: Record<string, unknown>, gatewayId: string, amountPais
   const { pidx, status, total_amount: paidPaisa, transaction_id: captureId, refunded } = said
   if (pidx !== gatewayId) return unclear('Khalti answered for another payment')
   if (typeof status !== 'string') return unclear('Khalti named no status')
+  const told = { reportedPaisa: paidPaisa, reference: captureId }
+  if (status === 'Partially Refunded') return strange('refunded', told)
   if (status !== 'Completed') {
     const state = states.get(status)
     return state ? { state } : unclear('Khalti named a status that is not known')
   }
-  if (paidPaisa !== amountPaisa) return unclear('Khalti named another amount')
-  if (refunded === true) return unclear('Khalti calls it completed and refunded')
-  if (typeof captureId !== 'string' || captureId === '') return unclear('Khalti did not name the money')
+  if (paidPaisa !== amountPaisa) return strange('otherSum', told)
+  if (refunded === true) return strange('refunded', told)
+  if (typeof captureId !== 'string' || captureId === '') return strange('unnamed', told)
   return { state: 'paid', captureId, paidPaisa }
 }

@@ -29,12 +29,35 @@ export type GatewayStart =
  * What the gateway says to our own question.
  * - open: it knows the try and has not decided
  * - none: it knows of no payment
+ * - strange: it tells of money in a way that nothing may follow from but that people look at it
  * - unclear: it did not answer, or nothing that fits this try; nothing may follow from that
  */
 export type GatewayAnswer =
   | { state: 'paid'; captureId: string; paidPaisa: number }
   | { state: 'open' | 'ambiguous' | 'failed' | 'expired' | 'none' }
+  | StrangeAnswer
   | { state: 'unclear'; why: string }
+
+interface StrangeAnswer {
+  state: 'strange'
+  /** Another sum than was asked for; no name for the money; paid, and sent back in whole or in part. */
+  problem: 'otherSum' | 'unnamed' | 'refunded'
+  /** The sum that it names, where that can be read. */
+  reportedPaisa: number | null
+  /** What it calls the money. */
+  reference: string | null
+}
+
+/** Whatever a gateway wrote where its name for the money belongs, as far as people can use it. */
+export const strange = (
+  problem: StrangeAnswer['problem'],
+  { reportedPaisa, reference }: { reportedPaisa: unknown; reference: unknown },
+): StrangeAnswer => ({
+  state: 'strange',
+  problem,
+  reportedPaisa: Number.isSafeInteger(reportedPaisa) ? (reportedPaisa as number) : null,
+  reference: typeof reference === 'string' && reference !== '' ? reference.slice(0, 100) : null,
+})
 
 export const unclear = (why: string): GatewayAnswer => ({ state: 'unclear', why })
 

@@ -9,6 +9,9 @@ export const validatePaid = ({ paid }: Record<string, unknown>): { paid?: Paid |
   paid: ways.find((way) => way === paid),
 })
 
-/** Whether it is not known yet if money comes. */
+/** Whether it is not known yet if money comes; what people look at is not waited for on the page. */
 export const isWaiting = ({ payment, parcels }: Order) =>
-  payment !== null && isUndecided(payment.state) && parcels.some(({ state }) => state === 'awaitingPayment')
+  payment !== null &&
+  payment.problem === null &&
+  isUndecided(payment.state) &&
+  parcels.some(({ state }) => state === 'awaitingPayment')

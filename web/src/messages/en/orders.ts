@@ -155,6 +155,10 @@ export const orders = {
     pending: (method: string) =>
       `We are asking ${method} whether your money has arrived. This page shows it by itself; please do not pay twice.`,
     notYet: (method: string) => `${method} tells of no payment yet. If you have not paid, you can pay below.`,
+    otherSum: (method: string, reported: string, asked: string) =>
+      `${method} reports ${reported} instead of ${asked}. The order is not paid by this. Somebody of ours looks at it and writes to you; please do not pay again before that.`,
+    strange: (method: string) =>
+      `${method} has not told us clearly what became of your payment. The order is not paid by this. Somebody of ours looks at it and writes to you.`,
     notPaid: 'I have not paid',
     no: 'No payment came for this order.',
     /** Why the last try came to nothing. */

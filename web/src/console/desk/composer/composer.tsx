@@ -59,7 +59,7 @@ export function Composer({ ticket, composer, onStatus }: ComposerProps) {
           isNote ? 'bg-cream' : 'bg-surface',
         )}
       >
-        <KindTabs composer={composer} isLive={ticket.isLive} />
+        <KindTabs composer={composer} ticket={ticket} />
         <textarea
           ref={field}
           rows={2}
@@ -134,13 +134,12 @@ export function Composer({ ticket, composer, onStatus }: ComposerProps) {
   )
 }
 
-function KindTabs({ composer, isLive }: { composer: ComposerProps['composer']; isLive: boolean }) {
+function KindTabs({ composer, ticket }: Omit<ComposerProps, 'onStatus'>) {
   const { desk } = useArea('staff')
   const { draft, edit, field } = composer
-  const tabs = [
-    { kind: 'reply', label: isLive ? desk.replyChat : desk.reply, Icon: Reply },
-    { kind: 'note', label: desk.note, Icon: Lock },
-  ] as const
+  const reply = { kind: 'reply', label: ticket.isLive ? desk.replyChat : desk.reply, Icon: Reply } as const
+  const note = { kind: 'note', label: desk.note, Icon: Lock } as const
+  const tabs = ticket.proof === 'system' ? [note] : [reply, note]
   return (
     <div className="flex gap-1 p-2 pb-0">
       {tabs.map(({ kind, label, Icon }) => (

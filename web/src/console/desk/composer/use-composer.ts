@@ -15,7 +15,9 @@ export function useComposer(ticket: DeskThread, onConflict: () => void) {
   const { ui } = useMessages()
   const { number } = ticket
   const field = useRef<HTMLTextAreaElement>(null)
-  const [draft, setDraft] = useState<Draft>(() => readDraft(number))
+  const [written, setDraft] = useState<Draft>(() => readDraft(number))
+  // Nobody wrote a task of Haat's own: there is nobody to be answered.
+  const draft: Draft = ticket.proof === 'system' ? { ...written, kind: 'note' } : written
   const reply = useReply(number)
 
   useEffect(() => setDraft(readDraft(number)), [number])

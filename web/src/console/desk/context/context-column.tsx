@@ -59,6 +59,8 @@ function Customer({ ticket, customer }: CustomerProps) {
   const { ui } = useMessages()
   const { orders, spentPaisa, refused, since } = customer
   const isUnknown = ticket.proof === 'none'
+  // A task of Haat's own has no address; it is about whoever bought.
+  const email = ticket.email || customer.email
   const year = since === null ? undefined : bsDateOf(since)?.year
   const sinceWords = year === undefined ? desk.noAccount : desk.since(inDigitsOf(ui.language, String(year)))
   return (
@@ -74,8 +76,8 @@ function Customer({ ticket, customer }: CustomerProps) {
       </div>
       <dl className="mt-3.5 grid gap-2">
         <Fact label={desk.email}>
-          <a href={`mailto:${ticket.email}`} className="[overflow-wrap:anywhere] text-ink">
-            {ticket.email}
+          <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] text-ink">
+            {email}
           </a>
           {since !== null && (
             <span className="block text-fine text-muted">

@@ -40,9 +40,32 @@ interface PaidNoticeProps {
 export function PaidNotice({ order, paid }: PaidNoticeProps) {
   return (
     <>
-      {paid && <ReturnNotice order={order} paid={paid} />}
+      <ProblemNotice order={order} />
+      {paid && !order.payment?.problem && <ReturnNotice order={order} paid={paid} />}
       <RefundNotice order={order} />
     </>
+  )
+}
+
+/** The gateway tells of money in a way that people look at: said as it is, whatever way one came. */
+function ProblemNotice({ order }: { order: Order }) {
+  const { ui } = useMessages()
+  const { paid: words, methods } = useArea('orders')
+  const problem = order.payment?.problem
+  if (!problem) return null
+  const method = methods[order.method]
+  const { reportedPaisa } = problem
+  const isOtherSum = problem.problem === 'otherSum' && reportedPaisa !== null
+  return (
+    <Notice tone="cream" icon={<Info aria-hidden />}>
+      {isOtherSum
+        ? words.otherSum(
+            method,
+            formatRupees(reportedPaisa, ui.language),
+            formatRupees(order.totalPaisa, ui.language),
+          )
+        : words.strange(method)}
+    </Notice>
   )
 }
 

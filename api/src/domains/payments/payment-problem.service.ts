@@ -1,0 +1,100 @@
+import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import type { PaymentProblem } from '@haat/contract/domains/payments.rules.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import type { GatewayMethod } from '#platform/payments/payment-gateway.ts'
+import type { Services } from '#services.ts'
+import { isTaskOpen, openTask } from '../tickets/open-task.service.ts'
+import { isAsked, lockPayment, setProblem, type Payment } from './payments.store.ts'
+
+export interface ToldProblem {
+  problem: PaymentProblem
+  /** The sum that the gateway names, where that can be read. */
+  reportedPaisa: number | null
+  /** What it calls the money. */
+  reference: string | null
+}
+
+const keyOf = (paymentId: string) => ['payment', paymentId]
+
+/** Read by staff, who may read either language. */
+const sentences: Record<PaymentProblem, { en: string; ne: string }> = {
+  otherSum: {
+    en: 'The gateway reports another sum than the order asked for.',
+    ne: 'अर्डरले मागेभन्दा फरक रकम आएको भुक्तानी सेवाले जनाएको छ।',
+  },
+  unnamed: {
+    en: 'The gateway reports that all was paid, but gives no reference for the money.',
+    ne: 'पूरै रकम तिरिएको भुक्तानी सेवाले जनाएको छ, तर त्यसको सन्दर्भ नम्बर दिएको छैन।',
+  },
+  refunded: {
+    en: 'The gateway reports that it was paid and that some or all of it was sent back there.',
+    ne: 'तिरिएको र त्यसमध्ये केही वा पूरै रकम त्यहीँबाट फिर्ता भएको भुक्तानी सेवाले जनाएको छ।',
+  },
+  takenMoney: {
+    en: 'The gateway reports money under the reference of another payment.',
+    ne: 'भुक्तानी सेवाले अर्कै भुक्तानीको सन्दर्भ नम्बर दिएको छ।',
+  },
+  uncertain: {
+    en: 'The time to pay is over, and the gateway was never certain whether it was paid.',
+    ne: 'तिर्ने समय सकियो, तर तिरियो कि तिरिएन भन्ने भुक्तानी सेवाले पक्का गरेन।',
+  },
+  unheard: {
+    en: 'The gateway has given no clear answer for as long as we ask. Money may have come.',
+    ne: 'हामीले सोधेसम्म भुक्तानी सेवाले स्पष्ट जवाफ दिएन। पैसा आएको पनि हुन सक्छ।',
+  },
+}
+
+function messageOf({ id, orderId, method, amountPaisa }: Payment, told: ToldProblem): string {
+  const { problem, reportedPaisa, reference } = told
+  const sum = (paisa: number) => `${formatRupees(paisa, 'en')} (${paisa} paisa)`
+  return [
+    sentences[problem].en,
+    sentences[problem].ne,
+    '',
+    `Order: ${orderNumber(orderId)}`,
+    `Gateway: ${method}`,
+    `Payment try: ${id}`,
+    `Asked for: ${sum(amountPaisa)}`,
+    `Reported: ${reportedPaisa === null ? '-' : sum(reportedPaisa)}`,
+    `Reference of the gateway: ${reference ?? '-'}`,
+    '',
+    'The order is not paid by this. Please look it up at the gateway, then write to the shopper.',
+    'यसबाट अर्डर तिरिएको मानिँदैन। कृपया भुक्तानी सेवामा हेरेर ग्राहकलाई लेख्नुहोस्।',
+  ].join('\n')
+}
+
+/**
+ * Money that nothing may follow from by itself becomes a task of the desk, once per try: what is noted on the try, the
+ * task and what the shopper is told stand together or not at all.
+ */
+export async function noteProblem(services: Services, paymentId: string, told: ToldProblem) {
+  const task = await services.db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, paymentId)
+    if (!payment || !isAsked(payment.state) || payment.problem !== null) return undefined
+    const { orderId, amountPaisa } = payment
+    const { problem, reportedPaisa } = told
+    await setProblem(tx, paymentId, { problem, reportedPaisa })
+    const number = orderNumber(orderId)
+    const opened = await openTask(services, tx, {
+      key: keyOf(paymentId),
+      subject: `Order ${number}: ${sentences[problem].en}`,
+      message: messageOf(payment, told),
+      about: { kind: 'order', id: number, title: number },
+    })
+    const money = { paymentId, method: payment.method as GatewayMethod, amountPaisa }
+    await services.orderSide.paymentStrange?.(tx, orderId, { ...money, problem, reportedPaisa })
+    return opened
+  })
+  if (!task) return
+  services.outbox.wake()
+  await services.bus.publish('tickets', [task.number])
+}
+
+/** What people still look at; a task that is solved is no news to the shopper any more. */
+export async function openProblemOf(db: Services['db'], tries: Payment[]) {
+  for (const { id, problem, reportedPaisa, state } of tries.toReversed()) {
+    if (problem !== null && state !== 'paid' && (await isTaskOpen(db, keyOf(id))))
+      return { problem, reportedPaisa }
+  }
+  return null
+}
