@@ -1,12 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createHtmlCache, newNonce } from './html-cache.ts'
 
-const page = (status = 200) => {
-  const render = vi.fn(
-    async (nonce: string) => new Response(`<script nonce="${nonce}"></script>${nonce}`, { status }),
-  )
-  return render
-}
+const page = (status = 200, isWhole = true) =>
+  vi.fn(async (nonce: string) => ({
+    response: new Response(`<script nonce="${nonce}"></script>${nonce}`, { status }),
+    isWhole: () => isWhole,
+  }))
 
 describe('the cache of rendered pages', () => {
   it('renders once for visitors who come together, and leaves a place for each nonce', async () => {
@@ -53,6 +52,23 @@ describe('the cache of rendered pages', () => {
     await expect(cached('en /x', broken)).rejects.toThrow('render failed')
     await expect(cached('en /x', broken)).rejects.toThrow('render failed')
     expect(broken).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps no page that lacks a part: the next visitor, and who waited for the same one, gets another', async () => {
+    const cached = createHtmlCache(60_000, 10)
+    const [lacking, whole] = [page(200, false), page()]
+    const [first, second] = await Promise.all([cached('en /', lacking), cached('en /', whole)])
+    expect([first.isWhole, second.isWhole]).toEqual([false, true])
+    expect(await cached('en /', lacking)).toBe(second)
+    expect(lacking).toHaveBeenCalledTimes(1)
+  })
+
+  it('lets all who came together know that a page cannot be had, and makes it once for them', async () => {
+    const cached = createHtmlCache(60_000, 10)
+    const refused = page(503, false)
+    const pages = await Promise.all([cached('en /', refused), cached('en /', refused)])
+    expect(pages.map(({ status }) => status)).toEqual([503, 503])
+    expect(refused).toHaveBeenCalledTimes(1)
   })
 
   it('holds only so many pages, and lets the oldest go', async () => {

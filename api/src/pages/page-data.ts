@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify'
+import { innerAddress } from '#plugins/inner-call.ts'
 import { lastWriteCookie } from '#plugins/last-write.ts'
 import type { PageInput } from './page-request.ts'
 import { createShortMemory } from './short-memory.ts'
 
 const dataMaxAgeMs = 5000
 const dataMaxEntries = 500
+/** As long as the API itself waits for a database that has gone silent. */
+const patienceMs = 2000
 
 interface Visitor {
-  address: string
   /** Of somebody who has just written: what others were shown a moment ago may lack it. */
   lastWrite?: string | undefined
 }
@@ -20,26 +22,59 @@ interface Answer {
   isPublic: boolean
 }
 
+/** What one page is made of. */
+export interface PageReads {
+  fetch: PageInput['fetch']
+  /** Whether all that was asked for was answered, be it with a plain no. */
+  isWhole(): boolean
+}
+
+/** Our own API by its path, or another one by its address. */
+type Ask = (url: string, init: RequestInit, lastWrite: string | undefined) => Promise<Answer>
+
 /**
- * The API in the same process: no socket, but every hook, validation and serialisation runs. It carries the
- * visitor's address, else all visitors would share one rate limit.
+ * The API in the same process: no socket, but every hook, validation and serialisation runs. It speaks for the page and
+ * not for the visitor whose request happened to be the first, or their limits would decide what others are shown.
  */
-const injected = async (
-  app: FastifyInstance,
-  { address, lastWrite }: Visitor,
-  url: string,
-  init: RequestInit,
-): Promise<Answer> => {
-  const { statusCode, headers, body } = await app.inject({
-    method: (init.method ?? 'GET') as 'GET',
-    url,
-    remoteAddress: address,
-    headers: Object.fromEntries(new Headers(init.headers)),
-    ...(lastWrite !== undefined && { cookies: { [lastWriteCookie]: lastWrite } }),
-    ...(typeof init.body === 'string' && { payload: init.body }),
-  })
-  const isPublic = statusCode === 200 && String(headers['cache-control']).startsWith('public')
-  return { status: statusCode, type: String(headers['content-type']), data: readOnce(body), isPublic }
+const askOwn =
+  (app: FastifyInstance): Ask =>
+  async (url, init, lastWrite) => {
+    const { statusCode, headers, body } = await app.inject({
+      method: (init.method ?? 'GET') as 'GET',
+      url,
+      remoteAddress: innerAddress,
+      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(lastWrite !== undefined && { cookies: { [lastWriteCookie]: lastWrite } }),
+      ...(typeof init.body === 'string' && { payload: init.body }),
+    })
+    const isPublic = statusCode === 200 && String(headers['cache-control']).startsWith('public')
+    return { status: statusCode, type: String(headers['content-type']), data: readOnce(body), isPublic }
+  }
+
+const askOther: Ask = async (url, init) => {
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  const type = answer.headers.get('content-type') ?? ''
+  return { status: answer.status, type, data: readOnce(await answer.text()), isPublic: false }
+}
+
+const noAnswer: Answer = {
+  status: 503,
+  type: 'application/json; charset=utf-8',
+  data: () => ({ code: 'UNAVAILABLE', message: 'The page could not read this in time.' }),
+  isPublic: false,
+}
+
+/** Nobody waits for a page whose data hang; what cannot be had now is a failure like any other. */
+async function inTime(answer: Promise<Answer>): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<Answer>((resolve) => (timer = setTimeout(resolve, patienceMs, noAnswer)))
+  try {
+    return await Promise.race([answer, late])
+  } catch {
+    return noAnswer
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function readOnce(body: string): () => unknown {
@@ -71,18 +106,32 @@ export function createPageData(app: FastifyInstance) {
     isGood: ({ isPublic }) => isPublic,
   })
 
-  const dataFor =
-    (visitor: Visitor): PageInput['fetch'] =>
-    async (url, init) => {
-      const ask = () => injected(app, visitor, url, init)
-      if (init.method !== 'GET' || visitor.lastWrite !== undefined) return new ReadAnswer(await ask())
-      let isOwn = false
+  const askOwnApi = askOwn(app)
+  const dataFor = ({ lastWrite }: Visitor): PageReads => {
+    let isWhole = true
+    const read = async (url: string, init: RequestInit): Promise<Answer> => {
+      const isOwnApi = url.startsWith('/')
+      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite))
+      if (!isOwnApi || init.method !== 'GET' || lastWrite !== undefined) return ask()
+      let isFirst = false
       const answer = await remembered(url, () => {
-        isOwn = true
+        isFirst = true
         return ask()
       })
-      // What was refused to somebody else is not refused to this visitor.
-      return new ReadAnswer(isOwn || answer.isPublic ? answer : await ask())
+      // What failed for another page is asked for once more, but nobody waits twice.
+      return isFirst || answer.isPublic || answer === noAnswer ? answer : ask()
     }
+    return {
+      fetch: async (url, init) => {
+        const answer = await read(url, init)
+        if (mayPass(answer)) isWhole = false
+        return new ReadAnswer(answer)
+      },
+      isWhole: () => isWhole,
+    }
+  }
   return Object.assign(dataFor, { forgetAll: remembered.forgetAll })
 }
+
+/** Unlike a plain no, it may be answered in a moment. */
+const mayPass = ({ status }: Answer) => status === 429 || status >= 500

@@ -2,7 +2,7 @@ import compress from '@fastify/compress'
 import fastify from 'fastify'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
+import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import { readConfig } from '#config.ts'
 import { createBus } from '#platform/bus/bus.ts'
 import type { Client } from './client-app.ts'
@@ -10,14 +10,22 @@ import { mountPages } from './pages.ts'
 
 const script = (nonce: string) => `<script nonce="${nonce}"></script>`
 const goods = Array.from({ length: 100 }, (_, index) => `<li>ढाका टोपी ${index * 7919}</li>`).join('')
+const statuses: Record<string, number> = { '/nowhere': 404, '/broken': 503 }
+let finishSlow = () => {}
+const slow = new Promise<void>((resolve) => (finishSlow = resolve))
 let rendered = 0
 const client: Client = {
   app: async () => ({
     fetch: async (request, { context: { page } }) => {
       rendered += 1
-      const isKnown = !request.url.endsWith('/nowhere')
-      const html = `<html>${script(page.nonce)}${goods}${script(page.nonce)}</html>`
-      return new Response(html, { status: isKnown ? 200 : 404, headers: { 'content-type': 'text/html' } })
+      const { pathname } = new URL(request.url)
+      if (pathname === '/slow') await slow
+      const body = page.hasSessionCookie ? 'spinner' : goods
+      const html = `<html>${script(page.nonce)}${goods}${body}${script(page.nonce)}</html>`
+      return new Response(html, {
+        status: statuses[pathname] ?? 200,
+        headers: { 'content-type': 'text/html' },
+      })
     },
   }),
   messagesHref: () => undefined,
@@ -91,16 +99,50 @@ describe('a page', () => {
     )
   })
 
-  it('of somebody with a token is rendered for them alone', async () => {
+  it('of whoever has a token, or made one up, is rendered once for all of them, apart from the visitors’', async () => {
     const before = rendered
-    const cookie = `${accessTokenCookie}=x`
     const answers = [
-      await visit('/mine', { cookie }),
-      await visit('/mine', { cookie, 'accept-encoding': 'gzip' }),
+      await visit('/mine'),
+      await visit('/mine', { cookie: `${accessTokenCookie}=x` }),
+      await visit('/mine', { cookie: `${accessTokenCookie}=y`, 'accept-encoding': 'gzip' }),
+      await visit('/mine', { cookie: `${refreshTokenCookie}=z; last-write=0/1` }),
     ]
     expect(rendered - before).toBe(2)
-    const [plain, zipped] = answers as [Answer, Answer]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const [, plain, zipped] = answers as [Answer, Answer, Answer]
+    expect(plain.body).toContain('spinner')
     expect(pageNonces(plain.body)[0]).toBe(policyNonce(plain))
     expect(pageNonces(gunzipSync(zipped.rawPayload).toString())[0]).toBe(policyNonce(zipped))
+  })
+
+  it('that could not read its subject says when to come back, not the same to all, and is not kept', async () => {
+    const before = rendered
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => visit(`/broken?${at}`)))
+    const waits = answers.map(({ headers }) => Number(headers['retry-after']))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([503]))
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(3)
+    expect(Math.max(...waits)).toBeLessThanOrEqual(8)
+    expect(new Set(waits).size).toBeGreaterThan(1)
+    await visit('/broken?0')
+    expect(rendered - before).toBe(31)
+  })
+
+  it('that one too many asks for is refused with words in their language, and opens by itself', async () => {
+    const crowd = Array.from({ length: 160 }, async (_, at) => await visit(`/slow?${at}`))
+    const cookie = 'language=ne'
+    const [english, nepali] = [await visit('/slow?en'), await visit('/slow?ne', { cookie })]
+    for (const { statusCode, headers, body } of [english, nepali]) {
+      expect([statusCode, headers['cache-control']]).toEqual([503, 'no-store'])
+      expect(Number(headers['retry-after'])).toBeGreaterThanOrEqual(3)
+      expect(body).toMatch(/<noscript><meta http-equiv="refresh" content="[3-8]"><\/noscript>/)
+      expect(body).toContain('location.reload()')
+    }
+    expect(english.body).toContain('opens by itself')
+    expect(nepali.body).toContain('आफैँ खुल्छ')
+    // What is kept costs nothing and is given all the same.
+    expect((await visit('/mine')).statusCode).toBe(200)
+    finishSlow()
+    expect(new Set((await Promise.all(crowd)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await visit('/slow?en')).statusCode).toBe(200)
   })
 })

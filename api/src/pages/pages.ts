@@ -4,10 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGoogle, type Config } from '#config.ts'
 import { sharedSite } from '#platform/http/visitor-site.ts'
 import { lastWriteCookie } from '#plugins/last-write.ts'
+import { createTurnstile, TooBusyError } from '#platform/secrets/turnstile.ts'
 import type { Services } from '#services.ts'
 import { builtClient, developmentClient, type Client } from './client-app.ts'
-import { createHtmlCache, newNonce } from './html-cache.ts'
-import { createPageData } from './page-data.ts'
+import { answerBusy, retryAfter } from './busy-page.ts'
+import { createHtmlCache, newNonce, rendered } from './html-cache.ts'
+import { createPageData, type PageReads } from './page-data.ts'
 import { pagePolicy } from './page-policy.ts'
 import {
   cookieOf,
@@ -22,6 +24,10 @@ import type { PatchedBody } from './patched-page.ts'
 
 const htmlMaxAgeMs = 5000
 const htmlMaxEntries = 200
+/** Rendering is work of the one thread that answers everybody: more at once would only make all of them late. */
+const rendersAtOnce = 32
+const rendersWaiting = 128
+const longestWaitMs = 1500
 /** Addresses of pages that carry a token must not travel to other sites. */
 const tokenPages = /^\/(reset-password|verify-email)\b/
 
@@ -42,7 +48,7 @@ export async function mountPages(
     cached.forgetAll()
   })
 
-  const inputOf = (request: FastifyRequest, nonce: string): PageInput => ({
+  const inputOf = (request: FastifyRequest, nonce: string, { fetch }: PageReads): PageInput => ({
     nonce,
     language: languageOf(request),
     theme: themeOf(request),
@@ -54,12 +60,22 @@ export async function mountPages(
     madeAt: new Date().toISOString(),
     firstPath: request.url.split('?')[0] ?? '/',
     messagesHref: client.messagesHref(languageOf(request)),
-    fetch: dataFor({ address: request.ip, lastWrite: cookieOf(request, lastWriteCookie) }),
+    fetch,
   })
 
-  const render = async (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
-    (await client.app()).fetch(toWebRequest(request, sharedSite(config, request), signal), {
-      context: { page: inputOf(request, nonce) },
+  // Without replicas nobody is given this cookie: one that comes is made up, and buys nothing.
+  const lastWriteOf = (request: FastifyRequest) =>
+    config.databaseReplicaUrls.length > 0 ? cookieOf(request, lastWriteCookie) : undefined
+
+  const inTurn = createTurnstile(rendersAtOnce, rendersWaiting, longestWaitMs)
+  const render = (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
+    inTurn(async () => {
+      const reads = dataFor({ lastWrite: lastWriteOf(request) })
+      const page = inputOf(request, nonce, reads)
+      const response = await (
+        await client.app()
+      ).fetch(toWebRequest(request, sharedSite(config, request), signal), { context: { page } })
+      return { response, isWhole: reads.isWhole }
     })
 
   const sendPage = (reply: FastifyReply, request: FastifyRequest, nonce: string, page: PageAnswer) => {
@@ -72,30 +88,56 @@ export async function mountPages(
       }),
       'cache-control': 'no-store',
       vary: 'Cookie, accept-encoding',
+      ...(page.status === 503 && { 'retry-after': retryAfter() }),
       ...(page.encoding && { 'content-encoding': page.encoding }),
       ...(tokenPages.test(request.url) && { 'referrer-policy': 'no-referrer' }),
     })
     return reply.send(page.body)
   }
 
-  app.get('/*', async (request, reply) => {
+  const stream = async (request: FastifyRequest, reply: FastifyReply) => {
     const nonce = newNonce()
-    if (isDevelopment || isOnePersons(request) || tokenPages.test(request.url)) {
-      const response = await render(request, nonce, goneSignal(reply))
-      const body = response.body && Readable.fromWeb(response.body as ReadableStream)
-      const headers = Object.fromEntries(response.headers)
-      return sendPage(reply, request, nonce, { status: response.status, headers, body })
-    }
-    const key = `${languageOf(request)} ${themeOf(request)} ${sharedSite(config, request)} ${request.url}`
-    const page = await cached(key, (placeholder) => render(request, placeholder))
+    const { response } = await render(request, nonce, goneSignal(reply))
+    const body = response.body && Readable.fromWeb(response.body as ReadableStream)
+    const headers = Object.fromEntries(response.headers)
+    return sendPage(reply, request, nonce, { status: response.status, headers, body })
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isDevelopment || tokenPages.test(request.url)) return stream(request, reply)
+    // Who has just written something must not be shown a page from before.
+    const page = lastWriteOf(request)
+      ? await rendered((placeholder) => render(request, placeholder, goneSignal(reply)))
+      : await cached(keyOf(request, sharedSite(config, request)), (placeholder) =>
+          render(request, placeholder),
+        )
+    const nonce = newNonce()
     const patched = await page.withNonce(nonce, request.headers['accept-encoding'])
     return sendPage(reply, request, nonce, { status: page.status, headers: page.headers, ...patched })
+  }
+
+  app.get('/*', async (request, reply) => {
+    try {
+      return await answer(request, reply)
+    } catch (error) {
+      if (error instanceof TooBusyError) return answerBusy(request, reply)
+      throw error
+    }
   })
 }
 
-/** A page with a token is never shared, and who has just written something must not be shown a page from before. */
-const isOnePersons = (request: FastifyRequest) =>
-  hasSessionCookie(request) || cookieOf(request, lastWriteCookie) !== undefined
+/**
+ * All that a kept page depends on. Of a token only whether there is one: the page is then the session's spinner, which
+ * holds the same public data for everybody, and a token that somebody made up gets no page of its own.
+ */
+const keyOf = (request: FastifyRequest, site: string | undefined) =>
+  [
+    languageOf(request),
+    themeOf(request),
+    hasSessionCookie(request) ? 'spinner' : 'visitor',
+    site,
+    request.url,
+  ].join(' ')
 
 interface PageAnswer {
   status: number

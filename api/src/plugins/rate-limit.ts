@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Limit } from '@haat/contract/shared/endpoint.ts'
 import type { Redis } from '#platform/redis/redis.ts'
 import { ApiError } from './api-error.ts'
+import { isInnerCall } from './inner-call.ts'
 import { sharedLimitStore } from './shared-limit-store.ts'
 
 declare module 'fastify' {
@@ -38,6 +39,7 @@ export async function limitRates(app: FastifyInstance, scale: number, redis?: Re
     ...scaled(app, overall),
     ...(redis && { store: sharedLimitStore(redis) }),
     keyGenerator: (request) => limitKey(request.ip),
+    allowList: isInnerCall,
     errorResponseBuilder: (_request, context) => tooMany(context.ttl),
   })
 }

@@ -13,7 +13,7 @@ export const fetchRefresh = () => import('./refresh.ts')
 export const serverCall = (page: PageInput): Call =>
   createClient({
     baseUrl: () => page.apiUrl ?? ownApi,
-    fetch: page.apiUrl ? fetch : page.fetch,
+    fetch: page.fetch,
     accessToken: () => undefined,
   })
 

@@ -11,6 +11,10 @@ interface SmallPage {
   /** HTML; whatever came from outside is escaped in it already. */
   body: string
   script?: string
+  /** Its script asks its own site for something. */
+  asksItsSite?: true
+  /** After so many seconds the page is loaded again where no scripts run. */
+  againInSeconds?: number
   /** Another site that its form leads to in the end. */
   leadsTo?: string
 }
@@ -41,10 +45,13 @@ export function sendSmallPage(reply: FastifyReply, page: SmallPage) {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'unsafe-none',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; form-action 'self'${elsewhere}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types`,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; ${page.asksItsSite ? "connect-src 'self'; " : ''}form-action 'self'${elsewhere}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types`,
   })
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : ''
+  const again = page.againInSeconds
+    ? `<noscript><meta http-equiv="refresh" content="${page.againInSeconds}"></noscript>`
+    : ''
   return reply.send(
-    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(page.title)}</title><style nonce="${nonce}">:root{color-scheme:${page.theme ?? 'light dark'}}${style}</style></head><body><main>${page.body}</main>${script}</body></html>`,
+    `<!doctype html><html lang="${page.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">${again}<link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(page.title)}</title><style nonce="${nonce}">:root{color-scheme:${page.theme ?? 'light dark'}}${style}</style></head><body><main>${page.body}</main>${script}</body></html>`,
   )
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
 import { createTurnstile, TooBusyError } from './turnstile.ts'
 
@@ -49,6 +49,23 @@ describe('the turnstile', () => {
     expect(log).toEqual(['start 0', 'start 1', 'start 2'])
     for (const { open } of gates) open()
     expect(await Promise.all(works)).toEqual([0, 1, 2, 3])
+    expect(await pass(async () => 'later')).toBe('later')
+  })
+
+  it('turns away who has waited too long, and nobody loses a place by it', async () => {
+    vi.useFakeTimers()
+    const pass = createTurnstile(1, 2, 1000)
+    const { open, passed } = gate()
+    const first = pass(() => passed)
+    const second = expect(pass(async () => 'second')).rejects.toThrow(TooBusyError)
+    await vi.advanceTimersByTimeAsync(600)
+    const third = pass(async () => 'third')
+    await vi.advanceTimersByTimeAsync(600)
+    vi.useRealTimers()
+    await second
+    open()
+    await first
+    expect(await third).toBe('third')
     expect(await pass(async () => 'later')).toBe('later')
   })
 

@@ -1,18 +1,34 @@
-/** Too many wait already: the caller should come back in a moment. */
+/** Too many wait already, or have waited too long: the caller should come back in a moment. */
 export class TooBusyError extends Error {}
 
 /**
  * Lets a few pieces of heavy work run at once and a bounded number wait, so that a crowd at the door neither takes
  * all memory nor keeps everybody waiting for ever.
+ *
+ * @param longestWaitMs after which one that still waits is turned away.
  */
-export function createTurnstile(atOnce: number, mayWait: number) {
+export function createTurnstile(atOnce: number, mayWait: number, longestWaitMs?: number) {
   const waiting: (() => void)[] = []
   let running = 0
+
+  const turn = () =>
+    new Promise<void>((resolve, reject) => {
+      const leave = () => {
+        waiting.splice(waiting.indexOf(enter), 1)
+        reject(new TooBusyError('It has waited too long'))
+      }
+      const timer = longestWaitMs === undefined ? undefined : setTimeout(leave, longestWaitMs)
+      const enter = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      waiting.push(enter)
+    })
 
   return async function pass<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= mayWait) throw new TooBusyError('Too much heavy work is waiting')
-      await new Promise<void>((resolve) => waiting.push(resolve))
+      await turn()
     } else running++
     try {
       return await work()

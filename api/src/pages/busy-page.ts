@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { sendSmallPage } from '#platform/http/small-page.ts'
+import { languageOf, themeOf } from './page-request.ts'
+
+/** In seconds, and never the same for all: those who were refused together must not come back together. */
+export const retryAfter = () => 3 + Math.floor(Math.random() * 6)
+
+const texts: Record<Language, { title: string; text: string; next: string; retry: string }> = {
+  en: {
+    title: 'Very many people are at the market',
+    text: 'There is no room for this page just now. Your cart is safe.',
+    next: 'You need not do anything: the page opens by itself as soon as there is room.',
+    retry: 'Retry',
+  },
+  ne: {
+    title: 'अहिले हाटमा धेरै भिड छ',
+    text: 'यो पाना अहिले खोल्न सकिएन। तपाईंको कार्ट सुरक्षित छ।',
+    next: 'तपाईंले केही गर्नु पर्दैन: ठाउँ हुनासाथ पाना आफैँ खुल्छ।',
+    retry: 'फेरि प्रयास गर्नुहोस्',
+  },
+}
+
+/** Asks quietly every few seconds while somebody looks, and opens the page only once it is there. */
+const script = `{const later=()=>setTimeout(ask,2000+Math.random()*2000);const ask=async()=>{if(!document.hidden&&navigator.onLine)try{const{status}=await fetch(location.href,{headers:{accept:'text/html'}});if(status!==503)return location.reload()}catch{}later()};later()}`
+
+/** Instead of a page that could not be rendered among so many others. It costs next to nothing. */
+export function answerBusy(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  const { title, text, next, retry } = texts[language]
+  const seconds = retryAfter()
+  return sendSmallPage(reply.code(503).header('retry-after', seconds), {
+    language,
+    theme: themeOf(request),
+    title,
+    body: `<h1>${title}</h1><p>${text}</p><p class="quiet">${next}</p><div class="row"><a class="button" href="">${retry}</a></div>`,
+    script,
+    asksItsSite: true,
+    againInSeconds: seconds,
+  })
+}
