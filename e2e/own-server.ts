@@ -12,14 +12,14 @@ export interface OwnServer {
 }
 
 /** Another process over the database of the tests' own server: one that a test may stop and start. */
-export async function startOwnServer(settings: Record<string, string>): Promise<OwnServer> {
+export async function startOwnServer(settings: Record<string, string>, program = main): Promise<OwnServer> {
   let port = '0'
   let child: ReturnType<typeof spawn> | undefined
   const server: OwnServer = {
     address: '',
     async start() {
       const env = { ...process.env, ...settings, DATA_DIR: process.env['E2E_DATA_DIR'], PORT: port }
-      child = spawn(process.execPath, [main], {
+      child = spawn(process.execPath, [program], {
         env: { NODE_ENV: 'production', RATE_LIMITS: '0', PICTURE_JOBS: 'off', ...env },
         stdio: ['ignore', 'pipe', 'inherit'],
       })

@@ -16,19 +16,28 @@ export function handOver(queryClient: QueryClient, isWanted: (key: QueryKey) => 
   return JSON.stringify(queries)
 }
 
-export function takeOver(queryClient: QueryClient, queries: string) {
+/** @returns whether all of it could be read. */
+export function takeOver(queryClient: QueryClient, queries: string): boolean {
+  let isWhole = true
   for (const [queryKey, at, ...read] of JSON.parse(queries) as HandedQuery[]) {
     if (read.length === 1) queryClient.setQueryData(queryKey, read[0], { updatedAt: at })
-    else queryClient.getQueryCache().build(queryClient, { queryKey }, failedAt(at))
+    else {
+      isWhole = false
+      queryClient.getQueryCache().build(queryClient, { queryKey }, failedAt(at))
+    }
   }
+  return isWhole
 }
+
+/** Why something is missing that the server was to hand over. */
+export const unread = new Error('The server could not read it')
 
 /** The page says so already and must say the same while it comes alive. */
 const failedAt = (at: number): QueryState => ({
   data: undefined,
   dataUpdateCount: 0,
   dataUpdatedAt: 0,
-  error: new Error('The server could not read it'),
+  error: unread,
   errorUpdateCount: 1,
   errorUpdatedAt: at,
   fetchFailureCount: 1,

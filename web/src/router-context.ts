@@ -15,4 +15,6 @@ export interface RouterContext {
   firstSession: FirstSession
   /** Goes to an address of the shop, for whoever is no part of the page. */
   open(href: string): Promise<void>
+  /** Whether the server could not read all of the first page: then it came with what could be read. */
+  isLacking: boolean
 }

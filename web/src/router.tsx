@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { browserCall, serverCall } from './api/call.ts'
-import { handOver, takeOver } from './hand-over.ts'
+import { handOver, takeOver, unread } from './hand-over.ts'
 import { loadMessages } from './messages/catalogue.ts'
 import type { PageInput, PublicConfig } from './page-input.ts'
 import type { RouterContext } from './router-context.ts'
@@ -66,9 +66,40 @@ const unknownConfig = (): PublicConfig => ({
 
 /** What stands around every page is never thrown away. */
 function createQueryClient() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        retry: 1,
+        // What the server wrote about it stands until the page is alive; then it is asked for again like all that failed.
+        retryOnMount: ({ state }) => !import.meta.env.SSR && state.error !== unread,
+      },
+    },
+  })
   queryClient.setQueryDefaults(['site'], { gcTime: Infinity })
+  if (import.meta.env.SSR) askOnce(queryClient)
+  else askAgain(queryClient)
   return queryClient
+}
+
+/** Nobody is kept waiting for a second try on the server: the browser tries again while the page stands. */
+function askOnce(queryClient: QueryClient) {
+  const defaultsOf = queryClient.defaultQueryOptions.bind(queryClient)
+  queryClient.defaultQueryOptions = ((options) => ({
+    ...defaultsOf(options),
+    retry: false,
+  })) as QueryClient['defaultQueryOptions']
+}
+
+/** What could not be read is asked for again by itself; how is fetched when something fails for the first time. */
+function askAgain(queryClient: QueryClient) {
+  queryClient.getQueryCache().subscribe(({ query }) => {
+    if (query.state.status !== 'error') return
+    import('./api/ask-again.ts').then(
+      ({ keepAsking }) => keepAsking(queryClient),
+      () => {},
+    )
+  })
 }
 
 async function createContext(
@@ -86,6 +117,7 @@ async function createContext(
     messages: await loadMessages(language),
     firstSession: page?.hasSessionCookie ? 'unknown' : 'anonymous',
     open,
+    isLacking: false,
   }
 }
 
@@ -98,6 +130,12 @@ function afterTheFirst() {
     return !wasFirst
   }
 }
+
+const hasFailures = (queryClient: QueryClient) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error')
 
 /** One router per request on the server, one per visit in the browser. */
 export async function getRouter() {
@@ -122,13 +160,15 @@ export async function getRouter() {
     dehydrate: (): Handed => {
       const { config, firstSession } = context
       const isAsleep =
-        firstSession === 'anonymous' && router.state.matches.some(({ staticData }) => staticData.sleeps)
+        firstSession === 'anonymous' &&
+        router.state.matches.some(({ staticData }) => staticData.sleeps) &&
+        !hasFailures(queryClient)
       return { config, firstSession, queries: handOver(queryClient, isAsleep ? isAround : () => true) }
     },
     hydrate: (handed: Handed) => {
       Object.assign(context.config, handed.config)
       context.firstSession = handed.firstSession
-      takeOver(queryClient, handed.queries)
+      context.isLacking = !takeOver(queryClient, handed.queries)
     },
   })
   return router

@@ -31,11 +31,10 @@ describe('the API as the pages call it in the same process', () => {
     const ask = (remoteAddress: string) => haat.app.inject({ url: '/api/site/settings', remoteAddress })
     const visitor = '203.0.113.2'
     while ((await ask(visitor)).statusCode !== 429);
-    const page = createPageData(haat.app)({})
-    const others = await Promise.all(
-      Array.from({ length: 300 }, (_, at) => page.fetch(`/api/site/settings?n=${at}`, { method: 'GET' })),
-    )
-    expect(new Set(others.map(({ status }) => status))).toEqual(new Set([200]))
+    for (let at = 0; at < 250; at++) {
+      const page = createPageData(haat.app)({})
+      expect((await page.fetch('/api/site/settings', { method: 'GET' })).status).toBe(200)
+    }
     expect((await ask('203.0.113.3')).statusCode).toBe(200)
   })
 })

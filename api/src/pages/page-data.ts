@@ -65,9 +65,9 @@ const noAnswer: Answer = {
 }
 
 /** Nobody waits for a page whose data hang; what cannot be had now is a failure like any other. */
-async function inTime(answer: Promise<Answer>): Promise<Answer> {
+async function inTime(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Answer>((resolve) => (timer = setTimeout(resolve, patienceMs, noAnswer)))
+  const late = new Promise<Answer>((resolve) => (timer = setTimeout(resolve, milliseconds, noAnswer)))
   try {
     return await Promise.race([answer, late])
   } catch {
@@ -109,9 +109,10 @@ export function createPageData(app: FastifyInstance) {
   const askOwnApi = askOwn(app)
   const dataFor = ({ lastWrite }: Visitor): PageReads => {
     let isWhole = true
+    const until = performance.now() + patienceMs
     const read = async (url: string, init: RequestInit): Promise<Answer> => {
       const isOwnApi = url.startsWith('/')
-      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite))
+      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite), patienceMs)
       if (!isOwnApi || init.method !== 'GET' || lastWrite !== undefined) return ask()
       let isFirst = false
       const answer = await remembered(url, () => {
@@ -123,7 +124,8 @@ export function createPageData(app: FastifyInstance) {
     }
     return {
       fetch: async (url, init) => {
-        const answer = await read(url, init)
+        // One thing after the other must not take longer than all at once.
+        const answer = await inTime(read(url, init), Math.max(0, until - performance.now()))
         if (mayPass(answer)) isWhole = false
         return new ReadAnswer(answer)
       },

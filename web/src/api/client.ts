@@ -32,6 +32,10 @@ export class ApiFailure extends Error {
   }
 }
 
+/** Whether the same call may be answered in a moment; a plain no stays one. */
+export const mayPass = (error: unknown) =>
+  !(error instanceof ApiFailure) || error.status === 429 || error.status >= 500
+
 /** A call that failed, and the access token that it carried. */
 export interface Refusal {
   line: string

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@haat/contract/domains/site.ts'
-import { useSiteSettings } from '#domains/site/use-site-settings.ts'
+import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
 import { keeping } from '#ui/kept-markup.ts'
+import { Unread } from '#ui/unread.tsx'
 import { Particulars } from './footer-particulars.tsx'
 import { PaymentWays } from './footer-payment-ways.tsx'
 import { useKeptBy } from './use-kept-by.ts'
@@ -45,6 +46,7 @@ function Officer({ officer }: { officer: SiteSettings['complaintOfficer'] }) {
 export function SiteFooter() {
   const { shell } = useMessages()
   const settings = useSiteSettings()
+  const askAgain = useSettingsFailure()
   const inside = (
     <>
       <Weave />
@@ -135,10 +137,11 @@ export function SiteFooter() {
             <Officer officer={settings.complaintOfficer} />
           </div>
         )}
+        {askAgain && <Unread onRetry={askAgain} className="text-on-night-muted max-md:col-span-2" />}
         {settings && <Particulars company={settings.company} />}
       </div>
     </>
   )
-  const of = useKeptBy(shell.footerLead, settings)
+  const of = useKeptBy(shell.footerLead, settings, askAgain !== undefined)
   return <footer className="mt-(--section-gap) bg-night text-on-night" {...keeping(of, inside)} />
 }

@@ -79,6 +79,8 @@ export function asleep<Props extends Asked, Asked extends object, Found>(
     const read = useEffectEvent(async () => {
       try {
         const { load } = await fetchPage(context)
+        // All that could be read came with the page, and what could not is asked for again once it is alive.
+        if (context.isLacking) return true
         await load(context, props, true)
         return context.queryClient
           .getQueryCache()
@@ -101,13 +103,13 @@ export function asleep<Props extends Asked, Asked extends object, Found>(
         hasFailed = true
         forget = listen(false)
       }
-      let forget = listen(isWatched() || wasTouched())
+      let forget = listen(context.isLacking || isWatched() || wasTouched())
       return () => {
         forget()
         const wasLeftAsleep = !box.isConnected && box.hasAttribute('data-asleep')
         if (wasLeftAsleep) head.forEach((tag) => tag.remove())
       }
-    }, [gate])
+    }, [gate, context])
     return (
       <div ref={zone} data-asleep={gate && ''} data-written={gate && ''}>
         <Written gate={gate} zone={zone} props={props} />

@@ -13,12 +13,14 @@ type ErrorStateProps = {
   children?: ReactNode
   onRetry: () => void
   isRetrying?: boolean
+  /** It is asked for again without being told. */
+  triesItself?: boolean
   /** Another way out, below Retry. */
   secondAction?: ReactNode
 }
 
 export function ErrorState(props: ErrorStateProps) {
-  const { picture, heading, headingLevel, children, onRetry, isRetrying, secondAction } = props
+  const { picture, heading, headingLevel, children, onRetry, isRetrying, triesItself, secondAction } = props
   const { ui } = useMessages()
   const actions = (
     <>
@@ -37,7 +39,7 @@ export function ErrorState(props: ErrorStateProps) {
         headingLevel={headingLevel ?? 1}
         actions={actions}
       >
-        {children ?? ui.itIsUs}
+        {children ?? ui.itIsUs} {triesItself && ui.triesItself}
       </StateScreen>
     </div>
   )

@@ -1,4 +1,5 @@
 import { myDistrict } from '#domains/filters/my-district.ts'
+import { failureOfSubject } from '#api/page-subject.ts'
 import { searchQueries } from '#domains/search/search.queries.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { catalogueQueries } from './catalogue.queries.ts'
@@ -26,6 +27,7 @@ export async function loadProducts(
   ])
   if (!isWhole) return
   await loading
+  failureOfSubject(queryClient, list.queryKey)
   if (queryClient.getQueryData(list.queryKey)?.total !== 0) return
   await Promise.all([
     queryClient.prefetchQuery(catalogueQueries.categories(call)),

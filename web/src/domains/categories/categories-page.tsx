@@ -29,7 +29,7 @@ export function CategoriesPage({ address }: { address: object }) {
         <CategoryBand
           to="/service-categories/"
           title={texts.handsTitle}
-          text={services.data && texts.handsText(count(services.data.total))}
+          text={services.isError ? ui.unread : services.data && texts.handsText(count(services.data.total))}
           label={texts.handsLink}
         />
       }

@@ -32,7 +32,7 @@ export function ServiceCategoriesPage({ address }: { address: object }) {
         <CategoryBand
           to="/categories/"
           title={texts.goodsTitle}
-          text={goods.data && texts.goodsText(count(goods.data.total))}
+          text={goods.isError ? ui.unread : goods.data && texts.goodsText(count(goods.data.total))}
           label={texts.goodsLink}
         />
       }

@@ -1,2 +1,2 @@
-export { loadCategories as load } from './load-categories.ts'
+export { loadServiceCategories as load } from './load-categories.ts'
 export { ServiceCategoriesPage as Page } from './service-categories-page.tsx'

@@ -4,10 +4,11 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { toE164 } from '@haat/contract/shared/phone.ts'
-import { useSiteSettings } from '#domains/site/use-site-settings.ts'
+import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { Unread } from '#ui/unread.tsx'
 import { OfficeState } from './office-state.tsx'
 
 function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -34,9 +35,15 @@ function WayLink({ href, children }: { href: string; children: string }) {
 export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
   const contact = useArea('contact')
   const support = useSiteSettings()?.support
+  const askAgain = useSettingsFailure()
   return (
     <Panel title={contact.otherWays} hasWeave>
       <ul className="-mt-3 divide-y divide-line">
+        {askAgain && (
+          <li className="py-4">
+            <Unread onRetry={askAgain} />
+          </li>
+        )}
         {support && (
           <Way icon={<Mail aria-hidden />}>
             <WayLink href={`mailto:${support.email}`}>{support.email}</WayLink>

@@ -1,4 +1,5 @@
 import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -8,11 +9,14 @@ const widths = ['w-1/3', 'w-4/5', 'w-2/3', 'w-3/4', 'w-1/2', 'w-2/5', 'w-4/5', '
 
 /** In place of the filters, until it is known what there is to choose from. */
 export function FiltersState({ hasFailed, isAsking, onRetry }: FiltersStateProps) {
+  const { ui } = useMessages()
   const texts = useArea('filters')
   if (hasFailed) {
     return (
       <div role="alert" className="grid justify-items-start gap-3 text-small">
-        <p>{texts.failed}</p>
+        <p>
+          {texts.failed} {ui.triesItself}
+        </p>
         <Button variant="secondary" isBusy={isAsking} onClick={onRetry}>
           {texts.tryAgain}
         </Button>

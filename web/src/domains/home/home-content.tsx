@@ -1,10 +1,13 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, type ComponentType, type ReactNode } from 'react'
 import { homeSections, type HomeSection as Part } from '@haat/contract/domains/home.rules.ts'
+import type { Call } from '#api/client.ts'
+import type { Readable } from '#api/use-failure.ts'
+import { useIfRead } from '#api/use-if-read.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { homeLayout, writtenParts } from './home-layout.ts'
+import { homeQueries } from './home.queries.ts'
 import { Carousel } from './parts/carousel.tsx'
 import { HelpStrip } from './parts/help-strip.tsx'
 import { HomeSection } from './parts/home-section.tsx'
@@ -27,6 +30,8 @@ interface PartLook {
   /** Its own name, as the page has always called it. */
   name: string
   Content: ComponentType
+  /** What it shows. */
+  query?(call: Call): Readable
   skeleton: ReactNode
   /** About as high as it is on a phone: it takes this until it comes near. */
   room: string
@@ -34,12 +39,31 @@ interface PartLook {
 }
 
 const looks: Record<OwnPart, PartLook> = {
-  categories: { name: 'lanes', Content: section('Lanes'), skeleton: lanesSkeleton, room: '[--room:28rem]' },
-  deals: { name: 'deals', Content: section('Deals'), skeleton: panelSkeleton, room: '[--room:84rem]' },
-  arrivals: { name: 'arrivals', Content: section('Arrivals'), skeleton: rowSkeleton, room: '[--room:24rem]' },
+  categories: {
+    name: 'lanes',
+    Content: section('Lanes'),
+    query: homeQueries.categories,
+    skeleton: lanesSkeleton,
+    room: '[--room:28rem]',
+  },
+  deals: {
+    name: 'deals',
+    Content: section('Deals'),
+    query: homeQueries.deals,
+    skeleton: panelSkeleton,
+    room: '[--room:84rem]',
+  },
+  arrivals: {
+    name: 'arrivals',
+    Content: section('Arrivals'),
+    query: homeQueries.arrivals,
+    skeleton: rowSkeleton,
+    room: '[--room:24rem]',
+  },
   services: {
     name: 'hands',
     Content: section('Hands'),
+    query: homeQueries.services,
     skeleton: handsSkeleton,
     room: '[--room:39rem]',
     isFullBleed: true,
@@ -47,6 +71,7 @@ const looks: Record<OwnPart, PartLook> = {
   vendors: {
     name: 'vendors',
     Content: section('WeekVendors'),
+    query: homeQueries.vendors,
     skeleton: rowSkeleton,
     room: '[--room:22rem]',
   },
@@ -56,14 +81,14 @@ const looks: Record<OwnPart, PartLook> = {
 
 export function HomeContent() {
   const home = useArea('home')
-  const { data } = useSuspenseQuery(homeLayout(useCall()))
+  const parts = useIfRead(homeLayout(useCall()))
   return (
     <>
       <VisuallyHidden>
         <h1>{home.title}</h1>
       </VisuallyHidden>
       <OrganizationData />
-      <HomeParts parts={data ?? homeSections} />
+      <HomeParts parts={parts ?? homeSections} />
     </>
   )
 }
@@ -72,6 +97,7 @@ export const HomeParts = ({ parts }: { parts: readonly Part[] }) =>
   parts.map((part, at) => <HomePart key={part} part={part} at={at} />)
 
 function HomePart({ part, at }: { part: Part; at: number }) {
+  const call = useCall()
   if (part === 'carousel') return <Opening isFirst={at === 0} />
   if (part === 'help')
     return (
@@ -79,9 +105,9 @@ function HomePart({ part, at }: { part: Part; at: number }) {
         <HelpStrip />
       </div>
     )
-  const { Content, ...look } = looks[part]
+  const { Content, query, ...look } = looks[part]
   return (
-    <HomeSection {...look} isLater={part === 'recent' || at >= writtenParts}>
+    <HomeSection {...look} query={query?.(call)} isLater={part === 'recent' || at >= writtenParts}>
       <Content />
     </HomeSection>
   )

@@ -9,10 +9,9 @@ export const writtenParts = 3
 export const homeLayout = (call: Call) =>
   queryOptions({
     queryKey: ['home', 'layout'],
-    queryFn: ({ signal }): Promise<HomeSection[] | null> =>
-      call('GET /home/sections', { signal }).then(
-        ({ data }) => (String(data) === String(homeSections) ? null : data),
-        () => null,
-      ),
+    queryFn: async ({ signal }): Promise<HomeSection[] | null> => {
+      const { data } = await call('GET /home/sections', { signal })
+      return String(data) === String(homeSections) ? null : data
+    },
     networkMode: 'online' as const,
   })

@@ -8,15 +8,10 @@ import { vendorsQueries } from '#domains/vendors/vendors.queries.ts'
 const asWritten = { networkMode: 'online' as const }
 
 export const homeQueries = {
-  /** None where they cannot be read: the market then opens with its own words. */
   slides: (call: Call) =>
     queryOptions({
       queryKey: ['home', 'slides'],
-      queryFn: ({ signal }): Promise<Slide[]> =>
-        call('GET /home/slides', { signal }).then(
-          ({ data }) => data,
-          () => [],
-        ),
+      queryFn: async ({ signal }): Promise<Slide[]> => (await call('GET /home/slides', { signal })).data,
       ...asWritten,
     }),
   categories: (call: Call) => ({ ...catalogueQueries.categories(call), ...asWritten }),

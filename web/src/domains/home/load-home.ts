@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { homeSections, type HomeSection } from '@haat/contract/domains/home.rules.ts'
 import type { Call } from '#api/client.ts'
+import { loseSubject } from '#api/page-subject.ts'
 import { homeLayout, writtenParts } from './home-layout.ts'
 import { homeQueries } from './home.queries.ts'
 
@@ -13,14 +14,15 @@ interface Hands {
 }
 
 /**
- * What the server writes of the home page; further down the sections come by themselves. None of it may fail the page: each section says for itself when it
- * cannot be read.
+ * What the server writes of the home page; further down the sections come by themselves. Each says for itself when it
+ * cannot be read; only where none of them can, there is no home page.
  */
 export async function loadHome({ queryClient, call }: Hands) {
   const slides = queryClient.prefetchQuery(homeQueries.slides(call))
-  const layout = queryClient.fetchQuery(homeLayout(call))
+  const layout = queryClient.prefetchQuery(homeLayout(call))
   if (!import.meta.env.SSR) return Promise.all([slides, layout])
-  const shown = (await layout) ?? homeSections
+  await layout
+  const shown = queryClient.getQueryData(homeLayout(call).queryKey) ?? homeSections
   const sections = Promise.all(
     shown.slice(0, writtenParts).map((section) => prefetchSection({ queryClient, call }, section)),
   )
@@ -29,6 +31,8 @@ export async function loadHome({ queryClient, call }: Hands) {
   const patience = new Promise((resolve) => (timer = setTimeout(resolve, patienceMs)))
   await Promise.race([sections, patience])
   clearTimeout(timer)
+  const read = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
+  if (read.every(({ queryKey: [room] }) => room === 'site')) loseSubject(queryClient)
 }
 
 function prefetchSection({ queryClient, call }: Hands, section: HomeSection): Promise<void> | undefined {

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { isGone, useFailure } from '#api/use-failure.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
 import { useArea } from '#messages/use-area.ts'
@@ -12,7 +13,9 @@ import { OptionPicker } from './option-picker.tsx'
 import { PhoneTools } from './phone-tools.tsx'
 import { PriceBlock } from './price-block.tsx'
 import { ProductBelow } from './product-below.tsx'
+import { ProductBroken } from './product-broken.tsx'
 import { ProductFacts } from './product-facts.tsx'
+import { ProductGone } from './product-gone.tsx'
 import { ProductHead } from './product-head.tsx'
 import { validateProductPageSearch } from './product-page-search.ts'
 import { ProductPlace } from './product-place.tsx'
@@ -27,7 +30,13 @@ interface ProductPageProps {
   onOpenCart: () => void
 }
 
-export function ProductPage({ productId, address, onOpenCart }: ProductPageProps) {
+export function ProductPage(props: ProductPageProps) {
+  const { failure, ...again } = useFailure(catalogueQueries.product(useCall(), props.productId))
+  if (isGone(failure)) return <ProductGone />
+  return failure ? <ProductBroken {...again} /> : <ProductThere {...props} />
+}
+
+function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
   const search = validateProductPageSearch({ ...address })
   const texts = useArea('product')
   const isPainted = useAfterPaint()

@@ -12,7 +12,6 @@ export const productSleeper = asleep(
   hasKept,
 )
 export const ProductGone = deferred(async () => (await fetchScreen()).ProductGone, server?.ProductGone)
-export const ProductBroken = deferred(async () => (await fetchScreen()).ProductBroken, server?.ProductBroken)
 export const ProductSkeleton = deferred(
   async () => (await fetchScreen()).ProductSkeleton,
   server?.ProductSkeleton,

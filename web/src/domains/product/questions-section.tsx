@@ -42,7 +42,9 @@ export function QuestionsSection({ productId }: { productId: string }) {
       )}
       {isError && (
         <div role="alert" className="flex flex-wrap items-center gap-4 py-3">
-          <p>{texts.questionsFailed}</p>
+          <p>
+            {texts.questionsFailed} {ui.triesItself}
+          </p>
           <Button variant="secondary" onClick={() => void refetch()}>
             {ui.retry}
           </Button>

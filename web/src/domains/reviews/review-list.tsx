@@ -17,6 +17,7 @@ type ReviewListProps = { subject: ReviewSubject; search: ReviewSearch }
 
 export function ReviewList({ subject, search }: ReviewListProps) {
   const pages = useQueries({ queries: reviewsQueries.pages(useCall(), subject, search) })
+  const { ui } = useMessages()
   const texts = useArea('reviews')
   const reviews = pages.flatMap(({ data }) => data?.items ?? [])
   const total = pages.find(({ data }) => data)?.data?.total ?? 0
@@ -36,7 +37,9 @@ export function ReviewList({ subject, search }: ReviewListProps) {
       {isLoading && <ReviewSkeleton />}
       {failed && (
         <div role="alert" className="flex flex-wrap items-center gap-4 py-4">
-          <p>{texts.failed}</p>
+          <p>
+            {texts.failed} {ui.triesItself}
+          </p>
           <Button variant="secondary" onClick={() => void failed.refetch()}>
             {texts.retry}
           </Button>

@@ -1,3 +1,4 @@
+import { failureOfSubject } from '#api/page-subject.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { savedQueries } from './saved.queries.ts'
 import { sharedIdsOf } from './shared-ids.ts'
@@ -5,5 +6,8 @@ import { sharedIdsOf } from './shared-ids.ts'
 /** Whoever opens a shared link sees it at once, with or without scripts. */
 export async function loadShared({ queryClient, call }: RouterContext, ids: unknown) {
   const shared = sharedIdsOf(ids)
-  if (shared.length > 0) await queryClient.prefetchQuery(savedQueries.ofVisitor(call, shared))
+  if (shared.length === 0) return
+  const cards = savedQueries.ofVisitor(call, shared)
+  await queryClient.prefetchQuery(cards)
+  failureOfSubject(queryClient, cards.queryKey)
 }

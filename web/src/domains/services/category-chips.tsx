@@ -6,6 +6,7 @@ import { useCall } from '#api/use-router-context.ts'
 import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { Unread } from '#ui/unread.tsx'
 import type { ServiceSearch } from './service-search.ts'
 import { servicesQueries } from './services.queries.ts'
 
@@ -17,7 +18,7 @@ export function CategoryChips({ search }: { search: ServiceSearch }) {
   const services = useArea('services')
   const call = useCall()
   const { ui } = useMessages()
-  const { data } = useQuery(servicesQueries.categories(call))
+  const { data, isError, refetch } = useQuery(servicesQueries.categories(call))
   const { data: facets } = useQuery(servicesQueries.facets(call, search))
   const { category } = search
   const kinds = data?.categories ?? []
@@ -61,6 +62,7 @@ export function CategoryChips({ search }: { search: ServiceSearch }) {
           ),
         )}
       </ul>
+      {isError && <Unread onRetry={() => void refetch()} />}
     </nav>
   )
 }

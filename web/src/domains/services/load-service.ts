@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiFailure } from '#api/client.ts'
+import { failureOfSubject } from '#api/page-subject.ts'
 import { readReviewSearch } from '#domains/reviews/review-search.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import type { RouterContext } from '../../router-context.ts'
@@ -17,10 +18,9 @@ export async function loadService(
     readReviewSearch({ ...address }),
   )
   const reviews = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
-  try {
-    await queryClient.ensureQueryData(servicesQueries.service(call, serviceId))
-  } catch (error) {
-    throw error instanceof ApiFailure && error.status === 404 ? notFound() : error
-  }
+  const service = servicesQueries.service(call, serviceId)
+  await queryClient.ensureQueryData(service).catch(() => undefined)
+  const failure = failureOfSubject(queryClient, service.queryKey)
+  if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
   if (isWhole) await reviews
 }

@@ -1,3 +1,4 @@
+import { failureOfSubject } from '#api/page-subject.ts'
 import { searchQueries } from '#domains/search/search.queries.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { readServiceSearch } from './service-search.ts'
@@ -20,6 +21,7 @@ export async function loadServices(
   ])
   if (!isWhole) return
   await loading
+  failureOfSubject(queryClient, list.queryKey)
   if (queryClient.getQueryData(list.queryKey)?.total !== 0) return
   await Promise.all(countsWithout(call, search).map((count) => queryClient.prefetchQuery(count)))
 }

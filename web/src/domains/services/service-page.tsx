@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { isGone, useFailure } from '#api/use-failure.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
 import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
@@ -11,7 +12,9 @@ import { PriceTable } from './price-table.tsx'
 import { ProviderCard } from './provider-card.tsx'
 import { RequestBar } from './request-bar.tsx'
 import { RequestPanel } from './request-panel.tsx'
+import { ServiceBroken } from './service-broken.tsx'
 import { ServiceCrumbs } from './service-crumbs.tsx'
+import { ServiceGone } from './service-gone.tsx'
 import { ServiceHead } from './service-head.tsx'
 import { ServicePictures } from './service-pictures.tsx'
 import { ServicePlaces } from './service-places.tsx'
@@ -25,7 +28,13 @@ interface ServicePageProps {
   visitor: User | undefined
 }
 
-export function ServicePage({ serviceId, visitor }: ServicePageProps) {
+export function ServicePage(props: ServicePageProps) {
+  const { failure, ...again } = useFailure(servicesQueries.service(useCall(), props.serviceId))
+  if (isGone(failure)) return <ServiceGone />
+  return failure ? <ServiceBroken {...again} /> : <ServiceThere {...props} />
+}
+
+function ServiceThere({ serviceId, visitor }: ServicePageProps) {
   const { ui } = useMessages()
   const { data: service } = useSuspenseQuery(servicesQueries.service(useCall(), serviceId))
   const [chosenId, choose] = useState<string>()

@@ -6,7 +6,6 @@ const server = import.meta.env.SSR ? await fetchScreen() : undefined
 
 export const serviceSleeper = asleep(fetchScreen, server?.Page, ['services', 'reviews', 'contact'])
 export const ServiceGone = deferred(async () => (await fetchScreen()).ServiceGone, server?.ServiceGone)
-export const ServiceBroken = deferred(async () => (await fetchScreen()).ServiceBroken, server?.ServiceBroken)
 export const ServiceSkeleton = deferred(
   async () => (await fetchScreen()).ServiceSkeleton,
   server?.ServiceSkeleton,

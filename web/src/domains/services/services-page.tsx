@@ -56,6 +56,7 @@ export function ServicesPage({ address }: { address: object }) {
               heading={services.failed}
               onRetry={() => void list.refetch()}
               isRetrying={list.isFetching}
+              triesItself
             >
               {services.failedText}
             </ErrorState>

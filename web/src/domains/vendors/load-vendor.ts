@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { ApiFailure } from '#api/client.ts'
+import { failureOfSubject } from '#api/page-subject.ts'
 import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
 import { readReviewSearch } from '#domains/reviews/review-search.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
@@ -20,12 +21,10 @@ export async function loadVendor(
     queryClient.prefetchQuery(vendorsQueries.services(call, slug)),
     ...reviews.map((page) => queryClient.prefetchQuery(page)),
   ])
-  try {
-    await queryClient.ensureQueryData(vendorsQueries.vendor(call, slug))
-  } catch (error) {
-    // A slug that cannot be one is refused with 422: to the visitor both are no shop.
-    if (error instanceof ApiFailure && [404, 422].includes(error.status)) throw notFound()
-    throw error
-  }
+  const vendor = vendorsQueries.vendor(call, slug)
+  await queryClient.ensureQueryData(vendor).catch(() => undefined)
+  const failure = failureOfSubject(queryClient, vendor.queryKey)
+  // A slug that cannot be one is refused with 422: to the visitor both are no shop.
+  if (failure instanceof ApiFailure && [404, 422].includes(failure.status)) throw notFound()
   if (isWhole) await others
 }

@@ -1,3 +1,4 @@
+import { failureOfSubject } from '#api/page-subject.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { readVendorSearch, vendorQueryOf } from './vendor-search.ts'
 import { vendorsQueries } from './vendors.queries.ts'
@@ -8,6 +9,9 @@ export async function loadVendors(
   isWhole: boolean,
 ) {
   const search = readVendorSearch({ ...address })
-  const loading = queryClient.prefetchQuery(vendorsQueries.list(call, vendorQueryOf(search)))
-  if (isWhole) await loading
+  const list = vendorsQueries.list(call, vendorQueryOf(search))
+  const loading = queryClient.prefetchQuery(list)
+  if (!isWhole) return
+  await loading
+  failureOfSubject(queryClient, list.queryKey)
 }

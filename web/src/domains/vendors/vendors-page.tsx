@@ -55,6 +55,7 @@ export function VendorsPage({ address }: { address: object }) {
           headingLevel={2}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
+          triesItself
         />
       ) : !data ? (
         <VendorGridSkeleton />

@@ -23,4 +23,6 @@ export const ui = {
   somethingWentWrong: 'Something went wrong!',
   itIsUs: 'It is us, not you. Your cart is safe. Try again, or go back to the market.',
   retry: 'Retry',
+  unread: 'This part could not be read just now.',
+  triesItself: 'We keep trying, and it appears here by itself.',
 }

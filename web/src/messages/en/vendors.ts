@@ -18,6 +18,7 @@ export const vendors = {
   noneFoundText: 'Try a part of the name, in English or Nepali.',
   showAll: 'Show all vendors',
   failed: 'The vendors did not come',
+  broken: 'This shop did not open',
   description: 'Everyone who sells on Haat, with ratings, place and the particulars that the law asks for.',
   gone: 'This vendor is not here',
   goneText: 'The shop has closed, or the address is not complete.',

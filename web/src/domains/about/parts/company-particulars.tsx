@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useSiteSettings } from '#domains/site/use-site-settings.ts'
+import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Panel } from '#ui/panel.tsx'
+import { Unread } from '#ui/unread.tsx'
 
 const Row = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[14rem_1fr]">
@@ -14,6 +15,14 @@ const Row = ({ name, children }: { name: string; children: ReactNode }) => (
 export function CompanyParticulars() {
   const about = useArea('about')
   const settings = useSiteSettings()
+  const askAgain = useSettingsFailure()
+  if (askAgain) {
+    return (
+      <Panel title={about.particulars} hasWeave>
+        <Unread onRetry={askAgain} />
+      </Panel>
+    )
+  }
   if (!settings) return null
   const { company, complaintOfficer: officer } = settings
   return (

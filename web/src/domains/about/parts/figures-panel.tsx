@@ -19,7 +19,9 @@ export function FiguresPanel() {
       <h2 className="text-h2">{about.figures}</h2>
       {isError ? (
         <div role="alert" className="mt-3 flex flex-wrap items-center gap-4">
-          <p>{about.figuresFailed}</p>
+          <p>
+            {about.figuresFailed} {ui.triesItself}
+          </p>
           <Button variant="onColour" isBusy={isFetching} onClick={() => void refetch()}>
             {ui.retry}
           </Button>

@@ -11,6 +11,7 @@ export function NoList({ onRetry, isRetrying }: { onRetry: () => void; isRetryin
       headingLevel={2}
       onRetry={onRetry}
       isRetrying={isRetrying}
+      triesItself
     >
       {texts.failedText}
     </ErrorState>

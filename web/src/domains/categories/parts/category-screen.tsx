@@ -60,6 +60,7 @@ function Lanes({ kind, search, query }: Pick<CategoryScreenProps, 'kind' | 'sear
         headingLevel={2}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
+        triesItself
       />
     )
   }

@@ -1,7 +1,7 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Slide } from '@haat/contract/domains/home.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useIfRead } from '#api/use-if-read.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -15,11 +15,11 @@ import { useCarousel } from './use-carousel.ts'
 
 const tones = { crimson: 'bg-crimson-fill', pine: 'bg-pine-deep', indigo: 'bg-indigo-fill' }
 
-/** Where the slides cannot be read, the market opens with its own words. */
+/** Where there are no slides or they cannot be read, the market opens with its own words. */
 function useSlides(): Slide[] {
   const home = useArea('home')
-  const { data } = useSuspenseQuery(homeQueries.slides(useCall()))
-  if (data.length > 0) return data
+  const slides = useIfRead(homeQueries.slides(useCall()))
+  if (slides && slides.length > 0) return slides
   const own = (text: string) => ({ en: text, ne: text })
   const words = {
     kicker: own(home.kicker),

@@ -5,8 +5,9 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
-import { useSiteSettings } from '#domains/site/use-site-settings.ts'
+import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
+import { Unread } from '#ui/unread.tsx'
 
 const wayClass =
   'flex h-full flex-col justify-center gap-1 p-5 hover:text-crimson [&>svg]:mb-2 [&>svg]:size-6 [&>svg]:text-crimson'
@@ -22,6 +23,7 @@ const Way = ({ icon, title, text }: { icon: ReactNode; title: string; text: stri
 export function HelpStrip() {
   const home = useArea('home')
   const settings = useSiteSettings()
+  const askAgain = useSettingsFailure()
   return (
     <section className="grid overflow-hidden rounded-panel bg-surface shadow-2 md:grid-cols-[1.2fr_1fr_1fr_1fr] md:rounded-hero">
       <div className="relative bg-indigo-tint p-6">
@@ -42,6 +44,7 @@ export function HelpStrip() {
           className="absolute right-4 bottom-3 w-20"
         />
       </div>
+      {askAgain && <Unread onRetry={askAgain} className="col-span-full p-6 md:col-span-3" />}
       {settings && (
         <ul className="contents divide-line max-md:divide-y [&>li]:border-line md:[&>li]:border-l">
           <li>

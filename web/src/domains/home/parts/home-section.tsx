@@ -1,6 +1,6 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
 import { startTransition, Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import { useFailure, type Readable } from '#api/use-failure.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -34,6 +34,8 @@ const farClass = '[@media(scripting:enabled)]:data-far:[&_picture]:hidden'
 
 interface HomeSectionProps {
   name: string
+  /** What it shows, where that is read. */
+  query?: Readable | undefined
   skeleton: ReactNode
   /** Where it is far: the height that it is going to have. */
   room: string
@@ -45,6 +47,7 @@ interface HomeSectionProps {
 
 export function HomeSection({
   name,
+  query,
   skeleton,
   room,
   isFullBleed = false,
@@ -67,6 +70,14 @@ export function HomeSection({
       }),
     [name, gate, isLater],
   )
+  const content =
+    isLater && !isOpen ? (
+      skeleton
+    ) : (
+      <Suspense fallback={skeleton}>
+        <Behind gate={gate}>{children}</Behind>
+      </Suspense>
+    )
   return (
     <div
       ref={place}
@@ -78,36 +89,49 @@ export function HomeSection({
         isLater && '[@media(scripting:none)]:hidden',
       )}
     >
-      <CatchBoundary getResetKey={() => name} errorComponent={Failed}>
-        {isLater && !isOpen ? (
-          skeleton
-        ) : (
-          <Suspense fallback={skeleton}>
-            <Behind gate={gate}>{children}</Behind>
-          </Suspense>
-        )}
-      </CatchBoundary>
+      {query ? (
+        <Unless query={query} gate={gate}>
+          {content}
+        </Unless>
+      ) : (
+        <CatchBoundary getResetKey={() => name} errorComponent={Nothing}>
+          {content}
+        </CatchBoundary>
+      )}
     </div>
   )
 }
 
-function Failed({ reset }: ErrorComponentProps) {
+const Nothing = () => null
+
+/** Its failure is known here, so that the section itself need not be alive to be asked for again. */
+function Unless({ query, gate, children }: { query: Readable; gate: NearGate; children: ReactNode }) {
+  const { failure, retry, isRetrying } = useFailure(query)
+  // There is nothing written that would have to stay until it comes near.
+  if (failure) gate.open()
+  if (failure) return <Failed onRetry={() => void retry()} isRetrying={isRetrying} />
+  return (
+    <CatchBoundary getResetKey={() => 0} errorComponent={Broken}>
+      {children}
+    </CatchBoundary>
+  )
+}
+
+/** For the moment until the failure is known, and for one that is not of the data. */
+const Broken = ({ reset }: ErrorComponentProps) => <Failed onRetry={reset} isRetrying={false} />
+
+function Failed({ onRetry, isRetrying }: { onRetry: () => void; isRetrying: boolean }) {
   const home = useArea('home')
   const { ui } = useMessages()
-  const failures = useQueryErrorResetBoundary()
   return (
     <div
       role="alert"
       className="page-width mt-(--section-gap) flex flex-wrap items-center justify-between gap-4 rounded-panel bg-cream p-5 text-cream-ink"
     >
-      <p>{home.partFailed}</p>
-      <Button
-        variant="secondary"
-        onClick={() => {
-          failures.reset()
-          reset()
-        }}
-      >
+      <p>
+        {home.partFailed} {ui.triesItself}
+      </p>
+      <Button variant="secondary" isBusy={isRetrying} onClick={onRetry}>
         {ui.retry}
       </Button>
     </div>

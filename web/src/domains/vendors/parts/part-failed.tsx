@@ -11,7 +11,9 @@ export function PartFailed({ onRetry }: { onRetry: () => void }) {
       role="alert"
       className="flex flex-wrap items-center justify-between gap-4 rounded-panel bg-cream p-5 text-cream-ink"
     >
-      <p>{texts.partFailed}</p>
+      <p>
+        {texts.partFailed} {ui.triesItself}
+      </p>
       <Button variant="secondary" onClick={onRetry}>
         {ui.retry}
       </Button>

@@ -1,16 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productHead } from '#domains/product/product-head-tags.ts'
 import type { ProductPageSearch } from '#domains/product/product-page-search.ts'
-import {
-  ProductBroken,
-  ProductGone,
-  ProductSkeleton,
-  productSleeper,
-} from '#domains/product/product-sleeper.tsx'
+import { ProductGone, ProductSkeleton, productSleeper } from '#domains/product/product-sleeper.tsx'
 import { useOpenCart } from '#shell/use-open-cart.ts'
 
 export const Route = createFileRoute('/_main/products/$productId')({
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
+  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],
   // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
   validateSearch: (address: Record<string, unknown>) => address as ProductPageSearch,
   loader: ({ context, params, location, preload: isAhead }) =>
@@ -20,7 +15,6 @@ export const Route = createFileRoute('/_main/products/$productId')({
   staticData: { title: (m) => m.pages.product, namesItself: true, fillsPhone: true, sleeps: true },
   pendingMs: 250,
   pendingComponent: () => <ProductSkeleton />,
-  errorComponent: (props) => <ProductBroken {...props} />,
   notFoundComponent: () => <ProductGone />,
   component: ProductRoute,
 })

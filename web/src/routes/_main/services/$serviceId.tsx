@@ -2,15 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '#domains/account/session.tsx'
 import type { ReviewSearch } from '#domains/reviews/review-search.ts'
 import { serviceHead } from '#domains/services/service-head-tags.ts'
-import {
-  ServiceBroken,
-  ServiceGone,
-  ServiceSkeleton,
-  serviceSleeper,
-} from '#domains/services/service-sleeper.tsx'
+import { ServiceGone, ServiceSkeleton, serviceSleeper } from '#domains/services/service-sleeper.tsx'
 
 export const Route = createFileRoute('/_main/services/$serviceId')({
-  codeSplitGroupings: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent', 'loader']],
+  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],
   // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
   validateSearch: (address: Record<string, unknown>) => address as ReviewSearch,
   loader: ({ context, params, location }) =>
@@ -20,7 +15,6 @@ export const Route = createFileRoute('/_main/services/$serviceId')({
   staticData: { title: (m) => m.pages.service, namesItself: true, fillsPhone: true, sleeps: true },
   pendingMs: 250,
   pendingComponent: () => <ServiceSkeleton />,
-  errorComponent: (props) => <ServiceBroken {...props} />,
   notFoundComponent: () => <ServiceGone />,
   component: ServiceRoute,
 })

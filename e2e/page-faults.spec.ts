@@ -1,0 +1,276 @@
+import type { Locator, Page } from '@playwright/test'
+import { startFaultyHaat } from './faults.ts'
+import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
+
+const product = '/products/hand-woven-pashmina-shawl-rhododendron-red-1'
+const service = '/services/tabla-lessons-lalitpur-140'
+const keepsTrying = 'We keep trying, and it appears here by itself.'
+
+interface Tried {
+  path: string
+  /** Only on the page as it should be. */
+  good: RegExp
+  /** When nothing can be read at all. */
+  status: 200 | 503
+  broken: string
+  /** A call of one part only, and what stands there without it. */
+  part: string
+  partBroken: string
+}
+
+const unread = 'This part could not be read just now.'
+const pages: Tried[] = [
+  {
+    path: '/',
+    good: /aria-labelledby="deals"/,
+    status: 503,
+    broken: 'This part of the market did not open',
+    part: 'deals=true',
+    partBroken: 'This part of the market did not open',
+  },
+  {
+    path: '/products/',
+    good: /<article/,
+    status: 503,
+    broken: 'The list did not come through',
+    part: '/api/products/facets',
+    partBroken: 'The filters did not come through.',
+  },
+  {
+    path: product,
+    good: /<h1[^>]*>.*Hand-woven pashmina shawl/,
+    status: 503,
+    broken: 'This product could not be loaded',
+    part: '/questions',
+    partBroken: 'The questions could not be loaded.',
+  },
+  {
+    path: '/services/',
+    good: /<article/,
+    status: 503,
+    broken: 'The services did not load',
+    part: '/api/service-categories',
+    partBroken: unread,
+  },
+  {
+    path: service,
+    good: /<h1[^>]*>.*Tabla lessons/,
+    status: 503,
+    broken: 'The services did not load',
+    part: '/api/site/settings',
+    partBroken: unread,
+  },
+  {
+    path: '/vendors/',
+    good: /<article/,
+    status: 503,
+    broken: 'The vendors did not come',
+    part: '/api/site/settings',
+    partBroken: unread,
+  },
+  {
+    path: '/vendors/ilam-chiya-ghar',
+    good: /<h1[^>]*>.*Ilam Chiya Ghar/,
+    status: 503,
+    broken: 'This shop did not open',
+    part: '/api/products',
+    partBroken: 'This part did not come.',
+  },
+  {
+    path: '/categories/',
+    good: /products\/\?category=/,
+    status: 503,
+    broken: 'The lanes did not open',
+    part: '/api/service-categories',
+    partBroken: unread,
+  },
+  {
+    path: '/service-categories/',
+    good: /services\/\?category=/,
+    status: 503,
+    broken: 'The lanes did not open',
+    part: '/api/categories',
+    partBroken: unread,
+  },
+  {
+    path: '/about',
+    good: /accounts? opened|shoppers?/i,
+    status: 200,
+    broken: 'The figures cannot be read right now.',
+    part: '/api/about/figures',
+    partBroken: 'The figures cannot be read right now.',
+  },
+  ...['/terms-and-conditions', '/return-policy', '/privacy-policy'].map((path) => ({
+    path,
+    good: /Complaint officer/,
+    status: 200 as const,
+    broken: unread,
+    part: '/api/site/settings',
+    partBroken: unread,
+  })),
+]
+
+let haat: Awaited<ReturnType<typeof startFaultyHaat>>
+test.beforeAll(async () => {
+  haat = await startFaultyHaat()
+})
+test.afterAll(() => haat.stop())
+
+async function visit(path: string, headers: Record<string, string> = {}) {
+  const answer = await fetch(haat.address + path, { headers: { accept: 'text/html', ...headers } })
+  return { status: answer.status, headers: answer.headers, html: await answer.text() }
+}
+
+async function expectGood(all = pages) {
+  for (const { path, good } of all) {
+    const { status, html } = await visit(path)
+    expect([path, status]).toEqual([path, 200])
+    expect(html).toMatch(good)
+    expect(html).not.toContain(keepsTrying)
+  }
+}
+
+/** What a visitor is answered while nothing can be read. */
+async function expectBroken() {
+  for (const { path, status, broken, good } of pages) {
+    const answer = await visit(path)
+    expect([path, answer.status]).toEqual([path, status])
+    expect(answer.html).toContain(broken)
+    expect(answer.html).toContain(keepsTrying)
+    expect(answer.html).not.toMatch(good)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    if (status === 200) continue
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(3)
+    expect(answer.html).toMatch(/<noscript><meta http-equiv="refresh" content="[4-7]"/i)
+  }
+}
+
+test.describe.serial('pages', () => {
+  for (const fault of ['away', 'refused'] as const) {
+    test(`say with their status what they lack, and nobody else is shown it: ${fault}`, async () => {
+      await haat.forget()
+      await haat.begin[fault]('.')
+      await expectBroken()
+      const nepali = await visit('/products/', { cookie: 'language=ne' })
+      expect([nepali.status, nepali.html]).toEqual([503, expect.stringContaining('यो यहाँ आफैँ देखिनेछ')])
+      await haat.end[fault]()
+      await expectGood()
+    })
+  }
+
+  test('stand with what they have when one part cannot be read, and nobody else is shown it', async () => {
+    for (const page of pages) {
+      await haat.begin.refused(page.part)
+      const { status, headers, html } = await visit(page.path)
+      expect([page.path, status, headers.get('retry-after')]).toEqual([page.path, 200, null])
+      expect(html).toContain(page.partBroken)
+      await haat.end.refused()
+      await expectGood([page])
+    }
+  })
+
+  test('are answered while the database says nothing', async () => {
+    await haat.forget()
+    await haat.begin.silent()
+    const began = performance.now()
+    const answers = await Promise.all(['/', '/products/', product].map((path) => visit(path)))
+    expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
+    expect(performance.now() - began).toBeLessThan(6000)
+    await haat.end.silent()
+    await haat.forget()
+    await expectGood()
+  })
+
+  test('that are not there are still not there, and only then', async () => {
+    const nowhere = '/products/no-such-thing-999999'
+    await haat.begin.refused('/api/products/no-such')
+    expect((await visit(nowhere)).status).toBe(503)
+    await haat.end.refused()
+    expect((await visit(nowhere)).status).toBe(404)
+  })
+
+  test.describe('in a browser', () => {
+    test.use({ expectedNoise: [/the server responded with a status of 503/] })
+
+    const seen: [path: string, broken: string, good: (main: Locator) => Locator][] = [
+      [
+        '/',
+        'This part of the market did not open',
+        (main) => main.getByRole('region', { name: 'Walk the lanes' }),
+      ],
+      ['/products/', 'The list did not come through', (main) => main.getByRole('article').first()],
+      [
+        product,
+        'This product could not be loaded',
+        (main) => main.getByRole('heading', { level: 1, name: /pashmina/ }),
+      ],
+      ['/terms-and-conditions', 'Failed to load terms.', (main) => main.getByText('Last Updated')],
+      ['/services/', 'The services did not load', (main) => main.getByRole('article').first()],
+      [
+        service,
+        'The services did not load',
+        (main) => main.getByRole('heading', { level: 1, name: 'Tabla lessons' }),
+      ],
+      ['/vendors/', 'The vendors did not come', (main) => main.getByRole('article').first()],
+      [
+        '/vendors/ilam-chiya-ghar',
+        'This shop did not open',
+        (main) => main.getByRole('heading', { level: 1, name: 'Ilam Chiya Ghar' }),
+      ],
+      [
+        '/categories/',
+        'The lanes did not open',
+        (main) => main.getByRole('link', { name: 'Pashmina' }).first(),
+      ],
+      [
+        '/service-categories/',
+        'The lanes did not open',
+        (main) => main.getByRole('link', { name: /lesson/i }).first(),
+      ],
+      ['/about', 'The figures cannot be read right now.', (main) => main.getByText('vendors').first()],
+    ]
+    for (const [path, broken, good] of someOf(seen, 4)) {
+      test(`${path} is alive again by itself when the database is back`, async ({ page }) => {
+        await haat.forget()
+        await haat.begin.away()
+        await page.goto(haat.address + path)
+        const main = page.getByRole('main')
+        await expect(main.getByText(broken).first()).toBeVisible()
+        await untilAsked(page)
+        await haat.end.away()
+        await expect(good(main)).toBeVisible({ timeout: 5000 })
+        await expect(page.getByText(broken)).toHaveCount(0, { timeout: 5000 })
+      })
+    }
+
+    const parts: [path: string, part: string, broken: string, good: (main: Locator) => Locator][] = [
+      [
+        '/',
+        '/api/categories',
+        'did not open',
+        (main) => main.getByRole('region', { name: 'Walk the lanes' }),
+      ],
+      [
+        '/products/',
+        '/api/products/facets',
+        'The filters did not come through.',
+        (main) => main.getByRole('group', { name: 'Price' }).first(),
+      ],
+    ]
+    for (const [path, part, broken, good] of parts) {
+      test(`a part of ${path} that could not be read comes by itself`, async ({ page }) => {
+        await haat.begin.refused(part)
+        await page.goto(haat.address + path)
+        const main = page.getByRole('main')
+        await expect(main.getByText(broken).first()).toBeVisible()
+        await haat.end.refused()
+        await expect(good(main)).toBeVisible({ timeout: 5000 })
+        await expect(page.getByText(broken)).toHaveCount(0)
+      })
+    }
+  })
+})
+
+/** The page has come alive, and asks in vain. */
+const untilAsked = (page: Page) => page.waitForResponse((answer) => answer.status() === 503)
