@@ -34,7 +34,7 @@ export async function askQuietly(queryClient: QueryClient, query: Query): Promis
   try {
     const context = { client: queryClient, queryKey, meta, signal } as QueryFunctionContext
     const data: unknown = await options.queryFn(context)
-    if (query.state === state) queryClient.setQueryData(queryKey, data)
+    if (query.state === state) query.setData(data)
   } catch (error) {
     if (error instanceof ApiFailure && error.status === 429) noteRefusal(query)
     // There is no such thing after all: that is something better, too.

@@ -5,6 +5,7 @@ import { useArea } from '#messages/use-area.ts'
 import { LoadingMark } from '#ui/spinner.tsx'
 import { LegalNote } from './legal-note.tsx'
 import { legalQueries } from './legal.queries.ts'
+import { useComeBack } from './use-come-back.ts'
 import { useFileUrl } from './use-file-url.ts'
 
 type LegalDocumentProps = {
@@ -63,11 +64,13 @@ function useReader(url: string | undefined) {
   }
 
   const reported = outcome.key === key ? outcome.state : 'loading'
+  const state = viewer.isError ? 'failed' : reported
+  useComeBack(url, reported === 'failed', retry)
   return {
     key,
     Viewer: viewer.data,
-    state: viewer.isError ? 'failed' : reported,
-    report: (state: 'ready' | 'failed') => setOutcome({ key, state }),
+    state,
+    report: (now: 'ready' | 'failed') => setOutcome({ key, state: now }),
     retry,
   }
 }
