@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { isPassing } from '#api/is-passing.ts'
+import { mayPass } from '#api/client.ts'
+import { hasTokenCookie } from '#api/token-cookies.ts'
 import { requireUser } from '#domains/account/require-user.ts'
 import type { RouterContext } from '../router-context.ts'
 import { openModalOnArrival } from './modal-store.ts'
@@ -21,7 +22,7 @@ export async function guardPage({ context, location, cause }: Arrival) {
     // Signing in there leads on to the page they wanted. Whoever only points at a link, or has just signed out, is
     // not asked.
     if (cause === 'enter') {
-      if (isPassing(failure))
+      if (hasTokenCookie() && mayPass(failure))
         void fetchOpenLater().then((later) => later.openPageLater(context, location.href, failure))
       else openModalOnArrival('login', { reason: 'page', next: location.href })
     }

@@ -1,4 +1,4 @@
-import { askAgain } from '#domains/account/ask-again.ts'
+import { askWhoIsHere } from '#domains/account/ask-who-is-here.ts'
 import { failureName } from '#domains/account/failure-name.ts'
 import { loadArea } from '#messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
@@ -10,7 +10,7 @@ export async function openPageLater(context: RouterContext, href: string, failur
   const { unsure } = await loadArea(context.language, 'signIn')
   const name = failureName(failure)
   void showToast('warning', name === 'tooMany' || name === 'offline' ? unsure[name] : unsure.unknown)
-  const user = await askAgain(context)
+  const user = await askWhoIsHere(context)
   // Whoever has gone elsewhere meanwhile is left there.
   if (location.pathname !== '/') return
   if (user) await context.open(href)

@@ -1,5 +1,5 @@
 import type { User } from '@haat/contract/domains/account.ts'
-import { isPassing } from '#api/is-passing.ts'
+import { mayPass } from '#api/client.ts'
 import { forgetTokensForGood, refresh } from '#api/refresh.ts'
 import type { SessionNews } from '#api/session-channel.ts'
 import { tellTabs } from '#api/tell-tabs.ts'
@@ -9,7 +9,7 @@ import { localCart } from '#domains/cart/local-cart.ts'
 import { clearLocalWishlist } from '#domains/wishlist/local-wishlist.ts'
 import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { accountQueries } from './account.queries.ts'
-import { askAgain } from './ask-again.ts'
+import { askWhoIsHere } from './ask-who-is-here.ts'
 import type { SessionDesk } from './session-desk.ts'
 import { showUser, showVisitor } from './show-session.ts'
 import type { Credentials } from './use-session-actions.ts'
@@ -91,8 +91,8 @@ export async function hear(desk: SessionDesk, news: SessionNews): Promise<void> 
 
 /** The API could not say who is here, which is not being signed out: they are shown as soon as it can. */
 export async function recover(desk: SessionDesk, failure: unknown): Promise<void> {
-  if (!isPassing(failure)) return
-  const user = await askAgain(desk)
+  if (!hasTokenCookie() || !mayPass(failure)) return
+  const user = await askWhoIsHere(desk)
   if (user) showUser(desk, user)
   else await becomeVisitor(desk)
 }

@@ -1,5 +1,5 @@
 import type { User } from '@haat/contract/domains/account.ts'
-import { isPassing } from '#api/is-passing.ts'
+import { mayPass } from '#api/client.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import type { RouterContext } from '../../router-context.ts'
 import { accountQueries } from './account.queries.ts'
@@ -16,7 +16,7 @@ let asking: Promise<User | null> | undefined
  * After the API could not say who is here: the user as soon as it can, or null when it says that nobody is. One loop,
  * however many wait for it.
  */
-export const askAgain = (asker: Asker): Promise<User | null> =>
+export const askWhoIsHere = (asker: Asker): Promise<User | null> =>
   (asking ??= untilKnown(asker).finally(() => (asking = undefined)))
 
 async function untilKnown({ queryClient, call }: Asker): Promise<User | null> {
@@ -26,7 +26,7 @@ async function untilKnown({ queryClient, call }: Asker): Promise<User | null> {
       const user = await queryClient.fetchQuery({ ...accountQueries.me(call), staleTime: 0 })
       return hasTokenCookie() ? user : null
     } catch (failure) {
-      if (!isPassing(failure)) return null
+      if (!mayPass(failure)) return null
     }
   }
   return null
