@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { addressInput, contactMessage, goodPassword } from '../../../test/factories.ts'
+import { addressInput, contactMessage, goodPassword, makeAccount } from '../../../test/factories.ts'
 import { makeGoogleDouble } from '../../../test/google-double.ts'
 import { goThroughGoogle } from '../../../test/google-visit.ts'
 import { mailsTo, tokenInMail } from '../../../test/read-mail.ts'
@@ -14,6 +14,9 @@ const double = await makeGoogleDouble()
 let haat: TestApp
 let productId: string
 let variantId: string
+/** The Google account of whoever comes first. */
+const google = { name: 'First Holder', email: `first-${randomUUID()}@gmail.test` }
+let identity: { issuer: string; subject: string; email: string }
 beforeAll(async () => {
   await double.open()
   haat = await buildTestApp({ environment: double.environment })
@@ -23,6 +26,8 @@ beforeAll(async () => {
   productId = product.id
   const [variant] = await rows('select id from product_variants where product_id = $1', product.number)
   variantId = variant?.id
+  await goThroughGoogle(visitor(), google)
+  ;[identity] = (await rows('select * from identities where email = $1', google.email)) as [typeof identity]
 })
 afterAll(async () => {
   await haat.close()
@@ -39,30 +44,40 @@ const confirm = (token: string, password: string) =>
 const disown = (token: string) => visitor().call('POST /auth/disown-account', { token })
 const userOf = async (email: string) => (await rows('select * from users where email = $1', email))[0]
 
-/** Somebody opens an account with an address, whoever's it is, and puts something into everything there is. */
-async function openFullAccount() {
-  const email = `sita-${randomUUID()}@haat.test`
+/** Somebody opens an account with an address, whoever's it is. */
+async function openAccount() {
+  const { id, email } = await makeAccount(haat.services, {
+    name: 'First Holder',
+    email: `sita-${randomUUID()}@haat.test`,
+    emailVerified: false,
+    phoneNumberSealed: haat.services.sealer.seal('+9779841234567'),
+  })
   const holder = visitor()
-  const form = { name: 'First Holder', email, phoneNumber: '9841234567', password: goodPassword }
-  await holder.call('POST /auth/register', { ...form, acceptedTerms: true })
-  const verifyToken = await tokenInMail(haat, email)
   await holder.signIn(email, goodPassword)
-  const { id } = (await holder.call('GET /auth/me')).json().user
-  const done = [
-    await holder.call(`PUT /cart/items/${variantId}`, { quantity: 2 }),
-    await holder.call('PUT /cart/coupon', { code: 'DASHAIN' }),
-    await holder.call('POST /wishlists', { productId }),
-    await holder.call('POST /addresses', addressInput()),
-    await holder.call('POST /contact-admin', contactMessage({ email, subject: 'Words of the first' })),
-    await holder.call('POST /account/email', { newEmail: `new-${email}`, password: goodPassword }),
-  ]
+  await holder.call('POST /auth/resend-verification-email', { email })
+  return { id, email, holder, verifyToken: await tokenInMail(haat, email) }
+}
+
+/** And puts something into everything there is. */
+async function openFullAccount() {
+  const account = await openAccount()
+  const { id, email, holder } = account
+  const done = await Promise.all([
+    holder.call(`PUT /cart/items/${variantId}`, { quantity: 2 }),
+    holder.call('PUT /cart/coupon', { code: 'DASHAIN' }),
+    holder.call('POST /wishlists', { productId }),
+    holder.call('POST /addresses', addressInput()),
+    holder.call('POST /contact-admin', contactMessage({ email, subject: 'Words of the first' })),
+    holder.call('POST /account/email', { newEmail: `new-${email}`, password: goodPassword }),
+  ])
   expect(done.map(({ statusCode }) => statusCode)).toEqual(done.map(() => 200))
-  const changeToken = await tokenInMail(haat, `new-${email}`)
   // As it could be linked before that asked for a confirmed address.
-  const google = { name: 'First Holder', email: `first-${randomUUID()}@gmail.test` }
-  await goThroughGoogle(visitor(), google)
-  await rows('update identities set user_id = $1 where email = $2', id, google.email)
-  return { id: id as string, email, holder, google, verifyToken, changeToken }
+  await rows(
+    `insert into identities (issuer, subject, email, user_id) values ($1, $2, $3, $4)
+     on conflict (issuer, subject) do update set user_id = $4`,
+    ...[identity.issuer, identity.subject, identity.email, id],
+  )
+  return { ...account, changeToken: await tokenInMail(haat, `new-${email}`) }
 }
 type Full = Awaited<ReturnType<typeof openFullAccount>>
 
@@ -73,7 +88,7 @@ const contents = async (browser: TestBrowser) => {
   return { cart: cart.items, wishlist, addresses, google, messagesToSupport, tickets }
 }
 
-async function expectFirstHolderGone({ id, email, holder, google, verifyToken, changeToken }: Full) {
+async function expectFirstHolderGone({ id, email, holder, verifyToken, changeToken }: Full) {
   expectRefusal(await holder.call('GET /auth/me'), 401, 'INVALID_ACCESS_TOKEN')
   expectRefusal(await holder.refresh(), 401, 'INVALID_RESPONSE_TOKEN')
   expect((await visitor().signIn(email, goodPassword)).statusCode).toBe(401)
@@ -135,8 +150,8 @@ describe('an account whose address was never proven', () => {
   })
 
   it('is asked about when its link is opened signed out, or in another account, and nothing changes', async () => {
-    const account = await openFullAccount()
-    const other = await openFullAccount()
+    const account = await openAccount()
+    const other = await openAccount()
     const before = await userOf(account.email)
     for (const browser of [visitor(), other.holder]) {
       expect(await verify(account.verifyToken, browser)).toEqual({
@@ -187,18 +202,18 @@ describe('an account whose address was never proven', () => {
     expect(await verify(account.verifyToken, account.holder)).toMatchObject({ status: 'verified' })
     const kept = await contents(account.holder)
     expect([kept.cart, kept.wishlist, kept.addresses].map(({ length }) => length)).toEqual([1, 1, 1])
-    expect(kept.google).toMatchObject({ email: account.google.email })
+    expect(kept.google).toMatchObject({ email: google.email })
   })
 
   it('without any password is not kept by "yes", and is cleared by "no"', async () => {
-    const account = await openFullAccount()
+    const account = await openAccount()
     await rows('update users set password_hash = null where id = $1', account.id)
     expectRefusal(await confirm(account.verifyToken, goodPassword), 422, 'VALIDATION_FAILED')
     expect((await disown(account.verifyToken)).statusCode).toBe(200)
   })
 
   it('cannot take the link of a reset from its owner’s mailbox by changing the password', async () => {
-    const account = await openFullAccount()
+    const account = await openAccount()
     await visitor().call('POST /auth/forgot-password', { email: account.email })
     const token = await tokenInMail(haat, account.email)
     const change = { currentPassword: goodPassword, newPassword: 'another-lantern-43' }
@@ -259,13 +274,13 @@ describe('a confirmed account', () => {
     })
     const kept = await contents(owner)
     expect([kept.cart, kept.wishlist, kept.addresses].map(({ length }) => length)).toEqual([1, 1, 1])
-    expect(kept.google).toMatchObject({ email: account.google.email })
+    expect(kept.google).toMatchObject({ email: google.email })
   })
 })
 
 describe('tries of a password for a link', () => {
   it('are five in a quarter of an hour, however many come at once; "no" still works', async () => {
-    const account = await openFullAccount()
+    const account = await openAccount()
     const limited = await buildTestApp({ databaseUrl: haat.databaseUrl, environment: { RATE_LIMITS: '1' } })
     const guess = () =>
       new TestBrowser(limited).call('POST /auth/confirm-account', {
