@@ -20,6 +20,7 @@ const client: Client = {
       rendered += 1
       const { pathname } = new URL(request.url)
       if (pathname === '/slow') await slow
+      if (pathname === '/thrown') throw new Error('The page broke')
       const body = page.hasSessionCookie ? 'spinner' : goods
       const html = `<html>${script(page.nonce)}${goods}${body}${script(page.nonce)}</html>`
       return new Response(html, {
@@ -125,6 +126,15 @@ describe('a page', () => {
     expect(new Set(waits).size).toBeGreaterThan(1)
     await visit('/broken?0')
     expect(rendered - before).toBe(31)
+  })
+
+  it('that breaks while it is rendered is 500 with words, and the next visitor tries again', async () => {
+    const before = rendered
+    const answers = [await visit('/thrown'), await visit('/thrown', { cookie: 'language=ne' })]
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([500, 500])
+    expect(answers[0]!.body).toContain('Something went wrong!')
+    expect(answers[1]!.body).toContain('केही गडबड भयो!')
+    expect(rendered - before).toBe(2)
   })
 
   it('that one too many asks for is refused with words in their language, and opens by itself', async () => {

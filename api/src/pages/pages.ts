@@ -7,7 +7,7 @@ import { lastWriteCookie } from '#plugins/last-write.ts'
 import { createTurnstile, TooBusyError } from '#platform/secrets/turnstile.ts'
 import type { Services } from '#services.ts'
 import { builtClient, developmentClient, type Client } from './client-app.ts'
-import { answerBusy, retryAfter } from './busy-page.ts'
+import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
 import { createHtmlCache, newNonce, rendered } from './html-cache.ts'
 import { createPageData, type PageReads } from './page-data.ts'
 import { pagePolicy } from './page-policy.ts'
@@ -121,7 +121,8 @@ export async function mountPages(
       return await answer(request, reply)
     } catch (error) {
       if (error instanceof TooBusyError) return answerBusy(request, reply)
-      throw error
+      request.log.error({ err: error }, 'page not rendered')
+      return answerBroken(request, reply)
     }
   })
 }

@@ -4,8 +4,8 @@ import { siteQueries } from './site.queries.ts'
 
 /** Whether they are missing because they could not be read, and how to ask once more. */
 export function useSettingsFailure() {
-  const { isError, refetch } = useQuery(siteQueries.settings(useCall()))
-  return isError ? () => void refetch() : undefined
+  const { isLoadingError, refetch } = useQuery(siteQueries.settings(useCall()))
+  return isLoadingError ? () => void refetch() : undefined
 }
 
 /** The page's frame stands without them: a footer that cannot be read must not take the shop down. */

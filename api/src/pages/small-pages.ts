@@ -39,3 +39,30 @@ export function answerBusy(request: FastifyRequest, reply: FastifyReply) {
     againInSeconds: seconds,
   })
 }
+
+const brokenTexts: Record<Language, { title: string; text: string; retry: string; home: string }> = {
+  en: {
+    title: 'Something went wrong!',
+    text: 'It is us, not you. Your cart is safe. Try again, or go back to the market.',
+    retry: 'Retry',
+    home: 'Go Home',
+  },
+  ne: {
+    title: 'केही गडबड भयो!',
+    text: 'गल्ती हाम्रो हो, तपाईंको होइन। तपाईंको कार्ट सुरक्षित छ। फेरि प्रयास गर्नुहोस् वा बजारमा फर्कनुहोस्।',
+    retry: 'फेरि प्रयास गर्नुहोस्',
+    home: 'गृहपृष्ठमा जानुहोस्',
+  },
+}
+
+/** For a page that broke while it was rendered: a fault of ours that does not pass by itself, but people get words. */
+export function answerBroken(request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  const { title, text, retry, home } = brokenTexts[language]
+  return sendSmallPage(reply.code(500), {
+    language,
+    theme: themeOf(request),
+    title,
+    body: `<h1>${title}</h1><p>${text}</p><div class="row"><a class="button" href="">${retry}</a><a class="button plain" href="/">${home}</a></div>`,
+  })
+}
