@@ -52,6 +52,7 @@ import { keepStreams } from './plugins/live-streams.ts'
 import { logOptions } from './plugins/logging.ts'
 import { describeApi } from './plugins/openapi.ts'
 import { guardRoutes } from './plugins/principal.ts'
+import { limitPages } from './plugins/page-limits.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { spreadReads } from './plugins/read-route.ts'
 import { rememberAnswers } from './plugins/remembered-route.ts'
@@ -104,6 +105,8 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   })
   app.setNotFoundHandler(refuseUnknown)
   await app.register(cookie)
+  limitRates(app, services)
+  limitPages(app)
   guardRoutes(app, accessTokenCheck(services.db))
   rememberWrites(app, services)
   spreadReads(app, services)
@@ -117,7 +120,6 @@ export async function buildApp(services: Services, logStream?: DestinationStream
 }
 
 async function registerApi(api: FastifyInstance, services: Services) {
-  await limitRates(api, services.config.rateLimitScale, services.redis)
   await describeApi(api)
   takeFiles(api)
   compressAnswers(api)

@@ -6,7 +6,7 @@ import { createPageData } from './page-data.ts'
 
 let haat: TestApp
 beforeAll(async () => {
-  haat = await buildTestApp({ environment: { RATE_LIMITS: '0.2' } })
+  haat = await buildTestApp({ environment: { RATE_LIMITS: '0.01' } })
 })
 afterAll(() => haat.close())
 

@@ -116,7 +116,7 @@ export async function mountPages(
     return sendPage(reply, request, nonce, { status: page.status, headers: page.headers, ...patched })
   }
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { config: { isPage: !isDevelopment } }, async (request, reply) => {
     try {
       return await answer(request, reply)
     } catch (error) {

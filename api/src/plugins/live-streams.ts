@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { streamBeatMs } from '@haat/contract/domains/live.rules.ts'
 import { ApiError } from './api-error.ts'
-import { limitKey } from './rate-limit.ts'
+import type { Who } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,13 +39,17 @@ export interface LiveStreams {
 interface Open {
   stream: LiveStream
   work: StreamWork
-  address: string
+  /** For whom it is counted. */
+  who: Who
   beatAt: number
 }
 
 const tickMs = 1000
 const mostPerOwner = 8
-const mostPerAddress = 60
+/** Of one account or device; of all those of a network that cannot be told apart; of the network in all. */
+const mostPerWho = 20
+const mostPerUnknown = 200
+const mostPerNetwork = 2000
 const mostOfAll = 5000
 /** More than this waits for nobody: a client that does not read comes back and goes on where it was. */
 const mostWaitingBytes = 256 * 1024
@@ -61,10 +65,13 @@ const tooMany = () =>
  */
 export function keepStreams(app: FastifyInstance) {
   const all = new Set<Open>()
-  const refuseMore = (address: string) => {
+  const refuseMore = ({ kind, key, network }: Who) => {
     if (app.isStopping()) throw new ApiError('UNAVAILABLE', 'This server is about to stop. Please try again.')
-    const fromThere = [...all].filter((one) => one.address === address).length
-    if (all.size >= mostOfAll || fromThere >= mostPerAddress) throw tooMany()
+    const countOf = (isCounted: (who: Who) => boolean) => [...all].filter(({ who }) => isCounted(who)).length
+    const ofNetwork = countOf((who) => who.network === network)
+    const own = countOf((who) => who.key === key)
+    const mostOwn = kind === 'account' || kind === 'device' ? mostPerWho : mostPerUnknown
+    if (all.size >= mostOfAll || ofNetwork >= mostPerNetwork || own >= mostOwn) throw tooMany()
   }
   const endOldest = (owner: string) => {
     const own = [...all].filter(({ work }) => work.owner === owner)
@@ -73,14 +80,14 @@ export function keepStreams(app: FastifyInstance) {
 
   app.decorate('liveStreams', {
     open(request, reply, work) {
-      const address = limitKey(request.ip)
-      refuseMore(address)
+      const who = app.whoIs(request)
+      refuseMore(who)
       endOldest(work.owner)
       const { body, stream } = openStream((why) => {
         all.delete(open)
         work.onEnd?.(why)
       })
-      const open: Open = { stream, work, address, beatAt: Date.now() + streamBeatMs }
+      const open: Open = { stream, work, who, beatAt: Date.now() + streamBeatMs }
       all.add(open)
       reply.type('application/x-ndjson; charset=utf-8')
       // Its connection goes with it: kept open for more, it would hold up a stop.

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Access } from '@haat/contract/shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { refuseOver } from './rate-limit.ts'
 
 /** Who makes a request: always read from the session's records, never from what the caller claims. */
 export interface Principal {
@@ -90,14 +91,19 @@ export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessT
     if (!url.startsWith('/api/')) return
     for (const one of [method].flat()) app.accessTable.push({ line: `${one} ${url}`, access: config?.access })
   })
-  const principalNow = async (request: FastifyRequest) => {
+  const checkOf = async (request: FastifyRequest) => {
     const token = bearer(request)
-    const check = token === undefined ? undefined : await checkAccessToken(token, request)
-    return decide(request.routeOptions.config.access, check)
+    return token === undefined ? undefined : checkAccessToken(token, request)
   }
-  app.decorate('principalNow', principalNow)
-  app.addHook('onRequest', async (request) => {
+  app.decorate('principalNow', async (request) =>
+    decide(request.routeOptions.config.access, await checkOf(request)),
+  )
+  app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return
-    request.principal = await principalNow(request)
+    const check = await checkOf(request)
+    if (check && 'principal' in check) request.principal = check.principal
+    // Before anybody is refused: who comes with a made-up token is counted like everybody without one.
+    refuseOver(reply, [await app.countRequest(request, 'call')])
+    request.principal = decide(request.routeOptions.config.access, check)
   })
 }

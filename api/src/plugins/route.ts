@@ -4,7 +4,7 @@ import { endpoints, type Endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { errorSchema } from '@haat/contract/shared/errors.ts'
 import { ApiError } from './api-error.ts'
-import { emailLimitOf, limitOf } from './rate-limit.ts'
+import { limitsOf } from './rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -77,9 +77,9 @@ export function route<K extends keyof Endpoints>(
       ...(endpoint.onlyReads && { onlyReads: true }),
       ...(endpoint.takesFile && { takesFile: true }),
       ...(endpoint.mayTakeLong && { mayTakeLong: true }),
-      ...limitOf(app, endpoint),
+      ...(endpoint.limit === false && { isUnlimited: true }),
     },
-    ...emailLimitOf(app, endpoint),
+    ...limitsOf(app, endpoint),
     ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
     ...(endpoint.takesFile && { bodyLimit: endpoint.takesFile.maxBytes }),
     schema: {

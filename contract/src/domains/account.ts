@@ -103,6 +103,7 @@ export const accountEndpoints = defineEndpoints({
     response: messageSchema,
     errors: [429, 503],
     limit: { max: 5, perSeconds: hour },
+    emailLimit: { max: 3, perSeconds: hour },
   },
   'POST /auth/login': {
     name: 'login',
@@ -112,6 +113,8 @@ export const accountEndpoints = defineEndpoints({
       email: knownEmailField,
       password: passwordField,
       cookieless: z.boolean().optional(),
+      /** The challenge of a refusal that asked for it, with a dot and the number that solves it. */
+      proof: z.string().max(300).optional(),
     }),
     response: z.strictObject({
       message: z.string(),
@@ -119,9 +122,8 @@ export const accountEndpoints = defineEndpoints({
       accessToken: tokenSchema,
       refreshToken: tokenSchema,
     }),
-    errors: [401, 429, 503],
+    errors: [401, 428, 429, 503],
     limit: { max: 20, perSeconds: 60 },
-    emailLimit: { max: 5, perSeconds: 60 },
   },
   'POST /auth/refresh-token': {
     name: 'refreshToken',

@@ -49,6 +49,7 @@ export const contactEndpoints = defineEndpoints({
     response: answerOf(z.strictObject({ ticketNumber: z.string(), answerBy: z.iso.datetime() })),
     errors: [413, 429],
     limit: { max: 5, perSeconds: 3600 },
+    emailLimit: { max: 5, perSeconds: 3600 },
     bodyLimitBytes: 64 * 1024,
   },
   'POST /contact-admin/files': {

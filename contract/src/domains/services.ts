@@ -121,6 +121,7 @@ export const servicesEndpoints = defineEndpoints({
     response: answerOf(z.strictObject({ ticketNumber: z.string(), answerBy: z.iso.datetime() })),
     errors: [404, 429],
     limit: { max: 5, perSeconds: 3600 },
+    emailLimit: { max: 5, perSeconds: 3600 },
   },
   'GET /service-categories': {
     name: 'listServiceCategories',

@@ -179,5 +179,6 @@ export const ticketsEndpoints = defineEndpoints({
     ),
     errors: [429],
     limit: { max: 10, perSeconds: hour },
+    emailLimit: { max: 5, perSeconds: hour },
   },
 })

@@ -10,7 +10,10 @@ export type RestLine = `${Method} /${string}`
 export const accessRules = ['public', 'signed-in', 'vendor', 'staff', 'admin'] as const
 export type Access = (typeof accessRules)[number]
 
-/** How often one address may make the call; the server scales it by its `RATE_LIMITS` setting. */
+/**
+ * How often one account, or one device of a visitor, may make the call; those of a network that cannot be told apart may
+ * more often together. The server scales it by its `RATE_LIMITS` setting.
+ */
 export interface Limit {
   max: number
   perSeconds: number
@@ -30,7 +33,7 @@ export interface Endpoint {
   errors?: readonly number[]
   /** Beside the limit of the whole API; false: neither, however often it is asked. */
   limit?: Limit | false
-  /** How often the call may be made for one e-mail address, whoever asks and whether it is known or not. */
+  /** How often one account, device or network may make the call for one e-mail address, known or not. */
   emailLimit?: Limit
   bodyLimitBytes?: number
   /** The body is a file, as bytes, instead of JSON. */

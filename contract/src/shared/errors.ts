@@ -20,6 +20,7 @@ export const errorCodes = [
   'PAYLOAD_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'HEADERS_TOO_LARGE',
+  'PROOF_REQUIRED',
   'RATE_LIMITED',
   'INTERNAL_ERROR',
   'UNAVAILABLE',
@@ -32,5 +33,7 @@ export const errorSchema = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** What is to be solved before the call is made again. */
+  challenge: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof errorSchema>

@@ -12,6 +12,7 @@ import {
   resetPassword,
   verifyPasswordResetToken,
 } from './link.service.ts'
+import { withTries } from './login-tries.ts'
 import { clientOf, readCookies, readDevice, setDeviceCookie, setRefreshCookie } from './session-cookies.ts'
 import { endSession, findSessionToEnd, refreshSession } from './session.service.ts'
 
@@ -34,7 +35,10 @@ export function authRoutes(app: FastifyInstance, services: Services) {
   })
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
-    const { user, session } = await login(services, body, clientOf(request, body.cookieless ?? false))
+    const client = clientOf(request, body.cookieless ?? false)
+    const { user, session } = await withTries(app, services, { body, request, reply }, () =>
+      login(services, body, client),
+    )
     setDeviceCookie(reply, request, session.device)
     const { accessToken, refreshToken } = session
     return { message: 'You are signed in.', user: toUser(services, user), accessToken, refreshToken }

@@ -4,7 +4,7 @@ import { googleSignInQuery } from '@haat/contract/domains/account.ts'
 import { languageCookie, toLanguage } from '@haat/contract/shared/language.ts'
 import type { GoogleClient } from '#platform/google/google-client.ts'
 import { visitorSite } from '#platform/http/visitor-site.ts'
-import { limitOf } from '#plugins/rate-limit.ts'
+import { limitsOf } from '#plugins/rate-limit.ts'
 import type { Services } from '#services.ts'
 import { findStep } from './account-life.ts'
 import { findUserRow } from './account.store.ts'
@@ -23,7 +23,8 @@ type Query = z.output<typeof googleSignInQuery>
 /** Addresses that a pop-up window goes through: pages for people, so not among the described calls. */
 export function googleRoutes(app: FastifyInstance, services: Services) {
   const options = (name: string) => ({
-    config: { access: 'public' as const, ...limitOf(app, { name, limit }) },
+    config: { access: 'public' as const },
+    ...limitsOf(app, { name, limit }),
     errorHandler: explain(services),
   })
 

@@ -109,6 +109,17 @@ export const isKnownDevice = (db: Tx, userId: string, deviceHash: string) =>
 export const isKnownClient = (db: Tx, userId: string, userAgent: string) =>
   hasSession(db, eq(sessions.userId, userId), isNull(sessions.deviceHash), eq(sessions.userAgent, userAgent))
 
+/** Whether somebody has signed in to the account of this address here before; one answer for all that have none. */
+export async function isKnownDeviceAt(db: Tx, email: string, deviceHash: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.deviceHash, deviceHash), eq(sql`lower(${users.email})`, email.toLowerCase())))
+    .limit(1)
+  return row !== undefined
+}
+
 const ended = (reason: EndReason) => ({ endedAt: sql`now()`, endedFor: reason })
 
 export async function endSessionRow(

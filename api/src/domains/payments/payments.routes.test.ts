@@ -147,7 +147,7 @@ it('a database that is away is told on a page', async () => {
 })
 
 it('too many returns from one address are told on a page', async () => {
-  const strict = await buildTestApp({ environment: { ...world.gateways.environment, RATE_LIMITS: '0.02' } })
+  const strict = await buildTestApp({ environment: { ...world.gateways.environment, RATE_LIMITS: '0.001' } })
   const url = '/api/payments/esewa/return'
   const answers = await Promise.all([1, 2, 3, 4].map(() => strict.app.inject(url)))
   const [refused] = answers.filter(({ statusCode }) => statusCode === 429)

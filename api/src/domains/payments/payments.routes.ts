@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import { isUndecided } from '@haat/contract/domains/payments.rules.ts'
 import type { GatewayMethod, ReturnedTry } from '#platform/payments/payment-gateway.ts'
-import { limitOf } from '#plugins/rate-limit.ts'
+import { limitsOf } from '#plugins/rate-limit.ts'
 import type { Services } from '#services.ts'
 import { sendReturnProblem } from './return-page.ts'
 import type { Payment } from './payments.store.ts'
@@ -19,11 +19,8 @@ const mostMs = 5000
  */
 export function paymentsRoutes(app: FastifyInstance, services: Services) {
   const options = {
-    config: {
-      access: 'public' as const,
-      mayTakeLong: true,
-      ...limitOf(app, { name: 'returnFromGateway', limit }),
-    },
+    config: { access: 'public' as const, mayTakeLong: true },
+    ...limitsOf(app, { name: 'returnFromGateway', limit }),
     schema: { hide: true } as object,
     errorHandler: explain,
   }

@@ -2,7 +2,6 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { TicketType } from '@haat/contract/domains/tickets.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { getSiteSettings } from '../site/site.service.ts'
 import { answerClock } from './answer-clock.ts'
@@ -11,7 +10,6 @@ import { ticketKey, ticketKeyHash } from './ticket-key.ts'
 import { findableWords } from './ticket-words.ts'
 import { mailToSender, mailToSupport } from './tickets.mail.ts'
 import {
-  countTicketsFrom,
   findTicketByFingerprint,
   insertTicket,
   lockSender,
@@ -42,21 +40,6 @@ export interface FirstMessage {
   sameAs: unknown[]
 }
 
-const hourMs = 3_600_000
-const ticketsPerHourAndSender = 5
-
-async function refuseFlood(services: Services, tx: Tx, email: string, now: Date) {
-  const scale = services.config.rateLimitScale
-  if (scale === 0) return
-  const recent = await countTicketsFrom(tx, email, new Date(now.getTime() - hourMs))
-  if (recent >= ticketsPerHourAndSender * scale) {
-    throw new ApiError(
-      'RATE_LIMITED',
-      'We already have several messages from this address. Please wait an hour, or call us.',
-    )
-  }
-}
-
 /** In the caller's transaction; who opens it says to whom it is told, and announces it after the commit. */
 export async function openTicket(
   services: Services,
@@ -72,7 +55,6 @@ export async function openTicket(
   await lockSender(tx, email)
   const known = await findTicketByFingerprint(tx, fingerprint)
   if (known) return { ticket: known, isNew: false }
-  await refuseFlood(services, tx, email, now)
   const dueAt = await answerClock(tx)
   const id = randomUUIDv7()
   const { type, name, subject, message, sentAt, language, userId, emailProven, about } = first

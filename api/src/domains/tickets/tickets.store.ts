@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { tickets } from './tickets.tables.ts'
 
@@ -97,14 +97,6 @@ export const markSeen = (db: Tx, id: string, sequence: number) =>
     .update(tickets)
     .set({ seenSequence: sequence })
     .where(and(eq(tickets.id, id), sql`${tickets.seenSequence} < ${sequence}`))
-
-export async function countTicketsFrom(db: Tx, email: string, since: Date): Promise<number> {
-  const [row] = await db
-    .select({ n: count() })
-    .from(tickets)
-    .where(and(eq(tickets.email, email), gt(tickets.createdAt, since)))
-  return row?.n ?? 0
-}
 
 /** One's own are those that one wrote while signed in, whatever address stands in them. */
 export const listTicketsOf = (

@@ -1,0 +1,38 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Sealer } from '#platform/secrets/sealer.ts'
+
+/**
+ * A cookie by which limits tell apart those who share a network. It says nothing about a person: a random id, when we
+ * gave it, and our signature over both.
+ */
+export interface VisitorDevice {
+  id: string
+  ageMs: number
+}
+
+const daySeconds = 86_400
+export const visitorSeconds = 365 * daySeconds
+const signatureLength = 22
+
+export const isSecure = (request: FastifyRequest) => request.protocol === 'https'
+/** The prefix makes browsers refuse it from a subdomain or without encryption. */
+export const visitorCookie = (request: FastifyRequest) => (isSecure(request) ? '__Host-visitor' : 'visitor')
+
+const signed = ({ fingerprint }: Sealer, said: string) =>
+  fingerprint('visitor', said).slice(0, signatureLength)
+
+export function newVisitor(sealer: Sealer): string {
+  const said = `${randomBytes(12).toString('base64url')}.${Math.floor(Date.now() / 1000).toString(36)}`
+  return `${said}.${signed(sealer, said)}`
+}
+
+/** Nothing for a cookie that we did not make, or made too long ago. */
+export function readVisitor(sealer: Sealer, cookie: string | undefined): VisitorDevice | undefined {
+  const [, said, id, issuedAt, signature] =
+    /^(([\w-]{16})\.([0-9a-z]{1,8}))\.([\w-]{22})$/.exec(cookie ?? '') ?? []
+  if (!said || !id || !issuedAt || !signature) return undefined
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signed(sealer, said)))) return undefined
+  const ageMs = Date.now() - Number.parseInt(issuedAt, 36) * 1000
+  return ageMs > visitorSeconds * 1000 ? undefined : { id, ageMs }
+}
