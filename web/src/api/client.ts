@@ -23,12 +23,14 @@ export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
   readonly fields: Record<string, string>
+  readonly challenge: string | undefined
 
   constructor(status: number, body: Partial<ErrorBody>) {
     super(body.message ?? `The server answered ${status}`)
     this.status = status
     this.code = body.code ?? 'UNKNOWN'
     this.fields = body.fields ?? {}
+    this.challenge = body.challenge
   }
 }
 

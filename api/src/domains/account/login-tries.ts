@@ -14,9 +14,9 @@ const wrongPasswords = { max: 5, windowMs: 60_000 }
 const attack = { max: 50, windowMs: 15 * 60_000 }
 /** A phone needs about a second for the first. */
 const work = [
-  { from: 0, most: 200_000 },
-  { from: 200, most: 400_000 },
-  { from: 1000, most: 800_000 },
+  { from: 0, most: 120_000 },
+  { from: 200, most: 240_000 },
+  { from: 1000, most: 480_000 },
 ]
 
 class ProofRequiredError extends ApiError {

@@ -6,6 +6,7 @@ export type FailureName = keyof Areas['signIn']['failures']
 const names: Record<string, FailureName> = {
   INVALID_CREDENTIALS: 'credentials',
   RATE_LIMITED: 'tooMany',
+  PROOF_REQUIRED: 'tooMany',
   UNAVAILABLE: 'busy',
 }
 

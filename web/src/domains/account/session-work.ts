@@ -1,5 +1,5 @@
 import type { User } from '@haat/contract/domains/account.ts'
-import { mayPass } from '#api/client.ts'
+import { ApiFailure, mayPass } from '#api/client.ts'
 import { forgetTokensForGood, refresh } from '#api/refresh.ts'
 import type { SessionNews } from '#api/session-channel.ts'
 import { tellTabs } from '#api/tell-tabs.ts'
@@ -53,8 +53,21 @@ const unlessUnreadable = (failure: unknown) => {
   throw failure
 }
 
-export async function signIn(desk: SessionDesk, { email, password }: Credentials): Promise<User> {
-  const answer = await desk.call('POST /auth/login', { body: { email, password } }).catch(unlessUnreadable)
+/** While an address is attacked the server answers with a challenge; it is solved here, and the call made again. */
+async function login({ call }: SessionDesk, { email, password, onWork }: Credentials) {
+  try {
+    return await call('POST /auth/login', { body: { email, password } })
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure) || failure.challenge === undefined) throw failure
+    onWork?.()
+    const { solveChallenge } = await import('./solve-challenge.ts')
+    const proof = await solveChallenge(failure.challenge)
+    return call('POST /auth/login', { body: { email, password, proof } })
+  }
+}
+
+export async function signIn(desk: SessionDesk, credentials: Credentials): Promise<User> {
+  const answer = await login(desk, credentials).catch(unlessUnreadable)
   if (!answer?.user) throw new Error('Invalid credentials or response')
   keepAccessToken(answer.accessToken)
   keepRefreshToken(answer.refreshToken)

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
 import { Refusal } from '#ui/refusal.tsx'
@@ -19,13 +19,17 @@ export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
   const { login, labels, failures } = useArea('signIn')
   const { signIn } = useSessionActions()
   const formRef = useRef<HTMLFormElement>(null)
+  const [isWorking, setIsWorking] = useState(false)
   const form = useAccountForm({
     names: ['email', 'password'],
     validate: ({ email, password }) => ({
       email: emailProblem(email.trim()),
       password: password === '' ? 'passwordRequired' : undefined,
     }),
-    send: ({ email, password }) => signIn({ email: email.trim(), password }),
+    send: ({ email, password }) =>
+      signIn({ email: email.trim(), password, onWork: () => setIsWorking(true) }).finally(() =>
+        setIsWorking(false),
+      ),
   })
   const forgot = () => onForgot(String(new FormData(formRef.current!).get('email')))
   return (
@@ -51,6 +55,9 @@ export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
         }
       />
       <Refusal text={form.failure && failures[form.failure]} />
+      <p role="status" className="text-small text-muted empty:hidden">
+        {isWorking && login.checking}
+      </p>
       <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {login.submit}
       </Button>

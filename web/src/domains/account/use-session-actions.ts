@@ -6,6 +6,8 @@ import { showUser } from './show-session.ts'
 export interface Credentials {
   email: string
   password: string
+  /** Told when the server wants some work to be done first. */
+  onWork?(): void
 }
 
 export interface SessionActions {

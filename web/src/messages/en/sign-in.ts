@@ -7,6 +7,7 @@ export const signIn = {
     leadPage: 'That page is for signed-in shoppers.',
     forgot: 'Forgot password?',
     submit: 'Sign in',
+    checking: 'A short check that you are not a program. It takes a second or two…',
     isNew: 'New to Haat?',
     create: 'Create an account',
     done: (name: string) => `Namaste, ${name}. You are signed in.`,
@@ -30,7 +31,8 @@ export const signIn = {
     reset: (email: string) =>
       `If there is an account for ${email}, a link to set a new password is on its way.`,
     resent: (email: string) => `If ${email} still waits to be confirmed, a new link is on its way.`,
-    patience: 'It can take a minute. Look in the spam folder too.',
+    patience:
+      'It can take a minute. Look in the spam folder too. If you have asked several times today, the link in the newest mail works.',
     again: 'Send it again',
     againIn: (seconds: string) => `Send it again in ${seconds} s`,
     sentAgain: 'Sent once more.',
