@@ -53,7 +53,8 @@ async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
   const { directUrl } = await findDatabase(config, log, held)
   const database = openDatabase(directUrl, { max: 2 })
   held.push(() => database.close())
-  const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
+  const { smtpUrl, mailFrom: from, rateLimitScale: capScale } = config
+  const outbox = createOutbox(database, { smtpUrl, from, log, capScale })
   held.push(() => outbox.close())
   const services: Services = {
     bus: createBus({ carriers: [] }),

@@ -81,7 +81,8 @@ async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
   held.push(() => database.close())
   if (url !== directUrl) await warnOfMissingLimits(database.db, log)
   const shared = await openShared(config, { db: database.db, directUrl, log }, held)
-  const outbox = createOutbox(database, { smtpUrl: config.smtpUrl, from: config.mailFrom, log })
+  const { smtpUrl, mailFrom: from, rateLimitScale: capScale } = config
+  const outbox = createOutbox(database, { smtpUrl, from, log, capScale })
   held.push(() => outbox.close())
   const google = await openGoogle(config, log)
   const { gateways, mount: mountGateways } = await openGateways(config)

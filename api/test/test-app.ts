@@ -57,8 +57,8 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const log = { write: (line: string) => void lines.push(line) }
   const database = openDatabase(databaseUrl, { max: 8 })
   const warnings = { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) }
-  const { smtpUrl, mailFrom } = config
-  const outbox = createOutbox(database, { smtpUrl, from: mailFrom, log: warnings })
+  const { smtpUrl, mailFrom, rateLimitScale: capScale } = config
+  const outbox = createOutbox(database, { smtpUrl, from: mailFrom, log: warnings, capScale })
   const made: Services = {
     bus: createBus({ carriers: [] }),
     config,

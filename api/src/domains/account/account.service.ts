@@ -19,7 +19,7 @@ import {
 import { isGuessable } from './common-passwords.ts'
 import { evenTime } from './even-time.ts'
 import { lockUser } from './identity.store.ts'
-import { makeLink, sendVerification } from './link.service.ts'
+import { sendLink, sendVerification } from './link.service.ts'
 import { recordConsents } from './record-consents.ts'
 import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
 import { sitePage } from './site-page.ts'
@@ -107,11 +107,11 @@ export async function register(
 async function tellOwner(services: Services, tx: Tx, email: string) {
   const owner = await findUserByEmail(tx, email)
   if (!owner) return
-  const link = { userId: owner.id, purpose: 'reset-password' as const, email: owner.email }
-  const resetLink = await makeLink(services, tx, link)
+  const link = { userId: owner.id, purpose: 'reset-password', email: owner.email } as const
   const signInLink = sitePage(services, '/')
-  const mail = alreadyRegisteredMail(owner, { signInLink, resetLink, isProven: owner.emailVerified })
-  await services.outbox.queue(tx, mail)
+  await sendLink(services, tx, { ...link, cap: 'password-link' }, (resetLink) =>
+    alreadyRegisteredMail(owner, { signInLink, resetLink, isProven: owner.emailVerified }),
+  )
 }
 
 const wrongCredentials = () => new ApiError('INVALID_CREDENTIALS', 'The e-mail or the password is not right.')

@@ -1,5 +1,6 @@
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
+import type { MailCap, NewMail } from '#platform/mail/outbox.ts'
 import { hashPassword } from '#platform/secrets/password-hash.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -8,7 +9,15 @@ import { passwordChangedMail, resetPasswordMail, verificationMail } from './acco
 import { findUserByEmail, findUserRow, insertEvent, updateUser, type UserRow } from './account.store.ts'
 import { evenTime } from './even-time.ts'
 import { lockUser } from './identity.store.ts'
-import { findLink, insertLink, lockLink, markLinkUsed, type LinkPurpose, type LinkRow } from './link.store.ts'
+import {
+  findLink,
+  insertLink,
+  lockLink,
+  markLinkUsed,
+  prolongLastLink,
+  type LinkPurpose,
+  type LinkRow,
+} from './link.store.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { sitePage } from './site-page.ts'
 import { takeBack } from './take-back.service.ts'
@@ -25,31 +34,51 @@ const mailLeastMs = 150
 export const invalidLink = () =>
   new ApiError('INVALID_LINK', 'This link does not work any more. Please ask for a new one.')
 
+interface NewLink {
+  userId: string
+  purpose: LinkPurpose
+  email: string
+}
+
 /** Makes a link for one purpose of one user, to be sent to one address. Only its hash is kept. */
-export async function makeLink(
-  services: Services,
-  tx: Tx,
-  link: { userId: string; purpose: LinkPurpose; email: string },
-): Promise<string> {
+export async function makeLink(services: Services, tx: Tx, link: NewLink): Promise<string> {
   const token = await makeLinkToken(tx, link)
   const page = link.purpose === 'reset-password' ? '/reset-password' : '/verify-email'
   return sitePage(services, `${page}?token=${token}`)
 }
 
-export async function makeLinkToken(
-  tx: Tx,
-  link: { userId: string; purpose: LinkPurpose; email: string },
-): Promise<string> {
+export async function makeLinkToken(tx: Tx, link: NewLink): Promise<string> {
   const token = newToken()
   const expiresAt = new Date(Date.now() + livesMs[link.purpose])
   await insertLink(tx, { ...link, tokenHash: tokenHash(token), expiresAt })
   return token
 }
 
-export async function sendVerification(services: Services, tx: Tx, user: UserRow) {
-  const link = await makeLink(services, tx, { userId: user.id, purpose: 'verify-email', email: user.email })
-  await services.outbox.queue(tx, verificationMail(user, link))
+/**
+ * A mail with a link that anybody may ask for. Where the address has had its mails of the day no other goes, and the last
+ * link that was sent goes on working: a stranger who asks again and again keeps its owner from nothing.
+ */
+export async function sendLink(
+  services: Services,
+  tx: Tx,
+  link: NewLink & { cap: MailCap },
+  mailWith: (address: string) => NewMail,
+) {
+  const { cap, ...wanted } = link
+  if (await services.outbox.hasRoom(tx, link.email, cap)) {
+    await services.outbox.queue(tx, { ...mailWith(await makeLink(services, tx, wanted)), cap })
+  } else {
+    await prolongLastLink(tx, { ...wanted, expiresAt: new Date(Date.now() + livesMs[link.purpose]) })
+  }
 }
+
+export const sendVerification = (services: Services, tx: Tx, user: UserRow) =>
+  sendLink(
+    services,
+    tx,
+    { userId: user.id, purpose: 'verify-email', email: user.email, cap: 'verification' },
+    (link) => verificationMail(user, link),
+  )
 
 /** Runs the same for every address and says nothing of what it found. */
 const mailTo = (services: Services, email: string, send: (tx: Tx, user: UserRow) => Promise<void>) =>
@@ -68,13 +97,8 @@ export const resendVerificationEmail = (services: Services, email: string) =>
 
 export const forgotPassword = (services: Services, email: string) =>
   mailTo(services, email, async (tx, user) => {
-    const link = await makeLink(services, tx, {
-      userId: user.id,
-      purpose: 'reset-password',
-      email: user.email,
-    })
-    await services.outbox.queue(
-      tx,
+    const wanted = { userId: user.id, purpose: 'reset-password', email: user.email } as const
+    await sendLink(services, tx, { ...wanted, cap: 'password-link' }, (link) =>
       resetPasswordMail(user, link, { startsAnew: isTakingBack(user, 'reset') }),
     )
   })

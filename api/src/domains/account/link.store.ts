@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { accountLinks, type LinkPurpose } from './account.tables.ts'
 
@@ -29,6 +29,31 @@ export const markLinkUsed = async (db: Tx, tokenHash: string) => {
     .update(accountLinks)
     .set({ usedAt: sql`now()` })
     .where(eq(accountLinks.tokenHash, tokenHash))
+}
+
+/** The last one that was sent within a day and not opened yet, if there is one, works until then at least. */
+export const prolongLastLink = async (
+  db: Tx,
+  { userId, purpose, email, expiresAt }: Omit<typeof accountLinks.$inferInsert, 'tokenHash'>,
+) => {
+  const last = db
+    .select({ tokenHash: accountLinks.tokenHash })
+    .from(accountLinks)
+    .where(
+      and(
+        eq(accountLinks.userId, userId),
+        eq(accountLinks.purpose, purpose),
+        eq(accountLinks.email, email),
+        isNull(accountLinks.usedAt),
+        gt(accountLinks.createdAt, sql`now() - interval '1 day'`),
+      ),
+    )
+    .orderBy(desc(accountLinks.createdAt))
+    .limit(1)
+  await db
+    .update(accountLinks)
+    .set({ expiresAt: sql`greatest(${accountLinks.expiresAt}, ${expiresAt.toISOString()}::timestamptz)` })
+    .where(eq(accountLinks.tokenHash, sql`(${last})`))
 }
 
 /** Links that were never opened end: the one that was used made them pointless, or unsafe. */

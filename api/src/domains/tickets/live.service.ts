@@ -6,9 +6,10 @@ import { linksByFileId } from '../files/files.service.ts'
 import { getSiteSettings } from '../site/site.service.ts'
 import { addMessage } from './add-message.service.ts'
 import { listUnseen, toldByMail } from './live.store.ts'
+import { sendReceipt } from './open-ticket.service.ts'
 import { earlierMails } from './thread.service.ts'
 import { listFiles, setMail, type Message } from './ticket-messages.store.ts'
-import { mailOfReply, mailToSender, mailToSupport } from './tickets.mail.ts'
+import { mailOfReply, mailToSupport } from './tickets.mail.ts'
 import { findTicketById, lockTicket, type Ticket } from './tickets.store.ts'
 
 export { listForgottenChats, listUnseenChats, setLive, setOffLine } from './live.store.ts'
@@ -45,7 +46,7 @@ export async function turnToMail(services: Services, tx: Tx, ticketId: string): 
   const phones = [ticket.phoneNumberSealed, ticket.contactNumberSealed]
   const opened = phones.flatMap((sealed) => (sealed === null ? [] : services.sealer.open(sealed)))
   await services.outbox.queue(tx, mailToSupport(ticket, support.email, opened))
-  await services.outbox.queue(tx, mailToSender(services, ticket, support))
+  await sendReceipt(services, tx, ticket, support)
   return true
 }
 

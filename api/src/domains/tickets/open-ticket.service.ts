@@ -8,7 +8,7 @@ import { answerClock } from './answer-clock.ts'
 import { takeFiles } from './ticket-files.service.ts'
 import { ticketKey, ticketKeyHash } from './ticket-key.ts'
 import { findableWords } from './ticket-words.ts'
-import { mailToSender, mailToSupport } from './tickets.mail.ts'
+import { mailToSender, mailToSupport, type Support } from './tickets.mail.ts'
 import {
   findTicketByFingerprint,
   insertTicket,
@@ -86,6 +86,13 @@ export async function openTicket(
   return { ticket: row, isNew: true }
 }
 
+/** To an address that somebody typed, who need not be its owner: only so many a day. */
+export async function sendReceipt(services: Services, tx: Tx, ticket: Ticket, support: Support) {
+  const cap = 'receipt'
+  if (!(await services.outbox.hasRoom(tx, ticket.email, cap))) return
+  await services.outbox.queue(tx, { ...mailToSender(services, ticket, support), cap })
+}
+
 /** A message of a form: a ticket together with its two mails, all of it or nothing. */
 export async function receiveMessage(services: Services, first: FirstMessage): Promise<Ticket> {
   const { support } = await getSiteSettings(services)
@@ -94,7 +101,7 @@ export async function receiveMessage(services: Services, first: FirstMessage): P
     if (!opened.isNew) return opened
     const phones = [first.phoneNumber, first.contactNumber].filter((phone) => phone !== '')
     await services.outbox.queue(tx, mailToSupport(opened.ticket, support.email, phones))
-    await services.outbox.queue(tx, mailToSender(services, opened.ticket, support))
+    await sendReceipt(services, tx, opened.ticket, support)
     return opened
   })
   if (isNew) {

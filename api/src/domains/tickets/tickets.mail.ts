@@ -63,7 +63,7 @@ export function mailOfTask(services: Services, ticket: Ticket, support: Support)
   })
 }
 
-interface Support {
+export interface Support {
   email: string
   phone: string
 }

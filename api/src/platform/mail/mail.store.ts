@@ -1,11 +1,24 @@
-import { and, asc, desc, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import { mails } from './mail.tables.ts'
+import { mails, type MailCap } from './mail.tables.ts'
 
+export type { MailCap } from './mail.tables.ts'
 export type Mail = typeof mails.$inferSelect
 
 export async function insertMail(db: Tx, mail: typeof mails.$inferInsert) {
   await db.insert(mails).values(mail)
+}
+
+/** Locked until the transaction ends: of two at once the second counts what the first has queued. */
+export async function countCapped(tx: Tx, toAddress: string, cap: MailCap): Promise<number> {
+  const to = toAddress.toLowerCase()
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${cap} ${to}`}, 0))`)
+  const isCounted = and(
+    eq(sql`lower(${mails.toAddress})`, to),
+    eq(mails.cap, cap),
+    gt(mails.createdAt, sql`now() - interval '1 day'`),
+  )
+  return tx.$count(mails, isCounted)
 }
 
 /** Several, as part of a statement that does more. */

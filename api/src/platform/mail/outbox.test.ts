@@ -27,7 +27,7 @@ afterEach(async () => {
 
 function openOutbox(smtpUrl: string | undefined, on = database): Outbox {
   const log = { warn: (...said: unknown[]) => void warnings.push(said) }
-  const outbox = createOutbox(on, { smtpUrl, from: 'Haat <no-reply@haat.test>', log })
+  const outbox = createOutbox(on, { smtpUrl, from: 'Haat <no-reply@haat.test>', log, capScale: 1 })
   cleanUp.push(() => outbox.close())
   return outbox
 }

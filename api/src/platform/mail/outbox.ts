@@ -2,9 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { randomUUIDv7 } from 'node:crypto'
-import { insertMail, mailsInserted } from './mail.store.ts'
+import { countCapped, insertMail, mailsInserted, type MailCap } from './mail.store.ts'
 import { startDelivery } from './delivery.ts'
 import { createSmtpSender } from './smtp.ts'
+
+export type { MailCap } from './mail.store.ts'
 
 export interface NewMail {
   /** Where the caller has to know it: later mails refer to this one by it. */
@@ -17,9 +19,13 @@ export interface NewMail {
   text: string
   /** The same in colour, for programs that show it. */
   html?: string
+  /** Which of the daily caps it counts against. */
+  cap?: MailCap
 }
 
 export interface Outbox {
+  /** Whether the address may get another mail of this kind today; true for one mail, which the transaction then queues. */
+  hasRoom(tx: Tx, to: string, cap: MailCap): Promise<boolean>
   /** Writes the mail in the caller's transaction: it goes out if, and only if, that commits. */
   queue(tx: Tx, mail: NewMail): Promise<void>
   /** The same for several, as part of a statement that does more. */
@@ -33,9 +39,18 @@ interface Options {
   smtpUrl: string | undefined
   from: string
   log: Pick<FastifyBaseLogger, 'warn'>
+  /** What the daily caps are multiplied by; 0: there are none. */
+  capScale: number
 }
 
-export function createOutbox({ db }: Database, { smtpUrl, from, log }: Options): Outbox {
+const mostPerDay: Record<MailCap, number> = {
+  verification: 6,
+  'password-link': 6,
+  'address-change': 6,
+  receipt: 10,
+}
+
+export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale }: Options): Outbox {
   const delivery = smtpUrl ? startDelivery(db, createSmtpSender(smtpUrl, from), log) : undefined
   const rowOf = (mail: NewMail) => ({
     id: mail.id ?? randomUUIDv7(),
@@ -45,9 +60,12 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log }: Options):
     subject: mail.subject,
     textBody: mail.text,
     htmlBody: mail.html ?? null,
+    cap: mail.cap ?? null,
     status: delivery ? ('queued' as const) : ('kept' as const),
   })
   return {
+    hasRoom: async (tx, to, cap) =>
+      capScale === 0 || (await countCapped(tx, to, cap)) < Math.ceil(mostPerDay[cap] * capScale),
     queue: (tx, mail) => insertMail(tx, rowOf(mail)),
     queued: (mails) => mailsInserted(mails.map(rowOf)),
     wake: () => delivery?.wake(),
