@@ -102,6 +102,7 @@ const foundSchema = z.strictObject({
 
 const id = z.strictObject({ id: z.uuid('This is not an id of ours') })
 const none = z.strictObject({})
+/** Of the others wrong codes are counted, by the account. */
 const tries = { max: 10, perSeconds: 300 }
 
 export const staffEndpoints = defineEndpoints({
@@ -127,7 +128,6 @@ export const staffEndpoints = defineEndpoints({
     body: z.strictObject({ code }),
     response: answerOf(recoveryCodes),
     errors: [409, 429],
-    limit: tries,
   },
   'POST /account/second-factor/verify': {
     name: 'verifySecondFactor',
@@ -136,7 +136,6 @@ export const staffEndpoints = defineEndpoints({
     body: z.union([z.strictObject({ code }), z.strictObject({ recoveryCode })]),
     response: answerOf(secondFactorSchema),
     errors: [409, 429],
-    limit: tries,
   },
   'POST /account/second-factor/recovery-codes': {
     name: 'renewRecoveryCodes',
@@ -145,7 +144,6 @@ export const staffEndpoints = defineEndpoints({
     body: z.strictObject({ code }),
     response: answerOf(recoveryCodes),
     errors: [409, 429],
-    limit: tries,
   },
   'GET /staff/audit': {
     name: 'listAudit',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { bearer, makeToken } from '../../../test/factories.ts'
+import { bearer, goodPassword, makeAccount, makeToken } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { TestBrowser } from '../../../test/test-browser.ts'
 import { ensureSecondFactor } from './second-factor.upkeep.ts'
 import { codeAt, newTotpSecret } from './totp.ts'
 
@@ -29,4 +30,22 @@ it('wrong codes are limited per account, from however many addresses, side by si
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4)
   // A right one comes too late now.
   expectRefusal(await from(99, right), 429, 'RATE_LIMITED')
+})
+
+it('who has found out the password cannot use up the tries of a device that has shown the factor before', async () => {
+  const secret = newTotpSecret()
+  const user = await makeAccount(haat.services, { roles: ['shopper', 'staff'] })
+  await ensureSecondFactor(haat.services, user.id, secret)
+  const [owner, thief] = [new TestBrowser(haat), new TestBrowser(haat)]
+  await owner.signIn(user.email, goodPassword)
+  await haat.database.pool.query('update sessions set confirmed_at = now() where user_id = $1', [user.id])
+  for (const browser of [owner, thief]) await browser.signIn(user.email, goodPassword)
+  const right = codeAt(secret).code
+  const wrong = String((Number(right) + 1) % 1e6).padStart(6, '0')
+  const verify = async (browser: TestBrowser, code: string) =>
+    (await browser.call('POST /account/second-factor/verify', { code })).statusCode
+  for (let time = 0; time < 10; time++) expect(await verify(thief, wrong)).toBe(422)
+  expect(await verify(thief, wrong)).toBe(429)
+  expect(await verify(owner, wrong)).toBe(422)
+  expect(await verify(owner, right)).toBe(200)
 })

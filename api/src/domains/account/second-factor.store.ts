@@ -72,6 +72,14 @@ export async function unconfirmSessions(db: Tx, userId: string) {
   await db.update(sessions).set({ confirmedAt: null }).where(eq(sessions.userId, userId))
 }
 
+/** Whether the factor was shown on the device of this session before, by the same account. */
+export async function isOnConfirmedDevice(db: Tx, sessionId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from sessions mine join sessions earlier using (user_id, device_hash)
+    where mine.id = ${sessionId} and earlier.confirmed_at is not null limit 1`)
+  return rows.length > 0
+}
+
 export async function countEventsSince(db: Tx, userId: string, event: string, since: Date) {
   const [row] = await db
     .select({ count: count() })
