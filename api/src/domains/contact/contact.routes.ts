@@ -20,6 +20,9 @@ export function contactRoutes(app: FastifyInstance, services: Services) {
     }
   })
   route(app, 'POST /contact-admin/files', async ({ query, body }) =>
-    answer('The file is here.', await uploadForTicket(services, { name: query.name, bytes: body })),
+    answer(
+      'The file is here.',
+      await uploadForTicket(services, { name: query.name, bytes: body, sender: 'visitor' }),
+    ),
   )
 }

@@ -40,7 +40,8 @@ export function deskRoutes(app: FastifyInstance, services: Services) {
   })
   route(app, 'POST /staff/tickets/:number/files', async ({ params, query, body }) => {
     await getTicket(db, params.number)
-    return answer('The file is here.', await uploadForTicket(services, { name: query.name, bytes: body }))
+    const file = { name: query.name, bytes: body, sender: 'staff' as const }
+    return answer('The file is here.', await uploadForTicket(services, file))
   })
   route(app, 'GET /staff/people', async () => {
     const available = new Set(await listPresent(db))

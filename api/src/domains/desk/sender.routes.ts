@@ -48,6 +48,9 @@ export function senderRoutes(app: FastifyInstance, services: Services) {
   })
   route(app, 'POST /tickets/:number/files', async ({ params, query, body, request }) => {
     await getOwnTicket(db, params.number, askerOf(request))
-    return answer('The file is here.', await uploadForTicket(services, { name: query.name, bytes: body }))
+    return answer(
+      'The file is here.',
+      await uploadForTicket(services, { name: query.name, bytes: body, sender: 'visitor' }),
+    )
   })
 }

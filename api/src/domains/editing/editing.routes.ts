@@ -51,9 +51,11 @@ export function editingRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'POST /master-content/files', async ({ query, body, request }) => {
     const file = await services.db.transaction(async (tx) => {
-      const link = await acceptFile({ db: tx, files: services.files }, { name: query.name, bytes: body }, [
-        'pdf',
-      ])
+      const link = await acceptFile(
+        { db: tx, files: services.files },
+        { name: query.name, bytes: body, sender: 'staff' },
+        ['pdf'],
+      )
       const { id, name, sizeBytes } = link
       await recordDeed(tx, callerOf(request), {
         action: 'content.upload',

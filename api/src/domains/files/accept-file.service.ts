@@ -2,15 +2,17 @@ import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isPdf } from '#platform/files/check-file.ts'
 import { PictureRefused } from '#platform/pictures/check-picture.ts'
+import type { PictureSender } from '#platform/pictures/redraw-picture.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { linksByFileId, saveFile } from './files.service.ts'
 
 export type AcceptedKind = 'pdf' | 'picture'
 
-interface Upload {
+export interface Upload {
   name: string
   bytes: Buffer
+  sender: PictureSender
 }
 
 const sentences: Record<string, string> = {
@@ -22,17 +24,17 @@ const sentences: Record<string, string> = {
 /** Takes a file for what its content says, pictures drawn anew: what else was hidden in them is gone. */
 export async function acceptFile(
   { db, files }: { db: Tx; files: Services['files'] },
-  { name, bytes }: Upload,
+  { name, ...sent }: Upload,
   kinds: readonly AcceptedKind[],
 ): Promise<FileLink> {
-  const file = await readFile(bytes, kinds)
+  const file = await readFile(sent, kinds)
   const id = await saveFile(db, files, { ...file, name: nameFor(name, file.extension) })
   const link = (await linksByFileId(db, [id])).get(id)
   if (!link) throw new Error('A file that was saved a moment ago is not there')
   return link
 }
 
-async function readFile(bytes: Buffer, kinds: readonly AcceptedKind[]) {
+async function readFile({ bytes, sender }: Omit<Upload, 'name'>, kinds: readonly AcceptedKind[]) {
   if (bytes.length === 0)
     throw new ApiError('VALIDATION_FAILED', 'The file is empty.', { file: 'The file is empty.' })
   if (kinds.includes('pdf') && isPdf(bytes))
@@ -40,7 +42,7 @@ async function readFile(bytes: Buffer, kinds: readonly AcceptedKind[]) {
   if (kinds.includes('picture')) {
     // The decoders are 30 MB that a process without uploads never needs.
     const { redrawPicture } = await import('#platform/pictures/redraw-picture.ts')
-    const drawn = await redrawPicture(bytes).catch(refuse)
+    const drawn = await redrawPicture(bytes, sender).catch(refuse)
     if (drawn) return { bytes: drawn, contentType: 'image/webp', extension: '.webp' }
   }
   throw new ApiError(

@@ -2,15 +2,12 @@ import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { acceptFile } from '../files/accept-file.service.ts'
+import { acceptFile, type Upload } from '../files/accept-file.service.ts'
 import { dropFiles } from '../files/files.service.ts'
 import { claimFiles, dropOldUploads, insertUpload } from './ticket-messages.store.ts'
 
 /** Waits for its message; forgotten after a day without one. */
-export async function uploadForTicket(
-  services: Services,
-  file: { name: string; bytes: Buffer },
-): Promise<FileLink> {
+export async function uploadForTicket(services: Services, file: Upload): Promise<FileLink> {
   const link = await acceptFile(services, file, ['pdf', 'picture'])
   await insertUpload(services.db, link.id)
   return link

@@ -6,15 +6,15 @@ export type PictureFault = 'type' | 'pixels' | 'side' | 'shape' | 'animated' | '
 export class PictureRefused extends Error {
   readonly fault: PictureFault
 
-  constructor(fault: PictureFault, cause?: unknown) {
-    super(sentences[fault], { cause })
+  constructor(fault: PictureFault, cause?: unknown, sentence = sentences[fault]) {
+    super(sentence, { cause })
     this.fault = fault
   }
 }
 
 const sentences: Record<PictureFault, string> = {
   type: 'A picture must be a JPEG, PNG, WebP or AVIF file.',
-  pixels: 'The picture is too large: at most 50 million pixels.',
+  pixels: 'The picture is too large.',
   side: 'The picture is too large: at most 20,000 pixels on a side.',
   shape: 'The picture is too narrow: one side may be at most 5 times the other.',
   animated: 'The picture must not move.',
@@ -37,7 +37,7 @@ function typeOf(bytes: Buffer): string | undefined {
 }
 
 /** Refuses what is no still picture of a sensible size, by its content and before any pixel is decoded. */
-export async function checkPicture(bytes: Buffer): Promise<void> {
+export async function checkPicture(bytes: Buffer, most = mostPixels): Promise<void> {
   const type = typeOf(bytes)
   if (!type) throw new PictureRefused('type')
   const {
@@ -53,6 +53,9 @@ export async function checkPicture(bytes: Buffer): Promise<void> {
   if (format !== type) throw new PictureRefused('type')
   if (pages > 1) throw new PictureRefused('animated')
   if (Math.max(width, height) > mostSide) throw new PictureRefused('side')
-  if (width * height > mostPixels) throw new PictureRefused('pixels')
+  if (width * height > most) {
+    const sentence = `The picture is too large: at most ${most / 1_000_000} million pixels.`
+    throw new PictureRefused('pixels', undefined, sentence)
+  }
   if (Math.max(width, height) > mostRatio * Math.min(width, height)) throw new PictureRefused('shape')
 }
