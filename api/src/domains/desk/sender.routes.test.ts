@@ -143,7 +143,7 @@ describe('files', () => {
     expectRefusal(await post('/contact-admin/files?name=a.pdf', {}), 415, 'UNSUPPORTED_MEDIA_TYPE')
   })
 
-  it('that nobody sent are gone after a day; those of a message stay', async () => {
+  it('that nobody sent are gone after two hours; those of a message stay', async () => {
     const kept = (await upload('/contact-admin/files?name=kept.pdf', pdfBytes)).json().data
     await visitor({ fileIds: [kept.id] })
     const left = (await upload('/contact-admin/files?name=left.pdf', pdfBytes)).json().data

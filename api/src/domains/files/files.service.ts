@@ -31,6 +31,8 @@ export async function linksByFileId(db: Tx, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, toLink(row)]))
 }
 
+export { sumSizes } from './files.store.ts'
+
 /** The records, then bytes that no other record points at. */
 export async function dropFiles(db: Tx, storage: FileStorage, ids: string[]): Promise<void> {
   if (ids.length === 0) return

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sum } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
 import { files } from './files.tables.ts'
 
@@ -15,6 +15,15 @@ export async function findFile(db: Tx, id: string): Promise<StoredFile | null> {
 
 export const findFiles = (db: Tx, ids: string[]): Promise<StoredFile[]> =>
   ids.length === 0 ? Promise.resolve([]) : db.select().from(files).where(inArray(files.id, ids))
+
+export async function sumSizes(db: Tx, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const [row] = await db
+    .select({ sizeBytes: sum(files.sizeBytes) })
+    .from(files)
+    .where(inArray(files.id, ids))
+  return Number(row?.sizeBytes ?? 0)
+}
 
 /** Says which bytes they were. */
 export async function deleteFiles(db: Tx, ids: string[]): Promise<string[]> {

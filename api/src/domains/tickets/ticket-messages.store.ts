@@ -115,12 +115,22 @@ export const listFiles = (db: Tx, ticketId: string): Promise<MessageFile[]> =>
     .where(eq(ticketFiles.ticketId, ticketId))
     .orderBy(ticketFiles.position, ticketFiles.fileId)
 
+/** Uploads without a message, as many as may matter. */
+export async function listWaitingUploads(db: Tx, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ fileId: ticketFiles.fileId })
+    .from(ticketFiles)
+    .where(isNull(ticketFiles.ticketId))
+    .limit(limit)
+  return rows.map(({ fileId }) => fileId)
+}
+
 /** Uploads whose message was never sent. */
 export async function dropOldUploads(tx: Tx, limit: number): Promise<string[]> {
   const old = tx
     .select({ fileId: ticketFiles.fileId })
     .from(ticketFiles)
-    .where(and(isNull(ticketFiles.ticketId), lt(ticketFiles.createdAt, sql`now() - interval '1 day'`)))
+    .where(and(isNull(ticketFiles.ticketId), lt(ticketFiles.createdAt, sql`now() - interval '2 hours'`)))
     .limit(limit)
     .for('update', { skipLocked: true })
   const rows = await tx

@@ -14,7 +14,8 @@ export interface FileStorage {
   pathOf(sha256: string): string
 }
 
-const dayMs = 86_400_000
+/** Far longer than the moment between bytes and the record that points at them. */
+const newMs = 3_600_000
 
 export function createFileStorage(dataDir: string): FileStorage {
   const root = path.join(dataDir, 'files')
@@ -38,7 +39,7 @@ export function createFileStorage(dataDir: string): FileStorage {
     async drop(sha256) {
       const target = path.join(root, pathOf(sha256))
       const found = await stat(target).catch(() => null)
-      if (found && found.mtimeMs < Date.now() - dayMs / 2) await rm(target, { force: true })
+      if (found && found.mtimeMs < Date.now() - newMs) await rm(target, { force: true })
     },
   }
 }
