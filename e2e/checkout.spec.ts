@@ -47,6 +47,32 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('with too many orders that wait', () => {
+  test.use({ expectedNoise: [/status of 409/] })
+
+  for (const [language, words, link] of [
+    ['en', 'Please confirm, pay or cancel one of them first', 'Your orders'],
+    ['ne', 'पहिले तीमध्ये एउटा पुष्टि गर्नुहोस्', 'तपाईंका अर्डर'],
+  ] as const) {
+    test(`another is refused in words, with the way to them (${language})`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+      await scriptCheckout(context, baseURL!, { 'POST /orders': refusal(409, 'TOO_MANY_OPEN_ORDERS') })
+      await page.goto('/checkout?step=review')
+      const place = language === 'en' ? 'Place the order' : 'अर्डर गर्नुहोस्'
+      await page.getByRole('button', { name: place }).click()
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(page.getByRole('main').getByRole('link', { name: link })).toHaveAttribute(
+        'href',
+        '/profile/orders',
+      )
+    })
+  }
+})
+
 test('whoever has not confirmed the e-mail is asked to, and nobody else gets here', async ({
   page,
   context,

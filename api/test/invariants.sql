@@ -29,6 +29,10 @@ faults as (
   select 'every order has parcels', 'order ' || o.id from orders o
   where not exists (select from parcels p where p.order_id = o.id)
   union all
+  select 'a shopper has five orders at most that are neither paid nor confirmed', 'shopper ' || p.user_id
+  from parcels p where p.state in ('awaitingPayment', 'placed') group by p.user_id
+  having count(distinct p.order_id) > 5
+  union all
   select 'no more is paid than asked for', 'order ' || o.id from orders o join (
     select order_id, sum(amount_paisa) filter (where state in ('paid')) paid from payments group by order_id) p
     on p.order_id = o.id

@@ -31,6 +31,12 @@ async function onDatabase<T>(dataDir: string, work: (database: Database) => Prom
   }
 }
 
+async function makeShoppers(database: Database, address: string): Promise<Shopper[]> {
+  const shoppers: Shopper[] = []
+  while (shoppers.length < shopperCount) shoppers.push(await makeShopper(database, address))
+  return shoppers
+}
+
 interface Scene {
   dataDir: string
   environment: Record<string, string>
@@ -140,10 +146,11 @@ test(
     let address = await haat.opened
     await onDatabase(dataDir, async (database) => {
       scene.variantIds = await stockShop(database)
-      while (scene.shoppers.length < shopperCount) scene.shoppers.push(await makeShopper(database, address))
     })
     let answered = 0
     for (let round = 1; round <= rounds; round += 1) {
+      // Others each time: nobody has more than a few orders that wait for them.
+      scene.shoppers = await onDatabase(dataDir, (database) => makeShoppers(database, address))
       haat.signal('SIGTERM')
       await haat.ended
       const attempts = await crash(scene, `round-${round}`, random)

@@ -47,6 +47,10 @@ export type CancelReason = (typeof cancelReasons)[number]
 export const orderNoteMaxLength = 500
 /** So long stock is held for somebody who is paying. */
 export const holdMinutes = 15
+/** So long an order to be paid in cash waits for its code. */
+export const confirmHours = 12
+/** So many orders of one shopper may be neither paid nor confirmed: each keeps goods from others for nothing. */
+export const mostOpenOrders = 5
 export const confirmCodeDigits = 6
 export const doorCodeDigits = 4
 export const mostWrongCodes = 5

@@ -1,3 +1,5 @@
+import { confirmHours } from '@haat/contract/domains/orders.rules.ts'
+
 export const ordersMailEn = {
   greeting: (name: string) => (name ? `Namaste ${name},` : 'Namaste,'),
   footer:
@@ -12,7 +14,7 @@ export const ordersMailEn = {
     placed: {
       subject: (number: string) => `Please confirm your order ${number}`,
       preheader: 'One code, and the vendors begin to pack.',
-      text: 'Thank you for your order. You pay in cash when it comes. Please confirm it with this code on the page of the order; after that the vendors begin to pack.',
+      text: `Thank you for your order. You pay in cash when it comes. Please confirm it within ${confirmHours} hours with this code on the page of the order; after that the vendors begin to pack. What is not confirmed by then is cancelled.`,
     },
     confirmed: {
       subject: (number: string) => `Order ${number} is confirmed`,

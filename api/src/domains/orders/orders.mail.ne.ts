@@ -1,3 +1,5 @@
+import { confirmHours } from '@haat/contract/domains/orders.rules.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import type { ordersMailEn } from './orders.mail.en.ts'
 
 export const ordersMailNe: typeof ordersMailEn = {
@@ -13,7 +15,7 @@ export const ordersMailNe: typeof ordersMailEn = {
     placed: {
       subject: (number) => `कृपया अर्डर ${number} पुष्टि गर्नुहोस्`,
       preheader: 'एउटा कोड, अनि बिक्रेताले प्याक गर्न थाल्छन्।',
-      text: 'अर्डर गर्नुभएकोमा धन्यवाद। सामान आएपछि नगद तिर्नुहुनेछ। कृपया अर्डरको पृष्ठमा यो कोड राखेर पुष्टि गर्नुहोस्; त्यसपछि बिक्रेताले प्याक गर्न थाल्छन्।',
+      text: `अर्डर गर्नुभएकोमा धन्यवाद। सामान आएपछि नगद तिर्नुहुनेछ। कृपया ${formatCount(confirmHours, 'ne')} घण्टाभित्र अर्डरको पृष्ठमा यो कोड राखेर पुष्टि गर्नुहोस्; त्यसपछि बिक्रेताले प्याक गर्न थाल्छन्। त्यतिबेलासम्म पुष्टि नभए अर्डर रद्द हुन्छ।`,
     },
     confirmed: {
       subject: (number) => `अर्डर ${number} पुष्टि भयो`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mostWrongCodes } from '@haat/contract/domains/orders.rules.ts'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { newKey, openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
@@ -102,21 +103,30 @@ describe('an order paid in cash', () => {
     expect((await anjali.quote()).methods[0]).toMatchObject({ refusal: 'refusedBefore' })
   })
 
-  it('that nobody confirms is let go of after two days', async () => {
+  it('that nobody confirms is let go of after twelve hours, and where we promised to call after two days', async () => {
     const thing = await shop.make({ variants: [{ values: [], onHand: 3 }] })
     const anjali = await shop.shopper()
     const { number } = await anjali.bought([[thing]])
+    const { number: toBeCalled } = await anjali.bought([[thing]])
+    expect((await shop.mails()).at(-1)!.text_body).toContain('within 12 hours')
+    const wrong = (await codeIn(toBeCalled)) === '123456' ? '654321' : '123456'
+    for (let time = 0; time < mostWrongCodes; time += 1)
+      await anjali.send('POST', `/orders/${toBeCalled}/confirm`, { code: wrong })
+    const stateOf = async (one: string) => (await anjali.order(one)).parcels[0]!.state
     const { db } = shop.services
     const age = (hours: number) =>
       db.execute(
         sql`update parcels set state_at = now() - ${hours} * interval '1 hour' where state = 'placed'`,
       )
-    await age(47)
+    await age(11)
     await releaseUnconfirmed(shop.services, shop.app.log)
-    expect((await anjali.order(number)).parcels[0]!.state).toBe('placed')
+    expect(await stateOf(number)).toBe('placed')
+    await age(13)
+    await releaseUnconfirmed(shop.services, shop.app.log)
+    expect([await stateOf(number), await stateOf(toBeCalled)]).toEqual(['cancelled', 'placed'])
     await age(49)
     await releaseUnconfirmed(shop.services, shop.app.log)
-    expect((await anjali.order(number)).parcels[0]!.state).toBe('cancelled')
+    expect(await stateOf(toBeCalled)).toBe('cancelled')
     expect(await shop.stockOf(thing)).toEqual({ on_hand: 3, reserved: 0, allocated: 0 })
   })
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { and, desc, eq, inArray, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { confirmHours, mostWrongCodes, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { orderLines, orders, parcelEvents, parcels, placingKeys } from './orders.tables.ts'
@@ -84,18 +84,23 @@ export const listOverdue = (db: Tx, limit: number) =>
     .orderBy(orders.heldUntil)
     .limit(limit)
 
-/** So long an order to be paid in cash waits for its code or for a call. */
-const confirmHours = 48
+/** Where the code was wrong too often, it waits so long for our call instead: we do not call at night. */
+const callHours = 48
 
 /** Orders in cash that nobody has confirmed. */
 export const listUnconfirmed = (db: Tx, limit: number) =>
   db
     .selectDistinct({ id: parcels.orderId })
     .from(parcels)
+    .innerJoin(orders, eq(orders.id, parcels.orderId))
     .where(
       and(
         eq(parcels.state, sql`'placed'`),
         lt(parcels.stateAt, sql`now() - ${confirmHours} * interval '1 hour'`),
+        or(
+          lt(orders.wrongCodes, mostWrongCodes),
+          lt(parcels.stateAt, sql`now() - ${callHours} * interval '1 hour'`),
+        ),
       ),
     )
     .limit(limit)
@@ -120,6 +125,11 @@ export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[])
 /** How many parcels somebody did not take, as one value of a statement that asks for more. */
 export const refusedCount = (userId: Placeholder): SQL<number> =>
   sql`(select count(*)::int from parcels where user_id = ${userId} and state = 'refused')`
+
+/** How many orders of somebody are neither paid nor confirmed, as one value as well. */
+export const openCount = (userId: Placeholder): SQL<number> =>
+  sql`(select count(distinct order_id)::int from parcels
+    where user_id = ${userId} and state in ('awaitingPayment', 'placed'))`
 
 /** What somebody has bought and kept, and what they did not take. */
 export async function sumOrders(db: Tx, userId: string) {

@@ -74,6 +74,10 @@ export const parcels = pgTable(
     index('parcels_vendor').on(t.vendorId, t.id),
     index('parcels_user').on(t.userId, t.id),
     index('parcels_time').on(t.stateAt),
+    // What is neither paid nor confirmed, of which a shopper has a few at most.
+    index('parcels_open')
+      .on(t.userId, t.orderId)
+      .where(sql`${t.state} in ('awaitingPayment', 'placed')`),
     index('parcels_unconfirmed')
       .on(t.stateAt)
       .where(sql`${t.state} = 'placed'`),

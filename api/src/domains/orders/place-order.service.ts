@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { confirmCodeDigits, holdMinutes } from '@haat/contract/domains/orders.rules.ts'
+import { confirmCodeDigits, holdMinutes, mostOpenOrders } from '@haat/contract/domains/orders.rules.ts'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
@@ -37,6 +37,11 @@ const pass = createTurnstile(atOnce, mayWait)
 /** No gateway takes more at once, and our books count in whole numbers that end a little above. */
 const mostPaisa = 2_00_00_000_00
 export const changedSentence = 'Something in your cart has changed. Please look at it again before you order.'
+const tooManyOpen = () =>
+  new ApiError(
+    'TOO_MANY_OPEN_ORDERS',
+    `${mostOpenOrders} orders of yours are neither paid nor confirmed. Please confirm, pay or cancel one of them first.`,
+  )
 const changed = () => new ApiError('CONFLICT', changedSentence)
 
 const fingerprintOf = (body: Placing) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
@@ -80,6 +85,8 @@ async function placeNew(services: Services, { userId, key, fingerprint, body }: 
   if (!buyer.emailVerified) {
     throw new ApiError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first, then place the order.')
   }
+  // The database keeps to it as well; who knows it beforehand breaks up no group of orders that are written together.
+  if (facts.openCount >= mostOpenOrders) throw tooManyOpen()
   const { basis, quote } = await makeQuote(services, db, facts, asked)
   refuseUnfit(quote, body)
   await place(services, { orderId, buyer, basis, body, key: { key, fingerprint } })
@@ -179,6 +186,7 @@ function refusalOf(basis: Basis, error: unknown): ApiError | undefined {
   const [what, ...ids] = refusalIn(error)?.split(' ') ?? []
   // Another tab may have ordered the same cart a moment ago.
   if (what === 'cart') return changed()
+  if (what === 'open') return tooManyOpen()
   if (what === 'coupon') return couponGone(basis.coupon!.code)
   if (what !== 'stock') return undefined
   const enough = new Set(ids.map(Number))

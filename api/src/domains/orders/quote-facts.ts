@@ -5,7 +5,7 @@ import { buyerFacts } from '../account/account.service.ts'
 import { addressFacts } from '../addresses/addresses.service.ts'
 import { couponTyped, fullLines } from '../cart/cart.service.ts'
 import { savedRows } from '../site/site.service.ts'
-import { keyFacts, refusedCount } from './orders.store.ts'
+import { keyFacts, openCount, refusedCount } from './orders.store.ts'
 import { nextOrderId } from './placing.store.ts'
 
 const userId = sql.placeholder('userId')
@@ -26,6 +26,7 @@ const placingFacts = prepared((db) =>
       ...ofQuote,
       buyer: buyerFacts(userId),
       orderId: nextOrderId,
+      openCount: openCount(userId),
       known: keyFacts(userId, sql.placeholder('key')),
     })
     .from(oneRow),

@@ -19,6 +19,7 @@ export interface Placing {
   mark: string
 }
 
+const byCode: Partial<Record<string, PlaceRefusal>> = { SOLD_OUT: 'soldOut', TOO_MANY_OPEN_ORDERS: 'open' }
 const byStatus: Record<number, PlaceRefusal> = {
   403: 'unverified',
   404: 'address',
@@ -30,7 +31,7 @@ const byStatus: Record<number, PlaceRefusal> = {
 
 function refusalOf(failure: unknown): PlaceRefusal {
   if (!(failure instanceof ApiFailure)) return 'unheard'
-  return failure.code === 'SOLD_OUT' ? 'soldOut' : (byStatus[failure.status] ?? 'unheard')
+  return byCode[failure.code] ?? byStatus[failure.status] ?? 'unheard'
 }
 
 /** What the page shows wrongly after these. */

@@ -122,8 +122,8 @@ export const orders = {
   },
   code: {
     title: 'Confirm your order',
-    text: (digits: string) =>
-      `We sent you a mail with a code of ${digits} digits. Type it here, and the vendors begin to pack.`,
+    text: (digits: string, hours: string) =>
+      `We sent you a mail with a code of ${digits} digits. Type it here within ${hours} hours, and the vendors begin to pack.`,
     label: 'Code from the mail',
     confirm: 'Confirm the order',
     busy: 'Confirming…',

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { confirmCodeDigits } from '@haat/contract/domains/orders.rules.ts'
+import { confirmCodeDigits, confirmHours } from '@haat/contract/domains/orders.rules.ts'
 import { formatCount, fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -45,7 +45,7 @@ export function CodeForm({ number }: { number: string }) {
   const error = isShort ? words.short(digits) : confirm.error && sentenceOf(confirm.error, words)
   return (
     <Panel title={words.title} tone="cream">
-      <p className="-mt-2 mb-4">{words.text(digits)}</p>
+      <p className="-mt-2 mb-4">{words.text(digits, formatCount(confirmHours, ui.language))}</p>
       <form noValidate onSubmit={submit} className="grid gap-4">
         <Field label={words.label} error={error} className="max-w-72">
           {(control) => (
