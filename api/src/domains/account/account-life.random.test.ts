@@ -41,7 +41,7 @@ function reachable(from: AccountState, done: Deed[]): Set<AccountState> {
   const states = new Set([from])
   // Each may come before or after each other: as often as there are deeds, every one may take the next step.
   for (let round = 0; round < done.length; round++) {
-    for (const state of [...states]) {
+    for (const state of states) {
       for (const act of done.flatMap((deed) => deeds[deed])) {
         const next = accountLife[state][act]?.next
         if (next) states.add(next)

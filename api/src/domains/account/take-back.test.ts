@@ -15,7 +15,7 @@ let haat: TestApp
 let productId: string
 let variantId: string
 /** The Google account of whoever comes first. */
-const google = { name: 'First Holder', email: `first-${randomUUID()}@gmail.test` }
+const firstGoogle = { name: 'First Holder', email: `first-${randomUUID()}@gmail.test` }
 let identity: { issuer: string; subject: string; email: string }
 beforeAll(async () => {
   await double.open()
@@ -26,8 +26,10 @@ beforeAll(async () => {
   productId = product.id
   const [variant] = await rows('select id from product_variants where product_id = $1', product.number)
   variantId = variant?.id
-  await goThroughGoogle(visitor(), google)
-  ;[identity] = (await rows('select * from identities where email = $1', google.email)) as [typeof identity]
+  await goThroughGoogle(visitor(), firstGoogle)
+  ;[identity] = (await rows('select * from identities where email = $1', firstGoogle.email)) as [
+    typeof identity,
+  ]
 })
 afterAll(async () => {
   await haat.close()
@@ -75,7 +77,10 @@ async function openFullAccount() {
   await rows(
     `insert into identities (issuer, subject, email, user_id) values ($1, $2, $3, $4)
      on conflict (issuer, subject) do update set user_id = $4`,
-    ...[identity.issuer, identity.subject, identity.email, id],
+    identity.issuer,
+    identity.subject,
+    identity.email,
+    id,
   )
   return { ...account, changeToken: await tokenInMail(haat, `new-${email}`) }
 }
@@ -93,7 +98,7 @@ async function expectFirstHolderGone({ id, email, holder, verifyToken, changeTok
   expectRefusal(await holder.refresh(), 401, 'INVALID_RESPONSE_TOKEN')
   expect((await visitor().signIn(email, goodPassword)).statusCode).toBe(401)
   const byGoogle = visitor()
-  await goThroughGoogle(byGoogle, google)
+  await goThroughGoogle(byGoogle, firstGoogle)
   const elsewhere = (await byGoogle.call('GET /auth/me')).json().user
   const owner = await userOf(email)
   expect([id, owner.id]).not.toContain(elsewhere?.id)
@@ -202,7 +207,7 @@ describe('an account whose address was never proven', () => {
     expect(await verify(account.verifyToken, account.holder)).toMatchObject({ status: 'verified' })
     const kept = await contents(account.holder)
     expect([kept.cart, kept.wishlist, kept.addresses].map(({ length }) => length)).toEqual([1, 1, 1])
-    expect(kept.google).toMatchObject({ email: google.email })
+    expect(kept.google).toMatchObject({ email: firstGoogle.email })
   })
 
   it('without any password is not kept by "yes", and is cleared by "no"', async () => {
@@ -274,7 +279,7 @@ describe('a confirmed account', () => {
     })
     const kept = await contents(owner)
     expect([kept.cart, kept.wishlist, kept.addresses].map(({ length }) => length)).toEqual([1, 1, 1])
-    expect(kept.google).toMatchObject({ email: google.email })
+    expect(kept.google).toMatchObject({ email: firstGoogle.email })
   })
 })
 
