@@ -15,7 +15,7 @@ export { countSearches } from './search-tally.ts'
 export { hasSynonyms, saveSynonyms } from './synonyms.store.ts'
 
 /** No search may hold the database longer than this. */
-const searchLimitMs = 1500
+const searchLimitMs = 1100
 /** Searches share fewer connections than there are: signing in, carts and orders never wait behind them. */
 const atOnce = createTurnstile(4, 60)
 

@@ -88,6 +88,8 @@ describe('a database that stops answering', () => {
       expectRefusal(refused, 503, 'UNAVAILABLE')
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     }
+    // Those who come next are told sooner, one after the other.
+    for (let next = 0; next < 3; next++) expectRefusal(await soon(read()), 503, 'UNAVAILABLE')
     proxy.resume()
     await expectBack()
     expect((await haat.app.inject('/api/health')).json()).toMatchObject({ status: 'ok', database: 'ok' })

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** How long an ordinary request waits for the database: it is to be answered within two seconds. */
-export const requestPatienceMs = 1700
+export const requestPatienceMs = 1500
 
 /** Whoever has failed is not made to wait again for what it tries next; after this time the database may be back. */
-const forgetMs = 1000
+const forgetMs = 5000
 
 /** A wait for the database that is under way. */
 export interface Wait {

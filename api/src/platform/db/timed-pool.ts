@@ -19,9 +19,29 @@ interface Limits {
   queryMs: number
 }
 
-const begin = (mostMs: number): Wait | undefined => {
+function begin(mostMs: number, suspicion: Suspicion): Wait | undefined {
   const patience = currentPatience()
-  return patience ? patience.begin(mostMs) : { leftMs: mostMs, end() {} }
+  return patience ? patience.begin(suspicion.limit(mostMs)) : { leftMs: mostMs, end() {} }
+}
+
+/** While it is known that nobody answers, requests that come next are told so sooner. */
+const shortMs = 200
+/** Then somebody waits as long as ever: who needs a little longer must not stay away for good. */
+const shortForMs = 3000
+
+/** What the last waits have shown: any answer at all ends the suspicion. */
+class Suspicion {
+  #since = -Infinity
+
+  limit(mostMs: number): number {
+    return performance.now() - this.#since < shortForMs ? Math.min(mostMs, shortMs) : mostMs
+  }
+  onSilence(waitedMs: number) {
+    if (waitedMs > shortMs) this.#since = performance.now()
+  }
+  onAnswer() {
+    this.#since = -Infinity
+  }
 }
 
 /** After a pause of our own the answer may lie in the socket already: it is read before anybody is given up. */
@@ -41,12 +61,14 @@ function afterTime(milliseconds: number, work: () => void): () => void {
 export class TimedPool extends pg.Pool {
   readonly #limits: Limits
   readonly #taken = new Set<pg.PoolClient>()
+  readonly #suspicion = new Suspicion()
 
   constructor(config: pg.PoolConfig, limits: Limits) {
-    super({ ...config, connectionTimeoutMillis: limits.connectMs })
+    // Our own limit comes first; this one ends the try itself.
+    super({ ...config, connectionTimeoutMillis: limits.connectMs + 100 })
     this.#limits = limits
     this.on('connect', (client) => {
-      limitQueries(client, limits.queryMs)
+      limitQueries(client, limits.queryMs, this.#suspicion)
       // Whoever could not even begin a transaction gives its connection back to nobody.
       client.once('end', () => this.#taken.has(client) && client.release(true))
     })
@@ -64,12 +86,13 @@ export class TimedPool extends pg.Pool {
   }
 
   async #take(): Promise<pg.PoolClient> {
-    const wait = begin(this.#limits.connectMs)
+    const wait = begin(this.#limits.connectMs, this.#suspicion)
     if (!wait) throw new DatabaseHungError({ isBeforeSending: true })
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
     let isLate = false
     const stopTimer = afterTime(wait.leftMs, () => {
       isLate = true
+      this.#suspicion.onSilence(wait.leftMs)
       reject(new DatabaseHungError({ isBeforeSending: true }))
     })
     super.connect((error, client) => {
@@ -98,7 +121,7 @@ export class TimedPool extends pg.Pool {
 
 type Callback = (error: Error | undefined, result?: unknown) => void
 
-function limitQueries(client: pg.PoolClient, mostMs: number) {
+function limitQueries(client: pg.PoolClient, mostMs: number, suspicion: Suspicion) {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
   let hung: DatabaseHungError | undefined
@@ -111,12 +134,16 @@ function limitQueries(client: pg.PoolClient, mostMs: number) {
     const callback = typeof args.at(-1) === 'function' ? (args.at(-1) as Callback) : undefined
     const refuse = (why: Error) => (callback ? void callback(why) : Promise.reject(why))
     if (hung) return refuse(hung)
-    const wait = begin(mostMs)
+    const wait = begin(mostMs, suspicion)
     // What is open on this connection ends with it, on the server too.
     if (!wait) return refuse(giveUp(true))
-    const stopTimer = afterTime(wait.leftMs, () => giveUp(false))
+    const stopTimer = afterTime(wait.leftMs, () => {
+      suspicion.onSilence(wait.leftMs)
+      giveUp(false)
+    })
     const settle = (error?: unknown) => {
       stopTimer()
+      if (!hung) suspicion.onAnswer()
       wait.end(!hung && (error as { code?: unknown } | undefined)?.code !== outOfTime)
     }
     if (callback) {
