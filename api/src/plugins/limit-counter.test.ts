@@ -61,3 +61,30 @@ it('gives a count back, never below nothing', async () => {
   await counter.giveBack([one])
   expect((await counter.count([one]))[0]).toMatchObject({ current: 1, isOver: false })
 })
+
+it('asks Redis once for all counts of a request, by names that tell nothing', async () => {
+  const asked: unknown[] = []
+  const answers = [
+    [3, 1000],
+    [1, 1000, 7, 59_000],
+  ]
+  const client = {
+    eval: async (_script: string, given: unknown) => {
+      asked.push(given)
+      return answers.shift()
+    },
+  }
+  const redis = { ask: (command: (given: typeof client) => unknown) => command(client) } as unknown as Redis
+  const { count } = createLimitCounter(redis)
+  const rules = [rule('own', 'Sita'), rule('network', '203.0.113.7', 9)]
+  expect(await count(rules)).toEqual([{ current: 3, waitMs: 1000, isOver: true }])
+  expect(await count(rules)).toEqual([
+    { current: 1, waitMs: 1000, isOver: false },
+    { current: 7, waitMs: 59_000, isOver: false },
+  ])
+  expect(asked).toHaveLength(2)
+  expect(asked[0]).toEqual({
+    keys: [expect.stringMatching(/^haat:limit:[\w-]{43}$/), expect.stringMatching(/^haat:limit:[\w-]{43}$/)],
+    arguments: ['2', '60000', '9', '60000'],
+  })
+})

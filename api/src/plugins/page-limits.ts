@@ -41,6 +41,7 @@ async function sendTooMany(
   reply: FastifyReply,
   over: LimitCount,
 ) {
+  request.log.info({ code: 'RATE_LIMITED' }, 'refused')
   const waitMs = (await app.offerDevice(request)) ? freshMs + 1000 : over.waitMs
   const language = toLanguage(request.cookies[languageCookie])
   const { title, text, again } = texts[language]

@@ -5,7 +5,14 @@ import { ApiError } from './api-error.ts'
 import { isInnerCall } from './inner-call.ts'
 import { createLimitCounter, type LimitCount, type LimitCounter, type LimitRule } from './limit-counter.ts'
 import { networkOf } from './network-of.ts'
-import { isSecure, newVisitor, readVisitor, visitorCookie, visitorSeconds } from './visitor-device.ts'
+import {
+  isSecure,
+  newVisitor,
+  readVisitor,
+  visitorCookie,
+  visitorSeconds,
+  type VisitorDevice,
+} from './visitor-device.ts'
 
 /** Whom a request is counted for. */
 export interface Who {
@@ -39,6 +46,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     isGivenDevice: boolean
+    /** Read once; null where there is none that counts. */
+    visitor: VisitorDevice | null | undefined
   }
   interface FastifyContextConfig {
     isUnlimited?: boolean
@@ -63,8 +72,12 @@ export function limitRates(app: FastifyInstance, { config, redis, sealer }: Serv
   app.decorate('rateLimitScale', scale)
   app.decorate('limitCounter', counter)
   app.decorateRequest('isGivenDevice', false)
+  app.decorateRequest('visitor', undefined)
 
-  const deviceOf = (request: FastifyRequest) => readVisitor(sealer, request.cookies[visitorCookie(request)])
+  const deviceOf = (request: FastifyRequest) =>
+    request.visitor === undefined
+      ? (request.visitor = readVisitor(sealer, request.cookies[visitorCookie(request)]))
+      : request.visitor
   const whoIs = (request: FastifyRequest): Who => {
     const network = networkOf(request.ip)
     const account = request.principal?.userId
@@ -79,7 +92,7 @@ export function limitRates(app: FastifyInstance, { config, redis, sealer }: Serv
   const issuing = (request: FastifyRequest) => ruleOf(app, 'new devices', networkOf(request.ip), newDevices)
   app.decorate('countRequest', async (request, kind) => {
     if (scale === 0 || isInnerCall(request) || request.routeOptions.config.isUnlimited) return undefined
-    const needsDevice = deviceOf(request) === undefined
+    const needsDevice = deviceOf(request) === null
     const lines = linesOf(app, kind, overall[kind], whoIs(request))
     const counted = await counter.count(needsDevice ? [...lines, issuing(request)] : lines)
     const [issued] = counted.slice(lines.length)
@@ -87,7 +100,7 @@ export function limitRates(app: FastifyInstance, { config, redis, sealer }: Serv
     return counted.slice(0, lines.length).find(({ isOver }) => isOver)
   })
   app.decorate('offerDevice', async (request) => {
-    if (deviceOf(request) !== undefined) return false
+    if (deviceOf(request) !== null) return false
     const [issued] = await counter.count([issuing(request)])
     return (request.isGivenDevice = issued !== undefined && !issued.isOver)
   })
@@ -121,7 +134,7 @@ function linesOf(app: FastifyInstance, kind: string, lines: Lines, { kind: who, 
   ]
 }
 
-export function tooMany(waitMs: number) {
+function tooMany(waitMs: number) {
   const minutes = Math.max(1, Math.ceil(waitMs / 60_000))
   return new ApiError(
     'RATE_LIMITED',

@@ -28,11 +28,11 @@ export function newVisitor(sealer: Sealer): string {
 }
 
 /** Nothing for a cookie that we did not make, or made too long ago. */
-export function readVisitor(sealer: Sealer, cookie: string | undefined): VisitorDevice | undefined {
+export function readVisitor(sealer: Sealer, cookie: string | undefined): VisitorDevice | null {
   const [, said, id, issuedAt, signature] =
     /^(([\w-]{16})\.([0-9a-z]{1,8}))\.([\w-]{22})$/.exec(cookie ?? '') ?? []
-  if (!said || !id || !issuedAt || !signature) return undefined
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signed(sealer, said)))) return undefined
+  if (!said || !id || !issuedAt || !signature) return null
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signed(sealer, said)))) return null
   const ageMs = Date.now() - Number.parseInt(issuedAt, 36) * 1000
-  return ageMs > visitorSeconds * 1000 ? undefined : { id, ageMs }
+  return ageMs > visitorSeconds * 1000 ? null : { id, ageMs }
 }
