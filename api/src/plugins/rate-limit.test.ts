@@ -1,4 +1,7 @@
+import { z } from 'zod'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { endpoints } from '@haat/contract/endpoints.ts'
+import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
 import { bearer, makeToken } from '../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
@@ -163,4 +166,19 @@ it('does not believe a forwarded address unless the proxy is trusted', async () 
     statuses.push((await ask({ headers: { 'x-forwarded-for': `203.0.113.${asked}` } })).statusCode)
   }
   expect(statuses.at(-1)).toBe(429)
+})
+
+it('every open call that takes an e-mail address is limited for that address together with who typed it', () => {
+  const open = Object.values<Endpoint>(endpoints).filter(({ access, body }) => access === 'public' && body)
+  const takesEmail = ({ body }: Endpoint) =>
+    Object.keys(z.toJSONSchema(body!, { io: 'input', unrepresentable: 'any' }).properties ?? {}).includes(
+      'email',
+    )
+  const named = open.filter(takesEmail).map(({ name, emailLimit }) => [name, emailLimit !== undefined])
+  // Of signing in only wrong passwords count: see login-tries.ts.
+  expect(Object.fromEntries(named)).toEqual({
+    ...Object.fromEntries(named.map(([name]) => [name, true])),
+    login: false,
+  })
+  expect(named.map(([name]) => name)).toContain('requestService')
 })

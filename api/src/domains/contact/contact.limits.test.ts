@@ -68,7 +68,7 @@ describe('messages to support are limited', () => {
     expect((await from(15, '198.51.100.1', newDevice())).statusCode).toBe(200)
   })
 
-  it('like chats and requests for a service, which a stranger cannot use up for an owner either', async () => {
+  it('like chats, which a stranger cannot use up for an owner either', async () => {
     await start('0.2')
     const chat = (cookies: Cookies) =>
       haat.app.inject({
