@@ -19,6 +19,7 @@ import { createAnswerMemory } from './domains/changes/answer-memory.ts'
 import { chatRoutes } from './domains/chat/chat.routes.ts'
 import { contactRoutes } from './domains/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
+import { cspRoutes } from './domains/csp/csp.routes.ts'
 import { deskRoutes } from './domains/desk/desk.routes.ts'
 import { deskExportRoutes } from './domains/desk/export.routes.ts'
 import { senderRoutes } from './domains/desk/sender.routes.ts'
@@ -136,6 +137,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   chatRoutes(api, services)
   contactRoutes(api, services)
   contentRoutes(api, services)
+  cspRoutes(api, services)
   deskRoutes(api, services)
   deskExportRoutes(api, services)
   editingRoutes(api, services)

@@ -19,6 +19,7 @@ import { openGoogle } from './open-google.ts'
 import { openShared } from './open-shared.ts'
 import { createOrderSide } from './domains/orders/order-side.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
+import { startCspJobs } from './domains/csp/csp.jobs.ts'
 import { startOrderJobs } from './domains/orders/orders.jobs.ts'
 import { mountPages } from './pages/pages.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
@@ -117,6 +118,7 @@ function startJobs(services: Services, log: Logger): LetGo[] {
   const jobs = [
     startAccountJobs(services, log),
     startChatJobs(services, log),
+    startCspJobs(services, log),
     startOrderJobs(services, log),
     startPaymentJobs(services, log),
     startSearchJobs(services, log, searchSources),

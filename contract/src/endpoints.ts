@@ -6,6 +6,7 @@ import { cartEndpoints } from './domains/cart.ts'
 import { catalogueEndpoints } from './domains/catalogue.ts'
 import { contactEndpoints } from './domains/contact.ts'
 import { contentEndpoints } from './domains/content.ts'
+import { cspEndpoints } from './domains/csp.ts'
 import { deskEndpoints } from './domains/desk.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
@@ -28,6 +29,7 @@ export const endpoints = {
   ...catalogueEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
+  ...cspEndpoints,
   ...deskEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,

@@ -1,9 +1,15 @@
 interface PolicyOptions {
   isDevelopment: boolean
+  /** Whether the page was asked for by https. */
+  isSecure?: boolean
   apiUrl?: string | undefined
   /** Where shoppers are sent to pay by a form. */
   formUrl?: string | undefined
 }
+
+const reportsPath = '/api/csp-reports'
+/** Where `report-to csp` leads to. */
+export const reportingEndpoints = `csp="${reportsPath}"`
 
 /**
  * What a page may do: only scripts that carry this answer's nonce, and what they load themselves.
@@ -27,6 +33,9 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     `form-action 'self'${formHost}`,
+    ...(options.isDevelopment ? [] : [`report-uri ${reportsPath}`]),
+    // A browser that knows the newer word forgets the older one, but takes its header by https alone.
+    ...(options.isSecure && !options.isDevelopment ? ['report-to csp'] : []),
     ...(options.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types haat#pdf']),
   ].join('; ')
 }

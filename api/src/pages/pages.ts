@@ -10,7 +10,7 @@ import { builtClient, developmentClient, type Client } from './client-app.ts'
 import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
 import { createHtmlCache, newNonce, rendered } from './html-cache.ts'
 import { createPageData, type PageReads } from './page-data.ts'
-import { pagePolicy } from './page-policy.ts'
+import { pagePolicy, reportingEndpoints } from './page-policy.ts'
 import {
   cookieOf,
   goneSignal,
@@ -83,9 +83,11 @@ export async function mountPages(
     reply.headers({
       'content-security-policy': pagePolicy(nonce, {
         isDevelopment,
+        isSecure: request.protocol === 'https',
         apiUrl: config.publicApiUrl,
         formUrl: config.esewa?.formUrl,
       }),
+      'reporting-endpoints': reportingEndpoints,
       'cache-control': 'no-store',
       vary: 'Cookie, accept-encoding',
       ...(page.status === 503 && { 'retry-after': retryAfter() }),

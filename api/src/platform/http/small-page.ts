@@ -45,7 +45,7 @@ export function sendSmallPage(reply: FastifyReply, page: SmallPage) {
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'unsafe-none',
-    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; ${page.asksItsSite ? "connect-src 'self'; " : ''}form-action 'self'${elsewhere}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types`,
+    'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; img-src 'self'; ${page.asksItsSite ? "connect-src 'self'; " : ''}form-action 'self'${elsewhere}; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types; report-uri /api/csp-reports`,
   })
   const script = page.script ? `<script nonce="${nonce}">${page.script}</script>` : ''
   const again = page.againInSeconds

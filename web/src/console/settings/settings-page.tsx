@@ -7,11 +7,12 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { PlaceHead } from '../parts/place-head.tsx'
 import { PlacePage } from '../parts/place-page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
+import { CspPanel } from './csp-panel.tsx'
 import { DeskForm } from './desk-form.tsx'
 import { FactorPanel } from './factor-panel.tsx'
 import { settingsQueries } from './settings.queries.ts'
 
-/** Holidays, promised times, and one's own second factor. */
+/** Holidays, promised times, one's own second factor, and what browsers blocked. */
 export default function SettingsPage() {
   const { frame, settings } = useArea('staff')
   const session = useSession()
@@ -39,6 +40,7 @@ export default function SettingsPage() {
         <TableSkeleton />
       )}
       <FactorPanel />
+      {isAdmin && <CspPanel />}
     </PlacePage>
   )
 }

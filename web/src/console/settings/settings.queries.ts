@@ -11,6 +11,14 @@ export const settingsQueries = {
       staleTime: 0,
       networkMode: 'always',
     }),
+  cspViolations: (call: Call) =>
+    queryOptions({
+      queryKey: ['staff', 'csp-violations'],
+      queryFn: async ({ signal }) => (await call('GET /staff/csp-violations', { signal })).data,
+      staleTime: 0,
+      networkMode: 'always',
+      retry: 1,
+    }),
 }
 
 export function useSaveSettings() {

@@ -19,4 +19,12 @@ export const settings = {
   onlyAdmin: 'Only an admin can change these.',
   loadFailed: 'The settings did not come',
   days: (count: string) => `${count} days`,
+  csp: {
+    title: 'Blocked by browsers',
+    lead: 'Our pages tell browsers what they may load. What a browser blocked on them in the last 30 days is counted here: a fault of ours, an extension, or somebody who tries something.',
+    none: 'Browsers have blocked nothing.',
+    failed: 'The list did not load.',
+    onPage: (page: string) => `on ${page}`,
+    times: (count: string) => `${count} times`,
+  },
 }
