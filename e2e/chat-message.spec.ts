@@ -81,6 +81,8 @@ test('becomes a real ticket that takes pictures, and is answered by mail once it
     .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: picture })
   await expect(said.last()).toContainText('Sent')
   await expect(said.last().getByRole('link', { name: 'box.webp' })).toHaveAttribute('href', /^\/api\/files\//)
+  const shown = said.last().getByRole('img', { name: 'box.webp' })
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(8)
   await dialog(page).getByRole('button', { name: 'End chat' }).click()
   await expect(
     dialog(page).getByText(`Your question stays open as ${number}.`, { exact: false }),

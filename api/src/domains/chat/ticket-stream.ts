@@ -1,6 +1,7 @@
 import type { TicketLine } from '@haat/contract/domains/live.rules.ts'
 import type { LiveStream } from '#plugins/live-streams.ts'
 import type { Services } from '#services.ts'
+import { withSignedFiles } from '../files/signed-address.ts'
 import { currentTicket } from '../tickets/add-message.service.ts'
 import { chatState } from '../tickets/live.service.ts'
 import { ownMessagesAfter } from '../tickets/thread.service.ts'
@@ -16,7 +17,7 @@ interface Feed {
 }
 
 /** Tells the sender of a ticket what happens to it. Words are always read from the records, whoever announced them. */
-export function feedTicket({ db }: Services, hub: LiveHub, { stream, ticket, after }: Feed) {
+export function feedTicket({ db, sealer }: Services, hub: LiveHub, { stream, ticket, after }: Feed) {
   const send = (line: TicketLine) => stream.send(line)
   const giveUp = () => stream.end('stopped')
   let last = after
@@ -29,7 +30,7 @@ export function feedTicket({ db }: Services, hub: LiveHub, { stream, ticket, aft
     const current = await currentTicket(db, asked)
     if (current.number !== number) follow(current.number)
     for (const message of await ownMessagesAfter(db, current, last)) {
-      send({ type: 'message', message })
+      send({ type: 'message', message: withSignedFiles(sealer, message) })
       last = message.sequence
     }
     const state = await chatState(db, current)

@@ -2,6 +2,7 @@ import type { DeskThread, StaffPerson } from '@haat/contract/domains/desk.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
 import { listStaffPeople } from '../account/account.service.ts'
+import { withSignedFiles } from '../files/signed-address.ts'
 import { showQueueRow } from '../tickets/queue.service.ts'
 import { deskMessages, mergedNumber } from '../tickets/thread.service.ts'
 import type { Ticket } from '../tickets/tickets.service.ts'
@@ -23,6 +24,6 @@ export async function deskThread({ db, sealer }: Services, ticket: Ticket): Prom
     about: ticket.about,
     mergedInto: await mergedNumber(db, ticket),
     isKeptApart: ticket.isKeptApart,
-    messages: await deskMessages(db, ticket),
+    messages: (await deskMessages(db, ticket)).map((message) => withSignedFiles(sealer, message)),
   }
 }

@@ -4,6 +4,7 @@ import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
+import { withSignedFiles } from '../files/signed-address.ts'
 import { ownThread, ownTickets } from '../tickets/thread.service.ts'
 import { uploadForTicket } from '../tickets/ticket-files.service.ts'
 import {
@@ -28,7 +29,7 @@ export function askerOf({ principal, headers }: FastifyRequest): Asker {
 
 /** The side of the desk that its senders see. */
 export function senderRoutes(app: FastifyInstance, services: Services) {
-  const { db } = services
+  const { db, sealer } = services
   route(app, 'GET /tickets', async ({ query: { pageIndex, pageSize }, request }) => {
     const { userId } = callerOf(request)
     const rows = await listTicketsOf(db, userId, { limit: pageSize, offset: (pageIndex - 1) * pageSize })
@@ -39,7 +40,8 @@ export function senderRoutes(app: FastifyInstance, services: Services) {
     const ticket = await getOwnTicket(db, params.number, askerOf(request))
     const thread = await ownThread(db, ticket)
     await markSeen(db, ticket.id, Math.max(...thread.messages.map(({ sequence }) => sequence)))
-    return answer('Your ticket.', thread)
+    const messages = thread.messages.map((message) => withSignedFiles(sealer, message))
+    return answer('Your ticket.', { ...thread, messages })
   })
   route(app, 'POST /tickets/:number/messages', async ({ params, body, request }) => {
     const asker = askerOf(request)

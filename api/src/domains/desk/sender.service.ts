@@ -3,6 +3,7 @@ import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
 import type { z } from 'zod'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
+import { withSignedFiles } from '../files/signed-address.ts'
 import { addMessage, currentTicket } from '../tickets/add-message.service.ts'
 import { ownThread } from '../tickets/thread.service.ts'
 import { proofOf } from '../tickets/sender-proof.ts'
@@ -35,5 +36,5 @@ export async function addToOwnTicket(
   const thread = await ownThread(services.db, ticket)
   const shown = thread.messages.find(({ id }) => id === message.id)
   if (!shown) throw new Error('A message that was written a moment ago is not there')
-  return shown
+  return withSignedFiles(services.sealer, shown)
 }

@@ -13,6 +13,7 @@ export interface Upload {
   name: string
   bytes: Buffer
   sender: PictureSender
+  isPrivate?: boolean
 }
 
 const sentences: Record<string, string> = {
@@ -24,17 +25,21 @@ const sentences: Record<string, string> = {
 /** Takes a file for what its content says, pictures drawn anew: what else was hidden in them is gone. */
 export async function acceptFile(
   { db, files }: { db: Tx; files: Services['files'] },
-  { name, ...sent }: Upload,
+  { name, isPrivate, ...sent }: Upload,
   kinds: readonly AcceptedKind[],
 ): Promise<FileLink> {
-  const file = await readFile(sent, kinds)
-  const id = await saveFile(db, files, { ...file, name: nameFor(name, file.extension) })
+  const { extension, ...file } = await readFile(sent, kinds)
+  const id = await saveFile(db, files, {
+    ...file,
+    name: nameFor(name, extension),
+    isPrivate: isPrivate ?? false,
+  })
   const link = (await linksByFileId(db, [id])).get(id)
   if (!link) throw new Error('A file that was saved a moment ago is not there')
   return link
 }
 
-async function readFile({ bytes, sender }: Omit<Upload, 'name'>, kinds: readonly AcceptedKind[]) {
+async function readFile({ bytes, sender }: Pick<Upload, 'bytes' | 'sender'>, kinds: readonly AcceptedKind[]) {
   if (bytes.length === 0)
     throw new ApiError('VALIDATION_FAILED', 'The file is empty.', { file: 'The file is empty.' })
   if (kinds.includes('pdf') && isPdf(bytes))

@@ -2,25 +2,38 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '#services.ts'
-import { notFound } from '#plugins/api-error.ts'
+import { ApiError, notFound } from '#plugins/api-error.ts'
 import { findFile } from './files.store.ts'
+import { signatureState } from './signed-address.ts'
 
 const params = z.strictObject({ fileId: z.uuid(), name: z.string().max(200) })
 
-/** Files are public to whoever holds their unguessable id; bytes never change, so caches may keep them. */
-export async function filesRoutes(app: FastifyInstance, { db, files }: Services) {
+const ended = 'This address of a file has ended. Please open the message that it came with again.'
+const isKept = { maxAge: '365d', immutable: true }
+const isNotKept = { cacheControl: false }
+
+/**
+ * What was published is public to whoever holds its id, and bytes never change, so caches may keep them. What came with a
+ * message is shown for as long as the address says, and kept by nobody.
+ */
+export async function filesRoutes(app: FastifyInstance, { db, files, sealer }: Services) {
   await app.register(fastifyStatic, { root: files.root, serve: false, index: false })
   const options = { config: { access: 'public' as const }, schema: { hide: true, params } as object }
   app.get('/files/:fileId/:name', options, async (request, reply) => {
     const { fileId, name } = request.params as z.infer<typeof params>
     const file = await findFile(db, fileId)
     if (!file || file.name !== name) throw notFound('This file')
+    if (file.isPrivate) {
+      const state = signatureState(sealer, fileId, request.query as Record<string, unknown>)
+      if (state === 'wrong') throw notFound('This file')
+      if (state === 'ended') throw new ApiError('NOT_FOUND', ended)
+      reply.header('cache-control', 'private, no-store')
+    }
     reply.type(file.contentType)
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     return reply.sendFile(files.pathOf(file.sha256), files.root, {
-      maxAge: '365d',
-      immutable: true,
+      ...(file.isPrivate ? isNotKept : isKept),
       contentType: false,
     })
   })

@@ -8,13 +8,15 @@ interface NewFile {
   name: string
   contentType: string
   bytes: Uint8Array
+  isPrivate?: boolean
 }
 
 /** Bytes first, record second: a record never points at nothing. */
 export async function saveFile(db: Tx, storage: FileStorage, file: NewFile): Promise<string> {
   const id = randomUUIDv7()
-  const { sha256, sizeBytes } = await storage.put(file.bytes)
-  await insertFile(db, { id, sha256, sizeBytes, name: file.name, contentType: file.contentType })
+  const { bytes, ...facts } = file
+  const { sha256, sizeBytes } = await storage.put(bytes)
+  await insertFile(db, { ...facts, id, sha256, sizeBytes })
   return id
 }
 

@@ -1,4 +1,4 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** What was uploaded; the bytes lie in file storage under their SHA-256. */
 export const files = pgTable('files', {
@@ -7,5 +7,7 @@ export const files = pgTable('files', {
   name: text().notNull(),
   contentType: text().notNull(),
   sizeBytes: integer().notNull(),
+  /** Shown only by addresses that end; whatever else knows its id is not enough. */
+  isPrivate: boolean().notNull().default(false),
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

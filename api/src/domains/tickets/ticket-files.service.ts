@@ -6,11 +6,11 @@ import { acceptFile, type Upload } from '../files/accept-file.service.ts'
 import { dropFiles, sumSizes } from '../files/files.service.ts'
 import { claimFiles, dropOldUploads, insertUpload, listWaitingUploads } from './ticket-messages.store.ts'
 
-/** Waits for its message; forgotten after two hours without one. */
+/** Waits for its message, shown to nobody until then; forgotten after two hours without one. */
 export async function uploadForTicket(services: Services, file: Upload): Promise<FileLink> {
   // Our own people can always answer: strangers cannot take their room.
   if (file.sender === 'visitor') await refuseWhenFull(services.db)
-  const link = await acceptFile(services, file, ['pdf', 'picture'])
+  const link = await acceptFile(services, { ...file, isPrivate: true }, ['pdf', 'picture'])
   await insertUpload(services.db, link.id)
   return link
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
-import { lastSequence, withArrived, withState, type ChatMessage } from './chat-messages.ts'
+import { lastSequence, withArrived, withFilesOf, withState, type ChatMessage } from './chat-messages.ts'
 
 const said = (sequence: number, words: string, author: ThreadMessage['author'] = 'staff'): ThreadMessage => ({
   id: `id ${sequence}`,
@@ -61,4 +61,12 @@ it('a message that is with us never fails any more', () => {
   const list = withArrived([mine('a', 'Hello?')], said(1, 'Hello?', 'customer'))
   expect(words(withState(list, 'a', 'failed'))).toEqual(['Hello? sent'])
   expect(words(withState([mine('a', 'Hello?')], 'a', 'failed'))).toEqual(['Hello? failed'])
+})
+
+it('files get the addresses they have now; what is on its way keeps its own', () => {
+  const file = { id: 'f', url: '/old', name: 'box.webp', contentType: 'image/webp', sizeBytes: 1 }
+  const old = { ...said(1, 'A box', 'staff'), files: [file] }
+  const list = [...withArrived([], old), { ...mine('a', 'Mine'), files: [{ ...file, url: 'blob:mine' }] }]
+  const renewed = withFilesOf(list, [{ ...old, files: [{ ...file, url: '/new' }] }])
+  expect(renewed.map(({ files }) => files[0]?.url)).toEqual(['/new', 'blob:mine'])
 })

@@ -52,6 +52,12 @@ export function withArrived(list: ChatMessage[], message: ThreadMessage, sentAs?
   return inOrder([...list, arrived(message)])
 }
 
+/** The same messages with the addresses that their files have now. */
+export function withFilesOf(list: ChatMessage[], thread: readonly ThreadMessage[]): ChatMessage[] {
+  const filesById = new Map(thread.map(({ id, files }) => [id, files]))
+  return list.map((one) => ({ ...one, files: filesById.get(one.id ?? '') ?? one.files }))
+}
+
 export const withState = (list: ChatMessage[], key: string, state: ChatMessage['state']): ChatMessage[] =>
   list.map((one) => (one.key === key && isOnItsWay(one) ? { ...one, state } : one))
 

@@ -4,7 +4,7 @@ import type { ChatPresence } from '@haat/contract/domains/tickets.ts'
 import { holdLine } from '#api/hold-line.ts'
 import { openStream, type OpenStream } from '#api/open-stream.ts'
 import { keepChat, type RunningChat } from './chat-memory.ts'
-import { lastSequence, withArrived, withState, type ChatMessage } from './chat-messages.ts'
+import { lastSequence, withArrived, withFilesOf, withState, type ChatMessage } from './chat-messages.ts'
 import { asSender, openOutgoing, type Outgoing, type Way } from './outgoing.ts'
 
 export interface ChatView {
@@ -32,6 +32,9 @@ const empty: ChatView = {
 /** Beyond this a person sees that something is wrong. */
 const shortBreakMs = 1500
 
+/** Half as long as the address of a file is good. */
+const filesFreshMs = 1_800_000
+
 export type ChatRoom = ReturnType<typeof openChatRoom>
 
 /** One chat as its sender has it: what was said, what is on its way, and who is there. */
@@ -47,6 +50,7 @@ export function openChatRoom(way: Way, chat: RunningChat, first: ChatMessage[] =
   let toldTypingAt = 0
   let typingTimer: ReturnType<typeof setTimeout> | undefined
   let lostTimer: ReturnType<typeof setTimeout> | undefined
+  let filesFreshAt = Date.now()
 
   const change = (next: Partial<ChatView>) => {
     view = { ...view, ...next }
@@ -61,6 +65,17 @@ export function openChatRoom(way: Way, chat: RunningChat, first: ChatMessage[] =
     keepChat({ ...chat, seen })
     void way.call('POST /tickets/:number/seen', { params, headers, body: { sequence } }).catch(() => {})
   }
+  const isOldFile = ({ id, files }: ChatMessage) => id !== undefined && files.length > 0
+  /** Only for who looks at it: reading the thread says that it was read. */
+  const renewFiles = () => {
+    if (!isWatched || Date.now() - filesFreshAt < filesFreshMs || !view.messages.some(isOldFile)) return
+    filesFreshAt = Date.now()
+    way.call('GET /tickets/:number', { params, headers }).then(
+      ({ data }) => change({ messages: withFilesOf(view.messages, data.messages) }),
+      () => (filesFreshAt = 0),
+    )
+  }
+  const renewTimer = setInterval(renewFiles, 60_000)
   const outgoing = openOutgoing(way, chat, {
     onProgress: (key, progress) =>
       change({ messages: view.messages.map((one) => (one.key === key ? { ...one, progress } : one)) }),
@@ -143,6 +158,7 @@ export function openChatRoom(way: Way, chat: RunningChat, first: ChatMessage[] =
       if (!isBack) return
       if (view.unread > 0) change({ unread: 0 })
       tellSeen()
+      renewFiles()
     },
     leave: () => way.call('POST /tickets/:number/leave', { params, headers }),
     close() {
@@ -151,6 +167,7 @@ export function openChatRoom(way: Way, chat: RunningChat, first: ChatMessage[] =
       stream?.close()
       clearTimeout(typingTimer)
       clearTimeout(lostTimer)
+      clearInterval(renewTimer)
     },
   }
 }
