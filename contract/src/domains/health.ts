@@ -9,6 +9,8 @@ export const healthSchema = z.strictObject({
   /** Only where they are configured; without them the shop is open all the same. */
   replicas: z.strictObject({ inUse: z.int(), of: z.int() }).optional(),
   redis: z.enum(['ok', 'away']).optional(),
+  /** `waiting`: the mail server takes nothing at the moment; whatever is queued goes out once it does. */
+  mail: z.enum(['ok', 'waiting']).optional(),
 })
 
 export const healthEndpoints = defineEndpoints({

@@ -6,7 +6,7 @@ import { route } from '#plugins/route.ts'
 import { version } from '#version.ts'
 
 /** A balancer takes this process out as soon as it is told to stop or cannot reach its database. */
-export function healthRoutes(app: FastifyInstance, { db, redis, replicas }: Services) {
+export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas }: Services) {
   const readDatabase = shared(() =>
     migrationState(db).then(
       (migrations) => ({ database: 'ok' as const, migrations }),
@@ -19,6 +19,7 @@ export function healthRoutes(app: FastifyInstance, { db, redis, replicas }: Serv
 
   route(app, 'GET /health', async ({ reply }) => {
     const read = await readDatabase()
+    const mail = outbox.state()
     const status = app.isStopping() ? 'stopping' : read.database === 'ok' ? 'ok' : 'unavailable'
     if (status !== 'ok') reply.code(503)
     return {
@@ -27,6 +28,7 @@ export function healthRoutes(app: FastifyInstance, { db, redis, replicas }: Serv
       ...read,
       ...(replicas && { replicas: replicas.counts() }),
       ...(redis && { redis: redis.upForMs() > 0 ? ('ok' as const) : ('away' as const) }),
+      ...(mail && { mail }),
     }
   })
 }

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '#platform/db/database.ts'
+import { isRefusedForGood, watchDelivery } from './delivery-watch.ts'
 import { lockDueMail, markSent, postpone, type Mail } from './mail.store.ts'
 import type { MailSender } from './smtp.ts'
 
 const roundMs = 5000
 const firstPauseSeconds = 5
 const longestPauseSeconds = 600
+const firstRefusedPauseSeconds = 3600
+const longestRefusedPauseSeconds = 86_400
 /** Shorter than the database lets a transaction wait: a slow mail server must not break the lock. */
 const longestSendMs = 20_000
 /** What a stop grants the mail that is just going out; it is sent again after the next start. */
@@ -15,17 +18,26 @@ const graceMs = 2000
 export const pauseSeconds = (attempts: number) =>
   Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.min(attempts, 10))
 
+/** A mailbox that refuses mail for good is asked seldom: thousands of those must not take the time of the others. */
+export const refusedPauseSeconds = (attempts: number) =>
+  Math.min(longestRefusedPauseSeconds, firstRefusedPauseSeconds * 2 ** Math.min(attempts, 10))
+
+type Watch = ReturnType<typeof watchDelivery>
+
 /** Sends one due mail under its row lock. A crash in between rolls back, and the next round repeats it. */
-async function deliverOne(db: Database['db'], send: MailSender['send']) {
+async function deliverOne(db: Database['db'], send: MailSender['send'], watch: Watch) {
   return db.transaction(async (tx) => {
     const mail = await lockDueMail(tx)
     if (!mail) return 'none' as const
     try {
       await send(mail)
       await markSent(tx, mail.id)
+      watch.sent()
       return 'sent' as const
     } catch (error) {
-      await postpone(tx, mail.id, pauseSeconds(mail.attempts), String(error))
+      const pauseFor = isRefusedForGood(error) ? refusedPauseSeconds : pauseSeconds
+      await postpone(tx, mail.id, pauseFor(mail.attempts), String(error))
+      watch.failed(error)
       return 'postponed' as const
     }
   })
@@ -44,6 +56,7 @@ export function startDelivery(db: Database['db'], sender: MailSender, log: Pick<
   let wakeUp = () => {}
   let wasWoken = false
   const stop = new AbortController()
+  const watch = watchDelivery(log)
   const send = (mail: Mail) => withLimit(sender.send(mail), stop.signal)
 
   const rest = () =>
@@ -60,7 +73,7 @@ export function startDelivery(db: Database['db'], sender: MailSender, log: Pick<
     while (!closed) {
       wasWoken = false
       // A database that is away is no reason to stop: the next round asks again.
-      const outcome = await deliverOne(db, send).catch((error: unknown) => {
+      const outcome = await deliverOne(db, send, watch).catch((error: unknown) => {
         log.warn({ err: error }, 'mail delivery round failed')
         return 'none' as const
       })
@@ -70,6 +83,7 @@ export function startDelivery(db: Database['db'], sender: MailSender, log: Pick<
   const running = run()
 
   return {
+    state: watch.state,
     wake() {
       wasWoken = true
       wakeUp()

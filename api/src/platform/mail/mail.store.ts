@@ -34,7 +34,8 @@ export async function lockDueMail(tx: Tx): Promise<Mail | null> {
     .select()
     .from(mails)
     .where(and(eq(mails.status, 'queued'), lte(mails.nextAttemptAt, sql`now()`)))
-    .orderBy(asc(mails.nextAttemptAt))
+    // What was tried in vain waits behind what was not tried yet: nobody can fill the line for others.
+    .orderBy(asc(sql`(${mails.attempts} > 0)`), asc(mails.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true })
   return row ?? null

@@ -37,7 +37,7 @@ export const mails = pgTable(
   },
   (t) => [
     index('mails_due')
-      .on(t.nextAttemptAt)
+      .on(sql`(${t.attempts} > 0)`, t.nextAttemptAt)
       .where(sql`${t.status} = 'queued'`),
     index('mails_newest').on(t.createdAt, t.id),
     index('mails_capped')

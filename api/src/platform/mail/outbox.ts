@@ -32,6 +32,8 @@ export interface Outbox {
   queued(mails: NewMail[]): SQL
   /** Says that something may be due, so that a shopper need not wait for the next round. */
   wake(): void
+  /** Whether the mail server takes mail; undefined where there is none. */
+  state(): 'ok' | 'waiting' | undefined
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale }:
     queue: (tx, mail) => insertMail(tx, rowOf(mail)),
     queued: (mails) => mailsInserted(mails.map(rowOf)),
     wake: () => delivery?.wake(),
+    state: () => delivery?.state(),
     close: async () => delivery?.close(),
   }
 }
