@@ -1,6 +1,8 @@
 import plug from 'picture:state-plug'
+import { Link } from '@tanstack/react-router'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { buttonClass } from '#ui/button-class.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 
 interface ProductBrokenProps {
@@ -21,6 +23,12 @@ export function ProductBroken({ retry, isRetrying }: ProductBrokenProps) {
         onRetry={() => void retry()}
         isRetrying={isRetrying}
         triesItself
+        // On a phone the page stands alone.
+        secondAction={
+          <Link to="/" className={buttonClass({ variant: 'secondary', isWide: true })}>
+            {shell.goHome}
+          </Link>
+        }
       />
     </>
   )

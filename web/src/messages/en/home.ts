@@ -52,5 +52,5 @@ export const home = {
   allVendors: 'All vendors',
   recent: 'You looked at these',
   recentText: 'Only this browser knows.',
-  partFailed: 'This part of the market did not open. The rest of the page is fine.',
+  partFailed: 'This part of the market did not open.',
 }

@@ -54,5 +54,5 @@ export const home: typeof en = {
   allVendors: 'सबै विक्रेता',
   recent: 'तपाईंले हेर्नुभएका',
   recentText: 'यो कुरा यही ब्राउजरलाई मात्र थाहा छ।',
-  partFailed: 'हाटको यो भाग खुलेन। पानाको बाँकी भाग ठिकै छ।',
+  partFailed: 'हाटको यो भाग खुलेन।',
 }
