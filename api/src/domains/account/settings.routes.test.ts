@@ -72,6 +72,35 @@ describe('the password', () => {
     expect((await mailsTo(haat, user.email)).map((mail) => mail.subject).join()).toMatch(/password/i)
   })
 
+  it('is not changed, nor is the address, by who was signed out while it was being checked', async () => {
+    const { user, browser } = await signedIn()
+    // Nobody else may touch the row until we say so: both have checked the old password by then.
+    const rival = await haat.database.pool.connect()
+    await rival.query('begin')
+    await rival.query("update users set password_hash = 'another' where id = $1", [user.id])
+    const answers = Promise.all([
+      change(browser, goodPassword, 'copper-teapot-77'),
+      browser.call('POST /account/email', { newEmail: `new-${user.email}`, password: goodPassword }),
+      browser.call('POST /account/delete', { password: goodPassword }),
+    ])
+    const waiting =
+      "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+    await expect
+      .poll(async () => (await haat.database.pool.query(waiting)).rowCount, { timeout: 10_000 })
+      .toBe(3)
+    await rival.query("update sessions set ended_at = now(), ended_for = 'password' where user_id = $1", [
+      user.id,
+    ])
+    await rival.query('commit')
+    rival.release()
+    for (const answer of await answers) expectRefusal(answer, 401, 'UNAUTHENTICATED')
+    expect(await rowOf(user.id)).toMatchObject({ password_hash: 'another', deleted_at: null })
+    const { rowCount } = await haat.database.pool.query('select 1 from account_links where user_id = $1', [
+      user.id,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
   it('is not changed with a wrong one, or to one that is easy to guess', async () => {
     const { browser } = await signedIn()
     const wrong = expectRefusal(await change(browser, 'nope', 'copper-teapot-77'), 422, 'VALIDATION_FAILED')
