@@ -25,7 +25,11 @@ export interface Who {
   network: string
 }
 
-/** What one account or device may do, what all those of a network may do that we cannot tell apart, and the network in all. */
+/**
+ * What one account or device may do, what all those of a network may do that we cannot tell apart, and the network in all.
+ * Those with a fresh cookie have half as much beside: a page or two of people who have just come, and for who takes a new
+ * cookie each time less than each cookie costs.
+ */
 interface Lines {
   own: number
   unknown: number
@@ -124,12 +128,10 @@ function ruleOf(app: FastifyInstance, kind: string, name: string, { max, perSeco
 /** Their own first: what is refused there does not use up what the whole network shares. */
 function linesOf(app: FastifyInstance, kind: string, lines: Lines, { kind: who, key, network }: Who) {
   const { perSeconds } = lines
+  const most = { account: lines.own, device: lines.own, fresh: lines.unknown / 2, unknown: lines.unknown }
   const isTold = who === 'account' || who === 'device'
   return [
-    ruleOf(app, `${kind} ${isTold ? 'own' : 'unknown'}`, key, {
-      max: isTold ? lines.own : lines.unknown,
-      perSeconds,
-    }),
+    ruleOf(app, `${kind} ${isTold ? 'own' : 'unknown'}`, key, { max: most[who], perSeconds }),
     ruleOf(app, `${kind} network`, network, { max: lines.network, perSeconds }),
   ]
 }
