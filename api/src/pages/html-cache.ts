@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { withLateScripts } from './late-scripts.ts'
 import { createPatchedPage, type PatchedBody } from './patched-page.ts'
-import { createShortMemory } from './short-memory.ts'
+import { createShortMemory } from '#platform/short-memory.ts'
 
 export interface RenderedPage {
   status: number

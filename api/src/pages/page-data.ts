@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { innerAddress } from '#plugins/inner-call.ts'
 import { lastWriteCookie } from '#plugins/last-write.ts'
 import type { PageInput } from './page-request.ts'
-import { createShortMemory } from './short-memory.ts'
+import { createShortMemory } from '#platform/short-memory.ts'
 
 const dataMaxAgeMs = 5000
 const dataMaxEntries = 500

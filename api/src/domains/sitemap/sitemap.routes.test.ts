@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import {
   makeCategory,
   makeProduct,
@@ -7,6 +7,7 @@ import {
   recount,
 } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { statementsOf } from '../../../test/statements-of.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
@@ -91,6 +92,43 @@ describe('the sitemap', () => {
     '%00-1',
   ])('has no file %s', async (name) => {
     expectRefusal(await haat.app.inject({ url: `/sitemaps/${name}.xml` }), 404, 'NOT_FOUND')
+  })
+})
+
+describe('a file that many ask for', () => {
+  afterEach(() => void vi.useRealTimers())
+  const ask = (own: TestApp, name = 'vendors-1') => own.app.inject({ url: `/sitemaps/${name}.xml` })
+
+  it('is read once a minute, whoever asks and however often', async () => {
+    const own = await buildTestApp()
+    await makeVendor(own.services, { slug: 'first' })
+    const asked = await statementsOf(own, async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(own)))
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${locations(body)}`)).size).toBe(1)
+    })
+    expect(asked).toHaveLength(1)
+    await makeVendor(own.services, { slug: 'second' })
+    expect(locations((await ask(own)).body)).toHaveLength(1)
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_001 })
+    expect(locations((await ask(own)).body)).toHaveLength(2)
+    const index = async () => Promise.all([1, 2, 3].map(() => own.app.inject({ url: '/sitemap.xml' })))
+    const once = await statementsOf(own, () => own.app.inject({ url: '/sitemap.xml' }))
+    vi.setSystemTime(Date.now() + 60_001)
+    expect(await statementsOf(own, index)).toHaveLength(once.length)
+    await own.close()
+  })
+
+  it('is read again after a failure, and made-up files are not kept', async () => {
+    const own = await buildTestApp()
+    await makeVendor(own.services, { slug: 'first' })
+    await own.database.pool.query('alter table vendors rename to vendors_away')
+    expectRefusal(await ask(own), 500, 'INTERNAL_ERROR')
+    await own.database.pool.query('alter table vendors_away rename to vendors')
+    expect((await ask(own)).statusCode).toBe(200)
+    expectRefusal(await ask(own, 'vendors-2'), 404, 'NOT_FOUND')
+    await makeVendor(own.services, { id: 10_001, slug: 'second' })
+    expect((await ask(own, 'vendors-2')).statusCode).toBe(200)
+    await own.close()
   })
 })
 

@@ -1,15 +1,27 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '#platform/mail/escape-html.ts'
 import { sharedSite, visitorSite } from '#platform/http/visitor-site.ts'
+import { createTurnstile } from '#platform/secrets/turnstile.ts'
+import { createShortMemory } from '#platform/short-memory.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { robotsText } from './robots-text.ts'
 import { sitemapFiles, sitemapPaths } from './sitemap.service.ts'
 
+const maxAgeMs = 60_000
+const mostFiles = 20
+const mayWait = 50
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** What search engines ask for before any page. Public and outside the API, like the pages it names. */
 export function sitemapRoutes(app: FastifyInstance, { config, db }: Services) {
+  // Ten thousand addresses each, and nobody has to be known to ask: read one at a time, and once a minute.
+  const inTurn = createTurnstile(1, mayWait)
+  const remembered = createShortMemory<string[]>({
+    maxAgeMs,
+    maxEntries: mostFiles,
+    isGood: ({ length }) => length > 0,
+  })
   const options = { config: { access: 'public' as const }, schema: { hide: true } as object }
 
   /** Where the settings do not name the site, what names it is for nobody else. */
@@ -36,12 +48,14 @@ export function sitemapRoutes(app: FastifyInstance, { config, db }: Services) {
     return robotsText(sharedSite(config, request))
   })
 
-  app.get('/sitemap.xml', options, async (request, reply) =>
-    sendXml(request, reply, { root: 'sitemapindex', item: 'sitemap', paths: await sitemapFiles(db) }),
-  )
+  app.get('/sitemap.xml', options, async (request, reply) => {
+    const paths = await remembered('', () => inTurn(() => sitemapFiles(db)))
+    return sendXml(request, reply, { root: 'sitemapindex', item: 'sitemap', paths })
+  })
 
   app.get('/sitemaps/:file', options, async (request, reply) => {
-    const paths = await sitemapPaths(db, (request.params as { file: string }).file)
+    const { file } = request.params as { file: string }
+    const paths = await remembered(file, () => inTurn(() => sitemapPaths(db, file)))
     if (paths.length === 0) throw notFound('This sitemap')
     return sendXml(request, reply, { root: 'urlset', item: 'url', paths })
   })
