@@ -1,7 +1,8 @@
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { User } from '@haat/contract/domains/account.ts'
-import type { Call, Refusal } from './client.ts'
+import { ApiFailure, type Call, type Refusal } from './client.ts'
 import { deleteCookie, readCookie } from './cookies.ts'
+import { isPassing } from './is-passing.ts'
 import { tellTabs } from './tell-tabs.ts'
 import { forgetTokens, keepAccessToken } from './tokens.ts'
 
@@ -74,7 +75,7 @@ async function renew(call: Call, refused: string | undefined): Promise<Renewal> 
     return { accessToken: accessToken.token, user }
   } catch (failure) {
     await untilSureToStay()
-    giveUp(refreshToken)
+    giveUp(refreshToken, failure)
     throw failure
   }
 }
@@ -91,9 +92,11 @@ async function ask(call: Call, refreshToken: string | undefined) {
 }
 
 /** Unless somebody has signed in meanwhile: their tokens are not the ones that failed. */
-function giveUp(refreshToken: string | undefined) {
+function giveUp(refreshToken: string | undefined, failure: unknown) {
   const current = readCookie(refreshTokenCookie)
   if (current !== undefined && current !== refreshToken) return
   forgetTokens()
-  tellTabs(null)
+  // Refused, and not only unheard.
+  const { cause } = failure as Error
+  tellTabs(cause instanceof ApiFailure && !isPassing(cause) && null)
 }

@@ -5,11 +5,10 @@ import type { SessionNews } from '#api/session-channel.ts'
 import { tellTabs } from '#api/tell-tabs.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { forgetTokens, keepAccessToken, keepRefreshToken } from '#api/tokens.ts'
-import { localCart } from '#domains/cart/local-cart.ts'
-import { clearLocalWishlist } from '#domains/wishlist/local-wishlist.ts'
 import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { accountQueries } from './account.queries.ts'
 import { askWhoIsHere } from './ask-who-is-here.ts'
+import { forgetPerson, keepFor } from './forget-person.ts'
 import type { SessionDesk } from './session-desk.ts'
 import { showUser, showVisitor } from './show-session.ts'
 import type { Credentials } from './use-session-actions.ts'
@@ -30,6 +29,7 @@ async function becomeVisitor(desk: SessionDesk) {
 
 function welcome(desk: SessionDesk, user: User, before: User | undefined) {
   if (before && before.id !== user.id) dropAnswers(desk, 'all')
+  keepFor(user.id)
   showUser(desk, user)
 }
 
@@ -79,8 +79,7 @@ export async function signIn(desk: SessionDesk, credentials: Credentials): Promi
 export async function signOut(desk: SessionDesk): Promise<void> {
   await desk.call('POST /auth/logout').catch(() => undefined)
   forgetTokensForGood()
-  clearLocalWishlist()
-  localCart.clear()
+  forgetPerson()
   tellTabs(null)
   await becomeVisitor(desk)
 }
@@ -94,7 +93,8 @@ export async function reloadUser(desk: SessionDesk): Promise<User> {
 
 /** What another tab did, or a refresh that failed in this one. */
 export async function hear(desk: SessionDesk, news: SessionNews): Promise<void> {
-  if (news === null) return becomeVisitor(desk)
+  if (news === null) forgetPerson()
+  if (!news) return becomeVisitor(desk)
   if (knownUser(desk)?.id === news) return
   await loadUser(desk).catch(async (failure: unknown) => {
     await becomeVisitor(desk)

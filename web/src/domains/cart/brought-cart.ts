@@ -1,5 +1,5 @@
 import { mostLines } from '@haat/contract/domains/cart.rules.ts'
-import type { CartLine } from './local-cart.ts'
+import { localCart, type CartLine } from './local-cart.ts'
 
 const memoryKey = 'cart-brought'
 
@@ -45,10 +45,19 @@ export function rememberBringing(bringing: Bringing | null) {
 }
 
 /** What was put in since; what cannot be sent at all is left out too. */
-export function withoutBrought(lines: readonly CartLine[], brought: readonly BroughtItem[]): CartLine[] {
+function withoutBrought(lines: readonly CartLine[], brought: readonly BroughtItem[]): CartLine[] {
   const taken = new Map(brought.map(({ variantId, quantity }) => [variantId, quantity]))
   return lines
     .filter(({ variantId }) => /^[1-9]\d{0,14}$/.test(variantId))
     .map((line) => ({ ...line, quantity: line.quantity - (taken.get(line.variantId) ?? 0) }))
     .filter(({ quantity }) => quantity > 0)
+}
+
+/** Leaves what was put in since: what was brought is somebody's, or is nothing that can be sent at all. */
+export function dropBrought(brought = rememberedBringing()) {
+  if (!brought) return
+  const rest = withoutBrought(localCart.read(), brought.items)
+  if (rest.length > 0) localCart.write(rest)
+  else localCart.clear()
+  rememberBringing(null)
 }

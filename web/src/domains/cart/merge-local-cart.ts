@@ -5,7 +5,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import type { Call } from '#api/client.ts'
 import { loadArea } from '#messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { newBringing, rememberBringing, rememberedBringing, withoutBrought } from './brought-cart.ts'
+import { dropBrought, newBringing, rememberBringing, rememberedBringing } from './brought-cart.ts'
 import { localCart } from './local-cart.ts'
 
 /** Locks need a secure context; without them two tabs would have to be very quick. */
@@ -28,10 +28,7 @@ async function bring(call: Call) {
     const { changes } = (await call('POST /cart/merge', { body: brought })).data
     void tellChanges(changes).catch(() => {})
   }
-  const rest = withoutBrought(localCart.read(), brought.items)
-  if (rest.length > 0) localCart.write(rest)
-  else localCart.clear()
-  rememberBringing(null)
+  dropBrought(brought)
 }
 
 /** Outside of every page, as the sign-in may be: the language is the document's. */

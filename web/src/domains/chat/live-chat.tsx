@@ -50,11 +50,17 @@ export default function LiveChat({ isAsked, onShown }: LiveChatProps) {
     setBegun(null)
   }
   useEffect(() => {
-    if (!isForeign) return
-    keepChat(null)
-    setBegun(null)
-    setEnded(undefined)
-    setIsOpen(false)
+    const close = () => {
+      keepChat(null)
+      setBegun(null)
+      setEnded(undefined)
+      setIsOpen(false)
+    }
+    if (isForeign) close()
+    // Who signs out leaves nothing behind, also of a chat that began before the sign-in.
+    const hear = ({ key }: StorageEvent) => key === null && readChat() === null && close()
+    addEventListener('storage', hear)
+    return () => removeEventListener('storage', hear)
   }, [isForeign])
 
   function putAside() {

@@ -15,5 +15,25 @@ function parse(text: string | null): string[] {
 export const localWishlist = openLocalList(wishlistKey, parse, (products) => JSON.stringify({ products }))
 
 export const readLocalWishlist = (): readonly string[] => localWishlist.read()
-export const writeLocalWishlist = (products: readonly string[]) => localWishlist.write(products)
-export const clearLocalWishlist = () => localWishlist.clear()
+export const clearLocalWishlist = () => {
+  localWishlist.clear()
+  claimed.clear()
+}
+
+/** What of the list above belongs to an account; the rest was saved by a visitor and waits for a sign-in. */
+const claimed = openLocalList(`${wishlistKey}-claimed`, parse, (products) => JSON.stringify({ products }))
+
+/** The list of somebody who is signed in. */
+export function writeClaimed(products: readonly string[]) {
+  localWishlist.write(products)
+  claimed.write(products)
+}
+
+/** Leaves what nobody's account has had. */
+export function dropClaimed() {
+  const theirs = new Set(claimed.read())
+  const rest = localWishlist.read().filter((id) => !theirs.has(id))
+  claimed.clear()
+  if (rest.length > 0) localWishlist.write(rest)
+  else localWishlist.clear()
+}

@@ -3,13 +3,15 @@ import type { Call } from '#api/client.ts'
 import { clearLocalWishlist, readLocalWishlist } from './local-wishlist.ts'
 import { syncWishlist } from './sync-wishlist.ts'
 
-let kept: string | null
+const key = 'wishlist'
+let storage: Map<string, string>
+const kept = () => storage.get(key) ?? null
 beforeEach(() => {
-  kept = null
+  storage = new Map()
   vi.stubGlobal('localStorage', {
-    getItem: () => kept,
-    setItem: (_: string, value: string) => (kept = value),
-    removeItem: () => (kept = null),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, value: string) => storage.set(name, value),
+    removeItem: (name: string) => storage.delete(name),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -26,7 +28,7 @@ describe('the wishlist of this browser', () => {
     ['{', []],
     [null, []],
   ])('kept as %j is read as %j', (text, products) => {
-    kept = text
+    if (text !== null) storage.set(key, text)
     expect(readLocalWishlist()).toEqual(products)
   })
 
@@ -45,22 +47,22 @@ describe('bringing it to the server', () => {
   })
 
   it('does not bring it back when it was emptied meanwhile', async () => {
-    kept = '{"products":["a"]}'
+    storage.set(key, '{"products":["a"]}')
     await syncWishlist(
       answering(() => {
         clearLocalWishlist()
         return { data: { products: ['a', 'b'] } }
       }),
     )
-    expect(kept).toBeNull()
+    expect(kept()).toBeNull()
   })
 
   it.each([null, {}, { data: {} }, { data: { products: 'a' } }])(
     'keeps it on the answer %j',
     async (answer) => {
-      kept = '{"products":["a"]}'
+      storage.set(key, '{"products":["a"]}')
       await syncWishlist(answering(() => answer))
-      expect(kept).toBe('{"products":["a"]}')
+      expect(kept()).toBe('{"products":["a"]}')
     },
   )
 })

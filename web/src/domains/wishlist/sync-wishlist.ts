@@ -4,18 +4,20 @@ import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Call } from '#api/client.ts'
 import { loadArea } from '#messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { readLocalWishlist, writeLocalWishlist } from './local-wishlist.ts'
+import { readLocalWishlist, writeClaimed } from './local-wishlist.ts'
 import { inLine, show } from './wishlist-store.ts'
 
 /** Brings what was saved before signing in to the server. A failure is ignored: the list stays where it is. */
 export async function syncWishlist(call: Call): Promise<void> {
   const productIds = [...readLocalWishlist()]
   if (productIds.length === 0) return
+  // Theirs from now on, also if the server does not hear of it: nobody else's sign-in brings it along.
+  writeClaimed(productIds)
   try {
     const { products } = (await inLine(() => call('POST /wishlists/sync', { body: { productIds } }))).data
     // Emptied meanwhile: whoever signed out must not find it again.
     if (!Array.isArray(products) || readLocalWishlist().length === 0) return
-    writeLocalWishlist(products)
+    writeClaimed(products)
     show(products)
     await tellDropped(countMissing(productIds, products))
   } catch {

@@ -1,7 +1,7 @@
 import { wishlistKey, wishlistMaxProducts } from '@haat/contract/domains/wishlist.rules.ts'
 import type { Call } from '#api/client.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
-import { localWishlist } from './local-wishlist.ts'
+import { localWishlist, writeClaimed } from './local-wishlist.ts'
 
 /**
  * What the hearts show, and one change of it. A visitor's list is the browser's own. A shopper's is the server's, with what was pressed since
@@ -95,7 +95,7 @@ async function changeOnServer(call: Call, change: Change) {
   tell()
   try {
     const { products } = (await inLine(() => send(call, change))).data
-    localWishlist.write(apply(localWishlist.read(), change))
+    writeClaimed(apply(localWishlist.read(), change))
     show(products)
   } finally {
     // Done or refused: what is shown is what the server has, and what is still on its way.
