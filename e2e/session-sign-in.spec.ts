@@ -19,7 +19,7 @@ import {
 } from './scripted-api.ts'
 import { place, shopper } from './sign-in-form.ts'
 
-test.use({ expectedNoise: [/status of (401|404|500)|net::ERR_FAILED/] })
+test.use({ expectedNoise: [/status of (401|404|500|503)|net::ERR_FAILED/] })
 
 const loginLine = 'POST /auth/login'
 const logoutLine = 'POST /auth/logout'
@@ -129,6 +129,32 @@ for (const [what, answer] of someOf(Object.entries(logouts), 2)) {
     expect(await keptLocally(page)).toBeNull()
   })
 }
+
+test('signing out while the server does not answer: they are told, and so is the server as soon as it does', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.clock.install()
+  const calls = await scriptApi(context, {
+    [meLine]: me(),
+    [logoutLine]: [refusal(503, 'UNAVAILABLE'), 'cut', { body: { message: 'Bye' } }],
+  })
+  await giveTokens(context, baseURL!, both)
+  await page.goto('/')
+  await signOutBy(page)
+  await expect(page.getByText('our server did not hear of it')).toBeVisible()
+  await expect(place(page, 'Account')).toBeVisible()
+  await expectTokens(context, {})
+  const told = () => calls.filter(({ line }) => line === logoutLine).map(({ bearer }) => bearer)
+  await page.clock.runFor(4000)
+  await expect.poll(told).toHaveLength(2)
+  await page.clock.runFor(8000)
+  await expect.poll(told).toEqual(['access-1', 'access-1', 'access-1'])
+  // It has heard: nobody tells it again.
+  await page.clock.runFor(60_000)
+  expect(told()).toHaveLength(3)
+})
 
 test('signing out on a profile page leads to /, and nobody is asked to sign in', async ({
   page,

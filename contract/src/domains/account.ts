@@ -194,6 +194,8 @@ export const accountEndpoints = defineEndpoints({
     summary: 'End this session; without one nothing happens',
     access: 'public',
     response: messageSchema,
+    // It costs little and ends something: nobody stays signed in because others have asked too much.
+    limit: false,
   },
   'POST /account/password': {
     name: 'changePassword',

@@ -1,8 +1,7 @@
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { User } from '@haat/contract/domains/account.ts'
-import { ApiFailure, type Call, type Refusal } from './client.ts'
+import { mayPass, type Call, type Refusal } from './client.ts'
 import { deleteCookie, readCookie } from './cookies.ts'
-import { isPassing } from './is-passing.ts'
 import { tellTabs } from './tell-tabs.ts'
 import { forgetTokens, keepAccessToken } from './tokens.ts'
 
@@ -98,5 +97,5 @@ function giveUp(refreshToken: string | undefined, failure: unknown) {
   forgetTokens()
   // Refused, and not only unheard.
   const { cause } = failure as Error
-  tellTabs(cause instanceof ApiFailure && !isPassing(cause) && null)
+  tellTabs(!mayPass(cause) && null)
 }

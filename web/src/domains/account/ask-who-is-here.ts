@@ -33,4 +33,5 @@ async function untilKnown({ queryClient, call }: Asker): Promise<User | null> {
 }
 
 /** Up to a half longer, so that a crowd that was refused together does not come back together. */
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (1 + Math.random() / 2)))
+export const pause = (ms: number) =>
+  new Promise((resolve) => setTimeout(resolve, ms * (1 + Math.random() / 2)))

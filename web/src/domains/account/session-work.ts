@@ -1,13 +1,18 @@
+import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { User } from '@haat/contract/domains/account.ts'
+import { toLanguage } from '@haat/contract/shared/language.ts'
 import { ApiFailure, mayPass } from '#api/client.ts'
+import { readCookie } from '#api/cookies.ts'
 import { forgetTokensForGood, refresh } from '#api/refresh.ts'
 import type { SessionNews } from '#api/session-channel.ts'
 import { tellTabs } from '#api/tell-tabs.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { forgetTokens, keepAccessToken, keepRefreshToken } from '#api/tokens.ts'
+import { loadArea } from '#messages/areas.ts'
+import { showToast } from '#ui/toast/show-toast.ts'
 import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { accountQueries } from './account.queries.ts'
-import { askWhoIsHere } from './ask-who-is-here.ts'
+import { askWhoIsHere, pause } from './ask-who-is-here.ts'
 import { forgetPerson, keepFor } from './forget-person.ts'
 import type { SessionDesk } from './session-desk.ts'
 import { showUser, showVisitor } from './show-session.ts'
@@ -77,11 +82,31 @@ export async function signIn(desk: SessionDesk, credentials: Credentials): Promi
 }
 
 export async function signOut(desk: SessionDesk): Promise<void> {
-  await desk.call('POST /auth/logout').catch(() => undefined)
+  const token = readCookie(accessTokenCookie)
+  await desk.call('POST /auth/logout').catch((failure: unknown) => {
+    if (mayPass(failure)) void tellUnheard(desk, token).catch(() => {})
+  })
   forgetTokensForGood()
   forgetPerson()
   tellTabs(null)
   await becomeVisitor(desk)
+}
+
+/** The session still lives on the server: they are told so, and the server is, for as long as the token may work. */
+async function tellUnheard({ call }: SessionDesk, token: string | undefined) {
+  const { signedOutUnheard } = await loadArea(toLanguage(document.documentElement.lang), 'signIn')
+  void showToast('warning', signedOutUnheard)
+  const headers = { authorization: `Bearer ${token}` }
+  for (let waitMs = 2000; token !== undefined && waitMs < 300_000; waitMs *= 2) {
+    await pause(waitMs)
+    // Whoever signs in after them on this device has ended it.
+    if (hasTokenCookie()) return
+    const isHeard = await call('POST /auth/logout', { headers }).then(
+      () => true,
+      (failure: unknown) => !mayPass(failure),
+    )
+    if (isHeard) return
+  }
 }
 
 export async function reloadUser(desk: SessionDesk): Promise<User> {

@@ -95,6 +95,9 @@ export const signIn = {
     repeatedDiffers: 'The two passwords are not the same',
     consentMissing: 'Please accept the terms and the privacy policy',
   },
+  /** To whoever signed out while the API did not answer. */
+  signedOutUnheard:
+    'You are signed out in this browser, but our server did not hear of it. We keep telling it while this page is open; otherwise please end this device under “Password and sessions” when you sign in next.',
   /** To whoever was sent to the home page because the API could not say who they are. */
   unsure: {
     tooMany:
