@@ -95,6 +95,20 @@ afterEach(() => {
 })
 
 describe('a cart on the server', () => {
+  it('sends nothing any more once it is another person’s turn', async () => {
+    const cart = await open()
+    let answer = () => {}
+    gate = new Promise((resolve) => (answer = resolve))
+    const [first, second] = [cart.set(tea, 1), cart.set({ variantId: '8', productId: 'thing-8' }, 1)]
+    const chosen = cart.chooseOne('1', false)
+    await Promise.resolve()
+    cart.close()
+    answer()
+    const ends = await Promise.allSettled([first, second, chosen])
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected'])
+    expect(asked).toEqual(['PUT 7 1'])
+  })
+
   it('counts what is added before the answer is there, and asks once', async () => {
     const cart = await open()
     let answer = () => {}

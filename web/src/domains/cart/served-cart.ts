@@ -22,7 +22,11 @@ interface Choice {
 const freshMs = 30_000
 
 /** A shopper's cart: changes show at once, go out one after the other, and are taken back when they are refused. */
-export function openServedCart(call: Call, showLines: (lines: readonly CartLine[]) => void) {
+export function openServedCart(anyCall: Call, showLines: (lines: readonly CartLine[]) => void) {
+  let isClosed = false
+  // What still waits when its person leaves would go out in the name of the next.
+  const call = ((...given: Parameters<Call>) =>
+    isClosed ? Promise.reject(new Error('They have left')) : anyCall(...given)) as Call
   const watchers = new Set<() => void>()
   const pressed = {
     quantities: new Map<string, { pick: CartPick; quantity: number }>(),
@@ -193,6 +197,7 @@ export function openServedCart(call: Call, showLines: (lines: readonly CartLine[
     setCoupon: (code: string) => choose([], () => call('PUT /cart/coupon', { body: { code } })),
     removeCoupon: () => choose([], () => call('DELETE /cart/coupon')),
     close() {
+      isClosed = true
       channel.close()
       document.removeEventListener('visibilitychange', refreshIfSeen)
     },

@@ -17,6 +17,8 @@ let served: readonly string[] | undefined
 let pending: readonly Change[] = []
 let shown: { base: readonly string[]; pending: readonly Change[]; ids: readonly string[] } | undefined
 let line: Promise<unknown> = Promise.resolve()
+/** How many people have been here before. */
+let past = 0
 let stopHearing = () => {}
 
 const tell = () => listeners.forEach((listener) => listener())
@@ -47,9 +49,17 @@ export const wishlist = {
   },
 }
 
-/** One call after the other: an answer is never overtaken by an older one. */
+/**
+ * One call after the other: an answer is never overtaken by an older one. What waited for its turn while its person left
+ * is not sent, since it would go out in the name of the next, and an answer to them is no news for anybody.
+ */
 export function inLine<Result>(work: () => Promise<Result>): Promise<Result> {
-  const done = line.then(work)
+  const mine = past
+  const unlessGone = <T>(value: T): T => {
+    if (mine !== past) throw new Error('They have left')
+    return value
+  }
+  const done = line.then(unlessGone).then(work).then(unlessGone)
   line = done.catch(() => undefined)
   return done
 }
@@ -71,6 +81,10 @@ function fetchFor(userId: string, call: Call) {
 /** Who is here now: somebody's list is fetched, once more when another tab has changed it; nobody's is forgotten. */
 export function keepWishlistOf(userId: string | undefined, call: Call) {
   if (owner === userId) return
+  if (owner !== undefined) {
+    past += 1
+    pending = []
+  }
   owner = userId
   served = undefined
   tell()
@@ -91,12 +105,16 @@ function send(call: Call, change: Change) {
 }
 
 async function changeOnServer(call: Call, change: Change) {
+  const mine = past
   pending = [...pending, change]
   tell()
   try {
     const { products } = (await inLine(() => send(call, change))).data
-    writeClaimed(apply(localWishlist.read(), change))
+    if (hasTokenCookie()) writeClaimed(apply(localWishlist.read(), change))
     show(products)
+  } catch (failure) {
+    // Nobody is left who wants to know.
+    if (mine === past) throw failure
   } finally {
     // Done or refused: what is shown is what the server has, and what is still on its way.
     pending = pending.filter((one) => one !== change)
