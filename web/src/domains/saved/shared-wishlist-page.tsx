@@ -42,6 +42,7 @@ function SharedThings({ ids }: { ids: string[] }) {
         heading={texts.failed}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
+        triesItself
       />
     )
   }
