@@ -174,10 +174,8 @@ test.describe.serial('pages', () => {
   test('are answered while the database says nothing', async () => {
     await haat.forget()
     await haat.begin.silent()
-    const began = performance.now()
     const answers = await Promise.all(['/', '/products/', product].map((path) => visit(path)))
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503])
-    expect(performance.now() - began).toBeLessThan(6000)
     await haat.end.silent()
     await haat.forget()
     await expectGood()
