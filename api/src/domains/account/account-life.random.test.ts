@@ -39,15 +39,13 @@ const opening: Act[] = [
 /** What the shared address can have become by one deed, or by several at the same moment. */
 function reachable(from: AccountState, done: Deed[]): Set<AccountState> {
   const states = new Set([from])
-  // Each may come before or after each other: as often as there are deeds, every one may take the next step.
-  for (let round = 0; round < done.length; round++) {
-    for (const state of states) {
-      for (const act of done.flatMap((deed) => deeds[deed])) {
-        const next = accountLife[state][act]?.next
-        if (next) states.add(next)
-        // Moving away leaves the address to whoever comes next; moving in, it is proven.
-        if (act === 'change-email') states.add('none').add('proven')
-      }
+  // What is added on the way is looked at too: each deed may come before or after each other.
+  for (const state of states) {
+    for (const act of done.flatMap((deed) => deeds[deed])) {
+      const next = accountLife[state][act]?.next
+      if (next) states.add(next)
+      // Moving away leaves the address to whoever comes next; moving in, it is proven.
+      if (act === 'change-email') states.add('none').add('proven')
     }
   }
   return states

@@ -298,28 +298,3 @@ describe('tries of a password for a link', () => {
     expect((await disown(account.verifyToken)).statusCode).toBe(200)
   })
 })
-
-describe('whatever can name a user', () => {
-  /** Columns of the same kind that name something else. */
-  const others = [
-    'content_version_files.file_id',
-    'staff_presence.console_id',
-    'ticket_files.file_id',
-    'ticket_messages.mail_id',
-    'ticket_messages.message_key',
-    'tickets.merged_into_id',
-  ]
-
-  it('is decided for the day on which an account closes', async () => {
-    const found = await rows(`
-      select table_of.relname || '.' || attname as column
-      from pg_attribute
-      join pg_class table_of on table_of.oid = attrelid and relkind in ('r', 'p')
-        and relnamespace = 'public'::regnamespace
-      where atttypid = 'uuid'::regtype and attnum > 0 and not attisdropped
-        and not exists (select 1 from pg_constraint where conrelid = attrelid and conkey = array[attnum]
-          and (contype = 'f' and confrelid <> 'users'::regclass or contype = 'p' and attname = 'id'))`)
-    const columns = found.map(({ column }) => column as string)
-    expect(columns.toSorted()).toEqual([...Object.keys(holdings), ...others].toSorted())
-  })
-})
