@@ -4,6 +4,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { requiredLine } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { secondFactorDigits, viewPlaces } from './staff.rules.ts'
+import { senderProofs } from './tickets.rules.ts'
 
 const code = z
   .string()
@@ -98,6 +99,8 @@ const foundSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   detail: z.string(),
+  /** What is known about who wrote a ticket. */
+  proof: z.enum(senderProofs).optional(),
 })
 
 const id = z.strictObject({ id: z.uuid('This is not an id of ours') })

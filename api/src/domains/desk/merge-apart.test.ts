@@ -138,6 +138,18 @@ describe('merging tickets of different proof', () => {
     expect(messages.at(-1)).toMatchObject({ event: { kind: 'parted', from: chat.number, to: owner.number } })
   })
 
+  it('is taken back by opening what was kept apart again', async () => {
+    const { owner, chat } = await twoUnderOneAddress()
+    await merge(chat.number, owner.number, confirmed)
+    const { version } = await desk.get(`/tickets/${chat.number}`)
+    expectRefusal(await desk.patch(chat.number, { version, priority: 'high' }), 409, 'CONFLICT')
+    const opened = await desk.patch(chat.number, { version, status: 'open' })
+    expect(opened.statusCode, opened.body).toBe(200)
+    expect(opened.json().data).toMatchObject({ status: 'open', mergedInto: null, isKeptApart: false })
+    const { messages } = await desk.get(`/tickets/${owner.number}`)
+    expect(messages.some((one: { keptApart: string | null }) => one.keptApart !== null)).toBe(false)
+  })
+
   it('keeps apart what was apart when the ticket goes on in a third one', async () => {
     const { owner, chat, email } = await twoUnderOneAddress()
     await merge(chat.number, owner.number, confirmed)

@@ -17,28 +17,34 @@ export interface ToldProblem {
 const keyOf = (paymentId: string) => ['payment', paymentId]
 
 /** Read by staff, who may read either language. */
-const sentences: Record<PaymentProblem, { en: string; ne: string }> = {
+const sentences: Record<PaymentProblem, { short: string; en: string; ne: string }> = {
   otherSum: {
+    short: 'another sum than asked for',
     en: 'The gateway reports another sum than the order asked for.',
     ne: 'अर्डरले मागेभन्दा फरक रकम आएको भुक्तानी सेवाले जनाएको छ।',
   },
   unnamed: {
+    short: 'paid without a reference',
     en: 'The gateway reports that all was paid, but gives no reference for the money.',
     ne: 'पूरै रकम तिरिएको भुक्तानी सेवाले जनाएको छ, तर त्यसको सन्दर्भ नम्बर दिएको छैन।',
   },
   refunded: {
+    short: 'paid and sent back at the gateway',
     en: 'The gateway reports that it was paid and that some or all of it was sent back there.',
     ne: 'तिरिएको र त्यसमध्ये केही वा पूरै रकम त्यहीँबाट फिर्ता भएको भुक्तानी सेवाले जनाएको छ।',
   },
   takenMoney: {
+    short: 'money of another payment',
     en: 'The gateway reports money under the reference of another payment.',
     ne: 'भुक्तानी सेवाले अर्कै भुक्तानीको सन्दर्भ नम्बर दिएको छ।',
   },
   uncertain: {
+    short: 'never certain whether paid',
     en: 'The time to pay is over, and the gateway was never certain whether it was paid.',
     ne: 'तिर्ने समय सकियो, तर तिरियो कि तिरिएन भन्ने भुक्तानी सेवाले पक्का गरेन।',
   },
   unheard: {
+    short: 'no clear answer about the payment',
     en: 'The gateway has given no clear answer for as long as we ask. Money may have come.',
     ne: 'हामीले सोधेसम्म भुक्तानी सेवाले स्पष्ट जवाफ दिएन। पैसा आएको पनि हुन सक्छ।',
   },
@@ -77,7 +83,7 @@ export async function noteProblem(services: Services, paymentId: string, told: T
     const number = orderNumber(orderId)
     const opened = await openTask(services, tx, {
       key: keyOf(paymentId),
-      subject: `Order ${number}: ${sentences[problem].en}`,
+      subject: `Order ${number}: ${sentences[problem].short}`,
       message: messageOf(payment, told),
       about: { kind: 'order', id: number, title: number },
     })

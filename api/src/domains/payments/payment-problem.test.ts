@@ -118,7 +118,10 @@ describe.each(methods)('money that %s reports with another sum', (method) => {
     const task = `T-${(await tasksAbout(number))[0].number}`
     const context = (await world.ask(`/staff/tickets/${task}/context`, staff)).json().data
     expect(context).toMatchObject({ order: { number } })
-    expect((await world.ask(`/staff/tickets/${task}`, staff)).json().data).toMatchObject({ proof: 'system' })
+    expect((await world.ask(`/staff/tickets/${task}`, staff)).json().data).toMatchObject({
+      proof: 'system',
+      messages: [{ proof: 'system' }],
+    })
     expect((await world.ask('/tickets', shopper.headers)).json().data.items).toEqual([])
     const url = `/staff/tickets/${task}/replies`
     expectRefusal(await world.send('POST', url, world.reply('Hello?'), staff), 409, 'CONFLICT')

@@ -140,7 +140,13 @@ describe('the command palette', () => {
     const payload = contactMessage({ subject: 'Shawl is darker' })
     await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload })
     expect(await found('T-1002')).toEqual([
-      { kind: 'ticket', id: 'T-1002', title: 'Shawl is darker', detail: 'T-1002 · Sita Gurung' },
+      {
+        kind: 'ticket',
+        id: 'T-1002',
+        title: 'Shawl is darker',
+        detail: 'T-1002 · Sita Gurung',
+        proof: 'none',
+      },
     ])
     expect(await found('1002')).toMatchObject([{ kind: 'ticket', id: 'T-1002' }])
     expect(await found('return')).toMatchObject([

@@ -70,7 +70,7 @@ export async function addMessage(
 }
 
 /** Whoever is kept apart is heard and answered in their own ticket; the other one says that it has gone. */
-async function partTicket(tx: Tx, ticket: Ticket): Promise<TicketChange> {
+export async function partTicket(tx: Tx, ticket: Ticket): Promise<TicketChange> {
   const other = await findTicketById(tx, ticket.mergedIntoId ?? '')
   if (other) {
     await insertMessage(tx, {

@@ -8,7 +8,7 @@ import {
 } from '@haat/contract/domains/tickets.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
-import { movedTo } from './add-message.service.ts'
+import { movedTo, partTicket } from './add-message.service.ts'
 import { answerClock } from './answer-clock.ts'
 import { insertMessage, waitsSince } from './ticket-messages.store.ts'
 import { lockTicket, updateTicket, type Ticket, type TicketChange } from './tickets.store.ts'
@@ -33,9 +33,9 @@ export interface AskedChange {
 const refuse = (sentence: string) => new ApiError('CONFLICT', sentence)
 
 /** Locks a ticket and refuses whoever has seen an older one, or one that goes on elsewhere. */
-export async function lockSeen(tx: Tx, id: string, version: number): Promise<Ticket> {
+export async function lockSeen(tx: Tx, id: string, version: number, mayBeKeptApart = false): Promise<Ticket> {
   const ticket = await lockTicket(tx, id)
-  refuseMerged(ticket)
+  if (!(mayBeKeptApart && ticket.isKeptApart)) refuseMerged(ticket)
   if (ticket.version !== version) {
     throw refuse('This ticket has changed since you opened it. Look at what is new, then try again.')
   }
@@ -93,6 +93,7 @@ async function changesOf(tx: Tx, ticket: Ticket, asked: AskedChange) {
       throw refuse(`A ticket that is ${ticket.status} cannot become ${status}.`)
     }
     Object.assign(change, await movedTo(tx, { ...ticket, ...pick(change) }, status))
+    if (ticket.isKeptApart) Object.assign(change, await partTicket(tx, ticket))
     told.push({ kind: 'status', from: ticket.status, to: status })
   }
   return { change, told }
@@ -107,7 +108,8 @@ export async function changeTicket(
   actor: Actor,
   asked: AskedChange,
 ): Promise<{ before: Ticket; after: Ticket; isChanged: boolean }> {
-  const before = await lockSeen(tx, id, asked.version)
+  // What was merged but kept apart is opened again as a ticket of its own.
+  const before = await lockSeen(tx, id, asked.version, asked.status === 'open')
   const { change, told } = await changesOf(tx, before, asked)
   if (told.length === 0) return { before, after: before, isChanged: false }
   for (const event of told) await tellChange(tx, id, actor, event)

@@ -1,5 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import { listTicketsByNumber, listTicketsByWords } from './find-tickets.store.ts'
+import { proofOf } from './sender-proof.ts'
 import { ticketNumber } from './ticket-number.ts'
 
 /** Nine digits fit the column. */
@@ -13,6 +14,6 @@ export async function findTicketsByWords(db: Tx, words: string, most: number) {
   const known = new Map(rows.map((row) => [row.number, row]))
   return [...known.values()].slice(0, most).map((row) => {
     const id = ticketNumber(row)
-    return { id, title: row.subject || row.name, detail: `${id} · ${row.name}` }
+    return { id, title: row.subject || row.name, detail: `${id} · ${row.name}`, proof: proofOf(row) }
   })
 }

@@ -3,7 +3,15 @@ import type { Tx } from '#platform/db/database.ts'
 import { wordsQuery } from '#platform/db/words-query.ts'
 import { tickets } from './tickets.tables.ts'
 
-const shown = { number: tickets.number, subject: tickets.subject, name: tickets.name, status: tickets.status }
+const shown = {
+  number: tickets.number,
+  type: tickets.type,
+  subject: tickets.subject,
+  name: tickets.name,
+  status: tickets.status,
+  userId: tickets.userId,
+  emailProven: tickets.emailProven,
+}
 
 export const listTicketsByWords = (db: Tx, words: string, most: number) =>
   db

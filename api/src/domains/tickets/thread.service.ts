@@ -120,7 +120,7 @@ export async function ownTickets(db: Tx, rows: Ticket[]): Promise<OwnTicket[]> {
 /** A ticket that no account has any more is nobody's in all of its words. */
 function proofOfMessage({ author, proof }: Message, ticket: Ticket): SenderProof | null {
   if (author !== 'customer') return null
-  return ticket.userId === null ? 'none' : (proof ?? proofOf(ticket))
+  return ticket.userId === null ? proofOf(ticket) : (proof ?? proofOf(ticket))
 }
 
 /**

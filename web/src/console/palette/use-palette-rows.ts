@@ -22,6 +22,8 @@ const least = 2
 /** Where a thing is looked at: an order by the tickets about it. */
 const placeOf: Record<Found['kind'], PlaceName> = { ticket: 'desk', content: 'content', order: 'desk' }
 
+const isUnsure = (proof: Found['proof']) => proof === 'none' || proof === 'session'
+
 function useRested(text: string) {
   const [rested, setRested] = useState(text)
   useEffect(() => {
@@ -38,7 +40,7 @@ function isDark() {
 
 /** Everything that fits the words, in the order of the list: things, places, what can be done. */
 export function usePaletteRows(typed: string, onClose: () => void) {
-  const { frame, palette } = useArea('staff')
+  const { desk, frame, palette } = useArea('staff')
   const call = useCall()
   const navigate = useNavigate()
   const { openShortcuts } = useConsoleTools()
@@ -60,13 +62,13 @@ export function usePaletteRows(typed: string, onClose: () => void) {
   }
   const found = (isAsking ? (data ?? []) : [])
     .filter(({ kind }) => placeNamed(placeOf[kind]))
-    .map(({ kind, id, title, detail }): PaletteRow => {
+    .map(({ kind, id, title, detail, proof }): PaletteRow => {
       const go = () => (kind === 'order' ? to('desk', { searchTerm: id }) : to(`${placeOf[kind]}/${id}`))
       return {
         id: `${kind} ${id}`,
         group: 'results',
         title,
-        detail: `${palette.kinds[kind]} · ${detail}`,
+        detail: [palette.kinds[kind], detail, ...(isUnsure(proof) ? [desk.proofs[proof]] : [])].join(' · '),
         go,
       }
     })
