@@ -100,6 +100,14 @@ describe('the owner of an address', () => {
     expect(rows).toHaveLength(1)
     expect(JSON.stringify(rows)).not.toContain('evil.example')
     expect(rows[0].text_body).toContain('If you did not write to us')
+    await world.send('POST', `/staff/tickets/${number}/replies`, world.reply('Who are you?'), staff)
+    const { rows: replies } = await shop.database.pool.query(
+      "select text_body from mails where to_address = $1 and text_body like '%Who are you?%'",
+      [email],
+    )
+    expect(replies).toHaveLength(1)
+    expect(replies[0].text_body).toContain('If you did not write to us')
+    expect(replies[0].text_body).not.toContain('evil.example')
   })
 })
 

@@ -139,7 +139,10 @@ export function mailOfReply(
       words.from(firstName(message.authorName)),
     ],
     action: { label: words.read, link: threadLink(services, ticket) },
-    smallPrint: [words.number(ticketNumber(ticket), support.phone)],
+    smallPrint: [
+      words.number(ticketNumber(ticket), support.phone),
+      ...(mayBeQuoted(ticket) ? [] : [words.notYou]),
+    ],
     footer: words.footer,
   })
   return { ...mail, repliesTo: [ticket.id, ...earlier] }
