@@ -74,6 +74,12 @@ function Customer({ ticket, customer }: CustomerProps) {
           </span>
         </p>
       </div>
+      {isUnknown && (
+        <div className="mt-3.5">
+          <ProofMark proof={ticket.proof} />
+          <p className="mt-1.5 text-small text-muted">{desk.unknownSender}</p>
+        </div>
+      )}
       <dl className="mt-3.5 grid gap-2">
         <Fact label={desk.email}>
           <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] text-ink">
@@ -85,12 +91,6 @@ function Customer({ ticket, customer }: CustomerProps) {
             </span>
           )}
         </Fact>
-        {isUnknown && (
-          <div>
-            <ProofMark proof={ticket.proof} />
-            <p className="mt-1.5 text-small text-muted">{desk.unknownSender}</p>
-          </div>
-        )}
         <Fact label={desk.orders}>
           {isUnknown
             ? desk.noOrders
