@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { bearer, goodPassword, makeAccount, makeToken } from '../../../test/factories.ts'
+import { goodPassword, makeAccount } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/read-mail.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
@@ -253,25 +253,6 @@ describe('signing out', () => {
     expect(await familiesOf(user.id)).toEqual([null])
     await browser.call('POST /auth/logout')
     expect(await familiesOf(user.id)).toEqual(['signed-out'])
-  })
-
-  it('is not refused when too much was asked from the same network', async () => {
-    const full = await buildTestApp({ environment: { RATE_LIMITS: '0.01' } })
-    const { token, sessionId } = await makeToken(full.services, 'shopper')
-    const ask = async (url: string) => (await full.app.inject({ url })).statusCode
-    for (let asked = 0; asked < 5000 && (await ask('/api/openapi.json')) !== 429; asked += 1);
-    expect(await ask('/api/openapi.json')).toBe(429)
-    const answer = await full.app.inject({
-      method: 'POST',
-      url: '/api/auth/logout',
-      headers: bearer(token),
-    })
-    expect(answer.statusCode).toBe(200)
-    const { rows } = await full.database.pool.query('select ended_for from sessions where id = $1', [
-      sessionId,
-    ])
-    expect(rows).toEqual([{ ended_for: 'signed-out' }])
-    await full.close()
   })
 
   it('is no failure for somebody who is not signed in', async () => {
