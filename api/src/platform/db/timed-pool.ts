@@ -29,9 +29,15 @@ const shortMs = 200
 /** Then somebody waits as long as ever: who needs a little longer must not stay away for good. */
 const shortForMs = 3000
 
+/** However busy it is, nobody stands in the queue for a connection longer than this. */
+const longestQueueMs = 5000
+/** A database that has answered anybody this lately is busy, not silent. */
+const latelyMs = 500
+
 /** What the last waits have shown: any answer at all ends the suspicion. */
 class Suspicion {
   #since = -Infinity
+  #answeredAt = -Infinity
 
   limit(mostMs: number): number {
     return performance.now() - this.#since < shortForMs ? Math.min(mostMs, shortMs) : mostMs
@@ -39,9 +45,11 @@ class Suspicion {
   onSilence(waitedMs: number) {
     if (waitedMs > shortMs) this.#since = performance.now()
   }
-  onAnswer() {
+  onAnswer(isInTime: boolean) {
     this.#since = -Infinity
+    if (isInTime) this.#answeredAt = performance.now()
   }
+  isAnswering = () => performance.now() - this.#answeredAt < latelyMs
 }
 
 /** After a pause of our own the answer may lie in the socket already: it is read before anybody is given up. */
@@ -65,7 +73,7 @@ export class TimedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig, limits: Limits) {
     // Our own limit comes first; this one ends the try itself.
-    super({ ...config, connectionTimeoutMillis: limits.connectMs + 100 })
+    super({ ...config, connectionTimeoutMillis: Math.max(limits.connectMs, longestQueueMs) + 100 })
     this.#limits = limits
     this.on('connect', (client) => {
       limitQueries(client, limits.queryMs, this.#suspicion)
@@ -89,12 +97,20 @@ export class TimedPool extends pg.Pool {
     const wait = begin(this.#limits.connectMs, this.#suspicion)
     if (!wait) throw new DatabaseHungError({ isBeforeSending: true })
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
+    const startedAt = performance.now()
     let isLate = false
-    const stopTimer = afterTime(wait.leftMs, () => {
-      isLate = true
-      this.#suspicion.onSilence(wait.leftMs)
-      reject(new DatabaseHungError({ isBeforeSending: true }))
-    })
+    let stopTimer = () => {}
+    const waitFor = (milliseconds: number) => {
+      stopTimer = afterTime(milliseconds, () => {
+        // A queue that moves is no silence: others are answered, and the turn of this one comes.
+        const isBusy = this.#suspicion.isAnswering() && performance.now() - startedAt < longestQueueMs
+        if (isBusy) return waitFor(latelyMs)
+        isLate = true
+        this.#suspicion.onSilence(wait.leftMs)
+        reject(new DatabaseHungError({ isBeforeSending: true }))
+      })
+    }
+    waitFor(wait.leftMs)
     super.connect((error, client) => {
       if (!client) return reject(error ?? new Error('There is no connection'))
       if (isLate) return client.release()
@@ -105,7 +121,7 @@ export class TimedPool extends pg.Pool {
       return await promise
     } finally {
       stopTimer()
-      wait.end(false)
+      wait.end(this.#suspicion.isAnswering())
     }
   }
 
@@ -143,8 +159,9 @@ function limitQueries(client: pg.PoolClient, mostMs: number, suspicion: Suspicio
     })
     const settle = (error?: unknown) => {
       stopTimer()
-      if (!hung) suspicion.onAnswer()
-      wait.end(!hung && (error as { code?: unknown } | undefined)?.code !== outOfTime)
+      const isInTime = (error as { code?: unknown } | undefined)?.code !== outOfTime
+      if (!hung) suspicion.onAnswer(isInTime)
+      wait.end(!hung && isInTime)
     }
     if (callback) {
       const settled: Callback = (error, result) => {
