@@ -11,27 +11,36 @@ const consoleDays = 30
 
 type Turn = (services: Services, tx: Tx, ticketId: string) => Promise<boolean>
 
-/** Each in a transaction of its own, and told when it stands. */
-async function each(services: Services, ids: string[], turn: Turn) {
+type Log = Pick<FastifyBaseLogger, 'warn'>
+
+/** In a transaction of its own, and told when it stands. */
+async function lookAfter(services: Services, id: string, turn: Turn) {
+  const isDone = await services.db.transaction((tx) => turn(services, tx, id))
+  const ticket = isDone ? await findTicketById(services.db, id) : null
+  if (!ticket) return
+  services.outbox.wake()
+  await services.bus.publish('tickets', [ticket.number])
+}
+
+/** One that cannot be looked after stands in nobody's way. */
+async function each(services: Services, log: Log, ids: string[], turn: Turn) {
   for (const id of ids) {
-    const isDone = await services.db.transaction((tx) => turn(services, tx, id))
-    const ticket = isDone ? await findTicketById(services.db, id) : null
-    if (!ticket) continue
-    services.outbox.wake()
-    await services.bus.publish('tickets', [ticket.number])
+    await lookAfter(services, id, turn).catch((err: unknown) =>
+      log.warn({ err, ticketId: id }, 'a chat was not looked after'),
+    )
   }
 }
 
 /** Nobody who chats is left without an answer: by mail, where it did not come or did not arrive. */
-export async function lookAfterChats(services: Services) {
-  await each(services, await listForgottenChats(services.db, perRound), turnToMail)
-  await each(services, await listUnseenChats(services.db, perRound), mailUnseen)
+export async function lookAfterChats(services: Services, log: Log) {
+  await each(services, log, await listForgottenChats(services.db, perRound), turnToMail)
+  await each(services, log, await listUnseenChats(services.db, perRound), mailUnseen)
   await forgetConsoles(services.db, consoleDays)
 }
 
-export function startChatJobs(services: Services, log: Pick<FastifyBaseLogger, 'warn'>) {
+export function startChatJobs(services: Services, log: Log) {
   const inTurn = async () => {
-    if (await services.turns.isMine('chat')) await lookAfterChats(services)
+    if (await services.turns.isMine('chat')) await lookAfterChats(services, log)
   }
   const run = () => inTurn().catch((err: unknown) => log.warn({ err }, 'chats were not looked after'))
   const timer = setInterval(run, everyMs)

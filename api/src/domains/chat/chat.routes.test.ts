@@ -18,6 +18,7 @@ import { listNewestMails } from '#platform/mail/mail.store.ts'
 import { lookAfterChats } from './chat.jobs.ts'
 
 let place: Place
+const log = { warn: vi.fn() }
 const start = async (CHAT_HOURS = 'always') => {
   place = await atAddress(await buildTestApp({ environment: { CHAT_HOURS } }))
 }
@@ -134,8 +135,16 @@ describe('a chat that begins', () => {
         { type: 'ticket', status: 'open', answerBy: chat.answerBy, isByMail: true },
       ]),
     )
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
     expect(await mails()).toHaveLength(2)
+  })
+
+  it('is not opened again by its key under another address', async () => {
+    const messageKey = randomUUID()
+    const first = await beginChat(place, { messageKey })
+    const other = await beginChat(place, { messageKey, name: 'Somebody Else' })
+    expect(other.number).not.toBe(first.number)
+    expect(other.headers).not.toEqual(first.headers)
   })
 
   it('belongs to who is signed in, whatever else they write; a visitor says who they are', async () => {
@@ -166,15 +175,28 @@ describe('a chat that begins', () => {
 })
 
 describe('a chat that waits', () => {
+  it('is looked after also when another one cannot be', async () => {
+    await openConsole(place)
+    const [broken, whole] = [await beginChat(place), await beginChat(place)]
+    await query("update tickets set phone_number_sealed = 'not sealed by us' where id = $1", [broken.id])
+    for (const { id } of [broken, whole]) await waitTwoMinutes(id)
+    await lookAfterChats(place.haat.services, log)
+    expect([await eventsOf(broken.id), await eventsOf(whole.id)]).toEqual([[], ['by-mail']])
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ ticketId: broken.id }),
+      'a chat was not looked after',
+    )
+  })
+
   it('for two minutes is turned to mail once, at whichever moment nobody answers', async () => {
     await openConsole(place)
     const chat = await beginChat(place)
     const reader = await listenTo(place, chat)
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
     expect(await eventsOf(chat.id)).toEqual([])
     await waitTwoMinutes(chat.id)
-    await lookAfterChats(place.haat.services)
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
+    await lookAfterChats(place.haat.services, log)
     expect(await eventsOf(chat.id)).toEqual(['by-mail'])
     expect(await mails()).toHaveLength(2)
     await vi.waitFor(() => expect(reader.of('ticket').at(-1)).toMatchObject({ isByMail: true }))
@@ -184,13 +206,13 @@ describe('a chat that waits', () => {
       expect(reader.of('ticket').at(-1)).toMatchObject({ status: 'waiting', isByMail: false }),
     )
     await waitTwoMinutes(chat.id)
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
     expect(await eventsOf(chat.id)).toEqual(['by-mail'])
     await say(place, chat, 'Never mind. And the price?')
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
     expect(await eventsOf(chat.id)).toEqual(['by-mail'])
     await waitTwoMinutes(chat.id)
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
     expect(await eventsOf(chat.id)).toEqual(['by-mail', 'by-mail'])
   })
 
@@ -222,15 +244,15 @@ describe('a chat that waits', () => {
     await vi.waitFor(() => expect(place.haat.app.liveStreams.count()).toBe(1))
     await staffSays(place, chat, 'We deliver to Jumla.')
     await staffSays(place, chat, 'It takes five days.')
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
     expect(await mails()).toEqual([])
     await vi.waitFor(async () => {
       const { rows } = await query("select live_at < now() - interval '29 s' as gone from tickets")
       expect(rows).toEqual([{ gone: true }])
     })
     await waitTwoMinutes(chat.id)
-    await lookAfterChats(place.haat.services)
-    await lookAfterChats(place.haat.services)
+    await lookAfterChats(place.haat.services, log)
+    await lookAfterChats(place.haat.services, log)
     const sent = await listNewestMails(place.haat.services.db, 20)
     expect(sent.map(({ toAddress }) => toAddress)).toEqual(['gone@example.com'])
     expect(sent[0]!.textBody).toMatch(/We deliver to Jumla\.[^]*It takes five days\./)
@@ -263,6 +285,6 @@ it('forgets consoles that nobody has opened for a month', async () => {
     "insert into staff_presence (user_id, console_id, seen_at) values ($1, $2, now() - interval '31 days'), ($1, $3, now())",
     [id, randomUUID(), randomUUID()],
   )
-  await lookAfterChats(place.haat.services)
+  await lookAfterChats(place.haat.services, log)
   expect((await query('select 1 from staff_presence')).rowCount).toBe(1)
 })

@@ -60,7 +60,7 @@ export async function openChat(
       language: chat.language,
       about: null,
       fileIds: [],
-      sameAs: ['chat', chat.messageKey],
+      sameAs: ['chat', writer.email.toLowerCase(), chat.messageKey],
     })
     if (opened.isNew && !isStaffed) await turnToMail(services, tx, opened.ticket.id)
     return opened
