@@ -6,8 +6,8 @@ type Headers = Record<string, string>
 export interface RememberedAnswer {
   headers: Headers
   payload: string | Buffer
-  /** What is done with every such answer, as counting what was searched for. */
-  eachTime: (() => void) | undefined
+  /** What is done with every such answer, as counting what was searched for, and by whom. */
+  eachTime: ((request: FastifyRequest) => void) | undefined
 }
 export interface Answers {
   /** Sees what has changed by now. What is read after it belongs to the generation that it gives, if it gives one. */
@@ -22,14 +22,14 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** Of an answer that is to be remembered. */
-    answered: { generation: number; eachTime?: () => void } | null
+    answered: { generation: number; eachTime?: (request: FastifyRequest) => void } | null
   }
 }
 
 type RememberedHandler<K extends ReadLine> = (
   call: Parameters<ReadHandler<K>>[0] & {
     /** Does it now, and whenever this answer is given again. */
-    eachTime(work: () => void): void
+    eachTime(work: (request: FastifyRequest) => void): void
   },
 ) => ReturnType<ReadHandler<K>>
 
@@ -43,8 +43,8 @@ export const rememberedRoute = <K extends ReadLine>(
     app,
     line,
     (call) => {
-      const eachTime = (work: () => void) => {
-        work()
+      const eachTime = (work: (request: FastifyRequest) => void) => {
+        work(call.request)
         if (call.request.answered) call.request.answered.eachTime = work
       }
       return handler({ ...call, eachTime })
@@ -63,7 +63,7 @@ export function rememberAnswers(api: FastifyInstance, answers: Answers) {
     if (!request.routeOptions.config.isRemembered || request.principal) return
     const generation = await api.readAnywhere(request, answers.look)
     const known = answers.find(keyOf(request))
-    if (known) return give(known, reply)
+    if (known) return give(known, request, reply)
     if (generation !== undefined) request.answered = { generation }
   })
   api.addHook('onSend', (request, reply, payload, done) => {
@@ -81,7 +81,11 @@ const headersOf = (reply: FastifyReply): Headers =>
     sentHeaders.flatMap((name) => (reply.hasHeader(name) ? [[name, String(reply.getHeader(name))]] : [])),
   )
 
-function give({ headers, payload, eachTime }: RememberedAnswer, reply: FastifyReply) {
-  eachTime?.()
+function give(
+  { headers, payload, eachTime }: RememberedAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  eachTime?.(request)
   return reply.headers(headers).send(payload)
 }

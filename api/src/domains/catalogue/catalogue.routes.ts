@@ -17,7 +17,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services) {
   keepShelf(app, shelf)
   rememberedRoute(app, 'GET /products', async ({ query, signal, db, eachTime }) => {
     const page = await productPage(shelf, db, query, signal())
-    eachTime(() => rememberSearch(query, page))
+    eachTime((request) => rememberSearch(query, page, app.whoIs(request).key))
     return answer('Products.', page)
   })
   rememberedRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>

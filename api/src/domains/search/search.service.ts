@@ -91,8 +91,9 @@ export async function ranksOf(db: Tx, shelf: Shelf, match: SearchMatch | undefin
 export function rememberSearch(
   asked: Asked & { pageIndex: number },
   { searchOutcome, total }: { searchOutcome: SearchOutcome; total: number },
+  visitor: string,
 ): void {
   if (!searchOutcome || total === 0 || asked.pageIndex !== 1) return
   const { didYouMean, missing } = searchOutcome
-  if (!didYouMean && missing.length === 0) noteSearch(asked.searchTerm)
+  if (!didYouMean && missing.length === 0) noteSearch(asked.searchTerm, visitor)
 }

@@ -19,7 +19,7 @@ export function servicesRoutes(app: FastifyInstance, services: Services) {
   const shelf = createServiceShelf(services.db)
   rememberedRoute(app, 'GET /services', async ({ query, signal, db, eachTime }) => {
     const page = await servicePage(shelf, db, query, signal())
-    eachTime(() => rememberSearch(query, page))
+    eachTime((request) => rememberSearch(query, page, app.whoIs(request).key))
     return answer('Services.', page)
   })
   rememberedRoute(app, 'GET /services/facets', async ({ query, signal, db }) =>
