@@ -88,9 +88,11 @@ test('becomes a real ticket that takes pictures, and is answered by mail once it
     dialog(page).getByText(`Your question stays open as ${number}.`, { exact: false }),
   ).toBeVisible()
   await page.goto('/dev/mail')
-  const mails = page.getByRole('article').filter({ hasText: message })
+  const mails = page.getByRole('article').filter({ hasText: number })
   await expect(mails).toHaveCount(2)
   await expect(mails.filter({ hasText: `[${number}] Chat: ${message}` })).toHaveCount(1)
+  // Whoever owns the address that was typed is not sent a stranger's words.
+  await expect(mails.filter({ hasText: message })).toHaveCount(1)
 })
 
 test('what was said under an account is gone for whoever comes after', async ({ page }) => {
