@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answer, quote, scriptCheckout } from './checkout-answers.ts'
 import { expect, test } from './haat-test.ts'
+import { someOf } from './long-run.ts'
 import {
   bikash,
   loggedIn,
@@ -58,10 +59,11 @@ test('after a sign-out the next person finds no note, no key and nothing begun',
 test.describe('a session that ends from elsewhere', () => {
   test.use({ expectedNoise: [/status of (401|503)/] })
 
-  for (const [what, refused] of [
+  const endings = [
     ['is over', refusal(401, 'INVALID_RESPONSE_TOKEN')],
     ['cannot be renewed just now', refusal(503, 'UNAVAILABLE')],
-  ] as const) {
+  ] as const
+  for (const [what, refused] of someOf(endings, 1)) {
     test(`and ${what}: the list of the first is not synced into the account of the second`, async ({
       page,
       context,
