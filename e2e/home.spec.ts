@@ -115,3 +115,9 @@ test('search engines are told who runs the shop', async ({ request }) => {
   expect(JSON.parse(facts!)).toMatchObject({ '@type': 'Organization', legalName: 'Haat Bazaar Pvt. Ltd.' })
   expect(html).toMatch(/<link rel="canonical" href="http[^"]+\/"/)
 })
+
+test('names no address of its own to who came by another name', async ({ request }) => {
+  const html = await (await request.get('/', { headers: { host: 'another.example' } })).text()
+  expect(html).not.toContain('another.example')
+  expect(html).not.toContain('rel="canonical"')
+})

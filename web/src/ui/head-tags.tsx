@@ -32,7 +32,8 @@ export function HeadTags({ title, description, path, isHidden, picture, type }: 
       <title {...mark}>{title ? shell.titled(title) : siteTitle}</title>
       <meta {...mark} name="description" content={says} />
       {isHidden && <meta name="robots" content="noindex,follow" />}
-      {path && <link {...mark} rel="canonical" href={publicUrl + path} />}
+      {/* A relative one means nothing to whoever reads it. */}
+      {path && publicUrl && <link {...mark} rel="canonical" href={publicUrl + path} />}
       {path &&
         shareTags?.(
           { title: title ?? siteTitle, description: says, path, picture, type },
