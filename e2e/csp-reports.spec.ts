@@ -26,6 +26,7 @@ test('what a browser blocks is reported, counted, and shown to an admin without 
   }).toPass()
   await expect(row).toContainText('img-src')
   await expect(row).toContainText('on /products')
+  await expect(row).toContainText('once')
   await expect(row).not.toContainText(/stolen|secret/)
   await context.close()
 })

@@ -117,7 +117,7 @@ export async function ownTickets(db: Tx, rows: Ticket[]): Promise<OwnTicket[]> {
   })
 }
 
-/** A ticket that no account has any more is nobody's in all of its words. */
+/** Where the account of a ticket is gone, no word in it is proven to be anybody's. */
 function proofOfMessage({ author, proof }: Message, ticket: Ticket): SenderProof | null {
   if (author !== 'customer') return null
   return ticket.userId === null ? proofOf(ticket) : (proof ?? proofOf(ticket))

@@ -34,7 +34,7 @@ const longestQueueMs = 5000
 /** A database that has answered anybody this lately is busy, not silent. */
 const latelyMs = 500
 
-/** What the last waits have shown: any answer at all ends the suspicion. */
+/** What the last waits have shown. An answer to anybody ends the suspicion. */
 class Suspicion {
   #since = -Infinity
   #answeredAt = -Infinity

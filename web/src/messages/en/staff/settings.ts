@@ -25,6 +25,6 @@ export const settings = {
     none: 'Browsers have blocked nothing.',
     failed: 'The list did not load.',
     onPage: (page: string) => `on ${page}`,
-    times: (count: string) => `${count} times`,
+    times: (count: string) => (count === '1' ? 'once' : `${count} times`),
   },
 }
