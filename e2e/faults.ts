@@ -64,8 +64,9 @@ export async function startFaultyHaat() {
     SEED: 'none',
   }
   const server = await startOwnServer(settings, program)
-  const setRefused = async (pattern: string) => {
-    await fetch(`${server.address}/set-fault?${new URLSearchParams({ refuse: pattern })}`)
+  const setRefused = async (pattern: string, aheadMs = 10_000) => {
+    const fault = new URLSearchParams({ refuse: pattern, aheadMs: String(aheadMs) })
+    await fetch(`${server.address}/set-fault?${fault}`)
   }
   const begin = {
     away: () => line.cut(),
@@ -81,8 +82,10 @@ export async function startFaultyHaat() {
     address: server.address,
     begin,
     end,
-    /** Nothing that was kept counts any more. */
-    forget: () => setRefused(''),
+    /** Nothing that was kept counts any more, not even the last good pages. */
+    forget: () => setRefused('', 3_700_000),
+    /** Kept pages are too old to be given while better ones can be had. */
+    wait: () => setRefused(''),
     async stop() {
       await server.stop()
       await line.cut()

@@ -5,7 +5,7 @@ import { isInnerCall } from '../api/src/plugins/inner-call.ts'
 /** Haat as it is, but a test can have calls refused that its pages make while they are rendered. */
 let refused: RegExp | undefined
 
-/** What was kept for some seconds is old at once, so that no test waits for that. */
+/** What was kept for some seconds, or for an hour, is old at once, so that no test waits for that. */
 let aheadMs = 0
 const now = Date.now.bind(Date)
 Date.now = () => now() + aheadMs
@@ -14,9 +14,10 @@ subscribe('fastify.initialization', (message) => {
   const { fastify } = message as { fastify: FastifyInstance }
   fastify.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/set-fault?')) {
-      const asked = new URL(request.url, 'http://haat').searchParams.get('refuse')
+      const { searchParams } = new URL(request.url, 'http://haat')
+      const asked = searchParams.get('refuse')
       refused = asked ? new RegExp(asked) : undefined
-      aheadMs += 10_000
+      aheadMs += Number(searchParams.get('aheadMs'))
       return reply.code(204).send()
     }
     if (!refused?.test(request.url) || !isInnerCall(request)) return

@@ -171,6 +171,17 @@ test.describe.serial('pages', () => {
     }
   })
 
+  test('that somebody has seen are given as they were while the database is away', async () => {
+    await expectGood()
+    await haat.wait()
+    await haat.begin.away()
+    await expectGood(pages.filter(({ status }) => status === 503))
+    expect((await visit('/products/?pageIndex=3')).status).toBe(503)
+    await haat.end.away()
+    await haat.wait()
+    await expectGood()
+  })
+
   test('are answered while the database says nothing', async () => {
     await haat.forget()
     await haat.begin.silent()

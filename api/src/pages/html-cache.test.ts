@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { TooBusyError } from '#platform/secrets/turnstile.ts'
 import { createHtmlCache, newNonce } from './html-cache.ts'
 
 const page = (status = 200, isWhole = true) =>
@@ -69,6 +70,32 @@ describe('the cache of rendered pages', () => {
     const pages = await Promise.all([cached('en /', refused), cached('en /', refused)])
     expect(pages.map(({ status }) => status)).toEqual([503, 503])
     expect(refused).toHaveBeenCalledTimes(1)
+  })
+
+  it('gives the last good page while a new one cannot be made, for an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const cached = createHtmlCache(5000, 10)
+    const good = await cached('en /', page())
+    cached.forgetAll()
+    expect(await cached('en /', page(503, false))).toBe(good)
+    const hourMs = 3_600_000
+    vi.setSystemTime(Date.now() + hourMs - 1)
+    const busy = vi.fn(() => Promise.reject(new TooBusyError()))
+    expect(await cached('en /', busy)).toBe(good)
+    await cached('en /', busy)
+    expect(busy).toHaveBeenCalledTimes(1)
+    vi.setSystemTime(Date.now() + 5000)
+    expect((await cached('en /', page(503, false))).status).toBe(503)
+    await expect(cached('en /', busy)).rejects.toThrow(TooBusyError)
+    vi.useRealTimers()
+  })
+
+  it('gives no former page for one that is gone, or that only lacks a part', async () => {
+    const cached = createHtmlCache(0, 10)
+    await cached('en /', page())
+    expect((await cached('en /', page(200, false))).isWhole).toBe(false)
+    expect((await cached('en /', page(404))).status).toBe(404)
+    expect((await cached('en /', page(503, false))).status).toBe(503)
   })
 
   it('holds only so many pages, and lets the oldest go', async () => {
