@@ -11,7 +11,8 @@ interface Place {
 
 /**
  * Asks each process for its health twice a second and sends nothing to one that does not answer 200. What could not be
- * sent is sent to another; what was sent and got no answer only if it was a question.
+ * sent is sent to another; what was sent and got no answer only if it was a question. When none is healthy, as while the
+ * database is away, those that live are asked all the same: they have kept pages and words of their own.
  */
 const settings = (port: number, servers: number[]) => `global
   maxconn 2000
@@ -19,12 +20,13 @@ defaults
   mode http
   timeout connect 2s
   timeout client 60s
-  timeout server 60s
+  timeout server 30s
   timeout http-keep-alive 10s
-  timeout check 5s
+  timeout check 2500ms
 frontend shop
   bind 127.0.0.1:${port}
   use_backend stand-in if { path_beg /dev/google/ /api/auth/google }
+  use_backend living if { nbsrv(haat) eq 0 }
   default_backend haat
 # The demo's stand-in for Google lives in the memory of one process.
 backend stand-in
@@ -33,18 +35,21 @@ backend stand-in
   http-check expect status 200
   default-server check inter 500ms fall 2 rise 1
 ${servers.map((server, n) => `  server haat-${server} 127.0.0.1:${server}${n > 0 ? ' backup' : ''}`).join('\n')}
-backend haat
+${backend('haat', 'http-check expect status 200', servers)}
+${backend('living', `http-check expect rstring '"status":"(ok|unavailable)"'`, servers)}
+`
+
+const backend = (name: string, expectation: string, servers: number[]) => `backend ${name}
   balance roundrobin
   option forwardfor
   option httpchk GET /api/health
-  http-check expect status 200
+  ${expectation}
   option redispatch
   retries 3
-  retry-on conn-failure empty-response
+  retry-on conn-failure empty-response response-timeout
   http-request disable-l7-retry unless METH_GET
   default-server check inter 500ms fall 2 rise 1
-${servers.map((server) => `  server haat-${server} 127.0.0.1:${server}`).join('\n')}
-`
+${servers.map((server) => `  server haat-${server} 127.0.0.1:${server}`).join('\n')}`
 
 export async function startBalancer(place: Place, port: number, servers: number[]) {
   const { folder, account, programs } = place

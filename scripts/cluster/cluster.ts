@@ -57,12 +57,12 @@ export async function startCluster({ port, env = {}, say = () => {} }: Options =
       ...env,
     }
     say(`${processes} processes …`)
-    const servers = ports.map((one) => createHaatServer(one, folder, settings))
+    const servers = ports.map((one) => createHaatServer(one, folder, { env: settings, say }))
     held.push(() => Promise.all(servers.map((server) => server.end())))
     await Promise.all(servers.map((server) => server.start()))
     const balancer = await startBalancer(place, publicPort, ports)
     held.push(balancer.end)
-    return { address: balancer.address, folder, postgres, redis, servers, restart, end }
+    return { address: balancer.address, folder, postgres, pooler, redis, servers, restart, end }
 
     /** One after the other, each only when the one before serves again. */
     async function restart() {

@@ -9,6 +9,7 @@ export interface Daemon {
   end(signal: NodeJS.Signals): Promise<void>
   signal(name: NodeJS.Signals): void
   hasEnded(): boolean
+  ended: Promise<unknown>
 }
 
 export interface Account {
@@ -57,6 +58,7 @@ export function startDaemon([file = '', ...args]: string[], { account, log, env 
     pid: child.pid,
     signal: (name) => void child.kill(name),
     hasEnded: () => isOver,
+    ended,
     async end(signal) {
       child.kill(signal)
       await ended

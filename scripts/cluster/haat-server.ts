@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { repository } from '../paths.ts'
 import { startDaemon, until, type Daemon } from './daemon.ts'
 
@@ -9,38 +10,74 @@ export interface HaatServer {
   start(): Promise<void>
   /** As an operator stops it: it tells its balancer first. */
   stop(): Promise<void>
+  /** With -9, as a crash would: it is started again by itself. */
   kill(): Promise<void>
+  /** It stands still, or goes on. */
+  signal(name: 'SIGSTOP' | 'SIGCONT'): void
+  isUp(): Promise<boolean>
   end(): Promise<void>
 }
+
+/** One that dies again and again is given ever more time, so that it does not keep the machine busy. */
+const firstPauseMs = 200
+const longestPauseMs = 30_000
+/** Whoever has lived as long as this died of something new. */
+const soundLifeMs = 60_000
 
 /** How long a first start may take that makes all the demo's data. */
 const patienceMs = 300_000
 
-/** One process of the shop, which can be stopped, killed and started again on its port. */
-export function createHaatServer(port: number, folder: string, env: Record<string, string>): HaatServer {
+/** One process of the shop on its port. Nobody has to look after it: one that dies unasked is started again. */
+export function createHaatServer(
+  port: number,
+  folder: string,
+  { env, say }: { env: Record<string, string>; say: (sentence: string) => void },
+): HaatServer {
   const address = `http://127.0.0.1:${port}`
   const log = path.join(folder, `haat-${port}.log`)
   let daemon: Daemon | undefined
+  let isWanted = false
+  let pauseMs = firstPauseMs
+  const isUp = () => fetch(`${address}/api/health`).then(({ ok }) => ok)
+
+  const launch = () => {
+    const startedAt = Date.now()
+    const started = startDaemon([process.execPath, path.join(repository, 'api/src/main.ts')], {
+      log,
+      env: { NODE_ENV: 'production', ...env, PORT: String(port) },
+    })
+    daemon = started
+    void started.ended.then(async () => {
+      if (!isWanted) return
+      pauseMs = Date.now() - startedAt > soundLifeMs ? firstPauseMs : Math.min(2 * pauseMs, longestPauseMs)
+      say(`The process at ${address} has ended (see ${log}) and is started again.`)
+      await delay(pauseMs, undefined, { ref: false })
+      if (isWanted && daemon === started) launch()
+    })
+    return started
+  }
+
   const end = async (signal: NodeJS.Signals) => {
+    isWanted = false
     if (daemon && !daemon.hasEnded()) await daemon.end(signal)
   }
   return {
     address,
     log,
+    isUp,
     async start() {
-      daemon = startDaemon([process.execPath, path.join(repository, 'api/src/main.ts')], {
-        log,
-        env: { NODE_ENV: 'production', ...env, PORT: String(port) },
-      })
+      isWanted = true
+      const started = launch()
       await until({
         what: `Haat at ${address} (see ${log})`,
-        isThere: async () => (await fetch(`${address}/api/health`)).ok,
-        isLost: daemon.hasEnded,
+        isThere: isUp,
+        isLost: started.hasEnded,
         patienceMs,
       })
     },
     stop: () => end('SIGTERM'),
-    kill: () => end('SIGKILL'),
+    kill: async () => void (await daemon?.end('SIGKILL')),
+    signal: (name) => daemon?.signal(name),
     end: () => end('SIGINT'),
   }
 }

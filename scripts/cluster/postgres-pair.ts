@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { giveTo, startDaemon, until, type Account, type Daemon } from './daemon.ts'
@@ -90,12 +98,26 @@ export async function query<Row extends pg.QueryResultRow>(url: string, statemen
 
 /** A primary and a replica that streams from it. */
 export async function startPostgresPair(place: Place) {
-  const primary = await makePrimary(place)
+  let primary = await makePrimary(place)
   let replica = await makeReplica(place)
   const replicaUrl = socketUrl(socketOf(place, 'replica'))
+  const primarySocket = path.join(place.folder, 'write-here')
+  symlinkSync(socketOf(place, 'primary'), primarySocket)
   return {
-    primaryUrl: socketUrl(socketOf(place, 'primary')),
+    /** Leads to whichever server is the primary, as a name does that an operator moves. */
+    primaryUrl: socketUrl(primarySocket),
     replicaUrl,
+    killPrimary: () => primary.end('SIGKILL'),
+    startPrimary: async () => void (primary = await startPostgres(place, 'primary')),
+    /** The server and all its sessions stand still, or go on. */
+    signalPrimary: (name: 'SIGSTOP' | 'SIGCONT') => signalAll(primary.pid, name),
+    /** The replica takes the primary's place, and its name. */
+    async promoteReplica() {
+      await query(replicaUrl, 'select pg_promote()')
+      const next = `${primarySocket}-next`
+      symlinkSync(socketOf(place, 'replica'), next)
+      renameSync(next, primarySocket)
+    },
     /** With -9, as a crash would. */
     killReplica: () => replica.end('SIGKILL'),
     startReplica: async () => void (replica = await startPostgres(place, 'replica')),
@@ -104,9 +126,15 @@ export async function startPostgresPair(place: Place) {
     resumeReplica: () => query(replicaUrl, 'select pg_wal_replay_resume()'),
     async end() {
       if (!replica.hasEnded()) await replica.end('SIGINT')
-      await primary.end('SIGINT')
+      if (!primary.hasEnded()) await primary.end('SIGINT')
     },
   }
+}
+
+/** PostgreSQL's sessions are children of its first process, each in a group of its own. */
+function signalAll(pid: number, name: NodeJS.Signals) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+  for (const one of [pid, ...children.filter(Boolean).map(Number)]) process.kill(one, name)
 }
 
 /** Sessions are given to whoever has a transaction, and taken back when it ends. */
@@ -120,7 +148,7 @@ export async function startPooler(place: Place) {
   writeFileSync(
     file,
     `[databases]
-haat = host=${socketOf(place, 'primary')} dbname=haat user=haat ${limits(15)}
+haat = host=${path.join(place.folder, 'write-here')} dbname=haat user=haat ${limits(15)}
 haat_replica = host=${socketOf(place, 'replica')} dbname=haat user=haat ${limits(3)}
 [pgbouncer]
 listen_addr =
@@ -134,11 +162,24 @@ server_login_retry = 1
 `,
   )
   giveTo(account, folder, file)
-  const daemon = startDaemon([programs.pgbouncer, file], {
-    account,
-    log: path.join(place.folder, 'pooler.log'),
-  })
   const url = socketUrl(folder)
-  await until({ what: 'pgbouncer', isThere: async () => (await query(url, 'select 1')).length === 1 })
-  return { url, replicaUrl: socketUrl(folder, 'haat_replica'), end: () => daemon.end('SIGTERM') }
+  const start = async () => {
+    const started = startDaemon([programs.pgbouncer, file], {
+      account,
+      log: path.join(place.folder, 'pooler.log'),
+    })
+    await until({ what: 'pgbouncer', isThere: async () => (await query(url, 'select 1')).length === 1 })
+    return started
+  }
+  let daemon = await start()
+  return {
+    url,
+    replicaUrl: socketUrl(folder, 'haat_replica'),
+    kill: () => daemon.end('SIGKILL'),
+    startAgain: async () => void (daemon = await start()),
+    signal: (name: 'SIGSTOP' | 'SIGCONT') => daemon.signal(name),
+    async end() {
+      if (!daemon.hasEnded()) await daemon.end('SIGTERM')
+    },
+  }
 }

@@ -1,19 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { contactMessage } from '../process/contact-message.ts'
-import { Visitor } from './visitor.ts'
+import { Visitor, type Answer } from './visitor.ts'
+
+/** What a visitor would have seen go wrong. */
+export interface Refusal {
+  at: number
+  what: string
+  /** Whether it was the shop that answered, with words and a time to come back. */
+  isHonest: boolean
+}
 
 export interface LoadReport {
   reads: number
   writes: number
-  /** What a visitor would have seen go wrong, in words. */
-  lostReads: string[]
-  lostWrites: string[]
+  lostReads: Refusal[]
+  lostWrites: Refusal[]
   /** Tickets of messages whose sender was told that they arrived. */
   acknowledged: string[]
 }
 
 const readers = 6
 const writers = 3
+/** Nobody asks again at once. */
+const afterRefusalMs = 100
 const pages = ['/', '/products/', '/api/products', '/api/categories', '/about']
+
+const ticketOf = (answer: Answer) => answer.json<{ data: { ticketNumber: string } }>().data.ticketNumber
+
+function refusalOf({ status, body, retryAfter }: Answer): Refusal | undefined {
+  if (status === 200) return undefined
+  const hasWords = /"code":"UNAVAILABLE"|<html lang=/.test(body)
+  return { at: Date.now(), what: String(status), isHonest: status === 503 && hasWords && retryAfter !== null }
+}
+
+const brokenOff = (error: unknown): Refusal => ({ at: Date.now(), what: String(error), isHonest: false })
 
 /** Visitors who look around and others who write, all without a pause, until the load is ended. */
 export function startLoad(address: string) {
@@ -26,9 +46,11 @@ export function startLoad(address: string) {
       // Nobody looks at so many pages in a minute.
       if (at % 100 === 0) visitor = new Visitor()
       const page = pages[at % pages.length]!
+      const lost = await visitor.call(address, `GET ${page}`).then(refusalOf, brokenOff)
       report.reads += 1
-      const status = await visitor.call(address, `GET ${page}`).then((answer) => answer.status, String)
-      if (status !== 200) report.lostReads.push(`${page}: ${status}`)
+      if (!lost) continue
+      report.lostReads.push({ ...lost, what: `${page}: ${lost.what}` })
+      await delay(afterRefusalMs)
     }
   }
 
@@ -40,15 +62,14 @@ export function startLoad(address: string) {
         ...contactMessage(`Writer ${writer}, message ${at}`),
         email: `${visitor.ip}@example.com`,
       }
+      const lost = await visitor.call(address, 'POST /api/contact-admin', message).then((answer) => {
+        if (answer.status === 200) report.acknowledged.push(ticketOf(answer))
+        return refusalOf(answer)
+      }, brokenOff)
       report.writes += 1
-      try {
-        const answer = await visitor.call(address, 'POST /api/contact-admin', message)
-        const ticket = answer.json<{ data?: { ticketNumber: string } }>().data?.ticketNumber
-        if (ticket) report.acknowledged.push(ticket)
-        else report.lostWrites.push(`${answer.status} ${answer.body}`)
-      } catch (error) {
-        report.lostWrites.push(String(error))
-      }
+      if (!lost) continue
+      report.lostWrites.push(lost)
+      await delay(afterRefusalMs)
     }
   }
 

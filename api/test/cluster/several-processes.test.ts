@@ -220,7 +220,7 @@ describe('three processes over a pooler, a replica and Redis', () => {
     await cluster.servers[1]!.kill()
     const soFar = load.report.acknowledged.length
     await vi.waitFor(() => expect(load.report.acknowledged.length).toBeGreaterThan(soFar + 10), 30_000)
-    await cluster.servers[1]!.start()
+    await vi.waitFor(async () => expect(await cluster.servers[1]!.isUp()).toBe(true), 30_000)
     const report = await load.end()
     console.log(
       `kill -9: ${report.reads} reads, ${report.writes} writes, ${report.lostWrites.length} unanswered`,

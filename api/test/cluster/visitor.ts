@@ -3,6 +3,7 @@ import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 export interface Answer {
   status: number
   body: string
+  retryAfter: string | null
   json<T>(): T
 }
 
@@ -31,7 +32,12 @@ export class Visitor {
       this.cookies.set(name, value)
     }
     const text = await response.text()
-    return { status: response.status, body: text, json: () => JSON.parse(text) }
+    return {
+      status: response.status,
+      body: text,
+      retryAfter: response.headers.get('retry-after'),
+      json: () => JSON.parse(text),
+    }
   }
 
   async signIn(server: string, email: string, password: string): Promise<number> {
