@@ -1,11 +1,50 @@
-import { useQuery, useQueryClient, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
+import {
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
 import { use } from 'react'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 
-/** Waits until it is known whether something can be read, and goes on without it where it cannot. */
+const againMs = 3000
+const spreadMs = 2000
+
+/** What the server wrote with something stays as it is until that can be read again, by the hash of the query. */
+const awaited = new Map<string, Promise<void>>()
+
+async function untilRead<T, K extends QueryKey>(
+  queryClient: QueryClient,
+  query: UseQueryOptions<T, Error, T, K>,
+): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(query)
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, againMs + Math.random() * spreadMs))
+    return untilRead(queryClient, query)
+  }
+}
+
+/**
+ * Waits until it is known whether something can be read, and goes on without it where it cannot. A page that the server
+ * wrote whole, and whose part cannot be read when the browser takes it over, is left as it was written.
+ */
 export function useIfRead<T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>): T | undefined {
   const queryClient = useQueryClient()
+  const isTakenOver = !useIsAlive() && !import.meta.env.SSR
   const { data, isPending } = useQuery({ ...query, retryOnMount: false })
-  if (isPending) {
+  const hash = hashKey(query.queryKey)
+  if (isPending && isTakenOver && !awaited.has(hash)) {
+    awaited.set(
+      hash,
+      untilRead(queryClient, query).finally(() => awaited.delete(hash)),
+    )
+  }
+  const waiting = isTakenOver ? awaited.get(hash) : undefined
+  if (waiting) use(waiting)
+  else if (isPending) {
     use(
       queryClient.ensureQueryData(query).then(
         () => {},

@@ -98,8 +98,8 @@ export function asleep<Props extends Asked, Asked extends object, Found>(
       let hasFailed = false
       const wake = async () => {
         const isWhole = await read()
-        // What stands there is better than nothing, and the next touch tries again; then the page itself says it.
-        if (isWhole || hasFailed) return gate.open()
+        // What stands there is better than nothing, and the next touch tries again. Who pressed something is told in the end.
+        if (isWhole || (hasFailed && window.earlyDeeds)) return gate.open()
         hasFailed = true
         forget = listen(false)
       }

@@ -8,6 +8,8 @@ export interface NearGate {
   near: Promise<void>
   /** Who was here when the section was first looked at. */
   firstStatus?: string
+  /** Whether it opens as soon as what it shows can be read. */
+  isWanted?: boolean
   open(): void
 }
 

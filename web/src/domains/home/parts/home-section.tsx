@@ -1,5 +1,15 @@
+import { useQueryClient, type FetchQueryOptions } from '@tanstack/react-query'
 import { CatchBoundary, type ErrorComponentProps } from '@tanstack/react-router'
-import { startTransition, Suspense, use, useEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
 import { useFailure, type Readable } from '#api/use-failure.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#messages/use-area.ts'
@@ -7,6 +17,7 @@ import { useMessages } from '#messages/use-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { createNearGate, whenNear, type NearGate } from '#ui/near-gate.ts'
+import { useIsAlive } from '#ui/use-is-alive.ts'
 
 const isServer = import.meta.env.SSR
 /** Seen in this visit: who comes back finds them as they were. */
@@ -58,18 +69,23 @@ export function HomeSection({
   const [gate] = useState(createNearGate)
   const [isFar] = useState(() => !seen.has(name))
   const [isOpen, setIsOpen] = useState(!isFar)
+  const isAlive = useIsAlive()
+  const [isWritten] = useState(!isAlive && !isLater)
+  const queryClient = useQueryClient()
   if (!isFar) gate.open()
-  useEffect(
-    () =>
-      whenNear(place.current!, () => {
-        seen.add(name)
-        // By hand: a new render of this element would take away what the server wrote inside it.
-        place.current?.removeAttribute('data-far')
-        gate.open()
-        if (isLater) startTransition(() => setIsOpen(true))
-      }),
-    [name, gate, isLater],
-  )
+  const wake = useEffectEvent(async () => {
+    seen.add(name)
+    // By hand: a new render of this element would take away what the server wrote inside it.
+    place.current?.removeAttribute('data-far')
+    if (isWritten && query) {
+      await queryClient.prefetchQuery(query as FetchQueryOptions)
+      gate.isWanted = true
+      if (queryClient.getQueryState(query.queryKey)?.status === 'error') return
+    }
+    gate.open()
+    if (isLater) startTransition(() => setIsOpen(true))
+  })
+  useEffect(() => whenNear(place.current!, () => void wake()), [])
   const content =
     isLater && !isOpen ? (
       skeleton
@@ -90,7 +106,7 @@ export function HomeSection({
       )}
     >
       {query ? (
-        <Unless query={query} gate={gate}>
+        <Unless query={query} gate={gate} isWritten={isWritten}>
           {content}
         </Unless>
       ) : (
@@ -104,12 +120,25 @@ export function HomeSection({
 
 const Nothing = () => null
 
+interface UnlessProps {
+  query: Readable
+  gate: NearGate
+  isWritten: boolean
+  children: ReactNode
+}
+
 /** Its failure is known here, so that the section itself need not be alive to be asked for again. */
-function Unless({ query, gate, children }: { query: Readable; gate: NearGate; children: ReactNode }) {
+function Unless({ query, gate, isWritten, children }: UnlessProps) {
   const { failure, retry, isRetrying } = useFailure(query)
+  // What the server wrote says more than words about a failure: it stays as it is until it can come alive.
+  const [staysWritten] = useState(isWritten && !failure)
+  const isRead = !failure
+  useEffect(() => {
+    if (isRead && gate.isWanted) gate.open()
+  }, [isRead, gate])
   // There is nothing written that would have to stay until it comes near.
-  if (failure) gate.open()
-  if (failure) return <Failed onRetry={() => void retry()} isRetrying={isRetrying} />
+  if (failure && !staysWritten) gate.open()
+  if (failure && !staysWritten) return <Failed onRetry={() => void retry()} isRetrying={isRetrying} />
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={Broken}>
       {children}
