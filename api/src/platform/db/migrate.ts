@@ -1,60 +1,149 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { applyMigration, prepareSession } from './apply-migration.ts'
+import { compareMigrations, type AppliedMigration, type Comparison } from './compare-migrations.ts'
 import type { Tx } from './database.ts'
 import { errorCode } from './error-code.ts'
-
-export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../../migrations')
+import {
+  MIGRATIONS_FOLDER,
+  MigrationError,
+  readJournal,
+  readMigrations,
+  type Migration,
+} from './migration-files.ts'
 
 /** Any number that no other lock of this database uses. */
 const START_LOCK = 4_228_001
 const NO_SUCH_TABLE = '42P01'
+const LOOK_MS = 50
+/** How long a migration tries to get a turn at tables that are in use. */
+const TURN_PATIENCE_MS = 60_000
 
-/** Brings the schema up to date. drizzle takes no lock of its own, so starts that meet wait here for each other. */
-export const migrateDatabase = (url: string, folder = MIGRATIONS_FOLDER): Promise<void> =>
-  oneAtATime(url, (client) => migrate(drizzle({ client }), { migrationsFolder: folder }))
+/** Brings the schema up to date, or says in one sentence why this program must not work with this database. */
+export const migrateDatabase = (
+  url: string,
+  folder = MIGRATIONS_FOLDER,
+  patienceMs = TURN_PATIENCE_MS,
+): Promise<void> =>
+  oneAtATime(url, async (client) => {
+    const known = readMigrations(folder)
+    const applied = await readApplied(client)
+    const { pending } = compareMigrations(applied, known)
+    const unrecorded = known.flatMap((migration, at) => {
+      const row = applied[at]
+      return row && migration.kind && !row.kind ? [{ ...migration, hash: row.hash }] : []
+    })
+    if (pending.length === 0 && unrecorded.length === 0) return
+    await prepareSession(client)
+    await client.query(recordTables)
+    await recordKinds(client, unrecorded)
+    for (const migration of pending) await applyMigration(client, migration, patienceMs)
+  })
 
 /**
  * Work of a start that only one process may do at a time. The lock belongs to a session, so the address must lead to
  * the database itself; if we are killed, the server lets it go.
  */
 export async function oneAtATime(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'haat-start', keepAlive: true })
-  client.on('error', () => {}) // The query under way reports it as well.
+  const client = await connect(url)
   try {
-    await client.connect()
-    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+    // Asked again and again: a statement that waits for the lock would hold up an index that is made concurrently.
+    while (!(await tryLock(client))) await delay(LOOK_MS)
     await work(client)
   } finally {
     await client.end()
   }
 }
 
-export type MigrationState = { applied: number; expected: number }
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'haat-start', keepAlive: true })
+  client.on('error', () => {}) // The query under way reports it as well.
+  await client.connect()
+  return client
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('select pg_try_advisory_lock($1) as got', [
+    START_LOCK,
+  ])
+  return rows[0]?.got === true
+}
+
+/** The first is drizzle's own, as it makes it; the second says of each migration what older programs have to know. */
+const recordTables = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+  create table if not exists drizzle.migration_kinds (hash text primary key, name text not null, kind text not null)`
+
+async function readApplied(client: pg.Client): Promise<AppliedMigration[]> {
+  const read = async (columns: string, records = '') => {
+    const { rows } = await client.query<AppliedMigration>(
+      `select m.hash, m.created_at::float8 as "when", ${columns} from drizzle.__drizzle_migrations m ${records} order by m.id`,
+    )
+    return rows
+  }
+  return (
+    (await unlessMissing(read('k.name, k.kind', 'left join drizzle.migration_kinds k using (hash)'))) ??
+    (await unlessMissing(read('null as name, null as kind'))) ??
+    []
+  )
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (errorCode(error) === NO_SUCH_TABLE) return undefined
+    throw error
+  }
+}
+
+/** Of a database that was brought here without them, by drizzle's own tool or by a restore. */
+async function recordKinds(client: pg.Client, migrations: Migration[]): Promise<void> {
+  for (const { hash, name, kind } of migrations) {
+    await client.query('insert into drizzle.migration_kinds (hash, name, kind) values ($1, $2, $3)', [
+      hash,
+      name,
+      kind,
+    ])
+  }
+}
+
+export type SchemaState = { state: Comparison['state'] } | { state: 'refused'; why: string }
+
+/** What this program would find in the database; changes nothing and waits for nobody. */
+export async function schemaState(url: string, folder = MIGRATIONS_FOLDER): Promise<SchemaState> {
+  const client = await connect(url)
+  try {
+    return { state: compareMigrations(await readApplied(client), readMigrations(folder)).state }
+  } catch (error) {
+    if (error instanceof MigrationError) return { state: 'refused', why: error.message }
+    throw error
+  } finally {
+    await client.end()
+  }
+}
 
 export function hasMigrations(folder = MIGRATIONS_FOLDER): boolean {
   return existsSync(join(folder, 'meta/_journal.json'))
 }
 
-/** How many migrations the database has and how many this code needs; one small query. */
+export type MigrationState = { applied: number; expected: number }
+
+/** A process goes on with what it was started with, also when a newer version is put in its folder. */
+const expectedCounts = new Map<string, number>()
+
+/** How many migrations the database has and how many this program brings; one small query. */
 export async function migrationState(db: Tx, folder = MIGRATIONS_FOLDER): Promise<MigrationState> {
-  const journal = await readFile(join(folder, 'meta/_journal.json'), 'utf8')
-  const { entries } = JSON.parse(journal) as { entries: unknown[] }
-  return { applied: await countApplied(db), expected: entries.length }
+  const expected = expectedCounts.get(folder) ?? readJournal(folder).length
+  expectedCounts.set(folder, expected)
+  return { applied: await countApplied(db), expected }
 }
 
 async function countApplied(db: Tx): Promise<number> {
-  try {
-    const result = await db.execute<{ n: number }>(
-      sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
-    )
-    return result.rows[0]?.n ?? 0
-  } catch (error) {
-    if (errorCode(error) === NO_SUCH_TABLE) return 0
-    throw error
-  }
+  const counting = db.execute<{ n: number }>(sql`select count(*)::int as n from drizzle.__drizzle_migrations`)
+  return (await unlessMissing(counting))?.rows[0]?.n ?? 0
 }
