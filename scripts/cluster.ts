@@ -15,7 +15,7 @@ async function run() {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.resolve())
   let restarting = Promise.resolve()
   process.on('SIGHUP', () => {
-    const told = restarting.then(restart).then(() => say('All processes were restarted.'))
+    const told = restarting.then(() => restart()).then(() => say('All processes were restarted.'))
     restarting = told.catch((error: unknown) => say(String(error)))
   })
   await stopping.promise

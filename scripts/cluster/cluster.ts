@@ -64,12 +64,12 @@ export async function startCluster({ port, env = {}, say = () => {} }: Options =
     held.push(balancer.end)
     return { address: balancer.address, folder, postgres, pooler, redis, servers, restart, end }
 
-    /** One after the other, each only when the one before serves again. */
-    async function restart() {
+    /** One after the other, each only when the one before serves again; with another version if one is given. */
+    async function restart(main?: string) {
       for (const server of servers) {
         if (held.length === 0) return
         await server.stop()
-        await server.start()
+        await server.start(main)
       }
     }
   } catch (error) {

@@ -7,7 +7,8 @@ export interface HaatServer {
   address: string
   /** What it wrote goes here. */
   log: string
-  start(): Promise<void>
+  /** This version, or the one whose `main.ts` is given. */
+  start(main?: string): Promise<void>
   /** As an operator stops it: it tells its balancer first. */
   stop(): Promise<void>
   /** With -9, as a crash would: it is started again by itself. */
@@ -17,6 +18,8 @@ export interface HaatServer {
   isUp(): Promise<boolean>
   end(): Promise<void>
 }
+
+const thisVersion = path.join(repository, 'api/src/main.ts')
 
 /** One that dies again and again is given ever more time, so that it does not keep the machine busy. */
 const firstPauseMs = 200
@@ -38,11 +41,12 @@ export function createHaatServer(
   let daemon: Daemon | undefined
   let isWanted = false
   let pauseMs = firstPauseMs
+  let program = thisVersion
   const isUp = () => fetch(`${address}/api/health`).then(({ ok }) => ok)
 
   const launch = () => {
     const startedAt = Date.now()
-    const started = startDaemon([process.execPath, path.join(repository, 'api/src/main.ts')], {
+    const started = startDaemon([process.execPath, program], {
       log,
       env: { NODE_ENV: 'production', ...env, PORT: String(port) },
     })
@@ -65,8 +69,9 @@ export function createHaatServer(
     address,
     log,
     isUp,
-    async start() {
+    async start(main = thisVersion) {
       isWanted = true
+      program = main
       const started = launch()
       await until({
         what: `Haat at ${address} (see ${log})`,

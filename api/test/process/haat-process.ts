@@ -22,7 +22,7 @@ export interface HaatProcess {
 }
 
 /** The real program in a process of its own, on any free port, without demo data; gone when the test is over. */
-export function runHaat(environment: Environment): HaatProcess {
+export function runHaat(environment: Environment, program = main): HaatProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -33,7 +33,7 @@ export function runHaat(environment: Environment): HaatProcess {
     RATE_LIMITS: '0',
     ...environment,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { all: '', errors: '' }
   const opening = Promise.withResolvers<string>()
   opening.promise.catch(() => {}) // Most processes here are meant to fail; those who wait still see it.
