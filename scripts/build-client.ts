@@ -1,19 +1,17 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuilder } from 'vite'
-import { withBuildLock } from './build-lock.ts'
-import { clientStamp, isClientStale } from './client-stamp.ts'
-import { cacheFolder, clientBuild, web } from './paths.ts'
+import { clientBuilds } from '../api/src/pages/client-build.ts'
+import { buildOnce } from './build-once.ts'
+import { clientStamp } from './client-stamp.ts'
+import { cacheFolder, web } from './paths.ts'
 import { precompress } from './precompress.ts'
 
-const isOnlyIfStale = process.argv.includes('--if-stale')
-
-/** Built aside and moved into place when it is whole: nobody ever serves half a client. */
-async function buildClient() {
+/** Built aside and put beside the others when it is whole: nobody ever serves half a client. */
+async function buildClient(): Promise<string> {
   const started = Date.now()
   console.log('Building the client …')
   const aside = path.join(cacheFolder, 'client-next')
-  const stamp = await clientStamp()
   await rm(aside, { recursive: true, force: true })
   const builder = await createBuilder({
     root: web,
@@ -22,21 +20,13 @@ async function buildClient() {
   })
   await builder.buildApp()
   await precompress(path.join(aside, 'client'))
-  await writeFile(path.join(aside, 'stamp'), stamp)
-  await replace(clientBuild, aside)
   console.log(`The client is built (${Math.round((Date.now() - started) / 1000)} s)`)
+  return aside
 }
 
-async function replace(folder: string, next: string) {
-  const old = path.join(cacheFolder, 'client-old')
-  await rm(old, { recursive: true, force: true })
-  await rename(folder, old).catch(() => {}) // The first build replaces nothing.
-  await rename(next, folder)
-  await rm(old, { recursive: true, force: true })
-}
-
-await withBuildLock(async () => {
-  // Another start may have built it while this one waited.
-  if (isOnlyIfStale && !(await isClientStale())) return
-  await buildClient()
+await buildOnce({
+  builds: clientBuilds,
+  isOnlyIfStale: process.argv.includes('--if-stale'),
+  stamp: clientStamp,
+  build: buildClient,
 })

@@ -5,9 +5,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { cacheFolder } from './paths.ts'
 
 /** One build at a time. SQLite's lock is the kernel's: it ends with its process, even one that was killed. */
-export async function withBuildLock(work: () => Promise<void>): Promise<void> {
-  mkdirSync(cacheFolder, { recursive: true })
-  const lock = new DatabaseSync(path.join(cacheFolder, 'client-build.lock'))
+export async function withBuildLock(work: () => Promise<void>, folder = cacheFolder): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const lock = new DatabaseSync(path.join(folder, 'client-build.lock'))
   try {
     while (!tryLock(lock)) await delay(50)
     await work()
@@ -16,7 +16,8 @@ export async function withBuildLock(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function tryLock(lock: DatabaseSync): boolean {
+/** Whether nobody else holds a lock on this file, of whatever kind. */
+export function tryLock(lock: DatabaseSync): boolean {
   const busy = 5
   try {
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { clientBuild, repository } from './paths.ts'
+import { clientBuilds } from '../api/src/pages/client-build.ts'
+import { currentStamp } from './client-builds.ts'
+import { repository } from './paths.ts'
 
 /** Everything that decides what the built client looks like. */
 const sources = [
@@ -13,8 +15,6 @@ const sources = [
   'package-lock.json',
 ]
 const isLeftOut = (file: string) => /\.test\.tsx?$|routeTree\.gen\.ts$/.test(file)
-
-const stampFile = path.join(clientBuild, 'stamp')
 
 /** By content and not by time: a fresh clone, a switched branch and a restored cache are all told right. */
 export async function clientStamp(): Promise<string> {
@@ -30,6 +30,5 @@ export async function clientStamp(): Promise<string> {
 }
 
 export async function isClientStale(): Promise<boolean> {
-  const built = await readFile(stampFile, 'utf8').catch(() => '')
-  return built !== (await clientStamp())
+  return (await currentStamp(clientBuilds)) !== (await clientStamp())
 }

@@ -2,7 +2,6 @@ import path from 'node:path'
 
 export const repository = path.resolve(import.meta.dirname, '..')
 export const web = path.join(repository, 'web')
-export const clientBuild = path.join(web, 'dist')
 /** Left out of the repository and safe to delete. */
 export const cacheFolder = path.join(repository, '.cache')
 export const testResults = path.join(repository, 'test-results')

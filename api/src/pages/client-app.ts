@@ -5,6 +5,9 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '@haat/contract/shared/language.ts'
+import type { Config } from '#config.ts'
+import { bindBuild } from './client-build.ts'
+import { serveOtherBuilds } from './other-builds.ts'
 import type { PageInput } from './page-request.ts'
 
 const webRoot = path.resolve(import.meta.dirname, '../../../web')
@@ -21,11 +24,10 @@ export interface Client {
 }
 
 /** Hashed files for ever, the few others for an hour. */
-export async function builtClient(app: FastifyInstance): Promise<Client> {
-  const root = path.join(webRoot, 'dist/client')
-  await readFile(path.join(webRoot, 'dist/server/server.js')).catch(() => {
-    throw new Error('The client is not built yet: run npm run build, or start with npm start.')
-  })
+export async function builtClient(app: FastifyInstance, { dataDir }: Config): Promise<Client> {
+  const build = await bindBuild()
+  app.addHook('onClose', async () => build.release())
+  const root = build.clientFolder
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -34,13 +36,12 @@ export async function builtClient(app: FastifyInstance): Promise<Client> {
     cacheControl: false,
     globIgnore: ['**/*.{br,gz}', '.vite/**'],
     setHeaders: (reply, file) => {
-      const isHashed = file.includes(`${path.sep}assets${path.sep}`)
+      const isHashed = path.dirname(file) !== root
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  const entry = (await import(pathToFileURL(path.join(webRoot, 'dist/server/server.js')).href)) as {
-    default: ClientApp
-  }
+  await serveOtherBuilds(app, build, dataDir)
+  const entry = (await import(pathToFileURL(build.serverEntry).href)) as { default: ClientApp }
   const manifest = JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as BuildManifest
   const messagesHref = (language: Language) => {
     const file = manifest[`src/messages/${language}.ts`]?.file

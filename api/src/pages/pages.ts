@@ -31,8 +31,8 @@ const longestWaitMs = 1500
 /** Addresses of pages that carry a token must not travel to other sites. */
 const tokenPages = /^\/(reset-password|verify-email)\b/
 
-const openClient = (app: FastifyInstance, { isDevelopment }: Config): Promise<Client> =>
-  isDevelopment ? developmentClient(app) : builtClient(app)
+const openClient = (app: FastifyInstance, config: Config): Promise<Client> =>
+  config.isDevelopment ? developmentClient(app) : builtClient(app, config)
 
 export async function mountPages(
   app: FastifyInstance,
