@@ -2,12 +2,13 @@ import { buildStaleClient } from './build-stale-client.ts'
 
 process.env['NODE_ENV'] ||= 'production'
 
-const isServingSource = process.env['NODE_ENV'] === 'development'
-try {
-  if (!isServingSource) await buildStaleClient()
-} catch (error) {
-  console.error((error as Error).message)
-  process.exit(1)
+async function start() {
+  if (process.env['NODE_ENV'] === 'development') return import('./dev.ts')
+  await buildStaleClient()
+  return import('../api/src/main.ts')
 }
 
-await import('../api/src/main.ts')
+start().catch((error: unknown) => {
+  console.error((error as Error).message)
+  process.exit(1)
+})

@@ -21,6 +21,7 @@ import { createOrderSide } from './domains/orders/order-side.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { startCspJobs } from './domains/csp/csp.jobs.ts'
 import { startOrderJobs } from './domains/orders/orders.jobs.ts'
+import type { Client } from './pages/client-app.ts'
 import { mountPages } from './pages/pages.ts'
 import { prepareDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -48,16 +49,27 @@ export interface RunningHaat {
 
 type LetGo = () => Promise<void>
 
-export async function startHaat(config: Config): Promise<RunningHaat> {
-  await refuseTakenPort(config.port, config.host)
+/** What whoever works on Haat gives it: a client from source, and another place to listen at. */
+interface Given {
+  client?: Client
+  place?: Place
+}
+
+type Place = Pick<Config, 'host' | 'port'>
+
+export async function startHaat(
+  config: Config,
+  { client, place = config }: Given = {},
+): Promise<RunningHaat> {
+  await refuseTakenPort(place.port, place.host)
   await prepareDataFolder(config.dataDir)
   const held: LetGo[] = []
   const letGoOfAll = async () => {
     for (const letGo of held.splice(0).toReversed()) await letGo()
   }
   try {
-    const app = await open(config, held)
-    const address = await listen(app, config)
+    const app = await open(config, held, client)
+    const address = await listen(app, place)
     const stop = async (announceMs: number) => {
       app.beginStop()
       await delay(announceMs)
@@ -71,7 +83,7 @@ export async function startHaat(config: Config): Promise<RunningHaat> {
 }
 
 /** Notes in `held` how to let go of each thing as soon as it is there: a start may fail half-way. */
-async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
+async function open(config: Config, held: LetGo[], client?: Client): Promise<FastifyInstance> {
   const log = pino({ level: config.logLevel, serializers: { err: logSerializers.err } })
   const { url, directUrl } = await findDatabase(config, log, held)
   await migrateDatabase(directUrl)
@@ -109,7 +121,7 @@ async function open(config: Config, held: LetGo[]): Promise<FastifyInstance> {
   if (config.isDemo) mountDevPages(app, services)
   google.mount(app)
   mountGateways(app)
-  await mountPages(app, services)
+  await mountPages(app, services, client)
   return app
 }
 
@@ -130,7 +142,7 @@ function startJobs(services: Services, log: Logger): LetGo[] {
   return jobs.map(({ close }) => close)
 }
 
-async function listen(app: FastifyInstance, { port, host }: Config): Promise<string> {
+async function listen(app: FastifyInstance, { port, host }: Place): Promise<string> {
   try {
     return await app.listen({ port, host })
   } catch (error) {

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Duplex } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -9,8 +8,6 @@ import type { Config } from '#config.ts'
 import { bindBuild } from './client-build.ts'
 import { serveOtherBuilds } from './other-builds.ts'
 import type { PageInput } from './page-request.ts'
-
-const webRoot = path.resolve(import.meta.dirname, '../../../web')
 
 /** The client's server side, as TanStack Start builds it. */
 export interface ClientApp {
@@ -51,32 +48,3 @@ export async function builtClient(app: FastifyInstance, { dataDir }: Config): Pr
 }
 
 type BuildManifest = Record<string, { file: string }>
-
-/** Vite in the same process: modules, hot reload and the server side from source. */
-export async function developmentClient(app: FastifyInstance): Promise<Client> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    root: webRoot,
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
-  // The server would wait for the sockets of the hot reload, and Vite for requests that no longer matter.
-  const reloadSockets = new Set<Duplex>()
-  app.server.on('upgrade', (_request, socket: Duplex) => reloadSockets.add(socket))
-  app.addHook('preClose', (done) => {
-    for (const socket of reloadSockets) socket.destroy()
-    void vite.close()
-    done()
-  })
-  app.addHook('onRequest', (request, reply, done) => {
-    if (/^\/(api|dev)\//.test(request.raw.url ?? '')) return done()
-    vite.middlewares(request.raw, reply.raw, done)
-  })
-  const ssr = vite.environments['ssr'] as unknown as {
-    runner: { import(id: string): Promise<{ default: ClientApp }> }
-  }
-  return {
-    app: async () => (await ssr.runner.import('virtual:tanstack-start-server-entry')).default,
-    messagesHref: () => undefined,
-  }
-}

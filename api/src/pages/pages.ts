@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasGoogle, type Config } from '#config.ts'
+import { hasGoogle } from '#config.ts'
 import { sharedSite } from '#platform/http/visitor-site.ts'
 import { lastWriteCookie } from '#plugins/last-write.ts'
 import { createTurnstile, TooBusyError } from '#platform/secrets/turnstile.ts'
 import type { Services } from '#services.ts'
-import { builtClient, developmentClient, type Client } from './client-app.ts'
+import { builtClient, type Client } from './client-app.ts'
 import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
 import { createHtmlCache, newNonce, rendered } from './html-cache.ts'
 import { createPageData, type PageReads } from './page-data.ts'
@@ -31,16 +31,13 @@ const longestWaitMs = 1500
 /** Addresses of pages that carry a token must not travel to other sites. */
 const tokenPages = /^\/(reset-password|verify-email)\b/
 
-const openClient = (app: FastifyInstance, config: Config): Promise<Client> =>
-  config.isDevelopment ? developmentClient(app) : builtClient(app, config)
-
 export async function mountPages(
   app: FastifyInstance,
   { bus, config }: Pick<Services, 'bus' | 'config'>,
   given?: Client,
 ) {
   const { isDevelopment } = config
-  const client = given ?? (await openClient(app, config))
+  const client = given ?? (await builtClient(app, config))
   const cached = createHtmlCache(htmlMaxAgeMs, htmlMaxEntries)
   const dataFor = createPageData(app)
   bus.subscribe('any', () => {
