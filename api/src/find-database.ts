@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { refuseHalfRestored } from './backup/restore-mark.ts'
 import type { Config } from './config.ts'
 import { openEmbeddedDatabase } from './platform/db/embedded-database.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
@@ -17,6 +18,7 @@ export async function findDatabase(
   held: (() => Promise<void>)[],
 ): Promise<FoundDatabase> {
   const { databaseUrl, databaseDirectUrl = databaseUrl } = config
+  await refuseHalfRestored(config.dataDir)
   if (databaseUrl && databaseDirectUrl) {
     for (const url of new Set([databaseDirectUrl, databaseUrl])) {
       await waitForDatabase(url, databasePatienceMs)

@@ -4,16 +4,28 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const SQLITE_BUSY = 5
 
+/** Runs the work while no other process starts the database of the same folder. */
+export const withStartLock = <T>(dataDir: string, waitMs: number, work: () => Promise<T>): Promise<T> =>
+  withFileLock(
+    join(dataDir, 'postgres.lock'),
+    { waitMs, busy: 'another start of the database does not finish' },
+    work,
+  )
+
 /**
- * Runs the work while no other process runs it for the same folder. The lock is the kernel's, through
+ * Runs the work while no other process runs it with the same file. The lock is the kernel's, through
  * SQLite, so it ends with its process: no stale lock file after kill -9, no guessing by process id.
  */
-export async function withStartLock<T>(dataDir: string, waitMs: number, work: () => Promise<T>): Promise<T> {
-  const lock = new DatabaseSync(join(dataDir, 'postgres.lock'))
+export async function withFileLock<T>(
+  file: string,
+  { waitMs, busy }: { waitMs: number; busy: string },
+  work: () => Promise<T>,
+): Promise<T> {
+  const lock = new DatabaseSync(file)
   try {
     const giveUpAt = Date.now() + waitMs
     while (!tryLock(lock)) {
-      if (Date.now() > giveUpAt) throw new Error('another start of the database does not finish')
+      if (Date.now() > giveUpAt) throw new Error(busy)
       await delay(20)
     }
     return await work()

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { oneAtATime } from '#platform/db/migrate.ts'
+import { withFileLock } from '#platform/db/start-lock.ts'
+import { fileListName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
+import { measureStream, unpack } from './measured-stream.ts'
+import {
+  findRestore,
+  isSignedBy,
+  markRestore,
+  restoreMarkName,
+  signRestored,
+  unmarkRestore,
+} from './restore-mark.ts'
+import { copyFrom as copyFile, forEachFile, readFileList } from './shop-files.ts'
+import { checkMigrations, findForeign, makeSchema, setSequences, withoutChecks } from './shop-schema.ts'
+import { columnList, copySettings, nameOfTable, readRows } from './shop-tables.ts'
+import { checkFile, verifyBackup } from './verify-backup.ts'
+
+export interface OpenedDatabase {
+  /** Leads to the database itself, past any pooler. */
+  url: string
+  release(): Promise<void>
+}
+
+export interface RestoreOptions {
+  /** The folder of one back-up. */
+  folder: string
+  dataDir: string
+  openDatabase(): Promise<OpenedDatabase>
+  /** Called with the back-up before anything is written. Gives the key to put into the data folder, if any. */
+  findKey(manifest: Manifest): Promise<string | undefined>
+  /** The shop was stopped before its back-up and has sent nothing since. */
+  sendsWaitingMails: boolean
+  say(line: string): void
+}
+
+export interface Restored {
+  manifest: Manifest
+  keptMails: number
+}
+
+const lockName = 'restore.lock'
+/** Found in folders that are empty to a person. */
+const nothing = new Set([lockName, 'lost+found'])
+const keyName = 'secret-key'
+
+/** A whole shop in an empty place, or nothing. A restore that was killed is cleaned up by the next one. */
+export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
+  const { dataDir } = options
+  await mkdir(dataDir, { recursive: true })
+  const busy = `Another restore into ${dataDir} is under way.`
+  const lock = path.join(dataDir, lockName)
+  return withFileLock(lock, { waitMs: 0, busy }, async () => {
+    try {
+      const marked = await findRestore(dataDir)
+      if (marked === undefined) await refuseUsedFolder(dataDir)
+      const manifest = await verifyBackup(options.folder)
+      checkMigrations(manifest)
+      const key = await options.findKey(manifest)
+      options.say(`The back-up of ${manifest.takenAt} is whole. Restoring it …`)
+      const id = marked ?? randomUUID()
+      await markRestore(dataDir, id)
+      const keptMails = await fillPlace(options, { manifest, key, id, isAgain: marked !== undefined })
+      await unmarkRestore(dataDir)
+      return { manifest, keptMails }
+    } finally {
+      await rm(lock, { force: true })
+    }
+  })
+}
+
+const namesIn = async (dataDir: string) => (await readdir(dataDir)).filter((name) => !nothing.has(name))
+
+async function refuseUsedFolder(dataDir: string) {
+  const found = await namesIn(dataDir)
+  if (found.length === 0) return
+  throw new Error(`DATA_DIR ${dataDir} is not empty (${found[0]}): a restore needs an empty folder.`)
+}
+
+interface Work {
+  manifest: Manifest
+  key: string | undefined
+  id: string
+  /** An earlier restore was ended here. */
+  isAgain: boolean
+  /** From here on nobody but the database knows whether the rows are there: the next restore asks it. */
+  isCommitting?: boolean
+}
+
+async function fillPlace(options: RestoreOptions, work: Work): Promise<number> {
+  const { dataDir } = options
+  let database: OpenedDatabase | undefined
+  try {
+    database = await options.openDatabase()
+    let keptMails = 0
+    await oneAtATime(database.url, async (client) => {
+      keptMails = await fillDatabase(client, options, work)
+    })
+    await database.release()
+    return keptMails
+  } catch (error) {
+    await database?.release()
+    if (!work.isCommitting) await emptyFolder(dataDir)
+    throw error
+  }
+}
+
+/** It was empty before. The mark goes last, so that whoever is killed here is cleaned up after as well. */
+async function emptyFolder(dataDir: string) {
+  const names = (await namesIn(dataDir)).filter((name) => name !== restoreMarkName)
+  for (const name of names) await rm(path.join(dataDir, name), { recursive: true, force: true })
+  await unmarkRestore(dataDir)
+}
+
+const removeFiles = (dataDir: string) =>
+  Promise.all(
+    ['files', 'pictures', keyName].map((name) =>
+      rm(path.join(dataDir, name), { recursive: true, force: true }),
+    ),
+  )
+
+/** Files first, rows last and in one transaction: nobody ever sees rows without their files. */
+async function fillDatabase(client: pg.Client, options: RestoreOptions, work: Work): Promise<number> {
+  await client.query(copySettings)
+  // Killed after the last row was there, with nothing left to do.
+  if (work.isAgain && (await isSignedBy(client, work.id))) return countKept(client)
+  await checkDatabase(client)
+  await removeFiles(options.dataDir)
+  await restoreFiles(options)
+  if (work.key) {
+    await writeFile(path.join(options.dataDir, keyName), work.key, { flag: 'wx', mode: 0o600, flush: true })
+  }
+  await client.query('begin')
+  const tables = await restoreTables(client, options, work.manifest)
+  await checkTables(client, tables)
+  if (!options.sendsWaitingMails) await keepWaitingMails(client)
+  await signRestored(client, work.id)
+  work.isCommitting = true
+  await client.query('commit')
+  await client.query('analyze')
+  return countKept(client)
+}
+
+async function checkDatabase(client: pg.Client) {
+  const foreign = await findForeign(client)
+  if (foreign) throw new Error(`The database is not empty (${foreign}): a restore needs an empty one.`)
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  if (rows[0]?.server_encoding !== 'UTF8') {
+    throw new Error(`The database has the encoding ${rows[0]?.server_encoding}: a shop needs UTF8.`)
+  }
+}
+
+async function restoreFiles({ folder, dataDir }: RestoreOptions) {
+  const list = path.join(folder, fileListName)
+  await forEachFile(readFileList(list), ({ path: file }) => copyFile(folder, dataDir, file))
+  await forEachFile(readFileList(list), (entry) => checkFile(dataDir, entry))
+}
+
+async function restoreTables(
+  client: pg.Client,
+  { folder, say }: RestoreOptions,
+  manifest: Manifest,
+): Promise<TableEntry[]> {
+  await makeSchema(client, manifest)
+  const tables: TableEntry[] = []
+  for (const table of manifest.tables) {
+    const { rows } = await client.query('select to_regclass($1) as there', [nameOfTable(table)])
+    if (rows[0].there) tables.push(table)
+    else say(`Left out: the table ${table.schema}.${table.name} is not one of Haat.`)
+  }
+  await withoutChecks(client, tables, async () => {
+    for (const table of tables) {
+      // A migration may bring rows of its own.
+      await client.query(`delete from ${nameOfTable(table)}`)
+      const rows = client.query(copyFrom(`copy ${nameOfTable(table)} (${columnList(table)}) from stdin`))
+      await unpack(tableFile(folder, table), rows)
+    }
+  })
+  await setSequences(client, manifest.sequences)
+  return tables
+}
+
+/** Reads back what the database now has. */
+async function checkTables(client: pg.Client, tables: TableEntry[]) {
+  for (const table of tables) {
+    const { rows, sha256 } = await measureStream(await readRows(client, table))
+    if (rows !== table.rows || sha256 !== table.sha256) {
+      throw new Error(`The table ${table.name} is not as it was in the back-up: nothing was restored.`)
+    }
+  }
+}
+
+const whyKept = 'waiting when the shop was restored'
+
+/** They may have gone out between the back-up and what made the restore necessary. Nobody gets a mail twice. */
+const keepWaitingMails = (client: pg.Client) =>
+  client.query(`update mails set status = 'kept', last_error = '${whyKept}' where status = 'queued'`)
+
+async function countKept(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: number }>(
+    `select count(*)::int as n from mails where status = 'kept' and last_error = '${whyKept}'`,
+  )
+  return rows[0]!.n
+}
