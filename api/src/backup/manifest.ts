@@ -17,12 +17,29 @@ const tableSchema = z.strictObject({
   sha256,
 })
 
+const notesSchema = z.strictObject({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(
+    z.strictObject({
+      name: z.string(),
+      type: z.string(),
+      isRequired: z.boolean(),
+      default: z.string().nullable(),
+      sequence: z.string().nullable(),
+    }),
+  ),
+  constraints: z.array(z.strictObject({ name: z.string(), definition: z.string() })),
+})
+
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   program: z.string(),
   /** When the database was looked at: all of it as it was in this moment. */
   takenAt: z.iso.datetime(),
-  migrations: z.array(z.strictObject({ name: z.string().nullable(), hash: z.string() })),
+  migrations: z.array(z.strictObject({ name: z.string().nullable(), hash: z.string(), when: z.string() })),
+  /** Tables in which the migrations themselves are noted: no migration makes them. */
+  notes: z.array(notesSchema),
   tables: z.array(tableSchema),
   sequences: z.array(z.strictObject({ schema: z.string(), name: z.string(), value: z.string() })),
   /** Sizes and hashes of the files stand in a list of their own, which may be long. */
@@ -31,6 +48,7 @@ const manifestSchema = z.strictObject({
   totals: z.strictObject({ rows: count, files: count }),
 })
 
+export type MigrationNotes = z.infer<typeof notesSchema>
 export type TableEntry = z.infer<typeof tableSchema>
 export type Manifest = z.infer<typeof manifestSchema>
 

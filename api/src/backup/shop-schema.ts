@@ -3,53 +3,89 @@ import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { MIGRATIONS_FOLDER } from '#platform/db/migrate.ts'
-import type { Manifest, TableEntry } from './manifest.ts'
+import type { Manifest, MigrationNotes, TableEntry } from './manifest.ts'
 import { nameOfTable } from './shop-tables.ts'
 
-export const migrationsTable = { schema: 'drizzle', name: '__drizzle_migrations' }
+const migrationsTable = { schema: 'drizzle', name: '__drizzle_migrations' }
 
-/** The migrations that this program brings, by their hashes. */
+/** The migrations that this program brings, in their order. */
 function ownMigrations() {
   const journal = readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }
   const files = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })
-  return new Map(files.map(({ hash, sql }, at) => [hash, { statements: sql, name: entries[at]!.tag }]))
+  return files.map(({ folderMillis, sql }, at) => ({
+    when: String(folderMillis),
+    statements: sql,
+    name: entries[at]!.tag,
+  }))
 }
 
-/** The migrations of a database in the order in which they were made; none where there is no shop. */
+/** The migrations of a database in the order in which they were applied; none where there is no shop. */
 export async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const table = nameOfTable(migrationsTable)
   const { rows: found } = await client.query('select to_regclass($1) as there', [table])
   if (!found[0].there) return []
-  const { rows } = await client.query<{ hash: string }>(`select hash from ${table} order by created_at, id`)
-  const own = ownMigrations()
-  return rows.map(({ hash }) => ({ name: own.get(hash)?.name ?? null, hash }))
+  const { rows } = await client.query<{ hash: string; when: string }>(
+    `select hash, created_at::text as "when" from ${table} order by id`,
+  )
+  const names = new Map(ownMigrations().map(({ when, name }) => [when, name]))
+  return rows.map(({ hash, when }) => ({ name: names.get(when) ?? null, hash, when }))
 }
 
-/** Refuses a back-up whose schema this program cannot make. */
+/** Refuses a back-up whose schema this program cannot make. Whether the hashes fit is for the next start to say. */
 export function checkMigrations({ migrations, program }: Manifest) {
-  const own = ownMigrations()
-  if (migrations.every(({ hash }) => own.has(hash))) return
+  const own = new Set(ownMigrations().map(({ when }) => when))
+  if (migrations.every(({ when }) => own.has(when))) return
   throw new Error(
     `The back-up was made by another version of Haat (${program}) with migrations that this one does not know: restore it with that version, then upgrade.`,
   )
 }
 
-/** Makes the schema exactly as it was in the back-up, with empty tables; the next start migrates on from there. */
-export async function makeSchema(client: pg.ClientBase, { migrations, tables }: Manifest) {
-  const own = ownMigrations()
-  for (const { hash } of migrations) {
-    for (const statement of own.get(hash)!.statements) await client.query(statement)
+const inTransaction = (statement: string) => statement.replaceAll(/\bindex\s+concurrently\b/gi, 'index')
+
+/** Makes the schema as it was in the back-up, with empty tables; the next start migrates on from there. */
+export async function makeSchema(client: pg.ClientBase, { migrations, notes }: Manifest) {
+  const wanted = new Set(migrations.map(({ when }) => when))
+  for (const { when, statements } of ownMigrations()) {
+    if (!wanted.has(when)) continue
+    // Nobody waits for these tables, so no index need be made beside the work of others.
+    for (const statement of statements) await client.query(inTransaction(statement))
   }
-  const table = nameOfTable(migrationsTable)
   await client.query(`create schema if not exists ${migrationsTable.schema}`)
-  await client.query(
-    `create table if not exists ${table} (id serial primary key, hash text not null, created_at bigint)`,
+  for (const table of notes) await makeNotes(client, table)
+}
+
+async function makeNotes(client: pg.ClientBase, table: MigrationNotes) {
+  const columns = table.columns.map(
+    ({ name, type, isRequired, default: value }) =>
+      `"${name}" ${type}${isRequired ? ' not null' : ''}${value === null ? '' : ` default ${value}`}`,
   )
-  // What a version notes about its migrations beside drizzle's own columns.
-  for (const { name, type } of tables.find((one) => nameOfTable(one) === table)?.columns ?? []) {
-    await client.query(`alter table ${table} add column if not exists "${name}" ${type}`)
+  const sequences = table.columns.filter(({ sequence }) => sequence !== null)
+  for (const { sequence } of sequences) await client.query(`create sequence ${sequence}`)
+  await client.query(`create table ${nameOfTable(table)} (${columns.join(', ')})`)
+  for (const { name, sequence } of sequences) {
+    await client.query(`alter sequence ${sequence} owned by ${nameOfTable(table)}."${name}"`)
   }
+  for (const { name, definition } of table.constraints) {
+    await client.query(`alter table ${nameOfTable(table)} add constraint "${name}" ${definition}`)
+  }
+}
+
+/** How the tables beside the migrations are made. */
+export async function readNotes(client: pg.ClientBase): Promise<MigrationNotes[]> {
+  const { rows } = await client.query<MigrationNotes>(
+    `select '${migrationsTable.schema}' as schema, c.relname as name,
+      (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod),
+          'isRequired', a.attnotnull, 'default', pg_get_expr(d.adbin, d.adrelid),
+          'sequence', pg_get_serial_sequence(c.oid::regclass::text, a.attname)) order by a.attnum)
+        from pg_attribute a left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select coalesce(json_agg(json_build_object('name', o.conname, 'definition', pg_get_constraintdef(o.oid))
+          order by o.conname), '[]') from pg_constraint o where o.conrelid = c.oid and o.contype in ('p', 'u', 'c'))
+        as constraints
+     from pg_class c where c.relnamespace = to_regnamespace('${migrationsTable.schema}') and c.relkind = 'r' order by 2`,
+  )
+  return rows
 }
 
 /** Numbers that were given since the database was looked at count as given: they are read afterwards. */

@@ -29,7 +29,7 @@ import {
   type FileEntry,
   type Take,
 } from './shop-files.ts'
-import { readMigrations, readSequences } from './shop-schema.ts'
+import { readMigrations, readNotes, readSequences } from './shop-schema.ts'
 import { copySettings, listTables, readRows } from './shop-tables.ts'
 import { checkFileList } from './verify-backup.ts'
 
@@ -97,6 +97,7 @@ async function fill(folder: string, earlier: string | undefined, options: Backup
       program: version,
       takenAt,
       migrations: await readMigrations(snapshot),
+      notes: await readNotes(snapshot),
       tables,
       sequences: await readSequences(snapshot),
       files,
