@@ -5,9 +5,13 @@ import { inject } from 'vitest'
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
 /** A migrated database that nobody else uses; what a test forgets to drop goes at the end of the run. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const template = inject('templateName')
-  const name = `${template}_${randomUUID().slice(0, 8)}`
+export const createTestDatabase = () => createDatabase(inject('templateName'))
+
+/** The same without anything in it. */
+export const createEmptyDatabase = () => createDatabase('template0')
+
+async function createDatabase(template: string): Promise<TestDatabase> {
+  const name = `${inject('templateName')}_${randomUUID().slice(0, 8)}`
   await onServer(`create database ${name} template ${template}`)
   const url = new URL(inject('serverUrl'))
   url.pathname = `/${name}`

@@ -62,9 +62,16 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       checkMigrations(manifest)
       const key = await options.findKey(manifest)
       options.say(`The back-up of ${manifest.takenAt} is whole. Restoring it …`)
-      const id = marked ?? randomUUID()
-      await markRestore(dataDir, id)
-      const keptMails = await fillPlace(options, { manifest, key, id, isAgain: marked !== undefined })
+      const isSame = marked?.startsWith(`${manifest.takenAt} `)
+      const id = marked && isSame ? marked : `${manifest.takenAt} ${randomUUID()}`
+      if (!marked) await markRestore(dataDir, id)
+      const keptMails = await fillPlace(options, {
+        manifest,
+        key,
+        id,
+        earlierId: marked,
+        isUnknown: marked !== undefined,
+      })
       await unmarkRestore(dataDir)
       return { manifest, keptMails }
     } finally {
@@ -85,10 +92,10 @@ interface Work {
   manifest: Manifest
   key: string | undefined
   id: string
-  /** An earlier restore was ended here. */
-  isAgain: boolean
-  /** From here on nobody but the database knows whether the rows are there: the next restore asks it. */
-  isCommitting?: boolean
+  /** Of a restore that was ended here. */
+  earlierId: string | undefined
+  /** Only the database knows whether the rows are there: it is not asked yet, or could not answer. */
+  isUnknown: boolean
 }
 
 async function fillPlace(options: RestoreOptions, work: Work): Promise<number> {
@@ -104,7 +111,7 @@ async function fillPlace(options: RestoreOptions, work: Work): Promise<number> {
     return keptMails
   } catch (error) {
     await database?.release()
-    if (!work.isCommitting) await emptyFolder(dataDir)
+    if (!work.isUnknown) await emptyFolder(dataDir)
     throw error
   }
 }
@@ -126,8 +133,14 @@ const removeFiles = (dataDir: string) =>
 /** Files first, rows last and in one transaction: nobody ever sees rows without their files. */
 async function fillDatabase(client: pg.Client, options: RestoreOptions, work: Work): Promise<number> {
   await client.query(copySettings)
-  // Killed after the last row was there, with nothing left to do.
-  if (work.isAgain && (await isSignedBy(client, work.id))) return countKept(client)
+  if (work.earlierId && (await isSignedBy(client, work.earlierId))) {
+    if (work.earlierId === work.id) return countKept(client)
+    throw new Error(
+      `The back-up of ${work.earlierId.split(' ')[0]} was restored here but for the last step: restore it again, or empty the database and DATA_DIR.`,
+    )
+  }
+  if (work.earlierId !== work.id) await markRestore(options.dataDir, work.id)
+  work.isUnknown = false
   await checkDatabase(client)
   await removeFiles(options.dataDir)
   await restoreFiles(options)
@@ -139,7 +152,7 @@ async function fillDatabase(client: pg.Client, options: RestoreOptions, work: Wo
   await checkTables(client, tables)
   if (!options.sendsWaitingMails) await keepWaitingMails(client)
   await signRestored(client, work.id)
-  work.isCommitting = true
+  work.isUnknown = true
   await client.query('commit')
   await client.query('analyze')
   return countKept(client)

@@ -27,7 +27,7 @@ export async function refuseHalfRestored(dataDir: string) {
 
 /** Written in the transaction that brings the rows: whoever finds it knows that all of them are there. */
 export const signRestored = (client: pg.ClientBase, id: string) =>
-  client.query(`comment on schema drizzle is 'restored ${id}'`)
+  client.query(`comment on schema drizzle is ${client.escapeLiteral(`restored ${id}`)}`)
 
 export async function isSignedBy(client: pg.ClientBase, id: string): Promise<boolean> {
   const { rows } = await client.query<{ found: string | null }>(

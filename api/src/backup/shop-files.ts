@@ -100,6 +100,12 @@ export function followList(list: AsyncIterable<FileEntry>, onPassed?: (file: str
   }
 }
 
+/** Several at a time; what goes wrong with one is told when its turn to be waited for comes, not before. */
+function begin<T>(batch: Promise<T>[], work: Promise<T>) {
+  work.catch(() => {})
+  batch.push(work)
+}
+
 type KnownFiles = ReturnType<typeof followList>
 export type Take = (file: string, known: FileEntry | undefined) => Promise<FileEntry | undefined>
 
@@ -107,7 +113,7 @@ export type Take = (file: string, known: FileEntry | undefined) => Promise<FileE
 export async function* takeFiles(paths: AsyncIterable<string>, known: KnownFiles, take: Take) {
   let batch: Promise<FileEntry | undefined>[] = []
   for await (const file of paths) {
-    batch.push(take(file, await known.find(file)))
+    begin(batch, take(file, await known.find(file)))
     if (batch.length < atOnce) continue
     yield* await Promise.all(batch)
     batch = []
@@ -122,7 +128,7 @@ export async function forEachFile(
 ) {
   let batch: Promise<unknown>[] = []
   for await (const entry of list) {
-    batch.push(work(entry))
+    begin(batch, work(entry))
     if (batch.length < atOnce) continue
     await Promise.all(batch)
     batch = []
