@@ -90,6 +90,11 @@ faults as (
   where y.problem is not null and not exists (select from tickets t where t.type = 'payment'
     and t.fingerprint = encode(sha256(convert_to('["task","payment","' || y.id || '"]', 'UTF8')), 'hex'))
   union all
-  select 'a mail is delivered, kept or tried again', 'mail ' || id from mails
-  where status not in ('queued', 'sent', 'kept', 'failed'))
+  select 'a mail is delivered, kept, tried again, or ended and told', 'mail ' || id from mails
+  where case status
+    when 'sent' then sent_at is null
+    when 'kept' then false
+    when 'queued' then text_body = '' or next_attempt_at > now() + interval '25 hours'
+    when 'ended' then ended_at is null or (end_reason <> 'staff' and last_error is null)
+    else true end)
 select rule, place from faults order by rule, place

@@ -11,6 +11,8 @@ export const healthSchema = z.strictObject({
   redis: z.enum(['ok', 'away']).optional(),
   /** `waiting`: the mail server takes nothing at the moment; whatever is queued goes out once it does. */
   mail: z.enum(['ok', 'waiting']).optional(),
+  /** Written and not taken yet, since when the oldest of them, and how many were refused for good. */
+  mails: z.strictObject({ waiting: z.int(), oldestWaitingSeconds: z.int(), ended: z.int() }).optional(),
 })
 
 export const healthEndpoints = defineEndpoints({

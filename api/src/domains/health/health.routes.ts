@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { Services } from '#services.ts'
 import { isHung } from '#platform/db/is-unreachable.ts'
 import { migrationState } from '#platform/db/migrate.ts'
+import { mailState, type MailState } from '#platform/mail/mail.store.ts'
+import { createShortMemory } from '#platform/short-memory.ts'
 import { route } from '#plugins/route.ts'
 import { version } from '#version.ts'
 
@@ -17,9 +19,18 @@ export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas
     ),
   )
 
+  const countMails = createShortMemory<MailState | undefined>({
+    maxAgeMs: 1000,
+    maxEntries: 1,
+    isGood: Boolean,
+  })
+  const readMails = () => countMails('mails', () => mailState(db).catch(() => undefined))
+
   route(app, 'GET /health', async ({ reply }) => {
     const read = await readDatabase()
     const mail = outbox.state()
+    // Counted only where a mail server should take them, and not of a database that is away.
+    const mails = mail && read.database === 'ok' ? await readMails() : undefined
     const status = app.isStopping() ? 'stopping' : read.database === 'ok' ? 'ok' : 'unavailable'
     if (status !== 'ok') reply.code(503)
     return {
@@ -29,6 +40,7 @@ export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas
       ...(replicas && { replicas: replicas.counts() }),
       ...(redis && { redis: redis.upForMs() > 0 ? ('ok' as const) : ('away' as const) }),
       ...(mail && { mail }),
+      ...(mails && { mails }),
     }
   })
 }

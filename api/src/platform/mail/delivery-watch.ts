@@ -1,44 +1,47 @@
 import type { FastifyBaseLogger } from 'fastify'
-
-/** As the mail library describes it; its message may name the reader and stays out of the log. */
-interface SendFailure {
-  code?: string
-  responseCode?: number
-  command?: string
-}
+import type { SendFailure, Verdict } from './judge-failure.ts'
+import { mostRefusedInRow } from './ended-mail.store.ts'
+import type { Mail, MailState } from './mail.store.ts'
 
 const hourMs = 3_600_000
-/** So many refusals without a success are no longer about single mailboxes. */
-const mostRefused = 5
-
-/** What was said is about this mail alone and will not change soon: there is no such mailbox, or it does not want this. */
-export function isRefusedForGood(error: unknown): boolean {
-  const { code, responseCode, command } = error as SendFailure
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return false
-  return command !== 'MAIL FROM' && (!responseCode || responseCode >= 500)
-}
 
 /** Knows whether mail goes out, and says so in the log: when it no longer does, hourly, and when it does again. */
-export function watchDelivery(log: Pick<FastifyBaseLogger, 'warn'>) {
+export function watchDelivery(log: Pick<FastifyBaseLogger, 'warn'>, readState: () => Promise<MailState>) {
   let isDown = false
   let refused = 0
   let toldAt = -Infinity
   let isTold = false
-  const state = () => (isDown || refused >= mostRefused ? ('waiting' as const) : ('ok' as const))
+  let isHeld = false
+  const state = () => (isDown || refused >= mostRefusedInRow ? ('waiting' as const) : ('ok' as const))
   return {
     state,
-    failed(error: unknown) {
-      if (isRefusedForGood(error)) refused += 1
-      else isDown = true
+    async waits(error: unknown, verdict: Verdict) {
+      if (verdict === 'later') isDown = true
+      else refused += 1
       if (Date.now() - toldAt < hourMs) return
       toldAt = Date.now()
       isTold = true
       const { code, responseCode, command } = error as SendFailure
-      log.warn({ code, responseCode, command }, 'mail cannot be delivered and waits')
+      const { waiting, oldestWaitingSeconds } = await readState()
+      log.warn(
+        { code, responseCode, command, waiting, oldestWaitingSeconds },
+        'mail cannot be delivered and waits',
+      )
+    },
+    ended({ id, kind }: Mail, error: unknown) {
+      refused += 1
+      const { responseCode, command } = error as SendFailure
+      log.warn({ mailId: id, kind, responseCode, command }, 'a mail was refused for good and has ended')
+    },
+    held() {
+      if (isHeld) return
+      isHeld = true
+      log.warn({ readers: mostRefusedInRow }, 'mails were refused one after the other: none of them is ended')
     },
     sent() {
       isDown = false
       refused = 0
+      isHeld = false
       if (!isTold) return
       isTold = false
       log.warn({}, 'mail is delivered again')

@@ -23,10 +23,11 @@ export async function countCapped(tx: Tx, toAddress: string, cap: MailCap): Prom
 
 /** Several, as part of a statement that does more. */
 export const mailsInserted = (rows: (typeof mails.$inferInsert)[]): SQL => sql`
-  insert into mails (id, replies_to, to_address, reply_to, subject, text_body, html_body, status)
-  select id, "repliesTo", "toAddress", "replyTo", subject, "textBody", "htmlBody", status
+  insert into mails (id, replies_to, to_address, reply_to, subject, text_body, html_body, status, kind, about, has_secret)
+  select id, "repliesTo", "toAddress", "replyTo", subject, "textBody", "htmlBody", status, kind, about, "hasSecret"
   from json_to_recordset(${JSON.stringify(rows)}::json) as x (id uuid, "repliesTo" uuid[], "toAddress" text,
-    "replyTo" text, subject text, "textBody" text, "htmlBody" text, status text)`
+    "replyTo" text, subject text, "textBody" text, "htmlBody" text, status text, kind text, about text,
+    "hasSecret" boolean)`
 
 /** Locked until the transaction ends, so that no other process sends the same one meanwhile. */
 export async function lockDueMail(tx: Tx): Promise<Mail | null> {
@@ -49,6 +50,8 @@ export async function markSent(tx: Tx, id: string) {
       sentAt: sql`now()`,
       attempts: sql`${mails.attempts} + 1`,
       lastError: null,
+      lastCode: null,
+      refusedAt: null,
       // Its links open accounts: once it is out, only its reader has it.
       textBody: '',
       htmlBody: null,
@@ -56,15 +59,41 @@ export async function markSent(tx: Tx, id: string) {
     .where(eq(mails.id, id))
 }
 
-export async function postpone(tx: Tx, id: string, seconds: number, error: string) {
+/** What the server said when it failed. */
+export interface Failure {
+  words: string
+  code: number | null
+}
+
+export async function postpone(tx: Tx, id: string, seconds: number, { words, code }: Failure) {
   await tx
     .update(mails)
     .set({
       attempts: sql`${mails.attempts} + 1`,
       nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`,
-      lastError: error.slice(0, 500),
+      lastError: words,
+      lastCode: code,
     })
     .where(eq(mails.id, id))
+}
+
+export interface MailState {
+  /** Written and not yet taken by the mail server. */
+  waiting: number
+  /** Nothing waits: 0. */
+  oldestWaitingSeconds: number
+  ended: number
+}
+
+/** How much waits and since when, and how much was refused for good. */
+export async function mailState(db: Tx): Promise<MailState> {
+  const { rows } = await db.execute<{ waiting: number; oldest: number; ended: number }>(sql`
+    select (select count(*)::int from mails where status = 'queued') as waiting,
+      (select count(*)::int from mails where status = 'ended') as ended,
+      coalesce(greatest(0, extract(epoch from now() - (
+        select created_at from mails where status = 'queued' order by created_at, id limit 1))), 0)::int as oldest`)
+  const [{ waiting, oldest, ended }] = rows as [{ waiting: number; oldest: number; ended: number }]
+  return { waiting, oldestWaitingSeconds: oldest, ended }
 }
 
 export const listNewestMails = (db: Tx, limit: number): Promise<Mail[]> =>
@@ -72,7 +101,7 @@ export const listNewestMails = (db: Tx, limit: number): Promise<Mail[]> =>
 
 /** What became of each: one that a mail server has refused so far has failed, though it is tried again. */
 export async function mailStates(db: Tx, ids: string[]) {
-  if (ids.length === 0) return new Map<string, 'queued' | 'sent' | 'failed' | 'kept'>()
+  if (ids.length === 0) return new Map<string, 'queued' | 'sent' | 'failed' | 'kept' | 'ended'>()
   const rows = await db
     .select({ id: mails.id, status: mails.status, lastError: mails.lastError })
     .from(mails)

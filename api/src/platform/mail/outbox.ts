@@ -21,6 +21,11 @@ export interface NewMail {
   html?: string
   /** Which of the daily caps it counts against. */
   cap?: MailCap
+  /** What it says, as `order.placed`, and what it is about, as `order 20001`: so that it can be found there. */
+  kind?: string
+  about?: string
+  /** False where no link and no code in it opens anything: then its words are kept after it has ended. */
+  hasSecret?: boolean
 }
 
 export interface Outbox {
@@ -63,6 +68,9 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale }:
     textBody: mail.text,
     htmlBody: mail.html ?? null,
     cap: mail.cap ?? null,
+    kind: mail.kind ?? null,
+    about: mail.about ?? null,
+    hasSecret: mail.hasSecret ?? true,
     status: delivery ? ('queued' as const) : ('kept' as const),
   })
   return {
