@@ -28,6 +28,7 @@ import { synonymsRoutes } from './domains/editing/synonyms.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
+import { mailsRoutes } from './domains/mails/mails.routes.ts'
 import { invoiceRoutes } from './domains/orders/invoice.routes.ts'
 import { ordersRoutes } from './domains/orders/orders.routes.ts'
 import { paymentsRoutes } from './domains/payments/payments.routes.ts'
@@ -144,6 +145,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   healthRoutes(api, services)
   homeRoutes(api, services)
   invoiceRoutes(api, services)
+  mailsRoutes(api, services)
   ordersRoutes(api, services)
   paymentsRoutes(api, services)
   searchRoutes(api, searchSources)

@@ -14,9 +14,9 @@ let keys = 0
 export const newKey = () => `key-${(keys += 1)}-${Date.now()}`
 
 /** A shop in which things are ordered, with both gateways on a server of their own. */
-export async function openOrderShop() {
+export async function openOrderShop(environment: Record<string, string> = {}) {
   const gateways = await openGatewayDoubles()
-  const haat = await buildTestApp({ environment: gateways.environment })
+  const haat = await buildTestApp({ environment: { ...gateways.environment, ...environment } })
   const { services } = haat
   const shop = await openCartShop(haat)
 

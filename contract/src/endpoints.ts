@@ -10,6 +10,7 @@ import { cspEndpoints } from './domains/csp.ts'
 import { deskEndpoints } from './domains/desk.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
+import { mailsEndpoints } from './domains/mails.ts'
 import { ordersEndpoints } from './domains/orders.ts'
 import { searchEndpoints } from './domains/search.ts'
 import { siteEndpoints } from './domains/site.ts'
@@ -33,6 +34,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,
+  ...mailsEndpoints,
   ...ordersEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,

@@ -140,6 +140,7 @@ const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /account/second-factor/verify': 'CONFLICT',
   'POST /account/second-factor/recovery-codes': 'CONFLICT',
   'POST /orders': 'BAD_REQUEST',
+  'POST /staff/mails/retry': 'CONFLICT',
   'PUT /staff/home/draft': 'CONFLICT',
   'POST /staff/home/publish': 'CONFLICT',
   'POST /staff/pictures': 'UNSUPPORTED_MEDIA_TYPE',

@@ -235,6 +235,12 @@ export const accountEndpoints = defineEndpoints({
     access: 'signed-in',
     response: answerOf(z.strictObject({ ended: z.int() })),
   },
+  'GET /account/mail': {
+    name: 'getMailReach',
+    summary: 'Whether mails to the address of the account come back',
+    access: 'signed-in',
+    response: answerOf(z.strictObject({ comesBack: z.boolean() })),
+  },
   'GET /account/sign-in-ways': {
     name: 'getSignInWays',
     summary: 'Whether there is a password and a Google account to sign in with',

@@ -55,7 +55,9 @@ export const deskMessageSchema = threadMessageSchema.extend({
   /** Said in another ticket that was merged into this one but kept apart: its number. */
   keptApart: z.string().nullable(),
   /** What became of a reply by mail. */
-  mail: z.enum(['queued', 'sent', 'failed', 'kept']).nullable(),
+  mail: z.enum(['queued', 'sent', 'failed', 'kept', 'ended']).nullable(),
+  /** What the mail server said when a reply could not be delivered. */
+  mailError: z.string().nullable(),
 })
 export type DeskMessage = z.infer<typeof deskMessageSchema>
 
@@ -106,6 +108,8 @@ const customerSchema = z.strictObject({
   email: z.string(),
   since: z.iso.datetime().nullable(),
   emailVerified: z.boolean(),
+  /** The last mails to this address were refused for good. */
+  mailComesBack: z.boolean(),
   orders: z.int(),
   spentPaisa: z.int(),
   /** Parcels that were refused at the door. */

@@ -125,6 +125,8 @@ export const orderSchema = z.strictObject({
     .nullable(),
   /** To be confirmed by the code that was sent. */
   needsCode: z.boolean(),
+  /** Where our last mail about it went that could not be delivered: not yet, or not at all. */
+  mail: z.strictObject({ to: z.string(), state: z.enum(['waiting', 'ended']) }).nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
 

@@ -20,13 +20,14 @@ type Draft = Omit<MailDraft, 'to' | 'language' | 'greeting' | 'footer'>
 
 function write(reader: MailReader, draft: Draft): NewMail {
   const { greeting, footer } = wordsOf[reader.language]
-  return composeMail({
+  const mail = composeMail({
     ...draft,
     to: reader.email,
     language: reader.language,
     greeting: greeting(personName(reader.name)),
     footer,
   })
+  return { ...mail, kind: 'account' }
 }
 
 const helpAction = ({ language }: MailReader, link: string) => ({ label: wordsOf[language].askForHelp, link })

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { comesBack } from '#platform/mail/ended-mail.store.ts'
 import { answer } from '#plugins/answer.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { recordEvent } from './account.service.ts'
+import { getUserRow, recordEvent } from './account.service.ts'
 import { deviceOf } from './device-name.ts'
 import { exportMyData } from './export.service.ts'
 import { endSession } from './session.service.ts'
@@ -58,6 +59,11 @@ export function settingsRoutes(app: FastifyInstance, services: Services) {
   route(app, 'DELETE /account/sessions', async ({ request }) => {
     const ended = await endOtherSessions(services, callerOf(request))
     return { success: true, message: 'Every other device is signed out.', data: { ended } }
+  })
+
+  route(app, 'GET /account/mail', async ({ request }) => {
+    const { email } = await getUserRow(db, callerOf(request).userId)
+    return answer('Whether mails reach you.', { comesBack: await comesBack(db, email) })
   })
 
   route(app, 'GET /account/sign-in-ways', async ({ request }) => {

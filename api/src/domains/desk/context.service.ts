@@ -1,4 +1,5 @@
 import type { TicketContext } from '@haat/contract/domains/desk.ts'
+import { comesBack } from '#platform/mail/ended-mail.store.ts'
 import type { Services } from '#services.ts'
 import { findLiveUser } from '../account/account.service.ts'
 import { buyerOf, ordersForDesk } from '../orders/orders-for-desk.service.ts'
@@ -23,6 +24,7 @@ export async function contextOf(services: Services, ticket: Ticket): Promise<Tic
       email: user?.email ?? ticket.email,
       since: user?.createdAt.toISOString() ?? null,
       emailVerified: user?.emailVerified ?? false,
+      mailComesBack: await comesBack(db, user?.email ?? ticket.email),
       orders: bought?.orders ?? 0,
       spentPaisa: bought?.spentPaisa ?? 0,
       refused: bought?.refused ?? 0,

@@ -5,7 +5,9 @@ import type { Services } from '#services.ts'
 import { placeNames } from '../addresses/places.ts'
 import { findPaymentOf } from '../payments/payments.service.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
+import { lastMailAbout } from '#platform/mail/mail.store.ts'
 import { listInvoices } from './invoices.store.ts'
+import { aboutOrder } from './orders.mail.ts'
 import {
   listEvents,
   listLines,
@@ -135,7 +137,20 @@ export async function showOrder(services: Services, db: Tx, order: OrderRow): Pr
     ),
     payment: await paymentOf(db, order),
     needsCode: needsCode(order, parcels),
+    mail: await mailOf(db, orderNumber(order.id)),
   }
+}
+
+const lateMs = 10 * 60_000
+
+/** Of our last mail about it only what went wrong. */
+async function mailOf(db: Tx, number: string): Promise<Order['mail']> {
+  const mail = await lastMailAbout(db, aboutOrder(number))
+  if (!mail) return null
+  const { toAddress: to, status, createdAt } = mail
+  if (status === 'ended') return { to, state: 'ended' }
+  const isLate = status === 'queued' && Date.now() - createdAt.getTime() > lateMs
+  return isLate ? { to, state: 'waiting' } : null
 }
 
 const mostPictures = 4

@@ -1,4 +1,9 @@
-import { orderNumber, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import {
+  mostWrongCodes,
+  orderIdOf,
+  orderNumber,
+  type ParcelState,
+} from '@haat/contract/domains/orders.rules.ts'
 import { formatDate } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
@@ -6,6 +11,7 @@ import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
+import type { NewMail } from '#platform/mail/outbox.ts'
 import { personName } from '#platform/mail/safe-words.ts'
 import type { Services } from '#services.ts'
 import type { Money } from '../payments/order-side.ts'
@@ -47,32 +53,53 @@ export async function queueOrderMail(
   about: About,
 ) {
   if (kind === 'awaitingPayment') return
+  const mail = await writeOrderMail(services, tx, kind, orderId, about)
+  // Nobody is left to be written to.
+  if (mail) await services.outbox.queue(tx, mail)
+}
+
+/** To the address that the shopper has now. */
+async function writeOrderMail(
+  services: Services,
+  tx: Tx,
+  kind: Exclude<ParcelState, 'awaitingPayment'>,
+  orderId: number,
+  about: About,
+): Promise<NewMail | undefined> {
   const order = (await findOrder(tx, orderId))!
   const user = await findLiveUser(tx, order.userId)
-  // Nobody is left to be written to.
-  if (!user) return
+  if (!user) return undefined
   const parcels = (await listParcels(tx, [orderId])).filter(({ id }) => about.parcelIds?.includes(id) ?? true)
   const lines = await listLines(
     tx,
     parcels.map(({ id }) => id),
   )
-  await services.outbox.queue(
-    tx,
-    orderMail(services, kind, { user, order, parcels, lines, code: about.code }),
-  )
+  return orderMail(services, kind, { user, order, parcels, lines, code: about.code })
 }
+
+/** The mail with the code of an order once more; none for an order that needs no code, or not any more. */
+export async function writeCodeMail(services: Services, tx: Tx, number: string) {
+  const id = orderIdOf(number)
+  const order = id === undefined ? undefined : await findOrder(tx, id)
+  if (!order?.confirmCodeSealed || order.wrongCodes >= mostWrongCodes) return undefined
+  const code = services.sealer.open(order.confirmCodeSealed)
+  return writeOrderMail(services, tx, 'placed', order.id, { code })
+}
+
+/** Under this name the mails of an order are found. */
+export const aboutOrder = (number: string) => `order ${number}`
 
 /** Of what the caller has in hands already. */
 export function orderMail(
   services: Services,
   kind: Exclude<ParcelState, 'awaitingPayment'>,
   { user, order, parcels, lines, code }: Told,
-) {
+): NewMail {
   const { language } = user
   const words = wordsOf[language]
   const { subject, preheader, text } = words.kinds[kind]
   const number = orderNumber(order.id)
-  return composeMail({
+  const mail = composeMail({
     to: user.email,
     language,
     greeting: words.greeting(personName(user.name)),
@@ -83,6 +110,7 @@ export function orderMail(
     action: { label: words.button, link: sitePage(services, `/profile/orders/${number}`) },
     footer: words.footer,
   })
+  return { ...mail, kind: `order.${kind}`, about: aboutOrder(number), hasSecret: code !== undefined }
 }
 
 /** What became of money: `owed` came for nothing and goes back, the order over or still open; `returned` has gone. */
@@ -113,7 +141,12 @@ export async function queueMoneyMail(
     action: { label: words.button, link: sitePage(services, `/profile/orders/${number}`) },
     footer: words.footer,
   })
-  await services.outbox.queue(tx, mail)
+  await services.outbox.queue(tx, {
+    ...mail,
+    kind: 'order.money',
+    about: aboutOrder(number),
+    hasSecret: false,
+  })
 }
 
 function linesOf(lines: Told['lines'], language: Language): string[] {

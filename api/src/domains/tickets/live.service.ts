@@ -68,7 +68,7 @@ export async function mailUnseen(services: Services, tx: Tx, ticketId: string): 
   return true
 }
 
-async function namesOfFiles(tx: Tx, messages: Message[]): Promise<string[]> {
+export async function namesOfFiles(tx: Tx, messages: Message[]): Promise<string[]> {
   const ids = new Set(messages.map(({ id }) => id))
   const files = await listFiles(tx, messages[0]!.ticketId)
   const sent = files.filter(({ messageId }) => messageId !== null && ids.has(messageId))

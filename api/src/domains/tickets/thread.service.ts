@@ -3,7 +3,7 @@ import type { SenderProof } from '@haat/contract/domains/tickets.rules.ts'
 import type { OwnThread, OwnTicket, ThreadMessage } from '@haat/contract/domains/tickets.ts'
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { mailStates } from '#platform/mail/mail.store.ts'
+import { mailFates } from '#platform/mail/mail.store.ts'
 import { linksByFileId } from '../files/files.service.ts'
 import { proofOf } from './sender-proof.ts'
 import { ticketNumber } from './ticket-number.ts'
@@ -136,18 +136,20 @@ export async function deskMessages(db: Tx, ticket: Ticket): Promise<DeskMessage[
     .flat()
     .filter(({ message, one }) => one.id === ticket.id || message.event === null)
     .toSorted((a, b) => a.message.createdAt.getTime() - b.message.createdAt.getTime())
-  const states = await mailStates(
+  const fates = await mailFates(
     db,
     said.flatMap(({ message }) => message.mailId ?? []),
   )
   return said.map(({ one, ...shown }) => {
     const { event, mailId } = shown.message
+    const fate = mailId === null ? undefined : fates.get(mailId)
     return {
       ...showMessage(shown),
       event,
       proof: proofOfMessage(shown.message, one),
       keptApart: one.id === ticket.id ? null : ticketNumber(one),
-      mail: mailId === null ? null : (states.get(mailId) ?? 'sent'),
+      mail: mailId === null ? null : (fate?.state ?? 'sent'),
+      mailError: fate?.error ?? null,
     }
   })
 }

@@ -21,10 +21,17 @@ const typeNames: Record<TicketType, string> = {
   payment: 'Payment to look at',
 }
 
+/** The link of a sender without an account has the key of the ticket in it. */
+const namesOf = (kind: string, ticket: Ticket) => ({
+  kind,
+  about: `ticket ${ticketNumber(ticket)}`,
+  hasSecret: ticket.userId === null,
+})
+
 export function mailToSupport(ticket: Ticket, supportEmail: string, phones: string[]): NewMail {
   const number = ticketNumber(ticket)
   const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
-  return composeMail({
+  const mail = composeMail({
     to: supportEmail,
     replyTo: ticket.email,
     language: 'en',
@@ -41,12 +48,13 @@ export function mailToSupport(ticket: Ticket, supportEmail: string, phones: stri
     quote: ticket.message,
     footer: 'A reply to this mail goes to the sender.',
   })
+  return { ...mail, ...namesOf('ticket.desk', ticket), hasSecret: false }
 }
 
 /** What Haat has found itself; there is nobody to reply to but the desk. */
 export function mailOfTask(services: Services, ticket: Ticket, support: Support): NewMail {
   const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
-  return composeMail({
+  const mail = composeMail({
     to: support.email,
     replyTo: support.email,
     language: 'en',
@@ -61,6 +69,7 @@ export function mailOfTask(services: Services, ticket: Ticket, support: Support)
     },
     footer: 'Haat has set this task itself. Nobody waits for an answer to it.',
   })
+  return { ...mail, ...namesOf('ticket.desk', ticket), hasSecret: false }
 }
 
 export interface Support {
@@ -109,7 +118,7 @@ export function mailToSender(services: Services, ticket: Ticket, support: Suppor
     ...(isQuoted && { quote: `${ticket.subject}\n\n${ticket.message}` }),
     footer: 'You get this mail because this address was given in a message to Haat.',
   })
-  return { ...mail, id: ticket.id }
+  return { ...mail, ...namesOf('ticket.receipt', ticket), id: ticket.id }
 }
 
 interface ReplyParts {
@@ -145,7 +154,7 @@ export function mailOfReply(
     ],
     footer: words.footer,
   })
-  return { ...mail, repliesTo: [ticket.id, ...earlier] }
+  return { ...mail, ...namesOf('ticket.reply', ticket), repliesTo: [ticket.id, ...earlier] }
 }
 
 /** Two talks of one sender that go on as one. */
@@ -163,7 +172,7 @@ export function mailOfMerge(services: Services, from: Ticket, into: Ticket, supp
     action: { label: words.read, link: threadLink(services, into) },
     footer: words.footer,
   })
-  return { ...mail, repliesTo: [from.id] }
+  return { ...mail, ...namesOf('ticket.merge', into), repliesTo: [from.id] }
 }
 
 export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

@@ -129,6 +129,8 @@ export async function beginAgain(tx: Tx, id: string, { status, anew }: Again) {
       status,
       attempts: 0,
       nextAttemptAt: sql`now()`,
+      lastError: null,
+      lastCode: null,
       endedAt: null,
       endReason: null,
       refusedAt: null,

@@ -9,6 +9,11 @@ export async function insertMail(db: Tx, mail: typeof mails.$inferInsert) {
   await db.insert(mails).values(mail)
 }
 
+/** Leaves alone what is there. */
+export async function insertMissingMails(db: Tx, rows: (typeof mails.$inferInsert)[]) {
+  await db.insert(mails).values(rows).onConflictDoNothing()
+}
+
 /** Locked until the transaction ends: of two at once the second counts what the first has queued. */
 export async function countCapped(tx: Tx, toAddress: string, cap: MailCap): Promise<number> {
   const to = toAddress.toLowerCase()
@@ -99,17 +104,34 @@ export async function mailState(db: Tx): Promise<MailState> {
 export const listNewestMails = (db: Tx, limit: number): Promise<Mail[]> =>
   db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit)
 
+/** The newest mail about something, whatever became of it. */
+export async function lastMailAbout(db: Tx, about: string): Promise<Mail | undefined> {
+  const [row] = await db
+    .select()
+    .from(mails)
+    .where(eq(mails.about, about))
+    .orderBy(desc(mails.createdAt), desc(mails.id))
+    .limit(1)
+  return row
+}
+
+interface Fate {
+  state: 'queued' | 'sent' | 'failed' | 'kept' | 'ended'
+  /** What the server said, where it failed. */
+  error: string | null
+}
+
 /** What became of each: one that a mail server has refused so far has failed, though it is tried again. */
-export async function mailStates(db: Tx, ids: string[]) {
-  if (ids.length === 0) return new Map<string, 'queued' | 'sent' | 'failed' | 'kept' | 'ended'>()
+export async function mailFates(db: Tx, ids: string[]): Promise<Map<string, Fate>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: mails.id, status: mails.status, lastError: mails.lastError })
+    .select({ id: mails.id, status: mails.status, error: mails.lastError })
     .from(mails)
     .where(inArray(mails.id, ids))
   return new Map(
-    rows.map(({ id, status, lastError }) => [
+    rows.map(({ id, status, error }) => [
       id,
-      status === 'queued' && lastError !== null ? ('failed' as const) : status,
+      { state: status === 'queued' && error !== null ? 'failed' : status, error },
     ]),
   )
 }

@@ -4,6 +4,7 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { countCapped, insertMail, mailsInserted, type MailCap } from './mail.store.ts'
 import { startDelivery } from './delivery.ts'
+import { beginAgain } from './ended-mail.store.ts'
 import { createSmtpSender } from './smtp.ts'
 
 export type { MailCap } from './mail.store.ts'
@@ -35,6 +36,8 @@ export interface Outbox {
   queue(tx: Tx, mail: NewMail): Promise<void>
   /** The same for several, as part of a statement that does more. */
   queued(mails: NewMail[]): SQL
+  /** Sends an ended mail from the beginning, under its own id; with other words where its own are gone. */
+  again(tx: Tx, id: string, anew?: NewMail): Promise<void>
   /** Says that something may be due, so that a shopper need not wait for the next round. */
   wake(): void
   /** Whether the mail server takes mail; undefined where there is none. */
@@ -59,6 +62,7 @@ const mostPerDay: Record<MailCap, number> = {
 
 export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale }: Options): Outbox {
   const delivery = smtpUrl ? startDelivery(db, createSmtpSender(smtpUrl, from), log) : undefined
+  const firstStatus = delivery ? ('queued' as const) : ('kept' as const)
   const rowOf = (mail: NewMail) => ({
     id: mail.id ?? randomUUIDv7(),
     repliesTo: mail.repliesTo ?? [],
@@ -71,13 +75,19 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale }:
     kind: mail.kind ?? null,
     about: mail.about ?? null,
     hasSecret: mail.hasSecret ?? true,
-    status: delivery ? ('queued' as const) : ('kept' as const),
+    status: firstStatus,
   })
   return {
     hasRoom: async (tx, to, cap) =>
       capScale === 0 || (await countCapped(tx, to, cap)) < Math.ceil(mostPerDay[cap] * capScale),
     queue: (tx, mail) => insertMail(tx, rowOf(mail)),
     queued: (mails) => mailsInserted(mails.map(rowOf)),
+    async again(tx, id, anew) {
+      if (!anew) return beginAgain(tx, id, { status: firstStatus })
+      const { toAddress, subject, textBody, htmlBody, hasSecret } = rowOf(anew)
+      const words = { toAddress, subject, textBody, htmlBody, hasSecret }
+      await beginAgain(tx, id, { status: firstStatus, anew: words })
+    },
     wake: () => delivery?.wake(),
     state: () => delivery?.state(),
     close: async () => delivery?.close(),

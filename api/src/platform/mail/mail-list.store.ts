@@ -1,0 +1,55 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Tx } from '#platform/db/database.ts'
+import type { Mail } from './mail.store.ts'
+import { mails } from './mail.tables.ts'
+
+export type ListedState = 'waiting' | 'ended'
+
+const lists = {
+  waiting: { status: 'queued', at: mails.createdAt, order: asc, after: '>' },
+  ended: { status: 'ended', at: mails.endedAt, order: desc, after: '<' },
+} as const
+
+export async function findMail(db: Tx, id: string): Promise<Mail | undefined> {
+  const [row] = await db.select().from(mails).where(eq(mails.id, id))
+  return row
+}
+
+/** Those that wait by their age, those that ended by when; a page begins after the mail that ended the one before. */
+export function listMails(
+  db: Tx,
+  state: ListedState,
+  after: Mail | undefined,
+  most: number,
+): Promise<Mail[]> {
+  const { status, at, order, after: beyond } = lists[state]
+  const place = sql`(select ${at}, ${mails.id} from ${mails} where ${mails.id} = ${after?.id ?? null})`
+  const isBeyond: SQL | undefined = after && sql`(${at}, ${mails.id}) ${sql.raw(beyond)} ${place}`
+  return db
+    .select()
+    .from(mails)
+    .where(and(eq(mails.status, status), isBeyond))
+    .orderBy(order(at), order(mails.id))
+    .limit(most)
+}
+
+/** Nothing of a mail that another process is sending at this moment. */
+export async function lockMail(tx: Tx, id: string): Promise<Mail | 'busy' | undefined> {
+  const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update', { skipLocked: true })
+  return row ?? ((await findMail(tx, id)) ? 'busy' : undefined)
+}
+
+/** All that wait; those that are just going out need not be told. */
+export async function makeAllDue(tx: Tx): Promise<number> {
+  const waiting = tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(eq(mails.status, 'queued'))
+    .for('update', { skipLocked: true })
+  const rows = await tx
+    .update(mails)
+    .set({ nextAttemptAt: sql`now()` })
+    .where(inArray(mails.id, waiting))
+    .returning({ id: mails.id })
+  return rows.length
+}
