@@ -4,6 +4,7 @@ import { hasContent, publishContent } from '#domains/content/content.service.ts'
 import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
 import { ensureDemoDesk } from './demo/ensure-demo-desk.ts'
+import { ensureDemoMails } from './demo/ensure-demo-mails.ts'
 import { ensureDemoShop } from './demo/ensure-demo-shop.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { ensureSynonyms } from './search/ensure-search.ts'
@@ -19,6 +20,7 @@ export async function ensureSeed(services: Services) {
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)
   await ensureDemoDesk(services)
+  await ensureDemoMails(services)
 }
 
 async function ensureLegalDocuments({ db, files }: Services) {
