@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Headset from 'lucide-react/icons/headset'
 import House from 'lucide-react/icons/house'
 import Languages from 'lucide-react/icons/languages'
+import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import { lazy, type ComponentType } from 'react'
@@ -27,6 +28,7 @@ export const places: readonly [Place, ...Place[]] = [
   { name: 'content', Icon: FileText, Page: lazy(() => import('./content/content-page.tsx')) },
   { name: 'home', Icon: House, Page: lazy(() => import('./home/home-page.tsx')) },
   { name: 'words', Icon: Languages, Page: lazy(() => import('./words/words-page.tsx')) },
+  { name: 'mail', Icon: Mail, Page: lazy(() => import('./mail/mail-page.tsx')) },
   { name: 'audit', Icon: ScrollText, Page: lazy(() => import('./audit/audit-page.tsx')) },
   { name: 'settings', Icon: Settings, Page: lazy(() => import('./settings/settings-page.tsx')) },
 ]

@@ -6,6 +6,7 @@ export const placeKeys: Record<PlaceName, string> = {
   content: 'c',
   home: 'h',
   words: 'w',
+  mail: 'm',
   audit: 'a',
   settings: 's',
 }

@@ -11,6 +11,12 @@ const profileQueries = {
       // Whoever comes back to the page wants to see who is there now.
       staleTime: 0,
     }),
+  mail: (call: Call) =>
+    queryOptions({
+      queryKey: ['account', 'mail'],
+      queryFn: async ({ signal }) => (await call('GET /account/mail', { signal })).data,
+      staleTime: 0,
+    }),
   signInWays: (call: Call) =>
     queryOptions({
       queryKey: ['account', 'sign-in-ways'],
@@ -19,6 +25,8 @@ const profileQueries = {
 }
 
 export const useSessions = () => useQuery(profileQueries.sessions(useCall()))
+/** Whether mails to the own address come back; no answer is no reason to worry anybody. */
+export const useMailComesBack = () => useQuery(profileQueries.mail(useCall())).data?.comesBack ?? false
 export const useSignInWays = () => useQuery(profileQueries.signInWays(useCall()))
 
 /** After the pop-up of Google, or another change of the ways to sign in. */

@@ -137,6 +137,18 @@ export const orders = {
     sent: 'The code is on its way once more. Look in the spam folder too.',
     done: 'Thank you, your order is confirmed.',
   },
+  mail: {
+    ended: (to: string) => `We could not deliver our mail to ${to}.`,
+    waiting: (to: string) => `Our mail to ${to} has not gone out yet.`,
+    check: {
+      code: 'The code for this order was in it. Please check the address: change it in your profile and have the code sent again here, or call us and we confirm the order with you.',
+      plain:
+        'Everything it said stands on this page. Please check the address, so that the next mail reaches you.',
+    },
+    comes: 'It goes out by itself as soon as it can. You need not do anything.',
+    change: 'Change the e-mail address',
+    call: (phone: string) => `Call ${phone}`,
+  },
   pay: {
     title: 'Pay your order',
     left: (minutes: string, seconds: string) => `${minutes}:${seconds} min left`,

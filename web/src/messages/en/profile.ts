@@ -29,6 +29,10 @@ export const profile = {
     doneTitle: 'Confirmed',
     doneText: (email: string) => `Bills and notices go to ${email}.`,
     change: 'Change it',
+    comesBack: 'Please look at this',
+    comesBackTitle: 'Mails do not reach you',
+    comesBackText: (email: string) =>
+      `Mails to ${email} come back. Please check the address or use another one.`,
   },
   yourDetails: 'Your details',
   edit: 'Edit',
@@ -43,6 +47,8 @@ export const profile = {
   verified: 'Confirmed',
   notVerified: 'Not confirmed',
   emailLead: 'You sign in with it, and bills go to it.',
+  comesBack:
+    'Mails to this address come back: its mail server refuses them. Please check the address or use another one.',
   changeEmail: 'Change the address',
   newEmail: 'New e-mail address',
   yourPassword: 'Your password',

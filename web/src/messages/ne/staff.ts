@@ -4,6 +4,7 @@ import { desk } from './staff/desk.ts'
 import { frame } from './staff/frame.ts'
 import { home } from './staff/home.ts'
 import { live } from './staff/live.ts'
+import { mail } from './staff/mail.ts'
 import { palette } from './staff/palette.ts'
 import { parts } from './staff/parts.ts'
 import { secondFactor } from './staff/second-factor.ts'
@@ -19,6 +20,7 @@ export const staff = {
   frame,
   home,
   live,
+  mail,
   palette,
   parts,
   secondFactor,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import MailWarning from 'lucide-react/icons/mail-warning'
 import { useState } from 'react'
 import type { DeskThread, TicketContext } from '@haat/contract/domains/desk.ts'
 import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
@@ -85,6 +86,12 @@ function Customer({ ticket, customer }: CustomerProps) {
           <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] text-ink">
             {email}
           </a>
+          {customer.mailComesBack && (
+            <span className="flex items-center gap-1 text-fine font-semibold text-crimson">
+              <MailWarning aria-hidden className="size-4 shrink-0" />
+              {desk.mailComesBack}
+            </span>
+          )}
           {since !== null && (
             <span className="block text-fine text-muted">
               {customer.emailVerified ? desk.verified : desk.unverified}

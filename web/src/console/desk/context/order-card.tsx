@@ -1,3 +1,4 @@
+import MailWarning from 'lucide-react/icons/mail-warning'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -16,6 +17,12 @@ export function OrderCard({ order }: { order: Order }) {
   return (
     <section>
       <h3 className="text-h3">{desk.order(order.number)}</h3>
+      {order.mail && (
+        <p className="mt-2 flex gap-2 rounded-chip bg-cream px-3 py-2 text-small font-semibold text-cream-ink">
+          <MailWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
+          <span className="min-w-0 wrap-anywhere">{desk.orderMail[order.mail.state](order.mail.to)}</span>
+        </p>
+      )}
       {order.parcels.map((parcel) => (
         <div key={parcel.position} className="mt-3">
           {order.parcels.length > 1 && (

@@ -73,7 +73,8 @@ function useMoment(at: string, now: Date) {
 
 function MessageHead({ message, now }: MessageProps) {
   const { desk } = useArea('staff')
-  const { author, authorName, channel, mail, at } = message
+  const { author, authorName, channel, mail, mailError, at } = message
+  const isStuck = mail === 'failed' || mail === 'ended'
   const when = useMoment(at, now)
   const way = author === 'customer' ? desk.channels[channel] : ''
   return (
@@ -86,9 +87,14 @@ function MessageHead({ message, now }: MessageProps) {
         {way && `, ${way}`}
       </span>
       {mail && (
-        <span className={classNames('flex items-center gap-1', mail === 'failed' && 'text-crimson')}>
-          {mail === 'failed' && <MailWarning aria-hidden className="size-4" />}· {desk.mails[mail]}
+        <span className={classNames('flex items-center gap-1', isStuck && 'text-crimson')}>
+          {isStuck && <MailWarning aria-hidden className="size-4" />}· {desk.mails[mail]}
         </span>
+      )}
+      {isStuck && mailError && (
+        <q lang="en" className="basis-full [overflow-wrap:anywhere]">
+          {mailError}
+        </q>
       )}
     </p>
   )

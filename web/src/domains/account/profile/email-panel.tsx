@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { useSignInWays } from '../profile.queries.ts'
+import { useMailComesBack, useSignInWays } from '../profile.queries.ts'
 import { DoneNote } from './done-note.tsx'
 import { EmailChangeForm } from './email-change-form.tsx'
 import { useProfileUser } from './use-profile-user.ts'
@@ -14,6 +14,7 @@ import { useProfileUser } from './use-profile-user.ts'
 export function EmailPanel() {
   const profile = useArea('profile')
   const { email, emailVerified } = useProfileUser()
+  const comesBack = useMailComesBack()
   return (
     <Panel title={profile.email}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -23,6 +24,11 @@ export function EmailPanel() {
         </Badge>
       </div>
       <p className="mt-1 mb-5 text-small text-muted">{profile.emailLead}</p>
+      {comesBack && (
+        <p role="status" className="mb-5 rounded-control bg-cream p-4 text-cream-ink">
+          {profile.comesBack}
+        </p>
+      )}
       <EmailChange />
     </Panel>
   )

@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { confirmCodeDigits, confirmHours } from '@haat/contract/domains/orders.rules.ts'
 import { formatCount, fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { useConfirmOrder } from '../orders.queries.ts'
+import { ordersQueries, useConfirmOrder } from '../orders.queries.ts'
 
 const coolDownSeconds = 60
 const byStatus: Record<number, 'wrong' | 'tooMany' | 'often'> = { 409: 'tooMany', 422: 'wrong', 429: 'often' }
@@ -80,6 +80,7 @@ function Resend({ number }: { number: string }) {
   const { ui } = useMessages()
   const { code: words } = useArea('orders')
   const call = useCall()
+  const queryClient = useQueryClient()
   const { left, restart } = useCoolDown(coolDownSeconds, false)
   const resend = useMutation({
     mutationFn: () => call('POST /orders/:number/code', { params: { number } }),
@@ -87,6 +88,8 @@ function Resend({ number }: { number: string }) {
     onSuccess: () => {
       restart()
       void showToast('success', words.sent)
+      // What became of the mail before this one is no longer the last word.
+      void queryClient.invalidateQueries({ queryKey: ordersQueries.one(call, number).queryKey })
     },
     onError: (failure) => void showToast('error', sentenceOf(failure, words)),
   })

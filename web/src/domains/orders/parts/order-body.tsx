@@ -10,6 +10,7 @@ import { useClock } from '../use-clock.ts'
 import { isUnpaid, useNewsWords } from '../use-news-words.ts'
 import { AddressPanel } from './address-panel.tsx'
 import { CodeForm } from './code-form.tsx'
+import { MailNotice } from './mail-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaidNotice } from './paid-notice.tsx'
 import { ParcelPanel } from './parcel-panel.tsx'
@@ -25,6 +26,7 @@ export function OrderBody({ order, paid }: { order: Order; paid: Paid | undefine
     <div className="mt-4 grid items-start gap-3.5 md:mt-5 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-5">
       <div className="grid gap-3.5 md:gap-4">
         <Next order={order} news={news} now={now} />
+        <MailNotice order={order} />
         <PaidNotice order={order} paid={paid} />
         {news.kind === 'pay' && <Pay order={order} isPending={paid === 'pending'} />}
         {news.kind === 'code' && <CodeForm number={order.number} />}

@@ -31,6 +31,7 @@ export const audit = {
     ticket: 'Tickets',
     'saved-reply': 'Saved replies',
     synonym: 'Search words',
+    mail: 'Mail',
     settings: 'Settings',
     view: 'Saved views',
     'second-factor': 'Second factor',

@@ -74,6 +74,7 @@ export const desk = {
     sent: 'Mail sent',
     failed: 'The mail did not get through yet; it is tried again',
     kept: 'No mail server: mail kept',
+    ended: 'The mail came back and is not tried again',
   },
   events: {
     assigned: (name: string, to: string) => (name === to ? `${name} took it` : `${name} gave it to ${to}`),
@@ -124,6 +125,11 @@ export const desk = {
   noAccount: 'No account',
   verified: 'E-mail confirmed',
   unverified: 'E-mail not confirmed',
+  mailComesBack: 'Mails to this address come back',
+  orderMail: {
+    waiting: (to: string) => `Our last mail about it still waits to go to ${to}`,
+    ended: (to: string) => `Our last mail about it came back from ${to}`,
+  },
   email: 'E-mail',
   orders: 'Orders',
   ordersWorth: (count: string, sum: string) => `${count}, worth ${sum}`,

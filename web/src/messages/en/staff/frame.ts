@@ -5,6 +5,7 @@ export const frame = {
     content: 'Content',
     home: 'Home page',
     words: 'Search words',
+    mail: 'Mail',
     audit: 'Audit',
     settings: 'Settings',
   },

@@ -31,6 +31,7 @@ export const audit = {
     ticket: 'टिकट',
     'saved-reply': 'तयारी जवाफ',
     synonym: 'खोज शब्द',
+    mail: 'इमेल',
     settings: 'सेटिङ',
     view: 'राखिएका दृश्य',
     'second-factor': 'दोस्रो प्रमाण',

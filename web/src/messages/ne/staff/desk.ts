@@ -75,6 +75,7 @@ export const desk: typeof en = {
     sent: 'इमेल पठाइयो',
     failed: 'इमेल अझै पुगेको छैन; फेरि प्रयास हुँदै छ',
     kept: 'इमेल सर्भर छैन: इमेल यहीँ राखियो',
+    ended: 'इमेल फिर्ता आयो, फेरि पठाइँदैन',
   },
   events: {
     assigned: (name, to) => (name === to ? `${name}ले जिम्मा लिनुभयो` : `${name}ले ${to}लाई जिम्मा दिनुभयो`),
@@ -124,6 +125,11 @@ export const desk: typeof en = {
   noAccount: 'खाता छैन',
   verified: 'इमेल पुष्टि भएको',
   unverified: 'इमेल पुष्टि नभएको',
+  mailComesBack: 'यो ठेगानाका इमेल फिर्ता आउँछन्',
+  orderMail: {
+    waiting: (to: string) => `यसबारेको हाम्रो पछिल्लो इमेल ${to} मा जान पर्खिरहेको छ`,
+    ended: (to: string) => `यसबारेको हाम्रो पछिल्लो इमेल ${to} बाट फिर्ता आयो`,
+  },
   email: 'इमेल',
   orders: 'अर्डर',
   ordersWorth: (count, sum) => `${count} वटा, जम्मा ${sum}`,

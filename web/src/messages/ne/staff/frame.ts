@@ -5,6 +5,7 @@ export const frame = {
     content: 'सामग्री',
     home: 'गृहपृष्ठ',
     words: 'खोज शब्द',
+    mail: 'इमेल',
     audit: 'अभिलेख',
     settings: 'सेटिङ',
   },

@@ -1,0 +1,75 @@
+import { startSmtpScript, type SmtpScript } from '../api/test/smtp-script.ts'
+import { axeFaults } from './axe-faults.ts'
+import { expect, test } from './haat-test.ts'
+import { openShopper, orderNumberOf } from './order-journey.ts'
+import { startOwnServer, type OwnServer } from './own-server.ts'
+import { signIn } from './sign-in.ts'
+import { someProducts } from './some-products.ts'
+import { signInAsStaff } from './staff-sign-in.ts'
+
+/** A server that sends its mail; the tests' own keeps it. */
+let smtp: SmtpScript
+let server: OwnServer
+test.beforeAll(async () => {
+  smtp = await startSmtpScript()
+  server = await startOwnServer({ SMTP_URL: smtp.url, PUBLIC_URL: 'http://127.0.0.1' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await smtp.close()
+})
+
+test('a shopper whose mail comes back is told on the order and in the profile, and staff send it again', async ({
+  browser,
+  request,
+}) => {
+  const shopper = await openShopper(request)
+  smtp.says.RCPT = (reader) => (reader === shopper.email ? '550 5.1.1 No such user here' : undefined)
+  const shop = await browser.newContext({ baseURL: server.address })
+  const page = await shop.newPage()
+  await signIn(shop, server.address, shopper.email, shopper.password)
+  const [product] = await someProducts(request, 1)
+  await page.goto(`/products/${product!.id}`)
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await page.goto('/profile/cart')
+  await page.getByRole('link', { name: 'Go to checkout' }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: 'Go to delivery' }).click()
+  await page.getByRole('button', { name: 'Go to payment' }).click()
+  await page.getByRole('radio', { name: /Cash/ }).check()
+  await page.getByRole('button', { name: 'Review the order' }).click()
+  await page.getByRole('button', { name: 'Place the order' }).click()
+  const number = await orderNumberOf(page)
+
+  const notice = page.getByText(`We could not deliver our mail to ${shopper.email}.`)
+  await expect(async () => {
+    await page.reload()
+    await expect(notice).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('link', { name: 'Change the e-mail address' }).click()
+  await expect(page.getByText('Mails to this address come back')).toBeVisible()
+
+  const console = await browser.newContext({ baseURL: server.address })
+  await signInAsStaff(console, server.address)
+  const desk = await console.newPage()
+  await desk.goto('/staff/mail?state=ended')
+  const row = desk.getByRole('row', { name: new RegExp(shopper.email) })
+  await expect(row).toContainText('550 5.1.1 No such user here')
+  await expect(row).toContainText(number)
+  expect(await axeFaults(desk)).toEqual([])
+  smtp.says = {}
+  await row.getByRole('button', { name: /^Send again/ }).click()
+  await expect(desk.getByText('The mail is sent again.')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await expect.poll(() => smtp.taken).toContain(shopper.email)
+
+  await page.goto(`/profile/orders/${number}`)
+  await expect(page.getByRole('heading', { name: 'Confirm your order' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
+  await console.close()
+  await shop.close()
+})

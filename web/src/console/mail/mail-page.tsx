@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import type { MailSummary } from '@haat/contract/domains/mails.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
+import { Button } from '#ui/button.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { PlaceHead } from '../parts/place-head.tsx'
+import { PlacePage } from '../parts/place-page.tsx'
+import { usePlaceSearch } from '../parts/use-place-search.ts'
+import { ageOf } from './age-of.ts'
+import { EndedMails } from './ended-mails.tsx'
+import { mailSummary, useRetryWaiting } from './mail.queries.ts'
+import { WaitingMails } from './waiting-mails.tsx'
+
+/** What could not be delivered: what waits, what came back, and what can be done about it. */
+export default function MailPage() {
+  const { frame, mail } = useArea('staff')
+  const { ui } = useMessages()
+  const { search } = usePlaceSearch()
+  const { data, isError } = useQuery(mailSummary(useCall()))
+  const count = (number: number | undefined) => (number === undefined ? '' : formatCount(number, ui.language))
+  return (
+    <PlacePage>
+      <PlaceHead title={frame.places.mail} note={mail.lead} actions={data && <RetryAll summary={data} />} />
+      {isError && !data && (
+        <p role="alert" className="rounded-control bg-blush p-4">
+          {mail.summaryFailed}
+        </p>
+      )}
+      {data && <ServerState summary={data} />}
+      <Tabs
+        label={mail.lists}
+        {...(search['state'] === 'ended' && { initialId: 'ended' })}
+        tabs={[
+          { id: 'waiting', label: mail.waiting, count: count(data?.waiting), panel: <WaitingMails /> },
+          { id: 'ended', label: mail.ended, count: count(data?.ended), panel: <EndedMails /> },
+        ]}
+      />
+    </PlacePage>
+  )
+}
+
+function ServerState({ summary: { server, waiting, oldestWaitingSeconds } }: { summary: MailSummary }) {
+  const { mail } = useArea('staff')
+  const { ui } = useMessages()
+  const { unit, count } = ageOf(oldestWaitingSeconds)
+  const age = mail.ages[unit](formatCount(count, ui.language))
+  return (
+    <p
+      role="status"
+      className={`rounded-control p-4 ${server === 'ok' ? 'bg-pine-tint text-pine' : 'bg-cream text-cream-ink'}`}
+    >
+      <strong>{mail.server[server]}</strong>
+      {waiting > 0 && ` ${mail.waiting}: ${formatCount(waiting, ui.language)}, ${mail.oldest(age)}.`}
+    </p>
+  )
+}
+
+/** After a repair nobody need wait for the next try. */
+function RetryAll({ summary: { server, waiting } }: { summary: MailSummary }) {
+  const { mail } = useArea('staff')
+  const { ui } = useMessages()
+  const retry = useRetryWaiting()
+  if (server === 'none' || waiting === 0) return null
+  return (
+    <Button
+      variant="secondary"
+      icon={<RotateCw />}
+      isBusy={retry.isPending}
+      busyLabel={mail.retryingAll}
+      onClick={() =>
+        retry.mutate(undefined, {
+          onSuccess: (count) => void showToast('success', mail.retriedAll(formatCount(count, ui.language))),
+          onError: () => void showToast('error', mail.failed),
+        })
+      }
+    >
+      {mail.retryAll}
+    </Button>
+  )
+}
