@@ -36,11 +36,11 @@ export function EndedMails() {
 function Why({ mail: { endReason, lastError, isReached } }: { mail: UndeliveredMail }) {
   const { mail: words } = useArea('staff')
   return (
-    <>
+    <div className="min-w-0">
       {endReason && <Badge tone={isReached ? 'sunken' : 'blushTint'}>{words.reasons[endReason]}</Badge>}
       {lastError && <ServerWords>{lastError}</ServerWords>}
       {isReached && <span className="block text-fine text-pine">{words.reached}</span>}
-    </>
+    </div>
   )
 }
 

@@ -35,9 +35,17 @@ export function WhatCell({ mail }: { mail: UndeliveredMail }) {
   )
 }
 
-export const ToCell = ({ mail }: { mail: UndeliveredMail }) => (
-  <span className="[overflow-wrap:anywhere]">{mail.to}</span>
-)
+/** An address breaks best after its sign. */
+export function ToCell({ mail: { to } }: { mail: UndeliveredMail }) {
+  const at = to.lastIndexOf('@') + 1
+  return (
+    <span className="[overflow-wrap:anywhere]">
+      {to.slice(0, at)}
+      <wbr />
+      {to.slice(at)}
+    </span>
+  )
+}
 
 /** In the server's own words: staff hand them on. */
 export const ServerWords = ({ children }: { children: string }) => (

@@ -55,7 +55,7 @@ function ServerState({ summary: { server, waiting, oldestWaitingSeconds } }: { s
       className={`rounded-control p-4 ${server === 'ok' ? 'bg-pine-tint text-pine' : 'bg-cream text-cream-ink'}`}
     >
       <strong>{mail.server[server]}</strong>
-      {waiting > 0 && ` ${mail.waiting}: ${formatCount(waiting, ui.language)}, ${mail.oldest(age)}.`}
+      {waiting > 0 && ` ${mail.oldest(formatCount(waiting, ui.language), age)}`}
     </p>
   )
 }

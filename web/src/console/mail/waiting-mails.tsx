@@ -34,10 +34,10 @@ export function WaitingMails() {
         attempts === 0 ? (
           words.notTried
         ) : (
-          <>
+          <div className="min-w-0">
             {words.tries(formatCount(attempts, ui.language))}
             {lastError && <ServerWords>{lastError}</ServerWords>}
-          </>
+          </div>
         ),
     },
     {

@@ -8,7 +8,7 @@ export const mail = {
     none: 'There is no mail server: new mails are kept here and not sent.',
   },
   summaryFailed: 'How mail goes out could not be asked.',
-  oldest: (age: string) => `the oldest for ${age}`,
+  oldest: (count: string, age: string) => `${count} waiting, the oldest for ${age}.`,
   ages: {
     minutes: (count: string) => (count === '1' ? '1 minute' : `${count} minutes`),
     hours: (count: string) => (count === '1' ? '1 hour' : `${count} hours`),
@@ -43,7 +43,7 @@ export const mail = {
   again: 'Send again',
   againOf: (subject: string, to: string) => `Send again: ${subject}, to ${to}`,
   againDone: 'The mail is sent again.',
-  cannot: 'Its link was a secret and is gone. Its reader can ask for a new one.',
+  cannot: 'Its words are gone, since a link in them opened something. Its reader can ask for a new one.',
   end: 'Give up',
   endOf: (subject: string, to: string) => `Give up: ${subject}, to ${to}`,
   endTitle: 'Give this mail up?',

@@ -6,7 +6,7 @@ export const mail = {
     none: 'इमेल सर्भर छैन: नयाँ इमेल यहीँ राखिन्छन्, पठाइँदैनन्।',
   },
   summaryFailed: 'इमेल कसरी जाँदै छन् भनेर सोध्न सकिएन।',
-  oldest: (age: string) => `सबैभन्दा पुरानो ${age}देखि`,
+  oldest: (count: string, age: string) => `${count} वटा पर्खिरहेका छन्, सबैभन्दा पुरानो ${age}देखि।`,
   ages: {
     minutes: (count: string) => `${count} मिनेट`,
     hours: (count: string) => `${count} घण्टा`,
@@ -41,7 +41,7 @@ export const mail = {
   again: 'फेरि पठाउनुहोस्',
   againOf: (subject: string, to: string) => `फेरि पठाउनुहोस्: ${subject}, ${to} लाई`,
   againDone: 'इमेल फेरि पठाइँदै छ।',
-  cannot: 'यसको लिङ्क गोप्य थियो र हटाइयो। पाउनेले नयाँ लिङ्क माग्न सक्छन्।',
+  cannot: 'यसको लिङ्कले केही खोल्थ्यो, त्यसैले शब्द हटाइए। पाउनेले नयाँ लिङ्क माग्न सक्छन्।',
   end: 'छाड्नुहोस्',
   endOf: (subject: string, to: string) => `छाड्नुहोस्: ${subject}, ${to} लाई`,
   endTitle: 'यो इमेल छाड्ने?',
