@@ -44,6 +44,16 @@ const replicas = z
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.array(url('DATABASE_REPLICA_URLS', postgres)))
 
+const keyLength = 32
+/** A key may have a comma of its own: then the whole text is one. */
+const otherKeys = z
+  .string()
+  .min(keyLength, 'SECRET_KEY_OLD must be keys of at least 32 characters, joined by commas')
+  .transform((text) => {
+    const parts = text.split(',').map((key) => key.trim())
+    return parts.length > 1 && parts.every((key) => key.length >= keyLength) ? [...parts, text] : [text]
+  })
+
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: port.default(3000),
@@ -76,7 +86,8 @@ const environmentSchema = z.object({
   KHALTI_SECRET_KEY: z.string().optional(),
   KHALTI_URL: safeUrl('KHALTI_URL').default('https://khalti.com/api/v2/'),
   SEED: z.enum(['demo', 'base', 'none'], 'SEED must be demo, base or none').optional(),
-  SECRET_KEY: z.string().min(32, 'SECRET_KEY must have at least 32 characters').optional(),
+  SECRET_KEY: z.string().min(keyLength, 'SECRET_KEY must have at least 32 characters').optional(),
+  SECRET_KEY_OLD: otherKeys.default([]),
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMITS: z.coerce
     .number('RATE_LIMITS must be a number: 1 as they are, 0 for none')
@@ -170,6 +181,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** Stand-ins under /dev/ belong to the demo; a production without it never loads them. */
     isDemo: seed === 'demo',
     secretKey: env.SECRET_KEY,
+    /** Known beside the one in use: older ones, or the next. */
+    secretKeyOld: env.SECRET_KEY_OLD,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMITS,
     /** Chats outside office hours too, whenever somebody of ours is there. */

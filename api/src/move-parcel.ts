@@ -5,14 +5,13 @@ import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { advanceParcel, refundParcel, remitParcel } from './domains/orders/advance-parcel.service.ts'
 import { createOrderSide } from './domains/orders/order-side.ts'
 import { findDatabase } from './find-database.ts'
+import { openSealer } from './open-sealer.ts'
 import { createBus } from './platform/bus/bus.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { everyTurn } from './platform/db/turns.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createPictureStorage } from './platform/pictures/picture-storage.ts'
-import { createSealer } from './platform/secrets/sealer.ts'
-import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import type { Services } from './services.ts'
 
 const usage =
@@ -69,7 +68,7 @@ async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
     pictures: createPictureStorage(config.dataDir),
     redis: undefined,
     replicas: undefined,
-    sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
+    sealer: await openSealer(config, directUrl, log),
     turns: everyTurn,
   }
   return services

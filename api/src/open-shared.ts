@@ -8,22 +8,26 @@ import { openReplicas, type Replicas } from './platform/db/replicas.ts'
 import { createTurns } from './platform/db/turns.ts'
 import { readWalPosition, writeWalPosition } from './platform/db/wal-position.ts'
 import type { Redis } from './platform/redis/redis.ts'
+import { holdKeys } from './platform/secrets/key-holders.ts'
+import type { Sealer } from './platform/secrets/sealer.ts'
 import type { Services } from './services.ts'
 
 interface Given {
   db: NodePgDatabase
   directUrl: string
   log: Logger
+  sealer: Sealer
 }
 
 /** What makes several processes one shop. */
 export async function openShared(
   config: Config,
-  { db, directUrl, log }: Given,
+  { db, directUrl, log, sealer }: Given,
   held: (() => Promise<void>)[],
 ): Promise<Pick<Services, 'bus' | 'redis' | 'replicas' | 'turns'>> {
   const direct = await openDirectConnection(directUrl, (err) => log.warn({ err }, 'connection lost'))
   held.push(() => direct.close())
+  await holdKeys(direct, sealer)
   const redis = await findRedis(config, log)
   if (redis) held.push(() => redis.close())
   const replicas = await findReplicas(config, db, log)

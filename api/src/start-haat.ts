@@ -16,6 +16,7 @@ import { mountDevPages } from './dev/dev-pages.ts'
 import { findDatabase } from './find-database.ts'
 import { openGateways } from './open-gateways.ts'
 import { openGoogle } from './open-google.ts'
+import { openSealer } from './open-sealer.ts'
 import { openShared } from './open-shared.ts'
 import { createOrderSide } from './domains/orders/order-side.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
@@ -32,8 +33,6 @@ import { drain } from './platform/http/drain.ts'
 import { portSentence, refuseTakenPort } from './platform/http/port.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createPictureStorage } from './platform/pictures/picture-storage.ts'
-import { createSealer } from './platform/secrets/sealer.ts'
-import { loadSecretKey } from './platform/secrets/secret-key.ts'
 import { logSerializers } from './plugins/logging.ts'
 import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
@@ -87,13 +86,14 @@ async function open(config: Config, held: LetGo[], client?: Client): Promise<Fas
   const log = pino({ level: config.logLevel, serializers: { err: logSerializers.err } })
   const { url, directUrl } = await findDatabase(config, log, held)
   await migrateDatabase(directUrl)
+  const sealer = await openSealer(config, directUrl, log)
   const database = openDatabase(url, {
     isPooled: url !== directUrl,
     onConnectionLost: (err) => log.warn({ err }, 'connection lost'),
   })
   held.push(() => database.close())
   if (url !== directUrl) await warnOfMissingLimits(database.db, log)
-  const shared = await openShared(config, { db: database.db, directUrl, log }, held)
+  const shared = await openShared(config, { db: database.db, directUrl, log, sealer }, held)
   const { smtpUrl, mailFrom: from, rateLimitScale: capScale } = config
   const outbox = createOutbox(database, { smtpUrl, from, log, capScale })
   held.push(() => outbox.close())
@@ -110,7 +110,7 @@ async function open(config: Config, held: LetGo[], client?: Client): Promise<Fas
     ordersOfAccount,
     outbox,
     pictures: createPictureStorage(path.join(config.dataDir, 'pictures')),
-    sealer: createSealer(await loadSecretKey(config.secretKey, config.dataDir)),
+    sealer,
   }
   await oneAtATime(directUrl, async () => {
     await ensureSeed(services)

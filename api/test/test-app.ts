@@ -13,6 +13,7 @@ import { createOutbox } from '#platform/mail/outbox.ts'
 import { createGateways } from '#platform/payments/create-gateways.ts'
 import { createPictureStorage } from '#platform/pictures/picture-storage.ts'
 import { createSealer } from '#platform/secrets/sealer.ts'
+import type { SecretKeys } from '#platform/secrets/secret-key.ts'
 import { ordersOfAccount } from '#domains/orders/account-orders.service.ts'
 import { createOrderSide } from '#domains/orders/order-side.ts'
 import type { Services } from '#services.ts'
@@ -33,13 +34,15 @@ interface Options {
   environment?: Record<string, string>
   /** Another database than a fresh one, for tests in which it is away. */
   databaseUrl?: string
+  /** Other keys than the usual one: the first is in use. */
+  secretKeys?: SecretKeys
   /** Replaces services before the app is built. */
   replace?: (services: Services) => Partial<Services>
   /** Adds routes before the app is ready. */
   prepare?: (app: FastifyInstance, services: Services) => void
 }
 
-const secretKey = 'a key that is only good for tests, 32+ characters'
+export const testKey = 'a key that is only good for tests, 32+ characters'
 
 /** The real app on a database of its own, with everything it writes in a folder that goes away. */
 export async function buildTestApp(options: Options = {}): Promise<TestApp> {
@@ -72,7 +75,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     pictures: createPictureStorage(path.join(dataDir, 'pictures')),
     redis: undefined,
     replicas: undefined,
-    sealer: createSealer(secretKey),
+    sealer: createSealer(options.secretKeys ?? [testKey], (keyId) => warnings.warn({ keyId })),
     turns: everyTurn,
   }
   const services: Services = { ...made, ...options.replace?.(made) }

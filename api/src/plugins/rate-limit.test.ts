@@ -67,7 +67,7 @@ describe('who is counted', () => {
   })
 
   it('is the network for everybody else: without a cookie, or with one of no worth', async () => {
-    const foreign = newVisitor(createSealer('a key of another shop, which has 32 characters'))
+    const foreign = newVisitor(createSealer(['a key of another shop, which has 32 characters']))
     const own = newVisitor(haat.services.sealer)
     const changed = `${own.startsWith('A') ? 'B' : 'A'}${own.slice(1)}`
     for (const visitor of [undefined, 'made-up', foreign, changed, 'x'.repeat(3000), '']) {

@@ -1,6 +1,6 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Sealer } from '#platform/secrets/sealer.ts'
+import { isFingerprint, type Sealer } from '#platform/secrets/sealer.ts'
 
 /**
  * A cookie by which limits tell apart those who share a network. It says nothing about a person: a random id, when we
@@ -19,12 +19,12 @@ export const isSecure = (request: FastifyRequest) => request.protocol === 'https
 /** The prefix makes browsers refuse it from a subdomain or without encryption. */
 export const visitorCookie = (request: FastifyRequest) => (isSecure(request) ? '__Host-visitor' : 'visitor')
 
-const signed = ({ fingerprint }: Sealer, said: string) =>
-  fingerprint('visitor', said).slice(0, signatureLength)
+const purpose = 'visitor'
+const short = (fingerprint: string) => fingerprint.slice(0, signatureLength)
 
 export function newVisitor(sealer: Sealer): string {
   const said = `${randomBytes(12).toString('base64url')}.${Math.floor(Date.now() / 1000).toString(36)}`
-  return `${said}.${signed(sealer, said)}`
+  return `${said}.${short(sealer.fingerprint(purpose, said))}`
 }
 
 /** Nothing for a cookie that we did not make, or made too long ago. */
@@ -32,7 +32,7 @@ export function readVisitor(sealer: Sealer, cookie: string | undefined): Visitor
   const [, said, id, issuedAt, signature] =
     /^(([\w-]{16})\.([0-9a-z]{1,8}))\.([\w-]{22})$/.exec(cookie ?? '') ?? []
   if (!said || !id || !issuedAt || !signature) return null
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(signed(sealer, said)))) return null
+  if (!isFingerprint(sealer.fingerprints(purpose, said).map(short), signature)) return null
   const ageMs = Date.now() - Number.parseInt(issuedAt, 36) * 1000
   return ageMs > visitorSeconds * 1000 ? null : { id, ageMs }
 }

@@ -52,6 +52,8 @@ export const addressSchema = z.strictObject({
   /** As E.164. */
   phoneNumber: z.string(),
   otherPhone: z.string().optional(),
+  /** 0 where the address cannot be read; then its words say so. */
+  ward: z.int(),
   districtName: bilingualSchema,
   localLevelName: bilingualSchema,
   isDefault: z.boolean(),

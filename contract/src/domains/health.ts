@@ -6,6 +6,8 @@ export const healthSchema = z.strictObject({
   version: z.string(),
   database: z.enum(['ok', 'unreachable', 'hung']),
   migrations: z.strictObject({ applied: z.int(), expected: z.int() }),
+  /** `wrong`: what is sealed in the database cannot be opened by this process. Nothing while it is away. */
+  secretKey: z.enum(['ok', 'wrong']).optional(),
   /** Only where they are configured; without them the shop is open all the same. */
   replicas: z.strictObject({ inUse: z.int(), of: z.int() }).optional(),
   redis: z.enum(['ok', 'away']).optional(),

@@ -106,7 +106,7 @@ export const orderSchema = z.strictObject({
   couponCode: z.string().nullable(),
   address: addressInputSchema
     .omit({ label: true, labelName: true, isDefault: true })
-    .extend({ districtName: bilingualSchema, localLevelName: bilingualSchema }),
+    .extend({ ward: z.int(), districtName: bilingualSchema, localLevelName: bilingualSchema }),
   note: z.string(),
   parcels: z.array(parcelSchema),
   payment: z

@@ -4,6 +4,7 @@ import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
+import { unreadable } from '#platform/secrets/unreadable.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { alreadyRegisteredMail } from './account.mail.ts'
@@ -50,7 +51,7 @@ export const toUser = ({ sealer }: Pick<Services, 'sealer'>, row: UserRow): User
   name: row.name,
   email: row.email,
   emailVerified: row.emailVerified,
-  phoneNumber: row.phoneNumberSealed === null ? null : sealer.open(row.phoneNumberSealed),
+  phoneNumber: row.phoneNumberSealed === null ? null : (sealer.open(row.phoneNumberSealed) ?? unreadable),
   roles: row.roles,
   language: row.language,
   createdAt: row.createdAt.toISOString(),

@@ -3,6 +3,7 @@ import { and, arrayOverlaps, eq, isNull, sql, type Placeholder, type SQL } from 
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { prepared } from '#platform/db/prepared.ts'
+import { sealedOtherwise } from '#platform/secrets/sealed-otherwise.ts'
 import { accountEvents, consents, users } from './account.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -93,3 +94,11 @@ export const listUsersWith = (db: Tx, roles: Role[]): Promise<Pick<UserRow, 'id'
     .from(users)
     .where(and(arrayOverlaps(users.roles, roles), isLive))
     .orderBy(users.name, users.id)
+
+/** The key of these phones is lost for good: whoever wants to be called writes theirs anew. */
+export const clearUnreadablePhones = async (tx: Tx, keyIds: readonly string[]) => {
+  await tx
+    .update(users)
+    .set({ phoneNumberSealed: null })
+    .where(sealedOtherwise(users.phoneNumberSealed, keyIds))
+}

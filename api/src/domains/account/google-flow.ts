@@ -59,12 +59,10 @@ export const dropFlow = (request: FastifyRequest, reply: FastifyReply) => {
 
 export function readFlow({ sealer }: Services, request: FastifyRequest): GoogleFlow | undefined {
   const sealed = request.cookies[flowCookie]
-  if (!sealed) return undefined
-  try {
-    const { until, ...flow } = flowSchema.parse(JSON.parse(sealer.open(sealed)))
-    return until > Date.now() ? flow : undefined
-  } catch {
-    // Made up, damaged, or sealed before the key changed.
-    return undefined
-  }
+  // Nothing where it was made up, damaged, or sealed with a key that is gone.
+  const opened = sealed ? sealer.open(sealed) : null
+  const { data } = flowSchema.safeParse(opened === null ? null : JSON.parse(opened))
+  if (!data || data.until <= Date.now()) return undefined
+  const { until: _, ...flow } = data
+  return flow
 }

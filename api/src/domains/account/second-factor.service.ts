@@ -2,6 +2,7 @@ import type { SecondFactor } from '@haat/contract/domains/staff.ts'
 import { recoveryCodesMost } from '@haat/contract/domains/staff.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
+import { openSealed } from '#plugins/open-sealed.ts'
 import { isOneOfOurs, type Principal } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordDeed } from '../audit/audit.service.ts'
@@ -62,7 +63,7 @@ export async function confirmSecondFactor(services: Services, caller: Caller, co
   const codes = await tryFactor(services, caller, 'code', async (tx, factor) => {
     if (!factor?.pendingSealed) throw new ApiError('CONFLICT', 'Please begin by asking for a new secret.')
     refuseUnconfirmed(factor, caller)
-    const step = stepOfCode(services.sealer.open(factor.pendingSealed), code)
+    const step = stepOfCode(openSealed(services, factor.pendingSealed), code)
     if (step === null) return null
     await saveSecret(tx, caller.userId, factor.pendingSealed, step)
     // Another app counts from now on: what was shown with the one before is void.
@@ -85,9 +86,9 @@ async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
 const notSetUp = () => new ApiError('CONFLICT', 'Set up your second factor first.')
 
 /** Right, and never shown before. */
-async function isFreshCode({ sealer }: Services, tx: Tx, factor: FactorRow | null, code: string) {
+async function isFreshCode(services: Services, tx: Tx, factor: FactorRow | null, code: string) {
   if (!isSetUp(factor)) throw notSetUp()
-  const step = stepOfCode(sealer.open(factor.secretSealed), code)
+  const step = stepOfCode(openSealed(services, factor.secretSealed), code)
   return step !== null && (await spendStep(tx, factor.userId, step))
 }
 

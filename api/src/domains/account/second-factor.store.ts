@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { sealedOtherwise } from '#platform/secrets/sealed-otherwise.ts'
 import { accountEvents, recoveryCodes, secondFactors, sessions } from './account.tables.ts'
 
 export type FactorRow = typeof secondFactors.$inferSelect
@@ -106,3 +107,16 @@ export async function deleteFactor(db: Tx, userId: string): Promise<boolean> {
 /** Everybody who has one, oldest first. */
 export const listFactors = (db: Tx, most: number): Promise<FactorRow[]> =>
   db.select().from(secondFactors).orderBy(secondFactors.createdAt).limit(most)
+
+/** Whose app cannot be asked any more, since the key of its secret is lost; what was only begun is dropped. */
+export async function listUnreadableFactors(tx: Tx, keyIds: readonly string[]): Promise<string[]> {
+  await tx
+    .update(secondFactors)
+    .set({ pendingSealed: null })
+    .where(sealedOtherwise(secondFactors.pendingSealed, keyIds))
+  const rows = await tx
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(sealedOtherwise(secondFactors.secretSealed, keyIds))
+  return rows.map(({ userId }) => userId)
+}

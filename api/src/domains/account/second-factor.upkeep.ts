@@ -1,10 +1,17 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
-import { findUserByEmail, findUserRow, insertEvent, type UserRow } from './account.store.ts'
+import {
+  clearUnreadablePhones,
+  findUserByEmail,
+  findUserRow,
+  insertEvent,
+  type UserRow,
+} from './account.store.ts'
 import {
   deleteFactor,
   findFactor,
   listFactors,
+  listUnreadableFactors,
   saveSecret,
   unconfirmSessions,
   type FactorRow,
@@ -14,10 +21,20 @@ import { codeAt, newTotpSecret, type ShownCode } from './totp.ts'
 /** For somebody who has lost app and recovery codes: they set up a new one at their next visit. */
 export async function forgetSecondFactor(tx: Tx, email: string): Promise<UserRow | null> {
   const user = await findUserByEmail(tx, email)
-  if (!user || !(await deleteFactor(tx, user.id))) return null
-  await unconfirmSessions(tx, user.id)
-  await insertEvent(tx, user.id, 'second-factor-forgotten', null)
-  return user
+  return user && (await forgetFactorOf(tx, user.id)) ? user : null
+}
+
+async function forgetFactorOf(tx: Tx, userId: string): Promise<boolean> {
+  if (!(await deleteFactor(tx, userId))) return false
+  await unconfirmSessions(tx, userId)
+  await insertEvent(tx, userId, 'second-factor-forgotten', null)
+  return true
+}
+
+/** The key of what these accounts kept sealed is lost for good. */
+export async function forgetUnreadableOfAccounts(tx: Tx, keyIds: readonly string[]) {
+  await clearUnreadablePhones(tx, keyIds)
+  for (const userId of await listUnreadableFactors(tx, keyIds)) await forgetFactorOf(tx, userId)
 }
 
 /** Leaves one that is there already as it is. */
@@ -39,8 +56,9 @@ export async function showCodes({ db, sealer }: Services): Promise<FactorOnShow[
   const shown: FactorOnShow[] = []
   for (const factor of await listFactors(db, shownMost)) {
     const user = await findUserRow(db, factor.userId)
-    if (!user || factor.secretSealed === null) continue
-    shown.push({ name: user.name, email: user.email, ...freshCode(sealer.open(factor.secretSealed), factor) })
+    const secret = factor.secretSealed === null ? null : sealer.open(factor.secretSealed)
+    if (!user || secret === null) continue
+    shown.push({ name: user.name, email: user.email, ...freshCode(secret, factor) })
   }
   return shown
 }

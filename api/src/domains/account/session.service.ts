@@ -152,26 +152,29 @@ export async function refreshSession(
   token: string,
   client: Pick<SignInClient, 'device' | 'ipAddress'>,
 ): Promise<RefreshedSession | null> {
-  const successor = services.sealer.fingerprint('refresh token', token)
-  const hashes = { given: tokenHash(token), next: tokenHash(successor) }
+  // By the key in use first; one that was derived before a change of keys is given again as it was.
+  const successors = services.sealer.fingerprints('refresh token', token)
+  const givenHash = tokenHash(token)
   const refreshed = await services.db.transaction(async (tx) => {
-    const session = await lockSessionOfRefreshToken(tx, hashes.given)
+    const session = await lockSessionOfRefreshToken(tx, givenHash)
     if (!session || session.endedAt || session.expiresAt <= new Date()) return null
     if (!isOnDevice(session.deviceHash, client.device)) return null
-    const known = new Map(
-      (await findRefreshTokens(tx, Object.values(hashes))).map((row) => [row.tokenHash, row]),
-    )
-    const given = known.get(hashes.given)
-    const next = known.get(hashes.next)
+    const hashes = [givenHash, ...successors.map(tokenHash)]
+    const known = new Map((await findRefreshTokens(tx, hashes)).map((row) => [row.tokenHash, row]))
+    const given = known.get(givenHash)
+    const successor = successors.find((one) => known.has(tokenHash(one))) ?? successors[0]!
+    const next = known.get(tokenHash(successor))
     if (next?.usedAt) return endStolen(services, tx, session)
     if (!given || given.expiresAt <= new Date()) return null
+    // Its successor was derived with a key that we no longer have: a second one beside it would be a copy's.
+    if (given.usedAt && !next) return null
     const user = await findUserRow(tx, session.userId)
     if (!user) return null
     const expiresIn = Math.min(refreshIdleSeconds, secondsUntil(session.expiresAt))
     if (!next) {
-      await markRefreshTokenUsed(tx, hashes.given)
+      await markRefreshTokenUsed(tx, givenHash)
       await insertRefreshToken(tx, {
-        tokenHash: hashes.next,
+        tokenHash: tokenHash(successor),
         sessionId: session.id,
         expiresAt: inSeconds(expiresIn),
       })

@@ -17,15 +17,23 @@ import {
 } from './addresses.store.ts'
 import { checkAddress, type SealedPart } from './check-address.ts'
 import { placeNames } from './places.ts'
+import { isReadablePlace, openPlace, unreadablePlace } from './unreadable-place.ts'
 
-export { addressFacts, deleteAddressesOf } from './addresses.store.ts'
+export { addressFacts, deleteAddressesOf, deleteUnreadableAddresses } from './addresses.store.ts'
 
 type Sealing = Pick<Services, 'sealer'>
 
 export function showAddress({ sealer }: Sealing, row: AddressFacts): Address {
   const { id, district, isDefault } = row
-  const part = JSON.parse(sealer.open(row.sealed)) as SealedPart
+  const part = openPlace<SealedPart>(sealer, row.sealed) ?? { ...unreadablePlace, label: 'other' as const }
   return { ...part, id, district, isDefault, ...placeNames({ district, localLevel: part.localLevel }) }
+}
+
+/** For a parcel: what cannot be read is no place to send it to. */
+export function readableAddress(services: Sealing, row: AddressFacts): Address {
+  const address = showAddress(services, row)
+  if (isReadablePlace(address)) return address
+  throw new ApiError('CONFLICT', 'This address cannot be read. Please write it anew, or choose another one.')
 }
 
 /** The shopper's address as it can be read; somebody else's is not found. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, ne, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
+import { sealedOtherwise } from '#platform/secrets/sealed-otherwise.ts'
 import { prepared } from '#platform/db/prepared.ts'
 import { addresses } from './addresses.tables.ts'
 
@@ -59,3 +60,13 @@ export const deleteAddress = async (tx: Tx, userId: string, id: string): Promise
 
 export const deleteAddressesOf = (tx: Tx, userId: string) =>
   tx.delete(addresses).where(eq(addresses.userId, userId))
+
+/** The key of these addresses is lost for good. Of those that are left each shopper has a usual one. */
+export async function deleteUnreadableAddresses(tx: Tx, keyIds: readonly string[]) {
+  await tx.delete(addresses).where(sealedOtherwise(addresses.sealed, keyIds))
+  await tx.execute(sql`
+    update addresses set is_default = true where id in (
+      select distinct on (user_id) id from addresses a
+      where not exists (select 1 from addresses b where b.user_id = a.user_id and b.is_default)
+      order by user_id, id desc)`)
+}

@@ -71,7 +71,7 @@ export async function openChat(
   }
   return {
     number: ticketNumber(ticket),
-    key: ticketKey(services, ticket.id),
+    key: ticketKey(services, ticket.id, ticket),
     isStaffed,
     answerBy: ticket.answerBy.toISOString(),
   }

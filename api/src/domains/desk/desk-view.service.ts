@@ -1,5 +1,6 @@
 import type { DeskThread, StaffPerson } from '@haat/contract/domains/desk.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { unreadable } from '#platform/secrets/unreadable.ts'
 import type { Services } from '#services.ts'
 import { listStaffPeople } from '../account/account.service.ts'
 import { withSignedFiles } from '../files/signed-address.ts'
@@ -19,7 +20,7 @@ export async function deskThread({ db, sealer }: Services, ticket: Ticket): Prom
     ...showQueueRow(ticket, await staffById(db)),
     version: ticket.version,
     email: ticket.email,
-    phoneNumbers: sealed.flatMap((one) => (one === null ? [] : [sealer.open(one)])),
+    phoneNumbers: sealed.flatMap((one) => (one === null ? [] : [sealer.open(one) ?? unreadable])),
     language: ticket.language,
     about: ticket.about,
     mergedInto: await mergedNumber(db, ticket),

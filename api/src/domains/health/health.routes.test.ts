@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { compareKeys, noteKeys } from '#platform/secrets/check-keys.ts'
 import { startSilentServer } from '../../../test/smtp-double.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { bearer } from '../../../test/factories.ts'
@@ -13,10 +14,34 @@ describe('the health of a process', () => {
     const answer = await haat.app.inject('/api/health')
     expect(answer.statusCode).toBe(200)
     const { migrations, ...rest } = answer.json<{ migrations: { applied: number; expected: number } }>()
-    expect(rest).toEqual({ status: 'ok', database: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) })
+    expect(rest).toEqual({
+      status: 'ok',
+      database: 'ok',
+      secretKey: 'ok',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    })
     expect(migrations.applied).toBe(migrations.expected)
     expect(migrations.expected).toBeGreaterThan(0)
     expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('says within half a minute that the database is sealed with another key, and that it no longer is', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    haat = await buildTestApp()
+    const { db, sealer } = haat.services
+    await noteKeys(db, sealer, await compareKeys(db, sealer))
+    const keyNow = async () => (await haat.app.inject('/api/health')).json<{ secretKey: string }>().secretKey
+    expect(await keyNow()).toBe('ok')
+    // As after a restore of another shop's back-up, or a change of keys that this process does not know of.
+    await haat.database.pool.query("insert into secret_keys (id, proof) values ('0badc0de', 'another')")
+    vi.setSystemTime(Date.now() + 30_000)
+    expect(await keyNow()).toBe('wrong')
+    expect((await haat.app.inject('/api/health')).statusCode).toBe(200)
+    expect(haat.logged()).toContain('sealed with another secret key')
+    await haat.database.pool.query("delete from secret_keys where id = '0badc0de'")
+    vi.setSystemTime(Date.now() + 30_000)
+    expect(await keyNow()).toBe('ok')
   })
 
   it('is 503 when nobody listens where the database was, and calls say that it will pass', async () => {

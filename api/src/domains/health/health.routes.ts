@@ -4,11 +4,13 @@ import { isHung } from '#platform/db/is-unreachable.ts'
 import { migrationState } from '#platform/db/migrate.ts'
 import { mailState, type MailState } from '#platform/mail/mail.store.ts'
 import { createShortMemory } from '#platform/short-memory.ts'
+import { watchKeys } from '#platform/secrets/key-state.ts'
 import { route } from '#plugins/route.ts'
 import { version } from '#version.ts'
 
 /** A balancer takes this process out as soon as it is told to stop or cannot reach its database. */
-export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas }: Services) {
+export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas, sealer }: Services) {
+  const keyState = watchKeys(db, sealer, app.log)
   const readDatabase = shared(() =>
     migrationState(db).then(
       (migrations) => ({ database: 'ok' as const, migrations }),
@@ -37,6 +39,7 @@ export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas
       status,
       version,
       ...read,
+      ...(read.database === 'ok' && { secretKey: await keyState() }),
       ...(replicas && { replicas: replicas.counts() }),
       ...(redis && { redis: redis.upForMs() > 0 ? ('ok' as const) : ('away' as const) }),
       ...(mail && { mail }),

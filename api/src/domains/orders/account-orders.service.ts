@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import type { OrdersOfAccount } from '../account/orders-of-account.ts'
+import { openPlace, unreadablePlace } from '../addresses/unreadable-place.ts'
 import { isOwedMoney } from '../payments/refunds.service.ts'
 import { hasParcelIn, listLines, listOrderRows, listParcels, type OrderRow } from './orders.store.ts'
 
@@ -39,7 +40,7 @@ async function readable({ db, sealer }: Services, rows: OrderRow[]) {
     discountPaisa: order.discountPaisa,
     deliveryPaisa: order.deliveryPaisa,
     totalPaisa: order.totalPaisa,
-    sentTo: JSON.parse(sealer.open(order.addressSealed)) as unknown,
+    sentTo: openPlace<object>(sealer, order.addressSealed) ?? unreadablePlace,
     parcels: (parcels.get(order.id) ?? []).map(({ id, state, totalPaisa }) => ({
       state,
       totalPaisa,

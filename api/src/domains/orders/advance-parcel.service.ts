@@ -1,5 +1,6 @@
 import { mostWrongCodes, orderIdOf, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
+import { openSealed } from '#plugins/open-sealed.ts'
 import type { Services } from '#services.ts'
 import { postRemitted } from '../ledger/ledger.service.ts'
 import { refundsDone } from '../payments/refunds.service.ts'
@@ -56,7 +57,7 @@ async function checkDoorCode(services: Services, { id, orderId }: ParcelRow, cod
     // Somebody else has just handed it over: the table of states says so.
     if (!parcel?.doorCodeSealed) return 'right'
     if (parcel.wrongCodes >= mostWrongCodes) return 'tooMany'
-    if (isSameCode(services.sealer.open(parcel.doorCodeSealed), code)) return 'right'
+    if (isSameCode(openSealed(services, parcel.doorCodeSealed), code)) return 'right'
     await updateParcel(tx, id, { wrongCodes: parcel.wrongCodes + 1 })
     return 'wrong'
   })

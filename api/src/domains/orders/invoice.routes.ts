@@ -9,6 +9,7 @@ import { callerOf } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { getUserRow } from '../account/account.service.ts'
 import { placeNames } from '../addresses/places.ts'
+import { openPlace, unreadablePlace } from '../addresses/unreadable-place.ts'
 import { drawInvoice, type Invoice } from './invoice-pdf.ts'
 import type { InvoicePaper } from './invoices.service.ts'
 import { listInvoices } from './invoices.store.ts'
@@ -57,7 +58,10 @@ async function invoiceOf(
   const parcel = (await listParcels(db, [order.id]))[position - 1]
   const [row] = parcel ? await listInvoices(db, [parcel.id]) : []
   if (!row) throw notFound('This invoice')
-  const buyer = JSON.parse(sealer.open(order.addressSealed)) as Buyer
+  const buyer = openPlace<Buyer>(sealer, order.addressSealed) ?? {
+    ...unreadablePlace,
+    district: order.district,
+  }
   const { districtName, localLevelName } = placeNames(buyer)
   const place = `${buyer.tole}, ${inLanguage(localLevelName, language)}-${buyer.ward}, ${inLanguage(districtName, language)}`
   return {

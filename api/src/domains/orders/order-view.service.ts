@@ -1,8 +1,10 @@
 import { isCancellable, orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import type { Order, OrderCard, Parcel } from '@haat/contract/domains/orders.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { unreadable } from '#platform/secrets/unreadable.ts'
 import type { Services } from '#services.ts'
 import { placeNames } from '../addresses/places.ts'
+import { openPlace, unreadablePlace } from '../addresses/unreadable-place.ts'
 import { findPaymentOf } from '../payments/payments.service.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { lastMailAbout } from '#platform/mail/mail.store.ts'
@@ -73,7 +75,8 @@ function showParcel({ sealer }: Services, parts: ParcelParts, position: number):
     dueFrom,
     dueTo,
     timeline: events.map((event) => ({ state: event.state, at: event.at.toISOString() })),
-    doorCode: state === 'shipped' && doorCodeSealed !== null ? sealer.open(doorCodeSealed) : null,
+    doorCode:
+      state === 'shipped' && doorCodeSealed !== null ? (sealer.open(doorCodeSealed) ?? unreadable) : null,
     cashPaisa: order.method === 'cod' && !isGone ? totalPaisa : 0,
     canCancel: isCancellable(state),
     hasInvoice,
@@ -96,7 +99,7 @@ async function paymentOf(db: Tx, order: OrderRow): Promise<Order['payment']> {
 const needsCode = ({ confirmCodeSealed }: OrderRow, parcels: ParcelRow[]) =>
   confirmCodeSealed !== null && parcels.some(({ state }) => state === 'placed')
 
-type SealedAddress = Order['address'] & { note: string }
+type SealedAddress = Omit<Order['address'], 'districtName' | 'localLevelName'> & { note: string }
 
 export async function showOrder(services: Services, db: Tx, order: OrderRow): Promise<Order> {
   const parcels = await listParcels(db, [order.id])
@@ -108,7 +111,11 @@ export async function showOrder(services: Services, db: Tx, order: OrderRow): Pr
     db,
     parcels.map(({ vendorId }) => vendorId),
   )
-  const { note, ...address } = JSON.parse(services.sealer.open(order.addressSealed)) as SealedAddress
+  const { note, ...address } = openPlace<SealedAddress>(services.sealer, order.addressSealed) ?? {
+    ...unreadablePlace,
+    district: order.district,
+    note: '',
+  }
   const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = order
   return {
     number: orderNumber(order.id),

@@ -8,6 +8,7 @@ import {
 } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
+import { openSealed } from '#plugins/open-sealed.ts'
 import type { Services } from '#services.ts'
 import { mergeCart } from '../cart/merge-cart.service.ts'
 import { isOneThing } from './advance-parcel.service.ts'
@@ -57,7 +58,7 @@ export async function confirmOrder(services: Services, userId: string, number: s
     const order = (await lockOrder(tx, id))!
     if (order.confirmCodeSealed === null) return order.confirmedAt ? 'done' : 'none'
     if (order.wrongCodes >= mostWrongCodes) return 'tooMany'
-    if (!isSameCode(services.sealer.open(order.confirmCodeSealed), code)) {
+    if (!isSameCode(openSealed(services, order.confirmCodeSealed), code)) {
       await updateOrder(tx, id, { wrongCodes: order.wrongCodes + 1 })
       return 'wrong'
     }
@@ -84,7 +85,7 @@ export async function resendCode(services: Services, userId: string, number: str
   if (confirmCodeSealed === null || wrongCodes >= mostWrongCodes) {
     throw new ApiError('CONFLICT', 'This order needs no code.')
   }
-  const code = services.sealer.open(confirmCodeSealed)
+  const code = openSealed(services, confirmCodeSealed)
   await services.db.transaction((tx) => queueOrderMail(services, tx, 'placed', id, { code }))
   services.outbox.wake()
 }

@@ -46,7 +46,7 @@ interface Work {
   lines: LineRow[]
 }
 
-const newDoorCode = () => String(randomInt(10 ** doorCodeDigits)).padStart(doorCodeDigits, '0')
+export const newDoorCode = () => String(randomInt(10 ** doorCodeDigits)).padStart(doorCodeDigits, '0')
 const payBack = (tx: Tx, { id, orderId, totalPaisa }: ParcelRow) =>
   oweRefund(tx, { orderId, parcelId: id, amountPaisa: totalPaisa })
 const amountsOf = (lines: LineRow[]) => lines.map(({ variantId, quantity }) => ({ variantId, quantity }))

@@ -46,7 +46,8 @@ const changed = () => new ApiError('CONFLICT', changedSentence)
 
 const fingerprintOf = (body: Placing) => createHash('sha256').update(JSON.stringify(body)).digest('base64url')
 const entriesOf = ({ parcels }: Basis) => parcels.flatMap(({ entries }) => entries)
-const newCode = () => String(randomInt(10 ** confirmCodeDigits)).padStart(confirmCodeDigits, '0')
+export const newConfirmCode = () =>
+  String(randomInt(10 ** confirmCodeDigits)).padStart(confirmCodeDigits, '0')
 
 /**
  * One order for one key, whatever happens: the key is written together with the order. Of several at once all but the
@@ -139,7 +140,7 @@ interface Ready extends NewPlacing {
 async function place(services: Services, { orderId, buyer, basis, body, key }: Work) {
   const { userId, coupon } = basis
   const online = isGateway(body.method)
-  const code = online ? undefined : newCode()
+  const code = online ? undefined : newConfirmCode()
   const order = newOrder(services, { orderId, basis, body, code })
   const [parcels, lines] = [newParcels(basis, online), newLines(basis)]
   const mail = online

@@ -11,7 +11,7 @@ import { dueDays } from '@haat/contract/shared/due-days.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { showAddress } from '../addresses/addresses.service.ts'
+import { readableAddress } from '../addresses/addresses.service.ts'
 import { entryOf, entryPaisa, isBought, type CartEntry } from '../cart/cart-entries.service.ts'
 import { judgeCoupon, type CouponJudgement } from '../coupons/coupons.service.ts'
 import { deliveryOf, feeFor, shareByValue } from '../delivery/delivery.service.ts'
@@ -143,7 +143,7 @@ interface Asked {
 function placeOf(services: Services, { address }: QuoteFacts, { addressId }: Asked) {
   if (addressId === undefined) return { address: undefined, district: address?.district ?? homeDistrict }
   if (!address) throw notFound('This address')
-  return { address: showAddress(services, address), district: address.district }
+  return { address: readableAddress(services, address), district: address.district }
 }
 
 async function couponOf(db: Tx, userId: string, { couponCode }: QuoteFacts, entries: CartEntry[]) {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ChatState } from '@haat/contract/domains/live.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { unreadable } from '#platform/secrets/unreadable.ts'
 import type { Services } from '#services.ts'
 import { linksByFileId } from '../files/files.service.ts'
 import { getSiteSettings } from '../site/site.service.ts'
@@ -44,7 +45,9 @@ export async function turnToMail(services: Services, tx: Tx, ticketId: string): 
   if (isEver) return true
   const { support } = await getSiteSettings({ config: services.config, db: tx })
   const phones = [ticket.phoneNumberSealed, ticket.contactNumberSealed]
-  const opened = phones.flatMap((sealed) => (sealed === null ? [] : services.sealer.open(sealed)))
+  const opened = phones.flatMap((sealed) =>
+    sealed === null ? [] : (services.sealer.open(sealed) ?? unreadable),
+  )
   await services.outbox.queue(tx, mailToSupport(ticket, support.email, opened))
   await sendReceipt(services, tx, ticket, support)
   return true

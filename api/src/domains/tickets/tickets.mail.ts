@@ -80,7 +80,7 @@ export interface Support {
 /** Where its sender reads and answers. Whoever has an account signs in; the others are known by the key. */
 function threadLink(services: Services, ticket: Ticket) {
   const query = new URLSearchParams({ ticket: ticketNumber(ticket) })
-  if (ticket.userId === null) query.set('key', ticketKey(services, ticket.id))
+  if (ticket.userId === null) query.set('key', ticketKey(services, ticket.id, ticket))
   return `${services.config.siteUrl}/contact-admin?${query}`
 }
 

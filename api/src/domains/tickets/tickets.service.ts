@@ -1,4 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
+import { unreadable } from '#platform/secrets/unreadable.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { isKeyOf } from './ticket-key.ts'
@@ -46,7 +47,7 @@ export async function getOwnTicket(db: Tx, number: string, asker: Asker): Promis
 
 /** What an account has sent, for its owner to take home. */
 export async function listMessagesOf({ db, sealer }: Services, userId: string) {
-  const opened = (sealed: string | null) => (sealed === null ? null : sealer.open(sealed))
+  const opened = (sealed: string | null) => (sealed === null ? null : (sealer.open(sealed) ?? unreadable))
   return (await listAllTicketsOf(db, userId)).map((ticket) => ({
     ticketNumber: ticketNumber(ticket),
     type: ticket.type,

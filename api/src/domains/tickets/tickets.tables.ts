@@ -72,6 +72,11 @@ export const tickets = pgTable(
     liveAt: instant(),
     /** Hash of the key by which a sender without a sign-in is known. */
     keyHash: text(),
+    /** Of the keys in mails that were sent before the secret key changed: their links go on working. */
+    earlierKeyHashes: text()
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     version: integer().notNull().default(1),
     /** The same words from the same sender on the same day are one ticket, however often they are sent. */
     fingerprint: text().notNull().unique(),

@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Sealer } from './sealer.ts'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { isFingerprint, type Sealer } from './sealer.ts'
 
 /** Long enough for a slow phone, short enough that nobody can work ahead. */
 export const challengeMs = 5 * 60_000
@@ -21,9 +21,7 @@ export function newChallenge(sealer: Sealer, subject: string, most: number): str
 /** The name of the challenge, by which its caller sees that it is used once; nothing for a proof that proves nothing. */
 export function checkProof(sealer: Sealer, subject: string, proof: string): string | undefined {
   const [salt = '', endsAt = '', most = '', hash = '', signature = '', number = ''] = proof.split('.')
-  const ours = sealer.fingerprint('proof of work', `${[salt, endsAt, most, hash].join('.')} ${subject}`)
-  const isOurs =
-    signature.length === ours.length && timingSafeEqual(Buffer.from(signature), Buffer.from(ours))
-  if (!isOurs || Number.parseInt(endsAt, 36) <= Date.now()) return undefined
+  const ours = sealer.fingerprints('proof of work', `${[salt, endsAt, most, hash].join('.')} ${subject}`)
+  if (!isFingerprint(ours, signature) || Number.parseInt(endsAt, 36) <= Date.now()) return undefined
   return hashOf(salt, Number(number)) === hash ? salt : undefined
 }

@@ -1,13 +1,75 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** The configured key, or one made once and kept beside the data it protects. */
-export async function loadSecretKey(configured: string | undefined, dataDir: string): Promise<string> {
-  if (configured) return configured
-  const file = path.join(dataDir, 'secret-key')
-  await mkdir(dataDir, { recursive: true })
-  // `wx` lets exactly one of several starting processes make the key; the others read it.
-  await writeFile(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(() => {})
-  return readFile(file, 'utf8')
+export type SecretKeys = readonly [string, ...string[]]
+
+interface Settings {
+  secretKey: string | undefined
+  /** Known beside the one in use: older ones, or the next. */
+  secretKeyOld: string[]
+  dataDir: string
 }
+
+const fileOf = (dataDir: string) => path.join(dataDir, 'secret-key')
+const oldFileOf = (dataDir: string) => path.join(dataDir, 'secret-key-old')
+const newKey = () => randomBytes(32).toString('base64url')
+
+const readIfThere = (file: string) =>
+  readFile(file, 'utf8').then(
+    (text) => text,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return ''
+      throw error
+    },
+  )
+
+/** The configured keys, or those kept beside the data they protect; none where there is no key yet. */
+export async function findSecretKeys(settings: Settings): Promise<SecretKeys | undefined> {
+  const { secretKey, secretKeyOld, dataDir } = settings
+  if (secretKey) return different(secretKey, secretKeyOld)
+  const kept = await readIfThere(fileOf(dataDir))
+  if (!kept) return undefined
+  const old = await readIfThere(oldFileOf(dataDir))
+  return different(kept, old ? [...secretKeyOld, old] : secretKeyOld)
+}
+
+const different = (first: string, others: string[]): SecretKeys => [
+  first,
+  ...new Set(others.filter((other) => other !== first)),
+]
+
+/** Makes a key where there is none, once: of several processes that start, one makes it and the others read it. */
+export async function makeSecretKey(dataDir: string): Promise<string> {
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(fileOf(dataDir), newKey(), { flag: 'wx', mode: 0o600 }).catch(() => {})
+  return readFile(fileOf(dataDir), 'utf8')
+}
+
+/** All of it or nothing of it, also when the machine stops at this moment. */
+async function replaceFile(file: string, text: string) {
+  const beside = `${file}.new`
+  await rm(beside, { force: true })
+  const handle = await open(beside, 'wx', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(beside, file)
+}
+
+/**
+ * Another key in the place of the one in the file, which is kept beside it until everything has been sealed anew. Done
+ * again after it was interrupted it goes on where it was, and makes no third key.
+ */
+export async function changeKeptKey(dataDir: string): Promise<void> {
+  const inUse = await readIfThere(fileOf(dataDir))
+  const old = await readIfThere(oldFileOf(dataDir))
+  if (old && old !== inUse) return
+  if (!old) await replaceFile(oldFileOf(dataDir), inUse)
+  await replaceFile(fileOf(dataDir), newKey())
+}
+
+export const forgetOldKeptKey = (dataDir: string) => rm(oldFileOf(dataDir), { force: true })
