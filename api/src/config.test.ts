@@ -35,6 +35,7 @@ describe('settings', () => {
       khalti: undefined,
       seed: 'demo',
       isDemo: true,
+      hasDev: true,
       secretKey: undefined,
       trustedProxies: [],
       rateLimitScale: 1,
@@ -78,6 +79,20 @@ describe('settings', () => {
     [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be at most 300'],
     [{ DATABASE_URL: 'localhost:5432' }, 'DATABASE_URL must be an address that starts with postgres://'],
     [{ PUBLIC_URL: 'haat.example' }, 'PUBLIC_URL must be an address that starts with http:// or https://'],
+    [{ PUBLIC_URL: 'https://haat.example/shop' }, 'PUBLIC_URL must be a scheme and a host alone'],
+    [{ PUBLIC_URL: 'https://haat.example/?a=1' }, 'PUBLIC_URL must be a scheme and a host alone'],
+    [{ PUBLIC_URL: 'https://haat.example/#top' }, 'PUBLIC_URL must be a scheme and a host alone'],
+    [{ PUBLIC_URL: 'https://me:secret@haat.example' }, 'PUBLIC_URL must be a scheme and a host alone'],
+    [{ PUBLIC_URL: 'https://haat.example:70000' }, 'PUBLIC_URL cannot be read as an address'],
+    [{ PUBLIC_API_URL: 'https://api.haat.example/?key=1' }, 'PUBLIC_API_URL must be a scheme, a host and'],
+    [{ HOST: 'http://0.0.0.0' }, 'HOST must be an IP address or the name of this machine'],
+    [{ HOST: '127.0.0.1:3000' }, 'HOST must be an IP address or the name of this machine'],
+    [{ HOST: '[::1]' }, 'HOST must be an IP address or the name of this machine'],
+    [{ DATABASE_URL: 'postgres://haat:a#b@db/haat' }, 'DATABASE_URL cannot be read as an address; in a user'],
+    [{ DATABASE_URL: 'postgres://haat:50%@db/haat' }, 'DATABASE_URL cannot be read as an address; in a user'],
+    [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host'],
+    [{ REDIS_URL: 'redis:///0' }, 'REDIS_URL names no host'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production or development'],
     [{ PUBLIC_API_URL: 'ftp://x' }, 'PUBLIC_API_URL must be an address that starts with http:// or https://'],
     [{ SMTP_URL: 'mail.example:25' }, 'SMTP_URL must be an address that starts with smtp:// or smtps://'],
     [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address, or Name <address>'],
@@ -100,9 +115,11 @@ describe('settings', () => {
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be IP addresses or ranges'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],
     [{ RATE_LIMITS: '-1' }, 'RATE_LIMITS must not be negative'],
+    [{ RATE_LIMITS: '1e3' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],
+    [{ DRAIN_SECONDS: '0x10' }, 'DRAIN_SECONDS must be a number'],
     [{ RATE_LIMITS: 'Infinity' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],
     [{ PICTURE_JOBS: 'maybe' }, 'PICTURE_JOBS must be on or off'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is not a level'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be silent, error, warn, info or debug'],
   ])('%j are refused in one sentence that names the setting', (environment, sentence) => {
     const message = refusal(environment)
     expect(message).toContain(sentence)
@@ -140,9 +157,10 @@ describe('settings', () => {
     expect(refusal({ SMTP_URL })).toBe(
       'PUBLIC_URL must be set when SMTP_URL is set: links in mails begin with it.',
     )
-    expect(readConfig({ SMTP_URL, PUBLIC_URL: 'https://haat.test/' }).siteUrl).toBe('https://haat.test')
+    const SEED = 'none'
+    expect(readConfig({ SEED, SMTP_URL, PUBLIC_URL: 'https://haat.test/' }).siteUrl).toBe('https://haat.test')
     expect(readConfig({ PORT: '8080' }).siteUrl).toBe('http://127.0.0.1:8080')
-    expect(readConfig({ HOST: '0.0.0.0' }).siteUrl).toBe('http://localhost:3000')
+    expect(readConfig({ SEED, HOST: '0.0.0.0' }).siteUrl).toBe('http://localhost:3000')
   })
 
   it('switch sign-in with Google on by its two secrets together', () => {
@@ -168,11 +186,11 @@ describe('settings', () => {
   })
 
   it('switch each way to pay online on by its secrets, at the live hosts unless told otherwise', () => {
-    const PUBLIC_URL = 'https://haat.test'
+    const shop = { PUBLIC_URL: 'https://haat.test', SEED: 'none' }
     const sentence = 'ESEWA_PRODUCT_CODE and ESEWA_SECRET must be set together, or neither of them.'
-    expect(refusal({ ESEWA_PRODUCT_CODE: 'HAAT', PUBLIC_URL })).toBe(sentence)
-    expect(refusal({ ESEWA_SECRET: 'secret', PUBLIC_URL })).toBe(sentence)
-    const esewa = readConfig({ ESEWA_PRODUCT_CODE: 'HAAT', ESEWA_SECRET: 'secret', PUBLIC_URL })
+    expect(refusal({ ESEWA_PRODUCT_CODE: 'HAAT', ...shop })).toBe(sentence)
+    expect(refusal({ ESEWA_SECRET: 'secret', ...shop })).toBe(sentence)
+    const esewa = readConfig({ ESEWA_PRODUCT_CODE: 'HAAT', ESEWA_SECRET: 'secret', ...shop })
     expect(esewa).toMatchObject({
       esewa: {
         productCode: 'HAAT',
@@ -182,12 +200,10 @@ describe('settings', () => {
       },
       khalti: undefined,
     })
-    const { khalti } = readConfig({ KHALTI_SECRET_KEY: 'key', PUBLIC_URL })
+    const { khalti } = readConfig({ KHALTI_SECRET_KEY: 'key', ...shop })
     expect(khalti).toEqual({ secretKey: 'key', url: 'https://khalti.com/api/v2/' })
     const KHALTI_URL = 'http://127.0.0.1:4000/api/v2'
-    expect(readConfig({ KHALTI_SECRET_KEY: 'key', KHALTI_URL, PUBLIC_URL }).khalti?.url).toBe(
-      `${KHALTI_URL}/`,
-    )
+    expect(readConfig({ KHALTI_SECRET_KEY: 'key', KHALTI_URL, ...shop }).khalti?.url).toBe(`${KHALTI_URL}/`)
   })
 
   it('ask for the public address as soon as money is taken, since shoppers come back to it', () => {
@@ -197,7 +213,68 @@ describe('settings', () => {
     expect(refusal({ ESEWA_PRODUCT_CODE: 'HAAT', ESEWA_SECRET: 'secret' })).toBe(sentence)
   })
 
-  it('drop the slash at the end of a public address', () => {
-    expect(readConfig({ PUBLIC_URL: 'https://haat.example/' }).publicUrl).toBe('https://haat.example')
+  it('take the public address as browsers write it, and the path of another API with it', () => {
+    const publicUrl = (PUBLIC_URL: string) => readConfig({ SEED: 'none', PUBLIC_URL }).publicUrl
+    expect(publicUrl('https://haat.example/')).toBe('https://haat.example')
+    expect(publicUrl('HTTPS://Haat.Example:443')).toBe('https://haat.example')
+    expect(publicUrl('http://10.0.0.7:8080')).toBe('http://10.0.0.7:8080')
+    const PUBLIC_API_URL = 'https://haat.example/shop/v1/'
+    expect(readConfig({ PUBLIC_API_URL }).publicApiUrl).toBe('https://haat.example/shop/v1')
+  })
+
+  it('drop the blanks around a value, but not those of a key', () => {
+    const SECRET_KEY = ` ${'k'.repeat(32)}\n`
+    const given = { PORT: ' 8080 ', SEED: 'none\n', PUBLIC_URL: ' https://haat.example', SECRET_KEY }
+    expect(readConfig(given)).toMatchObject({
+      port: 8080,
+      seed: 'none',
+      publicUrl: 'https://haat.example',
+      secretKey: SECRET_KEY,
+    })
+  })
+})
+
+describe('the demo', () => {
+  const elsewhere: Record<string, string>[] = [
+    { HOST: '0.0.0.0' },
+    { HOST: '::' },
+    { HOST: '192.168.1.20' },
+    { HOST: 'shop.local' },
+    { PUBLIC_URL: 'https://haat.example' },
+    { PUBLIC_URL: 'http://192.168.1.20:3000' },
+    { HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: 'localhost', PUBLIC_URL: 'https://127.0.0.1.haat.example' },
+  ]
+  const here: Record<string, string>[] = [
+    {},
+    { HOST: 'localhost' },
+    { HOST: '127.8.8.8' },
+    { HOST: '::1' },
+    { PUBLIC_URL: 'http://localhost:8080' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+  ]
+
+  it.each(elsewhere)(
+    'is not opened by accident with %j, and has no /dev/ when it is meant',
+    (environment) => {
+      const [name] = Object.keys(environment)
+      const cause = environment['HOST'] === 'localhost' ? 'PUBLIC_URL' : name
+      expect(refusal(environment)).toBe(
+        `With this ${cause} others could open the demo, whose passwords are public: set SEED=base for a shop of your own, or SEED=demo if the demo is meant.`,
+      )
+      const meant = readConfig({ ...environment, SEED: 'demo' })
+      expect(meant).toMatchObject({ isDemo: true, hasDev: false })
+      expect(hasGoogle(meant)).toBe(false)
+      for (const SEED of ['base', 'none']) {
+        expect(readConfig({ ...environment, SEED })).toMatchObject({ isDemo: false, hasDev: false })
+      }
+    },
+  )
+
+  it.each(here)('opens with %j, and has /dev/ and a stand-in for Google', (environment) => {
+    const config = readConfig(environment)
+    expect(config).toMatchObject({ isDemo: true, hasDev: true })
+    expect(hasGoogle(config)).toBe(true)
+    expect(readConfig({ ...environment, SEED: 'base' }).hasDev).toBe(false)
   })
 })

@@ -5,17 +5,13 @@ import type { GoogleSettings } from './platform/google/google-client.ts'
 import { isLoopback } from './platform/google/is-loopback.ts'
 import type { EsewaSettings } from './platform/payments/esewa-gateway.ts'
 import type { KhaltiSettings } from './platform/payments/khalti-gateway.ts'
+import { apiUrl, host, isLoopbackHost, number, siteUrl, url, urlWithHost, web } from './setting-values.ts'
 
 const port = z
   .string()
   .regex(/^\d+$/, 'PORT must be a number')
   .transform(Number)
   .pipe(z.number().max(65_535, 'PORT must be at most 65535'))
-const url = (name: string, protocols: string[]) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
-    error: `${name} must be an address that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  })
-const web = ['http:', 'https:']
 const safeUrl = (name: string) =>
   url(name, web).refine((text) => {
     return text.startsWith('https:') || (URL.canParse(text) && isLoopback(new URL(text)))
@@ -55,17 +51,19 @@ const otherKeys = z
   })
 
 const environmentSchema = z.object({
-  NODE_ENV: z.string().default('production'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'NODE_ENV must be production or development')
+    .default('production'),
   PORT: port.default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('DATABASE_URL', postgres).optional(),
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL', postgres).optional(),
   DATABASE_REPLICA_URLS: replicas.default([]),
-  REDIS_URL: url('REDIS_URL', ['redis:', 'rediss:']).optional(),
-  PUBLIC_URL: url('PUBLIC_URL', web).optional(),
-  PUBLIC_API_URL: url('PUBLIC_API_URL', web).optional(),
-  SMTP_URL: url('SMTP_URL', ['smtp:', 'smtps:']).optional(),
+  REDIS_URL: urlWithHost('REDIS_URL', ['redis:', 'rediss:']).optional(),
+  PUBLIC_URL: siteUrl.optional(),
+  PUBLIC_API_URL: apiUrl.optional(),
+  SMTP_URL: urlWithHost('SMTP_URL', ['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z
     .string()
     .regex(
@@ -89,21 +87,27 @@ const environmentSchema = z.object({
   SECRET_KEY: z.string().min(keyLength, 'SECRET_KEY must have at least 32 characters').optional(),
   SECRET_KEY_OLD: otherKeys.default([]),
   TRUSTED_PROXIES: proxies.default([]),
-  RATE_LIMITS: z.coerce
-    .number('RATE_LIMITS must be a number: 1 as they are, 0 for none')
-    .min(0, 'RATE_LIMITS must not be negative')
+  RATE_LIMITS: number('RATE_LIMITS', ': 1 as they are, 0 for none')
+    .pipe(z.number().min(0, 'RATE_LIMITS must not be negative'))
     .default(1),
-  DRAIN_SECONDS: z.coerce
-    .number('DRAIN_SECONDS must be a number')
-    .min(0, 'DRAIN_SECONDS must not be negative')
-    .max(300, 'DRAIN_SECONDS must be at most 300')
+  DRAIN_SECONDS: number('DRAIN_SECONDS')
+    .pipe(
+      z.number().min(0, 'DRAIN_SECONDS must not be negative').max(300, 'DRAIN_SECONDS must be at most 300'),
+    )
     .default(0),
   CHAT_HOURS: z.enum(['office', 'always'], 'CHAT_HOURS must be office or always').default('office'),
   PICTURE_JOBS: z.enum(['on', 'off'], 'PICTURE_JOBS must be on or off').default('on'),
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug'], 'LOG_LEVEL is not a level').default('warn'),
+  LOG_LEVEL: z
+    .enum(
+      ['silent', 'error', 'warn', 'info', 'debug'],
+      'LOG_LEVEL must be silent, error, warn, info or debug',
+    )
+    .default('warn'),
 })
 
 type Environment = z.infer<typeof environmentSchema>
+
+export const settingNames = Object.keys(environmentSchema.shape)
 
 function googleOf(env: Environment): GoogleSettings | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env
@@ -126,6 +130,13 @@ const khaltiOf = (env: Environment): KhaltiSettings | undefined =>
     ? { secretKey: env.KHALTI_SECRET_KEY, url: env.KHALTI_URL.replace(/\/?$/, '/') }
     : undefined
 
+/**
+ * Whether only this machine comes here, by what the settings say: who asks can be anybody behind a proxy. Everything
+ * under /dev/ opens accounts to whoever reaches it, so it is there only then, and so are the stand-ins it is made of.
+ */
+const isOnlyHere = ({ HOST, PUBLIC_URL }: Environment) =>
+  isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL)))
+
 const openable = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 
 export type Config = ReturnType<typeof readConfig>
@@ -134,8 +145,13 @@ export type Config = ReturnType<typeof readConfig>
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty variable is one that was not set: shells and compose files write `X=`.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim() !== ''))
+  // An empty variable is one that was not set: shells and compose files write `X=`. Blanks around a value were not
+  // meant either, but a key that was in use with them must stay the same key.
+  const given = Object.fromEntries(
+    Object.entries(environment)
+      .map(([name, value]) => [name, name.startsWith('SECRET_KEY') ? value : value?.trim()] as const)
+      .filter(([, value]) => value?.trim() !== ''),
+  )
   const parsed = environmentSchema.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -157,6 +173,13 @@ export function readConfig(environment: Record<string, string | undefined>) {
     )
   }
   const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo')
+  if (seed === 'demo' && !env.SEED && !isOnlyHere(env)) {
+    const cause = isLoopbackHost(env.HOST) ? 'PUBLIC_URL' : 'HOST'
+    throw new ConfigError(
+      `With this ${cause} others could open the demo, whose passwords are public: set SEED=base for a shop of your own, or SEED=demo if the demo is meant.`,
+    )
+  }
+  const publicUrl = env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin
   return {
     isDevelopment: env.NODE_ENV === 'development',
     port: env.PORT,
@@ -167,9 +190,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     redisUrl: env.REDIS_URL,
-    publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
+    publicUrl,
     /** What links in mails begin with. A wildcard is no address that a browser could open. */
-    siteUrl: env.PUBLIC_URL?.replace(/\/$/, '') ?? `http://${openable(env.HOST)}:${env.PORT}`,
+    siteUrl: publicUrl ?? `http://${openable(env.HOST)}:${env.PORT}`,
     publicApiUrl: env.PUBLIC_API_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -178,8 +201,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     esewa: esewaOf(env),
     khalti: khaltiOf(env),
     seed,
-    /** Stand-ins under /dev/ belong to the demo; a production without it never loads them. */
     isDemo: seed === 'demo',
+    /** Windows and stand-ins under /dev/: of a demo on this machine alone. Elsewhere they are never loaded. */
+    hasDev: seed === 'demo' && isOnlyHere(env),
     secretKey: env.SECRET_KEY,
     /** Known beside the one in use: older ones, or the next. */
     secretKeyOld: env.SECRET_KEY_OLD,
@@ -195,6 +219,6 @@ export function readConfig(environment: Record<string, string | undefined>) {
   }
 }
 
-/** The demo has a stand-in for Google; another API has to know for itself. */
-export const hasGoogle = ({ google, isDemo, publicApiUrl }: Config) =>
-  google !== undefined || isDemo || publicApiUrl !== undefined
+/** Google itself, its stand-in, or another API, which has to know for itself. */
+export const hasGoogle = ({ google, hasDev, publicApiUrl }: Config) =>
+  google !== undefined || hasDev || publicApiUrl !== undefined

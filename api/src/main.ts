@@ -1,6 +1,8 @@
 import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, settingNames, type Config } from './config.ts'
 import { loadLighterModules } from './lighter-modules.ts'
+import { findMisspelt } from './misspelt-settings.ts'
+import { sentenceOf } from './platform/db/refusal-sentence.ts'
 import type { RunningHaat } from './start-haat.ts'
 
 const drainMs = 20_000
@@ -9,7 +11,7 @@ const sameWishMs = 500
 
 /** What stops a start is told in one sentence: the operator needs the cause, not our stack. */
 function explainAndExit(error: unknown): never {
-  console.error(error instanceof Error ? error.message : String(error))
+  console.error(sentenceOf(error))
   if (process.env['LOG_LEVEL'] === 'debug') console.error(error)
   process.exit(1)
 }
@@ -18,7 +20,8 @@ function announce(config: Config, { address }: RunningHaat) {
   console.log(`Haat is open at ${address}`)
   if (!config.isDemo) return
   console.log(`Demo accounts: ${demoAccounts.map((account) => account.email).join(', ')}`)
-  console.log(`Their password: ${demoPassword}   Mail and codes of the demo: ${address}/dev/`)
+  const windows = config.hasDev ? `   Mail and codes of the demo: ${address}/dev/` : ''
+  console.log(`Their password: ${demoPassword}${windows}`)
 }
 
 /** Also while Haat still starts: then it stops as soon as it knows what it holds. */
@@ -39,6 +42,7 @@ function stopOnSignal(starting: Promise<RunningHaat>, { drainSeconds }: Config) 
 }
 
 try {
+  for (const sentence of findMisspelt(process.env, settingNames)) console.error(sentence)
   const config = readConfig(process.env)
   loadLighterModules()
   // Not imported above: how modules are found has changed only now.

@@ -63,6 +63,15 @@ it.each(['esewa', 'khalti'] as const)(
   },
 )
 
+it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://haat.example' }])(
+  'a demo that others reach, by %j, has no stand-ins',
+  async (settings) => {
+    const { gateways } = await open({ SEED: 'demo', ...settings })
+    expect(gateways).toEqual({})
+    expect((await app.inject('/dev/khalti/pay/x')).statusCode).toBe(404)
+  },
+)
+
 it('what was paid at a stand-in is known after a restart', async () => {
   const first = await open({ SEED: 'demo' })
   const { start, gatewayId } = await first.gateways.khalti!.start(newTry(first.site, 'khalti'))
@@ -75,7 +84,7 @@ it('what was paid at a stand-in is known after a restart', async () => {
 
 it('the secrets of a real gateway take the place of its stand-in alone, in the demo too', async () => {
   const KHALTI_URL = 'http://127.0.0.1:1/api/v2/'
-  const real = { KHALTI_SECRET_KEY: 'key', KHALTI_URL, PUBLIC_URL: 'http://haat.test' }
+  const real = { KHALTI_SECRET_KEY: 'key', KHALTI_URL, PUBLIC_URL: 'http://localhost' }
   const { gateways } = await open({ SEED: 'demo', ...real })
   expect(await gateways.khalti!.ask({ id: 'x', gatewayId: 'x', amountPaisa: 1 })).toMatchObject({
     state: 'unclear',

@@ -44,6 +44,15 @@ it('in the demo a stand-in at the site itself plays Google', async () => {
   expect(await google.client?.finish(to, begun.checks)).toMatchObject({ email: maya.email })
 })
 
+it.each<Record<string, string>>([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://haat.example' }])(
+  'a demo that others reach, by %j, has no stand-in',
+  async (settings) => {
+    const { google } = await open({ SEED: 'demo', ...settings })
+    expect(google.client).toBeUndefined()
+    expect((await app.inject('/dev/google/.well-known/openid-configuration')).statusCode).toBe(404)
+  },
+)
+
 it('the secrets of a real Google take the place of the stand-in, in the demo too', async () => {
   const double = await makeGoogleDouble()
   const { google } = await open({ SEED: 'demo', ...double.environment })

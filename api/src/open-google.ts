@@ -8,10 +8,10 @@ interface OpenedGoogle {
   mount(app: FastifyInstance): void
 }
 
-/** Google itself where the operator has an account with it, a stand-in in the demo, otherwise nothing. */
+/** Google itself where the operator has an account with it, a stand-in where there is /dev/, otherwise nothing. */
 export async function openGoogle(config: Config, log: Logger): Promise<OpenedGoogle> {
   if (config.google) return realGoogle(createGoogleClient(config.google, { log }))
-  if (!config.isDemo) return { client: undefined, mount: () => {} }
+  if (!config.hasDev) return { client: undefined, mount: () => {} }
   const { createDevGoogle } = await import('./dev/dev-google.ts')
   const standIn = createDevGoogle()
   const options = { log, fetch: standIn.fetch, isAtSite: true }

@@ -11,7 +11,7 @@ export interface PageInput {
   apiUrl: string | undefined
   /** Empty where nobody has said it: addresses are relative then. */
   publicUrl: string
-  isDemo: boolean
+  hasDev: boolean
   /** Whether sign-in with Google is offered. */
   hasGoogle: boolean
   /** When the page was made, so that server and browser write the same year. */
@@ -26,5 +26,5 @@ export interface PageInput {
 /** The part of it that the browser needs as well; it travels inside the page. */
 export type PublicConfig = Pick<
   PageInput,
-  'theme' | 'apiUrl' | 'publicUrl' | 'isDemo' | 'hasGoogle' | 'madeAt' | 'firstPath' | 'messagesHref'
+  'theme' | 'apiUrl' | 'publicUrl' | 'hasDev' | 'hasGoogle' | 'madeAt' | 'firstPath' | 'messagesHref'
 >

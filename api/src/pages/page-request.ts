@@ -13,7 +13,7 @@ export interface PageInput {
   apiUrl: string | undefined
   /** Empty where nobody has said it: addresses are relative then. */
   publicUrl: string
-  isDemo: boolean
+  hasDev: boolean
   hasGoogle: boolean
   madeAt: string
   firstPath: string

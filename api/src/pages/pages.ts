@@ -52,7 +52,7 @@ export async function mountPages(
     hasSessionCookie: hasSessionCookie(request),
     apiUrl: config.publicApiUrl,
     publicUrl: sharedSite(config, request) ?? '',
-    isDemo: config.isDemo,
+    hasDev: config.hasDev,
     hasGoogle: hasGoogle(config),
     madeAt: new Date().toISOString(),
     firstPath: request.url.split('?')[0] ?? '/',

@@ -13,7 +13,7 @@ interface CheckMailProps {
 /** What one can do while the mail is on its way. */
 export function CheckMail({ email, purpose, onSignIn }: CheckMailProps) {
   const { mail } = useArea('signIn')
-  const { isDemo } = usePublicConfig()
+  const { hasDev } = usePublicConfig()
   const call = useCall()
   const send = () =>
     purpose === 'verify'
@@ -28,7 +28,7 @@ export function CheckMail({ email, purpose, onSignIn }: CheckMailProps) {
         </Button>
       )}
       <MailAgain send={send} />
-      {isDemo && (
+      {hasDev && (
         <a
           href="/dev/mail"
           target="_blank"
