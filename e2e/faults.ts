@@ -61,7 +61,8 @@ export async function startFaultyHaat() {
     DATABASE_URL: line.url,
     SECRET_KEY: 'a key that is only good for tests, 32+ characters',
     LOG_LEVEL: 'silent',
-    SEED: 'none',
+    // Not another one: without the demo it would lock the accounts that the other tests sign in to.
+    SEED: 'demo',
   }
   const server = await startOwnServer(settings, program)
   const setRefused = async (pattern: string, aheadMs = 10_000) => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Logger } from 'pino'
 import { refuseHalfRestored } from './backup/restore-mark.ts'
 import type { Config } from './config.ts'
@@ -28,4 +30,18 @@ export async function findDatabase(
   const embedded = await openEmbeddedDatabase(config.dataDir, (err) => log.error({ err }, 'database trouble'))
   held.push(() => embedded.release())
   return { url: embedded.url, directUrl: embedded.url }
+}
+
+/** For commands beside the server: they work on the database that is there, and never make one. */
+export async function findExistingDatabase(
+  config: Config,
+  log: Logger,
+  held: (() => Promise<void>)[],
+): Promise<FoundDatabase> {
+  if (!config.databaseUrl && !existsSync(path.join(config.dataDir, 'postgres'))) {
+    throw new Error(
+      `DATABASE_URL is not set, and there is no database in DATA_DIR ${config.dataDir}: give this command the settings of the server.`,
+    )
+  }
+  return findDatabase(config, log, held)
 }

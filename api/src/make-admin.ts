@@ -1,11 +1,14 @@
 import { pino } from 'pino'
-import { readConfig } from './config.ts'
+import { readConfig, settingNames } from './config.ts'
 import { grantAdmin } from './domains/account/account.service.ts'
+import { findAccountState } from './domains/account/lock.service.ts'
 import { forgetSecondFactor } from './domains/account/second-factor.upkeep.ts'
 import { recordDeed } from './domains/audit/audit.service.ts'
+import { findExistingDatabase } from './find-database.ts'
+import { findMisspelt } from './misspelt-settings.ts'
 import { openDatabase, type Tx } from './platform/db/database.ts'
-import { migrateDatabase } from './platform/db/migrate.ts'
-import { findDatabase } from './find-database.ts'
+import { refuseOtherSchema } from './platform/db/other-schema.ts'
+import { sentenceOf } from './platform/db/refusal-sentence.ts'
 
 const forgetFlag = '--forget-second-factor'
 
@@ -16,25 +19,36 @@ const forgetFlag = '--forget-second-factor'
 async function run(given: string[]): Promise<string> {
   const [email] = given.filter((word) => word !== forgetFlag)
   if (!email) throw new Error(`Say whom: npm run admin -- <e-mail> [${forgetFlag}]`)
+  for (const sentence of findMisspelt(process.env, settingNames)) console.error(sentence)
   const held: (() => Promise<void>)[] = []
   try {
-    const { directUrl } = await findDatabase(readConfig(process.env), pino({ level: 'warn' }), held)
-    await migrateDatabase(directUrl)
+    const { directUrl } = await findExistingDatabase(readConfig(process.env), pino({ level: 'warn' }), held)
     const database = openDatabase(directUrl, { max: 1 })
     held.push(() => database.close())
-    return await database.db.transaction((tx) =>
-      given.includes(forgetFlag) ? forget(tx, email) : makeAdmin(tx, email),
-    )
+    await refuseOtherSchema(database.db)
+    return await database.db.transaction(async (tx) => {
+      await refuseAbsent(tx, email)
+      return given.includes(forgetFlag) ? forget(tx, email) : makeAdmin(tx, email)
+    })
   } finally {
     for (const letGo of held.toReversed()) await letGo()
   }
 }
 
+async function refuseAbsent(tx: Tx, email: string): Promise<void> {
+  const state = await findAccountState(tx, email)
+  if (state === 'open') return
+  if (state === 'none') throw unknown(email)
+  throw new Error(
+    `${email} is an account of the demo and locked, since its password is public. Open one with another address in the shop first.`,
+  )
+}
+
+const unknown = (email: string) => new Error(`There is no account with ${email}. Open one in the shop first.`)
+
 async function makeAdmin(tx: Tx, email: string): Promise<string> {
   const outcome = await grantAdmin(tx, email)
-  if (outcome === 'unknown') {
-    throw new Error(`There is no account with ${email}. Open one in the shop first.`)
-  }
+  if (outcome === 'unknown') throw unknown(email)
   if (outcome === 'unproven') {
     throw new Error(
       `${email} is not confirmed. Open the link in its mail first: until then the account may be anybody's.`,
@@ -56,7 +70,7 @@ async function forget(tx: Tx, email: string): Promise<string> {
 run(process.argv.slice(2)).then(
   (sentence) => console.log(sentence),
   (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    console.error(sentenceOf(error))
     process.exitCode = 1
   },
 )

@@ -4,8 +4,8 @@ import { readConfig } from './config.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { advanceParcel, refundParcel, remitParcel } from './domains/orders/advance-parcel.service.ts'
 import { createOrderSide } from './domains/orders/order-side.ts'
-import { findDatabase } from './find-database.ts'
 import { openSealer } from './open-sealer.ts'
+import { findExistingDatabase } from './find-database.ts'
 import { createBus } from './platform/bus/bus.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { everyTurn } from './platform/db/turns.ts'
@@ -49,7 +49,7 @@ async function run([number, position, ...words]: string[]): Promise<string> {
 async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
   const config = readConfig(process.env)
   const log = pino({ level: 'warn' })
-  const { directUrl } = await findDatabase(config, log, held)
+  const { directUrl } = await findExistingDatabase(config, log, held)
   const database = openDatabase(directUrl, { max: 2 })
   held.push(() => database.close())
   const { smtpUrl, mailFrom: from, rateLimitScale: capScale } = config

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pino, type Logger } from 'pino'
 import { composeWaitingPictures } from '../seeds/demo/demo-pictures.ts'
+import { lockDemoOutsideDemo } from '../seeds/demo-lock.ts'
 import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
 import type { Config } from './config.ts'
@@ -113,12 +114,13 @@ async function open(config: Config, held: LetGo[], client?: Client): Promise<Fas
     sealer,
   }
   await oneAtATime(directUrl, async () => {
+    for (const sentence of await lockDemoOutsideDemo(services)) console.log(sentence)
     await ensureSeed(services)
     await refreshMissing(services, searchSources)
   })
   const app = await buildApp(services)
   held.push(...startJobs(services, log), () => drain(app))
-  if (config.isDemo) mountDevPages(app, services)
+  if (config.hasDev) mountDevPages(app, services)
   google.mount(app)
   mountGateways(app)
   await mountPages(app, services, client)

@@ -9,7 +9,7 @@ import { accountEvents, consents, users } from './account.tables.ts'
 export type UserRow = typeof users.$inferSelect
 type NewUserRow = typeof users.$inferInsert
 
-const isLive = isNull(users.deletedAt)
+export const isLive = and(isNull(users.deletedAt), isNull(users.lockedAt))
 
 const userById = prepared((db) =>
   db
@@ -27,7 +27,7 @@ export type BuyerFacts = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'lan
 /** Who buys, as one value of a statement that asks for more. */
 export const buyerFacts = (userId: Placeholder): SQL<BuyerFacts | null> => sql`(
   select json_build_object('name', name, 'email', email, 'emailVerified', email_verified, 'language', language)
-  from users where id = ${userId} and deleted_at is null)`
+  from users where id = ${userId} and deleted_at is null and locked_at is null)`
 
 export async function findUserByEmail(db: Tx, email: string): Promise<UserRow | null> {
   const [row] = await db

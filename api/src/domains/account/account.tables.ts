@@ -21,6 +21,8 @@ export const users = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** A deleted account keeps its row, without anything that names a person: papers by law refer to it. */
     deletedAt: instant(),
+    /** A locked account is there for nobody, and keeps its address; the demo's are, outside the demo. */
+    lockedAt: instant(),
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
 )
@@ -31,7 +33,7 @@ const ofUser = () =>
     .references(() => users.id, { onDelete: 'cascade' })
 
 export type SignInWay = 'password' | 'google'
-export type EndReason = 'signed-out' | 'revoked' | 'replaced' | 'reused' | 'password' | 'deleted'
+export type EndReason = 'signed-out' | 'revoked' | 'replaced' | 'reused' | 'password' | 'deleted' | 'locked'
 
 /** A signed-in device: one family of tokens. */
 export const sessions = pgTable(

@@ -9,6 +9,7 @@ import { emailChangedMail } from './account.mail.ts'
 import { findUserByEmail, insertEvent, updateUser, type UserRow } from './account.store.ts'
 import { invalidLink, isOfAddress, lockOpenedLink, makeLinkToken } from './link.service.ts'
 import { insertLink, markLinkUsed, type LinkRow } from './link.store.ts'
+import { isLockedEmail } from './lock.store.ts'
 import { maskEmail } from './mask-email.ts'
 import { countEventsSince } from './second-factor.store.ts'
 import { sitePage } from './site-page.ts'
@@ -82,7 +83,7 @@ async function changeAddress(
     throw invalidLink()
   }
   const owner = await findUserByEmail(tx, link.email)
-  if (owner && owner.id !== user.id) throw invalidLink()
+  if ((owner && owner.id !== user.id) || (await isLockedEmail(tx, link.email))) throw invalidLink()
   if (signedInUserId === undefined) return { status: 'sign-in' }
   await markLinkUsed(tx, link.tokenHash)
   // Links that wait in the old mailbox must not open the account any more: the step ends them all.

@@ -9,6 +9,7 @@ import { googleLinkedMail } from './account.mail.ts'
 import { insertEvent, insertUser, type UserRow } from './account.store.ts'
 import { GoogleRefusal } from './google-failure.ts'
 import { findIdentity, findIdentityAt, insertIdentity, lockUser, lockUserByEmail } from './identity.store.ts'
+import { isLockedEmail, isLockedUser } from './lock.store.ts'
 import { recordConsents } from './record-consents.ts'
 import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
 import { findSessionRow } from './session.store.ts'
@@ -52,8 +53,10 @@ async function findOrMakeUser(services: Services, tx: Tx, person: GooglePerson, 
   const known = await findIdentity(tx, person.issuer, person.subject)
   const linked = known && (await lockUser(tx, known.userId))
   if (linked) return linked
+  if (known && (await isLockedUser(tx, known.userId))) throw new GoogleRefusal('refused')
   if (!isVerified(person)) throw new GoogleRefusal('unverified')
   const owner = await lockUserByEmail(tx, person.email)
+  if (!owner && (await isLockedEmail(tx, person.email))) throw new GoogleRefusal('refused')
   if (!owner) return makeUser(tx, person, visit)
   const { ipAddress } = visit.client
   if (!isTakingBack(owner, 'google-sign-in')) return linkOwner(services, tx, owner, person, ipAddress)

@@ -1,6 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db/database.ts'
-import type { UserRow } from './account.store.ts'
+import { isLive, type UserRow } from './account.store.ts'
 import { identities, users } from './account.tables.ts'
 
 type IdentityRow = typeof identities.$inferSelect
@@ -42,7 +42,7 @@ export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | 
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email), isNull(users.deletedAt)))
+    .where(and(eq(sql`lower(${users.email})`, email), isLive))
     .for('update')
   return row ?? null
 }
@@ -51,7 +51,7 @@ export async function lockUser(tx: Tx, userId: string): Promise<UserRow | null> 
   const [row] = await tx
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isLive))
     .for('update')
   return row ?? null
 }

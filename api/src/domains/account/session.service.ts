@@ -62,9 +62,8 @@ export const accessTokenCheck =
   (db: Tx): CheckAccessToken =>
   async (token, request) => {
     const found = await findAccess(db, tokenHash(token))
-    if (!found || found.endedAt || found.deletedAt || !isOnDevice(found.deviceHash, readDevice(request))) {
-      return { refused: 'invalid' }
-    }
+    if (!found || found.endedAt || found.deletedAt || found.lockedAt) return { refused: 'invalid' }
+    if (!isOnDevice(found.deviceHash, readDevice(request))) return { refused: 'invalid' }
     if (found.expiresAt <= new Date()) return { refused: 'expired' }
     const { userId, sessionId, name, roles, confirmedAt } = found
     return { principal: { userId, sessionId, name, roles, isConfirmed: confirmedAt !== null } }

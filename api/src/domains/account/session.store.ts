@@ -29,6 +29,7 @@ const access = prepared((db) =>
       endedAt: sessions.endedAt,
       expiresAt: accessTokens.expiresAt,
       deletedAt: users.deletedAt,
+      lockedAt: users.lockedAt,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))

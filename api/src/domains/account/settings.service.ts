@@ -17,6 +17,7 @@ import { closeAccount } from './close-account.service.ts'
 import { evenTime } from './even-time.ts'
 import { deleteIdentities, findIdentityOfUser } from './identity.store.ts'
 import { makeLink } from './link.service.ts'
+import { isLockedEmail } from './lock.store.ts'
 import { maskEmail } from './mask-email.ts'
 import { findSessionRow } from './session.store.ts'
 import { sitePage } from './site-page.ts'
@@ -88,6 +89,8 @@ export async function changeEmail(
 async function askForAddress(services: Services, tx: Tx, user: UserRow, email: string) {
   const cap = 'address-change'
   const owner = await findUserByEmail(tx, email)
+  // Taken for good, and nobody reads its mail: only the old address is told.
+  if (await isLockedEmail(tx, email)) return
   // Whose mailbox it is, nobody knows yet: where it has had its mails of the day, the last link goes on working.
   if (!(await services.outbox.hasRoom(tx, email, cap))) return
   await takeStep(tx, user, 'ask-email-change')

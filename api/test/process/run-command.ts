@@ -1,0 +1,18 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+/** One of our commands in a process of its own, with nothing but these settings. */
+export async function runCommand(file: string, given: string[], settings: Record<string, string>) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src', file), ...given], {
+    env: { PATH, HOME, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => (output += String(text)))
+  }
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output }
+}
