@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { refuseHalfRestored } from './backup/restore-mark.ts'
 import type { Config } from './config.ts'
 import { openEmbeddedDatabase } from './platform/db/embedded-database.ts'
+import { refuseUnfitDatabase } from './platform/db/unfit-database.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 
 const databasePatienceMs = 10_000
@@ -25,6 +26,7 @@ export async function findDatabase(
     for (const url of new Set([databaseDirectUrl, databaseUrl])) {
       await waitForDatabase(url, databasePatienceMs)
     }
+    await refuseUnfitDatabase(databaseDirectUrl)
     return { url: databaseUrl, directUrl: databaseDirectUrl }
   }
   const embedded = await openEmbeddedDatabase(config.dataDir, (err) => log.error({ err }, 'database trouble'))

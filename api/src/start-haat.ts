@@ -6,6 +6,7 @@ import { composeWaitingPictures } from '../seeds/demo/demo-pictures.ts'
 import { lockDemoOutsideDemo } from '../seeds/demo-lock.ts'
 import { ensureSeed } from '../seeds/seed.ts'
 import { buildApp } from './app.ts'
+import { checkPlace } from './check-place.ts'
 import type { Config } from './config.ts'
 import { startAccountJobs } from './domains/account/account.jobs.ts'
 import { startChatJobs } from './domains/chat/chat.jobs.ts'
@@ -25,13 +26,12 @@ import { startCspJobs } from './domains/csp/csp.jobs.ts'
 import { startOrderJobs } from './domains/orders/orders.jobs.ts'
 import type { Client } from './pages/client-app.ts'
 import { mountPages } from './pages/pages.ts'
-import { prepareDataFolder } from './platform/data-folder.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { warnOfMissingLimits } from './platform/db/missing-limits.ts'
 import { migrateDatabase, oneAtATime } from './platform/db/migrate.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
 import { drain } from './platform/http/drain.ts'
-import { portSentence, refuseTakenPort } from './platform/http/port.ts'
+import { portSentence } from './platform/http/port.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createPictureStorage } from './platform/pictures/picture-storage.ts'
 import { logSerializers } from './plugins/logging.ts'
@@ -61,8 +61,7 @@ export async function startHaat(
   config: Config,
   { client, place = config }: Given = {},
 ): Promise<RunningHaat> {
-  await refuseTakenPort(place.port, place.host)
-  await prepareDataFolder(config.dataDir)
+  await checkPlace({ ...config, ...place })
   const held: LetGo[] = []
   const letGoOfAll = async () => {
     for (const letGo of held.splice(0).toReversed()) await letGo()

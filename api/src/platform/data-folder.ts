@@ -1,18 +1,37 @@
-import { constants } from 'node:fs'
-import { access, mkdir } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+const reasons: Record<string, string> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'that disk can only be read',
+  EEXIST: 'that is a file',
+  ENOTDIR: 'a part of that path is a file',
+  ENOSPC: 'that disk is full',
+  EDQUOT: 'that disk is full for this user',
+}
+
+/** The folders that this process itself writes to; the database looks after its own. */
+const written = ['.', 'files', 'pictures']
 
 /** The folder of everything that Haat keeps on disk, or a sentence that says why it cannot be one. */
 export async function prepareDataFolder(folder: string): Promise<void> {
+  for (const name of written) await tryFolder(path.join(folder, name))
+}
+
+/** By writing to it: rights alone do not tell of full disks, or of those that another machine shares. */
+async function tryFolder(folder: string): Promise<void> {
+  const file = path.join(folder, `.written-${randomUUID()}`)
   try {
     await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK | constants.X_OK)
+    await writeFile(file, '')
+    await rm(file)
   } catch (error) {
-    const reason = (error as NodeJS.ErrnoException).code ?? String(error)
+    const code = (error as NodeJS.ErrnoException).code ?? String(error)
     throw new Error(
-      `DATA_DIR ${folder} cannot be written (${reason}): set it to a folder that this user may write.`,
-      {
-        cause: error,
-      },
+      `DATA_DIR: ${folder} cannot be written, ${reasons[code] ?? code} (${code}): set it to a folder that this user may write.`,
+      { cause: error },
     )
   }
 }

@@ -10,11 +10,11 @@ test('a process keeps its own build, and serves the files of the one before and 
   const checkout = await makeCheckout()
   const environment = { DATA_DIR: await makeDataDir() }
   await addTinyBuild(checkout, 'a')
-  const first = runHaat(environment, checkout.main)
+  const first = runHaat(environment, { program: checkout.main })
   const firstAddress = await first.opened
 
   await addTinyBuild(checkout, 'b', Date.now() + 1)
-  const addresses = [firstAddress, await runHaat(environment, checkout.main).opened]
+  const addresses = [firstAddress, await runHaat(environment, { program: checkout.main }).opened]
   for (const address of addresses) {
     for (const name of ['a', 'b']) {
       const asset = `${address}/assets/page-${name}.js`

@@ -22,7 +22,10 @@ export interface HaatProcess {
 }
 
 /** The real program in a process of its own, on any free port, without demo data; gone when the test is over. */
-export function runHaat(environment: Environment, program = main): HaatProcess {
+export function runHaat(
+  environment: Environment,
+  { program = main, user }: { program?: string; user?: { uid: number; gid: number } } = {},
+): HaatProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = {
     PATH,
@@ -33,7 +36,7 @@ export function runHaat(environment: Environment, program = main): HaatProcess {
     RATE_LIMITS: '0',
     ...environment,
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'], ...user })
   const said = { all: '', errors: '' }
   const opening = Promise.withResolvers<string>()
   opening.promise.catch(() => {}) // Most processes here are meant to fail; those who wait still see it.

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -14,13 +14,15 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** One line on the error stream and nothing else anywhere. */
-async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
-  const haat = runHaat(environment)
+async function expectRefusal(environment: Record<string, string>, sentence: RegExp, user?: typeof nobody) {
+  const haat = runHaat(environment, { ...(user && { user }) })
   expect(await haat.ended).toBe(1)
   expect(haat.output()).toMatch(sentence)
   expect(haat.output().trim().split('\n')).toHaveLength(1)
   expect(haat.errors()).toBe(haat.output())
 }
+
+const nobody = { uid: 65534, gid: 65534 }
 
 const secret = { SECRET_KEY: 'a key that is only good for tests, 32+ characters' }
 
@@ -38,6 +40,12 @@ test.for([
   [{ PORT: 'three' }, /^Bad setting PORT: PORT must be a number\.$/m],
   [{ PORT: '70000' }, /^Bad setting PORT: /],
   [{ HOST: '203.0.113.7' }, /^HOST 203\.0\.113\.7 is not an address of this machine\.$/m],
+  [
+    { HOST: '0.0.0.0', SEED: '' },
+    /^With this HOST others could open the demo, .*set SEED=base .*or SEED=demo/,
+  ],
+  [{ PUBLIC_URL: 'https://haat.example', SEED: '' }, /^With this PUBLIC_URL others could open the demo, /],
+  [{ PUBLIC_URL: 'https://haat.example/shop' }, /^Bad setting PUBLIC_URL: .* no path, /],
   [{ SUPPORT_EMAIL: 'nobody' }, /^Bad setting SUPPORT_EMAIL: /],
   [{ DATABASE_URL: 'mysql://haat@localhost/haat', ...secret }, /^Bad setting DATABASE_URL: .*postgres/],
   [{ DATABASE_URL: 'postgres://haat@localhost/haat' }, /^SECRET_KEY must be set when DATABASE_URL is set/],
@@ -45,14 +53,34 @@ test.for([
   await expectRefusal({ DATA_DIR: await makeDataDir(), ...setting }, sentence)
 })
 
-test('a data folder that cannot be written is named', async () => {
+test('a data folder that is a file, or in one, is named', async () => {
   const file = path.join(await makeDataDir(), 'a-file')
   await writeFile(file, '')
+  await expectRefusal({ DATA_DIR: file }, /^DATA_DIR: \S+ cannot be written, that is a file \(EEXIST\): set/)
   await expectRefusal(
     { DATA_DIR: path.join(file, 'data') },
-    /^DATA_DIR \S+ cannot be written \(ENOTDIR\): set it to/,
+    /^DATA_DIR: \S+ cannot be written, a part of that path is a file \(ENOTDIR\): set it to/,
   )
 })
+
+test.for(['', 'pictures'])(
+  'a folder that this user may not write ends the start at once: DATA_DIR/%s',
+  async (name) => {
+    const dataDir = await makeDataDir()
+    const closed = path.join(dataDir, name)
+    await mkdir(closed, { recursive: true })
+    // Root may write everywhere, so it starts Haat as somebody who owns the other folders.
+    const user = process.getuid?.() === 0 ? nobody : undefined
+    if (user) await chown(dataDir, user.uid, user.gid)
+    await chmod(closed, 0o555)
+    const sentence = new RegExp(
+      `^DATA_DIR: ${closed} cannot be written, this user may not write there \\(EACCES\\)`,
+    )
+    await expectRefusal({ DATA_DIR: dataDir }, sentence, user)
+    await chmod(closed, 0o755)
+    expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false)
+  },
+)
 
 test('a database server that does not run is told without the password', async () => {
   const environment = {
@@ -84,4 +112,14 @@ test('a start that fails after the database was launched leaves nothing running'
   await expectRefusal({ DATA_DIR: dataDir }, /secret-key|EISDIR/)
   expect(existsSync(path.join(dataDir, 'postgres'))).toBe(true)
   expect(postmasterOf(dataDir)).toBeUndefined()
+})
+
+test('settings that are misspelt are pointed out, each in a line, before what stops the start', async () => {
+  const haat = runHaat({ TRUSTED_PROXY: '10.0.0.1', DATABSE_URL: 'postgres://db/haat', PORT: 'three' })
+  expect(await haat.ended).toBe(1)
+  expect(haat.errors().trim().split('\n')).toEqual([
+    'TRUSTED_PROXY: did you mean TRUSTED_PROXIES?',
+    'DATABSE_URL: did you mean DATABASE_URL?',
+    'Bad setting PORT: PORT must be a number.',
+  ])
 })

@@ -14,7 +14,7 @@ export function portSentence(error: NodeJS.ErrnoException, port: number, host: s
     return `Port ${port} on ${host} is taken by another program: stop it, or set PORT to a free one.`
   }
   if (error.code === 'EACCES') return `Port ${port} may not be used by this user: set PORT to 1024 or above.`
-  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL', 'EAFNOSUPPORT'].includes(error.code ?? '')) {
     return `HOST ${host} is not an address of this machine.`
   }
   return `Port ${port} on ${host} cannot be opened: ${error.message}.`
