@@ -1,5 +1,8 @@
-import { cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { cp, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { savePicture } from '#domains/pictures/pictures.service.ts'
@@ -107,35 +110,34 @@ it('takes files over from an earlier back-up without writing them again, and dam
 
 it('has a file that came while others were copied, and no row of one that was deleted meanwhile', async () => {
   const { rows: before } = await query('select count(*)::int as n from files')
-  const waiting = (count: number) =>
-    vi.waitFor(async () => {
-      const { rows } = await query(`select count(*)::int as n from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(rows[0].n).toBe(count)
-    }, 10_000)
-  const [first, second] = [await shop.database.pool.connect(), await shop.database.pool.connect()]
-  const lock = 'begin; lock table pictures in access exclusive mode'
-  // The back-up has read the names of the files and is held up before those of the pictures.
-  await first.query(lock)
+  const gone = { id: randomUUID(), sha256: 'f'.repeat(64) }
+  await query(
+    `insert into files (id, sha256, name, content_type, size_bytes) values ($1, $2, 'gone.pdf', 'application/pdf', 1)`,
+    [gone.id, gone.sha256],
+  )
+  // Whoever reads this file waits for us, and then finds nothing in it.
+  const pipe = path.join(shop.services.files.root, shop.services.files.pathOf(gone.sha256))
+  await mkdir(path.dirname(pipe), { recursive: true })
+  await promisify(execFile)('mkfifo', [pipe])
+  onTestFinished(() => rm(pipe, { force: true }))
   const taking = takeOf(shop, await makeFolder())
-  await waiting(1)
+  const firstReader = await open(pipe, 'w')
   await makeFile(shop.services, 'new.pdf', Buffer.from('%PDF-1.7 came just now %%EOF'))
-  await query(`insert into files (id, sha256, name, content_type, size_bytes)
-    values (gen_random_uuid(), repeat('f', 64), 'gone.pdf', 'application/pdf', 1)`)
-  const held = second.query(lock)
-  await waiting(2)
-  await first.query('commit')
-  // Now it has fixed its moment, in which both have rows, and is held up again.
-  await held
-  await waiting(1)
-  await query(`delete from files where name = 'gone.pdf'`)
-  await second.query('commit')
-  for (const client of [first, second]) client.release()
+  await firstReader.close()
+  await vi.waitFor(async () => {
+    const { rows } = await query(`select from pg_stat_activity where datname = current_database()
+      and application_name = 'haat-backup' and state = 'idle in transaction'`)
+    expect(rows.length).toBe(1)
+  }, 10_000)
+  // Its moment is fixed, and in it both have rows.
+  const secondReader = await open(pipe, 'w')
+  await query('delete from files where id = $1', [gone.id])
+  await secondReader.close()
   const { manifest, folder } = await taking
   await verifyBackup(folder)
   expect(manifest.files.missing).toEqual([])
   expect(manifest.tables.find(({ name }) => name === 'files')!.rows).toBe(before[0].n + 1)
-  expect((await readdir(path.join(folder, 'files'))).length).toBe(before[0].n + 1)
+  expect((await filesBelow(path.join(folder, 'files'))).length).toBe(before[0].n + 1)
 })
 
 it('says which files the shop itself has lost, and has all others', async () => {

@@ -30,7 +30,7 @@ import {
   type Take,
 } from './shop-files.ts'
 import { readMigrations, readNotes, readSequences } from './shop-schema.ts'
-import { copySettings, listTables, readRows } from './shop-tables.ts'
+import { copySettings, listTables, nameOfTable, readRows } from './shop-tables.ts'
 import { checkFileList } from './verify-backup.ts'
 
 export interface BackupOptions {
@@ -163,8 +163,7 @@ async function lookAtOnce(
   { dataDir, say }: BackupOptions,
 ) {
   for (let look = 1; look <= mostLooks; look += 1) {
-    await snapshot.query('begin transaction isolation level repeatable read, read only')
-    const { rows } = await snapshot.query<{ now: Date }>('select now()')
+    const takenAt = await beginSnapshot(snapshot, await listTables(live))
     const totals = { count: 0, bytes: 0 }
     const absent: string[] = []
     const added: string[] = []
@@ -183,12 +182,26 @@ async function lookAtOnce(
       for (const file of absent) say(`Missing or damaged in DATA_DIR, so not in this back-up: ${file}`)
       await removeAll(folder, [...deleted, firstListName])
       const files = { ...totals, listSha256: sha256, missing: absent }
-      return { takenAt: rows[0]!.now.toISOString(), files }
+      return { takenAt, files }
     }
     await removeAll(folder, [...added, fileListName])
     await snapshot.query('rollback')
   }
   throw new Error('Files are deleted faster than they can be copied: no back-up was taken.')
+}
+
+/**
+ * The tables are locked against migrations before the moment is fixed: one that writes a table anew would let it look empty
+ * to whoever has fixed an earlier moment. Nobody else is kept from reading or writing.
+ */
+async function beginSnapshot(
+  snapshot: pg.Client,
+  tables: { schema: string; name: string }[],
+): Promise<string> {
+  await snapshot.query('begin transaction isolation level repeatable read, read only')
+  await snapshot.query(`lock table ${tables.map(nameOfTable).join(', ')} in access share mode`)
+  const { rows } = await snapshot.query<{ now: Date }>('select clock_timestamp() as now')
+  return rows[0]!.now.toISOString()
 }
 
 async function removeAll(folder: string, files: string[]) {

@@ -41,10 +41,10 @@ export function runBackup(
 }
 
 /** Kills the process as soon as this is so; it may have ended before. */
-export async function killWhen(running: BackupProcess, isSo: () => boolean) {
+export async function killWhen(running: BackupProcess, isSo: () => boolean | Promise<boolean>) {
   let hasEnded = false
   void running.ended.then(() => (hasEnded = true))
-  while (!hasEnded && !isSo()) await turn()
+  while (!hasEnded && !(await isSo())) await turn()
   running.kill()
   return running.ended
 }
