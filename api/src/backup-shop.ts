@@ -41,6 +41,9 @@ async function take(place: string, { hasKey, say }: { hasKey: boolean; say: (lin
   if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) {
     throw new Error(`There is no shop in DATA_DIR ${dataDir}.`)
   }
+  if (!config.secretKey && !existsSync(path.join(dataDir, 'secret-key'))) {
+    throw new Error(`There is no secret-key in DATA_DIR ${dataDir}: set SECRET_KEY to the one of the shop.`)
+  }
   const passphrase = hasKey ? await askPassphrase(process.env, true) : undefined
   const held: (() => Promise<void>)[] = []
   try {

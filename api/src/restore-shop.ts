@@ -31,7 +31,7 @@ async function run(say: (line: string) => void): Promise<string | undefined> {
     say,
   })
   if (keptMails > 0)
-    say(`${keptMails} mails that were waiting are kept and not sent: they may have gone out since.`)
+    say(`Mails that were waiting and are kept, not sent, since they may have gone out: ${keptMails}`)
   const { missing } = manifest.files
   if (missing.length > 0)
     say(`${missing.length} files were missing before the back-up: ${missing.join(', ')}`)

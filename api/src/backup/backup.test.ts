@@ -140,7 +140,7 @@ it('has a file that came while others were copied, and no row of one that was de
   expect((await filesBelow(path.join(folder, 'files'))).length).toBe(before[0].n + 1)
 })
 
-it('says which files the shop itself has lost, and has all others', async () => {
+it('says which files the shop itself has lost and has all others, and says when the key does not fit', async () => {
   const lost = await makeFile(shop.services, 'lost.pdf', Buffer.from('%PDF-1.7 lost %%EOF'))
   onTestFinished(async () => void (await query('delete from files where id = $1', [lost])))
   const { rows } = await query('select sha256 from files where id = $1', [lost])
@@ -149,8 +149,10 @@ it('says which files the shop itself has lost, and has all others', async () => 
   const said: string[] = []
   const { manifest, folder } = await takeOf(shop, await makeFolder(), { say: (line) => said.push(line) })
   expect(manifest.files.missing).toEqual([`files/${file}`])
-  expect(said.join()).toContain(file)
+  expect(said).toEqual([`Missing or damaged in DATA_DIR, so not in this back-up: files/${file}`])
   await verifyBackup(folder)
+  await takeOf(shop, await makeFolder(), { say: (line) => said.push(line), secretKey: 'x'.repeat(32) })
+  expect(said.join()).toContain('Nothing in this shop is sealed with SECRET_KEY')
 })
 
 it('of an older version is restored as it was, and migrated on by the next start', async () => {

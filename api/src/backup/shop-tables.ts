@@ -68,3 +68,20 @@ export async function readRows(client: pg.ClientBase, table: Table) {
 }
 
 export const columnList = ({ columns }: Table) => columns.map(({ name }) => quoted(name)).join(', ')
+
+/** Whether anything is sealed, and nothing of it with the key of this id. */
+export async function isSealedByOthers(client: pg.ClientBase, keyId: string): Promise<boolean> {
+  let hasOthers = false
+  for (const table of await listTables(client)) {
+    for (const { name } of table.columns.filter((column) => column.name.endsWith('_sealed'))) {
+      const { rows } = await client.query<{ sealed: boolean; fits: boolean }>(
+        `select exists (select from ${nameOfTable(table)} where ${quoted(name)} is not null) as sealed,
+           exists (select from ${nameOfTable(table)} where starts_with(${quoted(name)}, $1)) as fits`,
+        [`${keyId}.`],
+      )
+      if (rows[0]!.fits) return false
+      hasOthers ||= rows[0]!.sealed
+    }
+  }
+  return hasOthers
+}

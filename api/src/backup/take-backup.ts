@@ -30,7 +30,7 @@ import {
   type Take,
 } from './shop-files.ts'
 import { readMigrations, readNotes, readSequences } from './shop-schema.ts'
-import { copySettings, listTables, nameOfTable, readRows } from './shop-tables.ts'
+import { copySettings, isSealedByOthers, listTables, nameOfTable, readRows } from './shop-tables.ts'
 import { checkFileList } from './verify-backup.ts'
 
 export interface BackupOptions {
@@ -89,6 +89,9 @@ async function fill(folder: string, earlier: string | undefined, options: Backup
   const snapshot = await connect(url)
   try {
     if ((await readMigrations(live)).length === 0) throw new Error('There is no shop in this database.')
+    if (await isSealedByOthers(live, keyIdOf(secretKey))) {
+      options.say('Nothing in this shop is sealed with SECRET_KEY: it may be the key of another shop.')
+    }
     await copyMostFiles(live, folder, { dataDir: options.dataDir, earlier })
     const { takenAt, files } = await lookAtOnce({ live, snapshot }, folder, options)
     const tables = await copyTables(snapshot, folder)
