@@ -17,7 +17,7 @@ import { randomFrom } from './random-from.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
 const rounds = isLong ? 4 : 1
-const shopperCount = 2
+const shopperCount = isLong ? 4 : 1
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 type Settings = Record<string, string>
@@ -241,6 +241,5 @@ test('what cannot be done is told in one sentence', async () => {
       runBackup('backup-shop', [`${DATA_DIR}/x`], { DATA_DIR }),
       /lies in DATA_DIR: a back-up there/,
     ),
-    expectSentence(runBackup('restore-shop', [dataDir], { DATA_DIR }), /is no finished back-up/),
   ])
 })
