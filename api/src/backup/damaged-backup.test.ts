@@ -7,6 +7,7 @@ import { makeFile, makeUser } from '../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 import { keyIdOf, unlockKey } from './key-box.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
+import { markRestore, refuseHalfRestored } from './restore-mark.ts'
 
 const passphrase = 'four plain words here'
 
@@ -134,5 +135,24 @@ describe('a restore', () => {
     const place = await openEmptyPlace()
     await expect(place.restore(copy)).rejects.toThrow('invalid input syntax')
     await expectEmpty(place)
+  })
+
+  it('that was killed before its very last step is finished by the next, and by no other', async () => {
+    const place = await openEmptyPlace()
+    await place.restore(folder)
+    const before = await filesBelow(place.dataDir)
+    const { rows } = await place.pool.query<{ said: string }>(
+      `select obj_description('drizzle'::regnamespace, 'pg_namespace') as said`,
+    )
+    const id = rows[0]!.said.replace('restored ', '')
+    await markRestore(place.dataDir, id)
+    await expect(refuseHalfRestored(place.dataDir)).rejects.toThrow('was not finished')
+    await place.restore(folder)
+    await refuseHalfRestored(place.dataDir)
+    expect(await filesBelow(place.dataDir)).toEqual(before)
+    await markRestore(place.dataDir, id)
+    const another = await takeOf(haat, await makeFolder())
+    await expect(place.restore(another.folder)).rejects.toThrow('was restored here but for the last step')
+    expect(await filesBelow(place.dataDir)).toEqual(expect.arrayContaining(before))
   })
 })

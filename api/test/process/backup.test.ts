@@ -47,8 +47,9 @@ async function onDatabase<T>(settings: Settings, work: (database: Database) => P
 async function fillShop(settings: Settings, address: string) {
   return onDatabase(settings, async (database) => {
     const services = { db: database.db } as Services
-    // The last ones are those that were made just now: of the demo's own there may not be enough.
-    const variantIds = (await stockShop(database)).slice(-4)
+    const all = await stockShop(database)
+    // The highest are those that were made just now: of the demo's own there may not be enough.
+    const variantIds = all.toSorted((a, b) => Number(b) - Number(a)).slice(0, 4)
     const shoppers = []
     while (shoppers.length < shopperCount) shoppers.push(await makeShopper(database, address))
     const { email } = await makeAccount(services)
