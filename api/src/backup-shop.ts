@@ -4,12 +4,12 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { askPassphrase } from './backup/ask-passphrase.ts'
 import { inWords, placeOf, runProgram } from './backup/backup-program.ts'
-import { unlockKey } from './backup/key-box.ts'
+import { unlockKeys } from './backup/key-box.ts'
 import { takeBackup } from './backup/take-backup.ts'
 import { verifyBackup } from './backup/verify-backup.ts'
 import { readConfig } from './config.ts'
 import { findDatabase } from './find-database.ts'
-import { loadSecretKey } from './platform/secrets/secret-key.ts'
+import { findSecretKeys } from './platform/secrets/secret-key.ts'
 
 const usage = 'npm run backup -- <folder> [--without-key], or npm run backup -- --verify <back-up>'
 
@@ -27,7 +27,7 @@ async function verify(folder: string): Promise<string> {
   const manifest = await verifyBackup(folder)
   const { box } = manifest.key
   const passphrase = process.env['BACKUP_PASSPHRASE']
-  if (box && passphrase) await unlockKey(box, passphrase)
+  if (box && passphrase) await unlockKeys(box, passphrase)
   const key = box ? (passphrase ? 'the key opens' : 'the key was not tried') : 'it carries no key'
   return `${folder} is whole: ${inWords(manifest)}, ${key}`
 }
@@ -41,15 +41,15 @@ async function take(place: string, { hasKey, say }: { hasKey: boolean; say: (lin
   if (!databaseUrl && !existsSync(path.join(dataDir, 'postgres'))) {
     throw new Error(`There is no shop in DATA_DIR ${dataDir}.`)
   }
-  if (!config.secretKey && !existsSync(path.join(dataDir, 'secret-key'))) {
+  const secretKeys = await findSecretKeys(config)
+  if (!secretKeys) {
     throw new Error(`There is no secret-key in DATA_DIR ${dataDir}: set SECRET_KEY to the one of the shop.`)
   }
   const passphrase = hasKey ? await askPassphrase(process.env, true) : undefined
   const held: (() => Promise<void>)[] = []
   try {
     const { directUrl: url } = await findDatabase(config, pino({ level: 'warn' }), held)
-    const secretKey = await loadSecretKey(config.secretKey, dataDir)
-    const { folder, manifest } = await takeBackup({ url, dataDir, place, secretKey, passphrase, say })
+    const { folder, manifest } = await takeBackup({ url, dataDir, place, secretKeys, passphrase, say })
     const { missing } = manifest.files
     if (missing.length > 0) process.exitCode = 2
     const without = missing.length > 0 ? `, without ${missing.length} files that the shop has lost` : ''

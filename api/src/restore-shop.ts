@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { askPassphrase } from './backup/ask-passphrase.ts'
 import { inWords, placeOf, runProgram } from './backup/backup-program.ts'
-import { keyIdOf, unlockKey } from './backup/key-box.ts'
+import { keyIdOf, unlockKeys } from './backup/key-box.ts'
 import { readManifest, type Manifest } from './backup/manifest.ts'
 import { restoreBackup, type OpenedDatabase } from './backup/restore-backup.ts'
 import { readConfig, type Config } from './config.ts'
 import { openEmbeddedDatabase } from './platform/db/embedded-database.ts'
+import type { SecretKeys } from './platform/secrets/secret-key.ts'
 import { waitForDatabase } from './platform/db/wait-for-database.ts'
 
 const usage = 'npm run restore -- <back-up> [--send-mails], or npm run restore -- <back-up> --print-key'
@@ -26,7 +27,7 @@ async function run(say: (line: string) => void): Promise<string | undefined> {
     folder,
     dataDir: config.dataDir,
     openDatabase: () => openDatabase(config),
-    findKey: (found) => findKey(found, config),
+    findKeys: (found) => findKeys(found, config),
     sendsWaitingMails: values['send-mails'],
     say,
   })
@@ -38,21 +39,21 @@ async function run(say: (line: string) => void): Promise<string | undefined> {
   return `Restored and verified as of ${manifest.takenAt}: ${inWords(manifest)}`
 }
 
-/** Nothing but the key, so that it can be passed on. */
+/** Nothing but the key, so that it can be passed on; while it is being changed, the older ones after it. */
 async function printKey(folder: string, say: (line: string) => void): Promise<undefined> {
   const { box } = (await readManifest(folder)).key
   if (!box) throw new Error(`The back-up ${folder} carries no key.`)
-  say(await unlockKey(box, await askPassphrase(process.env, false)))
+  for (const key of await unlockKeys(box, await askPassphrase(process.env, false))) say(key)
 }
 
-/** The key that belongs into the data folder, unless the settings have it; a shop without its key is not restored. */
-async function findKey({ key }: Manifest, { secretKey }: Config): Promise<string | undefined> {
+/** The keys that belong into the data folder, unless the settings have it; a shop without its key is not restored. */
+async function findKeys({ key }: Manifest, { secretKey }: Config): Promise<SecretKeys | undefined> {
   if (secretKey) {
     if (keyIdOf(secretKey) === key.id) return undefined
     throw new Error('SECRET_KEY is not the key of this shop: what is sealed could not be opened.')
   }
   if (!key.box) throw new Error('This back-up carries no key: set SECRET_KEY to the one of the shop.')
-  return unlockKey(key.box, await askPassphrase(process.env, false))
+  return unlockKeys(key.box, await askPassphrase(process.env, false))
 }
 
 async function openDatabase(config: Config): Promise<OpenedDatabase> {

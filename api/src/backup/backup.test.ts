@@ -6,7 +6,8 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { savePicture } from '#domains/pictures/pictures.service.ts'
-import { MIGRATIONS_FOLDER, migrateDatabase } from '#platform/db/migrate.ts'
+import { migrateDatabase } from '#platform/db/migrate.ts'
+import { MIGRATIONS_FOLDER } from '#platform/db/migration-files.ts'
 import { filesBelow, makeFolder, openEmptyPlace, takeOf } from '../../test/backup-play.ts'
 import { expectInvariants } from '../../test/expect-invariants.ts'
 import { contactMessage, makeFile } from '../../test/factories.ts'
@@ -151,7 +152,7 @@ it('says which files the shop itself has lost and has all others, and says when 
   expect(manifest.files.missing).toEqual([`files/${file}`])
   expect(said).toEqual([`Missing or damaged in DATA_DIR, so not in this back-up: files/${file}`])
   await verifyBackup(folder)
-  await takeOf(shop, await makeFolder(), { say: (line) => said.push(line), secretKey: 'x'.repeat(32) })
+  await takeOf(shop, await makeFolder(), { say: (line) => said.push(line), secretKeys: ['x'.repeat(32)] })
   expect(said.join()).toContain('Nothing in this shop is sealed with SECRET_KEY')
 })
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { filesBelow, makeFolder, openEmptyPlace, shopKey, takeOf } from '../../test/backup-play.ts'
 import { makeFile, makeUser } from '../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
-import { keyIdOf, unlockKey } from './key-box.ts'
+import { keyIdOf, unlockKeys } from './key-box.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { markRestore, refuseHalfRestored } from './restore-mark.ts'
 
@@ -109,8 +109,8 @@ describe('a back-up', () => {
       expect((await readFile(path.join(folder, file))).includes(shopKey)).toBe(false)
     }
     expect(id).toBe(keyIdOf(shopKey))
-    expect(await unlockKey(box!, passphrase)).toBe(shopKey)
-    await expect(unlockKey(box!, 'four plain words there')).rejects.toThrow('not the one of this back-up')
+    expect(await unlockKeys(box!, passphrase)).toEqual([shopKey])
+    await expect(unlockKeys(box!, 'four plain words there')).rejects.toThrow('not the one of this back-up')
   })
 })
 

@@ -2,10 +2,11 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { promisify } from 'node:util'
 import { z } from 'zod'
 import { createSealer } from '#platform/secrets/sealer.ts'
+import type { SecretKeys } from '#platform/secrets/secret-key.ts'
 
 const bytes = z.base64url()
 
-/** The shop's secret key, readable only with the passphrase. The numbers of scrypt stand beside it, so that they can grow. */
+/** The shop's secret key, with older ones while it is being changed, readable only with the passphrase. The numbers of scrypt stand beside it, so that they can grow. */
 export const keyBoxSchema = z.strictObject({
   kdf: z.literal('scrypt'),
   cost: z
@@ -31,10 +32,10 @@ const derive = (passphrase: string, salt: Buffer, N: number) =>
     maxmem: 256 * N * 8,
   })
 
-export async function lockKey(secretKey: string, passphrase: string): Promise<KeyBox> {
+export async function lockKeys(secretKeys: SecretKeys, passphrase: string): Promise<KeyBox> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, salt, cost), iv).setAAD(purpose)
-  const sealed = Buffer.concat([cipher.update(JSON.stringify({ secretKey }), 'utf8'), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(JSON.stringify({ secretKeys }), 'utf8'), cipher.final()])
   const text = (part: Buffer) => part.toString('base64url')
   return {
     kdf: 'scrypt',
@@ -46,18 +47,18 @@ export async function lockKey(secretKey: string, passphrase: string): Promise<Ke
   }
 }
 
-export async function unlockKey(box: KeyBox, passphrase: string): Promise<string> {
+export async function unlockKeys(box: KeyBox, passphrase: string): Promise<SecretKeys> {
   const part = (text: string) => Buffer.from(text, 'base64url')
   const key = await derive(passphrase, part(box.salt), box.cost)
   try {
     const decipher = createDecipheriv('aes-256-gcm', key, part(box.iv)).setAAD(purpose)
     decipher.setAuthTag(part(box.tag))
     const text = Buffer.concat([decipher.update(part(box.sealed)), decipher.final()]).toString('utf8')
-    return (JSON.parse(text) as { secretKey: string }).secretKey
+    return (JSON.parse(text) as { secretKeys: SecretKeys }).secretKeys
   } catch (error) {
     throw new Error('The passphrase is not the one of this back-up.', { cause: error })
   }
 }
 
 /** What stands before every text that was sealed with the key; it gives nothing of the key away. */
-export const keyIdOf = (secretKey: string) => createSealer(secretKey).seal('').split('.')[0]!
+export const keyIdOf = (secretKey: string) => createSealer([secretKey]).keyIds[0]

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { SecretKeys } from '#platform/secrets/secret-key.ts'
 import { oneAtATime } from '#platform/db/migrate.ts'
 import { withFileLock } from '#platform/db/start-lock.ts'
 import { fileListName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
@@ -31,8 +32,8 @@ export interface RestoreOptions {
   folder: string
   dataDir: string
   openDatabase(): Promise<OpenedDatabase>
-  /** Called with the back-up before anything is written. Gives the key to put into the data folder, if any. */
-  findKey(manifest: Manifest): Promise<string | undefined>
+  /** Called with the back-up before anything is written. Gives the keys to put into the data folder, if any. */
+  findKeys(manifest: Manifest): Promise<SecretKeys | undefined>
   /** The shop was stopped before its back-up and has sent nothing since. */
   sendsWaitingMails: boolean
   say(line: string): void
@@ -46,7 +47,8 @@ export interface Restored {
 const lockName = 'restore.lock'
 /** Found in folders that are empty to a person. */
 const nothing = new Set([lockName, 'lost+found'])
-const keyName = 'secret-key'
+/** The one in use, and the one before it while it is being changed. */
+const keyNames = ['secret-key', 'secret-key-old']
 
 /** A whole shop in an empty place, or nothing. A restore that was killed is cleaned up by the next one. */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
@@ -60,14 +62,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       if (marked === undefined) await refuseUsedFolder(dataDir)
       const manifest = await verifyBackup(options.folder)
       checkMigrations(manifest)
-      const key = await options.findKey(manifest)
+      const keys = await options.findKeys(manifest)
       options.say(`The back-up of ${manifest.takenAt} is whole. Restoring it …`)
       const isSame = marked?.startsWith(`${manifest.takenAt} `)
       const id = marked && isSame ? marked : `${manifest.takenAt} ${randomUUID()}`
       if (!marked) await markRestore(dataDir, id)
       const keptMails = await fillPlace(options, {
         manifest,
-        key,
+        keys,
         id,
         earlierId: marked,
         isUnknown: marked !== undefined,
@@ -90,7 +92,7 @@ async function refuseUsedFolder(dataDir: string) {
 
 interface Work {
   manifest: Manifest
-  key: string | undefined
+  keys: SecretKeys | undefined
   id: string
   /** Of a restore that was ended here. */
   earlierId: string | undefined
@@ -125,7 +127,7 @@ async function emptyFolder(dataDir: string) {
 
 const removeFiles = (dataDir: string) =>
   Promise.all(
-    ['files', 'pictures', keyName].map((name) =>
+    ['files', 'pictures', ...keyNames].map((name) =>
       rm(path.join(dataDir, name), { recursive: true, force: true }),
     ),
   )
@@ -144,8 +146,9 @@ async function fillDatabase(client: pg.Client, options: RestoreOptions, work: Wo
   await checkDatabase(client)
   await removeFiles(options.dataDir)
   await restoreFiles(options)
-  if (work.key) {
-    await writeFile(path.join(options.dataDir, keyName), work.key, { flag: 'wx', mode: 0o600, flush: true })
+  for (const [at, key] of (work.keys ?? []).entries()) {
+    const name = keyNames[at]
+    if (name) await writeFile(path.join(options.dataDir, name), key, { flag: 'wx', mode: 0o600, flush: true })
   }
   await client.query('begin')
   const tables = await restoreTables(client, options, work.manifest)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { MIGRATIONS_FOLDER } from '#platform/db/migrate.ts'
+import { MIGRATIONS_FOLDER } from '#platform/db/migration-files.ts'
 import type { Manifest, MigrationNotes, TableEntry } from './manifest.ts'
 import { nameOfTable } from './shop-tables.ts'
 

@@ -2,9 +2,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
+import type { SecretKeys } from '#platform/secrets/secret-key.ts'
 import { withFileLock } from '#platform/db/start-lock.ts'
 import { version } from '#version.ts'
-import { keyIdOf, lockKey } from './key-box.ts'
+import { keyIdOf, lockKeys } from './key-box.ts'
 import {
   fileListName,
   isWhole,
@@ -39,7 +40,7 @@ export interface BackupOptions {
   dataDir: string
   /** Holds one folder for each back-up. */
   place: string
-  secretKey: string
+  secretKeys: SecretKeys
   /** None: the key stays out of the back-up. */
   passphrase: string | undefined
   say: (line: string) => void
@@ -84,12 +85,13 @@ async function removeUnfinished({ place, say }: BackupOptions) {
 }
 
 async function fill(folder: string, earlier: string | undefined, options: BackupOptions): Promise<Manifest> {
-  const { url, secretKey, passphrase } = options
+  const { url, secretKeys, passphrase } = options
+  const keyId = keyIdOf(secretKeys[0])
   const live = await connect(url)
   const snapshot = await connect(url)
   try {
     if ((await readMigrations(live)).length === 0) throw new Error('There is no shop in this database.')
-    if (await isSealedByOthers(live, keyIdOf(secretKey))) {
+    if (await isSealedByOthers(live, keyId)) {
       options.say('Nothing in this shop is sealed with SECRET_KEY: it may be the key of another shop.')
     }
     await copyMostFiles(live, folder, { dataDir: options.dataDir, earlier })
@@ -104,7 +106,7 @@ async function fill(folder: string, earlier: string | undefined, options: Backup
       tables,
       sequences: await readSequences(snapshot),
       files,
-      key: { id: keyIdOf(secretKey), box: passphrase ? await lockKey(secretKey, passphrase) : null },
+      key: { id: keyId, box: passphrase ? await lockKeys(secretKeys, passphrase) : null },
       totals: { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.count },
     }
   } finally {

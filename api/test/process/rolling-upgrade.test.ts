@@ -55,7 +55,7 @@ test(
     // Long enough that the old process has planned its queries and keeps them.
     await visits(160)
 
-    const next = runHaat({ DATA_DIR: dataDir }, newer.main)
+    const next = runHaat({ DATA_DIR: dataDir }, { program: newer.main })
     addresses.push(await next.opened)
     await visits(80)
     expect(await healthOf(addresses[0]!)).toEqual({ status: 200, isBeyond: true })

@@ -83,6 +83,7 @@ export async function writeCodeMail(services: Services, tx: Tx, number: string) 
   const order = id === undefined ? undefined : await findOrder(tx, id)
   if (!order?.confirmCodeSealed || order.wrongCodes >= mostWrongCodes) return undefined
   const code = services.sealer.open(order.confirmCodeSealed)
+  if (code === null) return undefined
   return writeOrderMail(services, tx, 'placed', order.id, { code })
 }
 
