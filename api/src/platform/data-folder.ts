@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 const reasons: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
   EROFS: 'that disk can only be read',
+  ENOENT: 'no folder can be made there',
   EEXIST: 'that is a file',
   ENOTDIR: 'a part of that path is a file',
   ENOSPC: 'that disk is full',
@@ -24,7 +25,7 @@ export async function prepareDataFolder(folder: string): Promise<void> {
 async function tryFolder(folder: string): Promise<void> {
   const file = path.join(folder, `.written-${randomUUID()}`)
   try {
-    await mkdir(folder, { recursive: true })
+    await makeFolder(folder)
     await writeFile(file, '')
     await rm(file)
   } catch (error) {
@@ -34,4 +35,16 @@ async function tryFolder(folder: string): Promise<void> {
       { cause: error },
     )
   }
+}
+
+/** Not by `recursive`: where nothing can be made, as in /proc, Node tries for ever. */
+async function makeFolder(folder: string): Promise<void> {
+  const isThere = (await stat(folder).catch(() => undefined))?.isDirectory()
+  if (isThere) return
+  const parent = path.dirname(folder)
+  if (parent !== folder) await makeFolder(parent)
+  // Another process that starts at this moment may have been faster.
+  await mkdir(folder).catch(async (error: unknown) => {
+    if (!(await stat(folder).catch(() => undefined))?.isDirectory()) throw error
+  })
 }

@@ -46,6 +46,10 @@ test.for([
   ],
   [{ PUBLIC_URL: 'https://haat.example', SEED: '' }, /^With this PUBLIC_URL others could open the demo, /],
   [{ PUBLIC_URL: 'https://haat.example/shop' }, /^Bad setting PUBLIC_URL: .* no path, /],
+  [
+    { DATA_DIR: '/proc/haat' },
+    /^DATA_DIR: \/proc\/haat cannot be written, no folder can be made there \(ENOENT\)/,
+  ],
   [{ SUPPORT_EMAIL: 'nobody' }, /^Bad setting SUPPORT_EMAIL: /],
   [{ DATABASE_URL: 'mysql://haat@localhost/haat', ...secret }, /^Bad setting DATABASE_URL: .*postgres/],
   [{ DATABASE_URL: 'postgres://haat@localhost/haat' }, /^SECRET_KEY must be set when DATABASE_URL is set/],
