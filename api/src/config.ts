@@ -5,7 +5,7 @@ import type { GoogleSettings } from './platform/google/google-client.ts'
 import { isLoopback } from './platform/google/is-loopback.ts'
 import type { EsewaSettings } from './platform/payments/esewa-gateway.ts'
 import type { KhaltiSettings } from './platform/payments/khalti-gateway.ts'
-import { apiUrl, host, isLoopbackHost, number, siteUrl, url, urlWithHost, web } from './setting-values.ts'
+import { apiUrl, hostName, isLoopbackHost, number, siteUrl, url, urlWithHost, web } from './setting-values.ts'
 
 const port = z
   .string()
@@ -55,7 +55,7 @@ const environmentSchema = z.object({
     .enum(['production', 'development', 'test'], 'NODE_ENV must be production or development')
     .default('production'),
   PORT: port.default(3000),
-  HOST: host.default('127.0.0.1'),
+  HOST: hostName.default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: url('DATABASE_URL', postgres).optional(),
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL', postgres).optional(),

@@ -47,7 +47,7 @@ try {
   loadLighterModules()
   // Not imported above: how modules are found has changed only now.
   const { startHaat } = await import('./start-haat.ts')
-  const starting = startHaat(config)
+  const starting = startHaat(config, { say: (sentence) => console.log(sentence) })
   stopOnSignal(starting, config)
   announce(config, await starting)
 } catch (error) {

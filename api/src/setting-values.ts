@@ -39,7 +39,7 @@ export const apiUrl = url('PUBLIC_API_URL', web).refine((text) => {
   return [username, password, search, hash].every((part) => part === '')
 }, 'PUBLIC_API_URL must be a scheme, a host and perhaps a path: no query, # or password')
 
-export const host = z
+export const hostName = z
   .string()
   .refine(
     (text) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text),

@@ -49,25 +49,25 @@ export interface RunningHaat {
 
 type LetGo = () => Promise<void>
 
-/** What whoever works on Haat gives it: a client from source, and another place to listen at. */
 interface Given {
+  /** What its operator should know of the start is said in plain sentences. */
+  say(sentence: string): void
+  /** From whoever works on Haat: a client from source, and another place to listen at. */
   client?: Client
   place?: Place
 }
 
 type Place = Pick<Config, 'host' | 'port'>
 
-export async function startHaat(
-  config: Config,
-  { client, place = config }: Given = {},
-): Promise<RunningHaat> {
+export async function startHaat(config: Config, given: Given): Promise<RunningHaat> {
+  const { place = config } = given
   await checkPlace({ ...config, ...place })
   const held: LetGo[] = []
   const letGoOfAll = async () => {
     for (const letGo of held.splice(0).toReversed()) await letGo()
   }
   try {
-    const app = await open(config, held, client)
+    const app = await open(config, held, given)
     const address = await listen(app, place)
     const stop = async (announceMs: number) => {
       app.beginStop()
@@ -82,7 +82,7 @@ export async function startHaat(
 }
 
 /** Notes in `held` how to let go of each thing as soon as it is there: a start may fail half-way. */
-async function open(config: Config, held: LetGo[], client?: Client): Promise<FastifyInstance> {
+async function open(config: Config, held: LetGo[], { say, client }: Given): Promise<FastifyInstance> {
   const log = pino({ level: config.logLevel, serializers: { err: logSerializers.err } })
   const { url, directUrl } = await findDatabase(config, log, held)
   await migrateDatabase(directUrl)
@@ -113,7 +113,7 @@ async function open(config: Config, held: LetGo[], client?: Client): Promise<Fas
     sealer,
   }
   await oneAtATime(directUrl, async () => {
-    for (const sentence of await lockDemoOutsideDemo(services)) console.log(sentence)
+    for (const sentence of await lockDemoOutsideDemo(services)) say(sentence)
     await ensureSeed(services)
     await refreshMissing(services, searchSources)
   })

@@ -10,6 +10,7 @@ const config = readConfig(process.env)
 loadLighterModules()
 const { startHaat } = await import('../../api/src/start-haat.ts')
 const starting = startHaat(config, {
+  say: (sentence) => console.log(sentence),
   client: createSourceClient((number, invocation) => say({ kind: 'invoke', number, invocation })),
   // The port itself belongs to the process that started this one.
   place: { host: '127.0.0.1', port: 0 },
