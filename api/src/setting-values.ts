@@ -42,7 +42,7 @@ export const apiUrl = url('PUBLIC_API_URL', web).refine((text) => {
 export const hostName = z
   .string()
   .refine(
-    (text) => isIP(text) > 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text),
+    (text) => isIP(text) > 0 || /^[a-z\d]([a-z\d._-]*[a-z\d])?$/i.test(text),
     'HOST must be an IP address or the name of this machine, without scheme, port or brackets',
   )
 export const isLoopbackHost = (text: string) => {
