@@ -7,8 +7,7 @@ const reasons: Record<string, string> = {
   EPERM: 'this user may not write there',
   EROFS: 'that disk can only be read',
   ENOENT: 'no folder can be made there',
-  EEXIST: 'that is a file',
-  ENOTDIR: 'a part of that path is a file',
+  EEXIST: 'it or a part of its path is a file',
   ENOSPC: 'that disk is full',
   EDQUOT: 'that disk is full for this user',
 }

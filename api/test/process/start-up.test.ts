@@ -60,11 +60,12 @@ test.for([
 test('a data folder that is a file, or in one, is named', async () => {
   const file = path.join(await makeDataDir(), 'a-file')
   await writeFile(file, '')
-  await expectRefusal({ DATA_DIR: file }, /^DATA_DIR: \S+ cannot be written, that is a file \(EEXIST\): set/)
-  await expectRefusal(
-    { DATA_DIR: path.join(file, 'data') },
-    /^DATA_DIR: \S+ cannot be written, a part of that path is a file \(ENOTDIR\): set it to/,
-  )
+  for (const folder of [file, path.join(file, 'data')]) {
+    await expectRefusal(
+      { DATA_DIR: folder },
+      /^DATA_DIR: \S+ cannot be written, it or a part of its path is a file \(EEXIST\): set it to/,
+    )
+  }
 })
 
 test.for(['', 'pictures'])(
