@@ -21,7 +21,7 @@ const folders = '{contract/src,api/src,api/seeds,api/test,web/src,web/vite,studi
 const generated = 'web/src/routeTree.gen.ts'
 
 export function readSourceFiles(): SourceFile[] {
-  return globSync(`${folders}/**/*.{ts,tsx,css}`, { cwd: repository })
+  return globSync([`${folders}/**/*.{ts,tsx,css}`, 'api/drizzle.config.ts'], { cwd: repository })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file !== generated)
     .toSorted()
