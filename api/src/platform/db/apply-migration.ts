@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { errorCode } from './error-code.ts'
-import { MigrationError, type Migration } from './migration-files.ts'
+import { isUnreachable } from './is-unreachable.ts'
+import { MigrationError, withoutComments, type Migration } from './migration-files.ts'
 
 /**
  * Whoever comes after a change of a table that waits for its turn waits behind it, readers too: so it waits only for a
@@ -14,7 +15,9 @@ const lockTrouble = ['55P03', '40P01']
 
 /** A migration has as long as it needs, but must not outlive us on the server: the next start waits for its end. */
 export async function prepareSession(client: pg.Client): Promise<void> {
-  await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
+  await client.query(
+    'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+  )
   // Refused by servers on systems that cannot tell; there the end of a statement is waited for.
   await client.query(`set client_connection_check_interval = '200ms'`).catch(() => {})
 }
@@ -51,12 +54,12 @@ async function applyWhole(client: pg.Client, migration: Migration): Promise<void
   }
 }
 
-const madeIndex = /create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("[^"]+"|\w+)/i
+const madeIndex = /^create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?("[^"]+"|\w+)/i
 
 /** Its statements block nobody while they wait. One that was cut off leaves an index that is not valid: it is made again. */
 async function applyConcurrently(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
-    const [, index] = madeIndex.exec(statement) ?? []
+    const [, index] = madeIndex.exec(withoutComments(statement)) ?? []
     const isValid = index ? await indexState(client, index) : undefined
     if (isValid) continue
     if (isValid === false) await client.query(`drop index concurrently ${index}`)
@@ -83,11 +86,14 @@ async function record(client: pg.Client, { name, hash, when, kind }: Migration):
   )
 }
 
-const failed = ({ name, isConcurrent }: Migration, error: unknown) =>
-  new MigrationError(
-    `Migration ${name} failed${isConcurrent ? '' : ' and left nothing behind'}: ${error instanceof Error ? error.message : String(error)}.`,
-    { cause: error },
-  )
+function failed({ name, isConcurrent }: Migration, error: unknown): MigrationError {
+  const reason = error instanceof Error ? error.message : String(error)
+  // The answer to the commit may be all that was lost.
+  if (isUnreachable(error))
+    return new MigrationError(`Migration ${name} was cut off: ${reason}. Start again.`)
+  const rest = isConcurrent ? '' : ' and left nothing behind'
+  return new MigrationError(`Migration ${name} failed${rest}: ${reason}.`, { cause: error })
+}
 
 const neverFree = ({ name }: Migration, patienceMs: number) =>
   new MigrationError(

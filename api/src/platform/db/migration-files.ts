@@ -94,10 +94,11 @@ function kindOf(name: string, [first = '']: string[]): MigrationKind | undefined
 const concurrent = /^(create\s+(unique\s+)?index|drop\s+index)\s+concurrently\b/i
 
 /** What PostgreSQL does beside all other work, it does outside of transactions. */
-export const isConcurrentStatement = (statement: string) => concurrent.test(withoutComments(statement))
+const isConcurrentStatement = (statement: string) => concurrent.test(withoutComments(statement))
 
-/** Without the comments before it. */
-const withoutComments = (statement: string) => statement.replace(/^(\s+|--[^\n]*(\n|$)|\/\*[^]*?\*\/)*/, '')
+/** Without those before it. */
+export const withoutComments = (statement: string) =>
+  statement.replace(/^(\s+|--[^\n]*(\n|$)|\/\*[^]*?\*\/)*/, '')
 
 function concurrency(name: string, statements: string[]): { isConcurrent: boolean } {
   const known = statements.map(isConcurrentStatement)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { integer, pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
 import { openDatabase, type Database } from './database.ts'
@@ -41,4 +42,16 @@ it('never a search, a pattern or a write', async () => {
 
 it('never behind a pooler', async () => {
   expect(await namedAfter(['select 3 as named'], true)).toBe(0)
+})
+
+it('answers as before when its table gets another column, since it names those it wants', async () => {
+  const database = openDatabase(scratch.url, { max: 1 })
+  opened.push(database)
+  const { db } = database
+  const grown = pgTable('grown', { n: integer() })
+  await db.execute(sql`create table grown (n int)`)
+  await db.execute(sql`insert into grown values (1)`)
+  for (let times = 0; times < 5; times += 1) await db.select().from(grown)
+  await db.execute(sql`alter table grown add column note text default 'new'`)
+  expect(await db.select().from(grown)).toEqual([{ n: 1 }])
 })
