@@ -30,7 +30,11 @@ const ticketOf = (answer: Answer) => answer.json<{ data: { ticketNumber: string 
 function refusalOf({ status, body, retryAfter }: Answer): Refusal | undefined {
   if (status === 200) return undefined
   const hasWords = /"code":"UNAVAILABLE"|<html lang=/.test(body)
-  return { at: Date.now(), what: String(status), isHonest: status === 503 && hasWords && retryAfter !== null }
+  return {
+    at: Date.now(),
+    what: `${status} ${body.slice(0, 200)}`,
+    isHonest: status === 503 && hasWords && retryAfter !== null,
+  }
 }
 
 const brokenOff = (error: unknown): Refusal => ({ at: Date.now(), what: String(error), isHonest: false })
