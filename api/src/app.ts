@@ -43,6 +43,7 @@ import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
 import { watchRequests } from './platform/http/drain.ts'
+import { noteTls } from './platform/http/is-secure.ts'
 import { announceStop } from './plugins/announced-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
 import { compressAnswers } from './plugins/compress-answers.ts'
@@ -93,6 +94,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  noteTls(app, config)
   handleErrors(app)
   secureAnswers(app)
   checkHosts(app)

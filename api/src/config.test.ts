@@ -60,6 +60,15 @@ describe('settings', () => {
     expect(readConfig(blank)).toEqual(readConfig({}))
   })
 
+  it('older keys are joined by commas, and a key may have a comma of its own', () => {
+    const [one, two] = ['1'.repeat(32), '2'.repeat(40)]
+    expect(readConfig({ SECRET_KEY_OLD: `${one}, ${two}` }).secretKeyOld).toEqual(
+      expect.arrayContaining([one, two]),
+    )
+    const withComma = `one key, ${one}`
+    expect(readConfig({ SECRET_KEY_OLD: withComma }).secretKeyOld).toEqual([withComma])
+  })
+
   it.each([
     [{ PORT: 'abc' }, 'PORT must be a number'],
     [{ PORT: '-1' }, 'PORT must be a number'],
@@ -111,6 +120,7 @@ describe('settings', () => {
     [{ KHALTI_URL: 'http://khalti.com/api/v2/' }, 'KHALTI_URL must start with https://, unless it is on'],
     [{ SEED: 'everything' }, 'SEED must be demo, base or none'],
     [{ SECRET_KEY: 'short' }, 'SECRET_KEY must have at least 32 characters'],
+    [{ SECRET_KEY_OLD: 'short,shorter' }, 'SECRET_KEY_OLD must be keys of at least 32 characters'],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy.local' }, 'TRUSTED_PROXIES must be IP addresses or ranges'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be IP addresses or ranges'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],

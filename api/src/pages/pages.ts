@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasGoogle } from '#config.ts'
+import { isSecure } from '#platform/http/is-secure.ts'
 import { sharedSite } from '#platform/http/visitor-site.ts'
 import { lastWriteCookie } from '#plugins/last-write.ts'
 import { createTurnstile, TooBusyError } from '#platform/secrets/turnstile.ts'
@@ -80,7 +81,7 @@ export async function mountPages(
     reply.headers({
       'content-security-policy': pagePolicy(nonce, {
         isDevelopment,
-        isSecure: request.protocol === 'https',
+        isSecure: isSecure(request),
         apiUrl: config.publicApiUrl,
         formUrl: config.esewa?.formUrl,
       }),

@@ -7,6 +7,7 @@ import {
   writeWalPosition,
   type WalPosition,
 } from '#platform/db/wal-position.ts'
+import { isSecure } from '#platform/http/is-secure.ts'
 import type { Services } from '#services.ts'
 
 declare module 'fastify' {
@@ -54,7 +55,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, position: strin
     maxAge: rememberedSeconds,
     httpOnly: true,
     sameSite: 'lax',
-    secure: request.protocol === 'https',
+    secure: isSecure(request),
   })
 }
 

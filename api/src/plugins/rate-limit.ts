@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, Limit } from '@haat/contract/shared/endpoint.ts'
+import { isSecure } from '#platform/http/is-secure.ts'
 import type { Services } from '#services.ts'
 import { ApiError } from './api-error.ts'
 import { isInnerCall } from './inner-call.ts'
 import { createLimitCounter, type LimitCount, type LimitCounter, type LimitRule } from './limit-counter.ts'
 import { networkOf } from './network-of.ts'
 import {
-  isSecure,
   newVisitor,
   readVisitor,
   visitorCookie,

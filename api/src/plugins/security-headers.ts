@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isSecure } from '#platform/http/is-secure.ts'
 
 const everywhere = {
   'x-content-type-options': 'nosniff',
@@ -15,7 +16,7 @@ const everywhere = {
 export function secure(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.headers(everywhere)
   reply.header('x-request-id', request.id)
-  if (request.protocol === 'https') {
+  if (isSecure(request)) {
     reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   }
   return reply

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { hostCookie } from '#platform/http/is-secure.ts'
 import { isFingerprint, type Sealer } from '#platform/secrets/sealer.ts'
 
 /**
@@ -15,9 +16,7 @@ const daySeconds = 86_400
 export const visitorSeconds = 365 * daySeconds
 const signatureLength = 22
 
-export const isSecure = (request: FastifyRequest) => request.protocol === 'https'
-/** The prefix makes browsers refuse it from a subdomain or without encryption. */
-export const visitorCookie = (request: FastifyRequest) => (isSecure(request) ? '__Host-visitor' : 'visitor')
+export const visitorCookie = (request: FastifyRequest) => hostCookie(request, 'visitor')
 
 const purpose = 'visitor'
 const short = (fingerprint: string) => fingerprint.slice(0, signatureLength)

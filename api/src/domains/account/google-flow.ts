@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isSecure } from '#platform/http/is-secure.ts'
 import type { Services } from '#services.ts'
 
 const flowCookie = 'googleFlow'
@@ -36,7 +37,7 @@ const cookieOptions = (request: FastifyRequest) => ({
   path: flowPath,
   httpOnly: true,
   sameSite: 'lax' as const,
-  secure: request.protocol === 'https',
+  secure: isSecure(request),
 })
 
 /** One at a time for each browser: a later start takes the place of an earlier one. */

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
+import { hostCookie, isSecure } from '#platform/http/is-secure.ts'
 import type { SignInClient, Token } from './session.service.ts'
 
 const yearSeconds = 31_536_000
 
-const isSecure = (request: FastifyRequest) => request.protocol === 'https'
-/** The prefix makes browsers refuse it from a subdomain or without encryption. */
-const deviceCookie = (request: FastifyRequest) => (isSecure(request) ? '__Host-device' : 'device')
+const deviceCookie = (request: FastifyRequest) => hostCookie(request, 'device')
 
 export const readDevice = (request: FastifyRequest): string | undefined =>
   request.cookies[deviceCookie(request)] || undefined
