@@ -37,6 +37,7 @@ describe('settings', () => {
       isDemo: true,
       hasDev: true,
       secretKey: undefined,
+      secretKeyOld: [],
       trustedProxies: [],
       rateLimitScale: 1,
       hasChatAlways: false,
