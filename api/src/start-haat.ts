@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { pino, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { composeWaitingPictures } from '../seeds/demo/demo-pictures.ts'
 import { lockDemoOutsideDemo } from '../seeds/demo-lock.ts'
 import { ensureSeed } from '../seeds/seed.ts'
@@ -34,7 +34,6 @@ import { drain } from './platform/http/drain.ts'
 import { portSentence } from './platform/http/port.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createPictureStorage } from './platform/pictures/picture-storage.ts'
-import { logSerializers } from './plugins/logging.ts'
 import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
 
@@ -50,6 +49,7 @@ export interface RunningHaat {
 type LetGo = () => Promise<void>
 
 interface Given {
+  log: Logger
   /** What its operator should know of the start is said in plain sentences. */
   say(sentence: string): void
   /** From whoever works on Haat: a client from source, and another place to listen at. */
@@ -82,8 +82,7 @@ export async function startHaat(config: Config, given: Given): Promise<RunningHa
 }
 
 /** Notes in `held` how to let go of each thing as soon as it is there: a start may fail half-way. */
-async function open(config: Config, held: LetGo[], { say, client }: Given): Promise<FastifyInstance> {
-  const log = pino({ level: config.logLevel, serializers: { err: logSerializers.err } })
+async function open(config: Config, held: LetGo[], { log, say, client }: Given): Promise<FastifyInstance> {
   const { url, directUrl } = await findDatabase(config, log, held)
   await migrateDatabase(directUrl)
   const sealer = await openSealer(config, directUrl, log)

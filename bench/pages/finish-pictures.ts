@@ -35,7 +35,7 @@ export async function finishPictures(dataDir: string, browser: Browser, address:
   const database = openDatabase(url)
   const work = new AbortController()
   hold(() => work.abort())
-  const options = { priority: 0, signal: work.signal }
+  const options = { priority: 0, signal: work.signal, log: console }
   const root = path.join(dataDir, 'pictures')
   const rows = [...(await picturesById(database.db, ids)).values()]
   const composing = openWorkshop(composeProcess, options)

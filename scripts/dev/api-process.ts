@@ -8,8 +8,10 @@ const say = (message: FromApi) => process.send?.(message)
 // Nothing is caught here: what Node writes about an error has its file, its line and the words that stand there.
 const config = readConfig(process.env)
 loadLighterModules()
+const { createLog } = await import('../../api/src/plugins/logging.ts')
 const { startHaat } = await import('../../api/src/start-haat.ts')
 const starting = startHaat(config, {
+  log: createLog(config.logLevel),
   say: (sentence) => console.log(sentence),
   client: createSourceClient((number, invocation) => say({ kind: 'invoke', number, invocation })),
   // The port itself belongs to the process that started this one.

@@ -81,11 +81,30 @@ export function sendRefusal(reply: FastifyReply, error: unknown) {
   return reply.code(refusal.statusCode).send(refusal.body())
 }
 
+/** A database that is away fails every call alike: one line in so long a time says it. */
+const sameFaultMs = 10_000
+
+/** What is ours to mend, with its stack; what passes by itself not for every call that meets it. */
+function createFaultLog() {
+  const told = new Map<string, { at: number; untold: number }>()
+  return (request: FastifyRequest, err: Error, { code }: ApiError) => {
+    const fault = errorCode(err) ?? err.name
+    const before = told.get(fault)
+    if (code === 'UNAVAILABLE' && before && Date.now() - before.at < sameFaultMs) {
+      before.untold += 1
+      return request.log.info({ code }, 'refused')
+    }
+    told.set(fault, { at: Date.now(), untold: 0 })
+    request.log.error({ err, ...(before?.untold && { untold: before.untold }) }, code)
+  }
+}
+
 /** One handler for all: logs what is ours to mend with its stack, never the payload that caused it. */
 export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error, request, reply) => {
+  const logFault = createFaultLog()
+  app.setErrorHandler<Error>((error, request, reply) => {
     const refusal = toApiError(error, isWrite(request))
-    if (refusal.statusCode >= 500) request.log.error({ err: error }, refusal.code)
+    if (refusal.statusCode >= 500) logFault(request, error, refusal)
     else request.log.info({ code: refusal.code, fields: Object.keys(refusal.fields ?? {}) }, 'refused')
     return sendRefusal(reply, refusal)
   })

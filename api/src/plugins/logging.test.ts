@@ -25,20 +25,26 @@ const post = (payload: object | string) =>
   })
 const expectNothingSecret = () => expect(haat.logged()).not.toMatch(/secret|98123|at night/i)
 
+const linesOf = (app: TestApp) =>
+  app
+    .logged()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
 describe('the log', () => {
   it('names the call, the status and the id of the request that its sender sees', async () => {
     haat = await buildTestApp()
     const answer = await haat.app.inject('/api/master-content/key/no_such_key')
-    const lines = haat
-      .logged()
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    const lines = linesOf(haat)
     expect(lines).toContainEqual(
       expect.objectContaining({
-        msg: 'incoming request',
+        msg: 'request',
         reqId: answer.headers['x-request-id'],
-        req: { method: 'GET', route: '/api/master-content/key/:key' },
+        method: 'GET',
+        route: '/api/master-content/key/:key',
+        status: 404,
+        ms: expect.any(Number),
       }),
     )
     expect(lines).toContainEqual(expect.objectContaining({ msg: 'refused', code: 'NOT_FOUND' }))
@@ -67,7 +73,14 @@ describe('the log', () => {
       code: 'INTERNAL_ERROR',
       message: 'Something went wrong on our side. Please try again.',
     })
-    expect(haat.logged()).toContain('"code":"42P01"')
+    expect(linesOf(haat)).toContainEqual(
+      expect.objectContaining({
+        level: 50,
+        msg: 'INTERNAL_ERROR',
+        reqId: answer.headers['x-request-id'],
+        err: expect.objectContaining({ code: '42P01' }),
+      }),
+    )
     expect(haat.logged()).toMatch(/(contact|tickets)\.(store|service)\.ts/)
     expectNothingSecret()
   })
@@ -78,5 +91,15 @@ describe('the log', () => {
     expect((await post(contactMessage(secrets))).statusCode).toBe(500)
     expect(haat.logged()).toContain('"code":"23514"')
     expectNothingSecret()
+  })
+
+  it('tells of a database that is away once, however many calls meet it, and shows each call', async () => {
+    haat = await buildTestApp({ databaseUrl: 'postgresql://haat@127.0.0.1:1/haat' })
+    for (let n = 0; n < 5; n++) await haat.app.inject('/api/master-content/keys')
+    const lines = linesOf(haat)
+    expect(lines.filter(({ level }) => level === 50)).toEqual([
+      expect.objectContaining({ msg: 'UNAVAILABLE', err: expect.objectContaining({ code: 'ECONNREFUSED' }) }),
+    ])
+    expect(lines.filter(({ msg, status }) => msg === 'request' && status === 503)).toHaveLength(5)
   })
 })

@@ -1,6 +1,7 @@
-import type { FastifyRequest, FastifyServerOptions } from 'fastify'
-import type { DestinationStream } from 'pino'
+import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
+import { pino, type DestinationStream, type Logger } from 'pino'
 import { errorCode } from '#platform/db/error-code.ts'
+import { isInnerCall } from './inner-call.ts'
 
 /** Our database library repeats a failed query with its parameters; those are what people typed. */
 const withoutValues = (message: string) => message.replace(/\nparams:[\s\S]*$/, '')
@@ -9,6 +10,19 @@ const withoutValues = (message: string) => message.replace(/\nparams:[\s\S]*$/, 
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? '' : stack.slice(start + message.length).trim()
+}
+
+function errorFields(error: unknown) {
+  // Whatever else was thrown may be anything, also what somebody typed.
+  if (!(error instanceof Error)) {
+    return { type: typeof error, message: 'What was thrown is no error', stack: '' }
+  }
+  return {
+    type: error.name,
+    code: errorCode(error),
+    message: withoutValues(error.message),
+    stack: framesOf(error),
+  }
 }
 
 /**
@@ -20,14 +34,29 @@ export const logSerializers = {
     method: request.method,
     route: request.routeOptions?.url ?? 'none',
   }),
-  err: (error: Error) => ({
-    type: error.name,
-    code: errorCode(error),
-    message: withoutValues(error.message),
-    stack: framesOf(error),
-  }),
+  err: errorFields,
+}
+
+/** Of the process itself; what belongs to a request goes through the request's own. */
+export const createLog = (level: string): Logger => pino({ level, serializers: { err: errorFields } })
+
+/** One line for each request, when it is over: with its id, which its sender was told, and how it went. */
+class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
+    // What a page asks for while it is rendered is part of the page's own line.
+    const level = error ? 'error' : isInnerCall(request) ? 'debug' : 'info'
+    const { method, route } = logSerializers.req(request)
+    const ms = Math.round(reply.elapsedTime * 10) / 10
+    request.log[level](
+      { method, route, status: reply.statusCode, ms, ...(error && { err: error }) },
+      'request',
+    )
+  }
 }
 
 export const logOptions = (level: string, stream?: DestinationStream): FastifyServerOptions => ({
   logger: { level, serializers: logSerializers, ...(stream && { stream }) },
+  logController: new RequestLog(),
 })

@@ -21,10 +21,16 @@ export interface HaatProcess {
   opened: Promise<string>
 }
 
+interface Run {
+  program?: string
+  user?: { uid: number; gid: number }
+  nodeOptions?: string[]
+}
+
 /** The real program in a process of its own, on any free port, without demo data; gone when the test is over. */
 export function runHaat(
   environment: Environment,
-  { program = main, user }: { program?: string; user?: { uid: number; gid: number } } = {},
+  { program = main, user, nodeOptions = [] }: Run = {},
 ): HaatProcess {
   const { PATH = '', HOME = '' } = process.env
   const env = {
@@ -36,7 +42,11 @@ export function runHaat(
     RATE_LIMITS: '0',
     ...environment,
   }
-  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'], ...user })
+  const child = spawn(process.execPath, [...nodeOptions, program], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...user,
+  })
   const said = { all: '', errors: '' }
   const opening = Promise.withResolvers<string>()
   opening.promise.catch(() => {}) // Most processes here are meant to fail; those who wait still see it.

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -17,6 +18,8 @@ const isNotKept = { cacheControl: false }
  * message is shown for as long as the address says, and kept by nobody.
  */
 export async function filesRoutes(app: FastifyInstance, { db, files, sealer }: Services) {
+  // Before the first upload there is none, and what serves it would complain.
+  await mkdir(files.root, { recursive: true })
   await app.register(fastifyStatic, { root: files.root, serve: false, index: false })
   const options = { config: { access: 'public' as const }, schema: { hide: true, params } as object }
   app.get('/files/:fileId/:name', options, async (request, reply) => {

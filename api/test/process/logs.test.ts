@@ -1,0 +1,116 @@
+import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import sharp from 'sharp'
+import { expect, test, vi } from 'vitest'
+import { contactMessage, postMessage } from './contact-message.ts'
+import { makeDataDir, runHaat, type HaatProcess } from './haat-process.ts'
+import { firstHalf, halfRequest } from './half-request.ts'
+
+const body = JSON.stringify(contactMessage('Sent while it breaks'))
+const printer = ['--import', path.resolve(import.meta.dirname, 'printer.ts')]
+const thrower = ['--import', path.resolve(import.meta.dirname, 'thrower.ts')]
+
+type Line = Record<string, unknown> & { msg: string; level: number }
+
+const isPlain = (line: string) => /^(Haat is open at|Demo accounts:|Their password:) /.test(line)
+
+/** Everything but the lines of the start, each read as JSON: one that is none fails the test. */
+function logOf(haat: HaatProcess): Line[] {
+  const lines = haat.output().split('\n').filter(Boolean)
+  return lines.filter((line) => !isPlain(line)).map((line) => JSON.parse(line) as Line)
+}
+const linesOf = (haat: HaatProcess, msg: string) => logOf(haat).filter((line) => line.msg === msg)
+
+async function visit(address: string) {
+  const get = (url: string) => fetch(`${address}${url}`).then((answer) => answer.text())
+  await get('/')
+  await get('/verify-email?token=secret-token')
+  await get('/no-such-page')
+  await get('/api/products?pageSize=2')
+  await get('/api/nothing?email=secret-person@example.com')
+  await get('/%zz')
+  await postMessage(address, 'Secret subject')
+  const wrong = { ...contactMessage('Secret'), email: 'secret-person', secretField: 'secret' }
+  const json = { 'content-type': 'application/json', authorization: 'Bearer secret-token' }
+  await fetch(`${address}/api/contact-admin`, { method: 'POST', headers: json, body: JSON.stringify(wrong) })
+  await upload(
+    address,
+    await sharp({ create: { width: 40, height: 30, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+  await upload(address, Buffer.from('\x89PNG\r\n\x1a\n and then nothing that is a picture'))
+}
+
+const upload = (address: string, bytes: Buffer) =>
+  fetch(`${address}/api/contact-admin/files?name=secret.png`, {
+    method: 'POST',
+    headers: { 'content-type': 'image/png' },
+    body: new Uint8Array(bytes),
+  })
+
+test('everything that a running process writes is one JSON object per line, and nobody stands in it', async () => {
+  const haat = runHaat({ DATA_DIR: await makeDataDir(), LOG_LEVEL: 'info', SEED: 'base' }, printer)
+  const address = await haat.opened
+  await visit(address)
+  haat.signal('SIGUSR2')
+  await vi.waitFor(() => expect(linesOf(haat, 'printed in a test for …@… at /page?…')).toHaveLength(1))
+  haat.signal('SIGTERM')
+  expect(await haat.ended).toBe(0)
+
+  expect(haat.errors()).toBe('')
+  expect(linesOf(haat, 'request')).toContainEqual(
+    expect.objectContaining({
+      method: 'GET',
+      route: '/api/products',
+      status: 200,
+      ms: expect.any(Number),
+      reqId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    }),
+  )
+  const statuses = linesOf(haat, 'request').map(({ status }) => status)
+  expect(new Set(statuses)).toEqual(new Set([200, 404, 415, 422]))
+  expect(linesOf(haat, 'Node warns')).toContainEqual(
+    expect.objectContaining({ err: expect.objectContaining({ type: 'DeprecationWarning' }) }),
+  )
+  expect(logOf(haat).map(({ msg }) => msg)).not.toContainEqual(expect.stringContaining('must exist'))
+  expect(haat.output().replace(/^Demo accounts.*$/m, '')).not.toMatch(/secret|maya@|9800000000/i)
+})
+
+test('what nobody caught is logged, what was asked is answered, and the end is 1', async () => {
+  const haat = runHaat({ DATA_DIR: await makeDataDir(), DRAIN_SECONDS: '1' }, thrower)
+  const address = await haat.opened
+  const request = await halfRequest(address, body)
+  haat.signal('SIGHUP')
+  await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(503))
+  // Once more while it stops: that begins nothing anew.
+  haat.signal('SIGUSR2')
+  request.write(body.slice(firstHalf))
+  expect(await text(request)).toMatch(/^HTTP\/1\.1 200 OK[^]*"ticketNumber":"T-1001"/)
+  expect(await haat.ended).toBe(1)
+  const fault = (origin: string, message: string) => ({
+    level: 60,
+    origin,
+    err: { type: 'Error', message, stack: expect.stringContaining('thrower.ts') },
+  })
+  expect(linesOf(haat, 'something was thrown that nobody caught')).toMatchObject([
+    fault('unhandledRejection', 'rejected in a test'),
+    fault('uncaughtException', 'thrown in a test'),
+  ])
+  expect(haat.errors()).toBe('')
+})
+
+/** It takes as long as a stop may. */
+test.runIf(process.env['LONG_ROUNDS'])(
+  'a stop that hangs after a fault is ended within its time',
+  async () => {
+    const haat = runHaat(
+      { DATA_DIR: await makeDataDir() },
+      { nodeOptions: [...thrower, '--import', path.resolve(import.meta.dirname, 'never-stops.ts')] },
+    )
+    await haat.opened
+    haat.signal('SIGUSR2')
+    expect(await haat.ended).toBe(1)
+    expect(linesOf(haat, 'Haat did not stop in time and was ended.')).toHaveLength(1)
+  },
+)
