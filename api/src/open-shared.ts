@@ -35,6 +35,7 @@ export async function openShared(
   const bus = createBus({
     carriers: [...(redis ? [redis.carrier] : []), createPostgresCarrier(direct)],
     ...(replicas && positionsOf(replicas)),
+    onTrouble: (err) => log.error({ err }, 'a change was not heard by everybody'),
   })
   return { bus, redis, replicas, turns: createTurns(direct) }
 }

@@ -100,6 +100,20 @@ describe('what one process tells', () => {
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith([7], 'products'))
   })
 
+  it('reaches everybody else when one who listens fails', async () => {
+    const onTrouble = vi.fn()
+    const bus = createBus({ carriers: [], onTrouble })
+    const heard = vi.fn()
+    const failure = new Error('A listener that fails')
+    bus.subscribe('site', () => {
+      throw failure
+    })
+    bus.subscribe('site', heard)
+    await bus.publish('site')
+    expect(heard).toHaveBeenCalledOnce()
+    expect(onTrouble).toHaveBeenCalledExactlyOnceWith(failure)
+  })
+
   it('is left alone when it is no message', async () => {
     const bus = createBus({ carriers: [createPostgresCarrier(await connect())] })
     const heard = vi.fn()

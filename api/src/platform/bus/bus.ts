@@ -30,6 +30,8 @@ interface Options {
   /** Where the database's log stands after a change: what is read next must not be older. */
   position?: (() => Promise<string | undefined>) | undefined
   onPosition?: ((position: string) => void) | undefined
+  /** Told of a listener that failed: whoever else listens, and whoever published, hears nothing of it. */
+  onTrouble?: ((error: unknown) => void) | undefined
 }
 
 interface Message {
@@ -44,7 +46,7 @@ const topics: Topic[] = [...remembered, 'tickets', 'typing', 'presence']
 /** PostgreSQL carries 8,000 bytes; whoever changes more than this has changed anything. */
 const mostNumbers = 400
 
-export function createBus({ carriers, position, onPosition }: Options): Bus {
+export function createBus({ carriers, position, onPosition, onTrouble }: Options): Bus {
   const us = randomUUID()
   // What happens between people is read from the primary: a position would keep all others away from the replicas.
   const positionOf = async (topic: Topic) => (remembered.includes(topic) ? position?.() : undefined)
@@ -53,7 +55,12 @@ export function createBus({ carriers, position, onPosition }: Options): Bus {
   const deliver = ({ topic, numbers, at }: Message) => {
     if (at !== undefined) onPosition?.(at)
     for (const [listener, wanted] of listeners) {
-      if (wanted === topic || (wanted === 'any' && remembered.includes(topic))) listener(numbers, topic)
+      if (wanted !== topic && !(wanted === 'any' && remembered.includes(topic))) continue
+      try {
+        listener(numbers, topic)
+      } catch (error) {
+        onTrouble?.(error)
+      }
     }
   }
   const receive = async (text: string) => {
