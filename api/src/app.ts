@@ -27,6 +27,7 @@ import { editingRoutes } from './domains/editing/editing.routes.ts'
 import { synonymsRoutes } from './domains/editing/synonyms.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
+import { metricsRoutes } from './domains/metrics/metrics.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
 import { mailsRoutes } from './domains/mails/mails.routes.ts'
 import { invoiceRoutes } from './domains/orders/invoice.routes.ts'
@@ -58,6 +59,7 @@ import { guardRoutes } from './plugins/principal.ts'
 import { limitPages } from './plugins/page-limits.ts'
 import { limitRates } from './plugins/rate-limit.ts'
 import { spreadReads } from './plugins/read-route.ts'
+import { countRequests } from './plugins/request-metrics.ts'
 import { rememberAnswers } from './plugins/remembered-route.ts'
 import { takeFiles } from './plugins/route.ts'
 import { secureAnswers } from './plugins/security-headers.ts'
@@ -96,6 +98,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   app.setSerializerCompiler(serializerCompiler)
   noteTls(app, config)
   handleErrors(app)
+  countRequests(app, services)
   secureAnswers(app)
   checkHosts(app)
   limitDatabaseWaits(app)
@@ -127,7 +130,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   await describeApi(api)
   takeFiles(api)
   compressAnswers(api)
-  rememberAnswers(api, createAnswerMemory(services.db))
+  rememberAnswers(api, createAnswerMemory(services.db, services.metrics.lookupsIn('answers')))
   aboutRoutes(api)
   authRoutes(api, services)
   googleRoutes(api, services)
@@ -148,6 +151,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   homeRoutes(api, services)
   invoiceRoutes(api, services)
   mailsRoutes(api, services)
+  metricsRoutes(api, services)
   ordersRoutes(api, services)
   paymentsRoutes(api, services)
   searchRoutes(api, searchSources)

@@ -86,6 +86,10 @@ const environmentSchema = z.object({
   SEED: z.enum(['demo', 'base', 'none'], 'SEED must be demo, base or none').optional(),
   SECRET_KEY: z.string().min(keyLength, 'SECRET_KEY must have at least 32 characters').optional(),
   SECRET_KEY_OLD: otherKeys.default([]),
+  METRICS_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]{16,}$/, 'METRICS_KEY must have at least 16 letters, digits or signs, and no spaces')
+    .optional(),
   TRUSTED_PROXIES: proxies.default([]),
   RATE_LIMITS: number('RATE_LIMITS', ': 1 as they are, 0 for none')
     .pipe(z.number().min(0, 'RATE_LIMITS must not be negative'))
@@ -207,6 +211,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     secretKey: env.SECRET_KEY,
     /** Known beside the one in use: older ones, or the next. */
     secretKeyOld: env.SECRET_KEY_OLD,
+    /** Who shows it may read the metrics. */
+    metricsKey: env.METRICS_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMITS,
     /** Chats outside office hours too, whenever somebody of ours is there. */

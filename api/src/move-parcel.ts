@@ -6,6 +6,7 @@ import { advanceParcel, refundParcel, remitParcel } from './domains/orders/advan
 import { createOrderSide } from './domains/orders/order-side.ts'
 import { openSealer } from './open-sealer.ts'
 import { findExistingDatabase } from './find-database.ts'
+import { createMetrics } from './metrics.ts'
 import { createBus } from './platform/bus/bus.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { everyTurn } from './platform/db/turns.ts'
@@ -62,6 +63,7 @@ async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
     files: createFileStorage(config.dataDir),
     gateways: {},
     google: undefined,
+    metrics: createMetrics(),
     orderSide: createOrderSide(() => services),
     ordersOfAccount,
     outbox,

@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Metrics } from './metrics.ts'
 import { createBus } from './platform/bus/bus.ts'
 import { createPostgresCarrier } from './platform/bus/postgres-carrier.ts'
 import { openDirectConnection } from './platform/db/direct-connection.ts'
@@ -17,12 +18,13 @@ interface Given {
   directUrl: string
   log: Logger
   sealer: Sealer
+  metrics: Metrics
 }
 
 /** What makes several processes one shop. */
 export async function openShared(
   config: Config,
-  { db, directUrl, log, sealer }: Given,
+  { db, directUrl, log, sealer, metrics }: Given,
   held: (() => Promise<void>)[],
 ): Promise<Pick<Services, 'bus' | 'redis' | 'replicas' | 'turns'>> {
   const direct = await openDirectConnection(directUrl, (err) => log.warn({ err }, 'connection lost'))
@@ -30,7 +32,7 @@ export async function openShared(
   await holdKeys(direct, sealer)
   const redis = await findRedis(config, log)
   if (redis) held.push(() => redis.close())
-  const replicas = await findReplicas(config, db, log)
+  const replicas = await findReplicas(config, { db, log, metrics })
   if (replicas) held.push(() => replicas.close())
   const bus = createBus({
     carriers: [...(redis ? [redis.carrier] : []), createPostgresCarrier(direct)],
@@ -47,10 +49,11 @@ async function findRedis({ redisUrl }: Config, log: Logger): Promise<Redis | und
   return openRedis(redisUrl, log)
 }
 
-async function findReplicas(config: Config, db: NodePgDatabase, log: Logger) {
+async function findReplicas(config: Config, { db, log, metrics }: Pick<Given, 'db' | 'log' | 'metrics'>) {
   const { databaseReplicaUrls: urls, databaseDirectUrl } = config
   if (urls.length === 0) return undefined
-  return openReplicas(db, { urls, isPooled: databaseDirectUrl !== undefined }, log)
+  const watch = metrics.database
+  return openReplicas(db, { urls, isPooled: databaseDirectUrl !== undefined, watch }, log)
 }
 
 /** Whoever hears of a change must not read a replica that has not got it yet. */

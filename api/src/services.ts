@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { Metrics } from './metrics.ts'
 import type { OrdersOfAccount } from './domains/account/orders-of-account.ts'
 import type { OrderSide } from './domains/payments/order-side.ts'
 import type { Bus } from './platform/bus/bus.ts'
@@ -27,6 +28,8 @@ export interface Services {
   google: GoogleClient | undefined
   /** What payments tell the orders. */
   orderSide: OrderSide
+  /** What is counted for whoever watches. */
+  metrics: Metrics
   ordersOfAccount: OrdersOfAccount
   outbox: Outbox
   pictures: PictureStorage

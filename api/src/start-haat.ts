@@ -16,6 +16,7 @@ import { refreshMissing, startSearchJobs } from './domains/search/search.jobs.ts
 import { startTicketJobs } from './domains/tickets/tickets.jobs.ts'
 import { mountDevPages } from './dev/dev-pages.ts'
 import { findDatabase } from './find-database.ts'
+import { createMetrics } from './metrics.ts'
 import { openGateways } from './open-gateways.ts'
 import { openGoogle } from './open-google.ts'
 import { openSealer } from './open-sealer.ts'
@@ -32,6 +33,7 @@ import { migrateDatabase, oneAtATime } from './platform/db/migrate.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
 import { drain } from './platform/http/drain.ts'
 import { portSentence } from './platform/http/port.ts'
+import { watchProcess } from './platform/metrics/process-series.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createPictureStorage } from './platform/pictures/picture-storage.ts'
 import { searchSources } from './search-sources.ts'
@@ -86,15 +88,23 @@ async function open(config: Config, held: LetGo[], { log, say, client }: Given):
   const { url, directUrl } = await findDatabase(config, log, held)
   await migrateDatabase(directUrl)
   const sealer = await openSealer(config, directUrl, log)
+  const metrics = createMetrics()
   const database = openDatabase(url, {
+    watch: metrics.database,
     isPooled: url !== directUrl,
     onConnectionLost: (err) => log.warn({ err }, 'connection lost'),
   })
   held.push(() => database.close())
   if (url !== directUrl) await warnOfMissingLimits(database.db, log)
-  const shared = await openShared(config, { db: database.db, directUrl, log, sealer }, held)
+  const shared = await openShared(config, { db: database.db, directUrl, log, sealer, metrics }, held)
   const { smtpUrl, mailFrom: from, rateLimitScale: capScale } = config
-  const outbox = createOutbox(database, { smtpUrl, from, log, capScale })
+  const outbox = createOutbox(database, {
+    smtpUrl,
+    from,
+    log,
+    capScale,
+    onSent: () => metrics.mailsSent.add(),
+  })
   held.push(() => outbox.close())
   const google = await openGoogle(config, log)
   const { gateways, mount: mountGateways } = await openGateways(config)
@@ -105,6 +115,7 @@ async function open(config: Config, held: LetGo[], { log, say, client }: Given):
     files: createFileStorage(config.dataDir),
     gateways,
     google: google.client,
+    metrics,
     orderSide: createOrderSide(() => services),
     ordersOfAccount,
     outbox,
@@ -117,7 +128,7 @@ async function open(config: Config, held: LetGo[], { log, say, client }: Given):
     await refreshMissing(services, searchSources)
   })
   const app = await buildApp(services)
-  held.push(...startJobs(services, log), () => drain(app))
+  held.push(watchProcess(metrics).close, ...startJobs(services, log), () => drain(app))
   if (config.hasDev) mountDevPages(app, services)
   google.mount(app)
   mountGateways(app)

@@ -4,6 +4,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
+import { createMetrics } from '#metrics.ts'
 import { createBus } from '#platform/bus/bus.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { everyTurn } from '#platform/db/turns.ts'
@@ -58,10 +59,17 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   })
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
-  const database = openDatabase(databaseUrl, { max: 8 })
+  const metrics = createMetrics()
+  const database = openDatabase(databaseUrl, { max: 8, watch: metrics.database })
   const warnings = { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) }
   const { smtpUrl, mailFrom, rateLimitScale: capScale } = config
-  const outbox = createOutbox(database, { smtpUrl, from: mailFrom, log: warnings, capScale })
+  const outbox = createOutbox(database, {
+    smtpUrl,
+    from: mailFrom,
+    log: warnings,
+    capScale,
+    onSent: () => metrics.mailsSent.add(),
+  })
   const made: Services = {
     bus: createBus({ carriers: [] }),
     config,
@@ -69,6 +77,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     files: createFileStorage(dataDir),
     gateways: createGateways(config),
     google: config.google && createGoogleClient(config.google, { log: warnings }),
+    metrics,
     orderSide: createOrderSide(() => services),
     ordersOfAccount,
     outbox,

@@ -11,6 +11,7 @@ import { deskEndpoints } from './domains/desk.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
 import { mailsEndpoints } from './domains/mails.ts'
+import { metricsEndpoints } from './domains/metrics.ts'
 import { ordersEndpoints } from './domains/orders.ts'
 import { searchEndpoints } from './domains/search.ts'
 import { siteEndpoints } from './domains/site.ts'
@@ -35,6 +36,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...homeEndpoints,
   ...mailsEndpoints,
+  ...metricsEndpoints,
   ...ordersEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,

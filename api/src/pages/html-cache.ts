@@ -30,11 +30,12 @@ const lastGoodMaxAgeMs = 3_600_000
  * and who came while one was made that is not good gets another try. While the database is away, or nobody has the time
  * to render, the last good page is given instead; whatever is bought from it is counted anew by the API.
  */
-export function createHtmlCache(maxAgeMs: number, maxEntries: number) {
+export function createHtmlCache(maxAgeMs: number, maxEntries: number, onLook?: (isHit: boolean) => void) {
   const remembered = createShortMemory<RenderedPage>({
     maxAgeMs,
     maxEntries,
     isGood,
+    onLook,
   })
   const lastGood = createLru<string, { page: RenderedPage; madeAt: number }>(maxEntries)
 

@@ -99,11 +99,12 @@ class ReadAnswer extends Response {
 }
 
 /** How pages read the API. What it calls public is read once for the pages that are made in the next moments. */
-export function createPageData(app: FastifyInstance) {
+export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) => void) {
   const remembered = createShortMemory<Answer>({
     maxAgeMs: dataMaxAgeMs,
     maxEntries: dataMaxEntries,
     isGood: ({ isPublic }) => isPublic,
+    onLook,
   })
 
   const askOwnApi = askOwn(app)

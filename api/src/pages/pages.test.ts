@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import { readConfig } from '#config.ts'
+import { createMetrics } from '#metrics.ts'
 import { createBus } from '#platform/bus/bus.ts'
 import type { Client } from './client-app.ts'
 import { mountPages } from './pages.ts'
@@ -36,7 +37,11 @@ const app = fastify()
 const bus = createBus({ carriers: [] })
 beforeAll(async () => {
   await app.register(compress)
-  await mountPages(app, { bus, config: readConfig({ NODE_ENV: 'production' }) }, client)
+  await mountPages(
+    app,
+    { bus, config: readConfig({ NODE_ENV: 'production' }), metrics: createMetrics() },
+    client,
+  )
 })
 afterAll(() => app.close())
 

@@ -34,13 +34,13 @@ const tokenPages = /^\/(reset-password|verify-email)\b/
 
 export async function mountPages(
   app: FastifyInstance,
-  { bus, config }: Pick<Services, 'bus' | 'config'>,
+  { bus, config, metrics }: Pick<Services, 'bus' | 'config' | 'metrics'>,
   given?: Client,
 ) {
   const { isDevelopment } = config
   const client = given ?? (await builtClient(app, config))
-  const cached = createHtmlCache(htmlMaxAgeMs, htmlMaxEntries)
-  const dataFor = createPageData(app)
+  const cached = createHtmlCache(htmlMaxAgeMs, htmlMaxEntries, metrics.lookupsIn('pages'))
+  const dataFor = createPageData(app, metrics.lookupsIn('page data'))
   bus.subscribe('any', () => {
     dataFor.forgetAll()
     cached.forgetAll()
@@ -66,8 +66,11 @@ export async function mountPages(
     config.databaseReplicaUrls.length > 0 ? cookieOf(request, lastWriteCookie) : undefined
 
   const inTurn = createTurnstile(rendersAtOnce, rendersWaiting, longestWaitMs)
+  metrics.gauge('haat_pages_rendering', 'Pages that are being rendered', () => inTurn.counts().running)
+  metrics.gauge('haat_pages_waiting', 'Pages that wait to be rendered', () => inTurn.counts().waiting)
   const render = (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
     inTurn(async () => {
+      metrics.pagesRendered.add()
       const reads = dataFor({ lastWrite: lastWriteOf(request) })
       const page = inputOf(request, nonce, reads)
       const response = await (
@@ -120,7 +123,10 @@ export async function mountPages(
     try {
       return await answer(request, reply)
     } catch (error) {
-      if (error instanceof TooBusyError) return answerBusy(request, reply)
+      if (error instanceof TooBusyError) {
+        metrics.pagesShed.add()
+        return answerBusy(request, reply)
+      }
       request.log.error({ err: error }, 'page not rendered')
       return answerBroken(request, reply)
     }

@@ -11,12 +11,16 @@ export function createShortMemory<T>(options: {
   maxAgeMs: number
   maxEntries: number
   isGood(value: T): boolean
+  /** Told of each look, and whether it was remembered. */
+  onLook?: ((isHit: boolean) => void) | undefined
 }) {
   const entries = new Map<string, Entry<T>>()
 
   function remembered(key: string, make: () => Promise<T>): Promise<T> {
     const known = entries.get(key)
-    if (known && Date.now() - known.madeAt < options.maxAgeMs) return known.value
+    const isHit = known !== undefined && Date.now() - known.madeAt < options.maxAgeMs
+    options.onLook?.(isHit)
+    if (isHit) return known.value
     const entry: Entry<T> = { madeAt: Date.now(), value: make() }
     // Out and in again: what was made last goes last when room is needed.
     entries.delete(key)

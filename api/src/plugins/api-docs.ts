@@ -26,7 +26,8 @@ const parameters = (operation: Operation) =>
         .join('')}</tbody></table>`
     : ''
 
-const schemaOf = (content?: Record<string, { schema?: unknown }>) => content?.['application/json']?.schema
+const schemaOf = (content?: Record<string, { schema?: unknown }>) =>
+  (content?.['application/json'] ?? Object.values(content ?? {})[0])?.schema
 
 function section(path: string, method: string, operation: Operation): string {
   const body = schemaOf(operation.requestBody?.content)

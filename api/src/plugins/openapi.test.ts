@@ -72,7 +72,9 @@ describe('the description of the API', () => {
     const operation = operationOf(call)
     const { endpoint, path } = call
     expect(operation).toMatchObject({ operationId: endpoint.name, summary: endpoint.summary })
-    expect(operation?.responses['200']?.content?.['application/json']?.schema).toBeTypeOf('object')
+    expect(
+      operation?.responses['200']?.content?.[endpoint.mediaType ?? 'application/json']?.schema,
+    ).toBeTypeOf('object')
     expect(Object.keys(operation?.responses ?? {})).toEqual(expect.arrayContaining(['422', '500']))
     expect(Boolean(operation?.security)).toBe(endpoint.access !== 'public')
     expect(Boolean(operation?.requestBody)).toBe(Boolean(endpoint.body))

@@ -29,6 +29,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** The bearer token is a key of the call's own: no session is looked for. */
+    hasOwnKey?: boolean
   }
 }
 
@@ -92,7 +94,7 @@ export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessT
     for (const one of [method].flat()) app.accessTable.push({ line: `${one} ${url}`, access: config?.access })
   })
   const checkOf = async (request: FastifyRequest) => {
-    const token = bearer(request)
+    const token = request.routeOptions.config.hasOwnKey ? undefined : bearer(request)
     return token === undefined ? undefined : checkAccessToken(token, request)
   }
   app.decorate('principalNow', async (request) =>

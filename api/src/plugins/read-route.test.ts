@@ -25,6 +25,7 @@ async function openShop(replicaUrl?: string) {
         raiseFloor: () => {},
         primaryPosition: async () => 0x16_b374d848n,
         counts: () => ({ inUse: 1, of: 1 }),
+        lags: () => [],
         close: async () => {},
       },
     }),

@@ -77,6 +77,7 @@ export function route<K extends keyof Endpoints>(
       ...(endpoint.onlyReads && { onlyReads: true }),
       ...(endpoint.takesFile && { takesFile: true }),
       ...(endpoint.mayTakeLong && { mayTakeLong: true }),
+      ...(endpoint.hasOwnKey && { hasOwnKey: true }),
       ...(endpoint.limit === false && { isUnlimited: true }),
     },
     ...limitsOf(app, endpoint),
@@ -91,7 +92,9 @@ export function route<K extends keyof Endpoints>(
       ...(endpoint.query && { querystring: endpoint.query }),
       ...(endpoint.body && { body: endpoint.body }),
       response: {
-        200: endpoint.response,
+        200: endpoint.mediaType
+          ? { content: { [endpoint.mediaType]: { schema: endpoint.response } } }
+          : endpoint.response,
         ...Object.fromEntries(errorStatuses(endpoint).map((status) => [status, errorSchema])),
       },
     },

@@ -26,11 +26,8 @@ beforeAll(async () => {
   plainPort = plain
   nginx = await startNginx({ folder: path.join(folder, 'nginx'), plainPort, tlsPort: tls, haatPort })
   // As the proxy says nothing that counts: only PUBLIC_URL tells that there is encryption.
-  haat = createHaatServer(haatPort, folder, {
-    DATA_DIR: path.join(folder, 'data'),
-    SEED: 'base',
-    PUBLIC_URL: nginx.address,
-  })
+  const env = { DATA_DIR: path.join(folder, 'data'), SEED: 'base', PUBLIC_URL: nginx.address }
+  haat = createHaatServer(haatPort, folder, { env, say: () => {} })
   await haat.start()
   browser = await chromium.launch({
     executablePath: chromiumPath(),

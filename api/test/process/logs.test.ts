@@ -1,4 +1,3 @@
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
@@ -7,8 +6,9 @@ import { makeDataDir, runHaat, type HaatProcess } from './haat-process.ts'
 import { firstHalf, halfRequest } from './half-request.ts'
 
 const body = JSON.stringify(contactMessage('Sent while it breaks'))
-const printer = ['--import', path.resolve(import.meta.dirname, 'printer.ts')]
-const thrower = ['--import', path.resolve(import.meta.dirname, 'thrower.ts')]
+const printer = ['--import', new URL('./printer.ts', import.meta.url).href]
+const neverStops = ['--import', new URL('./never-stops.ts', import.meta.url).href]
+const thrower = ['--import', new URL('./thrower.ts', import.meta.url).href]
 
 type Line = Record<string, unknown> & { msg: string; level: number }
 
@@ -50,9 +50,21 @@ const upload = (address: string, bytes: Buffer) =>
   })
 
 test('everything that a running process writes is one JSON object per line, and nobody stands in it', async () => {
-  const haat = runHaat({ DATA_DIR: await makeDataDir(), LOG_LEVEL: 'info', SEED: 'base' }, printer)
+  const haat = runHaat(
+    { DATA_DIR: await makeDataDir(), LOG_LEVEL: 'info', SEED: 'base' },
+    { nodeOptions: printer },
+  )
   const address = await haat.opened
   await visit(address)
+  const metrics = await (await fetch(`${address}/api/metrics`)).text()
+  for (const series of [
+    'nodejs_eventloop_lag_p99_seconds',
+    'process_resident_memory_bytes',
+    'haat_database_up',
+  ]) {
+    expect(metrics).toMatch(new RegExp(`^${series} [\\d.e-]+$`, 'm'))
+  }
+  expect(metrics).toMatch(/^haat_pages_rendered_total [1-9]/m)
   haat.signal('SIGUSR2')
   await vi.waitFor(() => expect(linesOf(haat, 'printed in a test for …@… at /page?…')).toHaveLength(1))
   haat.signal('SIGTERM')
@@ -78,7 +90,7 @@ test('everything that a running process writes is one JSON object per line, and 
 })
 
 test('what nobody caught is logged, what was asked is answered, and the end is 1', async () => {
-  const haat = runHaat({ DATA_DIR: await makeDataDir(), DRAIN_SECONDS: '1' }, thrower)
+  const haat = runHaat({ DATA_DIR: await makeDataDir(), DRAIN_SECONDS: '1' }, { nodeOptions: thrower })
   const address = await haat.opened
   const request = await halfRequest(address, body)
   haat.signal('SIGHUP')
@@ -104,10 +116,7 @@ test('what nobody caught is logged, what was asked is answered, and the end is 1
 test.runIf(process.env['LONG_ROUNDS'])(
   'a stop that hangs after a fault is ended within its time',
   async () => {
-    const haat = runHaat(
-      { DATA_DIR: await makeDataDir() },
-      { nodeOptions: [...thrower, '--import', path.resolve(import.meta.dirname, 'never-stops.ts')] },
-    )
+    const haat = runHaat({ DATA_DIR: await makeDataDir() }, { nodeOptions: [...thrower, ...neverStops] })
     await haat.opened
     haat.signal('SIGUSR2')
     expect(await haat.ended).toBe(1)

@@ -42,6 +42,10 @@ export interface Endpoint {
   onlyReads?: true
   /** What is at stake is worth a wait: the database has its longer limit here. */
   mayTakeLong?: true
+  /** The bearer token is a key of the call's own, which its handler checks, and no session's. */
+  hasOwnKey?: true
+  /** Of an answer that is no JSON. */
+  mediaType?: string
   /** Seconds a shared cache may keep the answer. */
   maxAgeSeconds?: number
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
 import { forgetEventAddresses } from './account.store.ts'
 import { forgetOldLinks } from './link.store.ts'
@@ -14,12 +15,10 @@ export async function forgetOldSignIns({ db }: Pick<Services, 'db'>) {
 }
 
 export function startAccountJobs(services: Services, log: Pick<FastifyBaseLogger, 'warn'>) {
-  const forgetInTurn = async () => {
-    if (await services.turns.isMine('account')) await forgetOldSignIns(services)
-  }
-  const run = () =>
-    forgetInTurn().catch((err: unknown) => log.warn({ err }, 'old sign-ins were not forgotten'))
-  const timer = setInterval(run, hourMs)
-  timer.unref()
-  return { run, close: async () => clearInterval(timer) }
+  return startTimedJob(services, log, {
+    name: 'account',
+    everyMs: hourMs,
+    work: () => forgetOldSignIns(services),
+    failure: 'old sign-ins were not forgotten',
+  })
 }

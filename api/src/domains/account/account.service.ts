@@ -127,6 +127,7 @@ export async function login(
   const isRight = await isPassword(password, user?.passwordHash ?? null)
   if (!user || !isRight) {
     if (user) await insertEvent(services.db, user.id, 'sign-in-failed', client.ipAddress)
+    services.metrics.signIns.with('failed').add()
     throw wrongCredentials()
   }
   const session = await services.db.transaction(async (tx) => {
@@ -136,6 +137,7 @@ export async function login(
     return startSession(services, tx, { user, way: 'password', client })
   })
   services.outbox.wake()
+  services.metrics.signIns.with('ok').add()
   return { user, session }
 }
 

@@ -9,7 +9,7 @@ const largestBytes = 32 * 1024
 const longestMs = 60_000
 
 /** Answers as they went out, until anything changes of what they may show. */
-export function createAnswerMemory(db: Tx): Answers {
+export function createAnswerMemory(db: Tx, onLook: (isHit: boolean) => void): Answers {
   const kept = createLru<string, { answer: RememberedAnswer; until: number }>(mostAnswers)
   let generation = 0
   const forget = async () => {
@@ -26,7 +26,9 @@ export function createAnswerMemory(db: Tx): Answers {
     },
     find(key) {
       const known = kept.get(key)
-      return known && known.until > Date.now() ? known.answer : undefined
+      const isHit = known !== undefined && known.until > Date.now()
+      onLook(isHit)
+      return isHit ? known.answer : undefined
     },
     keep(key, madeIn, answer) {
       if (madeIn !== generation || answer.payload.length > largestBytes) return

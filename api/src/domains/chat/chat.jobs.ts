@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '#platform/db/database.ts'
+import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
 import { listForgottenChats, listUnseenChats, mailUnseen, turnToMail } from '../tickets/live.service.ts'
 import { forgetConsoles } from '../tickets/presence.service.ts'
@@ -39,11 +40,10 @@ export async function lookAfterChats(services: Services, log: Log) {
 }
 
 export function startChatJobs(services: Services, log: Log) {
-  const inTurn = async () => {
-    if (await services.turns.isMine('chat')) await lookAfterChats(services, log)
-  }
-  const run = () => inTurn().catch((err: unknown) => log.warn({ err }, 'chats were not looked after'))
-  const timer = setInterval(run, everyMs)
-  timer.unref()
-  return { run, close: async () => clearInterval(timer) }
+  return startTimedJob(services, log, {
+    name: 'chat',
+    everyMs,
+    work: () => lookAfterChats(services, log),
+    failure: 'chats were not looked after',
+  })
 }

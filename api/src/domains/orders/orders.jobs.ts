@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
 import { recountStock } from '../catalogue/stock.service.ts'
 import { forgetOldKeys, listLastMoved, listOverdue, listUnconfirmed } from './orders.store.ts'
@@ -46,22 +47,23 @@ async function recountLastMoved({ db }: Services) {
 }
 
 export function startOrderJobs(services: Services, log: Log) {
-  const work = async () => {
-    if (!(await services.turns.isMine('orders'))) return
-    await releaseOverdue(services, log)
-    await releaseUnconfirmed(services, log)
-    await forgetOldKeys(services.db)
-  }
-  const run = () => work().catch((err: unknown) => log.warn({ err }, 'overdue orders were not released'))
   const recounted = recountLastMoved(services).catch((err: unknown) =>
     log.warn({ err }, 'what is left was not counted again'),
   )
-  const timer = setInterval(run, everyMs)
-  timer.unref()
+  const job = startTimedJob(services, log, {
+    name: 'orders',
+    everyMs,
+    async work() {
+      await releaseOverdue(services, log)
+      await releaseUnconfirmed(services, log)
+      await forgetOldKeys(services.db)
+    },
+    failure: 'overdue orders were not released',
+  })
   return {
-    run,
+    run: job.run,
     async close() {
-      clearInterval(timer)
+      await job.close()
       await recounted
     },
   }

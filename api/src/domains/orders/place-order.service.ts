@@ -91,6 +91,7 @@ async function placeNew(services: Services, { userId, key, fingerprint, body }: 
   const { basis, quote } = await makeQuote(services, db, facts, asked)
   refuseUnfit(quote, body)
   await place(services, { orderId, buyer, basis, body, key: { key, fingerprint } })
+  services.metrics.ordersPlaced.add()
   await recountStock(
     db,
     entriesOf(basis).map(({ variantId }) => variantId),

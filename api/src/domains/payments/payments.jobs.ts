@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import { gatewayMethods, type GatewayMethod } from '#platform/payments/payment-gateway.ts'
 import type { Services } from '#services.ts'
 import { nextAskAt } from './ask-times.ts'
@@ -45,21 +46,10 @@ async function askAbout(services: Services, log: Log, payment: Payment, now: Dat
 }
 
 export function startPaymentJobs(services: Services, log: Log) {
-  let round: Promise<void> | undefined
-  const reconcileInTurn = async () => {
-    if (await services.turns.isMine('payments')) await reconcile(services, log)
-  }
-  const run = () =>
-    (round ??= reconcileInTurn()
-      .catch((err: unknown) => log.warn({ err }, 'payments were not asked about'))
-      .finally(() => (round = undefined)))
-  const timer = setInterval(run, roundMs)
-  timer.unref()
-  return {
-    run,
-    async close() {
-      clearInterval(timer)
-      await round
-    },
-  }
+  return startTimedJob(services, log, {
+    name: 'payments',
+    everyMs: roundMs,
+    work: () => reconcile(services, log),
+    failure: 'payments were not asked about',
+  })
 }

@@ -14,6 +14,8 @@ import { nextAskAt } from './ask-times.ts'
 import { openProblemOf } from './payment-problem.service.ts'
 import { insertPayment, listPaymentsOf, listRefundTasks, movePayment } from './payments.store.ts'
 
+export { openPayments } from './payments.store.ts'
+
 export interface Payable {
   orderId: number
   userId: string

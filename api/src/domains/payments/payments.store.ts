@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { isUndecided, mayBecome, paymentStates } from '@haat/contract/domains/payments.rules.ts'
 import type { PaymentMethod, PaymentState } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -73,6 +73,36 @@ export const listDue = (db: Tx, method: PaymentMethod, now: Date, limit: number)
     .where(and(eq(payments.method, method), lte(payments.askAt, now)))
     .orderBy(asc(payments.askAt))
     .limit(limit)
+
+/** So long after its time a try is decided in any case, unless its gateway gives no clear answer. */
+const unclearMinutes = 10
+/** Where there are more, nobody needs the number. */
+const mostCounted = 10_000
+
+/** For whoever watches the shop: what a gateway has not decided in time, and money that should have gone back. */
+export async function openPayments(db: Tx): Promise<{ unclear: number; refundsOverdue: number }> {
+  const undecided = paymentStates.filter(isUndecided)
+  const unclear = db
+    .select({ one: sql`1` })
+    .from(payments)
+    .where(
+      and(
+        isNotNull(payments.askAt),
+        inArray(payments.state, undecided),
+        lte(payments.expiresAt, sql`now() - make_interval(mins => ${unclearMinutes})`),
+      ),
+    )
+    .limit(mostCounted)
+  const overdue = db
+    .select({ one: sql`1` })
+    .from(refundTasks)
+    .where(and(isNull(refundTasks.doneAt), lte(refundTasks.dueAt, sql`now()`)))
+    .limit(mostCounted)
+  const { rows } = await db.execute<{ unclear: number; overdue: number }>(
+    sql`select (select count(*)::int from ${unclear} u) as unclear, (select count(*)::int from ${overdue} o) as overdue`,
+  )
+  return { unclear: rows[0]!.unclear, refundsOverdue: rows[0]!.overdue }
+}
 
 /** One for the same thing, however often it is asked for. */
 export async function insertRefundTask(tx: Tx, row: typeof refundTasks.$inferInsert): Promise<boolean> {

@@ -59,8 +59,10 @@ export function startPictureJobs(
     while (!signal.aborted) {
       try {
         if (await services.turns.isMine('pictures')) {
-          await first?.(job)
-          await makeMissingAvifs(job)
+          await services.metrics.jobs.watch('pictures', pauseMs, async () => {
+            await first?.(job)
+            await makeMissingAvifs(job)
+          })
         }
       } catch (err) {
         if (!signal.aborted) log.warn({ err }, 'pictures were not finished')

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Tx } from '#platform/db/database.ts'
+import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
 import { hasDocuments, recountWords, removeOthers, saveDocuments } from './documents.store.ts'
 import type { DocumentSource } from './document-source.ts'
@@ -39,25 +40,33 @@ export async function refreshMissing({ db }: Pick<Services, 'db'>, sources: Docu
 
 /** One of all processes walks along everything; what was searched for is counted by each for itself. */
 export function startSearchJobs(
-  services: Pick<Services, 'bus' | 'db' | 'turns'>,
+  services: Pick<Services, 'bus' | 'db' | 'metrics' | 'turns'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   sources: DocumentSource[],
 ) {
-  const quietly = (work: () => Promise<void>, sentence: string) => () =>
-    void work().catch((err: unknown) => log.warn({ err }, sentence))
-  const refreshInTurn = async () => {
-    if (!(await services.turns.isMine('search'))) return
-    await refreshSearch(services, sources)
-    await services.bus.publish('search')
-  }
-  const refresh = quietly(refreshInTurn, 'the search was not refreshed')
-  const write = quietly(() => writeSearches(services.db), 'searches were not counted')
-  const timers = [setInterval(refresh, refreshMs), setInterval(write, tallyMs)]
-  for (const timer of timers) timer.unref()
+  const refreshing = startTimedJob(services, log, {
+    name: 'search',
+    everyMs: refreshMs,
+    async work() {
+      await refreshSearch(services, sources)
+      await services.bus.publish('search')
+    },
+    failure: 'the search was not refreshed',
+  })
+  const counting = startTimedJob(services, log, {
+    name: 'search tally',
+    everyMs: tallyMs,
+    isEverywhere: true,
+    work: () => writeSearches(services.db),
+    failure: 'searches were not counted',
+  })
   return {
     async close() {
-      for (const timer of timers) clearInterval(timer)
-      await writeSearches(services.db).catch((err: unknown) => log.warn({ err }, 'searches were not counted'))
+      // A walk along everything may take minutes; what it has written stands.
+      void refreshing.close()
+      await counting.close()
+      // What was searched for since the last round.
+      await counting.run()
     },
   }
 }

@@ -4,9 +4,20 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { nameStatements } from './named-statements.ts'
 import { currentPatience, requestPatienceMs } from './patience.ts'
-import { TimedPool } from './timed-pool.ts'
+import { TimedPool, type PoolWatch } from './timed-pool.ts'
 
 export type Database = { pool: pg.Pool; db: NodePgDatabase; close(): Promise<void> }
+
+export interface PoolCounts {
+  size: number
+  idle: number
+  waiting: number
+  most: number
+}
+/** Who is told how the pools fare. */
+export interface DatabaseWatch {
+  pool(name: string, counts: () => PoolCounts): PoolWatch
+}
 
 /** What a store needs to run a query: the database itself or a transaction of it. */
 export type Tx = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -22,6 +33,9 @@ export type DatabaseOptions = {
   graceMs?: number
   /** How long a request waits here that has to be answered soon. */
   requestMs?: number
+  watch?: DatabaseWatch
+  /** What its two pools are called there: that of requests, and that of what may take long. */
+  poolNames?: [requests: string, jobs: string]
   /** Told of an idle connection that broke; the pool replaces it by itself. */
   onConnectionLost?: (error: Error) => void
 }
@@ -46,6 +60,13 @@ class ChoosingPool extends TimedPool {
   }
 }
 
+const countsOf = ({ totalCount, idleCount, waitingCount, options: { max } }: TimedPool): PoolCounts => ({
+  size: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+  most: max,
+})
+
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { statementTimeoutMs = 15_000, connectMs = 5000, graceMs = 5000 } = options
   const requestMs = Math.min(options.requestMs ?? requestPatienceMs, statementTimeoutMs + graceMs)
@@ -64,7 +85,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectMs: Math.min(connectMs, requestMs),
     queryMs: requestMs,
   })
-  for (const each of [pool, patient]) {
+  const [requests, jobs] = options.poolNames ?? ['requests', 'jobs']
+  for (const [each, name] of [
+    [pool, requests],
+    [patient, jobs],
+  ] as const) {
+    each.watch = options.watch?.pool(name, () => countsOf(each))
     // Without a listener the end of an idle connection would end the process.
     each.on('error', (error) => options.onConnectionLost?.(error))
     // The same for one that is in use but waiting, as in a transaction; its next query reports the loss.

@@ -1,6 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { openDatabase } from './database.ts'
+import { openDatabase, type DatabaseWatch } from './database.ts'
 import { readWalPosition, type WalPosition } from './wal-position.ts'
 
 export interface Replica {
@@ -25,6 +25,7 @@ export function openReplica(
   url: string,
   isPooled: boolean,
   say: (state: 'left out' | 'taken back', error?: unknown) => void,
+  databaseWatch?: DatabaseWatch,
 ): Replica {
   const reads = openDatabase(url, {
     applicationName: 'haat-replica',
@@ -33,6 +34,8 @@ export function openReplica(
     statementTimeoutMs: readPatienceMs,
     graceMs: 500,
     requestMs,
+    poolNames: ['replicas', 'replicas'],
+    ...(databaseWatch && { watch: databaseWatch }),
   })
   const watch = new pg.Pool({
     connectionString: url,

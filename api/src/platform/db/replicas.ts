@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tx } from './database.ts'
+import type { DatabaseWatch, Tx } from './database.ts'
 import { openReplica, type Replica } from './replica.ts'
 import { endOfTime, later, readWalPosition, type WalPosition } from './wal-position.ts'
 
@@ -12,6 +12,8 @@ export interface Replicas {
   /** Where the primary is now: after a commit, all that it wrote is before this. */
   primaryPosition(): Promise<WalPosition>
   counts(): { inUse: number; of: number }
+  /** How long ago each was where the primary is now; none of one that is left out. */
+  lags(): { replica: string; seconds: number | undefined }[]
   close(): Promise<void>
 }
 
@@ -21,12 +23,16 @@ export const mostBehindMs = 10_000
 
 export async function openReplicas(
   primary: Tx,
-  { urls, isPooled }: { urls: string[]; isPooled: boolean },
+  { urls, isPooled, watch }: { urls: string[]; isPooled: boolean; watch?: DatabaseWatch },
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<Replicas> {
   const replicas = urls.map((url) =>
-    openReplica(url, isPooled, (state, err) =>
-      log.warn({ ...(err !== undefined && { err }), replica: hostOf(url) }, `a replica was ${state}`),
+    openReplica(
+      url,
+      isPooled,
+      (state, err) =>
+        log.warn({ ...(err !== undefined && { err }), replica: hostOf(url) }, `a replica was ${state}`),
+      watch,
     ),
   )
   let next = 0
@@ -48,6 +54,13 @@ export async function openReplicas(
   /** All that the primary had written ten seconds ago. */
   const leastNow = () => (seen[0]!.at <= Date.now() - mostBehindMs ? later(floor, seen[0]!.position) : floor)
 
+  const lagOf = (replica: Replica): number | undefined => {
+    const position = replica.position()
+    if (position === undefined) return undefined
+    const firstAhead = seen.find((one) => one.position > position)
+    return firstAhead ? (Date.now() - firstAhead.at) / 1000 : 0
+  }
+
   await look()
   const rounds = [keepDoing(look), keepDoing(notePrimary)]
 
@@ -66,6 +79,7 @@ export async function openReplicas(
       inUse: replicas.filter((replica) => isFresh(replica, leastNow())).length,
       of: replicas.length,
     }),
+    lags: () => replicas.map((replica, at) => ({ replica: hostOf(urls[at]!), seconds: lagOf(replica) })),
     async close() {
       await Promise.all(rounds.map((round) => round.end()))
       await Promise.all(replicas.map((replica) => replica.close()))

@@ -19,6 +19,12 @@ interface Limits {
   queryMs: number
 }
 
+/** Who is told how long answers took, and of connections that were not to be had. */
+export interface PoolWatch {
+  onAnswer(milliseconds: number, error: unknown): void
+  onNoConnection(error: unknown): void
+}
+
 function begin(mostMs: number, suspicion: Suspicion): Wait | undefined {
   const patience = currentPatience()
   return patience ? patience.begin(suspicion.limit(mostMs)) : { leftMs: mostMs, end() {} }
@@ -67,6 +73,7 @@ function afterTime(milliseconds: number, work: () => void): () => void {
  * and never used again: its answer might come later and be taken for that of another query.
  */
 export class TimedPool extends pg.Pool {
+  watch: PoolWatch | undefined
   readonly #limits: Limits
   readonly #taken = new Set<pg.PoolClient>()
   readonly #suspicion = new Suspicion()
@@ -76,7 +83,7 @@ export class TimedPool extends pg.Pool {
     super({ ...config, connectionTimeoutMillis: Math.max(limits.connectMs, longestQueueMs) + 100 })
     this.#limits = limits
     this.on('connect', (client) => {
-      limitQueries(client, limits.queryMs, this.#suspicion)
+      limitQueries(client, limits.queryMs, this.#suspicion, () => this.watch)
       // Whoever could not even begin a transaction gives its connection back to nobody.
       client.once('end', () => this.#taken.has(client) && client.release(true))
     })
@@ -95,7 +102,7 @@ export class TimedPool extends pg.Pool {
 
   async #take(): Promise<pg.PoolClient> {
     const wait = begin(this.#limits.connectMs, this.#suspicion)
-    if (!wait) throw new DatabaseHungError({ isBeforeSending: true })
+    if (!wait) throw this.#told(new DatabaseHungError({ isBeforeSending: true }))
     const { promise, resolve, reject } = Promise.withResolvers<pg.PoolClient>()
     const startedAt = performance.now()
     let isLate = false
@@ -119,10 +126,17 @@ export class TimedPool extends pg.Pool {
     })
     try {
       return await promise
+    } catch (error) {
+      throw this.#told(error)
     } finally {
       stopTimer()
       wait.end(this.#suspicion.isAnswering())
     }
+  }
+
+  #told(error: unknown) {
+    this.watch?.onNoConnection(error)
+    return error
   }
 
   /** A connection that has ended is given back by that; giving it back once more does nothing. */
@@ -137,7 +151,12 @@ export class TimedPool extends pg.Pool {
 
 type Callback = (error: Error | undefined, result?: unknown) => void
 
-function limitQueries(client: pg.PoolClient, mostMs: number, suspicion: Suspicion) {
+function limitQueries(
+  client: pg.PoolClient,
+  mostMs: number,
+  suspicion: Suspicion,
+  watch: () => PoolWatch | undefined,
+) {
   const ask = client.query.bind(client) as (...args: unknown[]) => unknown
   const { stream } = (client as unknown as { connection: pg.Connection }).connection
   let hung: DatabaseHungError | undefined
@@ -153,6 +172,7 @@ function limitQueries(client: pg.PoolClient, mostMs: number, suspicion: Suspicio
     const wait = begin(mostMs, suspicion)
     // What is open on this connection ends with it, on the server too.
     if (!wait) return refuse(giveUp(true))
+    const askedAt = performance.now()
     const stopTimer = afterTime(wait.leftMs, () => {
       suspicion.onSilence(wait.leftMs)
       giveUp(false)
@@ -162,6 +182,7 @@ function limitQueries(client: pg.PoolClient, mostMs: number, suspicion: Suspicio
       const isInTime = (error as { code?: unknown } | undefined)?.code !== outOfTime
       if (!hung) suspicion.onAnswer(isInTime)
       wait.end(!hung && isInTime)
+      watch()?.onAnswer(performance.now() - askedAt, error ?? undefined)
     }
     if (callback) {
       const settled: Callback = (error, result) => {

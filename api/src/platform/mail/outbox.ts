@@ -5,7 +5,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { countCapped, insertMail, mailsInserted, type MailCap } from './mail.store.ts'
 import { startDelivery } from './delivery.ts'
 import { beginAgain } from './ended-mail.store.ts'
-import { createSmtpSender } from './smtp.ts'
+import { createSmtpSender, type MailSender } from './smtp.ts'
 
 export type { MailCap } from './mail.store.ts'
 
@@ -51,6 +51,8 @@ interface Options {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** What the daily caps are multiplied by; 0: there are none. */
   capScale: number
+  /** Told of each mail that a mail server took. */
+  onSent?: () => void
 }
 
 const mostPerDay: Record<MailCap, number> = {
@@ -60,8 +62,10 @@ const mostPerDay: Record<MailCap, number> = {
   receipt: 10,
 }
 
-export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale }: Options): Outbox {
-  const delivery = smtpUrl ? startDelivery(db, createSmtpSender(smtpUrl, from), log) : undefined
+export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale, onSent }: Options): Outbox {
+  const delivery = smtpUrl
+    ? startDelivery(db, telling(createSmtpSender(smtpUrl, from), onSent), log)
+    : undefined
   const firstStatus = delivery ? ('queued' as const) : ('kept' as const)
   const rowOf = (mail: NewMail) => ({
     id: mail.id ?? randomUUIDv7(),
@@ -93,3 +97,11 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale }:
     close: async () => delivery?.close(),
   }
 }
+
+const telling = (sender: MailSender, onSent: (() => void) | undefined): MailSender => ({
+  ...sender,
+  async send(mail) {
+    await sender.send(mail)
+    onSent?.()
+  },
+})

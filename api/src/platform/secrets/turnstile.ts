@@ -25,7 +25,7 @@ export function createTurnstile(atOnce: number, mayWait: number, longestWaitMs?:
       waiting.push(enter)
     })
 
-  return async function pass<T>(work: () => Promise<T>): Promise<T> {
+  async function pass<T>(work: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= mayWait) throw new TooBusyError('Too much heavy work is waiting')
       await turn()
@@ -39,4 +39,5 @@ export function createTurnstile(atOnce: number, mayWait: number, longestWaitMs?:
       else running--
     }
   }
+  return Object.assign(pass, { counts: () => ({ running, waiting: waiting.length }) })
 }

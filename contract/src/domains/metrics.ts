@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../shared/endpoint.ts'
+
+export const metricsEndpoints = defineEndpoints({
+  'GET /metrics': {
+    name: 'getMetrics',
+    summary:
+      'What this process counts, for Prometheus: with METRICS_KEY as the bearer token, or on a machine of its own',
+    // The key is the operator's own and no session's: the handler looks at it.
+    access: 'public',
+    hasOwnKey: true,
+    // Whoever watches asks all the time.
+    limit: false,
+    response: z.string(),
+    mediaType: 'text/plain',
+    errors: [401, 404],
+  },
+})
