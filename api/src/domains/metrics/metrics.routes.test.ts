@@ -171,7 +171,7 @@ describe('the metrics', () => {
       work,
       failure: 'not swept',
     })
-    const told = (part: string) => read(haat, `haat_job_${part}{job="sweeping"}`)
+    const told = (part: string) => read(haat, `haat_job_${part}{name="sweeping"}`)
     expect(await told('last_run_timestamp_seconds')).toBeUndefined()
     const before = Date.now() / 1000
     await job.run()

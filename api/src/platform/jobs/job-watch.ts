@@ -21,7 +21,8 @@ export function createJobWatch({ gauge }: Registry): JobWatch {
       const told = value(record)
       return told === undefined ? [] : [[[job], told] as const]
     })
-  const labels = ['job']
+  // Not "job": Prometheus itself calls so what it asks.
+  const labels = ['name']
   gauge(
     'haat_job_last_run_timestamp_seconds',
     'When it last began',
