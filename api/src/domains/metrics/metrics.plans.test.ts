@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildPlannedApp, indexesOf, type PlannedApp } from '../../../test/query-plans.ts'
+
+let planned: PlannedApp
+beforeAll(async () => {
+  planned = await buildPlannedApp()
+  const { pool } = planned.haat.database
+  // Years of mails that went out, and of payments that were decided.
+  await pool.query(
+    `insert into mails (id, to_address, subject, text_body, status, sent_at)
+     select gen_random_uuid(), 'sita@example.com', 'Your order', '', 'sent', now() from generate_series(1, 20000)`,
+  )
+  await pool.query(
+    `insert into payments (id, order_id, user_id, method, state, amount_paisa, expires_at)
+     select gen_random_uuid(), n, gen_random_uuid(), 'khalti', 'paid', 100000, now() - interval '1 day'
+     from generate_series(1, 20000) n`,
+  )
+  await pool.query(
+    `insert into refund_tasks (payment_id, order_id, amount_paisa, reason, due_at, done_at)
+     select id, order_id, 100, 'cancelled', now(), now() from payments`,
+  )
+  await pool.query('analyze mails, payments, refund_tasks')
+}, 60_000)
+afterAll(() => planned.close())
+
+it('the metrics read no table from one end to the other, however long the shop has been open', async () => {
+  const plans = await planned.plansOf('/api/metrics')
+  expect(plans.filter((plan) => plan['Node Type'] === 'Seq Scan')).toEqual([])
+  expect(indexesOf(plans).toSorted()).toEqual(['mails_due', 'payments_ask', 'refund_tasks_due'])
+})
