@@ -167,7 +167,7 @@ describe('the shop behind the model file of nginx', () => {
   })
 
   it('says in both languages, in a page of ours, that the shop is away, and in JSON to programs', async () => {
-    await haat.kill()
+    await haat.stop()
     const { status, headers } = await ask('/products')
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store'])
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
