@@ -6,8 +6,10 @@ import { LegalPage, LEFT, MUTED, PAGE_HEIGHT, WIDTH } from './legal-page.ts'
 import { parseLegalSource } from './legal-source.ts'
 import type { LegalSource } from './legal-source.ts'
 
-const COMPANY = 'Haat Bazaar Pvt. Ltd.'
-const PARTICULARS = 'Tripureshwor-11, Kathmandu · Reg. no. 318204/080/81 · PAN/VAT 610 284 935'
+/** The documents go with any shop: who runs it stands on its pages, where it can be kept up to date. */
+const SHOP = 'Haat हाट'
+const PARTICULARS = 'The company, its address, registration and PAN/VAT stand at the foot of every page'
+const OFFICER = 'Complaint officer: see the foot of every page of the website'
 const NEPALI = /[\u0900-\u097f]/
 
 /** The same text gives the same bytes: the only date in the file is the day the document came into force. */
@@ -39,7 +41,7 @@ function openDocument(legal: LegalSource): PDFKit.PDFDocument {
     font: '',
     info: {
       Title: `${legal.title}, version ${legal.version}`,
-      Author: COMPANY,
+      Author: 'Haat',
       Subject: inForce(legal),
       Producer: 'Haat',
       Creator: 'Haat',
@@ -69,7 +71,7 @@ function drawDocument(doc: PDFKit.PDFDocument, legal: LegalSource): void {
 function drawLetterhead(doc: PDFKit.PDFDocument, page: LegalPage): void {
   page.decorate(() => drawLogoMark(doc, LEFT, 52, 30))
   page.y = 48
-  page.block('P', { text: COMPANY, font: 'black', size: 14, leading: 19, indent: 42, before: 0 })
+  page.block('P', { text: SHOP, font: 'black', size: 14, leading: 19, indent: 42, before: 0 })
   page.block('P', { text: PARTICULARS, size: 9.5, leading: 14, colour: MUTED, indent: 42, before: 0 })
   page.decorate(() => drawWeave(doc, LEFT, 96, WIDTH))
   page.y = 118
@@ -82,16 +84,11 @@ function drawRunningLines(doc: PDFKit.PDFDocument, legal: LegalSource): void {
     doc.markContent('Artifact', { type: 'Pagination' })
     if (index > 0) {
       drawLogoMark(doc, LEFT, 37, 12)
-      runningText(doc, `${COMPANY} · ${legal.title}, version ${legal.version}`, LEFT + 19, 47)
+      runningText(doc, `Haat · ${legal.title}, version ${legal.version}`, LEFT + 19, 47)
     }
     const number = `Page ${index + 1} of ${count}`
     doc.rect(LEFT, PAGE_HEIGHT - 48, WIDTH, 0.6).fill('#E6D9C3')
-    runningText(
-      doc,
-      'Complaint officer: Sarita Maharjan, 01-5970123, complaints@haat.example',
-      LEFT,
-      PAGE_HEIGHT - 32,
-    )
+    runningText(doc, OFFICER, LEFT, PAGE_HEIGHT - 32)
     runningText(doc, number, LEFT + WIDTH - doc.widthOfString(number), PAGE_HEIGHT - 32)
     doc.endMarkedContent()
   }

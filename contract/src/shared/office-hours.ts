@@ -1,13 +1,49 @@
-/** Support answers Sunday to Friday, 9 to 5 Nepal time (UTC+05:45, no summer time). */
+import { weekdayNames } from './calendar-names.ts'
+import { formatTime } from './dates.ts'
+import type { Language } from './language.ts'
+
+/** Nepal time is UTC+05:45, without summer time. */
 const nepalOffsetMs = (5 * 60 + 45) * 60_000
-const openMinute = 9 * 60
-const closeMinute = 17 * 60
-const saturday = 6
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
 /** The promise of 24 hours, counted in office hours. */
 export const answerWithinOfficeMinutes = 8 * 60
+
+/** When support answers. */
+export interface OfficeHours {
+  /** The first and the last day of the working week; Sunday is 0. */
+  from: number
+  to: number
+  /** Times of day in Nepal, as `HH:MM`. */
+  opens: string
+  closes: string
+}
+/** Sunday to Friday, 9 to 5, until an admin says otherwise. */
+export const defaultHours: OfficeHours = { from: 0, to: 5, opens: '09:00', closes: '17:00' }
+
+/** The minute of the day that `HH:MM` names. */
+export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Office hours for a sentence: the days by their names, and "9:00 AM-5:00 PM" or "बिहान ९:००-बेलुका ५:००". */
+export interface HoursInWords {
+  from: string
+  to: string
+  times: string
+  /** The working week of most of Nepal, which needs no names. */
+  isUsualWeek: boolean
+}
+
+export function hoursInWords(hours: OfficeHours, language: Language): HoursInWords {
+  const { from, to, opens, closes } = hours
+  const said = (time: string) => formatTime(minuteOf(time) * minuteMs - nepalOffsetMs, language)
+  return {
+    from: weekdayNames[language][from]!,
+    to: weekdayNames[language][to]!,
+    times: `${said(opens)}-${said(closes)}`,
+    isUsualWeek: from === defaultHours.from && to === defaultHours.to,
+  }
+}
 
 interface NepalMoment {
   /** UTC instant of this Nepal day's midnight. */
@@ -26,26 +62,41 @@ function nepalMoment(instant: number): NepalMoment {
   }
 }
 
-/** Days without office hours, as `YYYY-MM-DD` of Nepal: Saturdays are known, public holidays come from settings. */
+/** Further days without office hours, as `YYYY-MM-DD` of Nepal. */
 export type Holidays = ReadonlySet<string>
 const noHolidays: Holidays = new Set()
 
-const isClosedDay = (moment: NepalMoment, holidays: Holidays) =>
-  moment.weekday === saturday ||
+const isClosedDay = (moment: NepalMoment, holidays: Holidays, { from, to }: OfficeHours) =>
+  moment.weekday < from ||
+  moment.weekday > to ||
   holidays.has(new Date(moment.midnight + nepalOffsetMs).toISOString().slice(0, 10))
 
-export function isOfficeOpen(instant: Date, holidays: Holidays = noHolidays): boolean {
+export function isOfficeOpen(
+  instant: Date,
+  holidays: Holidays = noHolidays,
+  hours: OfficeHours = defaultHours,
+): boolean {
   const moment = nepalMoment(instant.getTime())
-  return !isClosedDay(moment, holidays) && moment.minute >= openMinute && moment.minute < closeMinute
+  return (
+    !isClosedDay(moment, holidays, hours) &&
+    moment.minute >= minuteOf(hours.opens) &&
+    moment.minute < minuteOf(hours.closes)
+  )
 }
 
 /** The instant at which `officeMinutes` of opening time have passed since `from`. */
-export function addOfficeMinutes(from: Date, officeMinutes: number, holidays: Holidays = noHolidays): Date {
+export function addOfficeMinutes(
+  from: Date,
+  officeMinutes: number,
+  holidays: Holidays = noHolidays,
+  hours: OfficeHours = defaultHours,
+): Date {
+  const [opens, closes] = [minuteOf(hours.opens), minuteOf(hours.closes)]
   let left = officeMinutes
   let moment = nepalMoment(from.getTime())
   while (true) {
-    const start = Math.max(moment.minute, openMinute)
-    const room = isClosedDay(moment, holidays) ? 0 : Math.max(0, closeMinute - start)
+    const start = Math.max(moment.minute, opens)
+    const room = isClosedDay(moment, holidays, hours) ? 0 : Math.max(0, closes - start)
     if (room > 0 && left <= room) return new Date(moment.midnight + (start + left) * minuteMs)
     left -= room
     moment = nepalMoment(moment.midnight + dayMs)
@@ -53,5 +104,8 @@ export function addOfficeMinutes(from: Date, officeMinutes: number, holidays: Ho
 }
 
 /** When support opens next; the instant itself when it is open. */
-export const nextOfficeOpening = (from: Date, holidays: Holidays = noHolidays): Date =>
-  addOfficeMinutes(from, 0, holidays)
+export const nextOfficeOpening = (
+  from: Date,
+  holidays: Holidays = noHolidays,
+  hours: OfficeHours = defaultHours,
+): Date => addOfficeMinutes(from, 0, holidays, hours)

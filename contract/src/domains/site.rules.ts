@@ -1,0 +1,122 @@
+import type { Bilingual } from '../shared/bilingual.ts'
+import { emailMaxLength, isClearEmail } from '../shared/email.ts'
+import { fromDevanagariDigits } from '../shared/numbers.ts'
+import { defaultHours, type OfficeHours } from '../shared/office-hours.ts'
+import { formatPhone, toE164 } from '../shared/phone.ts'
+import type { PaymentMethod } from './payments.rules.ts'
+
+/** Who runs the shop and how to reach them, as an admin writes it down; what is not known yet is empty. */
+export interface Particulars {
+  company: {
+    name: Bilingual
+    address: Bilingual
+    registrationNumber: string
+    panVatNumber: string
+    /** Of the department's e-commerce portal, which gives it within days of the listing. */
+    portalListingNumber: string
+  }
+  complaintOfficer: { name: Bilingual; phone: string; email: string }
+  support: { phone: string; email: string }
+  hours: OfficeHours
+  /** What shoppers may pay with, of the ways that the operator has set up. */
+  paymentWays: PaymentMethod[]
+}
+
+const nothing = (): Bilingual => ({ en: '', ne: '' })
+
+/** Before anybody has written anything down. */
+export const noParticulars: Particulars = {
+  company: {
+    name: nothing(),
+    address: nothing(),
+    registrationNumber: '',
+    panVatNumber: '',
+    portalListingNumber: '',
+  },
+  complaintOfficer: { name: nothing(), phone: '', email: '' },
+  support: { phone: '', email: '' },
+  hours: defaultHours,
+  paymentWays: [],
+}
+
+/** Every line of the particulars that is text, in the order in which a form asks for them. */
+export const particularLines = [
+  'company.name.en',
+  'company.name.ne',
+  'company.address.en',
+  'company.address.ne',
+  'company.registrationNumber',
+  'company.panVatNumber',
+  'company.portalListingNumber',
+  'complaintOfficer.name.en',
+  'complaintOfficer.name.ne',
+  'complaintOfficer.phone',
+  'complaintOfficer.email',
+  'support.phone',
+  'support.email',
+] as const
+export type ParticularLine = (typeof particularLines)[number]
+export type ParticularField = ParticularLine | 'hours' | 'paymentWays'
+
+/** The portal gives its number to a shop that is open already; the law asks for all the rest from the first day. */
+const mayFollow: readonly ParticularField[] = ['company.portalListingNumber']
+
+export const mostLetters = 160
+
+export function lineOf(particulars: Particulars, line: ParticularLine): string {
+  const parts = line.split('.')
+  return parts.reduce<unknown>((at, part) => (at as Record<string, unknown>)[part], particulars) as string
+}
+
+export function withLine(particulars: Particulars, line: ParticularLine, text: string): Particulars {
+  const [group, name, language] = line.split('.') as [keyof Particulars, string, string | undefined]
+  const before = particulars[group] as Record<string, unknown>
+  const value = language ? { ...(before[name] as Bilingual), [language]: text } : text
+  return { ...particulars, [group]: { ...before, [name]: value } }
+}
+
+/** What must be there before the shop opens, and is not. */
+export function missingParticulars(particulars: Particulars): ParticularField[] {
+  const empty = particularLines.filter(
+    (line) => !mayFollow.includes(line) && lineOf(particulars, line).trim() === '',
+  )
+  return particulars.paymentWays.length === 0 ? [...empty, 'paymentWays'] : empty
+}
+
+export type ParticularFault = 'tooLong' | 'nineDigits' | 'phone' | 'email' | 'hours'
+
+const digitsOf = (text: string) => fromDevanagariDigits(text).replaceAll(/[\s\u00a0-]/g, '')
+
+function faultOf(line: ParticularLine, text: string): ParticularFault | undefined {
+  if (text === '') return undefined
+  if (text.length > mostLetters) return 'tooLong'
+  if (line === 'company.panVatNumber') return /^\d{9}$/.test(digitsOf(text)) ? undefined : 'nineDigits'
+  if (line.endsWith('.phone')) return toE164(text) ? undefined : 'phone'
+  if (line.endsWith('.email'))
+    return text.length <= emailMaxLength && isClearEmail(text) ? undefined : 'email'
+  return undefined
+}
+
+/** What is written in a way that cannot be right; what is empty is no fault until the shop opens. */
+export function particularFaults(given: Particulars): Partial<Record<ParticularField, ParticularFault>> {
+  const lines = particularLines.flatMap((line) => {
+    const fault = faultOf(line, lineOf(given, line).trim())
+    return fault ? [[line, fault] as const] : []
+  })
+  const { opens, closes, from, to } = given.hours
+  const hours = opens < closes && from <= to ? [] : [['hours', 'hours'] as const]
+  return Object.fromEntries([...lines, ...hours])
+}
+
+/** As they are kept and shown: trimmed, a PAN in groups of three, phones in the country's own way. */
+export function tidyParticulars(given: Particulars): Particulars {
+  const tidy = (line: ParticularLine, text: string) => {
+    if (line === 'company.panVatNumber') return digitsOf(text).replaceAll(/(\d{3})(?=\d)/g, '$1 ')
+    return line.endsWith('.phone') ? formatPhone(text, 'en') : text.trim().replaceAll(/\s+/g, ' ')
+  }
+  const lines = particularLines.reduce(
+    (all, line) => withLine(all, line, tidy(line, lineOf(all, line))),
+    given,
+  )
+  return { ...lines, paymentWays: [...new Set(given.paymentWays)].toSorted() }
+}
