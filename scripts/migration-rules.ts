@@ -24,6 +24,9 @@ const harmlessChanges = new Set([
 /** Of the functions that a default may call, those that give one value for all rows of a statement. */
 const steady = new Set(['now', 'to_tsvector', 'transaction_timestamp', 'statement_timestamp'])
 
+/** With a row for each group of settings: copying there is done in no time. */
+const smallTables = new Set(['settings'])
+
 const otherStatements: Record<string, string> = {
   DeleteStmt: 'deletes rows: leave that to a job, in batches',
   DoStmt: 'runs a block that nobody can look into: write its statements down',
@@ -88,7 +91,8 @@ function dangersOf(statement: Node, seen: Seen): string[] {
   if ('InsertStmt' in statement) {
     const { relation, selectStmt } = statement.InsertStmt
     const isListed = selectStmt && 'SelectStmt' in selectStmt && selectStmt.SelectStmt.valuesLists
-    const isSafe = isListed || !selectStmt || seen.tables.has(relation?.relname ?? '')
+    const table = relation?.relname ?? ''
+    const isSafe = isListed || !selectStmt || seen.tables.has(table) || smallTables.has(table)
     return isSafe ? [] : ['copies rows that are there: leave that to a job, in batches']
   }
   if ('AlterEnumStmt' in statement && !statement.AlterEnumStmt.oldVal) return []

@@ -5,6 +5,7 @@ import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
 import { ensureDemoDesk } from './demo/ensure-demo-desk.ts'
 import { ensureDemoMails } from './demo/ensure-demo-mails.ts'
+import { ensureDemoParticulars } from './demo/ensure-demo-particulars.ts'
 import { ensureDemoShop } from './demo/ensure-demo-shop.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { ensureSynonyms } from './search/ensure-search.ts'
@@ -17,6 +18,7 @@ export async function ensureSeed(services: Services) {
   await ensureLegalDocuments(services)
   await ensureSynonyms(services)
   if (seed !== 'demo') return
+  await ensureDemoParticulars(services)
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)
   await ensureDemoDesk(services)

@@ -37,6 +37,7 @@ import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { deskSettingsRoutes } from './domains/site/desk-settings.routes.ts'
+import { shopRoutes } from './domains/site/shop.routes.ts'
 import { siteRoutes } from './domains/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
@@ -160,6 +161,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   servicesRoutes(api, services)
   siteRoutes(api, services)
   deskSettingsRoutes(api, services)
+  shopRoutes(api, services)
   staffRoutes(api, services)
   vendorsRoutes(api)
   wishlistRoutes(api, services)

@@ -29,7 +29,7 @@ describe('settings', () => {
       publicApiUrl: undefined,
       smtpUrl: undefined,
       mailFrom: 'Haat <no-reply@haat.example>',
-      supportEmail: 'support@haat.example',
+      supportEmail: undefined,
       google: undefined,
       esewa: undefined,
       khalti: undefined,

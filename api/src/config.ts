@@ -71,7 +71,7 @@ const environmentSchema = z.object({
       'MAIL_FROM must be an e-mail address, or Name <address>',
     )
     .default('Haat <no-reply@haat.example>'),
-  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').default('support@haat.example'),
+  SUPPORT_EMAIL: z.email('SUPPORT_EMAIL must be an e-mail address').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: safeUrl('GOOGLE_ISSUER').default('https://accounts.google.com'),

@@ -18,8 +18,9 @@ function explainAndExit(error: unknown): never {
 /** These lines are for whoever starts it at a terminal; everything after them is JSON. */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
-function announce(config: Config, { address }: RunningHaat) {
+function announce(config: Config, { address, notice }: RunningHaat) {
   say(`Haat is open at ${address}`)
+  if (notice) say(notice)
   if (!config.isDemo) return
   say(`Demo accounts: ${demoAccounts.map((account) => account.email).join(', ')}`)
   const windows = config.hasDev ? `   Mail and codes of the demo: ${address}/dev/` : ''

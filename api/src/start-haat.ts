@@ -26,6 +26,7 @@ import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { startCspJobs } from './domains/csp/csp.jobs.ts'
 import { startOrderJobs } from './domains/orders/orders.jobs.ts'
 import type { Client } from './pages/client-app.ts'
+import { closedNotice } from './domains/site/open-shop.service.ts'
 import { mountPages } from './pages/pages.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { warnOfMissingLimits } from './platform/db/missing-limits.ts'
@@ -41,6 +42,8 @@ import type { Services } from './services.ts'
 
 export interface RunningHaat {
   address: string
+  /** What the operator should know of the shop, where it takes no orders. */
+  notice: string | undefined
   /**
    * Tells its balancer for some time that it will stop, drains what is under way, then lets go of everything in the
    * reverse order of its start.
@@ -69,14 +72,14 @@ export async function startHaat(config: Config, given: Given): Promise<RunningHa
     for (const letGo of held.splice(0).toReversed()) await letGo()
   }
   try {
-    const app = await open(config, held, given)
+    const { app, services } = await open(config, held, given)
     const address = await listen(app, place)
     const stop = async (announceMs: number) => {
       app.beginStop()
       await delay(announceMs)
       await letGoOfAll()
     }
-    return { address, stop }
+    return { address, notice: await closedNotice(services), stop }
   } catch (error) {
     await letGoOfAll()
     throw error
@@ -84,7 +87,11 @@ export async function startHaat(config: Config, given: Given): Promise<RunningHa
 }
 
 /** Notes in `held` how to let go of each thing as soon as it is there: a start may fail half-way. */
-async function open(config: Config, held: LetGo[], { log, say, client }: Given): Promise<FastifyInstance> {
+async function open(
+  config: Config,
+  held: LetGo[],
+  { log, say, client }: Given,
+): Promise<{ app: FastifyInstance; services: Services }> {
   const { url, directUrl } = await findDatabase(config, log, held)
   await migrateDatabase(directUrl)
   const sealer = await openSealer(config, directUrl, log)
@@ -133,7 +140,7 @@ async function open(config: Config, held: LetGo[], { log, say, client }: Given):
   google.mount(app)
   mountGateways(app)
   await mountPages(app, services, client)
-  return app
+  return { app, services }
 }
 
 function startJobs(services: Services, log: Logger): LetGo[] {

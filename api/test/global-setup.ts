@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { launchPostgres } from '#platform/db/launch-postgres.ts'
 import { hasMigrations, migrateDatabase } from '#platform/db/migrate.ts'
 import { findPostmaster, isTaken, stopPostmaster } from '#platform/db/postmaster.ts'
+import { openTestShop } from './open-test-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,12 +33,15 @@ const SETTINGS = {
   max_connections: '300',
 }
 
-/** One server and one migrated template database for the whole run. */
+/** One server and one migrated template database, of a shop that is open, for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const templateName = `haat_test_${process.pid}_${Date.now().toString(36)}`
   await runOn(server.url, `create database ${templateName}`)
-  if (hasMigrations()) await migrateDatabase(withDatabase(server.url, templateName))
+  if (hasMigrations()) {
+    await migrateDatabase(withDatabase(server.url, templateName))
+    await openTestShop(withDatabase(server.url, templateName))
+  }
   project.provide('serverUrl', server.url)
   project.provide('templateName', templateName)
   return async () => {

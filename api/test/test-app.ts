@@ -33,6 +33,8 @@ export interface TestApp {
 interface Options {
   /** Settings as an operator writes them; limits are off unless a test asks for them. */
   environment?: Record<string, string>
+  /** As it is before anybody has said who runs it; otherwise the shop has particulars and is open. */
+  isNewShop?: boolean
   /** Another database than a fresh one, for tests in which it is away. */
   databaseUrl?: string
   /** Other keys than the usual one: the first is in use. */
@@ -61,6 +63,7 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
   const log = { write: (line: string) => void lines.push(line) }
   const metrics = createMetrics()
   const database = openDatabase(databaseUrl, { max: 8, watch: metrics.database })
+  if (options.isNewShop) await database.pool.query('delete from settings; delete from setting_versions')
   const warnings = { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) }
   const { smtpUrl, mailFrom, rateLimitScale: capScale } = config
   const outbox = createOutbox(database, {

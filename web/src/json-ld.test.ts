@@ -69,7 +69,10 @@ const vendor = {
   particulars: { legalName: 'Pashupati Pvt. Ltd.', panNumber: '301234567', address: both('Gaushala') },
 } as unknown as Vendor
 const settings = {
-  company: { name: 'Haat Bazaar Pvt. Ltd.', address: 'Kathmandu' },
+  company: {
+    name: { en: 'Haat Bazaar Pvt. Ltd.', ne: 'हाट बजार प्रा. लि.' },
+    address: { en: 'Kathmandu', ne: 'काठमाडौँ' },
+  },
   support: { phone: '01-4412345', email: 'support@haat.example' },
 } as Parameters<typeof organizationJsonLd>[0]
 const home = { label: 'Home', href: '/' }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteSettings } from '@haat/contract/domains/site.ts'
 import { hasGoogle } from '#config.ts'
 import { isSecure } from '#platform/http/is-secure.ts'
 import { sharedSite } from '#platform/http/visitor-site.ts'
@@ -10,7 +11,7 @@ import type { Services } from '#services.ts'
 import { builtClient, type Client } from './client-app.ts'
 import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
 import { createHtmlCache, newNonce, rendered } from './html-cache.ts'
-import { createPageData, type PageReads } from './page-data.ts'
+import { createPageData } from './page-data.ts'
 import { pagePolicy, reportingEndpoints } from './page-policy.ts'
 import {
   cookieOf,
@@ -46,7 +47,7 @@ export async function mountPages(
     cached.forgetAll()
   })
 
-  const inputOf = (request: FastifyRequest, nonce: string, { fetch }: PageReads): PageInput => ({
+  const inputOf = (request: FastifyRequest, nonce: string, fetch: PageInput['fetch']): PageInput => ({
     nonce,
     language: languageOf(request),
     theme: themeOf(request),
@@ -72,10 +73,18 @@ export async function mountPages(
     inTurn(async () => {
       metrics.pagesRendered.add()
       const reads = dataFor({ lastWrite: lastWriteOf(request) })
-      const page = inputOf(request, nonce, reads)
+      let isShopClosed = false
+      // Every page reads the settings for its foot: nobody is asked a second time.
+      const fetch: PageInput['fetch'] = async (url, init) => {
+        const answer = await reads.fetch(url, init)
+        if (url.endsWith('/site/settings') && answer.ok) isShopClosed = await saysClosed(answer)
+        return answer
+      }
+      const page = inputOf(request, nonce, fetch)
       const response = await (
         await client.app()
       ).fetch(toWebRequest(request, sharedSite(config, request), signal), { context: { page } })
+      if (isShopClosed) response.headers.set('x-robots-tag', 'noindex')
       return { response, isWhole: reads.isWhole }
     })
 
@@ -132,6 +141,10 @@ export async function mountPages(
     }
   })
 }
+
+/** A shop that takes no orders is not yet, or not now, for search engines. */
+const saysClosed = async (answer: Response) =>
+  Boolean(((await answer.json()) as { data?: Partial<SiteSettings> }).data?.closed)
 
 /**
  * All that a kept page depends on. Of a token only whether there is one: the page is then the session's spinner, which

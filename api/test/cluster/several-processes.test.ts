@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { defaultSiteSettings } from '#domains/site/site.defaults.ts'
+import { demoParticulars } from '../../seeds/demo/demo-particulars.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { startCluster } from '../../../scripts/cluster/cluster.ts'
 import { installPrograms } from '../../../scripts/cluster/programs.ts'
@@ -252,9 +252,10 @@ describe('three processes over a pooler, a replica and Redis', () => {
 })
 
 async function saveCompanyName(name: string) {
-  const settings = { ...defaultSiteSettings, company: { ...defaultSiteSettings.company, name } }
+  const company = { ...demoParticulars.company, name: { en: name, ne: name } }
+  const settings = { ...demoParticulars, company }
   await database.pool.query(
-    `insert into settings (key, value) values ('site', $1) on conflict (key) do update set value = excluded.value`,
+    `insert into settings (key, value) values ('particulars', $1) on conflict (key) do update set value = excluded.value`,
     [JSON.stringify(settings)],
   )
 }

@@ -1,23 +1,86 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
+import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
+import { plainText } from '../shared/plain-text.ts'
+import { legalKeys } from './content.rules.ts'
+import { paymentMethods } from './payments.rules.ts'
+import { particularFaults, type ParticularFault, type Particulars } from './site.rules.ts'
 
-/** What the law asks a marketplace to show, and how to reach it. Kept as settings. */
-export const siteSettingsSchema = z.strictObject({
+const longest = 400
+const text = plainText('Text').max(longest, `Text is too long (at most ${longest} characters)`)
+const texts = z.strictObject({ en: text, ne: text })
+const weekday = z.int().min(0).max(6)
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time looks like 09:00')
+const paymentWay = z.enum(paymentMethods)
+
+export const particularsSchema = z.strictObject({
   company: z.strictObject({
-    name: z.string(),
-    address: z.string(),
-    registrationNumber: z.string(),
-    panVatNumber: z.string(),
-    portalListingNumber: z.string(),
+    name: texts,
+    address: texts,
+    registrationNumber: text,
+    panVatNumber: text,
+    portalListingNumber: text,
   }),
-  complaintOfficer: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
-  support: z.strictObject({ email: z.string(), phone: z.string() }),
-  paymentWays: z.array(z.enum(['esewa', 'khalti', 'cod'])),
-  /** Days of Nepal on which support is closed beside Saturdays. */
+  complaintOfficer: z.strictObject({ name: texts, phone: text, email: text }),
+  support: z.strictObject({ phone: text, email: text }),
+  hours: z.strictObject({ from: weekday, to: weekday, opens: time, closes: time }),
+  paymentWays: z.array(paymentWay).max(paymentMethods.length),
+}) satisfies z.ZodType<Particulars>
+
+const faultSentences: Record<ParticularFault, string> = {
+  tooLong: 'This is too long',
+  nineDigits: 'A PAN or VAT number has nine digits',
+  phone: 'This is not a telephone number',
+  email: 'Please enter a valid email address',
+  hours: 'The office opens before it closes, and the week begins before it ends',
+}
+
+/** As an admin sends them. */
+const writtenParticulars = particularsSchema.superRefine((given, context) => {
+  for (const [field, fault] of Object.entries(particularFaults(given))) {
+    context.addIssue({ code: 'custom', path: field.split('.'), message: faultSentences[fault] })
+  }
+})
+
+/** What the law asks a marketplace to show, and how to reach it. What is not known yet is empty. */
+export const siteSettingsSchema = particularsSchema.extend({
+  /** Days of Nepal on which support is closed beside its weekly holiday. */
   holidays: z.array(z.iso.date()),
+  /** What visitors are told while no orders are taken. */
+  closed: bilingualSchema.nullable(),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
+
+const openingSchema = z.strictObject({
+  isOpen: z.boolean(),
+  /** What visitors are told while it is closed; our own words where it is empty. */
+  reason: texts,
+  /** Grows with every change; 0 until the shop was opened for the first time. */
+  version: z.int(),
+})
+export type Opening = z.infer<typeof openingSchema>
+
+const savedSchema = z.strictObject({
+  particulars: particularsSchema,
+  version: z.int(),
+  savedAt: z.iso.datetime().nullable(),
+  /** Nobody for what came with the demo or from an earlier release. */
+  savedBy: z.string().nullable(),
+})
+export type SavedParticulars = z.infer<typeof savedSchema>
+
+export const shopSchema = savedSchema.extend({
+  opening: openingSchema,
+  /** Ways to pay that the operator has set up, of which an admin switches some on. */
+  possibleWays: z.array(paymentWay),
+  /** What else must be there before the shop opens. */
+  missing: z.strictObject({
+    legalKeys: z.array(z.enum(legalKeys)),
+    mail: z.boolean(),
+  }),
+})
+export type Shop = z.infer<typeof shopSchema>
 
 export const siteEndpoints = defineEndpoints({
   'GET /site/settings': {
@@ -26,5 +89,33 @@ export const siteEndpoints = defineEndpoints({
     access: 'public',
     response: answerOf(siteSettingsSchema),
     maxAgeSeconds: 60,
+  },
+  'GET /staff/shop': {
+    name: 'getShop',
+    summary: 'The particulars of the shop, whether it is open, and what is missing before it may open',
+    access: 'staff',
+    response: answerOf(shopSchema),
+  },
+  'GET /staff/shop/versions': {
+    name: 'listParticulars',
+    summary: 'Every saved version of the particulars, newest first',
+    access: 'staff',
+    response: answerOf(z.array(savedSchema)),
+  },
+  'PUT /staff/shop/particulars': {
+    name: 'saveParticulars',
+    summary: 'Save a new version of the particulars, of the version that was seen',
+    access: 'admin',
+    body: z.strictObject({ particulars: writtenParticulars, version: z.int().min(0) }),
+    response: answerOf(shopSchema),
+    errors: [409],
+  },
+  'PUT /staff/shop/opening': {
+    name: 'openShop',
+    summary: 'Open the shop for orders, or close it with a reason, of the version that was seen',
+    access: 'admin',
+    body: openingSchema,
+    response: answerOf(shopSchema),
+    errors: [409],
   },
 })

@@ -1,15 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import X from 'lucide-react/icons/x'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useMessages } from '#messages/use-messages.ts'
+import { classNames } from '#ui/class-names.ts'
 import { early } from '#ui/early-click.ts'
 import { keeping } from '#ui/kept-markup.ts'
 import { dismissAnnouncement } from './announcement-memory.ts'
 import { useKeptBy } from './use-kept-by.ts'
 
 export function AnnouncementBar() {
-  const { shell } = useMessages()
-  const inside = (
+  const { shell, ui } = useMessages()
+  const closed = useSiteSettings()?.closed
+  const inside = closed ? (
+    <p className="page-width flex min-h-10 items-center gap-3 py-2 text-small font-semibold text-marigold max-md:min-h-13">
+      <Store aria-hidden className="size-[18px] shrink-0" />
+      {inLanguage(closed, ui.language)}
+    </p>
+  ) : (
     <div className="page-width flex min-h-10 items-center gap-3 max-md:min-h-13 text-small max-md:py-1 max-md:text-fine">
       <Truck aria-hidden className="size-[18px] shrink-0" />
       <p className="grow">
@@ -36,8 +46,9 @@ export function AnnouncementBar() {
   return (
     <aside
       aria-label={shell.announcementLabel}
-      className="announcement bg-night text-on-night"
-      {...keeping(useKeptBy(shell.announcement), inside)}
+      // What a visitor has to know before they fill a cart cannot be dismissed.
+      className={classNames('bg-night text-on-night', !closed && 'announcement')}
+      {...keeping(useKeptBy(shell.announcement, closed), inside)}
     />
   )
 }

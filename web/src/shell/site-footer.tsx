@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
@@ -24,12 +25,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Officer({ officer }: { officer: SiteSettings['complaintOfficer'] }) {
-  const { shell } = useMessages()
+  const { shell, ui } = useMessages()
+  if (!officer.phone) return null
   return (
     <div className="mt-5 text-small">
       <h2 className="mb-1 text-label">{shell.complaintOfficer}</h2>
       <p className="text-on-night-muted">
-        {officer.name},{' '}
+        {inLanguage(officer.name, ui.language)},{' '}
         <a href={`tel:${officer.phone}`} className={linkClass}>
           {officer.phone}
         </a>
@@ -133,7 +135,7 @@ export function SiteFooter() {
         </Column>
         {settings && (
           <div className="max-md:col-span-2">
-            <PaymentWays ways={settings.paymentWays} />
+            {settings.paymentWays[0] && <PaymentWays ways={settings.paymentWays} />}
             <Officer officer={settings.complaintOfficer} />
           </div>
         )}

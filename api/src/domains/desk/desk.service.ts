@@ -8,7 +8,7 @@ import type { Services } from '#services.ts'
 import { getUserRow } from '../account/account.service.ts'
 import { recordDeed } from '../audit/audit.service.ts'
 import { linksByFileId } from '../files/files.service.ts'
-import { getSiteSettings } from '../site/site.service.ts'
+import { getSupport } from '../site/site.service.ts'
 import { addMessage } from '../tickets/add-message.service.ts'
 import { changeTicket, refuseMerged, type Actor } from '../tickets/change-ticket.service.ts'
 import { isLive } from '../tickets/is-live.ts'
@@ -86,7 +86,7 @@ export async function replyByStaff(
   { kind, words, messageKey, fileIds, status }: BodyOf<'POST /staff/tickets/:number/replies'>,
 ): Promise<Ticket> {
   const { id } = await getTicket(services.db, number)
-  const { support } = await getSiteSettings(services)
+  const support = await getSupport(services.db, services.config)
   const done = await services.db.transaction(async (tx) => {
     const before = await lockTicket(tx, id)
     // Who is kept apart is answered in their own ticket.
@@ -142,7 +142,7 @@ export async function mergeByStaff(
 ): Promise<Ticket> {
   const from = await getTicket(services.db, number)
   const into = await getTicket(services.db, intoNumber)
-  const { support } = await getSiteSettings(services)
+  const support = await getSupport(services.db, services.config)
   const merged = await services.db.transaction(async (tx) => {
     const actor = await actorOf(tx, caller)
     const both = await mergeTickets(tx, { from, into, version, actor, isConfirmed })

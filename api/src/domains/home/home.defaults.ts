@@ -56,8 +56,8 @@ export const defaultSlides: StoredSlide[] = [
     kicker: { en: 'The weekly market, open every day', ne: 'हरेक दिन खुला साप्ताहिक बजार' },
     title: { en: 'From every hill to your door', ne: 'हरेक डाँडाबाट तपाईंको ढोकासम्म' },
     text: {
-      en: 'Goods and services from vendors across Nepal: one market, one cart, and you pay when you hold the parcel.',
-      ne: 'नेपालभरका विक्रेताका सामान र सेवा: एउटै बजार, एउटै कार्ट, र पार्सल हातमा परेपछि मात्र भुक्तानी।',
+      en: 'Goods and services from vendors across Nepal: one market, one cart, and one delivery fee.',
+      ne: 'नेपालभरका विक्रेताका सामान र सेवा: एउटै बजार, एउटै कार्ट, र एउटै डेलिभरी शुल्क।',
     },
     button: { en: 'Walk the lanes', ne: 'हाट घुम्नुहोस्' },
     link: '/categories/',

@@ -175,5 +175,11 @@ function drawSums(doc: Doc, { paper }: Invoice, language: Language, from: number
     room: 140,
   })
   y = say(doc, paper.vat ? words.inclusive : words.noVat, left, y + 14, { colour: muted, size: 9 })
-  say(doc, words.sold, left, y, { colour: muted, size: 9 })
+  say(doc, soldOn(paper, language), left, y, { colour: muted, size: 9 })
+}
+
+function soldOn({ market }: InvoicePaper, language: Language): string {
+  const words = invoiceWords[language]
+  const company = market && inLanguage(market.name, language)
+  return company ? words.soldBy(company, market.panVatNumber) : words.sold
 }

@@ -25,7 +25,9 @@ const en = {
   total: 'Total',
   inclusive: 'Prices include VAT.',
   noVat: 'The seller is not registered for VAT.',
-  sold: 'Sold on Haat, haat.example. An issued invoice is never changed.',
+  sold: 'Sold on Haat. An issued invoice is never changed.',
+  soldBy: (company: string, pan: string) =>
+    `Sold on Haat, which ${company} runs (PAN/VAT ${pan}). An issued invoice is never changed.`,
 }
 
 const ne: typeof en = {
@@ -54,6 +56,8 @@ const ne: typeof en = {
   inclusive: 'मूल्यमा मूल्य अभिवृद्धि कर समावेश छ।',
   noVat: 'बिक्रेता मूल्य अभिवृद्धि करमा दर्ता छैन।',
   sold: 'हाटमा बेचिएको। जारी भएको बीजक कहिल्यै फेरिँदैन।',
+  soldBy: (company, pan) =>
+    `${company} (प्यान/भ्याट ${pan}) ले चलाएको हाटमा बेचिएको। जारी भएको बीजक कहिल्यै फेरिँदैन।`,
 }
 
 export const invoiceWords: Record<Language, typeof en> = { en, ne }

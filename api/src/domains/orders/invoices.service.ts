@@ -1,6 +1,7 @@
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { getCompany } from '../site/site.service.ts'
 import { vendorRowOf } from '../vendors/vendors.service.ts'
 import { cancelInvoiceRow, insertInvoice, nextNumber } from './invoices.store.ts'
 import type { LineRow, ParcelRow } from './orders.store.ts'
@@ -24,6 +25,8 @@ export interface InvoicePaper {
   discountPaisa: number
   deliveryPaisa: number
   totalPaisa: number
+  /** Who runs the market; papers of the first days do not say it. */
+  market?: { name: Bilingual; panVatNumber: string }
   /** None for a seller who is not registered for VAT. */
   vat: { taxablePaisa: number; vatPaisa: number } | null
 }
@@ -36,6 +39,7 @@ export function splitVat(totalPaisa: number) {
 /** When the goods leave: from then on there is a bill, also for cash. */
 export async function issueInvoice(tx: Tx, parcel: ParcelRow, lines: LineRow[], at = new Date()) {
   const vendor = await vendorRowOf(tx, parcel.vendorId)
+  const { name, panVatNumber } = await getCompany(tx)
   const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = parcel
   const paper: InvoicePaper = {
     seller: {
@@ -55,6 +59,7 @@ export async function issueInvoice(tx: Tx, parcel: ParcelRow, lines: LineRow[], 
     discountPaisa,
     deliveryPaisa,
     totalPaisa,
+    market: { name, panVatNumber },
     vat: vendor.isVatRegistered ? splitVat(totalPaisa) : null,
   }
   const fiscalYear = fiscalYearOf(at)

@@ -5,6 +5,7 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { isBeingPaid, startPayment } from '../payments/payments.service.ts'
 import { findOrder, forgetKeyOf, lockOrder, updateOrder, type OrderRow } from './orders.store.ts'
+import { getSiteSettings } from '../site/site.service.ts'
 import { moveParcels } from './parcels.service.ts'
 
 export const nothingToPay: PaymentStart = { kind: 'none' }
@@ -47,6 +48,10 @@ export async function payOrder(
 ) {
   if (!isGateway(method))
     throw new ApiError('CONFLICT', 'This order is paid online. To pay in cash, cancel it and order again.')
+  const { paymentWays } = await getSiteSettings(services, services.db)
+  if (!paymentWays.includes(method)) {
+    throw new ApiError('CONFLICT', 'This shop no longer takes payments in that way. Please choose another.')
+  }
   await services.db.transaction(async (tx) => {
     // Locked: the payment may come at this moment, and says itself by which way it came.
     const { heldUntil } = (await lockOrder(tx, order.id))!

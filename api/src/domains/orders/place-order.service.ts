@@ -3,6 +3,7 @@ import { confirmCodeDigits, holdMinutes, mostOpenOrders } from '@haat/contract/d
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { refusalIn } from '#platform/db/refuse.ts'
 import { createTogether } from '#platform/db/together.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
@@ -13,6 +14,7 @@ import type { BuyerFacts } from '../account/account.service.ts'
 import { linesTaken } from '../cart/cart.service.ts'
 import { recountStock, stockChanged } from '../catalogue/stock.service.ts'
 import { couponGone, couponTaken } from '../coupons/coupons.service.ts'
+import { shopTerms } from '../site/site.service.ts'
 import { commissionOf, commissionRate } from './commission.ts'
 import { orderMail } from './orders.mail.ts'
 import { findKey, type KnownKey } from './orders.store.ts'
@@ -82,6 +84,8 @@ async function placeNew(services: Services, { userId, key, fingerprint, body }: 
   const { buyer, orderId } = facts
   const first = orderOf(facts.known, fingerprint)
   if (first !== undefined) return first
+  const { closed } = shopTerms(facts.site)
+  if (closed) throw new ApiError('SHOP_CLOSED', inLanguage(closed, 'en'))
   if (!buyer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.')
   if (!buyer.emailVerified) {
     throw new ApiError('EMAIL_UNVERIFIED', 'Please confirm your e-mail address first, then place the order.')

@@ -16,7 +16,7 @@ import { entryOf, entryPaisa, isBought, type CartEntry } from '../cart/cart-entr
 import { judgeCoupon, type CouponJudgement } from '../coupons/coupons.service.ts'
 import { deliveryOf, feeFor, shareByValue } from '../delivery/delivery.service.ts'
 import { isOffered } from '../payments/payments.service.ts'
-import { holidaysOf } from '../site/site.service.ts'
+import { shopTerms } from '../site/site.service.ts'
 import { isDelivering } from '../vendors/vendors.service.ts'
 import type { QuoteFacts } from './quote-facts.ts'
 
@@ -97,26 +97,30 @@ function basisOf({ userId, entries, address, district, coupon, holidays }: Given
 }
 
 type Way = Quote['methods'][number]
+interface Allowed {
+  /** What an admin has switched on. */
+  ways: PaymentMethod[]
+  refusedCount: number
+}
 
-function cashOf(district: string, { totalPaisa, parcels }: Basis, refusedCount: number): Way {
+function cashOf(district: string, { totalPaisa, parcels }: Basis, { ways, refusedCount }: Allowed): Way {
   const { mostCashPaisa } = deliveryOf(district)
   const wantsMoneyFirst = parcels.some(({ entries }) => entries.some(({ isCashPossible }) => !isCashPossible))
-  const refusal =
-    refusedCount >= mostRefused
-      ? 'refusedBefore'
-      : wantsMoneyFirst
-        ? 'vendorWantsMoneyFirst'
-        : totalPaisa > mostCashPaisa
-          ? 'overLimit'
-          : null
+  const refusals = [
+    ['off', !ways.includes('cod')],
+    ['refusedBefore', refusedCount >= mostRefused],
+    ['vendorWantsMoneyFirst', wantsMoneyFirst],
+    ['overLimit', totalPaisa > mostCashPaisa],
+  ] as const
+  const refusal = refusals.find(([, isSo]) => isSo)?.[0] ?? null
   return { method: 'cod', refusal, mostPaisa: mostCashPaisa }
 }
 
-const onlineOf = (services: Services, method: PaymentMethod, { totalPaisa }: Basis): Way => ({
-  method,
-  refusal: !isOffered(services, method) ? 'off' : totalPaisa < leastOnlinePaisa ? 'tooLittle' : null,
-  mostPaisa: null,
-})
+function onlineOf(services: Services, method: PaymentMethod, { totalPaisa }: Basis, { ways }: Allowed): Way {
+  const isOn = isOffered(services, method) && ways.includes(method)
+  const refusal = !isOn ? 'off' : totalPaisa < leastOnlinePaisa ? 'tooLittle' : null
+  return { method, refusal, mostPaisa: null }
+}
 
 /** What the shopper agrees to when they press the button: things, prices, sums, where to, not the day. */
 function markOf({ parcels, address, totalPaisa, coupon }: Basis): string {
@@ -159,7 +163,8 @@ export async function makeQuote(services: Services, db: Tx, facts: QuoteFacts, a
   const entries = all.filter(isBought)
   const judged = await couponOf(db, userId, facts, entries)
   const coupon = judged?.refusal ? undefined : judged
-  const holidays = holidaysOf(facts.site)
+  const { holidays, ways } = shopTerms(facts.site)
+  const allowed = { ways, refusedCount: facts.refusedCount }
   const basis = basisOf({ userId, entries, address, district, coupon, holidays })
   const { parcels, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = basis
   const quote: Quote = {
@@ -177,7 +182,7 @@ export async function makeQuote(services: Services, db: Tx, facts: QuoteFacts, a
       ? { code: judged.code, discountPaisa: judged.discountPaisa, refusal: judged.refusal }
       : null,
     methods: paymentMethods.map((method) =>
-      isGateway(method) ? onlineOf(services, method, basis) : cashOf(district, basis, facts.refusedCount),
+      isGateway(method) ? onlineOf(services, method, basis, allowed) : cashOf(district, basis, allowed),
     ),
     problems: all.filter((entry) => !isBought(entry)).map(({ item }) => item),
     unreachable: parcels

@@ -5,7 +5,6 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordDeed } from '../audit/audit.service.ts'
-import { defaultSiteSettings } from './site.defaults.ts'
 import { findSavedSettings, writeSetting, type SavedSettings } from './site.store.ts'
 
 const key = 'desk'
@@ -14,10 +13,9 @@ const savedSchema = deskSettingsSchema.omit({ version: true })
 /** Holidays and promised answer times; version 0 until staff save some. */
 export const getDeskSettings = async (db: Tx) => toDeskSettings(await findSavedSettings(db))
 
-export function toDeskSettings({ site, desk }: SavedSettings): DeskSettings {
+export function toDeskSettings({ desk }: Pick<SavedSettings, 'desk'>): DeskSettings {
   if (desk) return { ...savedSchema.parse(desk.value), version: desk.version }
-  const { holidays } = site ?? defaultSiteSettings
-  return { holidays, answerMinutes: defaultAnswerMinutes, version: 0 }
+  return { holidays: [], answerMinutes: defaultAnswerMinutes, version: 0 }
 }
 
 export async function saveDeskSettings(
@@ -26,7 +24,7 @@ export async function saveDeskSettings(
   { version, ...wanted }: DeskSettings,
 ): Promise<DeskSettings> {
   const value = { ...wanted, holidays: [...new Set(wanted.holidays)].toSorted() }
-  return services.db.transaction(async (tx) => {
+  const after = await services.db.transaction(async (tx) => {
     const before = await getDeskSettings(tx)
     const saved = await writeSetting(tx, key, value, version)
     if (saved === null) throw new ApiError('CONFLICT', 'Somebody changed the settings meanwhile.')
@@ -39,4 +37,11 @@ export async function saveDeskSettings(
     })
     return { ...value, version: saved }
   })
+  // Closed days stand on the pages of the shop.
+  await services.bus.publish('site')
+  return after
 }
+
+/** Closed days of the demo, once. */
+export const ensureHolidays = (tx: Tx, holidays: string[]) =>
+  writeSetting(tx, key, { holidays, answerMinutes: defaultAnswerMinutes }, 0)

@@ -3,10 +3,10 @@ import type { Services } from '#services.ts'
 import { readRoute } from '#plugins/read-route.ts'
 import { getSiteSettings } from './site.service.ts'
 
-export function siteRoutes(app: FastifyInstance, { config }: Services) {
+export function siteRoutes(app: FastifyInstance, services: Services) {
   readRoute(app, 'GET /site/settings', async ({ db }) => ({
     success: true,
     message: 'Settings read',
-    data: await getSiteSettings({ db, config }),
+    data: await getSiteSettings(services, db),
   }))
 }

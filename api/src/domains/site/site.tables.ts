@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** What staff can change without a release: one row per group of settings. */
 export const settings = pgTable('settings', {
@@ -8,3 +8,17 @@ export const settings = pgTable('settings', {
   version: integer().notNull().default(1),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })
+
+/** Every version of a group that people may want to look up or go back to. */
+export const settingVersions = pgTable(
+  'setting_versions',
+  {
+    key: text().notNull(),
+    version: integer().notNull(),
+    value: jsonb().notNull(),
+    /** By name; nobody for what came with the demo or from an earlier release. */
+    savedBy: text(),
+    savedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.version] })],
+)

@@ -4,13 +4,13 @@ import type { Tx } from '#platform/db/database.ts'
 import { unreadable } from '#platform/secrets/unreadable.ts'
 import type { Services } from '#services.ts'
 import { linksByFileId } from '../files/files.service.ts'
-import { getSiteSettings } from '../site/site.service.ts'
+import { getSupport } from '../site/site.service.ts'
 import { addMessage } from './add-message.service.ts'
 import { listUnseen, toldByMail } from './live.store.ts'
-import { sendReceipt } from './open-ticket.service.ts'
+import { sendReceipt, tellSupport } from './open-ticket.service.ts'
 import { earlierMails } from './thread.service.ts'
 import { listFiles, setMail, type Message } from './ticket-messages.store.ts'
-import { mailOfReply, mailToSupport } from './tickets.mail.ts'
+import { mailOfReply } from './tickets.mail.ts'
 import { findTicketById, lockTicket, type Ticket } from './tickets.store.ts'
 
 export { listForgottenChats, listUnseenChats, setLive, setOffLine } from './live.store.ts'
@@ -43,12 +43,12 @@ export async function turnToMail(services: Services, tx: Tx, ticketId: string): 
     event: { kind: 'by-mail', from: null, to: null },
   })
   if (isEver) return true
-  const { support } = await getSiteSettings({ config: services.config, db: tx })
+  const support = await getSupport(tx, services.config)
   const phones = [ticket.phoneNumberSealed, ticket.contactNumberSealed]
   const opened = phones.flatMap((sealed) =>
     sealed === null ? [] : (services.sealer.open(sealed) ?? unreadable),
   )
-  await services.outbox.queue(tx, mailToSupport(ticket, support.email, opened))
+  await tellSupport(services, tx, ticket, { support, phones: opened })
   await sendReceipt(services, tx, ticket, support)
   return true
 }
@@ -61,7 +61,7 @@ export async function mailUnseen(services: Services, tx: Tx, ticketId: string): 
   const ticket = await findTicketById(tx, ticketId)
   if (!last || !ticket) return false
   const earlier = await earlierMails(tx, ticketId)
-  const { support } = await getSiteSettings({ config: services.config, db: tx })
+  const support = await getSupport(tx, services.config)
   const words = messages.map((message) => message.words).join('\n')
   const id = randomUUIDv7()
   const fileNames = await namesOfFiles(tx, messages)

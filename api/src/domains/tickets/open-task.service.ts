@@ -1,7 +1,7 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
-import { getSiteSettings } from '../site/site.service.ts'
+import { getSupport } from '../site/site.service.ts'
 import { answerClock } from './answer-clock.ts'
 import { findableWords } from './ticket-words.ts'
 import { mailOfTask } from './tickets.mail.ts'
@@ -25,7 +25,7 @@ const fingerprintOf = (key: string[]) =>
  * address, no account and no key, and there is nobody to be answered.
  */
 export async function openTask(services: Services, tx: Tx, task: Task): Promise<Ticket | undefined> {
-  const { support } = await getSiteSettings({ config: services.config, db: tx })
+  const { email } = await getSupport(tx, services.config)
   const now = new Date()
   const { key, subject, message, about } = task
   const row = await insertTicketOnce(
@@ -47,7 +47,7 @@ export async function openTask(services: Services, tx: Tx, task: Task): Promise<
     },
     findableWords('Haat', subject, about.id, message),
   )
-  if (row) await services.outbox.queue(tx, mailOfTask(services, row, support))
+  if (row && email) await services.outbox.queue(tx, mailOfTask(services, row, email))
   return row
 }
 

@@ -3,12 +3,12 @@ import type { TicketType } from '@haat/contract/domains/tickets.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
-import { getSiteSettings } from '../site/site.service.ts'
+import { getSupport, type Support } from '../site/site.service.ts'
 import { answerClock } from './answer-clock.ts'
 import { takeFiles } from './ticket-files.service.ts'
 import { ticketKey, ticketKeyHash } from './ticket-key.ts'
 import { findableWords } from './ticket-words.ts'
-import { mailToSender, mailToSupport, type Support } from './tickets.mail.ts'
+import { mailToSender, mailToSupport } from './tickets.mail.ts'
 import {
   findTicketByFingerprint,
   insertTicket,
@@ -86,6 +86,17 @@ export async function openTicket(
   return { ticket: row, isNew: true }
 }
 
+/** To the mailbox of support, where the shop has one; the desk sees every ticket in the console besides. */
+export async function tellSupport(
+  services: Services,
+  tx: Tx,
+  ticket: Ticket,
+  told: { support: Support; phones: string[] },
+) {
+  const { email } = told.support
+  if (email) await services.outbox.queue(tx, mailToSupport(ticket, email, told.phones))
+}
+
 /** To an address that somebody typed, who need not be its owner: only so many a day. */
 export async function sendReceipt(services: Services, tx: Tx, ticket: Ticket, support: Support) {
   const cap = 'receipt'
@@ -95,12 +106,12 @@ export async function sendReceipt(services: Services, tx: Tx, ticket: Ticket, su
 
 /** A message of a form: a ticket together with its two mails, all of it or nothing. */
 export async function receiveMessage(services: Services, first: FirstMessage): Promise<Ticket> {
-  const { support } = await getSiteSettings(services)
+  const support = await getSupport(services.db, services.config)
   const { ticket, isNew } = await services.db.transaction(async (tx) => {
     const opened = await openTicket(services, tx, first)
     if (!opened.isNew) return opened
     const phones = [first.phoneNumber, first.contactNumber].filter((phone) => phone !== '')
-    await services.outbox.queue(tx, mailToSupport(opened.ticket, support.email, phones))
+    await tellSupport(services, tx, opened.ticket, { support, phones })
     await sendReceipt(services, tx, opened.ticket, support)
     return opened
   })

@@ -1,9 +1,11 @@
 import type { TicketType } from '@haat/contract/domains/tickets.rules.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
+import { hoursInWords } from '@haat/contract/shared/office-hours.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
 import { oneLine, personName } from '#platform/mail/safe-words.ts'
 import type { Services } from '#services.ts'
+import type { Support } from '../site/site.service.ts'
 import { proofOf, proofWords } from './sender-proof.ts'
 import { ticketKey } from './ticket-key.ts'
 import { ticketNumber } from './ticket-number.ts'
@@ -52,11 +54,11 @@ export function mailToSupport(ticket: Ticket, supportEmail: string, phones: stri
 }
 
 /** What Haat has found itself; there is nobody to reply to but the desk. */
-export function mailOfTask(services: Services, ticket: Ticket, support: Support): NewMail {
+export function mailOfTask(services: Services, ticket: Ticket, supportEmail: string): NewMail {
   const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
   const mail = composeMail({
-    to: support.email,
-    replyTo: support.email,
+    to: supportEmail,
+    replyTo: supportEmail,
     language: 'en',
     subject: `[${ticketNumber(ticket)}] ${typeNames[ticket.type]}: ${ticket.subject}`,
     preheader: `Look at it by ${answerBy}`,
@@ -72,11 +74,6 @@ export function mailOfTask(services: Services, ticket: Ticket, support: Support)
   return { ...mail, ...namesOf('ticket.desk', ticket), hasSecret: false }
 }
 
-export interface Support {
-  email: string
-  phone: string
-}
-
 /** Where its sender reads and answers. Whoever has an account signs in; the others are known by the key. */
 function threadLink(services: Services, ticket: Ticket) {
   const query = new URLSearchParams({ ticket: ticketNumber(ticket) })
@@ -90,6 +87,11 @@ const mayBeQuoted = (ticket: Ticket) => proofOf(ticket) === 'account'
 const firstSubject = (ticket: Ticket) =>
   `We have your message (${ticketNumber(ticket)})${mayBeQuoted(ticket) ? `: ${ticket.subject}` : ''}`
 
+function wayToUs({ phone, hours }: Support) {
+  const { from, to, times } = hoursInWords(hours, 'en')
+  return phone ? `call ${phone} (${from} to ${to}, ${times}) or ` : ''
+}
+
 /** Its id is the ticket's: every later mail of the talk refers to it. */
 export function mailToSender(services: Services, ticket: Ticket, support: Support): NewMail {
   const number = ticketNumber(ticket)
@@ -97,14 +99,14 @@ export function mailToSender(services: Services, ticket: Ticket, support: Suppor
   const isQuoted = mayBeQuoted(ticket)
   const mail = composeMail({
     to: ticket.email,
-    replyTo: support.email,
+    ...(support.email && { replyTo: support.email }),
     language: 'en',
     subject: firstSubject(ticket),
     preheader: `A person answers by ${answerBy} (Nepal time).`,
     greeting: `${`Namaste ${personName(ticket.name)}`.trim()},`,
     paragraphs: [
       `Thank you for writing to Haat. A person reads your message and answers by ${answerBy} (Nepal time), usually sooner.`,
-      `Your ticket number is ${number}. Please name it when you call ${support.phone} (Sunday to Friday, 9:00 AM-5:00 PM) or reply to this mail.`,
+      `Your ticket number is ${number}. Please name it when you ${wayToUs(support)}reply to this mail.`,
       {
         language: 'ne',
         text: `नमस्ते, हाटलाई लेख्नुभएकोमा धन्यवाद। तपाईंको सन्देश हामीले पायौँ; टिकट नम्बर ${number} हो। हाम्रो टोलीले चाँडै जवाफ दिनेछ।`,
@@ -138,7 +140,7 @@ export function mailOfReply(
   const words = ticketMailWords[ticket.language]
   const mail = composeMail({
     to: ticket.email,
-    replyTo: support.email,
+    ...(support.email && { replyTo: support.email }),
     language: ticket.language,
     subject: `Re: ${firstSubject(ticket)}`,
     preheader: oneLine(message.words).slice(0, 120).toWellFormed(),
@@ -163,7 +165,7 @@ export function mailOfMerge(services: Services, from: Ticket, into: Ticket, supp
   const numbers = [ticketNumber(from), ticketNumber(into)] as const
   const mail = composeMail({
     to: from.email,
-    replyTo: support.email,
+    ...(support.email && { replyTo: support.email }),
     language: from.language,
     subject: `Re: ${firstSubject(from)}`,
     preheader: words.merged(...numbers),

@@ -5,6 +5,7 @@ interface Words {
   from: (name: string) => string
   read: string
   files: (names: string) => string
+  /** The phone is empty in a shop that has named none. */
   number: (number: string, phone: string) => string
   merged: (from: string, into: string) => string
   /** To an address that somebody typed. */
@@ -18,7 +19,8 @@ export const ticketMailWords: Record<Language, Words> = {
     from: (name) => `${name}, Haat`,
     read: 'Read and answer',
     files: (names) => `With this answer: ${names}. Open it behind the button below.`,
-    number: (number, phone) => `Your ticket number is ${number}. You can also call us: ${phone}.`,
+    number: (number, phone) =>
+      `Your ticket number is ${number}.${phone && ` You can also call us: ${phone}.`}`,
     merged: (from, into) =>
       `You wrote to us twice about the same thing. We go on with both messages (${from} and ${into}) under the number ${into}.`,
     notYou:
@@ -30,7 +32,8 @@ export const ticketMailWords: Record<Language, Words> = {
     from: (name) => `${name}, हाट`,
     read: 'हेर्नुहोस् र जवाफ दिनुहोस्',
     files: (names) => `यो जवाफसँग: ${names}। तलको बटनबाट खोल्नुहोस्।`,
-    number: (number, phone) => `तपाईंको टिकट नम्बर ${number} हो। हामीलाई फोन पनि गर्न सक्नुहुन्छ: ${phone}।`,
+    number: (number, phone) =>
+      `तपाईंको टिकट नम्बर ${number} हो।${phone && ` हामीलाई फोन पनि गर्न सक्नुहुन्छ: ${phone}।`}`,
     merged: (from, into) =>
       `तपाईंले एउटै विषयमा दुई पटक लेख्नुभएको थियो। दुवै सन्देश (${from} र ${into}) मा अब ${into} नम्बरबाटै कुरा अघि बढ्नेछ।`,
     notYou:

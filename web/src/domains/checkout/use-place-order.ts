@@ -19,7 +19,11 @@ export interface Placing {
   mark: string
 }
 
-const byCode: Partial<Record<string, PlaceRefusal>> = { SOLD_OUT: 'soldOut', TOO_MANY_OPEN_ORDERS: 'open' }
+const byCode: Partial<Record<string, PlaceRefusal>> = {
+  SOLD_OUT: 'soldOut',
+  TOO_MANY_OPEN_ORDERS: 'open',
+  SHOP_CLOSED: 'closed',
+}
 const byStatus: Record<number, PlaceRefusal> = {
   403: 'unverified',
   404: 'address',

@@ -3,9 +3,11 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
+import { hoursInWords } from '@haat/contract/shared/office-hours.ts'
 import { toE164 } from '@haat/contract/shared/phone.ts'
 import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Unread } from '#ui/unread.tsx'
@@ -34,7 +36,10 @@ function WayLink({ href, children }: { href: string; children: string }) {
 
 export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
   const contact = useArea('contact')
-  const support = useSiteSettings()?.support
+  const settings = useSiteSettings()
+  const { ui } = useMessages()
+  const { email, phone } = settings?.support ?? {}
+  const hours = settings && hoursInWords(settings.hours, ui.language)
   const askAgain = useSettingsFailure()
   return (
     <Panel title={contact.otherWays} hasWeave>
@@ -44,16 +49,21 @@ export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
             <Unread onRetry={askAgain} />
           </li>
         )}
-        {support && (
+        {email && (
           <Way icon={<Mail aria-hidden />}>
-            <WayLink href={`mailto:${support.email}`}>{support.email}</WayLink>
+            <WayLink href={`mailto:${email}`}>{email}</WayLink>
             <p>{contact.emailNote}</p>
           </Way>
         )}
-        {support && (
+        {hours && phone && (
           <Way icon={<Phone aria-hidden />}>
-            <WayLink href={`tel:${toE164(support.phone) ?? support.phone}`}>{support.phone}</WayLink>
-            <p>{contact.hours}</p>
+            <WayLink href={`tel:${toE164(phone) ?? phone}`}>{phone}</WayLink>
+            <p>
+              {contact.hours(
+                hours.isUsualWeek ? contact.weekdays : contact.days(hours.from, hours.to),
+                hours.times,
+              )}
+            </p>
             <OfficeState />
           </Way>
         )}

@@ -15,5 +15,11 @@ export function useOffice(): Office | undefined {
   const settings = useSiteSettings()
   if (!now) return undefined
   const holidays = new Set(settings?.holidays)
-  return { now, holidays, isOpen: isOfficeOpen(now, holidays), opening: nextOfficeOpening(now, holidays) }
+  const hours = settings?.hours
+  return {
+    now,
+    holidays,
+    isOpen: isOfficeOpen(now, holidays, hours),
+    opening: nextOfficeOpening(now, holidays, hours),
+  }
 }

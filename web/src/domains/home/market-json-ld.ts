@@ -6,17 +6,21 @@ export const organizationJsonLd = ({ company, support }: SiteSettings, publicUrl
   '@id': `${publicUrl}/#organization`,
   name: 'Haat',
   alternateName: 'हाट',
-  legalName: company.name,
+  ...(company.name.en && { legalName: company.name.en }),
   url: `${publicUrl}/`,
   logo: `${publicUrl}/icon-512.png`,
-  address: { '@type': 'PostalAddress', streetAddress: company.address, addressCountry: 'NP' },
-  contactPoint: {
-    '@type': 'ContactPoint',
-    contactType: 'customer service',
-    telephone: support.phone,
-    email: support.email,
-    availableLanguage: ['en', 'ne'],
-  },
+  ...(company.address.en && {
+    address: { '@type': 'PostalAddress', streetAddress: company.address.en, addressCountry: 'NP' },
+  }),
+  ...(support.phone && {
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: support.phone,
+      email: support.email,
+      availableLanguage: ['en', 'ne'],
+    },
+  }),
 })
 
 /** What the site is called beside its results. */

@@ -3,10 +3,12 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Truck from 'lucide-react/icons/truck'
 import { useState, type ReactNode } from 'react'
+import type { SiteSettings } from '@haat/contract/domains/site.ts'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { usePublicConfig } from '#api/use-router-context.ts'
+import { walletsOf } from '#domains/site/wallets-of.ts'
 import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
@@ -23,7 +25,7 @@ export function DeliveryCard({ product }: { product: Terms }) {
   // The first frame is the server's: at midnight the two clocks may disagree.
   const [openedAt] = useState(() => new Date())
   const now = useIsAlive() ? openedAt : madeAt
-  const holidays = useSiteSettings()?.holidays ?? []
+  const { holidays = [], paymentWays = [] } = useSiteSettings() ?? {}
   const { delivery, returnDays, sealedReturnDays } = product
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const count = (n: number) => formatCount(n, ui.language)
@@ -35,9 +37,7 @@ export function DeliveryCard({ product }: { product: Terms }) {
       >
         {texts.deliveryFee(money(delivery.feePaisa), money(delivery.freeFromPaisa))}
       </Term>
-      <Term icon={<HandCoins aria-hidden />} head={delivery.isCashPossible ? texts.cash : texts.noCash}>
-        {delivery.isCashPossible ? texts.cashText : texts.noCashText}
-      </Term>
+      <PayingTerm ways={paymentWays} isCashPossible={delivery.isCashPossible} />
       {returnDays > 0 ? (
         <Term
           icon={<RotateCcw aria-hidden />}
@@ -56,6 +56,30 @@ export function DeliveryCard({ product }: { product: Terms }) {
         </Term>
       )}
     </ul>
+  )
+}
+
+interface PayingTermProps {
+  ways: SiteSettings['paymentWays']
+  /** This vendor takes it, where the shop does. */
+  isCashPossible: boolean
+}
+
+/** Only ways that are open; nothing while the shop has none. */
+function PayingTerm({ ways, isCashPossible }: PayingTermProps) {
+  const texts = useArea('product')
+  const wallet = walletsOf(ways)
+  const wallets = wallet && texts.wallets[wallet]
+  const hasCash = ways.includes('cod')
+  if (ways.length === 0) return null
+  return (
+    <Term icon={<HandCoins aria-hidden />} head={hasCash && isCashPossible ? texts.cash : texts.noCash}>
+      {hasCash && isCashPossible
+        ? wallets
+          ? texts.cashOr(wallets)
+          : texts.cashText
+        : [wallets && texts.payBy(wallets), hasCash && texts.noCashText].filter(Boolean).join(' ')}
+    </Term>
   )
 }
 

@@ -9,7 +9,10 @@ export const about = {
   buyChooseText:
     'Compare goods and services of every vendor, with the price, the VAT and the lowest price of the last thirty days beside it.',
   buyOrder: 'Order',
-  buyOrderText: 'One cart, one delivery fee. Pay in cash at the door, with eSewa or with Khalti.',
+  buyOrderText: 'One cart, one delivery fee.',
+  pay: { cod: 'in cash at the door', esewa: 'with eSewa', khalti: 'with Khalti' },
+  or: (first: string, last: string) => `${first} or ${last}`,
+  payIn: (ways: string) => ` Pay ${ways}.`,
   buyDoor: 'Open it at the door',
   buyDoorText:
     'Give the courier your door code only when you hold the parcel. Send it back within 7 days, 15 if sealed.',
@@ -32,7 +35,8 @@ export const about = {
     n === 1 ? 'message to our help desk' : 'messages to our help desk',
   documents: (n: number): string => (n === 1 ? 'legal document in force' : 'legal documents in force'),
   contact: 'Reach us',
-  contactText: 'A person answers, in Nepali or English, Sunday to Friday, 9:00 AM-5:00 PM NPT.',
+  contactText: (from: string, to: string, times: string) =>
+    `A person answers, in Nepali or English, ${from} to ${to}, ${times} NPT.`,
   contactLink: 'Help and support',
   particulars: 'Company particulars',
   company: 'Company',

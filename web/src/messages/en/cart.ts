@@ -54,7 +54,7 @@ export const cart = {
   total: 'Total, VAT included',
   barTotal: (items: string) => `Total (${items})`,
   checkout: 'Go to checkout',
-  checkoutNote: 'Cash on delivery, eSewa or Khalti at the next step',
+  checkoutNote: 'You choose how to pay at the next step',
   chooseFirst: 'Tick what you want to order.',
   merged: {
     fewer: (title: string | null, quantity: string) =>

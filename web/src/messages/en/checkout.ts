@@ -121,6 +121,7 @@ export const checkout = {
     changed: 'Something changed while you were here. Nothing was ordered. Please look once more.',
     soldOut: 'Something sold out while you were here. Nothing was ordered. Please look once more.',
     open: 'Several orders of yours are neither paid nor confirmed. Please confirm, pay or cancel one of them first. Nothing was ordered.',
+    closed: 'The shop takes no orders at the moment. Nothing was ordered.',
     address: 'This address was removed. Please choose another one. Nothing was ordered.',
     unverified: 'Please confirm your e-mail address first. Nothing was ordered.',
     used: 'You have probably placed this order already. Look at your orders before you go on.',

@@ -9,7 +9,7 @@ export const products = {
   countFrom: (n: string, vendors: string) =>
     `${n === '1' ? '1 product' : `${n} products`} from ${vendors === '1' ? '1 vendor' : `${vendors} vendors`}`,
   description: (name: string) =>
-    `${name} from vendors across Nepal: honest prices, cash on delivery, and returns within seven days.`,
+    `${name} from vendors across Nepal: honest prices, and returns within seven days.`,
   list: 'What we found',
   loading: 'Looking through the market…',
   sorts: {

@@ -1,11 +1,11 @@
 export const shell = {
   siteTitle: 'Haat: the weekly market, open every day',
-  siteDescription: 'Goods and services from vendors across Nepal: one market, one cart, cash on delivery.',
+  siteDescription: 'Goods and services from vendors across Nepal: one market, one cart, one delivery fee.',
   titled: (page: string) => `${page} | Haat`,
   skip: 'Skip to the content',
   homeLink: 'Haat, home',
   announcementBold: 'Free delivery',
-  announcement: ' in the Kathmandu Valley over Rs. 1,500. Cash on delivery in all 77 districts.',
+  announcement: ' in the Kathmandu Valley over Rs. 1,500. We deliver to all 77 districts.',
   announcementLabel: 'Announcement',
   dismiss: 'Dismiss the announcement',
   sell: 'Sell on Haat',

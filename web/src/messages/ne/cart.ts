@@ -53,7 +53,7 @@ export const cart: typeof en = {
   total: 'जम्मा, भ्याटसहित',
   barTotal: (items) => `जम्मा (${items})`,
   checkout: 'भुक्तानीतिर जानुहोस्',
-  checkoutNote: 'अर्को चरणमा: सामान पाएपछि नगद, इसेवा वा खल्ती',
+  checkoutNote: 'कसरी तिर्ने भनेर अर्को चरणमा छान्नुहुन्छ',
   chooseFirst: 'अर्डर गर्न चाहेको सामान छान्नुहोस्।',
   merged: {
     fewer: (title, quantity) => `${title ?? 'एउटा सामान'} ${quantity} वटा मात्र छ: सबै तपाईंको कार्टमा छ।`,

@@ -8,8 +8,7 @@ export const products: typeof en = {
   searched: (words: string) => `“${words}”`,
   count: (n: string) => `${n} वटा सामान`,
   countFrom: (n: string, vendors: string) => `${vendors} विक्रेताका ${n} वटा सामान`,
-  description: (name: string) =>
-    `${name}: नेपालभरिका विक्रेताबाट, सही मूल्यमा। सामान पाएपछि पैसा तिर्नुहोस्, सात दिनभित्र फिर्ता गर्न सकिन्छ।`,
+  description: (name: string) => `${name}: नेपालभरिका विक्रेताबाट, सही मूल्यमा। सात दिनभित्र फिर्ता गर्न सकिन्छ।`,
   list: 'भेटिएका सामान',
   loading: 'हाटमा खोज्दै…',
   sorts: {

@@ -2,12 +2,12 @@ import type { shell as en } from '../en/shell.ts'
 
 export const shell: typeof en = {
   siteTitle: 'हाट: हरेक दिन खुला साप्ताहिक बजार',
-  siteDescription: 'नेपालभरका विक्रेताका सामान र सेवा: एउटै बजार, एउटै कार्ट, सामान पाएपछि भुक्तानी।',
+  siteDescription: 'नेपालभरका विक्रेताका सामान र सेवा: एउटै बजार, एउटै कार्ट, एउटै डेलिभरी शुल्क।',
   titled: (page: string) => `${page} | हाट`,
   skip: 'मुख्य भागमा जानुहोस्',
   homeLink: 'हाट, गृहपृष्ठ',
   announcementBold: 'निःशुल्क डेलिभरी',
-  announcement: ' काठमाडौं उपत्यकामा रु. १,५०० माथि। ७७ वटै जिल्लामा सामान पाएपछि भुक्तानी।',
+  announcement: ' काठमाडौं उपत्यकामा रु. १,५०० माथि। ७७ वटै जिल्लामा डेलिभरी।',
   announcementLabel: 'सूचना',
   dismiss: 'सूचना हटाउनुहोस्',
   sell: 'हाटमा बेच्नुहोस्',

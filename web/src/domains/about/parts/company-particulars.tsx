@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Unread } from '#ui/unread.tsx'
 
-const Row = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[14rem_1fr]">
-    <dt className="text-small text-muted">{name}</dt>
-    <dd className="font-semibold break-words">{children}</dd>
-  </div>
-)
+/** Only for what is known. */
+const Row = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[14rem_1fr]">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  ) : null
 
 /** What the Electronic Commerce Act asks a marketplace to show of itself. */
 export function CompanyParticulars() {
   const about = useArea('about')
+  const { ui } = useMessages()
   const settings = useSiteSettings()
   const askAgain = useSettingsFailure()
   if (askAgain) {
@@ -28,21 +33,25 @@ export function CompanyParticulars() {
   return (
     <Panel title={about.particulars} hasWeave>
       <dl>
-        <Row name={about.company}>{company.name}</Row>
+        <Row name={about.company}>{inLanguage(company.name, ui.language)}</Row>
         <Row name={about.kind}>{about.kindText}</Row>
-        <Row name={about.address}>{company.address}</Row>
+        <Row name={about.address}>{inLanguage(company.address, ui.language)}</Row>
         <Row name={about.registration}>{company.registrationNumber}</Row>
         <Row name={about.panVat}>{company.panVatNumber}</Row>
         <Row name={about.listing}>{company.portalListingNumber}</Row>
         <Row name={about.officer}>
-          {officer.name},{' '}
-          <a href={`tel:${officer.phone}`} className="text-crimson hover:underline">
-            {officer.phone}
-          </a>
-          ,{' '}
-          <a href={`mailto:${officer.email}`} className="text-crimson hover:underline">
-            {officer.email}
-          </a>
+          {officer.phone && (
+            <>
+              {inLanguage(officer.name, ui.language)},{' '}
+              <a href={`tel:${officer.phone}`} className="text-crimson hover:underline">
+                {officer.phone}
+              </a>
+              ,{' '}
+              <a href={`mailto:${officer.email}`} className="text-crimson hover:underline">
+                {officer.email}
+              </a>
+            </>
+          )}
         </Row>
       </dl>
     </Panel>

@@ -7,6 +7,7 @@ import paid from 'picture:selling-paid'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 
 interface Step {
@@ -46,12 +47,16 @@ function Steps({ title, steps, action }: { title: string; steps: Step[]; action?
 
 export function HowBuyingWorks() {
   const about = useArea('about')
+  const ways = useSiteSettings()?.paymentWays ?? []
+  const said = ways.map((way) => about.pay[way])
+  const last = said.pop()
+  const paying = last ? about.payIn(said.length > 0 ? about.or(said.join(', '), last) : last) : ''
   return (
     <Steps
       title={about.buying}
       steps={[
         { picture: choose, title: about.buyChoose, text: about.buyChooseText },
-        { picture: order, title: about.buyOrder, text: about.buyOrderText },
+        { picture: order, title: about.buyOrder, text: about.buyOrderText + paying },
         { picture: door, title: about.buyDoor, text: about.buyDoorText },
       ]}
     />

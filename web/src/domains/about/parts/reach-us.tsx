@@ -1,32 +1,35 @@
 import call from 'picture:help-call'
 import { Link } from '@tanstack/react-router'
+import { hoursInWords } from '@haat/contract/shared/office-hours.ts'
 import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { Panel } from '#ui/panel.tsx'
 
+const linkClass = 'inline-flex min-h-11 items-center text-indigo hover:underline'
+
 export function ReachUs() {
   const about = useArea('about')
-  const support = useSiteSettings()?.support
+  const { ui } = useMessages()
+  const settings = useSiteSettings()
+  const { phone, email } = settings?.support ?? {}
+  const hours = settings && hoursInWords(settings.hours, ui.language)
   return (
     <Panel title={about.contact} tone="indigo" className="relative">
-      <p className="max-w-80">{about.contactText}</p>
-      {support && (
-        <p className="mt-3 grid font-semibold">
-          <a
-            href={`tel:${support.phone}`}
-            className="inline-flex min-h-11 items-center text-indigo hover:underline"
-          >
-            {support.phone}
+      {hours && <p className="max-w-80">{about.contactText(hours.from, hours.to, hours.times)}</p>}
+      <p className="mt-3 grid font-semibold">
+        {phone && (
+          <a href={`tel:${phone}`} className={linkClass}>
+            {phone}
           </a>
-          <a
-            href={`mailto:${support.email}`}
-            className="inline-flex min-h-11 items-center text-indigo hover:underline"
-          >
-            {support.email}
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email}
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <Link to="/help-support" className={buttonClass({ className: 'mt-4' })}>
         {about.contactLink}
       </Link>

@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +22,8 @@ export function QuoteNotes({ checkout, quote, onOtherAddress }: QuoteNotesProps)
   const repairs = useCartRepairs()
   const { problems, unreachable, coupon, parcels } = quote
   const district = checkout.address && inLanguage(checkout.address.districtName, ui.language)
-  if (problems.length === 0 && unreachable.length === 0 && !coupon?.refusal) return null
+  const closed = useSiteSettings()?.closed
+  if (problems.length === 0 && unreachable.length === 0 && !coupon?.refusal && !closed) return null
   return (
     <section aria-live="polite" className="rounded-panel bg-cream px-4 py-4 text-ink md:rounded-hero md:px-7">
       <h2 className="flex items-center gap-2 text-label text-cream-ink">
@@ -29,6 +31,7 @@ export function QuoteNotes({ checkout, quote, onOtherAddress }: QuoteNotesProps)
         {texts.problemsTitle}
       </h2>
       <ul className="divide-y divide-line">
+        {closed && <li className="py-3">{inLanguage(closed, ui.language)}</li>}
         {problems.map((item) => (
           <ProblemRow key={item.variantId} item={item} repairs={repairs} />
         ))}

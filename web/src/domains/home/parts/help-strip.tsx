@@ -5,8 +5,10 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
+import { hoursInWords } from '@haat/contract/shared/office-hours.ts'
 import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
+import { useMessages } from '#messages/use-messages.ts'
 import { Unread } from '#ui/unread.tsx'
 
 const wayClass =
@@ -22,8 +24,11 @@ const Way = ({ icon, title, text }: { icon: ReactNode; title: string; text: stri
 
 export function HelpStrip() {
   const home = useArea('home')
+  const { ui } = useMessages()
   const settings = useSiteSettings()
   const askAgain = useSettingsFailure()
+  const { phone, email } = settings?.support ?? {}
+  const hours = settings && hoursInWords(settings.hours, ui.language)
   return (
     <section className="grid overflow-hidden rounded-panel bg-surface shadow-2 md:grid-cols-[1.2fr_1fr_1fr_1fr] md:rounded-hero">
       <div className="relative bg-indigo-tint p-6">
@@ -47,16 +52,27 @@ export function HelpStrip() {
       {askAgain && <Unread onRetry={askAgain} className="col-span-full p-6 md:col-span-3" />}
       {settings && (
         <ul className="contents divide-line max-md:divide-y [&>li]:border-line md:[&>li]:border-l">
-          <li>
-            <a href={`tel:${settings.support.phone}`} className={wayClass}>
-              <Way icon={<Phone aria-hidden />} title={settings.support.phone} text={home.helpHours} />
-            </a>
-          </li>
-          <li>
-            <a href={`mailto:${settings.support.email}`} className={wayClass}>
-              <Way icon={<Mail aria-hidden />} title={settings.support.email} text={home.helpMail} />
-            </a>
-          </li>
+          {phone && hours && (
+            <li>
+              <a href={`tel:${phone}`} className={wayClass}>
+                <Way
+                  icon={<Phone aria-hidden />}
+                  title={phone}
+                  text={home.helpHours(
+                    hours.isUsualWeek ? home.weekdays : home.helpDays(hours.from, hours.to),
+                    hours.times,
+                  )}
+                />
+              </a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`} className={wayClass}>
+                <Way icon={<Mail aria-hidden />} title={email} text={home.helpMail} />
+              </a>
+            </li>
+          )}
           <li>
             <Link to="/return-policy" className={wayClass}>
               <Way icon={<RotateCcw aria-hidden />} title={home.helpPolicies} text={home.helpPoliciesText} />

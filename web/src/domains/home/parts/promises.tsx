@@ -2,20 +2,24 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Wallet from 'lucide-react/icons/wallet'
+import { walletsOf } from '#domains/site/wallets-of.ts'
+import { useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useArea } from '#messages/use-area.ts'
 
 export function Promises() {
   const home = useArea('home')
+  const ways = useSiteSettings()?.paymentWays ?? []
+  const wallet = walletsOf(ways)
   const promises = [
-    { icon: <HandCoins aria-hidden />, title: home.cod, text: home.codText },
+    ways.includes('cod') && { icon: <HandCoins aria-hidden />, title: home.cod, text: home.codText },
     { icon: <RotateCcw aria-hidden />, title: home.returns, text: home.returnsText },
-    { icon: <Wallet aria-hidden />, title: home.wallets, text: home.walletsText },
+    wallet && { icon: <Wallet aria-hidden />, title: home.wallets[wallet], text: home.walletsText },
     { icon: <MapPinned aria-hidden />, title: home.districts, text: home.districtsText },
-  ]
+  ].filter((promise) => typeof promise === 'object')
   return (
     <section
       aria-label={home.promises}
-      className="grid grid-cols-2 overflow-hidden rounded-picture bg-surface shadow-1 md:grid-cols-4"
+      className="grid grid-cols-2 overflow-hidden rounded-picture bg-surface shadow-1 md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
     >
       {promises.map(({ icon, title, text }) => (
         <div
