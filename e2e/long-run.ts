@@ -16,4 +16,4 @@ export const onlyOnPhones = isLongRun ? [] : phoneJourneys
 export const longJourneys = isLongRun ? [] : /\/identity-journey\.spec\.ts$/
 
 /** What staff put up is there for every visitor: such journeys come when all others have been. */
-export const changesTheShop = /\/staff-content\.spec\.ts$/
+export const changesTheShop = /\/staff-(content|shop)\.spec\.ts$/

@@ -10,6 +10,7 @@ import { StaffOnly } from './frame/staff-only.tsx'
 import { LiveProvider } from './live/live-provider.tsx'
 import { ConsoleTools } from './palette/console-tools.tsx'
 import { SecondFactorGate } from './second-factor/second-factor-gate.tsx'
+import { ShopFirst } from './settings/shop-first.tsx'
 import './frame/console.css'
 
 /** The frame of the console around the place that the address names. */
@@ -28,7 +29,9 @@ export function Console({ path }: { path: string }) {
               <Rail user={user} path={path} />
               <main aria-label={frame.name} className="console-place">
                 <Suspense fallback={<PlaceSkeleton />}>
-                  <ConsolePlace path={path} />
+                  <ShopFirst user={user} path={path}>
+                    <ConsolePlace path={path} />
+                  </ShopFirst>
                 </Suspense>
               </main>
               <PhoneBar user={user} path={path} />

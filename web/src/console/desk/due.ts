@@ -1,4 +1,4 @@
-import type { Holidays } from '@haat/contract/shared/office-hours.ts'
+import type { Holidays, OfficeHours } from '@haat/contract/shared/office-hours.ts'
 import { officeMinutesBetween } from './office-minutes.ts'
 
 export interface Due {
@@ -12,11 +12,11 @@ export interface Due {
 const promisedMinutes = 8 * 60
 const soonMinutes = 4 * 60
 
-export function dueOf(answerBy: string, now: Date, holidays: Holidays): Due {
+export function dueOf(answerBy: string, now: Date, holidays: Holidays, hours?: OfficeHours): Due {
   const at = new Date(answerBy)
   if (at <= now)
     return { tone: 'late', part: 1, minutes: Math.floor((now.getTime() - at.getTime()) / 60_000) }
-  const minutes = officeMinutesBetween(now, at, holidays)
+  const minutes = officeMinutesBetween(now, at, holidays, hours)
   return {
     tone: minutes < soonMinutes ? 'soon' : 'calm',
     part: Math.min(1, Math.max(0, 1 - minutes / promisedMinutes)),

@@ -7,5 +7,5 @@ export function useOfficeClock() {
   const now = useNow()
   const settings = useSiteSettings()
   const holidays = useMemo(() => new Set(settings?.holidays), [settings])
-  return { now, holidays }
+  return { now, holidays, hours: settings?.hours }
 }

@@ -1,19 +1,30 @@
 import plug from 'picture:state-plug'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { ErrorState } from '#ui/error-state.tsx'
+import type { PlaceProps } from '../console-place.tsx'
+import { NoPlace } from '../frame/no-place.tsx'
 import { PlaceHead } from '../parts/place-head.tsx'
 import { PlacePage } from '../parts/place-page.tsx'
 import { TableSkeleton } from '../parts/table-skeleton.tsx'
 import { CspPanel } from './csp-panel.tsx'
 import { DeskForm } from './desk-form.tsx'
 import { FactorPanel } from './factor-panel.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
 import { settingsQueries } from './settings.queries.ts'
 
+const ShopPage = lazy(() => import('./shop/shop-page.tsx'))
+
+export default function SettingsPage({ rest }: PlaceProps) {
+  if (rest === 'shop') return <ShopPage />
+  return rest === '' ? <DeskSettings /> : <NoPlace />
+}
+
 /** Holidays, promised times, one's own second factor, and what browsers blocked. */
-export default function SettingsPage() {
+function DeskSettings() {
   const { frame, settings } = useArea('staff')
   const session = useSession()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -24,6 +35,7 @@ export default function SettingsPage() {
   return (
     <PlacePage>
       <PlaceHead title={frame.places.settings} note={isAdmin ? undefined : settings.onlyAdmin} />
+      <SettingsTabs here="desk" />
       {data ? (
         <DeskForm seen={data} isAdmin={isAdmin} />
       ) : isError ? (

@@ -9,6 +9,7 @@ import { palette } from './staff/palette.ts'
 import { parts } from './staff/parts.ts'
 import { secondFactor } from './staff/second-factor.ts'
 import { settings } from './staff/settings.ts'
+import { shop } from './staff/shop.ts'
 import { views } from './staff/views.ts'
 import { words } from './staff/words.ts'
 
@@ -25,6 +26,7 @@ export const staff = {
   parts,
   secondFactor,
   settings,
+  shop,
   views,
   words,
 }

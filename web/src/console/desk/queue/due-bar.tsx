@@ -1,5 +1,5 @@
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import type { Holidays } from '@haat/contract/shared/office-hours.ts'
+import type { Holidays, OfficeHours } from '@haat/contract/shared/office-hours.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -30,11 +30,12 @@ interface DueBarProps {
   answerBy: string
   now: Date
   holidays: Holidays
+  hours: OfficeHours | undefined
 }
 
 /** Bar and words: nothing is told by the colour alone. */
-export function DueBar({ answerBy, now, holidays }: DueBarProps) {
-  const due = dueOf(answerBy, now, holidays)
+export function DueBar({ answerBy, now, holidays, hours }: DueBarProps) {
+  const due = dueOf(answerBy, now, holidays, hours)
   const words = useDueWords()
   const { words: text, bar } = tones[due.tone]
   return (

@@ -24,7 +24,7 @@ interface QueueColumnProps {
 
 export function QueueColumn({ desk: place, queue, opened, onTake }: QueueColumnProps) {
   const { desk } = useArea('staff')
-  const { now, holidays } = useOfficeClock()
+  const { now, holidays, hours } = useOfficeClock()
   const { search, query, change } = place
   return (
     <>
@@ -50,7 +50,7 @@ export function QueueColumn({ desk: place, queue, opened, onTake }: QueueColumnP
                   key={ticket.number}
                   ticket={ticket}
                   isOpen={ticket.number === opened}
-                  {...{ query, now, holidays, onTake }}
+                  {...{ query, now, holidays, hours, onTake }}
                 />
               ))}
             </ul>

@@ -2,7 +2,14 @@ import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { bsMonthNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
-import { addOfficeMinutes, isOfficeOpen, nextOfficeOpening } from '@haat/contract/shared/office-hours.ts'
+import {
+  addOfficeMinutes,
+  defaultHours,
+  isOfficeOpen,
+  minuteOf,
+  nextOfficeOpening,
+  type OfficeHours,
+} from '@haat/contract/shared/office-hours.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -10,25 +17,24 @@ import { PresenceToggle } from '../../live/presence-toggle.tsx'
 import { shortDay, shortTime, shortWeekday } from '../short-time.ts'
 import { useOfficeClock } from '../use-office-clock.ts'
 
-const closingMinute = 17 * 60
 const nepalMinutes = 5 * 60 + 45
 
 /** The end of this office day: whatever the time, the day has so many minutes left. */
-function closingOf(now: Date) {
+function closingOf(now: Date, hours: OfficeHours) {
   const local = (Math.floor(now.getTime() / 60_000) + nepalMinutes) % (24 * 60)
-  return addOfficeMinutes(now, Math.max(0, closingMinute - local))
+  return addOfficeMinutes(now, Math.max(0, minuteOf(hours.closes) - local), undefined, hours)
 }
 
 /** What day it is here, and whether people may expect an answer now. */
 export function QueueHead() {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
-  const { now, holidays } = useOfficeClock()
+  const { now, holidays, hours = defaultHours } = useOfficeClock()
   const bs = bsDateOf(now)
   const day = bs
     ? `${shortWeekday(now, ui.language)} ${inDigitsOf(ui.language, String(bs.day))} ${bsMonthNames[ui.language][bs.month - 1]}`
     : shortDay(now, ui.language)
-  const isOpen = isOfficeOpen(now, holidays)
+  const isOpen = isOfficeOpen(now, holidays, hours)
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 px-4.5 pt-4 pb-3">
       <h1 className="text-h1">{desk.title}</h1>
@@ -38,8 +44,8 @@ export function QueueHead() {
         </span>
         <span className={classNames('block font-semibold', isOpen ? 'text-pine' : 'text-muted')}>
           {isOpen
-            ? desk.openUntil(formatTime(closingOf(now), ui.language))
-            : desk.opens(shortTime(nextOfficeOpening(now, holidays), now, ui.language))}
+            ? desk.openUntil(formatTime(closingOf(now, hours), ui.language))
+            : desk.opens(shortTime(nextOfficeOpening(now, holidays, hours), now, ui.language))}
         </span>
       </p>
       <PresenceToggle />

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { DeskTicket } from '@haat/contract/domains/desk.ts'
-import type { Holidays } from '@haat/contract/shared/office-hours.ts'
+import type { Holidays, OfficeHours } from '@haat/contract/shared/office-hours.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -16,10 +16,11 @@ interface QueueRowProps {
   query: object
   now: Date
   holidays: Holidays
+  hours: OfficeHours | undefined
   onTake(ticket: DeskTicket): void
 }
 
-export function QueueRow({ ticket, isOpen, query, now, holidays, onTake }: QueueRowProps) {
+export function QueueRow({ ticket, isOpen, query, now, holidays, hours, onTake }: QueueRowProps) {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
   const { number, name, subject, type, status, assignee, priority } = ticket
@@ -60,7 +61,7 @@ export function QueueRow({ ticket, isOpen, query, now, holidays, onTake }: Queue
         {ticket.isLive && <span className="badge bg-pine-tint font-semibold text-pine">{desk.live}</span>}
         <span className="ml-auto flex shrink-0 items-center gap-1.5">
           {isDue ? (
-            <DueBar answerBy={ticket.answerBy} now={now} holidays={holidays} />
+            <DueBar answerBy={ticket.answerBy} now={now} holidays={holidays} hours={hours} />
           ) : (
             <span className="text-fine font-semibold text-muted">{desk.statuses[status]}</span>
           )}

@@ -137,8 +137,8 @@ const dueLooks = { calm: 'text-pine', soon: 'text-cream-ink', late: 'text-crimso
 function DueLine({ answerBy }: { answerBy: string }) {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
-  const { now, holidays } = useOfficeClock()
-  const { tone } = dueOf(answerBy, now, holidays)
+  const { now, holidays, hours } = useOfficeClock()
+  const { tone } = dueOf(answerBy, now, holidays, hours)
   const when = isSameDay(answerBy, now)
     ? desk.today(formatTime(answerBy, ui.language))
     : shortTime(answerBy, now, ui.language)

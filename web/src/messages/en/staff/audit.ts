@@ -33,6 +33,7 @@ export const audit = {
     synonym: 'Search words',
     mail: 'Mail',
     settings: 'Settings',
+    shop: 'Opening the shop',
     view: 'Saved views',
     'second-factor': 'Second factor',
     audit: 'Audit',

@@ -1,13 +1,13 @@
 export const settings = {
   promises: 'Promised answer times',
-  promisesLead: 'Counted in office hours, Sunday to Friday, 9 to 5. A new ticket gets its clock from here.',
+  promisesLead: 'Counted in office hours. A new ticket gets its clock from here.',
   priorities: { normal: 'Normal', high: 'High', urgent: 'Urgent' },
   minutes: 'minutes',
   hours: (hours: string) => `= ${hours} office hours`,
   minutesRule: 'A whole number from 15 to 2,880.',
   holidays: 'Holidays',
   holidaysLead:
-    'The office is closed on these days beside Saturdays: clocks stand still, and the shop says so.',
+    'The office is closed on these days beside the weekly holiday: clocks stand still, and the shop says so.',
   addDay: 'Add a day',
   add: 'Add',
   remove: (day: string) => `Take out ${day}`,

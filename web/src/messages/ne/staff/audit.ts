@@ -33,6 +33,7 @@ export const audit = {
     synonym: 'खोज शब्द',
     mail: 'इमेल',
     settings: 'सेटिङ',
+    shop: 'पसल खोल्ने',
     view: 'राखिएका दृश्य',
     'second-factor': 'दोस्रो प्रमाण',
     audit: 'अभिलेख',

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Opening, Shop } from '@haat/contract/domains/site.ts'
+import type { Particulars } from '@haat/contract/domains/site.rules.ts'
+import { ApiFailure, type Call } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
+
+export const shopQueries = {
+  now: (call: Call) =>
+    queryOptions({
+      queryKey: ['staff', 'shop'],
+      queryFn: async ({ signal }) => (await call('GET /staff/shop', { signal })).data,
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  versions: (call: Call) =>
+    queryOptions({
+      queryKey: ['staff', 'shop', 'versions'],
+      queryFn: async ({ signal }) => (await call('GET /staff/shop/versions', { signal })).data,
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+}
+
+export const isConflict = (error: unknown) => error instanceof ApiFailure && error.status === 409
+
+function useShopChange<Given>(change: (call: Call, given: Given) => Promise<{ data: Shop }>) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (given: Given) => (await change(call, given)).data,
+    networkMode: 'always',
+    onSuccess: (shop) => {
+      queryClient.setQueryData(shopQueries.now(call).queryKey, shop)
+      void queryClient.invalidateQueries(shopQueries.versions(call))
+      // The shop's own pages read them anew when they are opened next.
+      void queryClient.invalidateQueries({ queryKey: ['site', 'settings'] })
+    },
+  })
+}
+
+export const useSaveParticulars = () =>
+  useShopChange((call, body: { particulars: Particulars; version: number }) =>
+    call('PUT /staff/shop/particulars', { body }),
+  )
+
+export const useOpenShop = () =>
+  useShopChange((call, body: Opening) => call('PUT /staff/shop/opening', { body }))
