@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#platform/db/database.ts'
 import { launchPostgres } from '#platform/db/launch-postgres.ts'
 import { hasMigrations, migrateDatabase } from '#platform/db/migrate.ts'
 import { findPostmaster, isTaken, stopPostmaster } from '#platform/db/postmaster.ts'
@@ -40,7 +41,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await runOn(server.url, `create database ${templateName}`)
   if (hasMigrations()) {
     await migrateDatabase(withDatabase(server.url, templateName))
-    await openTestShop(withDatabase(server.url, templateName))
+    const database = openDatabase(withDatabase(server.url, templateName))
+    await openTestShop(database)
+    await database.close()
   }
   project.provide('serverUrl', server.url)
   project.provide('templateName', templateName)

@@ -1,12 +1,10 @@
 import { ensureOpen } from '#domains/site/open-shop.service.ts'
 import { ensureParticulars } from '#domains/site/particulars.service.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { demoParticulars } from '../seeds/demo/demo-particulars.ts'
 
 /** Gives a database the particulars of the demo and opens its shop: most tests are about shops that sell. */
-export async function openTestShop(databaseUrl: string) {
-  const { db, close } = openDatabase(databaseUrl)
+export async function openTestShop({ db }: Pick<Database, 'db'>) {
   await ensureParticulars(db, demoParticulars)
   await ensureOpen(db)
-  await close()
 }

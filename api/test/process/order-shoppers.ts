@@ -3,6 +3,7 @@ import { mostOpenOrders } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentStart, Quote } from '@haat/contract/domains/orders.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'
+import { openTestShop } from '../open-test-shop.ts'
 import { makeCategory, makeProduct, makeVendor } from '../catalogue-factories.ts'
 import { bearer, makeToken } from '../factories.ts'
 import { openPayScreen, press } from '../gateway-doubles.ts'
@@ -50,9 +51,10 @@ export async function send<T>(
   return { status: response.status, data: answer.data }
 }
 
-/** Things of two vendors in a database that a server runs on, with enough of each for everybody. */
+/** An open shop in a database that a server runs on: things of two vendors, with enough of each for everybody. */
 export async function stockShop({ db }: Database): Promise<string[]> {
   const services = { db } as Services
+  await openTestShop({ db })
   const { id: categoryId } = await makeCategory(services)
   const vendors = [await makeVendor(services), await makeVendor(services)]
   for (const [at, { id: vendorId }] of [...vendors, ...vendors].entries()) {
