@@ -3,6 +3,8 @@ import { axeFaults } from './axe-faults.ts'
 import { expect, test } from './haat-test.ts'
 import { signInAsStaff } from './staff-sign-in.ts'
 
+test.use({ expectedNoise: [/status of 409/] })
+
 const listing = (page: Page) => page.getByLabel('E-commerce portal listing no.')
 const saved = 'The particulars are saved. Every page shows them now.'
 
