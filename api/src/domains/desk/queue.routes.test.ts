@@ -200,6 +200,7 @@ describe('who wrote', () => {
         email: 'again@example.com',
         since: null,
         emailVerified: false,
+        mailComesBack: false,
         orders: 0,
         spentPaisa: 0,
         refused: 0,
