@@ -37,7 +37,7 @@ function useMailChange<Given, Done>(change: (call: Call, given: Given) => Promis
 }
 
 export const useRetryWaiting = () =>
-  useMailChange(async (call, _: void) => (await call('POST /staff/mails/retry', {})).data.count)
+  useMailChange<void, number>(async (call) => (await call('POST /staff/mails/retry', {})).data.count)
 
 export const useRetryEnded = () =>
   useMailChange((call, id: string) => call('POST /staff/mails/:id/retry', { params: { id } }))
