@@ -47,18 +47,15 @@ function Why({ mail: { endReason, lastError, isReached } }: { mail: UndeliveredM
 function SendAgain({ mail }: { mail: UndeliveredMail }) {
   const { mail: words } = useArea('staff')
   const retry = useRetryEnded()
+  // The row has gone by the time it is known: callbacks of the row would not be called.
+  const sendAgain = () =>
+    void retry.mutateAsync(mail.id).then(
+      () => showToast('success', words.againDone),
+      (failure: Error) => showToast('error', sentenceOf(failure, words, 'over')),
+    )
   if (mail.again === 'no') return <span className="text-fine text-muted">{words.cannot}</span>
   return (
-    <RowAction
-      isBusy={retry.isPending}
-      name={words.againOf(mail.subject, mail.to)}
-      onClick={() =>
-        retry.mutate(mail.id, {
-          onSuccess: () => void showToast('success', words.againDone),
-          onError: (failure) => void showToast('error', sentenceOf(failure, words, 'over')),
-        })
-      }
-    >
+    <RowAction isBusy={retry.isPending} name={words.againOf(mail.subject, mail.to)} onClick={sendAgain}>
       {words.again}
     </RowAction>
   )
