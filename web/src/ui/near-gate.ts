@@ -8,16 +8,20 @@ export interface NearGate {
   near: Promise<void>
   /** Who was here when the section was first looked at. */
   firstStatus?: string
-  /** Whether it opens as soon as what it shows can be read. */
-  isWanted?: boolean
+  /** From now on it opens as soon as what it shows can be read. */
+  want(): void
+  isWanted(): boolean
   open(): void
 }
 
 export function createNearGate(): NearGate {
   let resolve = () => {}
   const near: Settled = new Promise<void>((settle) => (resolve = settle))
+  let isWanted = false
   return {
     near,
+    want: () => void (isWanted = true),
+    isWanted: () => isWanted,
     open() {
       // React reads this field: with it a component goes on at once.
       near.status = 'fulfilled'

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
 import type { Services } from '#services.ts'
-import { getSiteSettings } from '../site/site.service.ts'
+import { getSupport } from '../site/site.service.ts'
 import { namesOfFiles } from './live.service.ts'
 import { earlierMails } from './thread.service.ts'
 import { listMessages, type Message } from './ticket-messages.store.ts'
@@ -32,7 +32,7 @@ export async function writeReplyAgain(
   const found = named && (await carriedBy(tx, named, mailId))
   if (!found) return undefined
   const [ticket, messages] = found
-  const { support } = await getSiteSettings({ config: services.config, db: tx })
+  const support = await getSupport(tx, services.config)
   return mailOfReply(services, {
     ticket,
     message: { ...messages.at(-1)!, words: messages.map(({ words }) => words).join('\n') },
@@ -49,6 +49,6 @@ export async function writeReceiptAgain(
   { number }: Wanted,
 ): Promise<NewMail | undefined> {
   const ticket = await findTicket(tx, numberOfTicket(number))
-  const { support } = await getSiteSettings({ config: services.config, db: tx })
+  const support = await getSupport(tx, services.config)
   return ticket ? mailToSender(services, ticket, support) : undefined
 }

@@ -79,7 +79,7 @@ export function HomeSection({
     place.current?.removeAttribute('data-far')
     if (isWritten && query) {
       await queryClient.prefetchQuery(query as FetchQueryOptions)
-      gate.isWanted = true
+      gate.want()
       if (queryClient.getQueryState(query.queryKey)?.status === 'error') return
     }
     gate.open()
@@ -134,7 +134,7 @@ function Unless({ query, gate, isWritten, children }: UnlessProps) {
   const [staysWritten] = useState(isWritten && !failure)
   const isRead = !failure
   useEffect(() => {
-    if (isRead && gate.isWanted) gate.open()
+    if (isRead && gate.isWanted()) gate.open()
   }, [isRead, gate])
   // There is nothing written that would have to stay until it comes near.
   if (failure && !staysWritten) gate.open()
