@@ -47,7 +47,11 @@ test(
     const newer = await makeVersion()
     await expandEverything(database, newer.migrations)
     let turn = 0
-    const load = startShopLoad({ ...shop, pick: () => addresses[(turn += 1) % addresses.length]! })
+    const load = startShopLoad({
+      ...shop,
+      pauseMs: 10,
+      pick: () => addresses[(turn += 1) % addresses.length]!,
+    })
     const visits = (count: number) => {
       const until = load.report.requests + count
       return vi.waitFor(() => expect(load.report.requests).toBeGreaterThan(until), 30_000)

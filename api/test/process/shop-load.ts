@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { mostOpenOrders } from '@haat/contract/domains/orders.rules.ts'
 import type { Shopper } from './order-shoppers.ts'
@@ -15,6 +16,8 @@ interface Scene {
   pick(): string
   shoppers: Shopper[]
   variantIds: string[]
+  /** Between two requests of a shopper, so that others on a small machine get on as well. */
+  pauseMs?: number
 }
 
 /** What one visit asks for; written so that each is asked often enough to be planned once and kept by name. */
@@ -35,8 +38,8 @@ const reads = [
   '/',
 ]
 
-/** Shoppers who look around, fill their carts and order, without a pause, until the load is ended. */
-export function startShopLoad({ pick, shoppers, variantIds }: Scene) {
+/** Shoppers who look around, fill their carts and order, until the load is ended. */
+export function startShopLoad({ pick, shoppers, variantIds, pauseMs = 0 }: Scene) {
   const report: ShopLoadReport = { requests: 0, lost: [], orders: [] }
   let hasEnded = false
 
@@ -77,6 +80,7 @@ export function startShopLoad({ pick, shoppers, variantIds }: Scene) {
       for (const path of reads) {
         if (hasEnded) return
         await ask(shopper, ['GET', path])
+        if (pauseMs > 0) await delay(pauseMs)
       }
       const variantId = variantIds[(at + visit) % variantIds.length]!
       await ask(shopper, ['PUT', `/api/cart/items/${variantId}`, { quantity: 1 }])
