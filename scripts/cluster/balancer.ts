@@ -1,5 +1,6 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { repository } from '../paths.ts'
 import { giveTo, startDaemon, until, type Account } from './daemon.ts'
 import type { Programs } from './programs.ts'
 
@@ -14,7 +15,7 @@ interface Place {
  * sent is sent to another; what was sent and got no answer only if it was a question. When none is healthy, as while the
  * database is away, those that live are asked all the same: they have kept pages and words of their own.
  */
-const settings = (port: number, servers: number[]) => `global
+const settings = (port: number, servers: number[], awayPage: string) => `global
   maxconn 2000
 defaults
   mode http
@@ -23,6 +24,7 @@ defaults
   timeout server 30s
   timeout http-keep-alive 10s
   timeout check 2500ms
+${[502, 503, 504].map((status) => `  http-error status ${status} content-type "text/html; charset=utf-8" file ${awayPage} hdr cache-control no-store hdr retry-after 5`).join('\n')}
 frontend shop
   bind 127.0.0.1:${port}
   use_backend stand-in if { path_beg /dev/google/ /api/auth/google }
@@ -54,8 +56,10 @@ ${servers.map((server) => `  server haat-${server} 127.0.0.1:${server}`).join('\
 export async function startBalancer(place: Place, port: number, servers: number[]) {
   const { folder, account, programs } = place
   const file = path.join(folder, 'haproxy.cfg')
-  writeFileSync(file, settings(port, servers))
-  giveTo(account, file)
+  const awayPage = path.join(folder, 'away.html')
+  copyFileSync(path.join(repository, 'deploy/away.html'), awayPage)
+  writeFileSync(file, settings(port, servers, awayPage))
+  giveTo(account, file, awayPage)
   const daemon = startDaemon([programs.haproxy, '-db', '-f', file], {
     account,
     log: path.join(folder, 'balancer.log'),

@@ -38,7 +38,7 @@ function settings({ folder, plainPort, tlsPort, haatPort }: Place): string {
     ['listen 443 ssl http2;', `listen 127.0.0.1:${tlsPort} ssl http2;`],
     ['https://haat.example$request_uri', `https://haat.example:${tlsPort}$request_uri`],
     ['/etc/letsencrypt/live/haat.example/', `${folder}/`],
-    ['/srv/haat/deploy', path.join(repository, 'deploy')],
+    ['/srv/haat/current/deploy', path.join(repository, 'deploy')],
     ['127.0.0.1:3000', `127.0.0.1:${haatPort}`],
   ]
   const site = own.reduce((text, [before, after]) => {
