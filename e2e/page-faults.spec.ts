@@ -171,17 +171,6 @@ test.describe.serial('pages', () => {
     }
   })
 
-  test('that somebody has seen are given as they were while the database is away', async () => {
-    await expectGood()
-    await haat.wait()
-    await haat.begin.away()
-    await expectGood(pages.filter(({ status }) => status === 503))
-    expect((await visit('/products/?pageIndex=3')).status).toBe(503)
-    await haat.end.away()
-    await haat.wait()
-    await expectGood()
-  })
-
   test('are answered while the database says nothing', async () => {
     await haat.forget()
     await haat.begin.silent()
@@ -262,42 +251,6 @@ test.describe.serial('pages', () => {
       )
       await haat.end.away()
       await Promise.all(opened.map(({ tab, broken, good }) => expectAlive(tab, broken, good)))
-    })
-
-    test('that were kept stay as they were written, and come alive when the database is back', async ({
-      page,
-      context,
-    }) => {
-      await haat.forget()
-      await Promise.all(['/', '/products/'].map((path) => visit(path)))
-      await haat.begin.away()
-      const list = await context.newPage()
-      await page.goto(haat.address)
-      await list.goto(`${haat.address}/products/`)
-      for (const tab of [page, list]) {
-        for (const step of [1, 2]) {
-          const refused = tab.waitForResponse((answer) => answer.status() === 503)
-          await tab.mouse.wheel(0, 200)
-          await tab.mouse.move(20 * step, 20)
-          await refused
-        }
-      }
-      const lanes = page.getByRole('region', { name: 'Walk the lanes' })
-      const shown = [
-        lanes.getByRole('link').first(),
-        page.getByText('Winter comes down from the hills').first(),
-        list.getByRole('article').first(),
-      ]
-      for (const part of shown) await expect(part).toBeVisible()
-      await haat.end.away()
-      const heart = list.getByRole('button', { name: /^Save / }).first()
-      await heart.click()
-      await expect(heart).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 })
-      const stop = page.getByRole('button', { name: 'Stop the slides' })
-      await expect(async () => {
-        await stop.click({ timeout: 500 })
-        await expect(stop).toHaveCount(0, { timeout: 500 })
-      }).toPass({ timeout: 15_000 })
     })
 
     test('show a part that could not be read by themselves, as soon as it can', async ({ page, context }) => {

@@ -23,9 +23,9 @@ async function run(given: string[]): Promise<string> {
   const held: (() => Promise<void>)[] = []
   try {
     const { directUrl } = await findExistingDatabase(readConfig(process.env), pino({ level: 'warn' }), held)
+    await refuseOtherSchema(directUrl)
     const database = openDatabase(directUrl, { max: 1 })
     held.push(() => database.close())
-    await refuseOtherSchema(database.db)
     return await database.db.transaction(async (tx) => {
       await refuseAbsent(tx, email)
       return given.includes(forgetFlag) ? forget(tx, email) : makeAdmin(tx, email)

@@ -8,6 +8,7 @@ import { defaultLayout } from '#domains/home/home.defaults.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
 import { bearer, contactMessage, makeToken, pdfBytes, signedIn } from '../../test/factories.ts'
 import { someAddress } from '../../test/order-shop.ts'
+import { demoParticulars } from '../../seeds/demo/demo-particulars.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 
 const callers = [
@@ -47,6 +48,8 @@ function verdictOf(access: Access, caller: Caller): Verdict {
 
 const statusOf = (verdict: Verdict) => (/^(FORBIDDEN|SECOND)/.test(verdict) ? 403 : 401)
 
+const phoneNumber = '9841234567'
+const answerMinutes = { normal: 480, high: 240, urgent: 120 }
 const email = 'nobody@haat.test'
 const someToken = 'a-token-that-nobody-made'
 const password = 'walnut-lantern-42'
@@ -86,20 +89,13 @@ const bodies: Record<string, () => object> = {
   'POST /account/second-factor/verify': () => ({ code: '123456' }),
   'POST /account/second-factor/recovery-codes': () => ({ code: '123456' }),
   'POST /staff/views': () => ({ place: 'audit', name: `View ${randomUUID()}`, search: 'action=content' }),
-  'PUT /staff/settings': () => ({
-    holidays: ['2026-12-25'],
-    answerMinutes: { normal: 480, high: 240, urgent: 120 },
-    version: 0,
-  }),
+  'PUT /staff/settings': () => ({ holidays: ['2026-12-25'], answerMinutes, version: 0 }),
+  'PUT /staff/shop/particulars': () => ({ particulars: demoParticulars, version: 0 }),
+  'PUT /staff/shop/opening': () => ({ isOpen: true, reason: { en: '', ne: '' }, version: 0 }),
   'POST /wishlists': () => ({ productId: 'nothing-1' }),
   'POST /wishlists/sync': () => ({ productIds: [] }),
   'POST /products/by-ids': () => ({ productIds: [] }),
-  'POST /services/:serviceId/requests': () => ({
-    name: 'Maya',
-    email,
-    phoneNumber: '9841234567',
-    dayWished: '2026-12-01',
-  }),
+  'POST /services/:serviceId/requests': () => ({ name: 'Maya', email, phoneNumber, dayWished: '2026-12-01' }),
   'POST /tickets/:number/messages': () => ({ words: 'Hello', messageKey: randomUUID() }),
   'PATCH /staff/tickets/:number': () => ({ version: 1 }),
   'POST /staff/tickets/:number/replies': () => ({ kind: 'note', words: 'Hello', messageKey: randomUUID() }),
@@ -141,6 +137,8 @@ const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /account/second-factor/recovery-codes': 'CONFLICT',
   'POST /orders': 'BAD_REQUEST',
   'POST /staff/mails/retry': 'CONFLICT',
+  'PUT /staff/shop/particulars': 'CONFLICT',
+  'PUT /staff/shop/opening': 'CONFLICT',
   'PUT /staff/home/draft': 'CONFLICT',
   'POST /staff/home/publish': 'CONFLICT',
   'POST /staff/pictures': 'UNSUPPORTED_MEDIA_TYPE',

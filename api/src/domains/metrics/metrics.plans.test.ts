@@ -26,5 +26,9 @@ afterAll(() => planned.close())
 it('the metrics read no table from one end to the other, however long the shop has been open', async () => {
   const plans = await planned.plansOf('/api/metrics')
   expect(plans.filter((plan) => plan['Node Type'] === 'Seq Scan')).toEqual([])
-  expect(indexesOf(plans).toSorted()).toEqual(['mails_due', 'payments_ask', 'refund_tasks_due'])
+  // Small ones, of what waits and of what came back: which of them is for the planner to say.
+  const mails = /^mails_(waiting|due|ended|come_back)$/
+  const used = indexesOf(plans).toSorted()
+  expect(used.filter((index) => !mails.test(index))).toEqual(['payments_ask', 'refund_tasks_due'])
+  expect(used.filter((index) => mails.test(index))).toHaveLength(3)
 })

@@ -1,20 +1,15 @@
-import type { Tx } from './database.ts'
-import { migrationState } from './migrate.ts'
+import { schemaState } from './migrate.ts'
 
-/** For commands that bring no schema up to date: they work on the one of their own version alone. */
-export async function refuseOtherSchema(db: Tx): Promise<void> {
-  const { applied, expected } = await migrationState(db)
-  if (applied === 0) {
+/** For commands that bring no schema up to date. One that is newer and has only been added to serves them as well. */
+export async function refuseOtherSchema(url: string): Promise<void> {
+  const found = await schemaState(url)
+  if (found.state === 'refused') throw new Error(found.why)
+  if (found.state === 'empty') {
     throw new Error('The database has no tables of Haat yet: start Haat once with the same settings.')
   }
-  if (applied < expected) {
+  if (found.state === 'behind') {
     throw new Error(
-      `The schema of the database is older than this program (${applied} of ${expected} migrations): start Haat once, which brings it up to date.`,
-    )
-  }
-  if (applied > expected) {
-    throw new Error(
-      `The schema of the database is newer than this program (${applied} migrations, ${expected} known here): use the version that the server runs.`,
+      'The schema of the database is older than this program: start Haat once, which brings it up to date.',
     )
   }
 }
