@@ -59,7 +59,7 @@ export async function startFaultyHaat() {
   const line = await openLine()
   const settings = {
     DATABASE_URL: line.url,
-    SECRET_KEY: 'a key that is only good for tests, 32+ characters',
+    SECRET_KEY: readFileSync(path.join(process.env['E2E_DATA_DIR']!, 'secret-key'), 'utf8'),
     LOG_LEVEL: 'silent',
     // Not another one: without the demo it would lock the accounts that the other tests sign in to.
     SEED: 'demo',

@@ -27,6 +27,9 @@ function announce(config: Config, { address, notice }: RunningHaat) {
   say(`Their password: ${demoPassword}${windows}`)
 }
 
+// Whoever read what is printed may have gone (`npm start | head`): the shop goes on without them.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+
 try {
   for (const sentence of findMisspelt(process.env, settingNames)) process.stderr.write(`${sentence}\n`)
   const config = readConfig(process.env)

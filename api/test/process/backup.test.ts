@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -14,10 +15,10 @@ import { postMessage } from './contact-message.ts'
 import { makeDataDir, runHaat } from './haat-process.ts'
 import { makeShopper, placeWith, shopUntilGone, stockShop, type Attempt } from './order-shoppers.ts'
 import { randomFrom } from './random-from.ts'
+import { longTest } from './long-test.ts'
 
-const isLong = Boolean(process.env['LONG_ROUNDS'])
-const rounds = isLong ? 4 : 1
-const shopperCount = isLong ? 4 : 1
+const rounds = 4
+const shopperCount = 4
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 type Settings = Record<string, string>
@@ -52,7 +53,8 @@ async function fillShop(settings: Settings, address: string) {
     const variantIds = all.toSorted((a, b) => Number(b) - Number(a)).slice(0, 4)
     const shoppers = []
     while (shoppers.length < shopperCount) shoppers.push(await makeShopper(database, address))
-    const { email } = await makeAccount(services)
+    // Not of the demo: its accounts are locked when the restored shop starts without it.
+    const { email } = await makeAccount(services, { email: `anjali-${randomUUID()}@example.com` })
     const staff = bearer((await makeToken(services, 'staff')).token)
     return { variantIds, shoppers, email, staff }
   })
@@ -158,9 +160,8 @@ async function expectShop(settings: Settings, shop: Shop, { attempts, pictures }
   expect(await haat.ended).toBe(0)
 }
 
-test(
+longTest(
   `killed in the middle of a back-up and of a restore, ${rounds} times: done again, the shop is whole`,
-  { timeout: rounds * 120_000 },
   async () => {
     console.log(`Seed of the rounds: ${seed} (repeat with CRASH_SEED=${seed})`)
     const random = randomFrom(seed || 1)
@@ -169,7 +170,7 @@ test(
     const source: Settings = {
       DATA_DIR: await makeDataDir(),
       ...gateways.environment,
-      ...(isLong && { SEED: 'demo' }),
+      SEED: 'demo',
     }
     const haat = runHaat(source)
     const address = await haat.opened
@@ -226,6 +227,7 @@ test(
     haat.signal('SIGTERM')
     expect(await haat.ended).toBe(0)
   },
+  rounds * 120_000,
 )
 
 test('what cannot be done is told in one sentence', async () => {

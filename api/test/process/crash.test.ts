@@ -47,7 +47,7 @@ async function postUntilGone(
 }
 
 async function crash(dataDir: string, round: number, random: (below: number) => number) {
-  const haat = runHaat({ DATA_DIR: dataDir })
+  const haat = runHaat({ DATA_DIR: dataDir, SUPPORT_EMAIL: 'desk@example.com' })
   const address = await haat.opened
   const server = postmasterOf(dataDir)!
   const withDatabase = random(3) === 0
@@ -89,7 +89,7 @@ test(
     }
     expect(acknowledged.size).toBeGreaterThanOrEqual(rounds)
     console.log(`${acknowledged.size} acknowledged messages, ${rounds} kills, none lost`)
-    const last = runHaat({ DATA_DIR: dataDir })
+    const last = runHaat({ DATA_DIR: dataDir, SUPPORT_EMAIL: 'desk@example.com' })
     expect((await fetch(`${await last.opened}/api/health`)).status).toBe(200)
     last.signal('SIGTERM')
     expect(await last.ended).toBe(0)

@@ -34,6 +34,7 @@ const files = {
   'api/package.json': '{ "type": "module" }',
   'api/seeds/seed.ts': 'export {}\n',
   'api/src/config.ts': 'export const readConfig = () => ({})\n',
+  'api/src/plugins/logging.ts': 'export const createLog = () => ({})\n',
   'api/src/version.ts': `export const version: string = 'one'\n`,
   'api/src/domains/rooms/rooms.tables.ts': table('id: text().primaryKey()'),
   'api/src/start-haat.ts': `import { createServer } from 'node:http'

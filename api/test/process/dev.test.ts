@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { expect, test, vi } from 'vitest'
 import { makeDevProject, runDev, table } from './dev-project.ts'
+import { longTest } from './long-test.ts'
 
 const patience = { timeout: 30_000, interval: 30 }
 const eventually = <T>(look: () => T) => vi.waitFor(look, patience)
@@ -73,7 +74,7 @@ test('whoever works on Haat sees every save, and the browser never finds the por
   expect(isAlive(api)).toBe(false)
 })
 
-test('tables that no migration knows are named in a sentence, until there is one', async () => {
+longTest('tables that no migration knows are named in a sentence, until there is one', async () => {
   const project = await makeDevProject()
   await project.generate('rooms')
   const dev = await runDev(project.folder)

@@ -10,6 +10,7 @@ import { launchPostgres } from '#platform/db/launch-postgres.ts'
 import { createSealer } from '#platform/secrets/sealer.ts'
 import { postMessage } from './contact-message.ts'
 import { makeDataDir, runHaat } from './haat-process.ts'
+import { longTest } from './long-test.ts'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 
@@ -158,37 +159,40 @@ test('a new key is used when all know it, everything is sealed anew across a cra
   await close(await open({ ...environment, SECRET_KEY: second }))
 })
 
-test('the key in a file is changed by one command; where the file is gone no other is made, until it is given up for lost', async () => {
-  const dataDir = await makeDataDir()
-  const file = path.join(dataDir, 'secret-key')
-  const environment = { DATA_DIR: dataDir }
-  const shop = await open(environment)
-  expect((await postMessage(shop.address, 'Sealed with the made one')).status).toBe(200)
-  const made = await readFile(file, 'utf8')
-  expect(await rotateKey(environment).ended).toEqual([1, expect.stringMatching(/^Stop Haat first/)])
-  await close(shop)
-  expect(await rotateKey(environment).ended).toEqual([
-    0,
-    expect.stringMatching(/^Everything is sealed with the new key .*the old one is forgotten/),
-  ])
-  expect(await readFile(file, 'utf8')).not.toBe(made)
-  expect(existsSync(path.join(dataDir, 'secret-key-old'))).toBe(false)
-  await close(await open(environment))
+longTest(
+  'the key in a file is changed by one command; where the file is gone no other is made, until it is given up for lost',
+  async () => {
+    const dataDir = await makeDataDir()
+    const file = path.join(dataDir, 'secret-key')
+    const environment = { DATA_DIR: dataDir }
+    const shop = await open(environment)
+    expect((await postMessage(shop.address, 'Sealed with the made one')).status).toBe(200)
+    const made = await readFile(file, 'utf8')
+    expect(await rotateKey(environment).ended).toEqual([1, expect.stringMatching(/^Stop Haat first/)])
+    await close(shop)
+    expect(await rotateKey(environment).ended).toEqual([
+      0,
+      expect.stringMatching(/^Everything is sealed with the new key .*the old one is forgotten/),
+    ])
+    expect(await readFile(file, 'utf8')).not.toBe(made)
+    expect(existsSync(path.join(dataDir, 'secret-key-old'))).toBe(false)
+    await close(await open(environment))
 
-  await rm(file)
-  await expectRefused(
-    environment,
-    /^The key of this database \([\da-f]{8}\) is missing: put the file secret-key back/,
-  )
-  expect(existsSync(file)).toBe(false)
-  expect(await rotateKey(environment, '--old-key-is-lost').ended).toEqual([
-    0,
-    expect.stringMatching(/^- 1 phone numbers in messages.*\nNothing was changed\./m),
-  ])
-  expect(existsSync(file)).toBe(false)
-  expect(await rotateKey(environment, '--old-key-is-lost', '--yes').ended).toEqual([
-    0,
-    expect.stringMatching(/^What was sealed with the lost key is given up \(1 phone numbers in messages/),
-  ])
-  await close(await open(environment))
-})
+    await rm(file)
+    await expectRefused(
+      environment,
+      /^The key of this database \([\da-f]{8}\) is missing: put the file secret-key back/,
+    )
+    expect(existsSync(file)).toBe(false)
+    expect(await rotateKey(environment, '--old-key-is-lost').ended).toEqual([
+      0,
+      expect.stringMatching(/^- 1 phone numbers in messages.*\nNothing was changed\./m),
+    ])
+    expect(existsSync(file)).toBe(false)
+    expect(await rotateKey(environment, '--old-key-is-lost', '--yes').ended).toEqual([
+      0,
+      expect.stringMatching(/^What was sealed with the lost key is given up \(1 phone numbers in messages/),
+    ])
+    await close(await open(environment))
+  },
+)
