@@ -7,7 +7,6 @@ import {
   type UseQueryOptions,
 } from '@tanstack/react-query'
 import { use } from 'react'
-import { useIsAlive } from '#ui/use-is-alive.ts'
 
 const againMs = 3000
 const spreadMs = 2000
@@ -28,21 +27,25 @@ async function untilRead<T, K extends QueryKey>(
 }
 
 /**
- * Waits until it is known whether something can be read, and goes on without it where it cannot. A page that the server
- * wrote whole, and whose part cannot be read when the browser takes it over, is left as it was written.
+ * Waits until it is known whether something can be read, and goes on without it where it cannot.
+ *
+ * @param isWritten whether the server wrote the page with it: then what stands there is left as it is until it can be
+ *   read again.
  */
-export function useIfRead<T, K extends QueryKey>(query: UseQueryOptions<T, Error, T, K>): T | undefined {
+export function useIfRead<T, K extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, K>,
+  isWritten: boolean,
+): T | undefined {
   const queryClient = useQueryClient()
-  const isTakenOver = !useIsAlive() && !import.meta.env.SSR
   const { data, isPending } = useQuery({ ...query, retryOnMount: false })
   const hash = hashKey(query.queryKey)
-  if (isPending && isTakenOver && !awaited.has(hash)) {
+  if (isPending && isWritten && !awaited.has(hash)) {
     awaited.set(
       hash,
       untilRead(queryClient, query).finally(() => awaited.delete(hash)),
     )
   }
-  const waiting = isTakenOver ? awaited.get(hash) : undefined
+  const waiting = isWritten ? awaited.get(hash) : undefined
   if (waiting) use(waiting)
   else if (isPending) {
     use(

@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react'
+import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { homeSections, type HomeSection as Part } from '@haat/contract/domains/home.rules.ts'
 import type { Call } from '#api/client.ts'
 import type { Readable } from '#api/use-failure.ts'
@@ -8,6 +8,7 @@ import { useArea } from '#messages/use-area.ts'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { homeLayout, writtenParts } from './home-layout.ts'
 import { homeQueries } from './home.queries.ts'
+import { forgetWrittenHome, isHomeWritten } from './written-home.ts'
 import { Carousel } from './parts/carousel.tsx'
 import { HelpStrip } from './parts/help-strip.tsx'
 import { HomeSection } from './parts/home-section.tsx'
@@ -81,7 +82,8 @@ const looks: Record<OwnPart, PartLook> = {
 
 export function HomeContent() {
   const home = useArea('home')
-  const parts = useIfRead(homeLayout(useCall()))
+  const parts = useIfRead(homeLayout(useCall()), isHomeWritten())
+  useEffect(() => forgetWrittenHome, [])
   return (
     <>
       <VisuallyHidden>

@@ -8,6 +8,7 @@ import { useMessages } from '#messages/use-messages.ts'
 import { Weave } from '#ui/brand/weave.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { homeQueries } from '../home.queries.ts'
+import { isHomeWritten } from '../written-home.ts'
 import { CarouselControls } from './carousel-controls.tsx'
 import { SlideScene } from './slide-scene.tsx'
 import { SlideText } from './slide-text.tsx'
@@ -18,7 +19,7 @@ const tones = { crimson: 'bg-crimson-fill', pine: 'bg-pine-deep', indigo: 'bg-in
 /** Where there are no slides or they cannot be read, the market opens with its own words. */
 function useSlides(): Slide[] {
   const home = useArea('home')
-  const slides = useIfRead(homeQueries.slides(useCall()))
+  const slides = useIfRead(homeQueries.slides(useCall()), isHomeWritten())
   if (slides && slides.length > 0) return slides
   const own = (text: string) => ({ en: text, ne: text })
   const words = {

@@ -8,7 +8,7 @@ import { buttonClass } from '#ui/button-class.ts'
 export function EmptyLanes() {
   const home = useArea('home')
   return (
-    <section>
+    <section className="pt-(--section-gap)">
       <h2 className="mb-5 text-h2">{home.lanes}</h2>
       <div className="flex items-center gap-8 overflow-hidden rounded-deal bg-cream p-6 max-md:flex-col max-md:text-center md:px-10">
         <div className="state-arch state-arch-blush shrink-0">

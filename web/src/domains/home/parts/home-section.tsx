@@ -17,7 +17,7 @@ import { useMessages } from '#messages/use-messages.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { createNearGate, whenNear, type NearGate } from '#ui/near-gate.ts'
-import { useIsAlive } from '#ui/use-is-alive.ts'
+import { isHomeWritten } from '../written-home.ts'
 
 const isServer = import.meta.env.SSR
 /** Seen in this visit: who comes back finds them as they were. */
@@ -69,8 +69,7 @@ export function HomeSection({
   const [gate] = useState(createNearGate)
   const [isFar] = useState(() => !seen.has(name))
   const [isOpen, setIsOpen] = useState(!isFar)
-  const isAlive = useIsAlive()
-  const [isWritten] = useState(!isAlive && !isLater)
+  const [isWritten] = useState(() => isHomeWritten() && !isLater)
   const queryClient = useQueryClient()
   if (!isFar) gate.open()
   const wake = useEffectEvent(async () => {
