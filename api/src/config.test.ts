@@ -100,6 +100,14 @@ describe('settings', () => {
     [{ HOST: '[::1]' }, 'HOST must be an IP address or the name of this machine'],
     [{ DATABASE_URL: 'postgres://haat:a#b@db/haat' }, 'DATABASE_URL cannot be read as an address; in a user'],
     [{ DATABASE_URL: 'postgres://haat:50%@db/haat' }, 'DATABASE_URL cannot be read as an address; in a user'],
+    [
+      { DATABASE_URL: 'postgres://haat:a@b/c@db/haat' },
+      'DATABASE_URL cannot be read as an address; in a user',
+    ],
+    [
+      { DATABASE_URL: 'postgres://haat:a@b#c@db/haat' },
+      'DATABASE_URL cannot be read as an address; in a user',
+    ],
     [{ SMTP_URL: 'smtp://' }, 'SMTP_URL names no host'],
     [{ REDIS_URL: 'redis:///0' }, 'REDIS_URL names no host'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production or development'],

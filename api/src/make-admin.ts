@@ -51,7 +51,7 @@ async function makeAdmin(tx: Tx, email: string): Promise<string> {
   if (outcome === 'unknown') throw unknown(email)
   if (outcome === 'unproven') {
     throw new Error(
-      `${email} is not confirmed. Open the link in its mail first: until then the account may be anybody's.`,
+      `${email} is not confirmed. Open the link in its mail and confirm the address there first: until then the account may be anybody's.`,
     )
   }
   return `${email} is an admin now.`

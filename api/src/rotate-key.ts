@@ -57,8 +57,12 @@ async function rotate(work: Work): Promise<string> {
   const sealer = await openSealer(config, directUrl, log)
   const [id] = sealer.keyIds
   await refuseOthers(db, sealer)
-  if ((await listKeys(db)).every((key) => key.id === id)) {
-    return `Nothing is sealed with another key than the one in use (${id}): SECRET_KEY_OLD can be left out.`
+  const inUse = (await listKeys(db)).map((key) => key.id)
+  if (inUse.every((key) => key === id)) {
+    const next = sealer.keyIds.find((key) => !inUse.includes(key))
+    return next
+      ? `Nothing is sealed with the key ${next} in SECRET_KEY_OLD. If it is the next one, make it SECRET_KEY and put the present one in its place; then run this again.`
+      : `Nothing is sealed with another key than the one in use (${id}): SECRET_KEY_OLD can be left out.`
   }
   let done = 0
   for (let last = 1; last > 0; done += last) {

@@ -19,11 +19,12 @@ export const url = (name: string, protocols: string[]) =>
 export const urlWithHost = (name: string, protocols: string[]) =>
   url(name, protocols).refine((text) => new URL(text).hostname !== '', `${name} names no host`)
 
-/** Drivers decode what stands before the host, and stop at what cannot be decoded. */
+/** Drivers decode what stands before the host, and stop at what cannot be decoded. An @ after it belonged before it. */
 function isReadable(text: string): boolean {
   const parsed = URL.parse(text)
   try {
-    return parsed !== null && decodeURIComponent(`${parsed.username}${parsed.password}`) !== undefined
+    if (parsed === null || `${parsed.pathname}${parsed.hash}`.includes('@')) return false
+    return decodeURIComponent(`${parsed.username}${parsed.password}`) !== undefined
   } catch {
     return false
   }

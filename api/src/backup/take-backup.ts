@@ -55,7 +55,9 @@ const mostLooks = 5
 
 /** A whole back-up in a new folder below `place`, or none; the shop goes on serving. */
 export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
-  await mkdir(options.place, { recursive: true, mode: 0o700 })
+  await mkdir(options.place, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    throw new Error(`The folder ${options.place} cannot be made (${error.code}).`, { cause: error })
+  })
   const lock = path.join(options.place, 'backup.lock')
   const busy = `Another back-up into ${options.place} is under way.`
   return withFileLock(lock, { waitMs: 0, busy }, async () => {

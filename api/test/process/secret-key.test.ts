@@ -115,6 +115,10 @@ test('a new key is used when all know it, everything is sealed anew across a cra
   await close(before)
 
   const knowing = await open({ ...environment, SECRET_KEY: first, SECRET_KEY_OLD: second })
+  expect(await rotateKey({ ...environment, SECRET_KEY: first, SECRET_KEY_OLD: second }).ended).toEqual([
+    0,
+    expect.stringContaining('If it is the next one, make it SECRET_KEY'),
+  ])
   const using = await open(changed)
   expect(await rotateKey(changed).ended).toEqual([
     1,
