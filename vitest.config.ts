@@ -29,13 +29,12 @@ export default defineConfig({
           globalSetup: ['api/test/global-setup.ts'],
         },
       },
-      // Whole processes with databases of their own: one file after the other, and patient.
+      // Whole processes with databases of their own, and patient: most of their time they wait for a start.
       {
         test: {
           name: 'process',
           include: ['api/test/process/**/*.test.ts'],
           testTimeout: 60_000,
-          fileParallelism: false,
           sequence: { groupOrder: 1 },
         },
       },

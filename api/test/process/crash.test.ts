@@ -1,9 +1,12 @@
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { launchPostgres } from '#platform/db/launch-postgres.ts'
 import { hasEnded } from '#platform/db/postmaster.ts'
 import { postMessage } from './contact-message.ts'
+import { freePorts } from '../../../scripts/cluster/free-ports.ts'
+import { createHaatServer } from '../../../scripts/cluster/haat-server.ts'
 import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
+import { longTest } from './long-test.ts'
 import { randomFrom } from './random-from.ts'
 
 const rounds = process.env['LONG_ROUNDS'] ? 20 : 2
@@ -93,5 +96,24 @@ test(
     expect((await fetch(`${await last.opened}/api/health`)).status).toBe(200)
     last.signal('SIGTERM')
     expect(await last.ended).toBe(0)
+  },
+)
+
+longTest(
+  'a process of several that dies is started again by itself, and one that was stopped is not',
+  async () => {
+    const dataDir = await makeDataDir()
+    const [port = 0] = await freePorts(1)
+    const said: string[] = []
+    const env = { DATA_DIR: dataDir, SEED: 'none', PICTURE_JOBS: 'off' }
+    const server = createHaatServer(port, dataDir, { env, say: (sentence) => said.push(sentence) })
+    onTestFinished(() => server.end())
+    await server.start()
+    await server.kill()
+    await vi.waitFor(async () => expect(await server.isUp()).toBe(true), { timeout: 30_000, interval: 50 })
+    expect(said).toEqual([expect.stringContaining('has ended')])
+    await server.stop()
+    await expect(server.isUp()).rejects.toThrow()
+    expect(said).toHaveLength(1)
   },
 )

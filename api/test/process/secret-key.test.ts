@@ -100,68 +100,71 @@ test('another key than the database was sealed with ends the start in one senten
   expect((await client.query('select id from secret_keys')).rows).toEqual([{ id: idOf(first) }])
 })
 
-test('a new key is used when all know it, everything is sealed anew across a crash, and only then the old one can go', async () => {
-  const { environment, connect } = await makeShop()
-  const client = await connect()
-  const before = await open({ ...environment, SECRET_KEY: first })
-  const changed = { ...environment, SECRET_KEY: second, SECRET_KEY_OLD: first }
-  await expectRefused(changed, /^SECRET_KEY is new, and 1 running process does not know it yet: /)
-  expect((await postMessage(before.address, 'Sealed with the first')).status).toBe(200)
-  await client.query(
-    `insert into users (id, name, email, roles, phone_number_sealed)
+longTest(
+  'a new key is used when all know it, everything is sealed anew across a crash, and only then the old one can go',
+  async () => {
+    const { environment, connect } = await makeShop()
+    const client = await connect()
+    const before = await open({ ...environment, SECRET_KEY: first })
+    const changed = { ...environment, SECRET_KEY: second, SECRET_KEY_OLD: first }
+    await expectRefused(changed, /^SECRET_KEY is new, and 1 running process does not know it yet: /)
+    expect((await postMessage(before.address, 'Sealed with the first')).status).toBe(200)
+    await client.query(
+      `insert into users (id, name, email, roles, phone_number_sealed)
      select gen_random_uuid(), 'Sita', 'sita-' || n || '@example.com', '{shopper}', $1 from generate_series(1, 1200) n`,
-    [createSealer([first]).seal('+9779841234567')],
-  )
-  await close(before)
+      [createSealer([first]).seal('+9779841234567')],
+    )
+    await close(before)
 
-  const knowing = await open({ ...environment, SECRET_KEY: first, SECRET_KEY_OLD: second })
-  expect(await rotateKey({ ...environment, SECRET_KEY: first, SECRET_KEY_OLD: second }).ended).toEqual([
-    0,
-    expect.stringContaining('If it is the next one, make it SECRET_KEY'),
-  ])
-  const using = await open(changed)
-  expect(await rotateKey(changed).ended).toEqual([
-    1,
-    expect.stringMatching(/^1 running process seals with another key than this SECRET_KEY/),
-  ])
-  await close(knowing)
+    const knowing = await open({ ...environment, SECRET_KEY: first, SECRET_KEY_OLD: second })
+    expect(await rotateKey({ ...environment, SECRET_KEY: first, SECRET_KEY_OLD: second }).ended).toEqual([
+      0,
+      expect.stringContaining('If it is the next one, make it SECRET_KEY'),
+    ])
+    const using = await open(changed)
+    expect(await rotateKey(changed).ended).toEqual([
+      1,
+      expect.stringMatching(/^1 running process seals with another key than this SECRET_KEY/),
+    ])
+    await close(knowing)
 
-  const isNew = `split_part(phone_number_sealed, '.', 1) = '${idOf(second)}'`
-  const countNew = async () =>
-    Number((await client.query(`select count(*) from users where ${isNew}`)).rows[0].count)
-  // Somebody holds the last row, so that the work stops in the middle and is killed there.
-  const holder = await connect()
-  await holder.query('begin')
-  await holder.query(
-    'select 1 from users where id = (select id from users order by id desc limit 1) for update',
-  )
-  const killed = rotateKey(changed)
-  await vi.waitFor(async () => expect(await countNew()).toBe(1000), { timeout: 20_000, interval: 20 })
-  killed.kill()
-  expect(await killed.ended).toEqual(['SIGKILL', ''])
-  await holder.query('rollback')
-  await close(using)
-  await expectRefused(
-    { ...environment, SECRET_KEY: second },
-    new RegExp(
-      `^This database still holds what was sealed with another key \\(${idOf(first)}\\): set that one as SECRET_KEY_OLD`,
-    ),
-  )
+    const isNew = `split_part(phone_number_sealed, '.', 1) = '${idOf(second)}'`
+    const countNew = async () =>
+      Number((await client.query(`select count(*) from users where ${isNew}`)).rows[0].count)
+    // Somebody holds the last row, so that the work stops in the middle and is killed there.
+    const holder = await connect()
+    await holder.query('begin')
+    await holder.query(
+      'select 1 from users where id = (select id from users order by id desc limit 1) for update',
+    )
+    const killed = rotateKey(changed)
+    await vi.waitFor(async () => expect(await countNew()).toBe(1000), { timeout: 20_000, interval: 20 })
+    killed.kill()
+    expect(await killed.ended).toEqual(['SIGKILL', ''])
+    await holder.query('rollback')
+    await close(using)
+    await expectRefused(
+      { ...environment, SECRET_KEY: second },
+      new RegExp(
+        `^This database still holds what was sealed with another key \\(${idOf(first)}\\): set that one as SECRET_KEY_OLD`,
+      ),
+    )
 
-  expect(await rotateKey(changed).ended).toEqual([
-    0,
-    expect.stringMatching(/^Everything is sealed with the new key .* SECRET_KEY_OLD is no longer needed/),
-  ])
-  expect(await countNew()).toBe(1200)
-  expect((await client.query('select id from secret_keys')).rows).toEqual([{ id: idOf(second) }])
-  const { rows } = await client.query<{ sealed: string }>(
-    'select phone_number_sealed as sealed from users union all select phone_number_sealed from tickets',
-  )
-  expect(new Set(rows.map(({ sealed }) => createSealer([second]).open(sealed)))).toEqual(
-    new Set(['+9779841234567', '9800000000']),
-  )
-  await close(await open({ ...environment, SECRET_KEY: second }))
-})
+    expect(await rotateKey(changed).ended).toEqual([
+      0,
+      expect.stringMatching(/^Everything is sealed with the new key .* SECRET_KEY_OLD is no longer needed/),
+    ])
+    expect(await countNew()).toBe(1200)
+    expect((await client.query('select id from secret_keys')).rows).toEqual([{ id: idOf(second) }])
+    const { rows } = await client.query<{ sealed: string }>(
+      'select phone_number_sealed as sealed from users union all select phone_number_sealed from tickets',
+    )
+    expect(new Set(rows.map(({ sealed }) => createSealer([second]).open(sealed)))).toEqual(
+      new Set(['+9779841234567', '9800000000']),
+    )
+    await close(await open({ ...environment, SECRET_KEY: second }))
+  },
+)
 
 longTest(
   'the key in a file is changed by one command; where the file is gone no other is made, until it is given up for lost',
