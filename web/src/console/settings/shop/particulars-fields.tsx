@@ -3,6 +3,7 @@ import { paymentMethods, type PaymentMethod } from '@haat/contract/domains/payme
 import {
   lineOf,
   mostLetters,
+  particularLines,
   withLine,
   type ParticularField,
   type ParticularLine,
@@ -25,22 +26,8 @@ interface ParticularsFieldsProps {
   onChange(draft: Particulars): void
 }
 
-const company = [
-  'company.name.en',
-  'company.name.ne',
-  'company.address.en',
-  'company.address.ne',
-  'company.registrationNumber',
-  'company.panVatNumber',
-  'company.portalListingNumber',
-] as const
-const officer = [
-  'complaintOfficer.name.en',
-  'complaintOfficer.name.ne',
-  'complaintOfficer.phone',
-  'complaintOfficer.email',
-] as const
-const support = ['support.phone', 'support.email'] as const
+const linesOf = (group: 'company' | 'complaintOfficer' | 'support') =>
+  particularLines.filter((line) => line.startsWith(`${group}.`))
 
 const Grid = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 sm:grid-cols-2">{children}</div>
@@ -93,15 +80,15 @@ export function ParticularsFields(props: ParticularsFieldsProps) {
   return (
     <>
       <Panel title={shop.groups.company}>
-        <Grid>{lines(company)}</Grid>
+        <Grid>{lines(linesOf('company'))}</Grid>
       </Panel>
       <Panel title={shop.groups.officer}>
         <Lead>{shop.leads.officer}</Lead>
-        <Grid>{lines(officer)}</Grid>
+        <Grid>{lines(linesOf('complaintOfficer'))}</Grid>
       </Panel>
       <Panel title={shop.groups.support}>
         <Lead>{shop.leads.support}</Lead>
-        <Grid>{lines(support)}</Grid>
+        <Grid>{lines(linesOf('support'))}</Grid>
         <HoursFields {...props} />
       </Panel>
       <Panel title={shop.groups.ways}>
