@@ -20,7 +20,7 @@ export function EndedMails() {
       id: 'when',
       header: words.when,
       renderCell: ({ endedAt }) => endedAt && <DateText instant={endedAt} form="dateTime" />,
-      className: 'md:whitespace-nowrap',
+      className: 'xl:whitespace-nowrap',
     },
     { id: 'why', header: words.why, renderCell: (mail) => <Why mail={mail} /> },
     { id: 'actions', header: words.actions, renderCell: (mail) => <SendAgain mail={mail} /> },

@@ -12,7 +12,7 @@ export function WhatCell({ mail }: { mail: UndeliveredMail }) {
   const { about, kind, subject } = mail
   return (
     <>
-      <span className="block font-semibold [overflow-wrap:anywhere]">{subject}</span>
+      <span className="block font-semibold [overflow-wrap:anywhere] md:min-w-16">{subject}</span>
       <span className="text-fine text-muted">
         {words.kinds[kind]}{' '}
         {about !== null && kind === 'ticket' && (
@@ -39,7 +39,7 @@ export function WhatCell({ mail }: { mail: UndeliveredMail }) {
 export function ToCell({ mail: { to } }: { mail: UndeliveredMail }) {
   const at = to.lastIndexOf('@') + 1
   return (
-    <span className="[overflow-wrap:anywhere]">
+    <span className="inline-block [overflow-wrap:anywhere] md:min-w-24">
       {to.slice(0, at)}
       <wbr />
       {to.slice(at)}
@@ -49,7 +49,7 @@ export function ToCell({ mail: { to } }: { mail: UndeliveredMail }) {
 
 /** In the server's own words: staff hand them on. */
 export const ServerWords = ({ children }: { children: string }) => (
-  <q lang="en" className="block text-fine text-muted [overflow-wrap:anywhere]">
+  <q lang="en" className="block text-fine text-muted [overflow-wrap:anywhere] md:min-w-24">
     {children}
   </q>
 )

@@ -25,7 +25,7 @@ export function WaitingMails() {
       id: 'written',
       header: words.written,
       renderCell: ({ createdAt }) => <DateText instant={createdAt} form="dateTime" />,
-      className: 'md:whitespace-nowrap',
+      className: 'xl:whitespace-nowrap',
     },
     {
       id: 'why',
@@ -45,7 +45,7 @@ export function WaitingMails() {
       header: words.next,
       renderCell: ({ nextAttemptAt }) =>
         nextAttemptAt && <DateText instant={nextAttemptAt} form="dateTime" />,
-      className: 'md:whitespace-nowrap',
+      className: 'xl:whitespace-nowrap',
     },
     {
       id: 'actions',
