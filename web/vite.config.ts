@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: shopOnly('market'),
-    test: /lucide-react(?!.*mountain-snow)|contract\/src\/(?!domains\/tickets)|query-core|react-query|domains\/site\/|picture:(?!hero|avif)|useLocation|shell\/(frame-parts|global-error-trigger)|ui\/(brand\/|button|empty-state|kept-markup|state-screen|picture|skeleton|use-arrival|json-ld|local-list|use-is-alive|toast\/show-toast)|use-router-context|use-area|domains\/[a-z]+\/[a-z]+\.queries|catalogue\/(bilingual-text|product-card-skeleton)|wishlist-store|use-wishlist|local-wishlist|local-cart/,
+    test: /lucide-react(?!.*mountain-snow)|contract\/src\/(?!domains\/support\.tickets)|query-core|react-query|domains\/site\/|picture:(?!hero|avif)|useLocation|shell\/(frame-parts|global-error-trigger)|ui\/(brand\/|button|empty-state|kept-markup|state-screen|picture|skeleton|use-arrival|json-ld|local-list|use-is-alive|toast\/show-toast)|use-router-context|use-area|domains\/[a-z]+\/[a-z]+\.queries|catalogue\/(bilingual-text|product-card-skeleton)|wishlist-store|use-wishlist|local-wishlist|local-cart/,
   },
   {
     name: shopOnly('pieces'),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
+import type { ThreadMessage } from '@haat/contract/domains/support.tickets.ts'
 import { addMessage } from '#domains/tickets/add-message.service.ts'
 import { findTicket } from '#domains/tickets/tickets.store.ts'
 import { readStream } from './stream-reader.ts'

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { AddressInput } from '@haat/contract/domains/addresses.ts'
-import type { contactMessageSchema } from '@haat/contract/domains/contact.ts'
+import type { contactMessageSchema } from '@haat/contract/domains/support.contact.ts'
 import type { z } from 'zod'
 import { insertUser } from '#domains/account/account.store.ts'
 import { newToken, tokenHash } from '#domains/account/secret-token.ts'

@@ -1,23 +1,26 @@
-import { aboutEndpoints } from './domains/about.ts'
-import { accountProofEndpoints } from './domains/account-proof.ts'
+import { aboutEndpoints } from './domains/content.about.ts'
+import { accountProofEndpoints } from './domains/account.proof.ts'
 import { accountEndpoints } from './domains/account.ts'
+import { secondFactorEndpoints } from './domains/account.second-factor.ts'
 import { addressesEndpoints } from './domains/addresses.ts'
+import { auditEndpoints } from './domains/audit.ts'
 import { cartEndpoints } from './domains/cart.ts'
 import { catalogueEndpoints } from './domains/catalogue.ts'
-import { contactEndpoints } from './domains/contact.ts'
+import { contactEndpoints } from './domains/support.contact.ts'
 import { contentEndpoints } from './domains/content.ts'
 import { cspEndpoints } from './domains/csp.ts'
-import { deskEndpoints } from './domains/desk.ts'
+import { deskEndpoints } from './domains/support.desk.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
 import { mailsEndpoints } from './domains/mails.ts'
 import { metricsEndpoints } from './domains/metrics.ts'
 import { ordersEndpoints } from './domains/orders.ts'
+import { reviewsEndpoints } from './domains/reviews.ts'
 import { searchEndpoints } from './domains/search.ts'
-import { siteEndpoints } from './domains/site.ts'
+import { siteEndpoints } from './domains/content.site.ts'
 import { servicesEndpoints } from './domains/services.ts'
 import { staffEndpoints } from './domains/staff.ts'
-import { ticketsEndpoints } from './domains/tickets.ts'
+import { ticketsEndpoints } from './domains/support.tickets.ts'
 import { vendorsEndpoints } from './domains/vendors.ts'
 import { wishlistEndpoints } from './domains/wishlist.ts'
 
@@ -26,7 +29,9 @@ export const endpoints = {
   ...aboutEndpoints,
   ...accountEndpoints,
   ...accountProofEndpoints,
+  ...secondFactorEndpoints,
   ...addressesEndpoints,
+  ...auditEndpoints,
   ...cartEndpoints,
   ...catalogueEndpoints,
   ...contactEndpoints,
@@ -38,6 +43,7 @@ export const endpoints = {
   ...mailsEndpoints,
   ...metricsEndpoints,
   ...ordersEndpoints,
+  ...reviewsEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,
   ...siteEndpoints,

@@ -1,5 +1,5 @@
-import type { DeskSettings } from '@haat/contract/domains/staff.ts'
-import type { Particulars } from '@haat/contract/domains/site.rules.ts'
+import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
+import type { Particulars } from '@haat/contract/domains/content.site.rules.ts'
 import { defaultHours } from '@haat/contract/shared/office-hours.ts'
 
 /** The company of the demo. It does not exist, nor do its numbers. */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 import { hasGoogle } from '#config.ts'
 import { isSecure } from '#platform/http/is-secure.ts'
 import { sharedSite } from '#platform/http/visitor-site.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { streamBeatMs } from '@haat/contract/domains/live.rules.ts'
+import { streamBeatMs } from '@haat/contract/domains/support.live.rules.ts'
 import { ApiError } from './api-error.ts'
 import type { Who } from './rate-limit.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
+import type { ThreadMessage } from '@haat/contract/domains/support.tickets.ts'
 import { openDatabase, type Database } from '#platform/db/database.ts'
 import { startCluster } from '../../../scripts/cluster/cluster.ts'
 import { installPrograms } from '../../../scripts/cluster/programs.ts'

@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { answerOf, deepPageOf, pageOf } from '../shared/answer.ts'
+import { answerOf, deepPageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { pageQuery } from '../shared/paging.ts'
+import { publicIdSchema } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { signColours } from '../shared/sign-colours.ts'
-import { productFacetQuery, productFacetsSchema, productListQuery } from './product-filters.ts'
+import { productFacetQuery, productFacetsSchema, productListQuery } from './catalogue.filters.ts'
 import { searchOutcomeSchema } from './search.ts'
-import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
+import { ratingSchema } from './reviews.ts'
 
-/** Anything short: what is no id of ours is simply not found. */
-export const publicIdSchema = z.string().min(1).max(120)
 const paisa = z.int()
 
 export const vendorLinkSchema = z.strictObject({
@@ -120,16 +118,6 @@ export const productSchema = z.strictObject({
 })
 export type Product = z.infer<typeof productSchema>
 
-export const questionSchema = z.strictObject({
-  id: z.string(),
-  author: z.string(),
-  question: z.string(),
-  answer: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  answeredAt: z.iso.datetime().nullable(),
-})
-
-const plainPage = z.strictObject({ pageIndex: pageQuery.pageIndex, pageSize: pageQuery.pageSize })
 const productId = z.strictObject({ productId: publicIdSchema })
 const minute = 60
 
@@ -175,25 +163,13 @@ export const catalogueEndpoints = defineEndpoints({
     errors: [404],
     maxAgeSeconds: minute,
   },
-  'GET /products/:productId/reviews': {
-    name: 'listProductReviews',
-    summary: 'What buyers say',
+  'POST /products/by-ids': {
+    name: 'listProductsByIds',
+    summary: 'Cards of some products, in the order asked for; unknown ids are left out',
     access: 'public',
-    params: productId,
-    query: reviewQuery,
-    response: pageOf(reviewSchema),
-    errors: [404],
-    maxAgeSeconds: minute,
-  },
-  'GET /products/:productId/questions': {
-    name: 'listProductQuestions',
-    summary: 'Questions about a product and their answers',
-    access: 'public',
-    params: productId,
-    query: plainPage,
-    response: pageOf(questionSchema),
-    errors: [404],
-    maxAgeSeconds: minute,
+    onlyReads: true,
+    body: z.strictObject({ productIds: z.array(publicIdSchema).max(100, 'At most 100 at a time') }),
+    response: answerOf(z.strictObject({ items: z.array(productCardSchema) })),
   },
   'GET /categories': {
     name: 'listCategories',

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { emailField, line, publicIdSchema, requiredLine } from '../shared/fields.ts'
 import { toE164 } from '../shared/phone.ts'
 import { pictureSchema } from '../shared/picture.ts'
-import { categoryTreeSchema, publicIdSchema, vendorCardSchema, vendorLinkSchema } from './catalogue.ts'
-import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
+import { categoryTreeSchema, vendorCardSchema, vendorLinkSchema } from './catalogue.ts'
+import { ratingSchema } from './reviews.ts'
 import { searchOutcomeSchema } from './search.ts'
-import { serviceFacetQuery, serviceFacetsSchema, serviceListQuery } from './service-filters.ts'
+import { serviceFacetQuery, serviceFacetsSchema, serviceListQuery } from './services.filters.ts'
 import { priceUnits, requestNoteMaxLength } from './services.rules.ts'
 
 const paisa = z.int()
@@ -99,16 +99,6 @@ export const servicesEndpoints = defineEndpoints({
     access: 'public',
     params: serviceId,
     response: answerOf(serviceSchema),
-    errors: [404],
-    maxAgeSeconds: minute,
-  },
-  'GET /services/:serviceId/reviews': {
-    name: 'listServiceReviews',
-    summary: 'What people who booked say',
-    access: 'public',
-    params: serviceId,
-    query: reviewQuery,
-    response: pageOf(reviewSchema),
     errors: [404],
     maxAgeSeconds: minute,
   },

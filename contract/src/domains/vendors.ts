@@ -4,8 +4,8 @@ import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { vendorCardSchema } from './catalogue.ts'
-import { slugSchema } from './product-filters.ts'
-import { ratingSchema, reviewQuery, reviewSchema } from './reviews.ts'
+import { slugSchema } from '../shared/fields.ts'
+import { ratingSchema } from './reviews.ts'
 
 export const vendorSorts = ['rating', 'name', 'createdAt'] as const
 
@@ -51,16 +51,6 @@ export const vendorsEndpoints = defineEndpoints({
     access: 'public',
     params: slug,
     response: answerOf(vendorSchema),
-    errors: [404],
-    maxAgeSeconds: minute,
-  },
-  'GET /vendors/:slug/reviews': {
-    name: 'listVendorReviews',
-    summary: 'Reviews of everything a vendor sells',
-    access: 'public',
-    params: slug,
-    query: reviewQuery,
-    response: pageOf(reviewSchema),
     errors: [404],
     maxAgeSeconds: minute,
   },

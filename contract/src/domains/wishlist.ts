@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { productCardSchema, publicIdSchema } from './catalogue.ts'
+import { publicIdSchema } from '../shared/fields.ts'
+import { productCardSchema } from './catalogue.ts'
 import { wishlistMaxProducts } from './wishlist.rules.ts'
 
 const productIds = z
@@ -67,13 +68,5 @@ export const wishlistEndpoints = defineEndpoints({
     summary: 'What the shopper saved, with prices then and now',
     access: 'signed-in',
     response: answerOf(z.strictObject({ items: z.array(wishlistItemSchema) })),
-  },
-  'POST /products/by-ids': {
-    name: 'listProductsByIds',
-    summary: 'Cards of some products, in the order asked for; unknown ids are left out',
-    access: 'public',
-    onlyReads: true,
-    body: z.strictObject({ productIds: productIds.max(100, 'At most 100 at a time') }),
-    response: answerOf(z.strictObject({ items: z.array(productCardSchema) })),
   },
 })

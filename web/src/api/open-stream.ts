@@ -1,5 +1,5 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
-import { streamSilenceMs } from '@haat/contract/domains/live.rules.ts'
+import { streamSilenceMs } from '@haat/contract/domains/support.live.rules.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
 import { fetchRefresh, ownApi } from './call.ts'
 import { ApiFailure, type Call } from './client.ts'

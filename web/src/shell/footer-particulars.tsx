@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 import { useMessages } from '#messages/use-messages.ts'
 import { Diamond } from '#ui/brand/diamond.tsx'
 

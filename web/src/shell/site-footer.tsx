@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useSettingsFailure, useSiteSettings } from '#domains/site/use-site-settings.ts'
 import { useMessages } from '#messages/use-messages.ts'

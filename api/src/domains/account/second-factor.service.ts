@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@haat/contract/domains/staff.ts'
-import { recoveryCodesMost } from '@haat/contract/domains/staff.rules.ts'
+import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
+import { recoveryCodesMost } from '@haat/contract/domains/account.second-factor.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { openSealed } from '#plugins/open-sealed.ts'

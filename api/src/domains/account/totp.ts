@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
-import { recoveryCodesMost, secondFactorDigits } from '@haat/contract/domains/staff.rules.ts'
+import { recoveryCodesMost, secondFactorDigits } from '@haat/contract/domains/account.second-factor.rules.ts'
 
 const periodSeconds = 30
 /** Clocks of phones may be off by one step either way. */

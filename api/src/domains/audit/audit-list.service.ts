@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditQuery } from '@haat/contract/domains/staff.ts'
+import type { AuditEntry, AuditQuery } from '@haat/contract/domains/audit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { csvLine } from '#platform/csv/csv-line.ts'

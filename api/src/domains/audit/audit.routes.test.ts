@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditEntry } from '@haat/contract/domains/staff.ts'
+import type { AuditEntry } from '@haat/contract/domains/audit.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { bearer, makeToken } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'

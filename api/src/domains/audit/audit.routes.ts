@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { auditExportQuery, type AuditExportQuery } from '@haat/contract/domains/staff.ts'
+import { auditExportQuery, type AuditExportQuery } from '@haat/contract/domains/audit.ts'
 import { sendCsv } from '#platform/csv/send-csv.ts'
 import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'

@@ -1,5 +1,5 @@
 import { colours, origins } from '@haat/contract/domains/catalogue.rules.ts'
-import type { ProductFacetQuery, ProductFacets } from '@haat/contract/domains/product-filters.ts'
+import type { ProductFacetQuery, ProductFacets } from '@haat/contract/domains/catalogue.filters.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { countedCategories } from './catalogue.service.ts'

@@ -1,4 +1,4 @@
-import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
+import type { ProductFacets } from '@haat/contract/domains/catalogue.filters.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 
 const mostOptions = 4

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ProductListQuery } from '@haat/contract/domains/product-filters.ts'
+import type { ProductListQuery } from '@haat/contract/domains/catalogue.filters.ts'
 import { ApiError } from '#plugins/api-error.ts'
 
 /** Where a page ended: the value it was sorted by, and the number that tells equals apart. */

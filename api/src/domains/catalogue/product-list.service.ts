@@ -1,4 +1,4 @@
-import type { ProductFacetQuery, ProductListQuery } from '@haat/contract/domains/product-filters.ts'
+import type { ProductFacetQuery, ProductListQuery } from '@haat/contract/domains/catalogue.filters.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { categoryIdsOf, toCards } from './catalogue.service.ts'
 import { readCursor, writeCursor, type Place } from './product-cursor.ts'

@@ -1,5 +1,5 @@
 import { colours } from '@haat/contract/domains/catalogue.rules.ts'
-import type { ProductFacetQuery } from '@haat/contract/domains/product-filters.ts'
+import type { ProductFacetQuery } from '@haat/contract/domains/catalogue.filters.ts'
 import { isFromNepalBit, isInStockBit, isOnSaleBit, type Columns } from './shelf-columns.ts'
 
 /** One bit per filter: what a product fails of. Each chosen option has one of its own from `option` on. */

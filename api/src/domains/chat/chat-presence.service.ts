@@ -1,4 +1,4 @@
-import type { ChatPresence } from '@haat/contract/domains/tickets.ts'
+import type { ChatPresence } from '@haat/contract/domains/support.tickets.ts'
 import { isOfficeOpen, nextOfficeOpening } from '@haat/contract/shared/office-hours.ts'
 import type { Services } from '#services.ts'
 import { findLiveUser } from '../account/account.service.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { OpenChat } from '@haat/contract/domains/tickets.ts'
+import type { OpenChat } from '@haat/contract/domains/support.tickets.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { getUserRow } from '../account/account.service.ts'

@@ -1,4 +1,4 @@
-import type { ChatPresence } from '@haat/contract/domains/tickets.ts'
+import type { ChatPresence } from '@haat/contract/domains/support.tickets.ts'
 import type { Services } from '#services.ts'
 import { chatPresence } from './chat-presence.service.ts'
 

@@ -1,4 +1,4 @@
-import type { TicketLine } from '@haat/contract/domains/live.rules.ts'
+import type { TicketLine } from '@haat/contract/domains/support.live.rules.ts'
 import type { LiveStream } from '#plugins/live-streams.ts'
 import type { Services } from '#services.ts'
 import { withSignedFiles } from '../files/signed-address.ts'

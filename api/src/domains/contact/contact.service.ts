@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@haat/contract/domains/contact.ts'
+import type { ContactMessage } from '@haat/contract/domains/support.contact.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'

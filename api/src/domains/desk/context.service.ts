@@ -1,4 +1,4 @@
-import type { TicketContext } from '@haat/contract/domains/desk.ts'
+import type { TicketContext } from '@haat/contract/domains/support.desk.ts'
 import { comesBack } from '#platform/mail/ended-mail.store.ts'
 import type { Services } from '#services.ts'
 import { findLiveUser } from '../account/account.service.ts'

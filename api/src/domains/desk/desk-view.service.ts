@@ -1,4 +1,4 @@
-import type { DeskThread, StaffPerson } from '@haat/contract/domains/desk.ts'
+import type { DeskThread, StaffPerson } from '@haat/contract/domains/support.desk.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { unreadable } from '#platform/secrets/unreadable.ts'
 import type { Services } from '#services.ts'

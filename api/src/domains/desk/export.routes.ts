@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import { deskEndpoints, type QueueQuery, type StaffPerson } from '@haat/contract/domains/desk.ts'
+import { deskEndpoints, type QueueQuery, type StaffPerson } from '@haat/contract/domains/support.desk.ts'
 import { csvLine, csvStart } from '#platform/csv/csv.ts'
 import { callerOf } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { SavedReply } from '@haat/contract/domains/desk.ts'
+import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'

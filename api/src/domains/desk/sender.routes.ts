@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ticketKeyHeader } from '@haat/contract/domains/tickets.rules.ts'
+import { ticketKeyHeader } from '@haat/contract/domains/support.tickets.rules.ts'
 import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'

@@ -1,5 +1,5 @@
 import type { Endpoints } from '@haat/contract/endpoints.ts'
-import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
+import type { ThreadMessage } from '@haat/contract/domains/support.tickets.ts'
 import type { z } from 'zod'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
 import { daysAhead, freeWithinDays, priceUnits } from '@haat/contract/domains/services.rules.ts'
-import type { ServiceFacetQuery, ServiceFacets } from '@haat/contract/domains/service-filters.ts'
+import type { ServiceFacetQuery, ServiceFacets } from '@haat/contract/domains/services.filters.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { countedCategories } from '../catalogue/catalogue.service.ts'

@@ -1,4 +1,4 @@
-import type { ServiceFacetQuery } from '@haat/contract/domains/service-filters.ts'
+import type { ServiceFacetQuery } from '@haat/contract/domains/services.filters.ts'
 import { daysUntil, nextOpenDay, weekdayOf } from './open-days.ts'
 import type { ShelvedService } from './service-shelf.store.ts'
 

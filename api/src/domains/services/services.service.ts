@@ -1,4 +1,4 @@
-import type { ServiceFacetQuery, ServiceListQuery } from '@haat/contract/domains/service-filters.ts'
+import type { ServiceFacetQuery, ServiceListQuery } from '@haat/contract/domains/services.filters.ts'
 import type { ServiceSort } from '@haat/contract/domains/services.rules.ts'
 import type { Service, ServiceCard } from '@haat/contract/domains/services.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'

@@ -1,5 +1,5 @@
-import { deskSettingsSchema, type DeskSettings } from '@haat/contract/domains/staff.ts'
-import { defaultAnswerMinutes } from '@haat/contract/domains/staff.rules.ts'
+import { deskSettingsSchema, type DeskSettings } from '@haat/contract/domains/content.site.ts'
+import { defaultAnswerMinutes } from '@haat/contract/domains/content.site.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'

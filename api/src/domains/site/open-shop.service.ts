@@ -1,5 +1,5 @@
-import type { Opening, Shop } from '@haat/contract/domains/site.ts'
-import { missingParticulars } from '@haat/contract/domains/site.rules.ts'
+import type { Opening, Shop } from '@haat/contract/domains/content.site.ts'
+import { missingParticulars } from '@haat/contract/domains/content.site.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Opening } from '@haat/contract/domains/site.ts'
+import type { Opening } from '@haat/contract/domains/content.site.ts'
 import { bilingualSchema, type Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { SavedSettings } from './site.store.ts'
 

@@ -1,11 +1,11 @@
-import { particularsSchema, type SavedParticulars, type Shop } from '@haat/contract/domains/site.ts'
+import { particularsSchema, type SavedParticulars, type Shop } from '@haat/contract/domains/content.site.ts'
 import { legalKeys } from '@haat/contract/domains/content.rules.ts'
 import {
   missingParticulars,
   noParticulars,
   tidyParticulars,
   type Particulars,
-} from '@haat/contract/domains/site.rules.ts'
+} from '@haat/contract/domains/content.site.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'

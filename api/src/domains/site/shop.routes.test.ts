@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { legalKeys } from '@haat/contract/domains/content.rules.ts'
-import { noParticulars, type Particulars } from '@haat/contract/domains/site.rules.ts'
+import { noParticulars, type Particulars } from '@haat/contract/domains/content.site.rules.ts'
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { demoParticulars } from '../../../seeds/demo/demo-particulars.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { noParticulars } from '@haat/contract/domains/site.rules.ts'
+import { noParticulars } from '@haat/contract/domains/content.site.rules.ts'
 import { demoParticulars } from '../../../seeds/demo/demo-particulars.ts'
 import { contactMessage, makeContent, makeUser } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'

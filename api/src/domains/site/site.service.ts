@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 import type { OfficeHours } from '@haat/contract/shared/office-hours.ts'
 import type { Config } from '#config.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -5,7 +5,7 @@ import type {
   TicketChannel,
   TicketEvent,
   TicketStatus,
-} from '@haat/contract/domains/tickets.rules.ts'
+} from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { answerClock } from './answer-clock.ts'

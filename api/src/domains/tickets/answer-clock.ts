@@ -1,4 +1,4 @@
-import type { TicketPriority } from '@haat/contract/domains/tickets.rules.ts'
+import type { TicketPriority } from '@haat/contract/domains/support.tickets.rules.ts'
 import { addOfficeMinutes } from '@haat/contract/shared/office-hours.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { getOffice } from '../site/site.service.ts'

@@ -5,7 +5,7 @@ import {
   type TicketPriority,
   type TicketStatus,
   type TicketType,
-} from '@haat/contract/domains/tickets.rules.ts'
+} from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { movedTo, partTicket } from './add-message.service.ts'

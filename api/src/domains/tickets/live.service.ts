@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { ChatState } from '@haat/contract/domains/live.rules.ts'
+import type { ChatState } from '@haat/contract/domains/support.live.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { unreadable } from '#platform/secrets/unreadable.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { chatPatienceMs } from '@haat/contract/domains/tickets.rules.ts'
+import { chatPatienceMs } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ticketMessages, tickets } from './tickets.tables.ts'
 

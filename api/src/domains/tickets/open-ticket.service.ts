@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { TicketType } from '@haat/contract/domains/tickets.rules.ts'
+import type { TicketType } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Services } from '#services.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { DeskTicket, QueueQuery, StaffPerson } from '@haat/contract/domains/desk.ts'
+import type { DeskTicket, QueueQuery, StaffPerson } from '@haat/contract/domains/support.desk.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { isLive } from './is-live.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
-import type { QueueQuery } from '@haat/contract/domains/desk.ts'
+import type { QueueQuery } from '@haat/contract/domains/support.desk.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { tickets } from './tickets.tables.ts'
 

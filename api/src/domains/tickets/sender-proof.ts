@@ -1,4 +1,4 @@
-import type { SenderProof } from '@haat/contract/domains/tickets.rules.ts'
+import type { SenderProof } from '@haat/contract/domains/support.tickets.rules.ts'
 
 interface Written {
   type: string

@@ -1,4 +1,4 @@
-import type { TicketType } from '@haat/contract/domains/tickets.rules.ts'
+import type { TicketType } from '@haat/contract/domains/support.tickets.rules.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { hoursInWords } from '@haat/contract/shared/office-hours.ts'
 import { composeMail } from '#platform/mail/mail-layout.ts'

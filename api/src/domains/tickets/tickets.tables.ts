@@ -21,7 +21,7 @@ import type {
   TicketPriority,
   TicketStatus,
   TicketType,
-} from '@haat/contract/domains/tickets.rules.ts'
+} from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { instant } from '#platform/db/columns.ts'
 

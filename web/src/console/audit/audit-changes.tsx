@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@haat/contract/domains/staff.ts'
+import type { AuditEntry } from '@haat/contract/domains/audit.ts'
 import { useArea } from '#messages/use-area.ts'
 import { factText, splitChange, type Split } from './split-change.ts'
 

@@ -1,6 +1,6 @@
 import magnifier from 'picture:state-magnifier'
 import { useCallback, useState } from 'react'
-import type { AuditEntry } from '@haat/contract/domains/staff.ts'
+import type { AuditEntry } from '@haat/contract/domains/audit.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import envelope from 'picture:state-envelope'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskThread, DeskTicket } from '@haat/contract/domains/desk.ts'
+import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'

@@ -1,6 +1,10 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeskThread } from '@haat/contract/domains/desk.ts'
-import type { TicketPriority, TicketStatus, TicketType } from '@haat/contract/domains/tickets.rules.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
+import type {
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from '@haat/contract/domains/support.tickets.rules.ts'
 import { ApiFailure, type Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import type { QueueFilter } from './queue-filter.ts'

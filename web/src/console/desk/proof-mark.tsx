@@ -1,5 +1,5 @@
 import UserRoundX from 'lucide-react/icons/user-round-x'
-import type { SenderProof } from '@haat/contract/domains/tickets.rules.ts'
+import type { SenderProof } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useArea } from '#messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
 

@@ -1,4 +1,4 @@
-import { ticketTypes, type TicketType } from '@haat/contract/domains/tickets.rules.ts'
+import { ticketTypes, type TicketType } from '@haat/contract/domains/support.tickets.rules.ts'
 
 export const deskTabs = ['open', 'mine', 'unowned', 'solved'] as const
 export type DeskTab = (typeof deskTabs)[number]

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { DeskThread } from '@haat/contract/domains/desk.ts'
-import type { TicketStatus } from '@haat/contract/domains/tickets.rules.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
+import type { TicketStatus } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.ts'

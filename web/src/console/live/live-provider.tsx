@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import type { DeskLine } from '@haat/contract/domains/live.rules.ts'
+import type { DeskLine } from '@haat/contract/domains/support.live.rules.ts'
 import { holdLine } from '#api/hold-line.ts'
 import { openStream, type OpenStream } from '#api/open-stream.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'

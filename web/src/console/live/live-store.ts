@@ -1,5 +1,5 @@
-import type { DeskLine } from '@haat/contract/domains/live.rules.ts'
-import { typingShownMs } from '@haat/contract/domains/tickets.rules.ts'
+import type { DeskLine } from '@haat/contract/domains/support.live.rules.ts'
+import { typingShownMs } from '@haat/contract/domains/support.tickets.rules.ts'
 
 export interface LiveView {
   /** Whether news come in at this moment. */

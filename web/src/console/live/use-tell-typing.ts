@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { typingTellMs } from '@haat/contract/domains/tickets.rules.ts'
+import { typingTellMs } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 /** Says to the sender of a ticket that somebody of ours types; to be called with every key. */

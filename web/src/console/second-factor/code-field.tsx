@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { secondFactorDigits } from '@haat/contract/domains/staff.rules.ts'
+import { secondFactorDigits } from '@haat/contract/domains/account.second-factor.rules.ts'
 import { fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Field } from '#ui/field.tsx'

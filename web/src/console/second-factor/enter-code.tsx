@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SecondFactor } from '@haat/contract/domains/staff.ts'
+import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import plug from 'picture:state-plug'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import type { SecondFactor } from '@haat/contract/domains/staff.ts'
+import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { ErrorState } from '#ui/error-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeskSettings } from '@haat/contract/domains/staff.ts'
+import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useQueryClient } from '@tanstack/react-query'

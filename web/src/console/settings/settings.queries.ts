@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeskSettings } from '@haat/contract/domains/staff.ts'
+import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Category } from '@haat/contract/domains/catalogue.ts'
-import type { productFacetQuery, productListQuery } from '@haat/contract/domains/product-filters.ts'
+import type { productFacetQuery, productListQuery } from '@haat/contract/domains/catalogue.filters.ts'
 import type { reviewQuery } from '@haat/contract/domains/reviews.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { ApiFailure } from '#api/client.ts'

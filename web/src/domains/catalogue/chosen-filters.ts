@@ -1,5 +1,5 @@
 import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
-import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
+import type { ProductFacets } from '@haat/contract/domains/catalogue.filters.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'

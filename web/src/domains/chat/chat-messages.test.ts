@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
+import type { ThreadMessage } from '@haat/contract/domains/support.tickets.ts'
 import { lastSequence, withArrived, withFilesOf, withState, type ChatMessage } from './chat-messages.ts'
 
 const said = (sequence: number, words: string, author: ThreadMessage['author'] = 'staff'): ThreadMessage => ({

@@ -1,4 +1,4 @@
-import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
+import type { ThreadMessage } from '@haat/contract/domains/support.tickets.ts'
 
 /** A message in the window: on its way, or with us. */
 export interface ChatMessage {

@@ -1,7 +1,7 @@
 import { ApiFailure, type Call } from '#api/client.ts'
 import { uploadFile } from '#api/upload-file.ts'
-import { ticketKeyHeader } from '@haat/contract/domains/tickets.rules.ts'
-import type { ThreadMessage } from '@haat/contract/domains/tickets.ts'
+import { ticketKeyHeader } from '@haat/contract/domains/support.tickets.rules.ts'
+import type { ThreadMessage } from '@haat/contract/domains/support.tickets.ts'
 import type { RunningChat } from './chat-memory.ts'
 
 export interface Way {

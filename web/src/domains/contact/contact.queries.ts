@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SentContactMessage } from '@haat/contract/domains/contact.ts'
+import type { SentContactMessage } from '@haat/contract/domains/support.contact.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 export interface SentMessage {

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useId, useRef, useState } from 'react'
-import { ticketFileTypes } from '@haat/contract/domains/tickets.rules.ts'
+import { ticketFileTypes } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { contactTypes, type ContactType } from '@haat/contract/domains/contact.rules.ts'
+import { contactTypes, type ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Refusal } from '#ui/refusal.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactType } from '@haat/contract/domains/contact.rules.ts'
+import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
 import { Panel } from '#ui/panel.tsx'

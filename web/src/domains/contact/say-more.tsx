@@ -1,6 +1,6 @@
 import Send from 'lucide-react/icons/send'
 import { useState, type SubmitEvent } from 'react'
-import { ticketWordsMaxLength } from '@haat/contract/domains/tickets.rules.ts'
+import { ticketWordsMaxLength } from '@haat/contract/domains/support.tickets.rules.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { TicketStatus } from '@haat/contract/domains/tickets.rules.ts'
+import type { TicketStatus } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useArea } from '#messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
 

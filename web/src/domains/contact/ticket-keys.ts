@@ -1,4 +1,4 @@
-import { ticketKeyHeader } from '@haat/contract/domains/tickets.rules.ts'
+import { ticketKeyHeader } from '@haat/contract/domains/support.tickets.rules.ts'
 
 const nameOf = (number: string) => `ticket-key ${number}`
 

@@ -2,7 +2,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import Headset from 'lucide-react/icons/headset'
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart'
 import Wrench from 'lucide-react/icons/wrench'
-import { contactTypes, type ContactType } from '@haat/contract/domains/contact.rules.ts'
+import { contactTypes, type ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import { useArea } from '#messages/use-area.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 

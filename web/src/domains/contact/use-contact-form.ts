@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
-import type { ContactType } from '@haat/contract/domains/contact.rules.ts'
-import type { SentContactMessage } from '@haat/contract/domains/contact.ts'
+import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
+import type { SentContactMessage } from '@haat/contract/domains/support.contact.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useSendContactMessage, type SentMessage } from './contact.queries.ts'
 import {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { ticketFilesMost } from '@haat/contract/domains/tickets.rules.ts'
+import { ticketFilesMost } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import { ApiFailure } from '#api/client.ts'
 import { uploadFile } from '#api/upload-file.ts'

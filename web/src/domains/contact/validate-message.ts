@@ -1,5 +1,5 @@
-import { messageMaxLength, messageMinLength } from '@haat/contract/domains/contact.rules.ts'
-import type { ContactMessage } from '@haat/contract/domains/contact.ts'
+import { messageMaxLength, messageMinLength } from '@haat/contract/domains/support.contact.rules.ts'
+import type { ContactMessage } from '@haat/contract/domains/support.contact.ts'
 import { isClearEmail } from '@haat/contract/shared/email.ts'
 import type { Areas } from '#messages/areas.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 
 /** Who runs this shop. */
 export const organizationJsonLd = ({ company, support }: SiteSettings, publicUrl: string) => ({

@@ -1,7 +1,7 @@
 import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatLongDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import type { ServiceFacets } from '@haat/contract/domains/service-filters.ts'
+import type { ServiceFacets } from '@haat/contract/domains/services.filters.ts'
 import { usePublicConfig } from '#api/use-router-context.ts'
 import { FilterSection } from '#domains/filters/filter-section.tsx'
 import { Folded } from '#domains/filters/folded.tsx'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ServiceFacets } from '@haat/contract/domains/service-filters.ts'
+import type { ServiceFacets } from '@haat/contract/domains/services.filters.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
 import { CheckRows } from '#domains/filters/check-rows.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
-import type { serviceFacetQuery, serviceListQuery } from '@haat/contract/domains/service-filters.ts'
+import type { serviceFacetQuery, serviceListQuery } from '@haat/contract/domains/services.filters.ts'
 import { ApiFailure, type Call } from '#api/client.ts'
 import type { ServiceSearch } from './service-search.ts'
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@haat/contract/domains/site.ts'
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 
 /** Which of the wallets can be paid with. */
 export function walletsOf(ways: SiteSettings['paymentWays']): 'esewa' | 'khalti' | 'both' | undefined {

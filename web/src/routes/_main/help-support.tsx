@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { contactTypes, type ContactType } from '@haat/contract/domains/contact.rules.ts'
+import { contactTypes, type ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import { HelpPage } from '#domains/contact/help-page.tsx'
 import { openModal } from '#shell/modal-store.ts'
 

@@ -1,4 +1,4 @@
-import type { SavedReply } from '@haat/contract/domains/desk.ts'
+import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 

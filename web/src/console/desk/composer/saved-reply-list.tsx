@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { SavedReply } from '@haat/contract/domains/desk.ts'
+import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import { useArea } from '#messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
 

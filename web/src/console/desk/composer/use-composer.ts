@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DeskThread } from '@haat/contract/domains/desk.ts'
-import { ticketFilesMost, type TicketStatus } from '@haat/contract/domains/tickets.rules.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
+import { ticketFilesMost, type TicketStatus } from '@haat/contract/domains/support.tickets.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useUploads } from '#domains/contact/use-uploads.ts'
 import { useArea } from '#messages/use-area.ts'

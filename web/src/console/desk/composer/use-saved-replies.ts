@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState, type KeyboardEvent, type RefObject } from 'react'
-import type { DeskThread, SavedReply } from '@haat/contract/domains/desk.ts'
+import type { DeskThread, SavedReply } from '@haat/contract/domains/support.desk.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { deskQueries } from '../desk.queries.ts'

@@ -1,5 +1,5 @@
 import envelope from 'picture:state-envelope'
-import type { DeskTicket } from '@haat/contract/domains/desk.ts'
+import type { DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

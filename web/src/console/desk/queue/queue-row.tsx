@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
-import type { DeskTicket } from '@haat/contract/domains/desk.ts'
+import type { DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import type { Holidays, OfficeHours } from '@haat/contract/shared/office-hours.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'

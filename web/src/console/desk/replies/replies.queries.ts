@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SavedReply } from '@haat/contract/domains/desk.ts'
+import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
-import type { SavedReply } from '@haat/contract/domains/desk.ts'
-import { ticketWordsMaxLength } from '@haat/contract/domains/tickets.rules.ts'
+import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
+import { ticketWordsMaxLength } from '@haat/contract/domains/support.tickets.rules.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'

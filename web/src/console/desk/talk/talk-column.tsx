@@ -1,6 +1,6 @@
 import GitMerge from 'lucide-react/icons/git-merge'
 import { Link } from '@tanstack/react-router'
-import type { DeskThread } from '@haat/contract/domains/desk.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'
 import { Composer } from '../composer/composer.tsx'

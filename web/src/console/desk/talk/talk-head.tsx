@@ -4,13 +4,13 @@ import Flag from 'lucide-react/icons/flag'
 import PanelRightOpen from 'lucide-react/icons/panel-right-open'
 import Timer from 'lucide-react/icons/timer'
 import UserRound from 'lucide-react/icons/user-round'
-import type { DeskThread } from '@haat/contract/domains/desk.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import {
   ticketMoves,
   ticketPriorities,
   type TicketPriority,
   type TicketStatus,
-} from '@haat/contract/domains/tickets.rules.ts'
+} from '@haat/contract/domains/support.tickets.rules.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'

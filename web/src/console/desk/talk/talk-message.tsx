@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import Lock from 'lucide-react/icons/lock'
 import MailWarning from 'lucide-react/icons/mail-warning'
-import type { DeskMessage } from '@haat/contract/domains/desk.ts'
+import type { DeskMessage } from '@haat/contract/domains/support.desk.ts'
 import type {
   SenderProof,
   TicketPriority,
   TicketStatus,
   TicketType,
-} from '@haat/contract/domains/tickets.rules.ts'
+} from '@haat/contract/domains/support.tickets.rules.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'

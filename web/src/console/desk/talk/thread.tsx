@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { DeskThread } from '@haat/contract/domains/desk.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useNow } from '../use-now.ts'
 import { TalkMessage } from './talk-message.tsx'

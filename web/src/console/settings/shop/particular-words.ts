@@ -3,7 +3,7 @@ import {
   lineOf,
   type ParticularField,
   type Particulars,
-} from '@haat/contract/domains/site.rules.ts'
+} from '@haat/contract/domains/content.site.rules.ts'
 import { hoursInWords } from '@haat/contract/shared/office-hours.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'

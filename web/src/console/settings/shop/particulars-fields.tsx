@@ -8,7 +8,7 @@ import {
   type ParticularField,
   type ParticularLine,
   type Particulars,
-} from '@haat/contract/domains/site.rules.ts'
+} from '@haat/contract/domains/content.site.rules.ts'
 import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
 import { useArea } from '#messages/use-area.ts'
 import { useMessages } from '#messages/use-messages.ts'

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { Shop } from '@haat/contract/domains/site.ts'
+import type { Shop } from '@haat/contract/domains/content.site.ts'
 import {
   missingParticulars,
   particularFaults,
   tidyParticulars,
   type ParticularField,
   type Particulars,
-} from '@haat/contract/domains/site.rules.ts'
+} from '@haat/contract/domains/content.site.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,7 +1,7 @@
 import plug from 'picture:state-plug'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Particulars } from '@haat/contract/domains/site.rules.ts'
+import type { Particulars } from '@haat/contract/domains/content.site.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#messages/use-area.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Opening, Shop } from '@haat/contract/domains/site.ts'
-import type { Particulars } from '@haat/contract/domains/site.rules.ts'
+import type { Opening, Shop } from '@haat/contract/domains/content.site.ts'
+import type { Particulars } from '@haat/contract/domains/content.site.rules.ts'
 import { ApiFailure, type Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { SavedParticulars } from '@haat/contract/domains/site.ts'
-import type { Particulars } from '@haat/contract/domains/site.rules.ts'
+import type { SavedParticulars } from '@haat/contract/domains/content.site.ts'
+import type { Particulars } from '@haat/contract/domains/content.site.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'

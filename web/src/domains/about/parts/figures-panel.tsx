@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Figures } from '@haat/contract/domains/about.ts'
+import type { Figures } from '@haat/contract/domains/content.about.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#messages/use-area.ts'

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
+import type { ProductFacets } from '@haat/contract/domains/catalogue.filters.ts'
 import { FacetFields } from '#domains/filters/facet-fields.tsx'
 import { PriceFilter } from '#domains/filters/price-filter.tsx'
 import { RatingFilter } from '#domains/filters/rating-filter.tsx'

@@ -1,5 +1,5 @@
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
-import type { ProductFacets } from '@haat/contract/domains/product-filters.ts'
+import type { ProductFacets } from '@haat/contract/domains/catalogue.filters.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { counted } from '#domains/filters/counted.ts'
 import type { Areas } from '#messages/areas.ts'

@@ -5,7 +5,7 @@ import {
   ticketFileMaxBytes,
   ticketFileTypes,
   ticketWordsMaxLength,
-} from '@haat/contract/domains/tickets.rules.ts'
+} from '@haat/contract/domains/support.tickets.rules.ts'
 import { useArea } from '#messages/use-area.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { ChatMessage } from '../chat-messages.ts'

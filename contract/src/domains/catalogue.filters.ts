@@ -2,12 +2,8 @@ import { z } from 'zod'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
 import { colours, mostOptions, mostOptionValues, origins, productSorts } from './catalogue.rules.ts'
+import { slugSchema } from '../shared/fields.ts'
 import { exactlySchema } from './search.ts'
-
-export const slugSchema = z
-  .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'A slug is small letters, digits and hyphens')
-  .max(80, 'A slug has at most 80 characters')
 
 const paisa = z.int()
 const yes = (name: string) => z.enum(['true'], `${name} must be true, or left out`).optional()

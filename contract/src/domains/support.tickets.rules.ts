@@ -1,4 +1,4 @@
-import { contactTypes } from './contact.rules.ts'
+import { contactTypes } from './support.contact.rules.ts'
 
 /** What a ticket is about. The first four are what people choose themselves; `payment` is a task that Haat sets itself. */
 export const ticketTypes = [...contactTypes, 'service', 'chat', 'payment'] as const

@@ -5,7 +5,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { plainText } from '../shared/plain-text.ts'
 import { legalKeys } from './content.rules.ts'
 import { paymentMethods } from './payments.rules.ts'
-import { particularFaults, type ParticularFault, type Particulars } from './site.rules.ts'
+import { particularFaults, type ParticularFault, type Particulars } from './content.site.rules.ts'
 
 const longest = 400
 const text = plainText('Text').max(longest, `Text is too long (at most ${longest} characters)`)
@@ -82,6 +82,15 @@ export const shopSchema = savedSchema.extend({
 })
 export type Shop = z.infer<typeof shopSchema>
 
+const answerMinutes = z.int().min(15, 'At least a quarter of an hour').max(2880, 'At most six office days')
+export const deskSettingsSchema = z.strictObject({
+  holidays: z.array(z.iso.date()).max(400),
+  answerMinutes: z.strictObject({ normal: answerMinutes, high: answerMinutes, urgent: answerMinutes }),
+  /** Grows with every change: who changes an older one is told. */
+  version: z.int(),
+})
+export type DeskSettings = z.infer<typeof deskSettingsSchema>
+
 export const siteEndpoints = defineEndpoints({
   'GET /site/settings': {
     name: 'getSiteSettings',
@@ -116,6 +125,20 @@ export const siteEndpoints = defineEndpoints({
     access: 'admin',
     body: openingSchema,
     response: answerOf(shopSchema),
+    errors: [409],
+  },
+  'GET /staff/settings': {
+    name: 'getDeskSettings',
+    summary: 'Holidays and promised answer times',
+    access: 'staff',
+    response: answerOf(deskSettingsSchema),
+  },
+  'PUT /staff/settings': {
+    name: 'saveDeskSettings',
+    summary: 'Change holidays and promised answer times, of the version that was seen',
+    access: 'admin',
+    body: deskSettingsSchema,
+    response: answerOf(deskSettingsSchema),
     errors: [409],
   },
 })

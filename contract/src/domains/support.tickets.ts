@@ -13,7 +13,7 @@ import {
   ticketStatuses,
   ticketTypes,
   ticketWordsMaxLength,
-} from './tickets.rules.ts'
+} from './support.tickets.rules.ts'
 
 export const ticketNumberParam = z.strictObject({
   number: z.string().regex(/^T-\d{1,9}$/, 'A ticket number looks like T-1001'),

@@ -120,3 +120,6 @@ export function tidyParticulars(given: Particulars): Particulars {
   )
   return { ...lines, paymentWays: [...new Set(given.paymentWays)].toSorted() }
 }
+
+/** How long each promise is, in minutes of office hours, until staff set others. */
+export const defaultAnswerMinutes = { normal: 480, high: 240, urgent: 120 } as const

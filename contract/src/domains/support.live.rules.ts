@@ -1,5 +1,5 @@
-import type { ChatPresence, ThreadMessage } from './tickets.ts'
-import type { TicketStatus } from './tickets.rules.ts'
+import type { ChatPresence, ThreadMessage } from './support.tickets.ts'
+import type { TicketStatus } from './support.tickets.rules.ts'
 
 /** Comes so often on every stream, whatever else does. */
 export const streamBeatMs = 15_000

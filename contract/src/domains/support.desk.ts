@@ -15,7 +15,7 @@ import {
   ticketStatuses,
   ticketTypes,
   ticketWordsMaxLength,
-} from './tickets.rules.ts'
+} from './support.tickets.rules.ts'
 import {
   messageFiles,
   messageKey,
@@ -23,7 +23,7 @@ import {
   ownThreadSchema,
   threadMessageSchema,
   ticketNumberParam,
-} from './tickets.ts'
+} from './support.tickets.ts'
 
 export const staffPersonSchema = z.strictObject({ id: z.string(), name: z.string() })
 export type StaffPerson = z.infer<typeof staffPersonSchema>

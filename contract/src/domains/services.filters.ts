@@ -5,10 +5,10 @@ import {
   isRangeRight,
   priceFacetSchema,
   ratingFacetSchema,
-  slugSchema,
   wholePaisa,
   wrongRange,
-} from './product-filters.ts'
+} from './catalogue.filters.ts'
+import { slugSchema } from '../shared/fields.ts'
 import { exactlySchema } from './search.ts'
 import { freeWithinDays, priceUnits, serviceSorts } from './services.rules.ts'
 

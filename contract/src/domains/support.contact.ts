@@ -3,8 +3,8 @@ import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { emailField, line, requiredLine } from '../shared/fields.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
-import { contactTypes, messageMaxLength, messageMinLength } from './contact.rules.ts'
-import { ticketFileMaxBytes, ticketFilesMost } from './tickets.rules.ts'
+import { contactTypes, messageMaxLength, messageMinLength } from './support.contact.rules.ts'
+import { ticketFileMaxBytes, ticketFilesMost } from './support.tickets.rules.ts'
 
 /** Kept as the sender typed it: the form never refuses a phone number for its form. */
 const phone = line(40, 'Phone number')
