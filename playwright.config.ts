@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { changesTheShop, longJourneys, onlyOnPhones, phoneJourneys } from './e2e/long-run.ts'
-import { chromiumArguments, testChromiumPath } from './scripts/chromium.ts'
+import { changesTheShop, longJourneys, onlyOnPhones, phoneJourneys } from './e2e/testing/long-run.ts'
+import { chromiumArguments, testChromiumPath } from './scripts/check/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
 const baseURL = `http://127.0.0.1:${port}`
@@ -38,7 +38,7 @@ export default defineConfig({
   ],
   webServer: {
     // Through `exec`, so that the signal to stop reaches Haat itself and not a shell around it.
-    command: 'exec node e2e/server.ts',
+    command: 'exec node e2e/testing/server.ts',
     url: `${baseURL}/api/health`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'api',
-          include: ['api/src/**/*.test.ts', 'api/seeds/**/*.test.ts', 'bench/scale/*.test.ts'],
+          include: ['{api/src,api/seeds,demo/src}/**/*.test.ts', 'bench/scale/*.test.ts'],
           globalSetup: ['api/test/global-setup.ts'],
         },
       },
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'workshop',
-          include: ['{studio,scripts}/**/*.test.ts', 'bench/{*,pages/*}.test.ts'],
+          include: ['{studio,scripts}/**/*.test.ts', 'bench/{measure,pages}/*.test.ts'],
         },
       },
     ],

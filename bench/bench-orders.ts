@@ -1,26 +1,26 @@
-import { launchPostgres } from '../api/src/platform/db/launch-postgres.ts'
-import { readAnswerFacts } from './answers.ts'
-import { ensureClientBuild } from './client-build.ts'
-import { startHaatServer } from './haat-server.ts'
-import { isLettingGo, letGoOfAll, letGoOnSignal } from './held.ts'
-import { describeMachine, loadAverage } from './machine.ts'
+import { launchPostgres } from '../api/src/platform/embedded-postgres/launch-postgres.ts'
+import { readAnswerFacts } from './calls/answers.ts'
+import { ensureClientBuild } from './servers/client-build.ts'
+import { startHaatServer } from './servers/haat-server.ts'
+import { isCleaningUp, cleanUpAll, cleanUpOnSignal } from './clean-ups.ts'
+import { describeMachine, loadAverage } from './measure/machine.ts'
 import { gatherCrowd, type Crowd } from './orders/crowd.ts'
 import { measureLists } from './orders/long-lists.ts'
 import { ordersReport } from './orders/orders-report.ts'
 import { placeAll, readFaults, type Placed } from './orders/place-all.ts'
 import { openBare, type Bare } from './orders/place-bare.ts'
-import { startReference } from './reference-server.ts'
-import { measureRounds, warmUp } from './rounds.ts'
-import type { Scenario } from './scenarios.ts'
+import { startReference } from './servers/reference-server.ts'
+import { measureRounds, warmUp } from './measure/rounds.ts'
+import type { Scenario } from './calls/scenarios.ts'
 import { scratchFolder } from './scratch-folder.ts'
-import { sideOf } from './side.ts'
+import { sideOf } from './servers/side.ts'
 
 const isQuick = process.argv.includes('--quick')
 const plan = isQuick ? { rounds: 2, share: 0.3, crowd: 160 } : { rounds: 5, share: 1, crowd: 480 }
 const clients = 32
 const listCounts = [1000, 100_000]
 
-/** Another shopper and another thing each time, as a crowd does it. */
+/** Another shopper and another product each time, as in a crowd. */
 function addToCart({ shoppers, variantIds }: Crowd): Scenario {
   let at = 0
   return {
@@ -77,12 +77,12 @@ async function benchOrders(): Promise<string> {
   })
 }
 
-letGoOnSignal()
+cleanUpOnSignal()
 try {
   console.log(await benchOrders())
 } catch (error) {
-  if (!isLettingGo()) console.error(error)
+  if (!isCleaningUp()) console.error(error)
   process.exitCode = 1
 } finally {
-  await letGoOfAll()
+  await cleanUpAll()
 }

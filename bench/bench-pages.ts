@@ -1,18 +1,18 @@
 import { realpath } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { ensureClientBuild } from './client-build.ts'
-import { startHaatServer } from './haat-server.ts'
-import { isLettingGo, letGoOfAll, letGoOnSignal } from './held.ts'
-import { createLoad } from './load.ts'
-import { describeMachine, loadAverage } from './machine.ts'
+import { ensureClientBuild } from './servers/client-build.ts'
+import { startHaatServer } from './servers/haat-server.ts'
+import { isCleaningUp, cleanUpAll, cleanUpOnSignal } from './clean-ups.ts'
+import { createLoad } from './measure/load.ts'
+import { describeMachine, loadAverage } from './measure/machine.ts'
 import { finishPictures } from './pages/finish-pictures.ts'
 import { lighthouseVersion } from './pages/lighthouse-tool.ts'
 import { findMeasuredPages } from './pages/measured-pages.ts'
 import { parts } from './pages/parts.ts'
 import { openBrowser } from './pages/phone.ts'
-import { anew } from './scenarios.ts'
+import { anew } from './calls/scenarios.ts'
 import { scratchFolder } from './scratch-folder.ts'
-import { sideOf } from './side.ts'
+import { sideOf } from './servers/side.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -65,12 +65,12 @@ async function benchPages(): Promise<string> {
   return [`${describeMachine()}, ${programs}; ${load}.`, ...sections].join('\n\n')
 }
 
-letGoOnSignal()
+cleanUpOnSignal()
 try {
   console.log(await benchPages())
 } catch (error) {
-  if (!isLettingGo()) console.error(error instanceof Error ? error.message : error)
+  if (!isCleaningUp()) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  await letGoOfAll()
+  await cleanUpAll()
 }

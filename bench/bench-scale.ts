@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureClientBuild } from './client-build.ts'
-import { isLettingGo, letGoOfAll, letGoOnSignal } from './held.ts'
-import { describeMachine, loadAverage } from './machine.ts'
-import { startReference } from './reference-server.ts'
+import { ensureClientBuild } from './servers/client-build.ts'
+import { isCleaningUp, cleanUpAll, cleanUpOnSignal } from './clean-ups.ts'
+import { describeMachine, loadAverage } from './measure/machine.ts'
+import { startReference } from './servers/reference-server.ts'
 import { makeShop } from './scale/make-shop.ts'
 import { measureShop, type ShopFindings } from './scale/measure-shop.ts'
 import { scaleReport } from './scale/scale-report.ts'
@@ -39,12 +39,12 @@ async function benchScale(): Promise<string> {
   return scaleReport(`${describeMachine()}; ${load}; ${plan.rounds} rounds.`, bySize)
 }
 
-letGoOnSignal()
+cleanUpOnSignal()
 try {
   console.log(await benchScale())
 } catch (error) {
-  if (!isLettingGo()) console.error(error)
+  if (!isCleaningUp()) console.error(error)
   process.exitCode = 1
 } finally {
-  await letGoOfAll()
+  await cleanUpAll()
 }

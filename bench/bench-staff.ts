@@ -1,11 +1,11 @@
-import { openDatabase } from '../api/src/platform/db/database.ts'
-import { launchPostgres } from '../api/src/platform/db/launch-postgres.ts'
+import { openDatabase } from '../api/src/platform/database/database.ts'
+import { launchPostgres } from '../api/src/platform/embedded-postgres/launch-postgres.ts'
 import type { Services } from '../api/src/services.ts'
 import { bearer, makeToken } from '../api/test/factories.ts'
-import { ensureClientBuild } from './client-build.ts'
-import { startHaatServer } from './haat-server.ts'
-import { isLettingGo, letGoOfAll, letGoOnSignal } from './held.ts'
-import { describeMachine, loadAverage } from './machine.ts'
+import { ensureClientBuild } from './servers/client-build.ts'
+import { startHaatServer } from './servers/haat-server.ts'
+import { isCleaningUp, cleanUpAll, cleanUpOnSignal } from './clean-ups.ts'
+import { describeMachine, loadAverage } from './measure/machine.ts'
 import { table } from './markdown.ts'
 import { onDatabase } from './orders/crowd.ts'
 import { scratchFolder } from './scratch-folder.ts'
@@ -14,7 +14,7 @@ import { timeLists } from './staff/list-times.ts'
 
 const [few, many] = [1000, 100_000]
 
-/** The lists of the console with a thousand tickets and deeds, and with a hundred thousand. */
+/** Measures the lists of the console with a thousand tickets and audit entries, and with a hundred thousand. */
 async function benchStaff(): Promise<string> {
   const loadBefore = loadAverage()
   await ensureClientBuild()
@@ -44,12 +44,12 @@ async function benchStaff(): Promise<string> {
   ].join('\n\n')
 }
 
-letGoOnSignal()
+cleanUpOnSignal()
 try {
   console.log(await benchStaff())
 } catch (error) {
-  if (!isLettingGo()) console.error(error)
+  if (!isCleaningUp()) console.error(error)
   process.exitCode = 1
 } finally {
-  await letGoOfAll()
+  await cleanUpAll()
 }

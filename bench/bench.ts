@@ -1,18 +1,18 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readAnswerFacts } from './answers.ts'
-import { ensureClientBuild } from './client-build.ts'
-import { measureStarts } from './haat-server.ts'
-import { isLettingGo, letGoOfAll, letGoOnSignal } from './held.ts'
-import { createLoad } from './load.ts'
-import { describeMachine, loadAverage } from './machine.ts'
-import { residentMb } from './process-cpu.ts'
-import { startReference } from './reference-server.ts'
-import { report } from './report.ts'
-import { measureLoginStorm } from './login-storm.ts'
-import { measureRounds, warmUp, type Results } from './rounds.ts'
-import { haatScenarios } from './scenarios.ts'
+import { readAnswerFacts } from './calls/answers.ts'
+import { ensureClientBuild } from './servers/client-build.ts'
+import { measureStarts } from './servers/haat-server.ts'
+import { isCleaningUp, cleanUpAll, cleanUpOnSignal } from './clean-ups.ts'
+import { createLoad } from './measure/load.ts'
+import { describeMachine, loadAverage } from './measure/machine.ts'
+import { residentMb } from './measure/process-cpu.ts'
+import { startReference } from './servers/reference-server.ts'
+import { report } from './calls/calls-report.ts'
+import { measureLoginStorm } from './calls/login-storm.ts'
+import { measureRounds, warmUp, type Results } from './measure/rounds.ts'
+import { haatScenarios } from './calls/scenarios.ts'
 import { scratchFolder } from './scratch-folder.ts'
-import { sideOf } from './side.ts'
+import { sideOf } from './servers/side.ts'
 
 const isQuick = process.argv.includes('--quick')
 const plan = isQuick ? { rounds: 2, share: 0.2, starts: 2 } : { rounds: 5, share: 1, starts: 5 }
@@ -62,12 +62,12 @@ async function bench(): Promise<string> {
   })
 }
 
-letGoOnSignal()
+cleanUpOnSignal()
 try {
   console.log(await bench())
 } catch (error) {
-  if (!isLettingGo()) console.error(error instanceof Error ? error.message : error)
+  if (!isCleaningUp()) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  await letGoOfAll()
+  await cleanUpAll()
 }

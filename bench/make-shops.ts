@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureClientBuild } from './client-build.ts'
-import { letGoOfAll, letGoOnSignal } from './held.ts'
+import { ensureClientBuild } from './servers/client-build.ts'
+import { cleanUpAll, cleanUpOnSignal } from './clean-ups.ts'
 import { makeShop } from './scale/make-shop.ts'
 import { readSizes, sizes } from './scale/sizes.ts'
 
@@ -10,7 +10,7 @@ const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '10k' }, data: { type: 'string', default: '.cache/shops' } },
 })
 
-letGoOnSignal()
+cleanUpOnSignal()
 try {
   await ensureClientBuild()
   for (const size of readSizes(options.sizes)) {
@@ -25,5 +25,5 @@ try {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1
 } finally {
-  await letGoOfAll()
+  await cleanUpAll()
 }

@@ -1,15 +1,15 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findPostmaster, stopPostmaster } from '../api/src/platform/db/postmaster.ts'
-import { hold } from './held.ts'
+import { findPostmaster, stopPostmaster } from '../api/src/platform/embedded-postgres/postmaster.ts'
+import { onCleanUp } from './clean-ups.ts'
 
 export const postmasterOf = (dataDir: string) => findPostmaster(path.join(dataDir, 'postgres'))
 
-/** A data folder that goes away with the run, together with a database that is left running in it. */
+/** A data folder that is deleted with the run, together with a database that still runs in it. */
 export async function scratchFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'haat-bench-'))
-  hold(async () => {
+  onCleanUp(async () => {
     const postmaster = postmasterOf(folder)
     if (postmaster) await stopPostmaster(postmaster)
     await rm(folder, { recursive: true, force: true })

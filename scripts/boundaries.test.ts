@@ -6,6 +6,9 @@ const files = readSourceFiles()
 const byName = new Map(files.map((source) => [source.file, source]))
 const product = files.filter((source) => !source.isTest)
 
+/** A domain of the client has about eight files that others may use; the rest is in folders by subject. */
+const maxFilesAtTheTop = 20
+
 const roomOf = (file: string) => /^(?:api|web)\/src\/domains\/([^/]+)\//.exec(file)?.[0]
 
 /** Imports that break a rule, as lines a person can act on. */
@@ -22,9 +25,9 @@ describe('the rooms of the house', () => {
     const rooms = new Set(product.map(({ file }) => roomOf(file)).filter(Boolean))
     expect([...rooms]).toEqual(
       expect.arrayContaining([
-        'api/src/domains/contact/',
+        'api/src/domains/support/',
         'api/src/domains/content/',
-        'web/src/domains/contact/',
+        'web/src/domains/support/',
       ]),
     )
     expect(product.filter(({ imports }) => imports.length > 0).length).toBeGreaterThan(100)
@@ -45,9 +48,8 @@ describe('the rooms of the house', () => {
   })
 
   it('ui and platform know no domain', () => {
-    expect(
-      violations(within('web/src/ui/', 'api/src/platform/'), (_, to) => to.includes('/domains/')),
-    ).toEqual([])
+    expect(violations(within('web/src/ui/'), (_, to) => to.includes('/domains/'))).toEqual([])
+    expect(violations(within('api/src/platform/'), (_, to) => to.startsWith('api/src/domains/'))).toEqual([])
   })
 
   it('no domain, primitive or platform uses the shell, the routes or the pages', () => {
@@ -63,8 +65,9 @@ describe('the rooms of the house', () => {
 
   it("only a domain's stores name its tables", () => {
     const folder = (file: string) => file.slice(0, file.lastIndexOf('/'))
+    const owner = (file: string) => roomOf(file) ?? folder(file)
     const mayName = (from: string, to: string) =>
-      (from.endsWith('.store.ts') && folder(from) === folder(to)) || from.endsWith('.tables.ts')
+      (from.endsWith('.store.ts') && owner(from) === owner(to)) || from.endsWith('.tables.ts')
     expect(violations(product, (from, to) => to.endsWith('.tables.ts') && !mayName(from, to))).toEqual([])
   })
 
@@ -83,6 +86,15 @@ describe('the rooms of the house', () => {
     expect(findCycle(new Map(runtime))).toEqual([])
   })
 
+  it('only the file that opens the demo, tests and benches import it, and it alone uses the OpenID provider', () => {
+    const isDemo = (target: string) => target.startsWith('demo/') || target === 'oidc-provider'
+    const importers = product.filter(({ imports }) => imports.some(({ target }) => isDemo(target)))
+    const outside = importers.map(({ file }) => file).filter((file) => !/^(demo|bench)\//.test(file))
+    expect(outside).toEqual(['api/src/open-demo.ts'])
+    const used = byName.get('api/src/open-demo.ts')?.imports.map(({ target }) => target) ?? []
+    expect(used.filter((target) => isDemo(target) && !byName.has(target))).toEqual([])
+  })
+
   it('what the browser takes from the contract never brings zod along', () => {
     const reachesZod = (target: string, seen = new Set<string>()): boolean => {
       if (target === 'zod') return true
@@ -96,6 +108,51 @@ describe('the rooms of the house', () => {
       imports: source.imports.filter((one) => !one.isTypeOnly),
     }))
     expect(violations(runtime, (_, to) => to.startsWith('contract/') && reachesZod(to))).toEqual([])
+  })
+})
+
+describe('the rooms of the client', () => {
+  const client = within('web/src/')
+
+  /** A domain, or a folder or file beside the domains. */
+  const clientRoomOf = (file: string) =>
+    /^web\/src\/(?:domains\/([^/]+)\/|([^/]+))/.exec(file)?.slice(1).find(Boolean)
+
+  const arrows = new Map<string, Set<string>>()
+  for (const { file, imports } of client) {
+    const from = clientRoomOf(file)!
+    const targets = arrows.get(from) ?? new Set<string>()
+    arrows.set(from, targets)
+    for (const { target } of imports) {
+      const to = clientRoomOf(target)
+      if (to !== undefined && to !== from && !to.endsWith('.gen.ts')) targets.add(to)
+    }
+  }
+
+  it('stand in at most nine layers, with at most a hundred arrows between them', () => {
+    expect(findCycle(arrows)).toEqual([])
+    const layerOf = (room: string): number =>
+      1 + Math.max(0, ...[...(arrows.get(room) ?? [])].map((other) => layerOf(other)))
+    expect(Math.max(...[...arrows.keys()].map(layerOf))).toBeLessThanOrEqual(9)
+    expect([...arrows.values()].reduce((sum, targets) => sum + targets.size, 0)).toBeLessThanOrEqual(100)
+  })
+
+  it('of a domain are entered through its top-level files', () => {
+    const isInside = (file: string) => /^web\/src\/domains\/[^/]+\/.+\//.test(file)
+    expect(violations(client, (from, to) => isInside(to) && clientRoomOf(from) !== clientRoomOf(to))).toEqual(
+      [],
+    )
+  })
+
+  it('have a front door of few files', () => {
+    const tops = client.map(({ file }) => /^web\/src\/domains\/([^/]+)\/[^/]+$/.exec(file)?.[1])
+    const counts = Object.entries(
+      Object.groupBy(
+        tops.filter((top) => top !== undefined),
+        (top) => top,
+      ),
+    )
+    expect(counts.filter(([, found]) => found!.length > maxFilesAtTheTop).map(([room]) => room)).toEqual([])
   })
 })
 

@@ -1,13 +1,16 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createBuilder } from 'vite'
-import { clientBuilds } from '../api/src/pages/client-build.ts'
-import { buildOnce } from './build-once.ts'
-import { clientStamp } from './client-stamp.ts'
+import { clientBuilds } from '../api/src/pages/client/client-build.ts'
+import { buildOnce } from './build/build-once.ts'
+import { clientStamp } from './build/client-stamp.ts'
 import { cacheFolder, web } from './paths.ts'
-import { precompress } from './precompress.ts'
+import { precompress } from './build/precompress.ts'
 
-/** Built aside and put beside the others when it is whole: nobody ever serves half a client. */
+/**
+ * Builds into a separate folder that is moved into place when it is complete, so that nobody serves half a
+ * client.
+ */
 async function buildClient(): Promise<string> {
   const started = Date.now()
   console.log('Building the client …')

@@ -1,4 +1,4 @@
-import { runCheckSteps } from './check-steps.ts'
+import { runCheckSteps } from './check/check-steps.ts'
 
 const { failures } = await runCheckSteps()
 for (const failure of failures) console.log(`\nfailed: ${failure}`)

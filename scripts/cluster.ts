@@ -1,4 +1,4 @@
-import { buildStaleClient } from './build-stale-client.ts'
+import { buildStaleClient } from './build/build-stale-client.ts'
 import { startCluster } from './cluster/cluster.ts'
 
 const say = (sentence: string) => console.log(sentence)

@@ -12,8 +12,8 @@ const port = Number(process.env['PORT'] || 3000)
 const host = process.env['HOST'] || '127.0.0.1'
 
 /**
- * Holds the port for as long as somebody works on Haat. The client is served from its source here; the API is a process
- * of its own that is replaced after every save, while whoever asks it meanwhile waits.
+ * Holds the port for as long as somebody works on Haat. The client is served from its source here; the API is a
+ * separate process that is replaced after every save, and requests wait meanwhile.
  */
 async function run() {
   const server = createServer()
@@ -33,7 +33,7 @@ async function run() {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
-  // Only now: what is saved from here on is seen.
+  // Changes that are saved from here on are seen.
   api.restart()
   void migrations.compare()
   const { kind } = await api.settled()

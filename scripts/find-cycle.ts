@@ -1,4 +1,4 @@
-/** The first circle in a graph as the list of its stations, or an empty list. */
+/** The first cycle in a graph as the list of its nodes, or an empty list. */
 export function findCycle(graph: Map<string, Set<string>>): string[] {
   const done = new Set<string>()
   const visit = (node: string, trail: string[]): string[] => {

@@ -2,7 +2,7 @@ import path from 'node:path'
 
 export const repository = path.resolve(import.meta.dirname, '..')
 export const web = path.join(repository, 'web')
-/** Left out of the repository and safe to delete. */
+/** Not in the repository, and safe to delete. */
 export const cacheFolder = path.join(repository, '.cache')
 export const testResults = path.join(repository, 'test-results')
 export const vitestReport = path.join(testResults, 'vitest.json')

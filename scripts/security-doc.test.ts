@@ -10,7 +10,7 @@ const read = (file: string) => readFileSync(path.join(repository, file), 'utf8')
 const page = read('docs/security.md')
 const promises = page.slice(page.indexOf('## Promises'), page.indexOf('## Limits'))
 
-/** Each test that a promise names, with its file, which is named once before several titles. */
+/** Each test that the document names, with its file, which may stand before several titles. */
 const named = [...promises.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`((?: "[^"]+",?)+)/g)].flatMap(
   ([, file = '', titles = '']) => [...titles.matchAll(/"([^"]+)"/g)].map(([, title = '']) => [file, title]),
 )

@@ -3,9 +3,9 @@ import path from 'node:path'
 import { repository } from './paths.ts'
 
 /**
- * What `npm start` tells Node, for whoever starts the server in another way. Node gives new objects up to 130 MB before
- * it looks which of them are still needed; rendering fills that in a moment, so a busy server held 400 MB. With 8 MB for
- * each half it holds about 270.
+ * The flags with which `npm start` runs Node, for other ways to start the server. By default Node lets new
+ * objects grow to 130 MB before it collects garbage; rendering fills that in a moment, so a busy server took
+ * 400 MB. With 8 MB for each half it takes about 270.
  */
 export function serverFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as {

@@ -5,7 +5,7 @@ import { repository } from './paths.ts'
 interface Import {
   /** A path from the repository's root, or the name of a package. */
   target: string
-  /** Gone when the program runs. */
+  /** Whether the import is erased at runtime. */
   isTypeOnly: boolean
 }
 
@@ -15,13 +15,17 @@ export interface SourceFile {
   lineCount: number
   isTest: boolean
   imports: Import[]
+  text: string
 }
 
-const folders = '{contract/src,api/src,api/seeds,api/test,web/src,web/vite,studio,scripts,bench,e2e}'
+const folders = '{contract/src,api/src,api/seeds,api/test,demo/src,web/src,web/vite,studio,scripts,bench,e2e}'
 const generated = 'web/src/routeTree.gen.ts'
 
 export function readSourceFiles(): SourceFile[] {
-  return globSync([`${folders}/**/*.{ts,tsx,css}`, 'api/drizzle.config.ts'], { cwd: repository })
+  return globSync([`${folders}/**/*.{ts,tsx,css}`, 'api/drizzle.config.ts'], {
+    cwd: repository,
+    exclude: ['**/node_modules/**'],
+  })
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => file !== generated)
     .toSorted()
@@ -35,6 +39,7 @@ function readSourceFile(file: string): SourceFile {
     lineCount: text.trimEnd().split('\n').length,
     isTest: /\.(test|spec|fixture)\.tsx?$|^api\/test\/|^e2e\/|\/testing\//.test(file),
     imports: file.endsWith('.css') ? [] : importsOf(file, text),
+    text,
   }
 }
 

@@ -1,13 +1,13 @@
-import { checkPlace } from '../api/src/check-place.ts'
+import { checkPortAndDataFolder } from '../api/src/start/check-port-and-data-folder.ts'
 import { readConfig, settingNames } from '../api/src/config.ts'
-import { findMisspelt } from '../api/src/misspelt-settings.ts'
-import { buildStaleClient } from './build-stale-client.ts'
+import { findMisspelt } from '../api/src/start/misspelt-settings.ts'
+import { buildStaleClient } from './build/build-stale-client.ts'
 
 process.env['NODE_ENV'] ||= 'production'
 
 async function start() {
-  // Whoever has set something wrong should not wait for a build to hear of it.
-  await checkPlace(readConfig(process.env))
+  // Checked first, so that an operator with a wrong setting does not wait for a build.
+  await checkPortAndDataFolder(readConfig(process.env))
   if (process.env['NODE_ENV'] === 'development') return import('./dev.ts')
   await buildStaleClient()
   return import('../api/src/main.ts')

@@ -1,16 +1,16 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { runCheckSteps } from './check-steps.ts'
-import { ensureChromium, testChromiumPath } from './chromium.ts'
+import { runCheckSteps } from './check/check-steps.ts'
+import { ensureChromium, testChromiumPath } from './check/chromium.ts'
 import { playwrightReport, repository, testResults, vitestReport } from './paths.ts'
-import { named, readPlaywrightReport, readVitestReport, type Outcome } from './test-reports.ts'
+import { named, readPlaywrightReport, readVitestReport, type Outcome } from './check/test-reports.ts'
 import { streamProgram } from './run-program.ts'
 
 const env = process.argv.includes('--long') ? { LONG_ROUNDS: '1' } : {}
 
 const bin = (name: string) => path.join(repository, 'node_modules/.bin', name)
 
-/** A part that fails without a failed test (a crash, a report that is missing) counts as one failure. */
+/** A part that fails without a failed test (a crash, a missing report) counts as one failure. */
 async function runPart(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${name}`)
   try {
@@ -56,7 +56,7 @@ const parts = [
   await runPart('Unit, API and process tests', runVitest),
   await runPart('Journeys and budgets in Chromium', runPlaywright),
 ]
-// Once more at the end: what failed early is far above by now.
+// Printed once more at the end, because early failures are far above by now.
 const failures = parts.flatMap((part) => part.failures)
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)

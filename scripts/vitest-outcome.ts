@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import { vitestReport } from './paths.ts'
-import { named, type Outcome } from './test-reports.ts'
+import { named, type Outcome } from './check/test-reports.ts'
 
 const words = (errors: ReadonlyArray<SerializedError>) => {
   const [error] = errors
   return error?.stack ?? error?.message
 }
 
-/** A file or a group that could not be set up has no failed test, but it failed. */
+/** A file or a group whose set-up failed has no failed test, but it failed. */
 function failuresOf(module: TestModule): string[] {
   const file = module.relativeModuleId
   const groups = [...module.children.allSuites()]
@@ -23,7 +23,7 @@ function failuresOf(module: TestModule): string[] {
   ]
 }
 
-/** Writes down how the run went, with what broke outside of any test: Vitest's own report leaves that out. */
+/** Writes the result of the run, with errors outside of any test, which Vitest's own report leaves out. */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: ReadonlyArray<TestModule>, unhandled: ReadonlyArray<SerializedError>): void {
     const outcome: Outcome = {

@@ -3,10 +3,10 @@ import { steppedDiamond } from './stepped-diamond.ts'
 
 const paper = '#FAF4E8'
 const cells = 17
-/** Phones cut an icon to a circle: the mark keeps to the middle two thirds. */
+/** Cells of the whole icon: phones cut icons to a circle, so the mark fills only the middle two thirds. */
 const withMargin = 25
 
-/** The icons a browser or a phone asks for, by their path on the site, made from the logo mark. */
+/** The icons that a browser or a phone asks for, by their path on the site. */
 export async function appIcons(): Promise<Record<string, Buffer>> {
   return {
     'favicon.svg': Buffer.from(logoMark(cells)),
@@ -26,7 +26,7 @@ export function logoMark(size: number): string {
   )
 }
 
-/** Drawn at a whole number of pixels per cell and set on the ground, so that every step is equally wide. */
+/** The mark is drawn at a whole number of pixels per cell, so that all its steps are equally wide. */
 async function png(size: number): Promise<Buffer> {
   const cell = Math.floor(size / withMargin)
   const input = await sharp(Buffer.from(logoMark(cells * cell)))

@@ -1,6 +1,6 @@
 export type Backdrop = { light: string; wall: string; floor: string; shadow: string }
 
-/** Wall where the light falls, wall, floor, and the dark tone that tints the shadows. */
+/** Colours of each backdrop: the lit part of the wall, the wall, the floor, and the dark tone of shadows. */
 export const backdrops = {
   lokta: { light: '#FFF9EC', wall: '#F3E3C6', floor: '#E7D0A8', shadow: '#6B4A1E' },
   blush: { light: '#FFF1F0', wall: '#F8D3D5', floor: '#EDB9BF', shadow: '#7A1B35' },

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import { drawing } from './drawings.ts'
+import { getDrawing } from './drawings.ts'
 
-/** Where the ink of a drawing is, on its 32 by 32 grid; the foot is the width it touches the ground with. */
+/** Bounds of a drawing without its empty margins, on its 32 by 32 grid; the foot is the part that touches the ground. */
 export type Bounds = {
   left: number
   top: number
@@ -12,27 +12,27 @@ export type Bounds = {
 }
 
 const grid = 32
-const probe = 256
-const visible = 40
+const probeSize = 256
+const minAlpha = 40
 const footShare = 0.08
 
-const known = new Map<string, Promise<Bounds>>()
+const measuredBounds = new Map<string, Promise<Bounds>>()
 
 export function trueBounds(name: string): Promise<Bounds> {
-  const found = known.get(name)
-  if (found) return found
+  const known = measuredBounds.get(name)
+  if (known) return known
   const measured = measure(name)
-  known.set(name, measured)
+  measuredBounds.set(name, measured)
   return measured
 }
 
 async function measure(name: string): Promise<Bounds> {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${probe}" height="${probe}" viewBox="0 0 ${grid} ${grid}">${drawing(name)}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${probeSize}" height="${probeSize}" viewBox="0 0 ${grid} ${grid}">${getDrawing(name)}</svg>`
   const alpha = await sharp(Buffer.from(svg)).extractChannel('alpha').raw().toBuffer()
-  const whole = extent(alpha, 0, probe)
+  const whole = extent(alpha, 0, probeSize)
   const footTop = whole.bottom - Math.ceil((whole.bottom - whole.top) * footShare)
   const foot = extent(alpha, footTop, whole.bottom)
-  const cells = grid / probe
+  const cells = grid / probeSize
   return {
     left: whole.left * cells,
     top: whole.top * cells,
@@ -44,10 +44,10 @@ async function measure(name: string): Promise<Bounds> {
 }
 
 function extent(alpha: Buffer, fromRow: number, toRow: number) {
-  const box = { left: probe, right: 0, top: probe, bottom: 0 }
+  const box = { left: probeSize, right: 0, top: probeSize, bottom: 0 }
   for (let y = fromRow; y < toRow; y++) {
-    for (let x = 0; x < probe; x++) {
-      if ((alpha[y * probe + x] ?? 0) < visible) continue
+    for (let x = 0; x < probeSize; x++) {
+      if ((alpha[y * probeSize + x] ?? 0) < minAlpha) continue
       box.left = Math.min(box.left, x)
       box.right = Math.max(box.right, x + 1)
       box.top = Math.min(box.top, y)

@@ -7,30 +7,30 @@ import { composePicture, type PictureFormat } from './compose.ts'
 import type { Picture } from './picture.ts'
 
 const folder = join(import.meta.dirname, '../node_modules/.cache/haat-pictures')
-const underWay = new Map<string, Promise<Buffer>>()
+const inProgress = new Map<string, Promise<Buffer>>()
 let studioVersion: Promise<string> | undefined
 
-/** The bytes of a picture, from the disk if this studio has composed the same picture before. */
+/** The bytes of a picture, from the disk if the same code has composed the same picture before. */
 export async function cachedPicture(picture: Picture, format: PictureFormat = 'webp'): Promise<Buffer> {
   studioVersion ??= hashStudio()
   const file = join(folder, `${digest([await studioVersion, JSON.stringify(picture)])}.${format}`)
-  const composed = underWay.get(file) ?? readOrCompose(picture, format, file)
-  underWay.set(file, composed)
-  return composed.finally(() => underWay.delete(file))
+  const composed = inProgress.get(file) ?? readOrCompose(picture, format, file)
+  inProgress.set(file, composed)
+  return composed.finally(() => inProgress.delete(file))
 }
 
 async function readOrCompose(picture: Picture, format: PictureFormat, file: string): Promise<Buffer> {
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return kept
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) return cached
   const bytes = await composePicture(picture, format)
   await mkdir(folder, { recursive: true })
-  // Written beside and renamed, so that a build stopped half-way leaves no broken picture behind.
+  // Written under another name and renamed, so that a build that is stopped leaves no broken picture behind.
   await writeFile(`${file}.${process.pid}`, bytes)
   await rename(`${file}.${process.pid}`, file)
   return bytes
 }
 
-/** The scene files are left out: a changed scene changes its own key only. */
+/** Hashes the code of the studio without the scenes: a changed scene changes only its own key. */
 async function hashStudio(): Promise<string> {
   const files = await readdir(import.meta.dirname)
   const engine = files.filter((file) => file.endsWith('.ts') && !/scenes|\.test/.test(file)).toSorted()

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
-import { drawing } from './drawings.ts'
+import { getDrawing } from './drawings.ts'
 import type { Placed } from './placing.ts'
 
-const kept = 48
-const shaped = new Map<string, Promise<Buffer>>()
+const maxShapes = 48
+const shapes = new Map<string, Promise<Buffer>>()
 
-/** The object alone on a transparent ground, exactly as large as its place. */
+/** The object alone on a transparent ground, in exactly the size that it has in the picture. */
 export async function cutOut(placed: Placed): Promise<Buffer> {
   const { object, width, height } = placed
   const { hue = 0, saturation = 1, brightness = 1 } = object
@@ -19,14 +19,14 @@ export async function cutOut(placed: Placed): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Many products share a drawing and differ in hue, so the last shapes are kept: drawing them is the slow part. */
+/** Caches the last shapes: many products share a drawing and differ in hue only, and drawing the shape is slow. */
 function renderShape(placed: Placed): Promise<Buffer> {
   const key = `${placed.object.name} ${placed.width} ${placed.height}`
-  const shape = shaped.get(key) ?? drawShape(placed)
-  shaped.delete(key)
-  shaped.set(key, shape)
-  const oldest = shaped.keys().next().value
-  if (shaped.size > kept && oldest !== undefined) shaped.delete(oldest)
+  const shape = shapes.get(key) ?? drawShape(placed)
+  shapes.delete(key)
+  shapes.set(key, shape)
+  const oldest = shapes.keys().next().value
+  if (shapes.size > maxShapes && oldest !== undefined) shapes.delete(oldest)
   return shape
 }
 
@@ -34,6 +34,6 @@ async function drawShape({ object, bounds, width, height }: Placed): Promise<Buf
   const finer = Math.max(width, height) > 320 ? 1.5 : 2.5
   const size = `width="${Math.ceil(width * finer)}" height="${Math.ceil(height * finer)}"`
   const view = `viewBox="${bounds.left} ${bounds.top} ${bounds.width} ${bounds.height}"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view} preserveAspectRatio="none">${drawing(object.name)}</svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size} ${view} preserveAspectRatio="none">${getDrawing(object.name)}</svg>`
   return sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }).ensureAlpha().raw().toBuffer()
 }

@@ -5,11 +5,11 @@ type IconSet = { icons: Record<string, { body: string }>; aliases: Record<string
 
 const iconSetFile = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
 const bodies = new Map<string, string>()
-// The set is 100 MB of text: a weak reference lets a long-lived process drop it once it is read.
+// The set has 100 MB: a weak reference lets a long-lived process free it once its drawings are read.
 let iconSet: WeakRef<IconSet> | undefined
 
 /** The SVG content of a drawing, on a grid of 32 by 32. */
-export function drawing(name: string): string {
+export function getDrawing(name: string): string {
   const known = bodies.get(name)
   if (known) return known
   const { icons, aliases } = openIconSet()
@@ -29,7 +29,7 @@ function openIconSet(): IconSet {
   return read
 }
 
-/** The inner shadows multiply the shape's alpha by 127, which makes its edge jagged; times 1 keeps it smooth. */
+/** Inner shadows multiply the alpha of a shape by 127, which makes its edge jagged; a factor of 1 keeps it smooth. */
 function softenEdges(body: string): string {
   return body.replaceAll('0 0 0 127 0"', '0 0 0 1 0"')
 }

@@ -1,6 +1,6 @@
 import type { Picture, PictureObject } from './picture.ts'
 
-/** Objects without a ground, for panels that have a colour of their own. */
+/** Objects on a transparent ground, for panels that have a colour of their own. */
 function loose(width: number, height: number, ...objects: PictureObject[]): Picture {
   return { backdrop: 'none', stage: 'plain', objects, width, height }
 }

@@ -1,25 +1,25 @@
 import type { BackdropName } from './backdrops.ts'
 
-/** Lengths are shares of the picture: `x` and `foot` of its width and height, `size` of its short side. */
+/** All lengths are fractions of the picture: `x` of its width, `foot` of its height, `size` of its shorter side. */
 export type PictureObject = {
   /** A drawing of the Fluent emoji set, for instance `teapot`. */
   name: string
-  /** The longer side of the object's true bounds. */
+  /** The longer side of the object without its empty margins. */
   size?: number
-  /** Middle of the object. */
+  /** Horizontal middle of the object. */
   x?: number
-  /** Where the object stands. */
+  /** Height of the line on which the object stands. */
   foot?: number
-  /** Turns every colour by so many degrees; 0 leaves the drawing as it is. */
+  /** Shifts the hue of every colour by so many degrees. */
   hue?: number
   saturation?: number
   brightness?: number
   mirrored?: boolean
-  /** Objects that fly or hang throw no shadow. */
+  /** `false` for objects that fly or hang. */
   shadow?: boolean
 }
 
-/** A block covered with cloth; what stands on it is named with it, so that its shadow stays on the cloth. */
+/** A block covered with cloth, with the object that stands on it, so that its shadow stays on the cloth. */
 export type Plinth = {
   left: number
   right: number
@@ -34,7 +34,7 @@ export type Plinth = {
 export type StageName = 'plain' | 'disc' | 'arch' | 'plinth' | 'hills' | 'range'
 
 export type Picture = {
-  /** `none` leaves the ground transparent and throws no shadows. */
+  /** With `none` the ground is transparent and objects have no shadows. */
   backdrop: BackdropName | 'none'
   stage: StageName
   /** From the back to the front. */

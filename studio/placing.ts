@@ -2,7 +2,7 @@ import { trueBounds } from './bounds.ts'
 import type { Bounds } from './bounds.ts'
 import type { Picture, PictureObject } from './picture.ts'
 
-/** An object with its true bounds in pixels of the picture. */
+/** An object with its bounds in pixels of the picture. */
 export type Placed = {
   object: PictureObject
   bounds: Bounds
@@ -10,7 +10,7 @@ export type Placed = {
   top: number
   width: number
   height: number
-  /** The strip it stands on. */
+  /** The part of the ground that it touches. */
   foot: { left: number; right: number; y: number }
 }
 
@@ -38,7 +38,7 @@ export async function place(object: PictureObject, picture: Picture): Promise<Pl
   return { object, bounds, left, top: y - height, width, height, foot }
 }
 
-/** A second object stands to the left and nearer: the lower right corner belongs to the quick-add button. */
+/** A second object stands in front to the left, because the quick-add button covers the lower right corner. */
 function withDefaults(object: PictureObject, order: number, picture: Picture): PictureObject {
   const foot = picture.stage === 'plinth' ? 0.745 : 0.82
   const main = { size: mainSize, x: picture.objects.length > 1 ? 0.54 : 0.5, foot }

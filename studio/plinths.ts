@@ -1,12 +1,12 @@
 import type { Picture, Plinth } from './picture.ts'
 import type { Placed } from './placing.ts'
-import { shadow } from './shadows.ts'
+import { drawShadow } from './shadows.ts'
 import { steppedDiamond } from './stepped-diamond.ts'
 
 const cells = 9
 
-/** The block, its row of motifs, and the shadow of what stands on it. */
-export function plinth(block: Plinth, standing: Placed, picture: Picture, order: number): string {
+/** The block, its row of motifs, and the shadow of the object that stands on it. */
+export function drawPlinth(block: Plinth, standing: Placed, picture: Picture, order: number): string {
   const left = block.left * picture.width
   const top = block.top * picture.height
   const width = (block.right - block.left) * picture.width
@@ -19,7 +19,7 @@ export function plinth(block: Plinth, standing: Placed, picture: Picture, order:
     `<clipPath id="block${order}">${shape}</clipPath><g clip-path="url(#block${order})">` +
     `<rect x="${left}" y="${top}" width="${width}" height="${lid}" fill="#fff" opacity=".16"/>` +
     `<rect x="${left}" y="${top + lid}" width="${width}" height="${height}" fill="url(#fold)"/>` +
-    `${motifs(block, left, top + lid, width, height - lid, picture)}${shadow(standing)}</g>`
+    `${motifs(block, left, top + lid, width, height - lid, picture)}${drawShadow(standing)}</g>`
   )
 }
 
@@ -29,9 +29,9 @@ function motifs(block: Plinth, left: number, top: number, width: number, height:
   const count = Math.floor((width - cell * 2) / step)
   const first = Math.round(left + (width - (count - 1) * step) / 2) + cell / 2
   const y = Math.round(top + height / 2) + cell / 2
-  const drawn = Array.from({ length: count }, (_, place) => {
-    const colour = block.motifs[place % block.motifs.length]
-    return `<path fill="${colour}" d="${steppedDiamond(cells, cell, first + place * step, y)}"/>`
+  const drawn = Array.from({ length: count }, (_, index) => {
+    const colour = block.motifs[index % block.motifs.length]
+    return `<path fill="${colour}" d="${steppedDiamond(cells, cell, first + index * step, y)}"/>`
   })
   return `<g shape-rendering="crispEdges">${drawn.join('')}</g>`
 }

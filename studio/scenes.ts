@@ -6,7 +6,7 @@ import type { Picture } from './picture.ts'
 import { slideScenes } from './slide-scenes.ts'
 import { stateScenes } from './state-scenes.ts'
 
-/** The named pictures of the pages, each at the size it is stored in: twice what it takes on the screen. */
+/** The pictures of the pages by name, each at the size in which it is stored: twice the size on the screen. */
 export const scenes: Readonly<Record<string, Picture>> = {
   ...heroScenes,
   ...slideScenes,
@@ -18,9 +18,9 @@ export const scenes: Readonly<Record<string, Picture>> = {
 
 /** A scene at its own size, or scaled to the given width. */
 export function scene(name: string, width?: number): Picture {
-  const found = scenes[name]
-  if (!found)
+  const picture = scenes[name]
+  if (!picture)
     throw new Error(`There is no scene called "${name}": the scenes are ${Object.keys(scenes).join(', ')}.`)
-  if (!width) return found
-  return { ...found, width, height: Math.round((width * found.height) / found.width) }
+  if (!width) return picture
+  return { ...picture, width, height: Math.round((width * picture.height) / picture.width) }
 }

@@ -1,7 +1,7 @@
 import type { Placed } from './placing.ts'
 
 /** A wide soft shadow under the whole object and a tight one where it touches the ground. */
-export function shadow(placed: Placed): string {
+export function drawShadow(placed: Placed): string {
   if (placed.object.shadow === false) return ''
   const { foot } = placed
   const footWidth = foot.right - foot.left

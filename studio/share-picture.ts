@@ -10,7 +10,8 @@ const markSize = 17 * 6
 const wordHeight = 62
 
 /**
- * The market as a link to it shows it, under its own sign. JPEG: every place where people share links reads it.
+ * The preview of a link to the site: the market under the logo. It is a JPEG because every service that shows previews
+ * reads that format.
  *
  * @param word the outline of the market's name, as an SVG.
  */

@@ -3,7 +3,7 @@ import type { Picture } from './picture.ts'
 
 type Trio = { left: string; middle: string; right: string; before: readonly [string, string] }
 
-/** Three things on woven blocks, the middle one largest, and two small ones before them. */
+/** Three objects on blocks of cloth, the largest in the middle, and two small ones in front of them. */
 const wide = ({ left, middle, right, before }: Trio): Picture =>
   market(
     872,

@@ -1,7 +1,7 @@
 import { backdrops } from './backdrops.ts'
 import type { Backdrop } from './backdrops.ts'
 import type { Picture, StageName } from './picture.ts'
-import { range } from './range.ts'
+import { drawMountains } from './mountains.ts'
 
 type Paint = (tones: Backdrop, width: number, height: number) => string
 
@@ -17,10 +17,10 @@ const stages: Record<Exclude<StageName, 'range'>, Paint> = {
   hills,
 }
 
-/** Everything behind the objects, without their shadows. */
-export function stage({ backdrop, stage: name, width, height }: Picture): string {
+/** Draws everything behind the objects, without their shadows. */
+export function drawStage({ backdrop, stage: name, width, height }: Picture): string {
   if (backdrop === 'none') return ''
-  if (name === 'range') return range(width, height)
+  if (name === 'range') return drawMountains(width, height)
   const tones = backdrops[backdrop]
   const paper = [wall(tones, width, height), floorOf(tones, width, height)]
   const set = stages[name](tones, width, height)
@@ -35,7 +35,7 @@ function wall({ light, wall: tone }: Backdrop, width: number, height: number): s
   )
 }
 
-/** The wall runs into the floor without an edge, as paper does in a studio. */
+/** The wall runs into the floor without an edge, like the paper background of a photo studio. */
 function floorOf({ light, floor: tone }: Backdrop, width: number, height: number): string {
   return (
     `<defs><linearGradient id="floor" x1="0" y1="0" x2="0" y2="1"><stop offset="${floorTop}" stop-color="${tone}" stop-opacity="0"/>` +
@@ -54,7 +54,7 @@ function arch({ floor: tone, light }: Backdrop, width: number, height: number): 
   return `<path d="${outline(half * 0.05)}" fill="${light}" opacity=".7"/><path d="${outline(0)}" fill="${tone}" opacity=".62"/>`
 }
 
-/** A low round block; its upper face is where the object stands. */
+/** A low round block on which the object stands. */
 function roundPlinth({ light, wall: tone, shadow }: Backdrop, width: number, height: number): string {
   const unit = Math.min(width, height)
   const [x, y, rx, ry, deep] = [width / 2, height * 0.735, unit * 0.37, unit * 0.055, unit * 0.085]

@@ -1,6 +1,6 @@
 import type { Picture } from './picture.ts'
 
-/** One object whose foot is the lower edge of the picture, to be stood on the weave of an arch. */
+/** One object whose foot is the lower edge of the picture, so that a page can place it on a band of weave. */
 function state(name: string): Picture {
   return { backdrop: 'none', stage: 'plain', objects: [{ name, size: 1, foot: 1 }], width: 272, height: 272 }
 }

@@ -9,31 +9,32 @@ import { shopOnly } from './vite/shop-only.ts'
 import { shortClasses } from './vite/short-classes.ts'
 
 /**
- * What every first visit needs, as two files: one that changes with the libraries, one that changes with us. What comes
- * after the first paint is three more, instead of a request for every icon and formatter: what pages with a way back
- * begin with, what the frame and most pages share, and the pieces that pages are made of once they are awake. Nothing
- * that a first screen needs may come from the last two, or a first visit would wait for all of them.
+ * The first two chunks are what every first visit needs: `framework` changes with the libraries, `shell` with our
+ * code. The other three are fetched after the first paint and replace a request for every icon and formatter:
+ * `contained` is the layout of pages with a breadcrumb and the islands, `market` what the frame and most pages
+ * share, `pieces` the primitives of hydrated pages. Nothing that a first screen needs may be in the last two, or a
+ * first visit would wait for all of them.
  */
 const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
   {
     name: shopOnly('contained'),
-    test: /ui\/(asleep|near-gate|when-touched|breadcrumb|link-renderer|link-to)|wishlist\.rules|has-kept|shell\/main-layout|use-fills-phone|routes\/_main\.tsx/,
+    test: /first-load\/(island|hydration-gate|has-local-wishlist)|ui\/page\/(inside-island|breadcrumb)|ui\/link\/(link-renderer|link-to)|wishlist\.rules|shell\/main-layout|use-fills-phone|routes\/_main\.tsx/,
   },
   {
     name: shopOnly('market'),
-    test: /lucide-react(?!.*mountain-snow)|contract\/src\/(?!domains\/support\.tickets)|query-core|react-query|domains\/site\/|picture:(?!hero|avif)|useLocation|shell\/(frame-parts|global-error-trigger)|ui\/(brand\/|button|empty-state|kept-markup|state-screen|picture|skeleton|use-arrival|json-ld|local-list|use-is-alive|toast\/show-toast)|use-router-context|use-area|domains\/[a-z]+\/[a-z]+\.queries|catalogue\/(bilingual-text|product-card-skeleton)|wishlist-store|use-wishlist|local-wishlist|local-cart/,
+    test: /lucide-react(?!.*mountain-snow)|contract\/src\/(?!domains\/support\.tickets)|query-core|react-query|api\/(site\.queries|site-settings)|picture:(?!hero|avif)|useLocation|shell\/(frame-parts|errors\/global-error-trigger)|ui\/(brand\/|button\/button|state\/(empty-state|state-screen|picture-skeleton|skeleton)|picture\/picture|page\/json-ld|device\/(local-list|use-is-hydrated)|toast\/show-toast)|ui\/fragment-cache|use-router-context|use-area|domains\/([a-z]+\/)+[a-z]+\.queries|ui\/text\/bilingual-text|catalogue\/product-card-skeleton|wishlist-store|local-wishlist|local-cart/,
   },
   {
     name: shopOnly('pieces'),
-    test: /src\/ui\/(?!deferred|dialog|sheet|toast|pdf|tabs|testing)|domains\/(catalogue\/(product-|discount)|cart\/(add-|use-add)|wishlist\/heart)/,
+    test: /src\/ui\/(?!deferred|modal\/(dialog|sheet)|toast|tabs|testing|list|messages|gallery|upload|preferences|form\/use-cool-down|text\/offer-title)|first-load\/(?!first-paint|dehydrate)|domains\/(catalogue\/(card\/|product-(card|grid|search)|list\/product-inputs)|cart\/(add-|use-add)|wishlist\/heart)/,
   },
 ]
 
 /**
- * Every first visit carries the names of all files that it may ask for later: seven letters of a hash tell a file from
- * its earlier versions as well as eight do.
+ * Every first visit contains the names of all files that it may load later, so they are kept short: seven letters
+ * of a hash distinguish the versions of a file as well as eight do.
  */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
@@ -41,10 +42,10 @@ const fileNames = {
 }
 
 /**
- * Chromium then gets all of the libraries ready beside the page instead of function by function while the page comes
- * alive: a tenth of what the page has to do. Other browsers read a comment.
+ * Makes Chromium compile all functions of the libraries off the main thread instead of one by one during hydration,
+ * which saves a tenth of the page's work. To other browsers it is a comment.
  */
-const readiedAtOnce = ({ name }: { name: string }) =>
+const compileEagerly = ({ name }: { name: string }) =>
   name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''
 
 export default defineConfig({
@@ -53,7 +54,7 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
-    // Only styles: the list of what every lazy file imports would be 2 kB of hashes in every first visit.
+    // Preloads only styles: the list of what every lazy file imports would add 2 kB of hashes to every first visit.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
@@ -61,7 +62,7 @@ export default defineConfig({
   },
   resolve: {
     alias: [
-      // React has this hook itself; the shim is for versions that had not.
+      // React has this hook itself; the shim is for older versions.
       {
         find: 'use-sync-external-store/shim/with-selector',
         replacement: 'use-sync-external-store/with-selector',
@@ -76,13 +77,13 @@ export default defineConfig({
       },
     ],
   },
-  // Through the alias on the server and in development as well, so that all draw the same icons.
+  // The alias has to apply on the server and in development as well, so that all render the same icons.
   ssr: { noExternal: ['lucide-react'] },
   optimizeDeps: { exclude: ['lucide-react'] },
   environments: {
     client: {
       build: {
-        rolldownOptions: { output: { codeSplitting: { groups }, postBanner: readiedAtOnce, ...fileNames } },
+        rolldownOptions: { output: { codeSplitting: { groups }, postBanner: compileEagerly, ...fileNames } },
       },
     },
   },

@@ -5,7 +5,7 @@ import { ensureUser } from '#domains/account/account.service.ts'
 import { makeDataDir, runHaat } from '../test/process/haat-process.ts'
 import { runCommand } from '../test/process/run-command.ts'
 import { buildTestApp, type TestApp } from '../test/test-app.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { demoAccounts, demoPassword } from '@haat/demo/demo-accounts.ts'
 import { lockDemoOutsideDemo } from './demo-lock.ts'
 
 const person = (name: string, email: string) => ({
@@ -19,7 +19,7 @@ const moved = person('Pasang Sherpa', 'staff-2@haat.test')
 const ours = person('Maya Gurung', 'maya@not-haat.test')
 const [, vendor, , admin] = demoAccounts
 
-/** Plays a process of the demo that nobody stopped. */
+/** A process of the demo that was never stopped. */
 let demo: TestApp
 let demoAddress: string
 beforeAll(async () => {
@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const { id, name, email, roles } of [...demoAccounts, madeAtDev, moved, ours]) {
     await ensureUser(demo.services.db, { id, name, email, roles, password: demoPassword })
   }
-  // A visitor of the demo gave the vendor's account another address: its password is as public as before.
+  // A visitor of the demo changed the address of the vendor's account, whose password is still public.
   await demo.database.pool.query("update users set email = 'evil@example.com' where id = $1", [vendor!.id])
   demoAddress = await demo.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -71,7 +71,7 @@ test('a start without the demo locks all its accounts once, and the next start o
   expect(unknown).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
   for (const email of addresses) expect(await signIn(address, email)).toEqual(unknown)
   expect((await signIn(address, ours.email)).status).toBe(200)
-  // Also where the demo is still open: what its accounts may do ended with the lock.
+  // The lock ends the sessions in the process of the demo too, which is still running.
   for (const server of [address, demoAddress]) {
     expect(await statusOfMe(server, accessToken.token)).toBe(401)
     const refresh = await post(server, '/auth/refresh-token', { refreshToken: refreshToken.token })
@@ -86,7 +86,7 @@ test('a start without the demo locks all its accounts once, and the next start o
   expect(command.code).toBe(1)
   expect(command.output).toMatch(/^admin@haat\.test is an account of the demo and locked, [^\n]+\n$/)
 
-  // What a start of the demo does before it seeds.
+  // A start of the demo calls this before it seeds.
   const config = readConfig({ SEED: 'demo' })
   expect(await lockDemoOutsideDemo({ ...demo.services, config })).toEqual([])
   for (const email of addresses) expect((await signIn(address, email)).status).toBe(200)

@@ -1,16 +1,17 @@
-import { lockAccounts, unlockAccounts } from '#domains/account/lock.service.ts'
+import { lockAccounts, unlockAccounts } from '#domains/account/sign-in/lock.service.ts'
 import type { Services } from '#services.ts'
-import { demoAccounts } from './demo-accounts.ts'
+import { demoAccountIds } from './demo-account-ids.ts'
 
 /**
- * Every account of the demo, whose passwords and codes everybody knows: the seeded ones, those that were made at
- * /dev/staff, and those of visitors, who have no other mailboxes there. Nobody can have an address that ends so.
+ * Every account of the demo, whose passwords and codes everybody knows: the ones that it starts with, by their ids
+ * because a visitor may have changed their addresses, and by the ending of the address those made at /dev/staff and
+ * by visitors. No real address ends so, because nobody can own a domain below .test.
  */
-const accountsOfDemo = { emailEnding: '@haat.test', ids: demoAccounts.map(({ id }) => id) }
+const accountsOfDemo = { emailEnding: '@haat.test', ids: Object.values(demoAccountIds) }
 
 /**
- * A database that once held the demo must not open for its accounts outside of it. Gives back what to tell whoever
- * started the process, once: the next start finds them locked.
+ * Locks the accounts of the demo in a database that once held it and now serves a shop without it. Returns the
+ * sentence for the operator, once: the next start finds the accounts locked and returns none.
  */
 export async function lockDemoOutsideDemo({ db, config }: Services): Promise<string[]> {
   if (config.isDemo) {

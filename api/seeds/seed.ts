@@ -1,28 +1,17 @@
-import { ensureUser } from '#domains/account/account.service.ts'
-import { ensureSecondFactor } from '#domains/account/second-factor.upkeep.ts'
 import { hasContent, publishContent } from '#domains/content/content.service.ts'
 import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
-import { ensureDemoDesk } from './demo/ensure-demo-desk.ts'
-import { ensureDemoMails } from './demo/ensure-demo-mails.ts'
-import { ensureDemoParticulars } from './demo/ensure-demo-particulars.ts'
-import { ensureDemoShop } from './demo/ensure-demo-shop.ts'
-import { demoAccounts, demoPassword } from './demo-accounts.ts'
-import { ensureSynonyms } from './search/ensure-search.ts'
 import { legalDocuments } from './legal/legal-documents.ts'
+import { ensureSynonyms } from './search/ensure-synonyms.ts'
 
-/** Makes what is missing and leaves alone what is there: a second start finds nothing to do. */
+/**
+ * Gives every shop but one of SEED=none its legal documents and synonyms. What is there already is left alone, so a
+ * second start finds nothing to do. The demo adds its own seed to this one.
+ */
 export async function ensureSeed(services: Services) {
-  const { seed } = services.config
-  if (seed === 'none') return
+  if (services.config.seed === 'none') return
   await ensureLegalDocuments(services)
   await ensureSynonyms(services)
-  if (seed !== 'demo') return
-  await ensureDemoParticulars(services)
-  await ensureDemoAccounts(services)
-  await ensureDemoShop(services)
-  await ensureDemoDesk(services)
-  await ensureDemoMails(services)
 }
 
 async function ensureLegalDocuments({ db, files }: Services) {
@@ -34,12 +23,5 @@ async function ensureLegalDocuments({ db, files }: Services) {
       const { key, title, tags, version, updatedAt } = document
       await publishContent(tx, { key, title, tags, version, updatedAt, fileIds: [fileId] })
     })
-  }
-}
-
-async function ensureDemoAccounts(services: Services) {
-  for (const { secret, ...account } of demoAccounts) {
-    await ensureUser(services.db, { ...account, password: demoPassword })
-    if (secret) await ensureSecondFactor(services, account.id, secret)
   }
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => haat.close())
 
-/** Sends bytes as they are and gives back what came until the server closed the connection. */
+/** Sends raw bytes and returns what came until the server closed the connection. */
 async function raw(bytes: string): Promise<{ status: number; head: string; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
@@ -218,7 +218,7 @@ describe('compression', () => {
   })
 })
 
-/** The data of a chunked body as far as it has come. */
+/** The data of a chunked body that has arrived so far. */
 function withoutChunkSizes(body: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; at < body.length;) {

@@ -5,40 +5,41 @@ import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { DestinationStream } from 'pino'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { aboutRoutes } from './domains/about/about.routes.ts'
+import { aboutRoutes } from './domains/content/about.routes.ts'
+import { countUsersByRole } from './domains/account/account.service.ts'
 import { authRoutes } from './domains/account/auth.routes.ts'
-import { googleRoutes } from './domains/account/google.routes.ts'
-import { secondFactorRoutes } from './domains/account/second-factor.routes.ts'
-import { accessTokenCheck } from './domains/account/session.service.ts'
-import { settingsRoutes } from './domains/account/settings.routes.ts'
+import { googleRoutes } from './domains/account/google/google.routes.ts'
+import { secondFactorRoutes } from './domains/account/second-factor/second-factor.routes.ts'
+import { accessTokenCheck } from './domains/account/sessions/session.service.ts'
+import { settingsRoutes } from './domains/account/settings/settings.routes.ts'
 import { addressesRoutes } from './domains/addresses/addresses.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { cartRoutes } from './domains/cart/cart.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
-import { createAnswerMemory } from './domains/changes/answer-memory.ts'
-import { chatRoutes } from './domains/chat/chat.routes.ts'
-import { contactRoutes } from './domains/contact/contact.routes.ts'
+import { createAnswerCache } from './plugins/answers/answer-cache.ts'
+import { chatRoutes } from './domains/support/chat/chat.routes.ts'
+import { contactRoutes } from './domains/support/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { cspRoutes } from './domains/csp/csp.routes.ts'
-import { deskRoutes } from './domains/desk/desk.routes.ts'
-import { deskExportRoutes } from './domains/desk/export.routes.ts'
-import { senderRoutes } from './domains/desk/sender.routes.ts'
-import { editingRoutes } from './domains/editing/editing.routes.ts'
-import { synonymsRoutes } from './domains/editing/synonyms.routes.ts'
+import { deskRoutes } from './domains/support/desk/desk.routes.ts'
+import { deskExportRoutes } from './domains/support/desk/export.routes.ts'
+import { senderRoutes } from './domains/support/sender/sender.routes.ts'
+import { countTickets } from './domains/support/tickets/tickets.service.ts'
+import { editingRoutes } from './domains/content/editing/editing.routes.ts'
+import { synonymsRoutes } from './domains/search/synonyms/synonyms.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
 import { metricsRoutes } from './domains/metrics/metrics.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
 import { mailsRoutes } from './domains/mails/mails.routes.ts'
-import { invoiceRoutes } from './domains/orders/invoice.routes.ts'
+import { invoiceRoutes } from './domains/orders/invoices/invoice.routes.ts'
 import { ordersRoutes } from './domains/orders/orders.routes.ts'
 import { paymentsRoutes } from './domains/payments/payments.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
+import { reviewsRoutes } from './domains/reviews/reviews.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
-import { deskSettingsRoutes } from './domains/site/desk-settings.routes.ts'
-import { shopRoutes } from './domains/site/shop.routes.ts'
-import { siteRoutes } from './domains/site/site.routes.ts'
+import { siteRoutes } from './domains/content/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
@@ -46,30 +47,30 @@ import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
 import { watchRequests } from './platform/http/drain.ts'
 import { noteTls } from './platform/http/is-secure.ts'
-import { announceStop } from './plugins/announced-stop.ts'
+import { announceStop } from './plugins/announce-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
-import { compressAnswers } from './plugins/compress-answers.ts'
-import { limitDatabaseWaits } from './plugins/database-waits.ts'
+import { compressAnswers } from './plugins/answers/compress-answers.ts'
+import { limitDatabaseWaits } from './plugins/limit-database-waits.ts'
 import { handleErrors, refuseUnknown } from './plugins/error-handling.ts'
-import { checkHosts } from './plugins/host.ts'
-import { rememberWrites } from './plugins/last-write.ts'
-import { keepStreams } from './plugins/live-streams.ts'
+import { checkHosts } from './plugins/security/check-hosts.ts'
+import { trackWrites } from './plugins/replicas/last-write.ts'
+import { serveLiveStreams } from './plugins/live-streams.ts'
 import { logOptions } from './plugins/logging.ts'
-import { describeApi } from './plugins/openapi.ts'
+import { describeApi } from './plugins/openapi/openapi.ts'
 import { guardRoutes } from './plugins/principal.ts'
-import { limitPages } from './plugins/page-limits.ts'
-import { limitRates } from './plugins/rate-limit.ts'
-import { spreadReads } from './plugins/read-route.ts'
+import { limitPages } from './plugins/limits/page-limits.ts'
+import { limitRates } from './plugins/limits/rate-limit.ts'
+import { readFromReplicas } from './plugins/replicas/read-route.ts'
 import { countRequests } from './plugins/request-metrics.ts'
-import { rememberAnswers } from './plugins/remembered-route.ts'
-import { takeFiles } from './plugins/route.ts'
-import { secureAnswers } from './plugins/security-headers.ts'
+import { cacheAnswers } from './plugins/answers/cached-route.ts'
+import { acceptFiles } from './plugins/route.ts'
+import { addSecurityHeaders } from './plugins/security/security-headers.ts'
 import { searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
 
 const secondMs = 1000
 
-/** The API of one process. Pages are mounted beside it by the caller. */
+/** The API of one process. The caller mounts the pages beside it. */
 export async function buildApp(services: Services, logStream?: DestinationStream): Promise<FastifyInstance> {
   const { config } = services
   const app = fastify({
@@ -77,12 +78,14 @@ export async function buildApp(services: Services, logStream?: DestinationStream
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 256 * 1024,
-    // Whoever sends bit by bit holds nothing for long; a phone on a slow line has time for its picture.
+    // A client that sends very slowly cannot hold a connection for long; a slow phone has time to upload a
+    // picture.
     requestTimeout: 60 * secondMs,
     connectionTimeout: 60 * secondMs,
     keepAliveTimeout: 65 * secondMs,
     forceCloseConnections: 'idle',
-    // Whoever still gets through is served: everything is there until the last answer has gone out.
+    // Requests that still arrive while the app closes are served: its services stay open until the last answer
+    // is sent.
     return503OnClosing: false,
     http: {
       maxHeaderSize: 16 * 1024,
@@ -90,7 +93,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
       connectionsCheckingInterval: 5 * secondMs,
     },
     clientErrorHandler: answerBrokenRequests,
-    // No hook runs for an address that cannot be read.
+    // Fastify runs no hooks for a URL that it cannot parse, so the refusal is sent here.
     frameworkErrors: (error, request, reply) =>
       refuseAddress(error, request as FastifyRequest, reply as FastifyReply),
   })
@@ -100,10 +103,11 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   noteTls(app, config)
   handleErrors(app)
   countRequests(app, services)
-  secureAnswers(app)
+  addSecurityHeaders(app)
   checkHosts(app)
   limitDatabaseWaits(app)
-  // Flushing after each chunk keeps a streamed page streaming; without it the first paint waits for the last byte.
+  // Flushing after each chunk keeps streamed pages streaming; otherwise the first paint waits for the last
+  // byte.
   await app.register(compress, {
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
     brotliOptions: {
@@ -116,11 +120,11 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   limitRates(app, services)
   limitPages(app)
   guardRoutes(app, accessTokenCheck(services.db))
-  rememberWrites(app, services)
-  spreadReads(app, services)
+  trackWrites(app, services)
+  readFromReplicas(app, services)
   announceStop(app)
   watchRequests(app)
-  keepStreams(app)
+  serveLiveStreams(app)
   await app.register((api) => registerApi(api, services), { prefix: '/api' })
   picturesRoutes(app, services)
   sitemapRoutes(app, services)
@@ -129,10 +133,10 @@ export async function buildApp(services: Services, logStream?: DestinationStream
 
 async function registerApi(api: FastifyInstance, services: Services) {
   await describeApi(api)
-  takeFiles(api)
+  acceptFiles(api)
   compressAnswers(api)
-  rememberAnswers(api, createAnswerMemory(services.db, services.metrics.lookupsIn('answers')))
-  aboutRoutes(api)
+  cacheAnswers(api, createAnswerCache(services.db, services.metrics.lookupsIn('answers')))
+  aboutRoutes(api, { countUsersByRole, countTickets })
   authRoutes(api, services)
   googleRoutes(api, services)
   settingsRoutes(api, services)
@@ -155,17 +159,16 @@ async function registerApi(api: FastifyInstance, services: Services) {
   metricsRoutes(api, services)
   ordersRoutes(api, services)
   paymentsRoutes(api, services)
+  reviewsRoutes(api)
   searchRoutes(api, searchSources)
   senderRoutes(api, services)
   synonymsRoutes(api, services)
   servicesRoutes(api, services)
   siteRoutes(api, services)
-  deskSettingsRoutes(api, services)
-  shopRoutes(api, services)
   staffRoutes(api, services)
   vendorsRoutes(api)
   wishlistRoutes(api, services)
   await filesRoutes(api, services)
-  // Before the pages' wildcard: what the API does not know is refused as the API refuses.
+  // Comes before the wildcard of the pages, so that unknown addresses below /api are refused as JSON.
   api.all('/*', { config: { access: 'public' }, schema: { hide: true } as object }, refuseUnknown)
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import path from 'node:path'
 import { z } from 'zod'
 import type { GoogleSettings } from './platform/google/google-client.ts'
-import { isLoopback } from './platform/google/is-loopback.ts'
+import { isLoopback } from './platform/http/is-loopback.ts'
 import type { EsewaSettings } from './platform/payments/esewa-gateway.ts'
 import type { KhaltiSettings } from './platform/payments/khalti-gateway.ts'
 import { apiUrl, hostName, isLoopbackHost, number, siteUrl, url, urlWithHost, web } from './setting-values.ts'
@@ -18,12 +18,15 @@ const safeUrl = (name: string) =>
   }, `${name} must start with https://, unless it is on this machine`)
 const postgres = ['postgres:', 'postgresql:']
 
-/** What the server framework takes for a proxy: an address, a range, or one of its names for ranges. */
+/** Whether the server framework accepts it as a proxy: an address, a range, or one of its names for ranges. */
 function isProxy(text: string): boolean {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const [address = '', bits, ...rest] = text.split('/')
-  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  return rest.length === 0 && (bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most)
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return (
+    rest.length === 0 &&
+    (bits === undefined ? maxBits > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits)
+  )
 }
 const proxies = z
   .string()
@@ -41,7 +44,7 @@ const replicas = z
   .pipe(z.array(url('DATABASE_REPLICA_URLS', postgres)))
 
 const keyLength = 32
-/** A key may have a comma of its own: then the whole text is one. */
+/** A key may contain a comma: then the whole text is also tried as one key. */
 const otherKeys = z
   .string()
   .min(keyLength, 'SECRET_KEY_OLD must be keys of at least 32 characters, joined by commas')
@@ -135,22 +138,23 @@ const khaltiOf = (env: Environment): KhaltiSettings | undefined =>
     : undefined
 
 /**
- * Whether only this machine comes here, by what the settings say: who asks can be anybody behind a proxy. Everything
- * under /dev/ opens accounts to whoever reaches it, so it is there only then, and so are the stand-ins it is made of.
+ * Whether only this machine can reach the server, according to the settings (a request may come from anybody
+ * behind a proxy). Everything under /dev/ opens accounts to whoever reaches it, so /dev/ and its stand-ins
+ * exist only then.
  */
-const isOnlyHere = ({ HOST, PUBLIC_URL }: Environment) =>
+const isOnlyOnThisMachine = ({ HOST, PUBLIC_URL }: Environment) =>
   isLoopbackHost(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL)))
 
 const openable = (host: string) => (['0.0.0.0', '::'].includes(host) ? 'localhost' : host)
 
 export type Config = ReturnType<typeof readConfig>
 
-/** A setting that cannot be used: its message is all the operator sees. */
+/** An invalid setting: its message is all that the operator sees. */
 export class ConfigError extends Error {}
 
 export function readConfig(environment: Record<string, string | undefined>) {
-  // An empty variable is one that was not set: shells and compose files write `X=`. Blanks around a value were not
-  // meant either, but a key that was in use with them must stay the same key.
+  // An empty variable counts as not set, because shells and compose files write `X=`. Blanks around a value are
+  // removed too, but not around a key, because a key that was in use with blanks must stay the same.
   const given = Object.fromEntries(
     Object.entries(environment)
       .map(([name, value]) => [name, name.startsWith('SECRET_KEY') ? value : value?.trim()] as const)
@@ -177,7 +181,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     )
   }
   const seed = env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo')
-  if (seed === 'demo' && !env.SEED && !isOnlyHere(env)) {
+  if (seed === 'demo' && !env.SEED && !isOnlyOnThisMachine(env)) {
     const cause = isLoopbackHost(env.HOST) ? 'PUBLIC_URL' : 'HOST'
     throw new ConfigError(
       `With this ${cause} others could open the demo, whose passwords are public: set SEED=base for a shop of your own, or SEED=demo if the demo is meant.`,
@@ -190,12 +194,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    /** Set where `databaseUrl` leads to a pooler: the way to the database itself. */
+    /** The address of the database itself, set when `databaseUrl` leads to a pooler. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
     redisUrl: env.REDIS_URL,
     publicUrl,
-    /** What links in mails begin with. A wildcard is no address that a browser could open. */
+    /** The beginning of links in mails. A wildcard is no address that a browser could open. */
     siteUrl: publicUrl ?? `http://${openable(env.HOST)}:${env.PORT}`,
     publicApiUrl: env.PUBLIC_API_URL?.replace(/\/$/, ''),
     smtpUrl: env.SMTP_URL,
@@ -206,25 +210,28 @@ export function readConfig(environment: Record<string, string | undefined>) {
     khalti: khaltiOf(env),
     seed,
     isDemo: seed === 'demo',
-    /** Windows and stand-ins under /dev/: of a demo on this machine alone. Elsewhere they are never loaded. */
-    hasDev: seed === 'demo' && isOnlyHere(env),
+    /**
+     * The windows and stand-ins under /dev/, only for a demo on this machine alone. Elsewhere they are never
+     * loaded.
+     */
+    hasDev: seed === 'demo' && isOnlyOnThisMachine(env),
     secretKey: env.SECRET_KEY,
-    /** Known beside the one in use: older ones, or the next. */
+    /** Further keys beside the one in use: older ones, or the next one. */
     secretKeyOld: env.SECRET_KEY_OLD,
-    /** Who shows it may read the metrics. */
+    /** The bearer token with which the metrics can be read. */
     metricsKey: env.METRICS_KEY,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitScale: env.RATE_LIMITS,
-    /** Chats outside office hours too, whenever somebody of ours is there. */
+    /** Whether chats are open outside office hours too, whenever staff are there. */
     hasChatAlways: env.CHAT_HOURS === 'always',
-    /** How long a process that was told to stop goes on serving, until its balancer has noticed. */
+    /** How long a process that was told to stop goes on serving, until its load balancer has noticed. */
     drainSeconds: env.DRAIN_SECONDS,
-    /** Where none of the processes on this machine should make pictures in the background. */
+    /** Whether this process makes pictures in the background. */
     hasPictureJobs: env.PICTURE_JOBS === 'on',
     logLevel: env.LOG_LEVEL,
   }
 }
 
-/** Google itself, its stand-in, or another API, which has to know for itself. */
+/** Google itself, its stand-in, or another API, which has to know whether it offers Google. */
 export const hasGoogle = ({ google, hasDev, publicApiUrl }: Config) =>
   google !== undefined || hasDev || publicApiUrl !== undefined

@@ -1,49 +1,50 @@
 import type { Logger } from 'pino'
-import { demoAccounts, demoPassword } from '../seeds/demo-accounts.ts'
 import { readConfig, settingNames, type Config } from './config.ts'
-import { loadLighterModules } from './lighter-modules.ts'
-import { findMisspelt } from './misspelt-settings.ts'
-import { sentenceOf } from './platform/db/refusal-sentence.ts'
-import type { RunningHaat } from './start-haat.ts'
+import { loadCommonjsDrizzle } from './start/load-commonjs-drizzle.ts'
+import { findMisspelt } from './start/misspelt-settings.ts'
+import { sentenceOf } from './platform/database/errors/sentence-of.ts'
+import type { RunningHaat } from './start/start-haat.ts'
+import { openDemo } from './open-demo.ts'
 
 let log: Logger | undefined
 
-/** What stops a start is told in one sentence: the operator needs the cause, not our stack. */
+/** A failed start is explained in one sentence: the operator needs the cause, not our stack. */
 function explainAndExit(error: unknown): never {
   process.stderr.write(`${sentenceOf(error)}\n`)
   log?.debug({ err: error }, 'the start was refused')
   process.exit(1)
 }
 
-/** These lines are for whoever starts it at a terminal; everything after them is JSON. */
-const say = (line: string) => void process.stdout.write(`${line}\n`)
+/** These lines are for the operator at the terminal; everything after them is JSON. */
+const print = (line: string) => void process.stdout.write(`${line}\n`)
 
-function announce(config: Config, { address, notice }: RunningHaat) {
-  say(`Haat is open at ${address}`)
-  if (notice) say(notice)
-  if (!config.isDemo) return
-  say(`Demo accounts: ${demoAccounts.map((account) => account.email).join(', ')}`)
+async function announce(config: Config, { address, notice }: RunningHaat) {
+  print(`Haat is open at ${address}`)
+  if (notice) print(notice)
+  const demo = await openDemo(config)
+  if (!demo) return
+  print(`Demo accounts: ${demo.accounts.map((account) => account.email).join(', ')}`)
   const windows = config.hasDev ? `   Mail and codes of the demo: ${address}/dev/` : ''
-  say(`Their password: ${demoPassword}${windows}`)
+  print(`Their password: ${demo.password}${windows}`)
 }
 
-// Whoever read what is printed may have gone (`npm start | head`): the shop goes on without them.
+// The reader of the output may have gone (`npm start | head`): the shop goes on without it.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
 
 try {
   for (const sentence of findMisspelt(process.env, settingNames)) process.stderr.write(`${sentence}\n`)
   const config = readConfig(process.env)
-  loadLighterModules()
-  // Not imported above: how modules are found has changed only now.
+  loadCommonjsDrizzle()
+  // Imported only now, after the hook above has changed how modules are resolved.
   const { createLog } = await import('./plugins/logging.ts')
-  const { logWhatIsPrinted } = await import('./platform/log/printed.ts')
-  const { startHaat } = await import('./start-haat.ts')
-  const { stopWhenAsked } = await import('./stop-haat.ts')
+  const { logConsoleOutput } = await import('./platform/log/console-output.ts')
+  const { startHaat } = await import('./start/start-haat.ts')
+  const { stopWhenAsked } = await import('./start/stop-haat.ts')
   log = createLog(config.logLevel)
-  logWhatIsPrinted(log)
-  const starting = startHaat(config, { log, say })
+  logConsoleOutput(log)
+  const starting = startHaat(config, { log, print })
   stopWhenAsked(starting, { config, log, explainAndExit })
-  announce(config, await starting)
+  await announce(config, await starting)
 } catch (error) {
   explainAndExit(error)
 }

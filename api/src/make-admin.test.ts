@@ -5,7 +5,7 @@ import { makeAccount } from '../test/factories.ts'
 import { makeDataDir } from '../test/process/haat-process.ts'
 import { runCommand } from '../test/process/run-command.ts'
 import { buildTestApp, type TestApp } from '../test/test-app.ts'
-import { refuseOtherSchema } from './platform/db/other-schema.ts'
+import { refuseOtherSchema } from './platform/database/migrations/refuse-other-schema.ts'
 
 let haat: TestApp
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => haat.close())
 
 /** Whole processes start here, beside all the other tests. */
-const patienceMs = 60_000
+const timeoutMs = 60_000
 const SECRET_KEY = 'a key that is only good for tests, 32+ characters'
 const admin = (given: string[], settings: Record<string, string> = {}) =>
   runCommand('make-admin.ts', given, { DATABASE_URL: haat.databaseUrl, SECRET_KEY, ...settings })
@@ -31,7 +31,7 @@ it(
       refused(/^There is no account with nobody@example\.com\. Open one in the shop first\.\n$/),
     )
   },
-  patienceMs,
+  timeoutMs,
 )
 
 it(
@@ -50,7 +50,7 @@ it(
       refused(/^SECRET_KEY must be set when DATABASE_URL is set [^\n]+\.\n$/),
     )
   },
-  patienceMs,
+  timeoutMs,
 )
 
 it(
@@ -74,5 +74,5 @@ it(
     await expect(refusal).rejects.toThrow(/^The database has no tables of Haat yet: /)
     await other.close()
   },
-  patienceMs,
+  timeoutMs,
 )

@@ -7,7 +7,9 @@ export type Metrics = ReturnType<typeof createMetrics>
 
 const requestBuckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-/** What this process counts. Labels are few and known beforehand: nothing that a visitor wrote is ever one of them. */
+/**
+ * The metrics of this process. Labels are few and known beforehand: nothing that a visitor typed becomes one.
+ */
 export function createMetrics() {
   const registry = createRegistry()
   const { counter, gauge, histogram } = registry
@@ -43,7 +45,7 @@ export function createMetrics() {
     ),
     pagesRendered: counter('haat_pages_rendered_total', 'Pages that were rendered').with(),
     pagesShed: counter('haat_pages_shed_total', 'Pages refused because too many were being rendered').with(),
-    /** For what is looked up in a memory of this name. */
+    /** Counts the hits and misses of the cache with this name. */
     lookupsIn(cache: string) {
       const [hit, miss] = [cacheLookups.with(cache, 'hit'), cacheLookups.with(cache, 'miss')]
       return (isHit: boolean) => (isHit ? hit : miss).add()

@@ -1,15 +1,14 @@
 import { pino } from 'pino'
 import { parcelStates, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import { readConfig } from './config.ts'
-import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
-import { advanceParcel, refundParcel, remitParcel } from './domains/orders/advance-parcel.service.ts'
-import { createOrderSide } from './domains/orders/order-side.ts'
-import { openSealer } from './open-sealer.ts'
-import { findExistingDatabase } from './find-database.ts'
+import { connectDomains } from './connect-domains.ts'
+import { advanceParcel, refundParcel, remitParcel } from './domains/orders/parcels/advance-parcel.service.ts'
+import { openEncryption } from './start/open-encryption.ts'
+import { findExistingDatabase } from './start/find-database.ts'
 import { createMetrics } from './metrics.ts'
-import { createBus } from './platform/bus/bus.ts'
-import { openDatabase } from './platform/db/database.ts'
-import { everyTurn } from './platform/db/turns.ts'
+import { createBus } from './platform/cluster/bus.ts'
+import { openDatabase } from './platform/database/database.ts'
+import { onlyProcess } from './platform/cluster/job-lock.ts'
 import { createFileStorage } from './platform/files/file-storage.ts'
 import { createOutbox } from './platform/mail/outbox.ts'
 import { createPictureStorage } from './platform/pictures/picture-storage.ts'
@@ -18,7 +17,7 @@ import type { Services } from './services.ts'
 const usage =
   'Say which and where to: npm run parcel -- H-20001 1 packed shipped, delivered with the door code, remitted for its cash, or refunded for money that went back'
 
-/** What is done with its money, beside the states it is in. */
+/** What is done with the parcel's money, beside its states. */
 const moneySteps = { remitted: remitParcel, refunded: refundParcel }
 type MoneyStep = keyof typeof moneySteps
 const isMoneyStep = (text: string): text is MoneyStep => Object.hasOwn(moneySteps, text)
@@ -26,16 +25,16 @@ const isStep = (text: string): text is ParcelState | MoneyStep =>
   isMoneyStep(text) || (parcelStates as readonly string[]).includes(text)
 
 /**
- * `npm run parcel -- <order> <parcel> <state> … [door code]`: moves a parcel along, one state after another, until vendors
- * have screens for it; `remitted` and `refunded` say where its money went.
+ * `npm run parcel -- <order> <parcel> <state> … [door code]`: moves a parcel along, one state after another,
+ * until vendors have screens for it; `remitted` and `refunded` record where its money went.
  */
 async function run([number, position, ...words]: string[]): Promise<string> {
   const code = words.find((word) => /^\d+$/.test(word))
   const steps = words.filter((word) => word !== code)
   if (!number || !position || steps.length === 0 || !steps.every(isStep)) throw new Error(usage)
-  const held: (() => Promise<void>)[] = []
+  const cleanups: (() => Promise<void>)[] = []
   try {
-    const services = await openServices(held)
+    const services = await openServices(cleanups)
     const parcel = { number, position: Number(position) }
     for (const to of steps) {
       if (isMoneyStep(to)) await moneySteps[to](services, number, parcel.position)
@@ -43,35 +42,34 @@ async function run([number, position, ...words]: string[]): Promise<string> {
     }
     return `Parcel ${position} of ${number} is ${steps.at(-1)}.`
   } finally {
-    for (const letGo of held.toReversed()) await letGo()
+    for (const cleanUp of cleanups.toReversed()) await cleanUp()
   }
 }
 
-async function openServices(held: (() => Promise<void>)[]): Promise<Services> {
+async function openServices(cleanups: (() => Promise<void>)[]): Promise<Services> {
   const config = readConfig(process.env)
   const log = pino({ level: 'warn' })
-  const { directUrl } = await findExistingDatabase(config, log, held)
+  const { directUrl } = await findExistingDatabase(config, log, cleanups)
   const database = openDatabase(directUrl, { max: 2 })
-  held.push(() => database.close())
+  cleanups.push(() => database.close())
   const { smtpUrl, mailFrom: from, rateLimitScale: capScale } = config
   const outbox = createOutbox(database, { smtpUrl, from, log, capScale })
-  held.push(() => outbox.close())
+  cleanups.push(() => outbox.close())
   const services: Services = {
-    bus: createBus({ carriers: [] }),
+    bus: createBus({ transports: [] }),
     config,
     db: database.db,
     files: createFileStorage(config.dataDir),
     gateways: {},
     google: undefined,
     metrics: createMetrics(),
-    orderSide: createOrderSide(() => services),
-    ordersOfAccount,
+    ...connectDomains(() => services),
     outbox,
     pictures: createPictureStorage(config.dataDir),
     redis: undefined,
     replicas: undefined,
-    sealer: await openSealer(config, directUrl, log),
-    turns: everyTurn,
+    encryption: await openEncryption(config, directUrl, log),
+    jobLock: onlyProcess,
   }
   return services
 }

@@ -1,42 +1,49 @@
 import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
-import type { OrdersOfAccount } from './domains/account/orders-of-account.ts'
-import type { OrderSide } from './domains/payments/order-side.ts'
-import type { Bus } from './platform/bus/bus.ts'
-import type { Database } from './platform/db/database.ts'
-import type { Replicas } from './platform/db/replicas.ts'
-import type { Turns } from './platform/db/turns.ts'
+import type { AccountHoldings } from './domains/account/account-holdings.ts'
+import type { StaffTasks } from './domains/payments/staff-tasks.ts'
+import type { ServiceRequests } from './domains/services/service-requests.ts'
+import type { PaymentEvents } from './domains/payments/payment-events.ts'
+import type { Bus } from './platform/cluster/bus.ts'
+import type { Database } from './platform/database/database.ts'
+import type { Replicas } from './platform/cluster/replicas.ts'
+import type { JobLock } from './platform/cluster/job-lock.ts'
 import type { FileStorage } from './platform/files/file-storage.ts'
 import type { GoogleClient } from './platform/google/google-client.ts'
 import type { Outbox } from './platform/mail/outbox.ts'
 import type { Gateways } from './platform/payments/payment-gateway.ts'
 import type { PictureStorage } from './platform/pictures/picture-storage.ts'
 import type { Redis } from './platform/redis/redis.ts'
-import type { Sealer } from './platform/secrets/sealer.ts'
+import type { Encryption } from './platform/secrets/encryption.ts'
 
-/** What the domains are given: made once when the process starts, replaced by tests. */
+/** What the domains are given. It is made once when the process starts; tests replace parts of it. */
 export interface Services {
-  /** How processes tell each other what changed. */
+  /** What orders and support hold of a person, for account. */
+  accountHoldings: AccountHoldings
+  /** How processes announce to each other what changed. */
   bus: Bus
   config: Config
-  /** The primary: what is read here is as it stands. */
+  /** The primary database: reads from it are never stale. */
   db: Database['db']
   files: FileStorage
-  /** Where shoppers pay online; none of a method that is off. */
+  /** The gateways for paying online; a method that is switched off has none. */
   gateways: Gateways
-  /** None where sign-in with Google is not offered. */
+  /** Undefined when sign-in with Google is not offered. */
   google: GoogleClient | undefined
-  /** What payments tell the orders. */
-  orderSide: OrderSide
-  /** What is counted for whoever watches. */
+  /** What payments report to orders. */
+  paymentEvents: PaymentEvents
+  /** Counters and gauges for monitoring. */
   metrics: Metrics
-  ordersOfAccount: OrdersOfAccount
   outbox: Outbox
   pictures: PictureStorage
-  /** None where it is not configured, like the replicas. */
+  /** Undefined when it is not configured; the same holds for the replicas. */
   redis: Redis | undefined
   replicas: Replicas | undefined
-  sealer: Sealer
-  /** Which of all processes does a job that is done once. */
-  turns: Turns
+  encryption: Encryption
+  /** Decides which process runs a job that only one of them may run. */
+  jobLock: JobLock
+  /** Where requests for a service go. */
+  serviceRequests: ServiceRequests
+  /** How payments ask staff to look at something. */
+  staffTasks: StaffTasks
 }

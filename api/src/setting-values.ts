@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isLoopback } from './platform/google/is-loopback.ts'
+import { isLoopback } from './platform/http/is-loopback.ts'
 
 export const web = ['http:', 'https:']
 
-/** An address that a program can use, in a sentence that says what is wrong with any other. */
+/** An address that a program can use, with an error that says what is wrong with any other. */
 export const url = (name: string, protocols: string[]) =>
   z
     .string()
@@ -19,7 +19,10 @@ export const url = (name: string, protocols: string[]) =>
 export const urlWithHost = (name: string, protocols: string[]) =>
   url(name, protocols).refine((text) => new URL(text).hostname !== '', `${name} names no host`)
 
-/** Drivers decode what stands before the host, and stop at what cannot be decoded. An @ after it belonged before it. */
+/**
+ * Drivers decode the user name and password and fail at what cannot be decoded. An @ after the host belonged
+ * before it.
+ */
 function isReadable(text: string): boolean {
   const parsed = URL.parse(text)
   try {
@@ -51,7 +54,7 @@ export const isLoopbackHost = (text: string) => {
   return parsed !== null && isLoopback(parsed)
 }
 
-/** Written as people write it: not 1e3, not 0x10. */
+/** A plain decimal number: not 1e3, not 0x10. */
 export const number = (name: string, hint = '') =>
   z
     .string()

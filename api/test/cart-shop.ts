@@ -2,20 +2,20 @@ import { makeCategory, makeProduct, makeVendor } from './catalogue-factories.ts'
 import { bearer, makeToken } from './factories.ts'
 import type { TestApp } from './test-app.ts'
 
-export interface Thing {
+export interface CartProduct {
   vendorId: number
   variantId: string
   productId: string
   number: number
 }
 
-/** Things of a vendor to put into carts, and shoppers to do it. */
+/** A shop for tests of carts: makes products of one vendor, and shoppers who put them into carts. */
 export async function openCartShop(haat: TestApp) {
   const { services, database } = haat
   const { id: categoryId } = await makeCategory(services)
   const { id: vendorId } = await makeVendor(services)
 
-  async function make(changes: Partial<Parameters<typeof makeProduct>[1]> = {}): Promise<Thing> {
+  async function make(changes: Partial<Parameters<typeof makeProduct>[1]> = {}): Promise<CartProduct> {
     const made = await makeProduct(services, { vendorId, categoryId, ...changes })
     const { rows } = await database.pool.query<{ id: string }>(
       'select id from product_variants where product_id = $1 order by position',
@@ -38,7 +38,7 @@ export async function openCartShop(haat: TestApp) {
       userId: user.id,
       headers: bearer(token),
       send,
-      put: (thing: Thing, quantity: unknown = 1) =>
+      put: (thing: CartProduct, quantity: unknown = 1) =>
         send('PUT', `/cart/items/${thing.variantId}`, { quantity }),
       cart: async () => (await send('GET', '/cart')).json().data,
     }

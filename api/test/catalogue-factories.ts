@@ -72,8 +72,8 @@ type NewProduct = Parameters<typeof insertProducts>[1][number]
 interface ProductChanges extends Partial<NewProduct> {
   vendorId: number
   categoryId: number
-  /** One per variant; one without values when left out. */
-  variants?: { values: string[]; onHand: number; price?: number }[]
+  /** The variants of the product; left out, there is one without option values. */
+  variants?: { values: string[]; onHand: number; pricePaisa?: number }[]
 }
 
 export async function makeProduct({ db }: Services, { variants, ...changes }: ProductChanges) {
@@ -93,7 +93,7 @@ export async function makeProduct({ db }: Services, { variants, ...changes }: Pr
       attributes: [{ name: both('Material'), value: both('Wool') }],
       facts: [],
     },
-    price: 6450_00,
+    pricePaisa: 6450_00,
     isMadeInNepal: true,
     isInStock: stockLeft > 0,
     stockLeft,
@@ -107,12 +107,12 @@ export async function makeProduct({ db }: Services, { variants, ...changes }: Pr
   const [id] = await insertProducts(db, [row])
   await insertVariants(
     db,
-    made.map(({ values, onHand, price = row.price }, position) => ({
+    made.map(({ values, onHand, pricePaisa = row.pricePaisa }, position) => ({
       vendorId: row.vendorId,
       productId: id!,
       sku: `SKU-${id}-${position}`,
       values,
-      price,
+      pricePaisa,
       position,
       onHand,
     })),
@@ -147,12 +147,12 @@ export async function makeService(
     hours: [day, day, day, day, day, day, null],
     openDays: [0, 1, 2, 3, 4, 5],
     priceUnit: 'visit',
-    fromPrice: 800_00,
+    fromPaisa: 800_00,
     ...changes,
   }
   const [id] = await insertServices(db, [row])
   const owner = { serviceId: id!, vendorId: row.vendorId }
-  const option = { name: both('One job'), minutes: 60, visitPrice: 200_00, labourPrice: 600_00, position: 0 }
+  const option = { name: both('One job'), minutes: 60, visitPaisa: 200_00, labourPaisa: 600_00, position: 0 }
   await insertServiceOptions(db, [{ ...owner, ...option }])
   await insertServiceAreas(
     db,
@@ -161,7 +161,7 @@ export async function makeService(
   return toPublicId(row.slug, id!)
 }
 
-/** After products were made: what is summed up beside vendors and categories. */
+/** Brings the counts of categories and vendors up to date, after products were made. */
 export async function recount({ db }: Services) {
   await recountCategories(db)
   await recountVendors(db)

@@ -3,20 +3,20 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import path from 'node:path'
 
 export interface DatabaseProxy {
-  /** The database's own address, by way of the proxy. */
+  /** The database's address through the proxy. */
   url: string
-  /** Takes connections and passes nothing on, in either direction, also on those that are open. */
+  /** Accepts connections and passes nothing on, in either direction, also on open ones. */
   stall(): void
-  /** Ends the connections that are open and refuses new ones. */
+  /** Closes the open connections and refuses new ones. */
   refuse(): void
-  /** All is well again; what waited in a stalled connection is passed on. */
+  /** Works normally again; data that waited in a stalled connection is passed on. */
   resume(): void
   close(): Promise<void>
 }
 
 type Mood = 'passing' | 'stalled' | 'refusing'
 
-/** Stands between the app and its database, and lets a test hang or cut the way. */
+/** Stands between the app and its database, so that a test can hang or cut the connection. */
 export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const pairs = new Set<[Socket, Socket]>()
   let mood: Mood = 'passing'

@@ -1,7 +1,10 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { MigrationsFolder } from './migrations-folder.ts'
 
-/** Migrations of a later version: a column for every table that the database has, and two indexes made concurrently. */
+/**
+ * Migrations of a later version: a column for every table of the database, and two indexes created
+ * concurrently.
+ */
 export async function expandEverything({ pool }: Database, migrations: MigrationsFolder): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1`,

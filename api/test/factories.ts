@@ -4,7 +4,7 @@ import type { AddressInput } from '@haat/contract/domains/addresses.ts'
 import type { contactMessageSchema } from '@haat/contract/domains/support.contact.ts'
 import type { z } from 'zod'
 import { insertUser } from '#domains/account/account.store.ts'
-import { newToken, tokenHash } from '#domains/account/secret-token.ts'
+import { newToken, tokenHash } from '#domains/account/sessions/secret-token.ts'
 import { insertAccessToken, insertSession } from '#domains/account/session.store.ts'
 import { hashPassword } from '#platform/secrets/password-hash.ts'
 import { insertContent, insertVersion } from '#domains/content/content.store.ts'
@@ -30,11 +30,11 @@ export async function makeUser({ db }: Services, role: Role = 'shopper') {
 interface SessionOptions {
   accessExpiresAt?: Date
   endedAt?: Date
-  /** Staff have shown their second factor unless told otherwise. */
+  /** Whether the second factor was given in the session; left out, it was for staff and admins. */
   isConfirmed?: boolean
 }
 
-/** An access token of a new user, as a client without cookies would be given it. */
+/** Makes a user with an access token, as a client without cookies gets it. */
 export async function makeToken(services: Services, role: Role, options: SessionOptions = {}) {
   const { accessExpiresAt = new Date(Date.now() + hourMs), endedAt } = options
   const { isConfirmed = role === 'staff' || role === 'admin' } = options
@@ -56,7 +56,7 @@ export async function makeToken(services: Services, role: Role, options: Session
 
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
-/** Headers of somebody who is signed in. */
+/** The headers of a new user who is signed in. */
 export const signedIn = async (services: Services, role: Role) =>
   bearer((await makeToken(services, role)).token)
 
@@ -70,7 +70,7 @@ interface VersionOptions {
 interface ContentOptions {
   key: string
   createdAt?: Date
-  /** Oldest first; one published version unless told otherwise. */
+  /** The versions, oldest first; left out, there is one published version. */
   versions?: VersionOptions[]
 }
 
@@ -88,7 +88,7 @@ export async function makeContent({ db }: Services, { key, createdAt, versions =
   return contentId
 }
 
-/** Starts like a PDF and ends like one; long enough to ask for a part of it. */
+/** Begins and ends like a PDF, and is long enough for requests of a part of it. */
 export const pdfBytes = Buffer.from(`%PDF-1.7\n${'Haat terms. '.repeat(200)}\n%%EOF\n`)
 
 export const makeFile = ({ db, files }: Services, name = 'terms and नियम.pdf', bytes: Buffer = pdfBytes) =>
@@ -96,7 +96,7 @@ export const makeFile = ({ db, files }: Services, name = 'terms and नियम
 
 type SentMessage = z.input<typeof contactMessageSchema>
 
-/** What the contact form sends; every call is a message of its own. */
+/** What the contact form sends; each call has another e-mail address. */
 export const contactMessage = (changes: Partial<Record<keyof SentMessage, unknown>> = {}) => ({
   name: 'Sita Gurung',
   email: `sita-${randomUUIDv7()}@example.com`,
@@ -112,7 +112,7 @@ export const contactMessage = (changes: Partial<Record<keyof SentMessage, unknow
 export const goodPassword = 'walnut-lantern-42'
 let hashed: Promise<string> | undefined
 
-/** An account that can sign in by `goodPassword`. The hash is made once: it is slow on purpose. */
+/** An account that can sign in with `goodPassword`. Hashing is slow, so all accounts share one hash. */
 export async function makeAccount(services: Services, changes: Partial<NewAccount> = {}) {
   const user = {
     id: randomUUIDv7(),
@@ -128,7 +128,7 @@ export async function makeAccount(services: Services, changes: Partial<NewAccoun
 }
 type NewAccount = Parameters<typeof insertUser>[1]
 
-/** An address as the form sends it. */
+/** An address as the address form sends it. */
 export const addressInput = (changes: Partial<Record<keyof AddressInput, unknown>> = {}) => ({
   label: 'home',
   name: 'Anjali Shrestha',

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#platform/db/database.ts'
-import { launchPostgres } from '#platform/db/launch-postgres.ts'
-import { hasMigrations, migrateDatabase } from '#platform/db/migrate.ts'
-import { findPostmaster, isTaken, stopPostmaster } from '#platform/db/postmaster.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
+import { hasMigrations, migrateDatabase } from '#platform/database/migrations/migrate.ts'
+import { findPostmaster, isTaken, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
 import { openTestShop } from './open-test-shop.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connects to the server of this run; may create databases. */
+    /** The server of this run, with the right to create databases. */
     serverUrl: string
-    /** Name of the migrated database that tests clone, and prefix of the clones' names. */
+    /** The name of the migrated database that tests clone, and the prefix of the clones' names. */
     templateName: string
   }
 }
@@ -22,7 +22,7 @@ type Server = { url: string; stop(): Promise<void> }
 
 const PREFIX = 'haat-test-'
 
-// Test data may be lost with the machine, so the server need not wait for the disk.
+// Test data may be lost with the machine, so the server does not wait for the disk.
 const SETTINGS = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -34,7 +34,7 @@ const SETTINGS = {
   max_connections: '300',
 }
 
-/** One server and one migrated template database, of a shop that is open, for the whole run. */
+/** One server and one migrated template database, of an open shop, for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
   const templateName = `haat_test_${process.pid}_${Date.now().toString(36)}`
@@ -70,7 +70,7 @@ async function findServer(): Promise<Server> {
   }
 }
 
-/** In memory where there is room: a clone of the template takes 25 ms there and 150 ms on a disk. */
+/** In memory if there is room: cloning the template takes 25 ms there and 150 ms on a disk. */
 async function findRoot(): Promise<string> {
   const memory = '/dev/shm'
   const space = await statfs(memory).catch(() => undefined)

@@ -19,14 +19,17 @@ interface Journal {
 /** A folder of migrations as drizzle-kit writes it. */
 export interface MigrationsFolder {
   path: string
-  /** Adds one at the end, or at the given place of the order; its date is that of the one before it and a little. */
+  /**
+   * Adds a migration at the end, or at the given position; its date is a little later than that of the one
+   * before.
+   */
   add(name: string, sql: string, at?: number): Promise<void>
   change(name: string, sql: string): Promise<void>
-  /** Takes the last ones away, as an older version of the program lacks them. */
+  /** Removes the last migrations, as an older version of the program lacks them. */
   dropLast(count: number): Promise<void>
 }
 
-/** Empty, or a copy of another; gone when the test is over. */
+/** Empty, or a copy of another folder; deleted when the test is over. */
 export async function makeMigrations(from?: string): Promise<MigrationsFolder> {
   const path = await mkdtemp(join(tmpdir(), 'haat-migrations-'))
   onTestFinished(() => rm(path, { recursive: true }))
@@ -46,9 +49,15 @@ export function migrationsIn(path: string): MigrationsFolder {
     async add(name, sql, at) {
       await change(name, sql)
       await changeEntries(path, (entries) => {
-        const place = at ?? entries.length
-        const when = (entries[place - 1]?.when ?? 0) + 10
-        return entries.toSpliced(place, 0, { idx: place, version: '7', when, tag: name, breakpoints: true })
+        const position = at ?? entries.length
+        const when = (entries[position - 1]?.when ?? 0) + 10
+        return entries.toSpliced(position, 0, {
+          idx: position,
+          version: '7',
+          when,
+          tag: name,
+          breakpoints: true,
+        })
       })
     },
     dropLast: (count) => changeEntries(path, (entries) => entries.slice(0, -count)),

@@ -3,9 +3,9 @@ import type { Order, PaymentStart, Quote } from '@haat/contract/domains/orders.t
 import { releaseOverdue } from '#domains/orders/orders.jobs.ts'
 import { orderIdOf } from '@haat/contract/domains/orders.rules.ts'
 import { makeVendor } from './catalogue-factories.ts'
-import { openCartShop, type CartShopper, type Thing } from './cart-shop.ts'
+import { openCartShop, type CartShopper, type CartProduct } from './cart-shop.ts'
 import { addressInput } from './factories.ts'
-import { openGatewayDoubles, openPayScreen, press } from './gateway-doubles.ts'
+import { openGatewayStandIns, openPayScreen, press } from './gateway-stand-ins.ts'
 import { buildTestApp } from './test-app.ts'
 
 export const someAddress = addressInput()
@@ -13,9 +13,9 @@ export const someAddress = addressInput()
 let keys = 0
 export const newKey = () => `key-${(keys += 1)}-${Date.now()}`
 
-/** A shop in which things are ordered, with both gateways on a server of their own. */
+/** A shop for tests of orders, with stand-ins of both gateways on a server of their own. */
 export async function openOrderShop(environment: Record<string, string> = {}) {
-  const gateways = await openGatewayDoubles()
+  const gateways = await openGatewayStandIns()
   const haat = await buildTestApp({ environment: { ...gateways.environment, ...environment } })
   const { services } = haat
   const shop = await openCartShop(haat)
@@ -23,41 +23,41 @@ export async function openOrderShop(environment: Record<string, string> = {}) {
   async function shopper(changes: Partial<typeof someAddress> = {}) {
     const person = await shop.shopper()
     await services.db.execute(sql`update users set email_verified = true where id = ${person.userId}`)
-    const made = await person.send('POST', '/addresses', { ...someAddress, ...changes })
-    if (made.statusCode !== 200) throw new Error(made.body)
-    return buyer(person, made.json().data.id)
+    const answer = await person.send('POST', '/addresses', { ...someAddress, ...changes })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+    return buyer(person, answer.json().data.id)
   }
 
   function buyer(person: CartShopper, addressId: string) {
     const quote = async (): Promise<Quote> =>
       (await person.send('POST', '/checkout/quote', { addressId })).json().data
-    const place = (body: object, key = newKey()) =>
+    const placeOrder = (body: object, key = newKey()) =>
       haat.app.inject({
         method: 'POST',
         url: '/api/orders',
         headers: { ...person.headers, 'content-type': 'application/json', 'idempotency-key': key },
         payload: JSON.stringify(body),
       })
-    const order = async (number: string): Promise<Order> =>
+    const getOrder = async (number: string): Promise<Order> =>
       (await person.send('GET', `/orders/${number}`)).json().data
     return {
       ...person,
       addressId,
       quote,
-      place,
-      order,
-      /** What is in the cart, as the quote shows it. */
+      placeOrder,
+      getOrder,
+      /** Orders what is in the cart, at the prices that the quote shows. */
       async buy(method: string, key?: string) {
         const { mark } = await quote()
-        return place({ addressId, method, mark }, key)
+        return placeOrder({ addressId, method, mark }, key)
       },
-      async bought(
-        things: [thing: Thing, quantity?: number][],
+      async buyProducts(
+        things: [thing: CartProduct, quantity?: number][],
         method = 'cod',
       ): Promise<{ number: string; start: PaymentStart }> {
         for (const [thing, quantity] of things) await person.put(thing, quantity ?? 1)
         const { mark } = await quote()
-        const answer = await place({ addressId, method, mark })
+        const answer = await placeOrder({ addressId, method, mark })
         if (answer.statusCode !== 200) throw new Error(answer.body)
         return answer.json().data
       },
@@ -69,7 +69,7 @@ export async function openOrderShop(environment: Record<string, string> = {}) {
     ...shop,
     gateways,
     shopper,
-    /** Pays as the browser would; gives back where the gateway sends it. */
+    /** Pays as the browser would, and returns the shop's answer to which the gateway sends it. */
     async pay(start: PaymentStart, button: 'pay' | 'cancel' = 'pay') {
       if (start.kind === 'none') throw new Error('There is nothing to pay')
       const back = await press(await openPayScreen(start), button)
@@ -79,8 +79,8 @@ export async function openOrderShop(environment: Record<string, string> = {}) {
     makeVendor: () => makeVendor(services),
     unverify: (userId: string) =>
       services.db.execute(sql`update users set email_verified = false where id = ${userId}`),
-    /** The time to pay is over, and the clock has come by. */
-    async runOut(number: string) {
+    /** Ends the time to pay an order, and runs the job that releases its stock. */
+    async expirePaymentTime(number: string) {
       await services.db.execute(
         sql`update orders set held_until = now() - interval '1 hour'
           where id = ${orderIdOf(number)} and held_until is not null`,
@@ -93,7 +93,7 @@ export async function openOrderShop(environment: Record<string, string> = {}) {
           sql`select subject, text_body from mails order by id`,
         )
       ).rows,
-    stockOf: async ({ variantId }: Thing) =>
+    stockOf: async ({ variantId }: CartProduct) =>
       (
         await services.db.execute<{ on_hand: number; reserved: number; allocated: number }>(
           sql`select on_hand, reserved, allocated from stock where variant_id = ${variantId}`,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect } from 'vitest'
-import { openDatabase } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/database/database.ts'
 import { buildTestApp, type TestApp } from './test-app.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -13,28 +13,28 @@ export interface Plan {
 
 export interface PlannedApp {
   haat: TestApp
-  /** Everything that the server does to answer, as PostgreSQL would do it. */
+  /** The plans of all statements by which the server answers. */
   plansOf(url: string, headers?: Record<string, string>): Promise<Plan[]>
   close(): Promise<void>
 }
 
 const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
 
-/** The app on a database of its own, whose questions are written down. */
+/** The app on a database of its own, whose statements are recorded. */
 export async function buildPlannedApp(): Promise<PlannedApp> {
-  const asked: { query: string; params: unknown[] }[] = []
+  const statements: { query: string; params: unknown[] }[] = []
   const scratch = await createTestDatabase()
   const { pool, close } = openDatabase(scratch.url, { max: 4 })
-  const logger = { logQuery: (query: string, params: unknown[]) => void asked.push({ query, params }) }
+  const logger = { logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }) }
   const db = drizzle({ client: pool, casing: 'snake_case', logger })
   const haat = await buildTestApp({ databaseUrl: scratch.url, replace: () => ({ db }) })
   return {
     haat,
     async plansOf(url, headers = {}) {
-      asked.length = 0
+      statements.length = 0
       const answer = await haat.app.inject({ url, headers })
       expect(answer.statusCode, answer.body).toBe(200)
-      const reads = asked.filter(({ query }) => /^\s*\(?(select|with)\b/i.test(query))
+      const reads = statements.filter(({ query }) => /^\s*\(?(select|with)\b/i.test(query))
       const plans: Plan[] = []
       for (const { query, params } of reads) {
         const { rows } = await pool.query(`explain (format json) ${query}`, params)
@@ -65,7 +65,7 @@ const big = [
 ]
 const ofSearch = ['search_documents', 'search_words', 'popular_searches']
 
-/** Those of them that are read from one end to the other. */
+/** The big tables that a sequential scan reads. */
 export const readWhole = (plans: Plan[]) =>
   plans.flatMap((plan) => {
     const table = plan['Relation Name'] ?? ''

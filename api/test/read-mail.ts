@@ -5,7 +5,7 @@ interface ReadMail {
   text: string
 }
 
-/** The mails that were written to an address, oldest first. */
+/** The mails to an address, oldest first. */
 export async function mailsTo({ database }: TestApp, email: string): Promise<ReadMail[]> {
   const { rows } = await database.pool.query<ReadMail>(
     'select subject, text_body as text from mails where to_address = $1 order by created_at, id',

@@ -1,9 +1,9 @@
-/** What people type, in whatever script, and what the demo shop should show them among the first three. */
+/** What people type, in any script, and what the demo shop should show among the first three results. */
 export interface Intent {
   in: 'products' | 'services'
-  /** The English title of what is meant. */
+  /** Matches the English title of the expected result. */
   finds: RegExp
-  /** Separated by bars. */
+  /** Several queries, separated by bars. */
   typed: string
 }
 

@@ -6,16 +6,16 @@ export type SmtpStep = 'greeting' | 'EHLO' | 'AUTH' | 'MAIL' | 'RCPT' | 'DATA' |
 
 export interface SmtpScript {
   url: string
-  /** What is said at a step instead of yes; nothing: yes. A function is given the reader's address. */
-  says: Partial<Record<SmtpStep, string | ((reader: string) => string | undefined)>>
+  /** The reply at a step; without one the step succeeds. A function gets the recipient's address. */
+  replies: Partial<Record<SmtpStep, string | ((reader: string) => string | undefined)>>
   /** Called before a step is answered. */
   before(step: SmtpStep): Promise<void>
-  /** Readers whose mail was taken. */
-  taken: string[]
+  /** Recipients whose mail was accepted. */
+  accepted: string[]
   close(): Promise<void>
 }
 
-const yes: Record<SmtpStep, string> = {
+const defaultReplies: Record<SmtpStep, string> = {
   greeting: '220 ready',
   EHLO: '250-script\r\n250-AUTH PLAIN\r\n250 SIZE 100000',
   AUTH: '235 2.7.0 welcome',
@@ -25,21 +25,21 @@ const yes: Record<SmtpStep, string> = {
   message: '250 2.0.0 taken',
 }
 
-/** A mail server that says at each step exactly what a test wrote down: real ones refuse in many words. */
+/** A mail server that replies at each step exactly what a test says, because real ones refuse in many ways. */
 export async function startSmtpScript(): Promise<SmtpScript> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
     socket.on('error', () => {})
-    void talk(script, socket).catch(() => socket.destroy())
+    void converse(script, socket).catch(() => socket.destroy())
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   const script: SmtpScript = {
     url: `smtp://haat:secret@127.0.0.1:${port}`,
-    says: {},
+    replies: {},
     before: async () => {},
-    taken: [],
+    accepted: [],
     close: () => {
       for (const socket of sockets) socket.destroy()
       return new Promise((resolve) => server.close(() => resolve()))
@@ -48,35 +48,35 @@ export async function startSmtpScript(): Promise<SmtpScript> {
   return script
 }
 
-async function talk(script: SmtpScript, socket: Socket) {
+async function converse(script: SmtpScript, socket: Socket) {
   let reader = ''
-  const say = async (step: SmtpStep) => {
+  const sendReply = async (step: SmtpStep) => {
     await script.before(step)
-    const said = script.says[step]
-    const reply = (typeof said === 'function' ? said(reader) : said) ?? yes[step]
+    const scripted = script.replies[step]
+    const reply = (typeof scripted === 'function' ? scripted(reader) : scripted) ?? defaultReplies[step]
     socket.write(`${reply}\r\n`)
     if (reply.startsWith('421')) socket.end()
     return /^[23]/.test(reply)
   }
-  if (!(await say('greeting'))) return void socket.end()
+  if (!(await sendReply('greeting'))) return void socket.end()
   let isMessage = false
   for await (const line of createInterface({ input: socket })) {
     const command = line.slice(0, 4).toUpperCase()
     if (isMessage) {
       if (line !== '.') continue
       isMessage = false
-      if (await say('message')) script.taken.push(reader)
+      if (await sendReply('message')) script.accepted.push(reader)
     } else if (command === 'QUIT') {
       socket.end('221 bye\r\n')
     } else if (command === 'RCPT') {
       reader = /<(.*)>/.exec(line)?.[1] ?? ''
-      await say('RCPT')
+      await sendReply('RCPT')
     } else if (command === 'DATA') {
-      isMessage = await say('DATA')
+      isMessage = await sendReply('DATA')
     } else if (command === 'EHLO' || command === 'AUTH' || command === 'MAIL') {
-      await say(command)
+      await sendReply(command)
     } else if (command === 'HELO') {
-      await say('EHLO')
+      await sendReply('EHLO')
     } else {
       socket.write('250 ok\r\n')
     }

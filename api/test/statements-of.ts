@@ -1,11 +1,11 @@
 import type { TestApp } from './test-app.ts'
 
-/** Every statement outside of transactions that the database was asked for meanwhile. */
+/** All statements outside of transactions that are sent to the database during the work. */
 export async function statementsOf({ database: { pool } }: TestApp, work: () => Promise<unknown>) {
-  const asked: string[] = []
+  const statements: string[] = []
   const query = pool.query.bind(pool)
   pool.query = ((first: { text: string } | string, ...rest: []) => {
-    asked.push(typeof first === 'string' ? first : first.text)
+    statements.push(typeof first === 'string' ? first : first.text)
     return query(first as string, ...rest)
   }) as typeof pool.query
   try {
@@ -13,5 +13,5 @@ export async function statementsOf({ database: { pool } }: TestApp, work: () => 
   } finally {
     pool.query = query
   }
-  return asked
+  return statements
 }

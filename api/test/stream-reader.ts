@@ -10,20 +10,20 @@ interface Event {
 
 export interface StreamReader {
   status: number
-  /** Everything that has come so far. */
+  /** All events that have arrived so far. */
   events: Event[]
   of<T = Event>(type: string): T[]
-  /** Settled when the other side has ended it. */
+  /** Settles when the server has ended the stream. */
   ended: Promise<'ended' | 'broken'>
   leave(): void
 }
 
-/** Listens to a stream of lines as the client does, over a connection of its own. */
+/** Reads a stream of JSON lines as the web client does, over a connection of its own. */
 export async function readStream(url: string, headers: Record<string, string> = {}): Promise<StreamReader> {
   const request = get(url, { headers, agent: false })
   onTestFinished(() => void request.destroy())
   const [response] = (await once(request, 'response')) as [IncomingMessage]
-  // Whoever leaves breaks it off on purpose.
+  // A reader that leaves breaks off the request on purpose, which is no failure of the test.
   request.on('error', () => {})
   const status = response.statusCode ?? 0
   const events: Event[] = []
@@ -45,8 +45,12 @@ export async function readStream(url: string, headers: Record<string, string> = 
   }
 }
 
-/** A client that asks and then reads nothing of the answer. */
-export async function askAndSleep(address: string, path: string, headers: Record<string, string> = {}) {
+/** A client that sends a request and then reads nothing of the answer. */
+export async function requestWithoutReading(
+  address: string,
+  path: string,
+  headers: Record<string, string> = {},
+) {
   const { hostname, port } = new URL(address)
   const socket = connect(Number(port), hostname)
   await once(socket, 'connect')

@@ -4,19 +4,18 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#app.ts'
 import { readConfig } from '#config.ts'
+import { connectDomains } from '#connect-domains.ts'
 import { createMetrics } from '#metrics.ts'
-import { createBus } from '#platform/bus/bus.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
-import { everyTurn } from '#platform/db/turns.ts'
+import { createBus } from '#platform/cluster/bus.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
+import { onlyProcess } from '#platform/cluster/job-lock.ts'
 import { createFileStorage } from '#platform/files/file-storage.ts'
 import { createGoogleClient } from '#platform/google/google-client.ts'
 import { createOutbox } from '#platform/mail/outbox.ts'
 import { createGateways } from '#platform/payments/create-gateways.ts'
 import { createPictureStorage } from '#platform/pictures/picture-storage.ts'
-import { createSealer } from '#platform/secrets/sealer.ts'
-import type { SecretKeys } from '#platform/secrets/secret-key.ts'
-import { ordersOfAccount } from '#domains/orders/account-orders.service.ts'
-import { createOrderSide } from '#domains/orders/order-side.ts'
+import { createEncryption } from '#platform/secrets/encryption.ts'
+import type { SecretKeys } from '#platform/secrets/keys/secret-key.ts'
 import type { Services } from '#services.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -33,7 +32,7 @@ export interface TestApp {
 interface Options {
   /** Settings as an operator writes them; limits are off unless a test asks for them. */
   environment?: Record<string, string>
-  /** As it is before anybody has said who runs it; otherwise the shop has particulars and is open. */
+  /** A new shop, without particulars and not open; otherwise the shop has particulars and is open. */
   isNewShop?: boolean
   /** Another database than a fresh one, for tests in which it is away. */
   databaseUrl?: string
@@ -74,21 +73,20 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     onSent: () => metrics.mailsSent.add(),
   })
   const made: Services = {
-    bus: createBus({ carriers: [] }),
+    bus: createBus({ transports: [] }),
     config,
     db: database.db,
     files: createFileStorage(dataDir),
     gateways: createGateways(config),
     google: config.google && createGoogleClient(config.google, { log: warnings }),
     metrics,
-    orderSide: createOrderSide(() => services),
-    ordersOfAccount,
+    ...connectDomains(() => services),
     outbox,
     pictures: createPictureStorage(path.join(dataDir, 'pictures')),
     redis: undefined,
     replicas: undefined,
-    sealer: createSealer(options.secretKeys ?? [testKey], (keyId) => warnings.warn({ keyId })),
-    turns: everyTurn,
+    encryption: createEncryption(options.secretKeys ?? [testKey], (keyId) => warnings.warn({ keyId })),
+    jobLock: onlyProcess,
   }
   const services: Services = { ...made, ...options.replace?.(made) }
   const app = await buildApp(services, log)

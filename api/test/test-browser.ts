@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Keeps cookies and sends a Bearer token as the client does, without a page around it. */
+/** Keeps cookies and sends a bearer token as the client does, without a page. */
 export class TestBrowser {
   readonly cookies: Map<string, string>
   readonly haat: TestApp
@@ -41,13 +41,13 @@ export class TestBrowser {
     return answer
   }
 
-  /** The client writes what the bodies of login and refresh carry. */
+  /** The client stores the tokens of login and refresh itself. */
   private keep(body: Record<'accessToken' | 'refreshToken', { token: string } | undefined>) {
     if (body.accessToken) this.cookies.set(accessTokenCookie, body.accessToken.token)
     if (body.refreshToken) this.cookies.set(refreshTokenCookie, body.refreshToken.token)
   }
 
-  /** Another browser that was given some of this one's cookies. */
+  /** Another browser with some of this one's cookies. */
   copy(...names: string[]) {
     return new TestBrowser(
       this.haat,

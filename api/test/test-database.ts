@@ -4,10 +4,10 @@ import { inject } from 'vitest'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A migrated database that nobody else uses; what a test forgets to drop goes at the end of the run. */
+/** A migrated database that no other test uses; one that a test forgets to drop goes at the end of the run. */
 export const createTestDatabase = () => createDatabase(inject('templateName'))
 
-/** The same without anything in it. */
+/** The same without any tables. */
 export const createEmptyDatabase = () => createDatabase('template0')
 
 async function createDatabase(template: string): Promise<TestDatabase> {

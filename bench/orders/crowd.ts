@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { openDatabase } from '../../api/src/platform/db/database.ts'
+import { openDatabase } from '../../api/src/platform/database/database.ts'
 import type { Services } from '../../api/src/services.ts'
 import { makeCategory, makeProduct, makeVendor } from '../../api/test/catalogue-factories.ts'
 import { addressInput, bearer, makeToken } from '../../api/test/factories.ts'
-import { createLoad } from '../load.ts'
+import { createLoad } from '../measure/load.ts'
 
 export const hotItems = 20
 export const itemsPerOrder = 4
@@ -17,12 +17,12 @@ export interface Shopper {
 
 export interface Crowd {
   shoppers: Shopper[]
-  /** What everybody wants. */
+  /** The variants that everybody orders. */
   variantIds: number[]
   vendorId: number
 }
 
-/** Shoppers with an address each, and twenty things of four vendors that all of them want. */
+/** Shoppers with an address each, and twenty variants of four vendors that all of them order. */
 export async function gatherCrowd(url: string, address: string, size: number): Promise<Crowd> {
   const { db, close } = openDatabase(url, { max: 4 })
   const services = { db } as Services
@@ -31,7 +31,12 @@ export async function gatherCrowd(url: string, address: string, size: number): P
   for (let at = 0; at < itemsPerOrder; at += 1) vendors.push(await makeVendor(services))
   for (let at = 0; at < hotItems; at += 1) {
     const vendorId = vendors[at % vendors.length]!.id
-    await makeProduct(services, { vendorId, categoryId, price: 500_00, variants: [{ values: [], onHand }] })
+    await makeProduct(services, {
+      vendorId,
+      categoryId,
+      pricePaisa: 500_00,
+      variants: [{ values: [], onHand }],
+    })
   }
   const load = createLoad(address, 1)
   const shoppers: Shopper[] = []
@@ -50,7 +55,7 @@ export async function gatherCrowd(url: string, address: string, size: number): P
 async function settle(url: string, count: number) {
   return onDatabase(url, async (client) => {
     await client.query('update users set email_verified = true')
-    // The demo's are used up by nobody.
+    // The demo's coupons must not be used up.
     await client.query('delete from coupons')
     const { rows } = await client.query<{ id: number }>(
       'select id::int from product_variants order by id desc limit $1',
@@ -71,6 +76,6 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** Which four of the twenty: another choice for each, in no order. */
+/** Four of the twenty variants: another choice for each shopper, in no order. */
 export const chosen = (variantIds: number[], at: number) =>
   [0, 7, 3, 12].map((step, place) => variantIds[(at * 5 + step + place * (at % 3)) % variantIds.length]!)

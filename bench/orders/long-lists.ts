@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
-import { createLoad } from '../load.ts'
-import { percentile } from '../statistics.ts'
+import { createLoad } from '../measure/load.ts'
+import { percentile } from '../measure/statistics.ts'
 import { onDatabase, type Crowd, type Shopper } from './crowd.ts'
 
 const pageSize = 20
 const asked = 200
 
-/** So many orders after the pattern of one that was placed, with a parcel and a line each. */
+/** Copies an order so many times, with a parcel and a line each. */
 async function copyOrders(client: pg.Client, { userId, vendorId, count }: Many) {
   await client.query(
     `with pattern as (select * from orders order by id limit 1),
@@ -37,7 +37,7 @@ interface Many {
 
 export interface ListTimes {
   count: number
-  /** Milliseconds in the middle: the shopper's list through the shop, the vendor's parcels in the database. */
+  /** Median milliseconds: the shopper's list through the API, the vendor's parcels in the database. */
   shopperMs: number
   vendorMs: number
 }
@@ -65,7 +65,7 @@ async function timeVendor(client: pg.Client, vendorId: number): Promise<number> 
   return percentile(times, 0.5)
 }
 
-/** One shopper and one vendor with each of these numbers of orders. */
+/** Measures one shopper and one vendor with each of these numbers of orders. */
 export async function measureLists(url: string, address: string, { shoppers }: Crowd, counts: number[]) {
   return onDatabase(url, async (client) => {
     const plan = counts.map((count, at) => ({ count, shopper: shoppers[at]!, vendorId: 9_000_000 + at }))
@@ -86,7 +86,7 @@ export async function measureLists(url: string, address: string, { shoppers }: C
   })
 }
 
-/** Nobody's parcels are shown with a vendor who is not there. */
+/** A parcel is shown only if its vendor exists. */
 async function copyVendors(client: pg.Client, vendorIds: number[]) {
   const { rows } = await client.query<{ name: string }>(
     `select attname as name from pg_attribute where attrelid = 'vendors'::regclass and attnum > 0

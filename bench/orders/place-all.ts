@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
-import { createLoad } from '../load.ts'
+import { createLoad } from '../measure/load.ts'
 import { chosen, onDatabase, type Crowd } from './crowd.ts'
 
 const invariants = readFileSync(new URL('../../api/test/invariants.sql', import.meta.url), 'utf8')
@@ -13,7 +13,7 @@ export interface Placed {
 
 let rounds = 0
 
-/** Everybody has four things in the cart and has seen what they come to. */
+/** Everybody has four items in the cart and has seen their prices. */
 async function fillCarts(client: pg.Client, { shoppers, variantIds }: Crowd) {
   const rows = shoppers.flatMap(({ userId }, at) =>
     [...new Set(chosen(variantIds, at))].map((variantId) => ({ userId, variantId })),
@@ -25,7 +25,7 @@ async function fillCarts(client: pg.Client, { shoppers, variantIds }: Crowd) {
   )
 }
 
-/** A shopper has five orders at most that nobody has confirmed. */
+/** Confirms the orders, because a shopper may have only five unconfirmed ones. */
 const confirmAll = (client: pg.Client) =>
   client.query(
     `with confirmed as (update parcels set state = 'confirmed', state_at = now() where state = 'placed' returning id)
@@ -46,12 +46,12 @@ async function readMarks(address: string, { shoppers }: Crowd): Promise<string[]
   return marks
 }
 
-/** All of them press the button, so many at a time. */
+/** All shoppers place their order, so many at a time. */
 export async function placeAll(url: string, address: string, crowd: Crowd, clients: number): Promise<Placed> {
   await onDatabase(url, async (client) => {
     await confirmAll(client)
     await fillCarts(client, crowd)
-    // A shop that has been open for a while: its tables are known to the planner.
+    // As in a shop that has been open for a while, the planner knows its tables.
     await client.query('analyze')
   })
   const marks = await readMarks(address, crowd)
@@ -71,7 +71,7 @@ export async function placeAll(url: string, address: string, crowd: Crowd, clien
   return { perSecond: crowd.shoppers.length / seconds, times }
 }
 
-/** What the run has left: promises without goods, and how often the database had to end a circle of waiting. */
+/** What the run has left behind: orders without stock, and how often the database had to end a deadlock. */
 export const readFaults = (url: string) =>
   onDatabase(url, async (client) => {
     const { rows: faults } = await client.query(invariants)

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import { chosen, type Crowd } from './crowd.ts'
 
-/** With the columns, indexes and checks of the real ones, without references and triggers. */
+/** With the columns, indexes and checks of the real tables, without foreign keys and triggers. */
 const tables = `
   create table if not exists bare_stock (like stock including all);
   create table if not exists bare_orders (like orders including all);
@@ -11,7 +11,7 @@ const tables = `
   create table if not exists bare_notes (id bigint generated always as identity primary key, user_id uuid not null,
     items jsonb not null, placed_at timestamptz not null default now())`
 
-/** Goods taken in the order of their numbers. */
+/** Stock is taken in the order of the ids, so that no deadlock can occur. */
 const goods = `
     locked as materialized (
       select variant_id from bare_stock where variant_id = any($1) order by variant_id for update),
@@ -21,7 +21,7 @@ const goods = `
       returning s.variant_id)`
 
 const statements = {
-  /** Stock, order, parcels and lines in one statement: what an order is, without a shop around it. */
+  /** Stock, order, parcels and lines in one statement: an order without a shop around it. */
   order: `
   with want as materialized (
       select v.id, v.vendor_id, v.product_id, v.sku, v.price, p.title, p.title_ne, p.pictures -> 0 picture
@@ -43,7 +43,7 @@ const statements = {
         w.sku, w.price, 1, 7, 1000 from sent s join want w on w.vendor_id = s.vendor_id),
     ${goods}
   select count(*) from taken`,
-  /** One row for all of the order, whatever it needs later: the least that can be written. */
+  /** One row for the whole order: the least that can be written. */
   note: `
   with ${goods}
   insert into bare_notes (user_id, items) select $2::uuid, jsonb_agg(variant_id) from taken
@@ -51,7 +51,7 @@ const statements = {
 }
 export type Bare = keyof typeof statements
 
-/** As many sessions as there are clients, which stay: their plans are made in the round that warms up. */
+/** One session per client, kept open, so that the plans are made in the warm-up round. */
 export async function openBare(url: string, { shoppers, variantIds }: Crowd, clients: number) {
   const pool = new pg.Pool({
     connectionString: url,
@@ -68,7 +68,7 @@ export async function openBare(url: string, { shoppers, variantIds }: Crowd, cli
   )
   await Promise.all(Array.from({ length: clients }, () => pool.query('select pg_sleep(0.05)')))
 
-  /** The same choices by as many at once; gives back how many in a second. */
+  /** Places the same orders with as many clients at once; returns the orders per second. */
   async function place(kind: Bare): Promise<number> {
     let at = 0
     const work = async () => {

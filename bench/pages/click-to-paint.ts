@@ -5,11 +5,11 @@ import { watchForRest } from './until-rest.ts'
 
 export interface Click {
   ms: number
-  /** Files and answers that were asked of the network between the click and the paint. */
+  /** Files and answers that were requested from the network between the click and the paint. */
   waitedFor: string[]
 }
 
-/** How a file came is newer than our types of the browser. */
+/** `deliveryType` is newer than our types of the browser. */
 type Asked = PerformanceEntry & { deliveryType: string }
 
 const askedBetween = (page: Page, { clickedAt, paintedAt }: Painted) =>
@@ -22,7 +22,7 @@ const askedBetween = (page: Page, { clickedAt, paintedAt }: Painted) =>
     [clickedAt, paintedAt] as const,
   )
 
-/** From the list to the first product on it, once everything that pointing at its card fetches has come. */
+/** Clicks the first product of the list, once everything that hovering over its card fetches has come. */
 export const clickProduct = (
   browser: Browser,
   address: string,
@@ -39,7 +39,7 @@ export const clickProduct = (
     await link.click()
     const painted = await page.evaluate(() => globalThis.painted)
     if (!painted) throw new Error('The click loaded a new document instead of a page of the app')
-    // Requests are told by the browser when they have ended.
+    // The browser reports requests when they have ended.
     await untilRest()
     return { ms: painted.paintedAt - painted.clickedAt, waitedFor: await askedBetween(page, painted) }
   })

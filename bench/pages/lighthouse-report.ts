@@ -1,4 +1,4 @@
-/** What we read of Lighthouse's own report. */
+/** The part of Lighthouse's own report that is read here. */
 export interface LighthouseReport {
   categories: Record<string, Category>
   audits: Record<string, Audit>
@@ -25,7 +25,7 @@ export interface LighthouseFigures {
 
 export interface Fault {
   audit: string
-  /** Elements and files that it names. */
+  /** Elements and files that the audit names. */
   where: string[]
 }
 
@@ -41,7 +41,7 @@ export function readFigures({ categories, audits }: LighthouseReport): Lighthous
   }
 }
 
-/** Audits that are not perfect, without the timings: they are figures of their own, or follow from them. */
+/** Audits that are not perfect, without the timings, which are reported as figures. */
 export function readFaults({ categories, audits }: LighthouseReport): Fault[] {
   const asked = scoredCategories.flatMap((id) => {
     const refs = categories[id]?.auditRefs ?? []
@@ -51,7 +51,7 @@ export function readFaults({ categories, audits }: LighthouseReport): Fault[] {
   return imperfect.map(({ id }) => ({ audit: id, where: [...new Set(placesIn(audits[id]?.details))] }))
 }
 
-/** Details are trees of a different shape for every audit; elements and addresses look the same in all of them. */
+/** The details of every audit have a different shape; elements and addresses look the same in all of them. */
 function placesIn(details: unknown): string[] {
   if (typeof details !== 'object' || details === null) return []
   if ('selector' in details && typeof details.selector === 'string') return [details.selector]

@@ -2,24 +2,24 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts'
+import { chromiumArguments, chromiumPath } from '../../scripts/check/chromium.ts'
 import { cacheFolder } from '../../scripts/paths.ts'
-import { hold, isLettingGo } from '../held.ts'
+import { onCleanUp, isCleaningUp } from '../clean-ups.ts'
 import type { LighthouseReport } from './lighthouse-report.ts'
 
 export const lighthouseVersion = '13.5.0'
 
 /**
- * Not a dependency: with what it brings it is 180 MB that `npm ci` would fetch for everybody, to be used by this bench
- * alone. It is fetched when it is first needed and kept for the next time.
+ * Not a dependency: it is 180 MB that `npm ci` would download for everybody, and only this bench uses it. It is
+ * downloaded when it is first needed and kept for the next time.
  */
 const folder = path.join(cacheFolder, `lighthouse-${lighthouseVersion}`)
 const program = path.join(folder, 'node_modules/lighthouse/cli/index.js')
 
 async function run(file: string, args: string[], env: Record<string, string> = {}): Promise<string> {
   const child = spawn(file, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'inherit'] })
-  // As Ctrl-C does: Lighthouse then takes its browser along.
-  hold(() => void child.kill('SIGINT'))
+  // Like Ctrl-C, so that Lighthouse closes its browser.
+  onCleanUp(() => void child.kill('SIGINT'))
   const chunks: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
   const [status] = (await once(child, 'close')) as [number | null]
@@ -40,14 +40,14 @@ async function visit(url: string): Promise<LighthouseReport> {
 }
 
 /**
- * One visit with the phone and the network that Lighthouse stands for by default. Now and then it loses the trace of a
- * visit on a busy machine (NO_NAVSTART) and asks to be run again.
+ * One visit with Lighthouse's default phone and network. On a busy machine it sometimes loses the trace of a
+ * visit (NO_NAVSTART) and has to be run again.
  */
 export async function runLighthouse(url: string, tries = 3): Promise<LighthouseReport> {
   try {
     return await visit(url)
   } catch (error) {
-    if (tries === 1 || isLettingGo()) throw error
+    if (tries === 1 || isCleaningUp()) throw error
     return runLighthouse(url, tries - 1)
   }
 }

@@ -1,4 +1,4 @@
-import type { Load } from '../load.ts'
+import type { Load } from '../measure/load.ts'
 
 export interface MeasuredPage {
   name: string
@@ -12,7 +12,7 @@ interface Thing {
 
 export interface MeasuredPages {
   pages: MeasuredPage[]
-  /** The first of the list, which a click leads to. */
+  /** The first product of the list, which is clicked. */
   product: Thing
 }
 

@@ -1,7 +1,7 @@
-import { measureRounds, warmUp, type Plan, type Results } from '../rounds.ts'
-import { startReference } from '../reference-server.ts'
-import { anew, same } from '../scenarios.ts'
-import type { Side } from '../side.ts'
+import { measureRounds, warmUp, type Plan, type Results } from '../measure/rounds.ts'
+import { startReference } from '../servers/reference-server.ts'
+import { anew, same } from '../calls/scenarios.ts'
+import type { Side } from '../servers/side.ts'
 import type { MeasuredPage } from './measured-pages.ts'
 
 const cachedRequests = 300
@@ -9,7 +9,7 @@ const cachedRequests = 300
 export const renderedName = ({ name }: MeasuredPage) => `${name} rendered`
 export const cachedName = ({ name }: MeasuredPage) => `${name} from the HTML cache`
 
-/** Of the server and its database, for a page that is rendered and for one that the HTML cache has. */
+/** The CPU time of server and database, for a page that is rendered and for one in the HTML cache. */
 export async function measurePageCpu(haat: Side, pages: MeasuredPage[], plan: Plan): Promise<Results> {
   const reference = await startReference()
   const scenarios = pages.flatMap((page) => [

@@ -1,7 +1,7 @@
 import { kb, pair, seconds, table } from '../markdown.ts'
-import type { Results } from '../rounds.ts'
-import { referenceScenario } from '../scenarios.ts'
-import { median } from '../statistics.ts'
+import type { Results } from '../measure/rounds.ts'
+import { referenceScenario } from '../calls/scenarios.ts'
+import { median } from '../measure/statistics.ts'
 import type { Click } from './click-to-paint.ts'
 import type { Fault, LighthouseFigures } from './lighthouse-report.ts'
 import type { MeasuredPage } from './measured-pages.ts'
@@ -13,7 +13,7 @@ export interface Visits {
   faults: Fault[]
 }
 
-const least = (values: number[]) => Math.min(...values)
+const lowest = (values: number[]) => Math.min(...values)
 const best = (values: number[]) => Math.max(...values)
 
 export function lighthouseTable(visits: Map<MeasuredPage, Visits>): string {
@@ -26,9 +26,9 @@ export function lighthouseTable(visits: Map<MeasuredPage, Visits>): string {
     return [
       name,
       ...scores,
-      `${seconds(least(lcp))} / ${seconds(median(lcp))}`,
-      pair(least(cls), median(cls), 3),
-      pair(least(tbt), median(tbt), 0),
+      `${seconds(lowest(lcp))} / ${seconds(median(lcp))}`,
+      pair(lowest(cls), median(cls), 3),
+      pair(lowest(tbt), median(tbt), 0),
     ]
   }
   const head = [
@@ -45,9 +45,9 @@ export function lighthouseTable(visits: Map<MeasuredPage, Visits>): string {
   return table(head, [...[...visits].map(line), goal])
 }
 
-const mostPlaces = 4
+const maxElements = 4
 
-/** Which audits are not perfect, on which pages, and what they name. */
+/** The audits that are not perfect, on which pages, and what they name. */
 export function faultList(visits: Map<MeasuredPage, Visits>): string {
   const found = new Map<string, { pages: string[]; where: Set<string> }>()
   for (const [{ name }, { faults }] of visits) {
@@ -57,8 +57,8 @@ export function faultList(visits: Map<MeasuredPage, Visits>): string {
     }
   }
   const lines = [...found].map(([audit, { pages, where }]) => {
-    const named = [...where].slice(0, mostPlaces).map((place) => `\`${place}\``)
-    const more = where.size > mostPlaces ? ` and ${where.size - mostPlaces} more` : ''
+    const named = [...where].slice(0, maxElements).map((place) => `\`${place}\``)
+    const more = where.size > maxElements ? ` and ${where.size - maxElements} more` : ''
     return `- ${audit} on ${pages.join(', ')}${named.length > 0 ? `: ${named.join(', ')}${more}` : ''}`
   })
   return lines.join('\n') || 'Nothing.'
@@ -82,8 +82,8 @@ export function cpuTable(pages: MeasuredPage[], results: Results): string {
   const cpuOf = (name: string) => results.get(name)?.cpu ?? []
   const reference = cpuOf(referenceScenario.name)
   const cells = (cpu: number[]) => [
-    pair(least(cpu), median(cpu), 2),
-    pair(least(cpu) / least(reference), median(cpu) / median(reference), 1),
+    pair(lowest(cpu), median(cpu), 2),
+    pair(lowest(cpu) / lowest(reference), median(cpu) / median(reference), 1),
   ]
   return table(
     ['min / median', 'rendered, CPU ms', '× R', 'HTML cache, CPU ms', '× R'],
@@ -104,7 +104,7 @@ export function clickTable(clicks: Click[]): string {
   return table(
     ['', 'ms, min / median', 'requests in between, most'],
     [
-      ['`/products/` to a product', pair(least(times), median(times), 0), String(best(requests))],
+      ['`/products/` to a product', pair(lowest(times), median(times), 0), String(best(requests))],
       ['goal', '≤ 100', '0'],
     ],
   )

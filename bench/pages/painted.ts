@@ -1,4 +1,4 @@
-/** Milliseconds since the page began. */
+/** Milliseconds since the start of the page. */
 export interface Painted {
   clickedAt: number
   paintedAt: number
@@ -9,8 +9,8 @@ declare global {
 }
 
 /**
- * Runs in the browser, so it can use nothing from outside itself. Takes the time from the next click to the frame that
- * shows both the heading and the large picture of what was clicked.
+ * Runs in the browser, so it can use nothing from outside itself. Measures the time from the next click to the
+ * frame that shows both the heading and the large picture of the clicked product.
  */
 export function awaitPainted(heading: string) {
   const isSeen = (element: Element) =>
@@ -35,14 +35,14 @@ export function awaitPainted(heading: string) {
     })
   }
   const watch = async () => {
-    // The heading first: to measure the pictures of the page that is left would be work that nobody else has.
+    // Looks for the heading first: measuring the pictures of the page that is left would add work.
     const found = () => (hasHeading() ? picture() : undefined)
     let image = found()
     while (!image) {
       await frame()
       image = found()
     }
-    // A picture that has come is not painted before it is decoded.
+    // A loaded picture is not painted before it is decoded.
     await image.decode()
     await afterFrame()
     return performance.now()

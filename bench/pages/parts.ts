@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
-import type { Plan } from '../rounds.ts'
-import type { Side } from '../side.ts'
+import type { Plan } from '../measure/rounds.ts'
+import type { Side } from '../servers/side.ts'
 import { clickProduct, type Click } from './click-to-paint.ts'
 import { readFaults, readFigures } from './lighthouse-report.ts'
 import { fetchLighthouse, runLighthouse } from './lighthouse-tool.ts'
@@ -18,7 +18,7 @@ export interface Bench extends MeasuredPages {
 async function lighthouse({ haat, pages, plan }: Bench): Promise<string[]> {
   await fetchLighthouse()
   const visits = new Map<MeasuredPage, Visits>(pages.map((page) => [page, { figures: [], faults: [] }]))
-  // Page after page in every round: a busy minute of the machine must not fall on one page alone.
+  // Every round visits all pages, so that a busy minute of the machine does not fall on one page alone.
   for (let round = 0; round < plan.visits; round += 1) {
     for (const [page, visit] of visits) {
       const report = await runLighthouse(haat.address + page.path)

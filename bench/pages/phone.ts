@@ -1,16 +1,16 @@
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { chromiumArguments, chromiumPath } from '../../scripts/chromium.ts'
-import { hold } from '../held.ts'
+import { chromiumArguments, chromiumPath } from '../../scripts/check/chromium.ts'
+import { onCleanUp } from '../clean-ups.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
-  hold(() => browser.close())
+  onCleanUp(() => browser.close())
   return browser
 }
 
-/** A visitor who was never here: nothing is kept from one to the next. */
+/** A new visitor: nothing is cached from one to the next. */
 export async function asNewVisitor<T>(
   browser: Browser,
   baseURL: string,

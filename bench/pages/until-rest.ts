@@ -3,9 +3,9 @@ import type { Page, Request } from '@playwright/test'
 
 const quietMs = 500
 const lookMs = 50
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
-/** Told from the first request on: resolves when none has been under way for half a second. */
+/** Watches from the first request on; resolves when none has been under way for half a second. */
 export function watchForRest(page: Page) {
   const open = new Set<Request>()
   let changedAt = Date.now()
@@ -15,7 +15,7 @@ export function watchForRest(page: Page) {
   page.on('requestfinished', end)
   page.on('requestfailed', end)
   return async function untilRest() {
-    const giveUpAt = Date.now() + patienceMs
+    const giveUpAt = Date.now() + timeoutMs
     changed()
     while (open.size > 0 || Date.now() - changedAt < quietMs) {
       if (Date.now() > giveUpAt) throw new Error(`${page.url()} does not come to rest`)

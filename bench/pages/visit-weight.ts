@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { measureFirstLoad, recordVisit } from '../../e2e/first-load.ts'
+import { measureFirstLoad, recordVisit } from '../../e2e/testing/first-load.ts'
 import { asNewVisitor } from './phone.ts'
 
 export interface VisitWeight {
   scriptBytes: number
   htmlBytes: number
-  /** Until the network has been silent for half a second. */
+  /** Counted until the network has been silent for half a second. */
   requests: number
-  /** Bytes of the file, where the largest thing to paint is one; it may also stand in the HTML itself. */
+  /** The bytes of the largest painted picture; it may also be a text, or part of the HTML itself. */
   largest: number | 'text' | 'inline picture'
 }
 

@@ -1,10 +1,10 @@
-/** Figures that look like chance and are the same in every run: each thing has its own, whatever is made before it. */
+/** Pseudo-random numbers that are the same in every run: each thing has its own, whatever is made before it. */
 export interface Chance {
   /** From 0 up to 1. */
   share(): number
   below(limit: number): number
   isOneIn(times: number): boolean
-  /** Small numbers often, large ones seldom, as ranks of words and of best sellers are spread. */
+  /** Small numbers often, large ones seldom, like the ranks of words and of best sellers. */
   rankBelow(limit: number): number
   /** Around 0, mostly between -1 and 1. */
   bell(): number

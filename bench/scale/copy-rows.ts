@@ -5,7 +5,7 @@ export type Changes = Record<string, Value[]>
 
 const known = new Map<string, Map<string, string>>()
 
-/** Names and types of a table's columns. */
+/** The names and types of a table's columns. */
 async function columnsOf(client: pg.Client, table: string): Promise<Map<string, string>> {
   const found = known.get(table)
   if (found) return found
@@ -24,7 +24,7 @@ const incoming = (columns: string[]) => ({
   value: (column: string, type: string | undefined) => `r.${column}::${type}`,
 })
 
-/** New rows after the pattern of others, all of their columns alike but those given. */
+/** Copies rows, with other values for the given columns. */
 export async function copyRows(client: pg.Client, table: string, templateIds: number[], changes: Changes) {
   if (templateIds.length === 0) return
   const columns = await columnsOf(client, table)
@@ -53,6 +53,6 @@ export async function highestId(client: pg.Client, table: string): Promise<numbe
   return rows[0]!.id
 }
 
-/** Numbers were given by us: what comes next must not be given again. */
+/** The rows have ids that we chose, so the sequence is moved past them. */
 export const forgetNumbers = (client: pg.Client, table: string) =>
   client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`)

@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import { categorySources, productSource } from '../../api/src/domains/catalogue/catalogue.service.ts'
 import {
-  dictionaryOf,
-  vectorOf,
+  dictionaryWordsOf,
+  toTsvector,
   type DictionaryWord,
   type SearchDocument,
-} from '../../api/src/domains/search/search-document.ts'
+} from '../../api/src/domains/search/documents/search-document.ts'
 import { serviceSource } from '../../api/src/domains/services/services.service.ts'
 import { vendorSource } from '../../api/src/domains/vendors/vendors.service.ts'
-import type { Tx } from '../../api/src/platform/db/database.ts'
+import type { Tx } from '../../api/src/platform/database/database.ts'
 import { insertRows } from './copy-rows.ts'
 
 const perStep = 2000
 
 /**
- * Describes everything to the search as Haat does, with its own descriptions and its own words, but into empty tables
- * and without looking at what was there: thousands of rows in one statement instead of hundreds.
+ * Fills the search index with Haat's own descriptions and words, but into empty tables and without comparing:
+ * thousands of rows in one statement instead of hundreds.
  */
 export async function describeAll(db: Tx, client: pg.Client) {
   await client.query('truncate search_documents, search_words')
@@ -24,7 +24,8 @@ export async function describeAll(db: Tx, client: pg.Client) {
     for (let after = 0; ;) {
       const documents = await list(db, after, perStep)
       if (documents.length > 0) await insertDocuments(client, documents)
-      for (const word of dictionaryOf(documents)) words.set(word.word, merged(words.get(word.word), word))
+      for (const word of dictionaryWordsOf(documents))
+        words.set(word.word, merged(words.get(word.word), word))
       if (documents.length < perStep) break
       after = documents.at(-1)!.number
     }
@@ -51,7 +52,7 @@ const insertDocuments = (client: pg.Client, documents: SearchDocument[]) =>
     address: documents.map(({ address }) => address),
     title: documents.map(({ title }) => title.en),
     title_ne: documents.map(({ title }) => title.ne),
-    words: documents.map(vectorOf),
+    words: documents.map(toTsvector),
   })
 
 const insertWords = (client: pg.Client, words: DictionaryWord[]) =>

@@ -11,7 +11,7 @@ const titles = [
   'Brass lamp',
 ]
 
-/** A shop of a handful of things to make a large one of, where the whole demo would take long to load. */
+/** A shop with a handful of products to copy, because loading the whole demo would take long. */
 export async function makeFewTemplates(services: Services) {
   const parent = await makeCategory(services, { slug: 'home', name: 'Home' })
   const categories = [

@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../api/test/test-app.ts'
 import { makeFewTemplates } from './few-templates.fixture.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 import { madeProduct } from './made-product.ts'
-import { madeName, mostNames } from './made-words.ts'
+import { madeName, nameCount } from './made-words.ts'
 
 const size = 600
 let haat: TestApp
@@ -66,6 +66,6 @@ it('makes the same shop every time, and no name twice', () => {
   const make = (at: number) => madeProduct(at, 1000, { products: [template], vendorsLike: new Map() })
   expect(make(7)).toEqual(make(7))
   expect(make(7)).not.toEqual(make(8))
-  const names = Array.from({ length: 20_000 }, (_, at) => madeName((at * 21) % mostNames).en)
+  const names = Array.from({ length: 20_000 }, (_, at) => madeName((at * 21) % nameCount).en)
   expect(new Set(names).size).toBe(names.length)
 })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { recountCategories } from '../../api/src/domains/catalogue/catalogue.service.ts'
 import { recountWords } from '../../api/src/domains/search/search.service.ts'
 import { recountVendors } from '../../api/src/domains/vendors/vendors.service.ts'
-import { openDatabase } from '../../api/src/platform/db/database.ts'
+import { openDatabase } from '../../api/src/platform/database/database.ts'
 import { describeAll } from './describe-all.ts'
 import { dropIndexes } from './indexes.ts'
 import { loadProducts } from './load-products.ts'
@@ -15,8 +15,8 @@ const documents = ['search_documents', 'search_words']
 const hourMs = 3_600_000
 
 /**
- * Makes the demo shop in this database grow to so many products, with all that belongs to them. Rows are copies of the
- * demo's with other names, prices, vendors and figures; what is derived from rows is derived by Haat's own code.
+ * Makes the demo shop in this database grow to so many products, with all that belongs to them. Rows are copies
+ * of the demo's with other names, prices, vendors and figures; derived data is made by Haat's own code.
  */
 export async function fillCatalogue(url: string, size: number, say: (step: string) => void) {
   const client = new pg.Client({ connectionString: url })

@@ -1,5 +1,5 @@
 import { intents } from '../../api/test/search-queries.ts'
-import type { Load } from '../load.ts'
+import type { Load } from '../measure/load.ts'
 
 export interface HitRate {
   asked: number
@@ -11,7 +11,7 @@ interface Found {
   data: { items: { title: { en: string } }[] }
 }
 
-/** How many of the queries of the test set show what was meant among the first three. */
+/** How many queries of the test set show the expected result among the first three. */
 export async function measureHitRate(load: Load): Promise<HitRate> {
   const missed: string[] = []
   let asked = 0

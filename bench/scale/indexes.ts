@@ -5,8 +5,8 @@ interface Dropped {
 }
 
 /**
- * Takes the indexes away that a load of millions would have to keep up row by row, and gives back what makes them anew
- * from their own definitions. Primary keys stay: the load looks things up by them.
+ * Drops the indexes that a load of millions would have to update row by row, and returns a function that
+ * creates them again from their own definitions. Primary keys stay, because the load uses them.
  */
 export async function dropIndexes(client: pg.Client, tables: string[]): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ drop: string } & Dropped>(

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { slugOf } from '../../api/seeds/demo/slug-of.ts'
+import { slugOf } from '../../demo/src/shop/slug-of.ts'
 import { copyRows, forgetNumbers, highestId, insertRows } from './copy-rows.ts'
 import { daysAgo } from './load-vendors.ts'
 import { loadReviews, readReviewPool, starColumns } from './load-reviews.ts'
@@ -11,7 +11,7 @@ const longestSlug = 80
 
 type Numbered = MadeProduct & { id: number }
 
-/** All the products of a shop of that size beyond those that are there. */
+/** Adds the products that are missing to a shop of that size. */
 export async function loadProducts(client: pg.Client, templates: Templates, size: number, from: number) {
   const pool = await readReviewPool(client, 'product')
   const first = (await highestId(client, 'products')) + 1
@@ -85,7 +85,7 @@ async function loadVariants(client: pg.Client, made: Numbered[]) {
   })
 }
 
-/** What is reduced had another price until nine days ago. */
+/** A reduced product had its old price until nine days ago. */
 async function loadPrices(client: pg.Client, made: Numbered[]) {
   const prices = made.flatMap(({ id, vendorId, price, oldPrice, ageDays }) => [
     { id, vendorId, price: oldPrice ?? price, since: daysAgo(Math.max(60, ageDays)) },

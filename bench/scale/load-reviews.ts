@@ -3,7 +3,7 @@ import { chanceOf } from './chance.ts'
 import { copyRows, highestId } from './copy-rows.ts'
 import { daysAgo } from './load-vendors.ts'
 
-/** Numbers of the demo's reviews by their stars: what others say is said of the new things as well. */
+/** The ids of the demo's reviews by their stars; new products get the same texts. */
 type ReviewPool = number[][]
 
 interface Rated {
@@ -56,7 +56,7 @@ export async function loadReviews(
   })
 }
 
-/** Sums of the stars as they stand beside what is rated. */
+/** The sums of the stars, as they are stored with what is rated. */
 export function starColumns(rated: { stars: number[] }[]) {
   const sums = rated.map(({ stars }) => {
     const total = stars.reduce((sum, count) => sum + count, 0)

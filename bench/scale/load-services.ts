@@ -32,7 +32,7 @@ function madeService(at: number, template: ServiceTemplate, vendors: number[]) {
   }
 }
 
-/** One service for so many products, with their prices, places and reviews. */
+/** Adds one service per so many products, with their prices, areas and reviews. */
 export async function loadServices(client: pg.Client, vendorsLike: Map<number, number[]>, size: number) {
   const { rows: templates } = await client.query<ServiceTemplate>(
     `select id::int, vendor_id::int as "vendorId", slug, title, title_ne as "titleNe" from services order by id`,

@@ -4,9 +4,9 @@ import { copyRows, forgetNumbers, highestId } from './copy-rows.ts'
 import { madeName } from './made-words.ts'
 
 const thingsPerVendor = 100
-/** Away from the names of makers: a vendor is not called like a ware. */
+/** Far from the names of makers, so that no vendor has the name of a product. */
 const firstName = 300_000
-const mostVendors = 100_000
+const maxVendors = 100_000
 
 interface VendorTemplate {
   id: number
@@ -14,10 +14,13 @@ interface VendorTemplate {
   nameNe: string
 }
 
-/** `Ilam Chiya Ghar` is the pattern of `Kalisu Chiya Ghar`. */
+/** `Ilam Chiya Ghar` becomes `Kalisu Chiya Ghar`. */
 const renamed = (name: string, first: string) => `${first} ${name.split(' ').slice(1).join(' ') || name}`
 
-/** As many as such a shop has; gives back for each of the demo's the numbers of those like it, its own first. */
+/**
+ * Adds as many vendors as such a shop has; returns for each vendor of the demo the ids of those like it, its
+ * own first.
+ */
 export async function loadVendors(client: pg.Client, size: number): Promise<Map<number, number[]>> {
   const { rows: templates } = await client.query<VendorTemplate>(
     `select id::int, name, name_ne as "nameNe" from vendors order by id`,
@@ -26,7 +29,7 @@ export async function loadVendors(client: pg.Client, size: number): Promise<Map<
     'select distinct district from service_areas order by 1',
   )
   const from = (await highestId(client, 'vendors')) + 1
-  const count = Math.min(mostVendors, Math.max(0, Math.round(size / thingsPerVendor) - templates.length))
+  const count = Math.min(maxVendors, Math.max(0, Math.round(size / thingsPerVendor) - templates.length))
   const like = new Map(templates.map(({ id }) => [id, [id]]))
   const made = Array.from({ length: count }, (_, at) => {
     const chance = chanceOf(firstName + at)
@@ -56,6 +59,6 @@ export async function loadVendors(client: pg.Client, size: number): Promise<Map<
   return like
 }
 
-/** Before one fixed moment, so that two runs make the same shop. */
+/** Before a fixed moment, so that two runs make the same shop. */
 export const daysAgo = (days: number) =>
   new Date(Date.UTC(2026, 10, 15, 6) - days * 86_400_000 - days * 997).toISOString()

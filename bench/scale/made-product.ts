@@ -1,11 +1,11 @@
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { chanceOf, type Chance } from './chance.ts'
-import { editions, madeCode, madeName, mostNames } from './made-words.ts'
+import { editions, madeCode, madeName, nameCount } from './made-words.ts'
 import type { ProductTemplate, Templates } from './templates.ts'
 
 const productsPerName = 20
-const mostStars = 60
-const mostSold = 20_000
+const maxStars = 60
+const maxSold = 20_000
 
 export interface MadeProduct {
   template: ProductTemplate
@@ -17,17 +17,17 @@ export interface MadeProduct {
   discountPercent: number
   variants: { templateId: number; price: number; oldPrice: number | null; onHand: number }[]
   soldCount: number
-  /** One of each review. */
+  /** One rating per review. */
   stars: number[]
   ageDays: number
 }
 
-/** The given product of a shop of that size. */
+/** The product with this number in a shop of that size. */
 export function madeProduct(at: number, size: number, { products, vendorsLike }: Templates): MadeProduct {
   const chance = chanceOf(at)
   const template = products[chance.below(products.length)]!
   const vendors = vendorsLike.get(template.vendorId) ?? [template.vendorId]
-  const soldCount = Math.min(mostSold, Math.floor(8 / (chance.share() + 1e-6))) + chance.below(12)
+  const soldCount = Math.min(maxSold, Math.floor(8 / (chance.share() + 1e-6))) + chance.below(12)
   return {
     template,
     vendorId: vendors[chance.rankBelow(vendors.length + 1) % vendors.length]!,
@@ -40,7 +40,7 @@ export function madeProduct(at: number, size: number, { products, vendorsLike }:
 }
 
 function titleOf(at: number, size: number, { title, titleNe }: ProductTemplate, chance: Chance): Bilingual {
-  const maker = madeName(chance.rankBelow(Math.min(mostNames, Math.ceil(size / productsPerName))))
+  const maker = madeName(chance.rankBelow(Math.min(nameCount, Math.ceil(size / productsPerName))))
   const edition = chance.isOneIn(4) ? editions[chance.rankBelow(editions.length)] : undefined
   const code = chance.isOneIn(5) ? ` ${madeCode(at)}` : ''
   const joined = (parts: (string | undefined)[]) => parts.filter(Boolean).join(', ')
@@ -76,9 +76,9 @@ function pricesOf(template: ProductTemplate, chance: Chance) {
   }
 }
 
-/** Two reviews on average; every third product has none, and what sells much has dozens. */
+/** Two reviews on average; every third product has none, and best sellers have dozens. */
 function starsOf(soldCount: number, chance: Chance): number[] {
-  const count = chance.isOneIn(3) ? 0 : Math.min(mostStars, chance.below(5) + Math.floor(soldCount / 60))
+  const count = chance.isOneIn(3) ? 0 : Math.min(maxStars, chance.below(5) + Math.floor(soldCount / 60))
   const mean = 4.1 + chance.bell() * 0.6
   return Array.from({ length: count }, () => Math.min(5, Math.max(1, Math.round(mean + chance.bell() * 1.7))))
 }

@@ -7,13 +7,13 @@ const pairs = (text: string) => text.split(' ').map((pair) => pair.split(':') as
 const syllables = pairs(consonants).flatMap(([en, ne]) =>
   pairs(vowels).map(([vowel, sign]) => ({ en: en + vowel, ne: ne + sign })),
 )
-export const mostNames = syllables.length ** 3
-/** Prime to their number, so that neighbours have nothing in common and no name comes twice. */
+export const nameCount = syllables.length ** 3
+/** Coprime to the number of names, so that neighbours have nothing in common and no name comes twice. */
 const stride = 170_503
 
-/** A name that nobody bears, as it is written in both scripts. */
+/** An invented name in both scripts. */
 export function madeName(rank: number): Bilingual {
-  let rest = (rank * stride + 28_657) % mostNames
+  let rest = (rank * stride + 28_657) % nameCount
   const name = { en: '', ne: '' }
   for (let count = 0; count < 3; count += 1) {
     const syllable = syllables[rest % syllables.length]!
@@ -25,13 +25,15 @@ export function madeName(rank: number): Bilingual {
 }
 
 const letters = 'ABCDEFGHJKLMNPRSTVWXZ'
-/** The code of a model; no two numbers below ten million share one. */
+/** A model code; no two numbers below ten million share one. */
 export const madeCode = (number: number) => {
   const head = Math.floor(number / 10_000)
   return `${letters[head % letters.length]}${letters[Math.floor(head / letters.length) % letters.length]}-${String(number % 10_000).padStart(4, '0')}`
 }
 
-/** What sellers like to add. The first are so frequent that a large shop has them a hundred thousand times. */
+/**
+ * Additions that sellers like. The first are so frequent that a large shop has them a hundred thousand times.
+ */
 export const editions: Bilingual[] = [
   { en: 'new design', ne: 'नयाँ डिजाइन' },
   { en: 'classic', ne: 'क्लासिक' },

@@ -1,9 +1,12 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { launchPostgres } from '../../api/src/platform/db/launch-postgres.ts'
-import { startHaatServer } from '../haat-server.ts'
+import { launchPostgres } from '../../api/src/platform/embedded-postgres/launch-postgres.ts'
+import { startHaatServer } from '../servers/haat-server.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 
-/** Safe enough for data that can be made again: a load that a power cut ends is started anew. */
+/**
+ * Faster settings that are safe enough for data that can be made again: after a power cut the load is started
+ * anew.
+ */
 const hasty = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -14,8 +17,8 @@ const hasty = {
 }
 
 /**
- * Haat makes its demo shop in an empty folder by itself; then that shop is made to grow. The folder has its name only
- * when all is there.
+ * Haat makes its demo shop in an empty folder by itself; then that shop is made to grow. The folder gets its
+ * name only when it is complete.
  */
 export async function makeShop(dataDir: string, size: number, say: (step: string) => void) {
   const unfinished = `${dataDir}.unfinished`

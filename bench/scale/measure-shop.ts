@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { readAnswerFacts, type AnswerFacts } from '../answers.ts'
-import { measureStarts, type Starts } from '../haat-server.ts'
-import { createLoad } from '../load.ts'
-import { residentMb } from '../process-cpu.ts'
-import { measureRounds, warmUp, type Plan, type Results } from '../rounds.ts'
-import { sideOf, type Side } from '../side.ts'
+import { readAnswerFacts, type AnswerFacts } from '../calls/answers.ts'
+import { measureStarts, type Starts } from '../servers/haat-server.ts'
+import { createLoad } from '../measure/load.ts'
+import { residentMb } from '../measure/process-cpu.ts'
+import { measureRounds, warmUp, type Plan, type Results } from '../measure/rounds.ts'
+import { sideOf, type Side } from '../servers/side.ts'
 import { measureHitRate, type HitRate } from './hit-rate.ts'
 import { findRareWord } from './rare-word.ts'
 import { pagesUnderLoad, shopScenarios } from './shop-scenarios.ts'
 
 const restMs = 3000
 const sampleMs = 200
-/** How an empty pattern writes itself. */
+/** The source of an empty regular expression. */
 const everything = '(?:)'
 
 export interface ShopFindings {
@@ -19,11 +19,11 @@ export interface ShopFindings {
   facts: Map<string, AnswerFacts>
   starts: Starts
   memoryMb: { atRest: number; peak: number }
-  /** Not asked for when only some scenarios are. */
+  /** Undefined when only some scenarios are measured. */
   hits: HitRate | undefined
 }
 
-/** The most memory that a process has while something goes on. */
+/** The peak memory of a process while the work runs. */
 async function peakMb(pid: number, work: () => Promise<unknown>): Promise<number> {
   let peak = residentMb(pid)
   const timer = setInterval(() => (peak = Math.max(peak, residentMb(pid))), sampleMs)

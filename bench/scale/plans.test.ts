@@ -16,12 +16,12 @@ beforeAll(async () => {
   await makeFewTemplates(planned.haat.services)
   await fillCatalogue(planned.haat.databaseUrl, size, () => {})
   await addOthers()
-  // What a process reads once, before it can answer.
+  // Loads what a process reads once before it can answer.
   for (const url of ['/api/products', '/api/services']) await planned.plansOf(url)
 }, 60_000)
 afterAll(() => planned.close())
 
-/** What a shop of this size has few of, as many as a larger one has. */
+/** Adds further rows, as many as a larger shop has. */
 async function addOthers() {
   const client = new pg.Client({ connectionString: planned.haat.databaseUrl })
   await client.connect()

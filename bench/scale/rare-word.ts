@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { launchPostgres } from '../../api/src/platform/db/launch-postgres.ts'
+import { launchPostgres } from '../../api/src/platform/embedded-postgres/launch-postgres.ts'
 
-/** One that some twenty titles have. */
+/** A word that some twenty titles have. */
 export async function findRareWord(dataDir: string): Promise<string> {
   const { url } = await launchPostgres({ dataDir })
   const client = new pg.Client({ connectionString: url })

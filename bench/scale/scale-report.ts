@@ -1,13 +1,13 @@
 import { pair, seconds, table } from '../markdown.ts'
-import type { Results } from '../rounds.ts'
-import { referenceScenario } from '../scenarios.ts'
-import { median } from '../statistics.ts'
+import type { Results } from '../measure/rounds.ts'
+import { referenceScenario } from '../calls/scenarios.ts'
+import { median } from '../measure/statistics.ts'
 import type { ShopFindings } from './measure-shop.ts'
 import { goals } from './shop-scenarios.ts'
 
 type BySize = Map<string, ShopFindings>
 
-/** As a multiple of R in the same run: of the fastest batches, and of the middle ones. */
+/** As a multiple of R in the same run: of the fastest batches, and of the median ones. */
 function ratiosOf(results: Results, name: string): [min: number, mid: number] {
   const reference = results.get(referenceScenario.name)?.cpu ?? []
   const own = results.get(name)?.cpu ?? []

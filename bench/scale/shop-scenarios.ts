@@ -1,10 +1,10 @@
-import type { Ask, Load } from '../load.ts'
-import { anew, same, type Scenario } from '../scenarios.ts'
+import type { Ask, Load } from '../measure/load.ts'
+import { anew, same, type Scenario } from '../calls/scenarios.ts'
 
-/** What a scenario may cost, in R. */
+/** The budget of a scenario, as a multiple of R. */
 export interface Goal {
   most: number
-  /** Together with another one, as a list with its facets. */
+  /** Together with another scenario, as a list with its facets. */
   with?: string
 }
 
@@ -33,7 +33,7 @@ const sorts: [string, string][] = [
   ['best rated', 'rating'],
   ['most reduced', 'discount'],
 ]
-/** Sorted so that it is not what everybody would look at anyway. */
+/** A sort order that is not the default one. */
 const ordered = '&sortField=price&sortOrder=asc'
 
 export const names = {
@@ -65,7 +65,7 @@ export const goals = new Map<string, Goal>([
   [names.typo, { most: 1 }],
 ])
 
-/** Said of every sixth product, and of every seventh. */
+/** A word of every sixth product, and one of every seventh. */
 const common = 'clothing'
 const called = 'tea'
 
@@ -76,7 +76,10 @@ const readPage = async (load: Load, path: string) =>
     }
   ).data
 
-/** The last page but one: its cursor is that of the first page with the place at which the opposite order begins. */
+/**
+ * The last page but one: its cursor is that of the first page with the position at which the opposite order
+ * begins.
+ */
 async function deepestPage(load: Load): Promise<string> {
   const path = `${list}${ordered}`
   const [mark] = (await readPage(load, path)).nextCursor?.split('.') ?? []
@@ -85,7 +88,7 @@ async function deepestPage(load: Load): Promise<string> {
   return `${path}&cursor=${mark}.${last.pricePaisa}.${last.id.split('-').at(-1)}`
 }
 
-/** The calls of a shop, with things, words and the last page as this very shop has them. */
+/** The calls of a shop, with products, words and the last page of this very shop. */
 export async function shopScenarios(load: Load, rare: string): Promise<Scenario[]> {
   const read = (path: string) => readPage(load, path)
   const deepest = await deepestPage(load)
@@ -138,7 +141,7 @@ export async function shopScenarios(load: Load, rare: string): Promise<Scenario[
   ]
 }
 
-/** What browsers ask for, many at a time: pages that no cache has seen. */
+/** Pages that browsers request, many at a time, and that no cache has seen. */
 export const pagesUnderLoad = [
   anew('page / rendered', '/'),
   anew('page /products/ rendered', '/products/'),

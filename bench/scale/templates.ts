@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What of the demo is varied; everything else of it is copied as it is. */
+/** The fields of the demo's products that are varied; everything else is copied. */
 export interface ProductTemplate {
   id: number
   vendorId: number
@@ -11,7 +11,7 @@ export interface ProductTemplate {
 
 export interface Templates {
   products: ProductTemplate[]
-  /** Numbers of the demo's vendors of products with those that were made after them, the demo's own first. */
+  /** The ids of the demo's product vendors with those of their copies, the demo's own first. */
   vendorsLike: Map<number, number[]>
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tickets and deeds from one number to another: most of them long solved, a few dozen open, as a desk has them. */
+/** Adds tickets and audit entries from one number to another: most are long solved, a few dozen open. */
 export async function fillDesk(
   client: pg.Client,
   { from, to, staffId }: { from: number; to: number; staffId: string },

@@ -1,9 +1,9 @@
-import { createLoad } from '../load.ts'
-import { percentile } from '../statistics.ts'
+import { createLoad } from '../measure/load.ts'
+import { percentile } from '../measure/statistics.ts'
 
 const asked = 100
 
-/** Every list of the console as a person asks for it: by its tabs, filters, orders and words. */
+/** Every list of the console, by its tabs, filters, orders and search terms. */
 export const lists: Record<string, string> = {
   'queue, unsolved': '/api/staff/tickets?status=unsolved&pageSize=30',
   'queue, mine': '/api/staff/tickets?status=unsolved&assignee=me&pageSize=30',
@@ -18,7 +18,7 @@ export const lists: Record<string, string> = {
   'audit, words': '/api/staff/audit?searchTerm=word17&pageSize=50',
 }
 
-/** The middle of a hundred answers, in milliseconds. */
+/** The median of a hundred answers, in milliseconds. */
 export async function timeLists(
   address: string,
   headers: Record<string, string>,

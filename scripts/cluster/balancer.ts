@@ -11,9 +11,10 @@ interface Place {
 }
 
 /**
- * Asks each process for its health twice a second and sends nothing to one that does not answer 200. What could not be
- * sent is sent to another; what was sent and got no answer only if it was a question. When none is healthy, as while the
- * database is away, those that live are asked all the same: they have kept pages and words of their own.
+ * Checks the health of each process twice a second and sends nothing to one that does not answer 200. A request
+ * that could not be sent goes to another process; one that was sent without an answer only if it just reads.
+ * When none is healthy, as while the database is away, the running ones are used all the same: they have cached
+ * pages.
  */
 const settings = (port: number, servers: number[], awayPage: string) => `global
   maxconn 2000

@@ -11,16 +11,16 @@ import { findPrograms } from './programs.ts'
 import { startRedis } from './redis-server.ts'
 
 interface Options {
-  /** Where the balancer listens; any free port otherwise. */
+  /** The port of the load balancer; any free port by default. */
   port?: number
-  /** Settings of the processes on top of those that tie them together. */
+  /** Further settings of the processes. */
   env?: Record<string, string>
   say?: (sentence: string) => void
 }
 
 const processes = 3
 
-/** Everything of a large installation on one machine, in a folder that goes away. */
+/** A large installation on one machine, in a folder that is deleted at the end. */
 export async function startCluster({ port, env = {}, say = () => {} }: Options = {}) {
   const programs = findPrograms()
   const account = serverAccount()
@@ -64,7 +64,10 @@ export async function startCluster({ port, env = {}, say = () => {} }: Options =
     held.push(balancer.end)
     return { address: balancer.address, folder, postgres, pooler, redis, servers, restart, end }
 
-    /** One after the other, each only when the one before serves again; with another version if one is given. */
+    /**
+     * Restarts one process after the other, each when the one before serves again; with another version if one
+     * is given.
+     */
     async function restart(main?: string) {
       for (const server of servers) {
         if (held.length === 0) return

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Daemon {
   pid: number
-  /** Ends it and waits for its end; a crash is SIGKILL. */
+  /** Sends the signal and waits for the end; SIGKILL stands for a crash. */
   end(signal: NodeJS.Signals): Promise<void>
   signal(name: NodeJS.Signals): void
   hasEnded(): boolean
@@ -17,7 +17,7 @@ export interface Account {
   gid: number
 }
 
-/** PostgreSQL and its pooler refuse to work for root: then they work for the account that Debian made for them. */
+/** PostgreSQL and its pooler refuse to run as root: then they use the account that Debian created for them. */
 export function serverAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -34,12 +34,15 @@ export function giveTo(account: Account | undefined, ...files: string[]) {
 
 interface Options {
   account?: Account | undefined
-  /** Where its words go. */
+  /** The file for its output. */
   log: string
   env?: Record<string, string | undefined>
 }
 
-/** A program in the background, in a group of its own: Ctrl-C in the terminal is for us, who end it in order. */
+/**
+ * Starts a program in the background and in its own process group, because Ctrl-C is for this script, which
+ * ends it in order.
+ */
 export function startDaemon([file = '', ...args]: string[], { account, log, env }: Options): Daemon {
   const output = openSync(log, 'a')
   const child = spawn(file, args, {
@@ -69,14 +72,14 @@ export function startDaemon([file = '', ...args]: string[], { account, log, env 
 interface Wait {
   what: string
   isThere(): Promise<boolean>
-  /** Whether it can never come any more. */
+  /** Whether waiting is pointless because the process has ended. */
   isLost?(): boolean
-  patienceMs?: number
+  timeoutMs?: number
 }
 
-/** Waits until something is there, and says after a while what was waited for. */
-export async function until({ what, isThere, isLost = () => false, patienceMs = 30_000 }: Wait) {
-  const giveUpAt = Date.now() + patienceMs
+/** Waits for a condition, and throws an error that names it after the timeout. */
+export async function until({ what, isThere, isLost = () => false, timeoutMs = 30_000 }: Wait) {
+  const giveUpAt = Date.now() + timeoutMs
   while (!(await isThere().catch(() => false))) {
     if (isLost() || Date.now() > giveUpAt) throw new Error(`Waited in vain for ${what}`)
     await delay(50)

@@ -5,15 +5,15 @@ import { startDaemon, until, type Daemon } from './daemon.ts'
 
 export interface HaatServer {
   address: string
-  /** What it wrote goes here. */
+  /** The file for its output. */
   log: string
-  /** This version, or the one whose `main.ts` is given. */
+  /** Starts this version, or the one whose `main.ts` is given. */
   start(main?: string): Promise<void>
-  /** As an operator stops it: it tells its balancer first. */
+  /** Stops it as an operator does: it announces the stop to its balancer first. */
   stop(): Promise<void>
-  /** With -9, as a crash would: it is started again by itself. */
+  /** Sends SIGKILL, like a crash; it is then started again by itself. */
   kill(): Promise<void>
-  /** It stands still, or goes on. */
+  /** Suspends or resumes the process. */
   signal(name: 'SIGSTOP' | 'SIGCONT'): void
   isUp(): Promise<boolean>
   end(): Promise<void>
@@ -21,16 +21,18 @@ export interface HaatServer {
 
 const thisVersion = path.join(repository, 'api/src/main.ts')
 
-/** One that dies again and again is given ever more time, so that it does not keep the machine busy. */
+/**
+ * A process that dies again and again is restarted ever more slowly, so that it does not keep the machine busy.
+ */
 const firstPauseMs = 200
 const longestPauseMs = 30_000
-/** Whoever has lived as long as this died of something new. */
+/** A process that has lived for this long died of something new, so its pause starts again. */
 const soundLifeMs = 60_000
 
-/** How long a first start may take that makes all the demo's data. */
-const patienceMs = 300_000
+/** How long a first start may take, which creates all the data of the demo. */
+const timeoutMs = 300_000
 
-/** One process of the shop on its port. Nobody has to look after it: one that dies unasked is started again. */
+/** One process of the shop on its port. When it dies unasked it is started again. */
 export function createHaatServer(
   port: number,
   folder: string,
@@ -77,7 +79,7 @@ export function createHaatServer(
         what: `Haat at ${address} (see ${log})`,
         isThere: isUp,
         isLost: started.hasEnded,
-        patienceMs,
+        timeoutMs,
       })
     },
     stop: () => end('SIGTERM'),

@@ -6,7 +6,7 @@ import { startDaemon, until } from './daemon.ts'
 
 const program = '/usr/sbin/nginx'
 
-/** Installs Debian's package where we may; elsewhere it says what to do. */
+/** Installs Debian's package if it may; otherwise the error says what to do. */
 export function installNginx() {
   if (existsSync(program)) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
@@ -24,11 +24,11 @@ interface Place {
   folder: string
   plainPort: number
   tlsPort: number
-  /** Where Haat listens. */
+  /** The port that Haat listens on. */
   haatPort: number
 }
 
-/** The model file as it stands, with ports, folders and a certificate of this machine in the place of its own. */
+/** The model file from deploy/, with ports, folders and a certificate of this machine. */
 function settings({ folder, plainPort, tlsPort, haatPort }: Place): string {
   const model = readFileSync(path.join(repository, 'deploy/nginx.conf'), 'utf8')
   const own: [string, string][] = [

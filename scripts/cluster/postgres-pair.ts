@@ -20,7 +20,7 @@ interface Place {
 }
 
 const databaseName = 'haat'
-/** By the socket in a folder that is nobody else's: no port, no password. */
+/** Uses a socket in a private folder: no port, no password. */
 const socketUrl = (folder: string, database = databaseName) =>
   `postgresql://haat@localhost/${database}?host=${encodeURIComponent(folder)}&sslmode=disable`
 
@@ -71,7 +71,7 @@ async function startPostgres(place: Place, role: Role, database = databaseName):
   const { account, programs } = place
   const data = dataOf(place, role)
   const socket = socketOf(place, role)
-  // Only whoever may enter the socket's folder may connect.
+  // Only users who may enter the socket's folder can connect.
   if (!existsSync(socket)) mkdirSync(socket, { mode: 0o700 })
   giveTo(account, socket)
   appendFileSync(path.join(data, 'postgresql.conf'), settings(socket))
@@ -84,10 +84,10 @@ async function startPostgres(place: Place, role: Role, database = databaseName):
   return daemon
 }
 
-/** One statement on a connection of its own. */
+/** Runs one statement on a connection of its own. */
 export async function query<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {}) // The query reports it as well.
+  client.on('error', () => {}) // The query reports the error as well.
   await client.connect()
   try {
     return (await client.query<Row>(statement)).rows
@@ -104,24 +104,24 @@ export async function startPostgresPair(place: Place) {
   const primarySocket = path.join(place.folder, 'write-here')
   symlinkSync(socketOf(place, 'primary'), primarySocket)
   return {
-    /** Leads to whichever server is the primary, as a name does that an operator moves. */
+    /** Leads to whichever server is the primary, like a host name that an operator moves. */
     primaryUrl: socketUrl(primarySocket),
     replicaUrl,
     killPrimary: () => primary.end('SIGKILL'),
     startPrimary: async () => void (primary = await startPostgres(place, 'primary')),
-    /** The server and all its sessions stand still, or go on. */
+    /** Suspends or resumes the server and all its sessions. */
     signalPrimary: (name: 'SIGSTOP' | 'SIGCONT') => signalAll(primary.pid, name),
-    /** The replica takes the primary's place, and its name. */
+    /** The replica takes over the primary's role and its address. */
     async promoteReplica() {
       await query(replicaUrl, 'select pg_promote()')
       const next = `${primarySocket}-next`
       symlinkSync(socketOf(place, 'replica'), next)
       renameSync(next, primarySocket)
     },
-    /** With -9, as a crash would. */
+    /** Sends SIGKILL, like a crash. */
     killReplica: () => replica.end('SIGKILL'),
     startReplica: async () => void (replica = await startPostgres(place, 'replica')),
-    /** It answers, but hears no more of what is written. */
+    /** It answers, but no longer replays what is written. */
     pauseReplica: () => query(replicaUrl, 'select pg_wal_replay_pause()'),
     resumeReplica: () => query(replicaUrl, 'select pg_wal_replay_resume()'),
     async end() {
@@ -131,13 +131,13 @@ export async function startPostgresPair(place: Place) {
   }
 }
 
-/** PostgreSQL's sessions are children of its first process, each in a group of its own. */
+/** PostgreSQL's sessions are children of its first process, each in a process group of its own. */
 function signalAll(pid: number, name: NodeJS.Signals) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
   for (const one of [pid, ...children.filter(Boolean).map(Number)]) process.kill(one, name)
 }
 
-/** Sessions are given to whoever has a transaction, and taken back when it ends. */
+/** A session is assigned to a client for one transaction. */
 export async function startPooler(place: Place) {
   const { account, programs } = place
   const folder = path.join(place.folder, 'pooler')

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 
-/** Of Debian, and where each package puts its program. */
+/** The Debian packages, and where each puts its program. */
 const places = {
   postgres: { package: 'postgresql', pattern: '/usr/lib/postgresql/*/bin/postgres' },
   initdb: { package: 'postgresql', pattern: '/usr/lib/postgresql/*/bin/initdb' },
@@ -13,7 +13,7 @@ const places = {
 type Program = keyof typeof places
 export type Programs = Record<Program, string>
 
-/** The newest version where there are several. */
+/** The newest version if there are several. */
 const find = (program: Program) =>
   globSync(places[program].pattern)
     .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
@@ -33,7 +33,7 @@ export function findPrograms(): Programs {
   return Object.fromEntries(all.map((program) => [program, find(program)!])) as Programs
 }
 
-/** Installs Debian's packages where we may; elsewhere the sentence of `findPrograms` says what to do. */
+/** Installs Debian's packages if it may; otherwise the error of `findPrograms` says what to do. */
 export function installPrograms() {
   const missing = missingPackages()
   if (missing.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return

@@ -52,7 +52,7 @@ export async function startRedis({ folder, account, programs }: Place, port: num
   }
 }
 
-/** Commands as Redis reads them, one connection for all; done when it has answered and hung up. */
+/** Sends all commands on one connection; resolves when Redis has answered and closed it. */
 async function sendAll(port: number, commands: string[][]) {
   const socket = connect(port, '127.0.0.1')
   for (const words of commands) {

@@ -12,7 +12,7 @@ interface Parts {
 const isForApi = (url = '') => /^\/(api|dev)\//.test(url)
 const wantsPage = ({ headers }: IncomingMessage) => (headers.accept ?? '').includes('text/html')
 
-/** What the client's source does not know is the API's; while that is started again, whoever asks waits. */
+/** Requests that the client's source does not know go to the API; while it restarts, they wait. */
 export function createAnswering({ api, client, missingMigration }: Parts) {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const state = await api.settled()
@@ -56,7 +56,7 @@ function forward(
   const asked = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.statusMessage, answer.rawHeaders)
     answer.pipe(response)
-    // Of a stream that the old process ended, the browser has to hear.
+    // Closes the browser's connection when the old process ended a stream.
     answer.on('error', () => response.destroy())
   })
   asked.on('error', onError)

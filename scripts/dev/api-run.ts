@@ -9,10 +9,10 @@ export type ApiState =
   | { kind: 'failed'; output: string }
 
 const program = path.join(import.meta.dirname, 'api-process.ts')
-/** As much as an error needs. */
-const keptOutput = 20_000
-/** For requests under way, and for the database to be stopped. */
-const patienceMs = 10_000
+/** As many characters as an error needs. */
+const maxOutput = 20_000
+/** For running requests, and for the database to stop. */
+const stopTimeoutMs = 10_000
 
 export type Invoke = (invocation: Invocation) => Promise<Invoked>
 
@@ -26,7 +26,7 @@ export function runApi(invoke: Invoke) {
   let output = ''
   child.stderr?.on('data', (text: Buffer) => {
     process.stderr.write(text)
-    output = `${output}${String(text)}`.slice(-keptOutput)
+    output = `${output}${String(text)}`.slice(-maxOutput)
   })
   const tell = (message: ToApi) => {
     if (child.connected) child.send(message)
@@ -39,22 +39,22 @@ export function runApi(invoke: Invoke) {
     const { number, invocation } = message
     tell({ kind: 'invoked', number, invoked: await invoke(invocation) })
   })
-  // Not at its exit: what it said last may still be on its way.
+  // Not on `exit`, because its last output may still be on its way.
   child.on('close', () => {
     state = { kind: 'failed', output }
     settled.resolve()
     ended.resolve()
   })
   return {
-    /** When it is ready, or has ended before. */
+    /** Resolves when the process is ready, or has ended before. */
     settled: settled.promise,
     ended: ended.promise,
     state: () => state,
     tell,
     async end() {
-      // One that still starts has nothing to finish.
+      // A process that is still starting has nothing to finish.
       child.kill(state.kind === 'ready' ? 'SIGTERM' : 'SIGKILL')
-      const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
+      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
       await ended.promise
       clearTimeout(timer)
     },

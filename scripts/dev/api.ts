@@ -2,8 +2,8 @@ import { runApi, type ApiRun, type ApiState, type Invoke } from './api-run.ts'
 import type { ToApi } from './messages.ts'
 
 /**
- * The process of the API, replaced at every restart. The old one goes when the new one is ready: until then it finishes
- * what it was asked, and keeps the database of the data folder running.
+ * The process of the API, replaced at every restart. The old one ends when the new one is ready: until then it
+ * finishes its requests, and keeps the database of the data folder running.
  */
 export function createApi(invoke: Invoke) {
   const living = new Set<ApiRun>()
@@ -24,7 +24,7 @@ export function createApi(invoke: Invoke) {
   }
 
   return {
-    /** From now on whoever asks gets what was saved, or an error that says why not. */
+    /** From now on requests get what was saved, or an error that says why not. */
     restart() {
       const before = newest
       newest = runApi(invoke)
@@ -32,7 +32,7 @@ export function createApi(invoke: Invoke) {
       begun.resolve()
       if (before?.state().kind === 'starting') void before.end()
     },
-    /** Whoever waits for a process that is given up gets what comes of the next one. */
+    /** Requests that wait for a process that is given up get the answer of the next one. */
     async settled(): Promise<ApiState> {
       await begun.promise
       for (;;) {

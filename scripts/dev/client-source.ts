@@ -4,14 +4,17 @@ import { web } from '../paths.ts'
 import type { Invocation, Invoked } from './messages.ts'
 
 export interface ClientSource {
-  /** Modules, styles and pictures of the client; what it does not know goes on. */
+  /** Serves modules, styles and pictures of the client; calls `next` for everything else. */
   serve(request: IncomingMessage, response: ServerResponse, next: () => void): void
-  /** Hands the API's process the modules that it renders pages with. */
+  /** Gives the API's process the modules with which it renders pages. */
   invoke(invocation: Invocation): Promise<Invoked>
   onChange(listener: () => void): void
 }
 
-/** Vite, with its hot reload on the same port. It stays while the API comes and goes, so no page loses what it holds. */
+/**
+ * Vite, with its hot reload on the same port. It keeps running while the API restarts, so that no page loses
+ * its state.
+ */
 export async function openClientSource(server: Server): Promise<ClientSource> {
   const vite = await createServer({
     root: web,

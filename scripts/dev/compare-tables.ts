@@ -3,16 +3,18 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import drizzleConfig from '../../api/drizzle.config.ts'
-import { loadLighterModules } from '../../api/src/lighter-modules.ts'
+import { loadCommonjsDrizzle } from '../../api/src/start/load-commonjs-drizzle.ts'
 import { repository } from '../paths.ts'
 
-/** Says in one sentence which tables are not as the newest migration leaves them, and nothing if all are. */
+/**
+ * Prints one sentence that names the tables which differ from the newest migration, and nothing if none does.
+ */
 
 const api = path.join(repository, 'api')
 
 async function definedTables(): Promise<Tables> {
-  loadLighterModules()
-  // Its ES modules would bring a second drizzle along.
+  loadCommonjsDrizzle()
+  // Its ES modules would load a second drizzle.
   const { generateDrizzleJson } = createRequire(import.meta.url)(
     'drizzle-kit/api',
   ) as typeof import('drizzle-kit/api')
@@ -22,7 +24,7 @@ async function definedTables(): Promise<Tables> {
     for (const [name, definition] of Object.entries(found)) definitions[`${file} ${name}`] = definition
   }
   const json = generateDrizzleJson(definitions, undefined, undefined, 'snake_case')
-  // As it is written to a file: without what is undefined.
+  // As in a file: without undefined fields.
   return (JSON.parse(JSON.stringify(json)) as Snapshot).tables
 }
 

@@ -1,10 +1,10 @@
 import type { HotPayload } from 'vite'
 
-/** What a module of the client is asked for by, in Vite's own words. */
+/** A request for a module of the client, in Vite's own format. */
 export type Invocation = HotPayload
 export type Invoked = { result: unknown } | { error: SourceError }
 
-/** What Vite says of a file that it cannot read. */
+/** Vite's error about a file that it cannot read. */
 export interface SourceError {
   message: string
   id?: string
@@ -12,7 +12,7 @@ export interface SourceError {
   frame?: string
 }
 
-/** What the process of the API says to the one that holds the port. */
+/** Messages from the API's process to the one that holds the port. */
 export type FromApi =
   | { kind: 'ready'; port: number }
   | { kind: 'invoke'; number: number; invocation: Invocation }

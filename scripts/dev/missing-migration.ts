@@ -5,7 +5,7 @@ import path from 'node:path'
 const program = path.join(import.meta.dirname, 'compare-tables.ts')
 const isConcerned = (file: string) => file.endsWith('.tables.ts') || file.startsWith('api/migrations')
 
-/** Compares the tables with the migrations, in a process beside everything else: nobody waits for it. */
+/** Compares the tables with the migrations in another process, so that nobody waits for it. */
 export function createMigrationCheck() {
   let sentence: string | undefined
   let comparing: ChildProcess | undefined
@@ -18,7 +18,7 @@ export function createMigrationCheck() {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
     if (child !== comparing) return
     comparing = undefined
-    // Tables that cannot be read are told of by the API, which reads them too.
+    // Tables that cannot be read are reported by the API, which reads them too.
     if (child.exitCode !== 0) return
     sentence = said || undefined
     if (sentence) console.error(sentence)

@@ -1,5 +1,5 @@
 import { ESModulesEvaluator, ModuleRunner } from 'vite/module-runner'
-import type { Client, ClientApp } from '../../api/src/pages/client-app.ts'
+import type { Client, ClientApp } from '../../api/src/pages/client/client-app.ts'
 import { errorPage } from './error-page.ts'
 import type { Invocation, Invoked, SourceError, ToApi } from './messages.ts'
 
@@ -7,7 +7,7 @@ type Ask = (number: number, invocation: Invocation) => void
 
 const entry = 'virtual:tanstack-start-server-entry'
 
-/** Renders pages from the client's source, which the process with Vite in it hands over module by module. */
+/** Renders pages from the client's source, which the process with Vite sends module by module. */
 export function createSourceClient(ask: Ask): Client {
   const waiting = new Map<number, (invoked: Invoked) => void>()
   let last = 0
@@ -45,7 +45,7 @@ export function createSourceClient(ask: Ask): Client {
   return { app: async () => ({ fetch }), messagesHref: () => undefined }
 }
 
-/** In place of a page that needs a file which cannot be read. */
+/** The answer instead of a page that needs a file which cannot be read. */
 function brokenAnswer(error: SourceError | undefined, nonce: string): Response {
   const place = error?.loc && [error.loc.file ?? error.id, error.loc.line, error.loc.column].join(':')
   const text = [place ?? error?.id, error?.message, error?.frame].filter(Boolean).join('\n\n')

@@ -3,22 +3,24 @@ import path from 'node:path'
 import { watch } from 'chokidar'
 import { repository } from '../paths.ts'
 
-/** What the process of the API is made of. */
+/** The sources of the API's process. */
 const sources = [
   'api/src',
   'api/seeds',
   'api/migrations',
   'contract/src',
+  'demo/src',
   'package.json',
   'package-lock.json',
   'api/package.json',
   'contract/package.json',
+  'demo/package.json',
 ]
 const isLeftOut = (file: string) => /\.test\.ts$|~$|\.sw[a-z]$|\/\.[^/]+$/.test(file)
-/** Editors write a file in several steps, and a branch that is switched is many files. */
+/** Editors write a file in several steps, and switching a branch changes many files. */
 const quietMs = 60
 
-/** Sees changed, new, deleted and replaced files; tells of those that come together once. */
+/** Notices changed, new, deleted and replaced files; those that come together are reported once. */
 export async function watchApi(onSave: (files: string[]) => void) {
   const saved = new Set<string>()
   let timer: NodeJS.Timeout | undefined

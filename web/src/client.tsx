@@ -2,19 +2,19 @@ import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { getRouter } from './router.tsx'
-import { fetchSemibold } from './styles/fetch-semibold.ts'
+import { fetchSemibold } from './ui/preferences/fetch-semibold.ts'
 
-/** In the file of the libraries, but run only now: a further file would be a further request. */
+/** Bundled with the libraries but executed only here: a chunk of its own would be a further request. */
 const reactDom = async (): Promise<typeof import('react-dom/client')> =>
   import.meta.env.PROD ? require('react-dom/client') : import('react-dom/client')
 
 /**
- * Instead of TanStack Start's own entry, which brings the code of server functions along: we have none,
- * since every call goes to the API, and that code would be 10 kB of every first visit.
+ * Replaces TanStack Start's own entry, which brings along the code of server functions: we have none, since every call
+ * goes to the API, and that code would be 10 kB of every first visit.
  */
-async function comeAlive() {
+async function hydrate() {
   const router = await getRouter()
-  // React in a task of its own: with the rest it would be too long for one.
+  // React is evaluated in a task of its own: together with the rest the task would block the page too long.
   await new Promise((resolve) => setTimeout(resolve))
   const { hydrateRoot } = await reactDom()
   startTransition(() => {
@@ -26,7 +26,7 @@ async function comeAlive() {
     )
   })
 }
-void comeAlive()
+void hydrate()
 
-// After the frame that paints: the third weight must not compete with it.
+// After the first frame, so that the third font weight does not compete with its resources.
 requestAnimationFrame(() => setTimeout(() => fetchSemibold(toLanguage(document.documentElement.lang))))

@@ -3,11 +3,11 @@ import type { Service } from '@haat/contract/domains/services.ts'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import { describe, expect, it } from 'vitest'
 import { organizationJsonLd, websiteJsonLd } from '#domains/home/market-json-ld.ts'
-import { productJsonLd } from '#domains/product/product-json-ld.ts'
-import { serviceJsonLd } from '#domains/services/service-json-ld.ts'
-import { vendorJsonLd } from '#domains/vendors/vendor-json-ld.ts'
-import { crumbsJsonLd } from '#ui/crumbs-json-ld.ts'
-import { jsonLdText } from '#ui/json-ld-text.ts'
+import { productJsonLd } from '#domains/catalogue/product-head-tags.ts'
+import { serviceJsonLd } from '#domains/services/service-head-tags.ts'
+import { vendorJsonLd } from '#domains/vendors/vendor-head-tags.ts'
+import { crumbsJsonLd } from './ui/page/crumbs-json-ld.ts'
+import { jsonLdText } from './ui/page/json-ld-text.ts'
 import { checkJsonLd } from '#ui/testing/check-json-ld.ts'
 
 const site = 'https://haat.example'
@@ -77,7 +77,7 @@ const settings = {
 } as Parameters<typeof organizationJsonLd>[0]
 const home = { label: 'Home', href: '/' }
 
-/** As a search engine reads it: what is undefined is not there. */
+/** Drops undefined values, as the JSON that a search engine reads does. */
 const asRead = (data: object) => JSON.parse(jsonLdText(data)) as Record<string, unknown>
 const product = (changes: Partial<Product> = {}) =>
   asRead(productJsonLd({ ...shawl, ...changes }, site, 'en'))

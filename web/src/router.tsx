@@ -2,18 +2,19 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { toLanguage } from '@haat/contract/shared/language.ts'
-import { browserCall, serverCall } from './api/call.ts'
-import { handOver, takeOver, unread } from './hand-over.ts'
-import { loadMessages } from './messages/catalogue.ts'
-import type { PageInput, PublicConfig } from './page-input.ts'
-import type { RouterContext } from './router-context.ts'
+import { browserCall, serverCall, type ServerPageInput } from './api/call.ts'
+import { dehydrateQueries, hydrateQueries, serverReadError } from './first-load/dehydrate.ts'
+import { loadMessages, type ContextWithMessages } from './ui/messages/load-messages.ts'
+import type { PublicConfig } from '@haat/contract/shared/page-input.ts'
+import type { RouterContext } from './api/router-context.ts'
 import { routeTree } from './routeTree.gen.ts'
-import { isSavingData } from './ui/is-saving-data.ts'
-import { BrokenPage } from './shell/broken-page.tsx'
-import { LanguageProvider } from './shell/language-provider.tsx'
+import { isSavingData } from './ui/device/is-saving-data.ts'
+import { BrokenPage } from './shell/errors/broken-page.tsx'
+import { LanguageProvider } from './ui/preferences/language-provider.tsx'
 import { NotFoundScreen } from './shell/deferred-parts.tsx'
 
-interface Handed {
+/** The state of the server's router, written into the page for the browser. */
+interface DehydratedState {
   config: PublicConfig
   firstSession: RouterContext['firstSession']
   queries: string
@@ -21,16 +22,16 @@ interface Handed {
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** For a visitor it is only read at first: its data follow when it is touched, not in the page. */
-    sleeps?: true
+    /** The page is hydrated only when it is touched: its data are fetched then, and are not written into the HTML. */
+    isIsland?: true
   }
 }
 
-/** What stands around every page is alive from the start. */
-const isAround = ([room]: QueryKey) => room === 'site'
+/** Whether a query belongs to the frame around every page, which is hydrated at once. */
+const isOfFrame = ([room]: QueryKey) => room === 'site'
 
-const pageInput = (): PageInput | undefined =>
-  import.meta.env.SSR ? (getGlobalStartContext() as { page?: PageInput } | undefined)?.page : undefined
+const pageInput = (): ServerPageInput | undefined =>
+  import.meta.env.SSR ? (getGlobalStartContext() as { page?: ServerPageInput } | undefined)?.page : undefined
 
 const publicConfigOf = ({
   theme,
@@ -41,7 +42,7 @@ const publicConfigOf = ({
   madeAt,
   firstPath,
   messagesHref,
-}: PageInput): PublicConfig => ({
+}: ServerPageInput): PublicConfig => ({
   theme,
   apiUrl,
   publicUrl,
@@ -52,7 +53,7 @@ const publicConfigOf = ({
   messagesHref,
 })
 
-/** What the browser assumes until the page has handed over what the server knows. */
+/** The browser's assumptions until it has read the server's state from the page. */
 const unknownConfig = (): PublicConfig => ({
   theme: undefined,
   apiUrl: undefined,
@@ -64,25 +65,25 @@ const unknownConfig = (): PublicConfig => ({
   messagesHref: undefined,
 })
 
-/** What stands around every page is never thrown away. */
 function createQueryClient() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 60_000,
         retry: 1,
-        // What the server wrote about it stands until the page is alive; then it is asked for again like all that failed.
-        retryOnMount: ({ state }) => !import.meta.env.SSR && state.error !== unread,
+        // The page shows a failure of the server's until it is hydrated; `askAgain` then retries it like any other.
+        retryOnMount: ({ state }) => !import.meta.env.SSR && state.error !== serverReadError,
       },
     },
   })
+  // The frame around every page needs these, so they are never collected.
   queryClient.setQueryDefaults(['site'], { gcTime: Infinity })
   if (import.meta.env.SSR) askOnce(queryClient)
   else askAgain(queryClient)
   return queryClient
 }
 
-/** Nobody is kept waiting for a second try on the server: the browser tries again while the page stands. */
+/** The server does not retry, so that nobody waits for a second try: the browser retries while the page is shown. */
 function askOnce(queryClient: QueryClient) {
   const defaultsOf = queryClient.defaultQueryOptions.bind(queryClient)
   queryClient.defaultQueryOptions = ((options) => ({
@@ -91,23 +92,23 @@ function askOnce(queryClient: QueryClient) {
   })) as QueryClient['defaultQueryOptions']
 }
 
-/** What could not be read is asked for again by itself; how is fetched when something fails for the first time. */
+/** Retries failed queries by itself. The code for that is fetched when a query fails for the first time. */
 function askAgain(queryClient: QueryClient) {
   queryClient.getQueryCache().subscribe(({ query }) => {
     if (query.state.status !== 'error') return
-    import('./api/ask-again.ts').then(
-      ({ keepAsking }) => keepAsking(queryClient),
+    import('./api/retry-failed-queries.ts').then(
+      ({ retryFailedQueries }) => retryFailedQueries(queryClient),
       () => {},
     )
   })
 }
 
 async function createContext(
-  page: PageInput | undefined,
+  page: ServerPageInput | undefined,
   open: RouterContext['open'],
-): Promise<RouterContext> {
+): Promise<ContextWithMessages> {
   const language = page?.language ?? toLanguage(document.documentElement.lang)
-  // Said once more, so that what only the server needs is left out of the browser's file.
+  // The condition on SSR is repeated so that the bundler leaves the server's branch out of the browser's file.
   const config = import.meta.env.SSR && page ? publicConfigOf(page) : unknownConfig()
   return {
     queryClient: createQueryClient(),
@@ -117,12 +118,12 @@ async function createContext(
     messages: await loadMessages(language),
     firstSession: page?.hasSessionCookie ? 'unknown' : 'anonymous',
     open,
-    isLacking: false,
+    isIncomplete: false,
   }
 }
 
-/** The page that the server wrote stands where it should already, or where somebody has scrolled to meanwhile. */
-function afterTheFirst() {
+/** The first page keeps its scroll position: the browser has set it, or the visitor has scrolled meanwhile. */
+function restoreScrollAfterFirst() {
   let isFirst = true
   return () => {
     const wasFirst = isFirst
@@ -148,27 +149,31 @@ export async function getRouter() {
     Wrap: ({ children }) => <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>,
     InnerWrap: LanguageProvider,
     trailingSlash: 'preserve',
-    scrollRestoration: import.meta.env.SSR || afterTheFirst(),
+    scrollRestoration: import.meta.env.SSR || restoreScrollAfterFirst(),
     defaultPreload: isSavingData() ? false : 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: BrokenPage,
-    // No address goes on below a thing: what does is no part of it.
+    // A path that goes on below a known page is not found as a whole, instead of inside that page's layout.
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundScreen,
     ...(page && { ssr: { nonce: page.nonce } }),
-    // The server decides the first frame and hands it over: both sides render the same one.
-    dehydrate: (): Handed => {
+    // The browser's first render must equal the server's, so it starts from the server's state.
+    dehydrate: (): DehydratedState => {
       const { config, firstSession } = context
-      const isAsleep =
+      const isAnonymousIsland =
         firstSession === 'anonymous' &&
-        router.state.matches.some(({ staticData }) => staticData.sleeps) &&
+        router.state.matches.some(({ staticData }) => staticData.isIsland) &&
         !hasFailures(queryClient)
-      return { config, firstSession, queries: handOver(queryClient, isAsleep ? isAround : () => true) }
+      return {
+        config,
+        firstSession,
+        queries: dehydrateQueries(queryClient, isAnonymousIsland ? isOfFrame : () => true),
+      }
     },
-    hydrate: (handed: Handed) => {
-      Object.assign(context.config, handed.config)
-      context.firstSession = handed.firstSession
-      context.isLacking = !takeOver(queryClient, handed.queries)
+    hydrate: (state: DehydratedState) => {
+      Object.assign(context.config, state.config)
+      context.firstSession = state.firstSession
+      context.isIncomplete = !hydrateQueries(queryClient, state.queries)
     },
   })
   return router

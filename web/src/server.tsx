@@ -7,21 +7,21 @@ import {
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
 import { lacksSubject } from './api/page-subject.ts'
-import type { RouterContext } from './router-context.ts'
-import { renderKeeping, unfinished } from './ui/kept-markup.ts'
+import type { RouterContext } from './api/router-context.ts'
+import { renderWithFragments, suspendedMark } from './ui/fragment-cache.ts'
 
 /**
- * Our pages have all their data when they are rendered, and such a page is cheaper written at once than as a stream of
- * bytes. Where something still has to come, code that this process has not loaded yet, the page is streamed.
+ * Our loaders read all data before the render, and such a page is cheaper as one string than as a stream. A page that
+ * suspends nevertheless, because this process has not loaded its code yet, is streamed.
  */
 const fetch = createStartHandler(async (context) => {
   const { router, responseHeaders: headers } = context
-  const { html, fill } = renderKeeping(() => renderToString(<StartServer router={router} />))
+  const { html, fill } = renderWithFragments(() => renderToString(<StartServer router={router} />))
   const { queryClient } = router.options.context as RouterContext
   const status = lacksSubject(queryClient) ? 503 : getSsrStatus(router)
-  if (html.includes(unfinished)) return withStatus(status, await defaultStreamHandler(context))
+  if (html.includes(suspendedMark)) return withStatus(status, await defaultStreamHandler(context))
   try {
-    // As bytes: a text is checked letter by letter first, which costs a tenth of the whole page.
+    // As bytes: Node would check a string letter by letter, which costs a tenth of the whole page.
     const bytes = fill(await transformHtmlStringWithRouter(router, html))
     return new Response(bytes, { status, headers })
   } finally {

@@ -15,7 +15,7 @@ const ascii = upTo(0x20, 0x7e)
 const figuresAndPairs = { keepFeatures: ['kern', 'liga', 'tnum'] }
 
 const cuts = [
-  // What English pages are written in; fonts.css names the same letters.
+  // The letters of English pages; `fonts.css` names the same range.
   { name: 'plain', from: 'latin', letters: `${ascii}\u00a0©°²·½×éü–—‘’“”…•−`, ...figuresAndPairs },
   {
     name: 'latin',
@@ -23,49 +23,49 @@ const cuts = [
     letters: `${ascii}${upTo(0xa0, 0xff)}ıŒœ€™↑↓${upTo(0x2000, 0x206f)}`,
     ...figuresAndPairs,
   },
-  // With all its features: they make the conjuncts.
+  // With all font features, which form the conjuncts.
   { name: 'devanagari', from: 'devanagari', letters: `${upTo(0x900, 0x97f)}\u200c\u200d\u25cc` },
 ]
 
 /**
- * Mukta as small as it can be, `url('@mukta/plain-400.woff2')`. Half of a published file are hints for screens of few
- * dots, which phones leave aside; more of it are letters that English and Nepali do not have.
+ * Subsets the Mukta font: `url('@mukta/plain-400.woff2')`. Half of a published file are hints for screens of low
+ * resolution, which phones ignore, and more of it are letters that English and Nepali do not use.
  */
 export function fonts(): Plugin {
   return {
     name: 'haat:fonts',
     config: async () => ({
-      resolve: { alias: [{ find: /^@mukta(?=\/)/, replacement: await keptFonts() }] },
+      resolve: { alias: [{ find: /^@mukta(?=\/)/, replacement: await cachedFonts() }] },
     }),
   }
 }
 
-/** The folder of the files, from the disk if the same ones were made before. */
-async function keptFonts(): Promise<string> {
+/** The folder of the subset files; made only if it does not exist yet. */
+async function cachedFonts(): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(cuts))
   for (const name of ['@fontsource/mukta', 'subset-font']) {
     hash.update(await readFile(require.resolve(`${name}/package.json`)))
   }
   const folder = join(cache, hash.digest('hex').slice(0, 16))
-  const isThere = await access(folder).then(
+  const exists = await access(folder).then(
     () => true,
     () => false,
   )
-  if (!isThere) await makeFonts(folder)
+  if (!exists) await makeFonts(folder)
   return folder
 }
 
 async function makeFonts(folder: string) {
-  const aside = `${folder}.${process.pid}`
-  await mkdir(aside, { recursive: true })
+  const temporaryFolder = `${folder}.${process.pid}`
+  await mkdir(temporaryFolder, { recursive: true })
   for (const { name, from, letters, ...features } of cuts) {
     for (const weight of weights) {
       const file = require.resolve(`@fontsource/mukta/files/mukta-${from}-${weight}-normal.woff2`)
       const options = { targetFormat: 'woff2', noHinting: true, ...features } as const
       const bytes = await subsetFont(await readFile(file), letters, options)
-      await writeFile(join(aside, `${name}-${weight}.woff2`), bytes)
+      await writeFile(join(temporaryFolder, `${name}-${weight}.woff2`), bytes)
     }
   }
-  // Two builds may make them at once: the first one's stay.
-  await rename(aside, folder).catch(() => rm(aside, { recursive: true }))
+  // Two builds may make them at the same time: the files of the first one stay.
+  await rename(temporaryFolder, folder).catch(() => rm(temporaryFolder, { recursive: true }))
 }

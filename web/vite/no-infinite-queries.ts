@@ -1,4 +1,4 @@
-/** Stands in for the part of query-core that we have no use for: every list of ours is read by its pages. */
+/** Replaces the part of query-core for infinite queries, which we do not use: our lists are read page by page. */
 export const infiniteQueryBehavior = () => undefined
 export const hasNextPage = () => false
 export const hasPreviousPage = () => false

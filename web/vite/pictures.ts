@@ -23,7 +23,7 @@ const siteFiles = async () => ({
   'share.jpg': await sharePicture(await readFile(word, 'utf8')),
 })
 
-/** What comes after `picture:`: `hero-haat`, `hero-haat?w=872`, or `avif/hero-haat`. */
+/** Parses what follows `picture:` in an import: `hero-haat`, `hero-haat?w=872`, or `avif/hero-haat`. */
 function readRequest(id: string) {
   const [asked = '', width] = id.slice('\0picture:'.length).split('@')
   const name = asked.replace(/^avif\//, '')
@@ -31,9 +31,9 @@ function readRequest(id: string) {
 }
 
 /**
- * Gives the client the studio's pictures, `import hero from 'picture:hero-haat?w=872'`, the icons of the site and the
- * picture that links to it show. A picture's name holds the hash of its bytes, so that server and client, built apart,
- * name the same file.
+ * Provides the studio's pictures, `import hero from 'picture:hero-haat?w=872'`, the icons of the site and the
+ * picture of shared links. A picture's file name holds the hash of its bytes, so that the builds of server and
+ * client name the same file.
  */
 export function pictures(): Plugin {
   const served = new Map<string, Buffer>()

@@ -4,7 +4,10 @@ interface Graph {
 
 const consoleRoom = /\/web\/src\/console\//
 
-/** Whether every way to a module begins in the console: then no visitor should carry it along. */
+/**
+ * Whether a module is imported by the staff console only, directly or not: then it must not be part of the shop's
+ * chunks.
+ */
 function isConsoleOnly(id: string, graph: Graph, seen = new Set<string>()): boolean {
   if (consoleRoom.test(id)) return true
   seen.add(id)
@@ -14,6 +17,6 @@ function isConsoleOnly(id: string, graph: Graph, seen = new Set<string>()): bool
   return importers.every((importer) => seen.has(importer) || isConsoleOnly(importer, graph, seen))
 }
 
-/** A group of files for the shop: what only the console uses stays out of it. */
+/** The name of a chunk group of the shop, which leaves out modules that only the console uses. */
 export const shopOnly = (name: string) => (id: string, graph: Graph) =>
   isConsoleOnly(id, graph) ? null : name

@@ -6,15 +6,15 @@ const ourStyles = /\/styles\/app\.css$/
 const ourScripts = /\/web\/src\//
 
 /**
- * Gives Tailwind's classes names of two letters in what is built: they were a quarter of every page. The names follow
- * from the styles alone, so that the browser's files and the server's have the same ones.
+ * Gives Tailwind's classes names of two letters in the build: the long names were a quarter of every page. The
+ * short names follow from the styles alone, so that the builds of browser and server have the same ones.
  */
 export function shortClasses(): Plugin {
   const namesOf = new Map<string, ShortNames>()
   return {
     name: 'short-classes',
     apply: 'build',
-    // After Tailwind, which goes early too, and before the styles become files.
+    // After Tailwind, which is also a `pre` plugin, and before the styles are emitted.
     enforce: 'pre',
     transform: {
       filter: { id: ourStyles },

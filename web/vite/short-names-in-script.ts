@@ -10,7 +10,10 @@ interface Change {
 const gaps = /(\s+)/
 const anySigns = /["'`\s=<>;{}().#]+/
 
-/** In a longer text, such as a script within a script, a name would keep its length and find no style. */
+/**
+ * Inside a longer string, such as a script within a script, a class name would not be shortened and would match no
+ * style.
+ */
 function refuseHidden(text: string, names: ShortNames) {
   const hidden = text.split(anySigns).find((part) => names.has(part))
   if (hidden) throw new Error(`The class "${hidden}" stands in a text where it cannot be shortened: ${text}`)
@@ -26,7 +29,7 @@ function shortened(text: string, names: ShortNames): string | undefined {
 
 const asTemplate = (text: string) => text.replace(/[`\\]|\$\{/g, '\\$&')
 
-/** A script whose texts name classes by their short names. */
+/** Replaces the class names in the strings of a script by their short names. */
 export function shortenInScript(code: string, names: ShortNames): string {
   const changes: Change[] = []
   const note = (at: { start: number; end: number }, text: string, write: (short: string) => string) => {

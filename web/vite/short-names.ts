@@ -2,7 +2,7 @@ import { AtRule, parse, type Node, type Rule } from 'postcss'
 
 export type ShortNames = ReadonlyMap<string, string>
 
-/** No vowels: a name must not spell a word, least of all "ad", which blockers take away. */
+/** No vowels, so that a name spells no word, least of all "ad", which ad blockers hide. */
 const firstLetters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ'
 const furtherLetters = `${firstLetters}0123456789`
 
@@ -30,11 +30,11 @@ function isUtility(node: Node): boolean {
   return false
 }
 
-/** Scripts use a word like "grid" or "inline-block" for other things than classes. */
+/** Class names that are plain words, like "grid" or "inline-block", are kept: scripts use them for other things too. */
 const isWord = (name: string, rule: Rule) =>
   /^[a-z]+$/.test(name) || rule.some((node) => node.type === 'decl' && node.value === name)
 
-/** Tailwind's classes by their short names, and the styles with them. */
+/** Assigns short names to Tailwind's classes, and returns the styles with them. */
 export function shortenInStyles(css: string): { names: ShortNames; styles: string } {
   const root = parse(css)
   const words = new Set<string>()

@@ -1,4 +1,4 @@
-/** It brings no types of its own, and the published ones are of an older version. */
+/** The package has no types, and the published ones are for an older version. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'

@@ -48,18 +48,18 @@ export function drawBlock(
   }
 }
 
-/** Devanagari needs more room between its lines. */
+/** Devanagari needs more space between lines than Latin letters. */
 function leadingOf(lang: string): number {
   return lang === 'ne' ? 18.5 : 16.5
 }
 
-/** A sentence that leads into a list or a table stays with its beginning. */
+/** A sentence before a list or a table must stand on the same page as its beginning, which needs this height. */
 function leadIn(after: LegalBlock | undefined): number {
   if (after?.kind === 'table') return 80
   return after?.kind === 'list' ? 45 : 0
 }
 
-/** Three lines, or a sentence and the beginning of its list or table. */
+/** A heading must stand on the same page as three lines, or as a sentence and the beginning of its list or table. */
 function belowHeading(after: LegalBlock[]): number {
   return after.some((block) => leadIn(block) > 0) ? 115 : 60
 }
@@ -85,7 +85,7 @@ function drawList(doc: PDFKit.PDFDocument, page: LegalPage, list: List, style: L
   )
 }
 
-/** A small stepped diamond, as everywhere on Haat. */
+/** A small stepped diamond, the ornament of Haat. */
 function drawBullet(doc: PDFKit.PDFDocument, page: LegalPage, item: TextBlock): void {
   const { indent = 0, leading = 0 } = item
   const centre = LEFT + indent - LABEL_WIDTH / 2 - 2

@@ -24,10 +24,10 @@ function openLegalDocument(name: string): LegalDocument {
     title,
     tags,
     version,
-    // Nine in the morning in Kathmandu: the same calendar day there and in UTC.
+    // Nine in the morning in Kathmandu is the same calendar day there and in UTC.
     updatedAt: new Date(`${inForceAd}T09:00:00+05:45`),
     read: async () => {
-      // Fetched only when a document is missing: the typesetter is heavy, and most starts need none.
+      // Imported only when a document is missing: pdfkit is heavy, and most starts do not need it.
       const { renderLegalPdf } = await import('./legal-pdf.ts')
       return { fileName: `haat-${name}-v${version}.pdf`, bytes: await renderLegalPdf(source) }
     },

@@ -22,12 +22,12 @@ export type TextBlock = {
   width?: number
   before?: number
   after?: number
-  /** How much of what follows must stand on the same page. */
+  /** Height of the following text that must stand on the same page. */
   keep?: number
   lang?: string
 }
 
-/** Puts blocks of text below each other, in tagged lines, and opens a new page where one is full. */
+/** Sets blocks of text below each other, tagged for screen readers, and opens a new page when one is full. */
 export class LegalPage {
   y = TOP
   private readonly doc: PDFKit.PDFDocument
@@ -39,7 +39,7 @@ export class LegalPage {
     doc.addStructure(this.parent)
   }
 
-  /** Everything drawn inside hangs below one element, such as a list or a row. */
+  /** Everything that `draw` adds becomes a child of one element, such as a list or a row. */
   group(type: string, draw: () => void, lang?: string): void {
     const outer = this.parent
     this.parent = this.doc.struct(type, lang ? { lang } : {})
@@ -59,7 +59,7 @@ export class LegalPage {
     this.doc.endMarkedContent()
   }
 
-  /** Opens a new page unless this much still fits, and says whether it did. */
+  /** Opens a new page unless this height still fits. Returns whether it opened one. */
   reserve(height: number): boolean {
     if (this.y + height <= BOTTOM) return false
     this.doc.addPage()
@@ -67,7 +67,7 @@ export class LegalPage {
     return true
   }
 
-  /** A page begins without empty space. */
+  /** Adds empty space, but not at the top of a page. */
   space(height: number): void {
     if (this.y > TOP) this.y += height
   }
@@ -87,9 +87,9 @@ export class LegalPage {
       () => {
         lines.forEach((line, index) => {
           const left = lines.length - index
-          // No first line alone at the foot of a page, no last line alone at the head of one.
-          const together = index === 0 || left === 2 ? Math.min(left, 2) : 1
-          this.reserve((lines.length < 4 && index === 0 ? left : together) * leading)
+          // The first line never stands alone at the foot of a page, nor the last one alone at the top.
+          const linesToKeep = index === 0 || left === 2 ? Math.min(left, 2) : 1
+          this.reserve((lines.length < 4 && index === 0 ? left : linesToKeep) * leading)
           this.line(line, block, index === 0)
           this.y += leading
         })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoParticulars } from '../demo/demo-particulars.ts'
+import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
 import { legalDocuments } from './legal-documents.ts'
 import { renderLegalPdf } from './legal-pdf.ts'
 import { parseLegalSource } from './legal-source.ts'

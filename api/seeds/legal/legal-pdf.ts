@@ -6,13 +6,13 @@ import { LegalPage, LEFT, MUTED, PAGE_HEIGHT, WIDTH } from './legal-page.ts'
 import { parseLegalSource } from './legal-source.ts'
 import type { LegalSource } from './legal-source.ts'
 
-/** The documents go with any shop: who runs it stands on its pages, where it can be kept up to date. */
+/** The documents name no company, because they go with any shop: its pages name it, where it can be changed. */
 const SHOP = 'Haat हाट'
 const PARTICULARS = 'The company, its address, registration and PAN/VAT stand at the foot of every page'
 const OFFICER = 'Complaint officer: see the foot of every page of the website'
 const NEPALI = /[\u0900-\u097f]/
 
-/** The same text gives the same bytes: the only date in the file is the day the document came into force. */
+/** The same source gives the same bytes: the only date in the file is the day on which the document came into force. */
 export async function renderLegalPdf(source: string): Promise<Buffer> {
   const legal = parseLegalSource(source)
   const doc = openDocument(legal)

@@ -61,7 +61,7 @@ function parseBlock(chunk: string): LegalBlock {
   return label ? { kind: 'clause', label, text: text.slice(label.length + 1) } : { kind: 'paragraph', text }
 }
 
-/** A line without its own marker carries on the item above it. */
+/** A line without a marker of its own continues the item above it. */
 function listItems(lines: string[], marker: RegExp): string[] {
   return lines
     .map((line) => (marker.test(line) ? `\n${line.replace(marker, '')}` : ` ${line.trim()}`))

@@ -5,7 +5,7 @@ const PADDING_X = 7
 const PADDING_Y = 5
 const LEADING = 14.5
 
-/** The first row is the heading; it is repeated where the table goes on to another page. */
+/** Draws a table. Its first row is the heading, which is repeated when the table continues on another page. */
 export function drawTable(doc: PDFKit.PDFDocument, page: LegalPage, rows: string[][]): void {
   const [heading = [], ...body] = rows
   page.y += 9

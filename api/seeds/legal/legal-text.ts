@@ -4,12 +4,12 @@ type Piece = { text: string; font: PdfFont }
 export type Line = { pieces: Piece[]; last: boolean }
 type Measure = (text: string, font: PdfFont) => number
 
-/** Breaks text with **bold** parts into lines. A word is never broken, and may change its weight inside. */
+/** Breaks text with **bold** parts into lines. A word is never broken, even if only a part of it is bold. */
 export function wrapText(text: string, width: number, font: PdfFont, measure: Measure): Line[] {
   const lines: Line[] = []
   let pieces: Piece[] = []
   let used = 0
-  for (const word of words(text, font)) {
+  for (const word of splitWords(text, font)) {
     const wordWidth = word.reduce((sum, piece) => sum + measure(piece.text, piece.font), 0)
     const space = measure(' ', font)
     if (pieces.length > 0 && used + space + wordWidth > width) {
@@ -24,26 +24,26 @@ export function wrapText(text: string, width: number, font: PdfFont, measure: Me
   return lines
 }
 
-function words(text: string, font: PdfFont): Piece[][] {
-  const found: Piece[][] = [[]]
+function splitWords(text: string, font: PdfFont): Piece[][] {
+  const words: Piece[][] = [[]]
   joinAmounts(text)
     .split('**')
     .forEach((part, index) => {
       const weight = index % 2 === 1 ? 'semibold' : font
       part.split(' ').forEach((piece, at) => {
-        if (at > 0) found.push([])
-        if (piece) found.at(-1)?.push({ text: piece, font: weight })
+        if (at > 0) words.push([])
+        if (piece) words.at(-1)?.push({ text: piece, font: weight })
       })
     })
-  return found.filter((word) => word.length > 0)
+  return words.filter((word) => word.length > 0)
 }
 
-/** "Rs." and its figure stay on one line. */
+/** Joins "Rs." and its amount by a space that does not break, so that they stay on one line. */
 function joinAmounts(text: string): string {
   return text.replace(/(Rs\.|रु\.) (?=[\d०-९])/g, '$1\u00a0')
 }
 
-/** Same weight: one run, so that the file stays small and selecting stays smooth. */
+/** Joins neighbours of the same weight, so that the file stays small and its text can be selected smoothly. */
 function joinWord(pieces: Piece[], word: Piece[]): Piece[] {
   const joined = pieces.map((piece) => ({ ...piece }))
   word.forEach((piece, index) => {

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 
-/** What is not part of the text: running lines, rules, ornaments. */
+/** Parts of the page that are not text: headers, footers, rules, ornaments. */
 const ARTIFACT = /\/Artifact .*?EMC/gs
 
-/** The text of a file made here, as a reader of PDF files finds it: glyph codes through each font's own table. */
+/** Reads the text of a PDF as a screen reader does: it maps the codes of glyphs by the table of each font. */
 export function readPdfText(pdf: Buffer): { body: string; margins: string } {
   const file = pdf.toString('latin1')
   const objects = new Map(

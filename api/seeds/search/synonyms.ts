@@ -1,6 +1,6 @@
 /**
- * Words that stand for each other in a Nepali shop, in English, in Latin letters and in Devanagari. Spellings that
- * folding brings together anyway need not be here; several words are one entry. Staff may change them later.
+ * Groups of synonyms in a Nepali shop: English, Nepali in Latin letters and in Devanagari. Spellings that the search
+ * folds to the same text need not be listed. An entry may be a phrase. Staff may change the synonyms later.
  */
 export const synonyms: readonly (readonly string[])[] = [
   // Tea, food

@@ -1,9 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-const fewestLetters = 12
+const minLength = 12
 
-/** From BACKUP_PASSPHRASE, else asked at the terminal. Never from the command line, which everybody on a machine can see. */
+/**
+ * Reads BACKUP_PASSPHRASE, or else asks at the terminal. Never from the command line, which everybody on the
+ * machine can see.
+ */
 export async function askPassphrase(environment: NodeJS.ProcessEnv, isNew: boolean): Promise<string> {
   const given = environment['BACKUP_PASSPHRASE']
   if (!given && !process.stdin.isTTY) {
@@ -14,8 +17,8 @@ export async function askPassphrase(environment: NodeJS.ProcessEnv, isNew: boole
     )
   }
   const passphrase = given || (await ask('Passphrase of the back-up: '))
-  if (isNew && passphrase.length < fewestLetters) {
-    throw new Error(`The passphrase must have at least ${fewestLetters} characters.`)
+  if (isNew && passphrase.length < minLength) {
+    throw new Error(`The passphrase must have at least ${minLength} characters.`)
   }
   if (isNew && !given && (await ask('The same again: ')) !== passphrase) {
     throw new Error('The two passphrases are not the same.')
@@ -23,12 +26,12 @@ export async function askPassphrase(environment: NodeJS.ProcessEnv, isNew: boole
   return passphrase
 }
 
-/** Shows the question and nothing of the answer. */
+/** Shows the question but not the typed answer. */
 async function ask(question: string): Promise<string> {
   process.stderr.write(question)
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  // Without this the answer would wait for ever when Ctrl-C is pressed.
+  // Without this the question would wait for ever when Ctrl-C is pressed.
   terminal.on('SIGINT', () => process.exit(1))
   try {
     return await terminal.question('')

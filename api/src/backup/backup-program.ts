@@ -1,8 +1,8 @@
 import path from 'node:path'
 import type { Manifest } from './manifest.ts'
 
-/** The one folder that was named, as seen from where npm was called. */
-export function placeOf(positionals: string[], usage: string): string {
+/** The one folder that was named, relative to where npm was called. */
+export function folderOf(positionals: string[], usage: string): string {
   const [place, ...rest] = positionals
   if (!place || rest.length > 0) throw new Error(`Say which folder: ${usage}`)
   return path.resolve(process.env['INIT_CWD'] ?? '', place)
@@ -10,11 +10,13 @@ export function placeOf(positionals: string[], usage: string): string {
 
 const number = (value: number) => value.toLocaleString('en')
 
-export const inWords = ({ totals, files }: Manifest) =>
+export const summaryOf = ({ totals, files }: Manifest) =>
   `${number(totals.rows)} rows and ${number(totals.files)} files (${number(Math.ceil(files.bytes / 1e6))} MB)`
 
-/** The last line says what was done and how long it took; what could not be done is told in one sentence. */
-export async function runProgram(work: (say: (line: string) => void) => Promise<string | undefined>) {
+/**
+ * Runs a command. Its last line says what was done and how long it took; a failure is printed as one sentence.
+ */
+export async function runProgram(work: (print: (line: string) => void) => Promise<string | undefined>) {
   const start = performance.now()
   try {
     const sentence = await work((line) => console.log(line))

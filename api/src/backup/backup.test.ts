@@ -1,20 +1,20 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { savePicture } from '#domains/pictures/pictures.service.ts'
-import { migrateDatabase } from '#platform/db/migrate.ts'
-import { MIGRATIONS_FOLDER } from '#platform/db/migration-files.ts'
-import { filesBelow, makeFolder, openEmptyPlace, takeOf } from '../../test/backup-play.ts'
+import { migrateDatabase } from '#platform/database/migrations/migrate.ts'
+import { MIGRATIONS_FOLDER } from '#platform/database/migrations/migration-files.ts'
+import { filesBelow, makeFolder, openRestoreTarget, takeBackupOf } from '../../test/backup-scenario.ts'
 import { expectInvariants } from '../../test/expect-invariants.ts'
 import { contactMessage, makeFile } from '../../test/factories.ts'
 import { openOrderShop, type OrderShop } from '../../test/order-shop.ts'
 import { verifyBackup } from './verify-backup.ts'
 
-/** What breaks formats that are read line by line or column by column. */
+/** Characters that break formats that are read line by line or column by column. */
 const awkward = 'tab\t, line\nbreak\r, \\. back\\slash, \\N, "quote", नमस्ते 🙏, a\u2028b'
 
 let shop: OrderShop
@@ -25,8 +25,8 @@ beforeAll(async () => {
   query = shop.database.pool.query.bind(shop.database.pool)
   const thing = await shop.make()
   const person = await shop.shopper()
-  await person.bought([[thing, 2]])
-  await shop.pay((await person.bought([[thing, 1]], 'esewa')).start)
+  await person.buyProducts([[thing, 2]])
+  await shop.pay((await person.buyProducts([[thing, 1]], 'esewa')).start)
   await shop.app.inject({ method: 'POST', url: '/api/contact-admin', payload: contactMessage() })
   await makeFile(shop.services)
   const picture = sharp({ create: { width: 400, height: 300, channels: 3, background: '#b5123e' } })
@@ -52,11 +52,11 @@ const shapeOfSchema = `
   select 'trigger', pg_get_triggerdef(oid) || tgenabled::text from pg_trigger where not tgisinternal order by 1, 2`
 
 it('gives in an empty place the same shop: rows, numbers to come, files, pictures, and what guards them', async () => {
-  const { folder, manifest } = await takeOf(shop, await makeFolder())
+  const { folder, manifest } = await takeBackupOf(shop, await makeFolder())
   const names = manifest.tables.map(({ name }) => name)
   expect(names).not.toContain('changes')
   expect(names).not.toContain('staff_presence')
-  const place = await openEmptyPlace()
+  const place = await openRestoreTarget()
   const { keptMails } = await place.restore(folder)
 
   await expectInvariants(place.db)
@@ -84,7 +84,7 @@ it('gives in an empty place the same shop: rows, numbers to come, files, picture
   }
   expect(restored.length).toBe(manifest.totals.files)
 
-  // Words with links that open accounts are not in it; what waited may have gone out since.
+  // Texts with links that open accounts are left out; a waiting mail may have been sent since.
   expect(keptMails).toBe(1)
   const mails = `select subject, text_body, html_body, status from mails where to_address like '_@haat.test' order by 1`
   expect((await place.pool.query(mails)).rows).toEqual([
@@ -95,11 +95,11 @@ it('gives in an empty place the same shop: rows, numbers to come, files, picture
 
 it('takes files over from an earlier back-up without writing them again, and damaged ones anew', async () => {
   const place = await makeFolder()
-  const first = await takeOf(shop, place)
+  const first = await takeBackupOf(shop, place)
   const files = (await filesBelow(first.folder)).filter((file) => /^(files|pictures)\//.test(file))
   const [damaged, ...sound] = files.map((file) => path.join(first.folder, file))
   await writeFile(damaged!, 'something else')
-  const second = await takeOf(shop, place)
+  const second = await takeBackupOf(shop, place)
   const inode = async (file: string) => (await stat(file)).ino
   expect(sound.length).toBeGreaterThan(1)
   for (const file of sound) {
@@ -109,6 +109,16 @@ it('takes files over from an earlier back-up without writing them again, and dam
   await expect(verifyBackup(first.folder)).rejects.toThrow('is damaged')
 })
 
+it('removes what a killed back-up left, but nothing that may be whole and cannot be read', async () => {
+  const place = await makeFolder()
+  const [killed, unreadable] = ['2026-01-01T00-00-00-000Z', '2026-01-02T00-00-00-000Z']
+  await mkdir(path.join(place, killed, 'tables'), { recursive: true })
+  await mkdir(path.join(place, unreadable, 'manifest.json'), { recursive: true })
+  const { folder } = await takeBackupOf(shop, place)
+  const names = (await readdir(place)).filter((name) => !name.startsWith('.'))
+  expect(names).toEqual([unreadable, path.basename(folder)])
+})
+
 it('has a file that came while others were copied, and no row of one that was deleted meanwhile', async () => {
   const { rows: before } = await query('select count(*)::int as n from files')
   const gone = { id: randomUUID(), sha256: 'f'.repeat(64) }
@@ -116,12 +126,12 @@ it('has a file that came while others were copied, and no row of one that was de
     `insert into files (id, sha256, name, content_type, size_bytes) values ($1, $2, 'gone.pdf', 'application/pdf', 1)`,
     [gone.id, gone.sha256],
   )
-  // Whoever reads this file waits for us, and then finds nothing in it.
+  // A pipe: its reader waits for this test, and then finds nothing in it.
   const pipe = path.join(shop.services.files.root, shop.services.files.pathOf(gone.sha256))
   await mkdir(path.dirname(pipe), { recursive: true })
   await promisify(execFile)('mkfifo', [pipe])
   onTestFinished(() => rm(pipe, { force: true }))
-  const taking = takeOf(shop, await makeFolder())
+  const taking = takeBackupOf(shop, await makeFolder())
   const firstReader = await open(pipe, 'w')
   await makeFile(shop.services, 'new.pdf', Buffer.from('%PDF-1.7 came just now %%EOF'))
   await firstReader.close()
@@ -130,7 +140,7 @@ it('has a file that came while others were copied, and no row of one that was de
       and application_name = 'haat-backup' and state = 'idle in transaction'`)
     expect(rows.length).toBe(1)
   }, 10_000)
-  // Its moment is fixed, and in it both have rows.
+  // The snapshot is taken, and both files have rows in it.
   const secondReader = await open(pipe, 'w')
   await query('delete from files where id = $1', [gone.id])
   await secondReader.close()
@@ -148,33 +158,41 @@ it('says which files the shop itself has lost and has all others, and says when 
   const file = shop.services.files.pathOf(rows[0].sha256)
   await rm(path.join(shop.services.files.root, file))
   const said: string[] = []
-  const { manifest, folder } = await takeOf(shop, await makeFolder(), { say: (line) => said.push(line) })
+  const { manifest, folder } = await takeBackupOf(shop, await makeFolder(), {
+    print: (line) => said.push(line),
+  })
   expect(manifest.files.missing).toEqual([`files/${file}`])
   expect(said).toEqual([`Missing or damaged in DATA_DIR, so not in this back-up: files/${file}`])
   await verifyBackup(folder)
-  await takeOf(shop, await makeFolder(), { say: (line) => said.push(line), secretKeys: ['x'.repeat(32)] })
+  await takeBackupOf(shop, await makeFolder(), {
+    print: (line) => said.push(line),
+    secretKeys: ['x'.repeat(32)],
+  })
   expect(said.join()).toContain('Nothing in this shop is sealed with SECRET_KEY')
 })
 
 it('of an older version is restored as it was, and migrated on by the next start', async () => {
-  const older = await openEmptyPlace()
+  const older = await openRestoreTarget()
   const migrations = await makeFolder()
   await cp(MIGRATIONS_FOLDER, migrations, { recursive: true })
   const journal = path.join(migrations, 'meta/_journal.json')
   const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'))
   await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 12) }))
   await migrateDatabase(older.url, migrations)
-  // What later versions note about their migrations, in a column and a table of their own.
+  // A later version may record more about its migrations, in a column and a table of their own.
   await older.pool.query(`alter table drizzle.__drizzle_migrations add column note text default 'none';
     create table drizzle.kinds (hash text primary key, kind text not null);
     insert into drizzle.kinds values ('abc', 'expands');
     create table public.not_ours (n int)`)
   await older.pool.query(`insert into mails (id, to_address, subject, text_body, status)
     values (gen_random_uuid(), 'a@haat.test', 'waits', 'words', 'queued')`)
-  const { folder } = await takeOf({ databaseUrl: older.url, services: shop.services }, await makeFolder())
-  const place = await openEmptyPlace()
+  const { folder } = await takeBackupOf(
+    { databaseUrl: older.url, services: shop.services },
+    await makeFolder(),
+  )
+  const place = await openRestoreTarget()
   const said: string[] = []
-  await place.restore(folder, { sendsWaitingMails: true, say: (line) => said.push(line) })
+  await place.restore(folder, { sendsWaitingMails: true, print: (line) => said.push(line) })
   expect(said.join()).toContain('public.not_ours is not one of Haat')
   for (const each of [
     'select * from drizzle.__drizzle_migrations order by id',

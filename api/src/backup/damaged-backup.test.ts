@@ -1,11 +1,17 @@
-import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { filesBelow, makeFolder, openEmptyPlace, shopKey, takeOf } from '../../test/backup-play.ts'
+import {
+  filesBelow,
+  makeFolder,
+  openRestoreTarget,
+  shopKey,
+  takeBackupOf,
+} from '../../test/backup-scenario.ts'
 import { makeFile, makeUser } from '../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
-import { keyIdOf, unlockKeys } from './key-box.ts'
+import { keyIdOf, decryptKeys } from './key-box.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { markRestore, refuseHalfRestored } from './restore-mark.ts'
 
@@ -20,7 +26,7 @@ beforeAll(async () => {
   await makeUser(haat.services)
   await makeFile(haat.services)
   root = await mkdtemp(path.join(tmpdir(), 'haat-backup-test-'))
-  ;({ folder, manifest } = await takeOf(haat, root, { passphrase }))
+  ;({ folder, manifest } = await takeBackupOf(haat, root, { passphrase }))
 })
 afterAll(async () => {
   await haat.close()
@@ -33,7 +39,7 @@ const copyOf = async () => {
   return copy
 }
 
-async function expectEmpty({ dataDir, pool }: Awaited<ReturnType<typeof openEmptyPlace>>) {
+async function expectEmpty({ dataDir, pool }: Awaited<ReturnType<typeof openRestoreTarget>>) {
   expect(await readdir(dataDir)).toEqual([])
   const { rows } = await pool.query(
     `select relname from pg_class where relnamespace = 'public'::regnamespace`,
@@ -54,6 +60,15 @@ const storedFile = async (copy: string) =>
     copy,
     (await filesBelow(copy)).find((file) => file.startsWith('files/'))!,
   )
+
+/** A folder in the place of a file fails to be read by root as well, whom no permission keeps out. */
+async function makeUnreadable(file: string) {
+  await rm(file)
+  await mkdir(file)
+}
+const cannotBeRead = /cannot be read \(EISDIR\)/
+
+const unknown = [{ name: null, hash: 'x', when: '1' }]
 
 type Damage = (copy: string) => Promise<unknown>
 const damages: [what: string, damage: Damage, sentence: RegExp][] = [
@@ -79,9 +94,17 @@ const damages: [what: string, damage: Damage, sentence: RegExp][] = [
   ],
   [
     'of a version to come',
-    (copy) => writeManifest(copy, { ...manifest, migrations: [{ name: null, hash: 'x', when: '1' }] }),
-    /another version of Haat .* with migrations that this one does not know/,
+    (copy) => writeManifest(copy, { ...manifest, program: '99.0.0', migrations: unknown }),
+    /^The back-up has migrations that this version .* does not know: .* the version that took it \(99\.0\.0\) or/,
   ],
+  [
+    'taken after a downgrade, with migrations of the version to come',
+    (copy) => writeManifest(copy, { ...manifest, migrations: unknown }),
+    /does not know: it was taken after a downgrade, so restore it with the newer version from before\./,
+  ],
+  ['whose manifest cannot be read', (copy) => makeUnreadable(path.join(copy, manifestFile)), cannotBeRead],
+  ['whose table cannot be read', (copy) => makeUnreadable(path.join(copy, users)), cannotBeRead],
+  ['whose file cannot be read', async (copy) => makeUnreadable(await storedFile(copy)), cannotBeRead],
   ['with a table cut off', (copy) => truncate(path.join(copy, users), 40), /users\.copy\.zst is damaged/],
   ['with a bit of a table turned', (copy) => flip(path.join(copy, users)), /users\.copy\.zst is damaged/],
   [
@@ -98,7 +121,7 @@ describe('a back-up', () => {
   it.each(damages)('%s is refused, and nothing is written', async (_what, damage, sentence) => {
     const copy = await copyOf()
     await damage(copy)
-    const place = await openEmptyPlace()
+    const place = await openRestoreTarget()
     await expect(place.restore(copy)).rejects.toThrow(sentence)
     await expectEmpty(place)
   })
@@ -109,14 +132,14 @@ describe('a back-up', () => {
       expect((await readFile(path.join(folder, file))).includes(shopKey)).toBe(false)
     }
     expect(id).toBe(keyIdOf(shopKey))
-    expect(await unlockKeys(box!, passphrase)).toEqual([shopKey])
-    await expect(unlockKeys(box!, 'four plain words there')).rejects.toThrow('not the one of this back-up')
+    expect(await decryptKeys(box!, passphrase)).toEqual([shopKey])
+    await expect(decryptKeys(box!, 'four plain words there')).rejects.toThrow('not the one of this back-up')
   })
 })
 
 describe('a restore', () => {
   it('writes into nothing that anybody uses', async () => {
-    const used = await openEmptyPlace()
+    const used = await openRestoreTarget()
     await used.pool.query('create function mine() returns int language sql return 1')
     await expect(used.restore(folder)).rejects.toThrow('The database is not empty (public.mine)')
     expect(await readdir(used.dataDir)).toEqual([])
@@ -127,18 +150,18 @@ describe('a restore', () => {
 
   it('that fails in the middle leaves the place empty', async () => {
     const copy = await copyOf()
-    // Sound by its sums, but not what the table takes.
+    // The checksums are right, but the table does not accept the rows.
     const tables = manifest.tables.map((table) =>
       table.name === 'users' ? { ...table, columns: table.columns.toReversed() } : table,
     )
     await writeManifest(copy, { ...manifest, tables })
-    const place = await openEmptyPlace()
+    const place = await openRestoreTarget()
     await expect(place.restore(copy)).rejects.toThrow('invalid input syntax')
     await expectEmpty(place)
   })
 
   it('that was killed before its very last step is finished by the next, and by no other', async () => {
-    const place = await openEmptyPlace()
+    const place = await openRestoreTarget()
     await place.restore(folder)
     const before = await filesBelow(place.dataDir)
     const { rows } = await place.pool.query<{ said: string }>(
@@ -151,7 +174,7 @@ describe('a restore', () => {
     await refuseHalfRestored(place.dataDir)
     expect(await filesBelow(place.dataDir)).toEqual(before)
     await markRestore(place.dataDir, id)
-    const another = await takeOf(haat, await makeFolder())
+    const another = await takeBackupOf(haat, await makeFolder())
     await expect(place.restore(another.folder)).rejects.toThrow('was restored here but for the last step')
     expect(await filesBelow(place.dataDir)).toEqual(expect.arrayContaining(before))
   })

@@ -1,12 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { z } from 'zod'
-import { createSealer } from '#platform/secrets/sealer.ts'
-import type { SecretKeys } from '#platform/secrets/secret-key.ts'
+import { createEncryption } from '#platform/secrets/encryption.ts'
+import type { SecretKeys } from '#platform/secrets/keys/secret-key.ts'
 
 const bytes = z.base64url()
 
-/** The shop's secret key, with older ones while it is being changed, readable only with the passphrase. The numbers of scrypt stand beside it, so that they can grow. */
+/**
+ * The shop's secret key (and older ones while it is being changed), readable only with the passphrase. The
+ * parameters of scrypt are stored with it, so that they can be raised.
+ */
 export const keyBoxSchema = z.strictObject({
   kdf: z.literal('scrypt'),
   cost: z
@@ -32,7 +35,7 @@ const derive = (passphrase: string, salt: Buffer, N: number) =>
     maxmem: 256 * N * 8,
   })
 
-export async function lockKeys(secretKeys: SecretKeys, passphrase: string): Promise<KeyBox> {
+export async function encryptKeys(secretKeys: SecretKeys, passphrase: string): Promise<KeyBox> {
   const [salt, iv] = [randomBytes(16), randomBytes(12)]
   const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, salt, cost), iv).setAAD(purpose)
   const sealed = Buffer.concat([cipher.update(JSON.stringify({ secretKeys }), 'utf8'), cipher.final()])
@@ -47,7 +50,7 @@ export async function lockKeys(secretKeys: SecretKeys, passphrase: string): Prom
   }
 }
 
-export async function unlockKeys(box: KeyBox, passphrase: string): Promise<SecretKeys> {
+export async function decryptKeys(box: KeyBox, passphrase: string): Promise<SecretKeys> {
   const part = (text: string) => Buffer.from(text, 'base64url')
   const key = await derive(passphrase, part(box.salt), box.cost)
   try {
@@ -60,5 +63,5 @@ export async function unlockKeys(box: KeyBox, passphrase: string): Promise<Secre
   }
 }
 
-/** What stands before every text that was sealed with the key; it gives nothing of the key away. */
-export const keyIdOf = (secretKey: string) => createSealer([secretKey]).keyIds[0]
+/** The id that stands in front of every value encrypted with the key; it gives nothing of the key away. */
+export const keyIdOf = (secretKey: string) => createEncryption([secretKey]).keyIds[0]

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { writeWhole } from '#platform/files/write-whole.ts'
+import { writeFileAtomically } from '#platform/files/write-file-atomically.ts'
 import { keyBoxSchema } from './key-box.ts'
 
 const count = z.int().min(0)
@@ -13,7 +13,9 @@ const tableSchema = z.strictObject({
   name: z.string(),
   columns: z.array(z.strictObject({ name: z.string(), type: z.string() })),
   rows: count,
-  /** Of the rows as text, in the order of their keys: the same for the same rows on every server. */
+  /**
+   * The hash of the rows as text, in the order of their keys: the same rows give the same hash on every server.
+   */
   sha256,
 })
 
@@ -35,14 +37,14 @@ const notesSchema = z.strictObject({
 const manifestSchema = z.strictObject({
   format: z.literal(1),
   program: z.string(),
-  /** When the database was looked at: all of it as it was in this moment. */
+  /** The moment of the snapshot: the whole database as it was then. */
   takenAt: z.iso.datetime(),
   migrations: z.array(z.strictObject({ name: z.string().nullable(), hash: z.string(), when: z.string() })),
-  /** Tables in which the migrations themselves are noted: no migration makes them. */
+  /** The tables that record the migrations, which no migration creates. */
   notes: z.array(notesSchema),
   tables: z.array(tableSchema),
   sequences: z.array(z.strictObject({ schema: z.string(), name: z.string(), value: z.string() })),
-  /** Sizes and hashes of the files stand in a list of their own, which may be long. */
+  /** Sizes and hashes of the files are in a list of their own, which may be long. */
   files: z.strictObject({ count, bytes: count, listSha256: sha256, missing: z.array(z.string()) }),
   key: z.strictObject({ id: z.string(), box: keyBoxSchema.nullable() }),
   totals: z.strictObject({ rows: count, files: count }),
@@ -59,21 +61,30 @@ export const tableFile = (folder: string, { schema, name }: { schema: string; na
 
 const sumOf = (manifest: object) => createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
 
-/** Written last and at once: a back-up without it is none. */
+/** Written last and atomically: a folder without a manifest is no back-up. */
 export const writeManifest = (folder: string, manifest: Manifest) =>
-  writeWhole(
+  writeFileAtomically(
     path.join(folder, manifestName),
     Buffer.from(`${JSON.stringify({ ...manifest, sum: sumOf(manifest) }, null, 1)}\n`),
   )
 
-export const isWhole = (folder: string) =>
+const isWhole = (folder: string) =>
   readFile(path.join(folder, manifestName)).then(
     () => true,
     () => false,
   )
 
+/** Whether the manifest is missing, which is written last. A back-up that cannot be read may have one. */
+export const isUnfinished = (folder: string) =>
+  stat(path.join(folder, manifestName)).then(
+    () => false,
+    (error: NodeJS.ErrnoException) => error.code === 'ENOENT',
+  )
+
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(path.join(folder, manifestName), 'utf8').catch(async () => {
+  const file = path.join(folder, manifestName)
+  const text = await readFile(file, 'utf8').catch(async (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw unreadableError(file, error)
     throw new Error(await whyNone(folder))
   })
   const damaged = `The manifest of the back-up ${folder} is damaged.`
@@ -95,6 +106,12 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return parsed.data
 }
 
+/** A file is there, but the system does not let us read it: most often it belongs to another user. */
+export function unreadableError(file: string, cause: NodeJS.ErrnoException): Error {
+  const advice = cause.code === 'EACCES' ? ': give the back-up to the user that Haat runs as (chown -R)' : ''
+  return new Error(`${file} cannot be read (${cause.code})${advice}.`, { cause })
+}
+
 async function whyNone(folder: string): Promise<string> {
   const [newest] = await listBackups(folder)
   return newest
@@ -105,13 +122,13 @@ async function whyNone(folder: string): Promise<string> {
 const backupName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 export const nameOf = (time: Date) => time.toISOString().replaceAll(/[:.]/g, '-')
 
-/** Folders of back-ups, finished or not. */
+/** The folders of back-ups, finished or not. */
 export async function listAttempts(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   return entries.flatMap((entry) => (entry.isDirectory() && backupName.test(entry.name) ? entry.name : []))
 }
 
-/** Those that are finished, newest first. */
+/** The finished back-ups, newest first. */
 export async function listBackups(folder: string): Promise<string[]> {
   const names = (await listAttempts(folder)).toSorted().toReversed()
   const whole = await Promise.all(names.map((name) => isWhole(path.join(folder, name))))

@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 
 export interface Measured {
-  /** Lines, of which each is a row: line breaks within values are written as \n. */
+  /**
+   * The number of lines, each of which is a row: line breaks within values are written as  .
+   */
   rows: number
   sha256: string
 }
@@ -25,7 +27,10 @@ function measure() {
   return { stream, result: (): Measured => ({ rows, sha256: hash.digest('hex') }) }
 }
 
-/** Writes compressed what comes, flushed to the disk, and says what it was. Never holds more than a few pieces of it. */
+/**
+ * Compresses a stream into a file, flushes it to disk, and returns its measures. Only a few pieces are in
+ * memory at a time.
+ */
 export async function pack(source: Readable, file: string): Promise<Measured> {
   const { stream, result } = measure()
   await pipeline(
@@ -37,7 +42,7 @@ export async function pack(source: Readable, file: string): Promise<Measured> {
   return result()
 }
 
-/** Reads what was packed into a target, and says what it was. A file that is cut or damaged throws. */
+/** Decompresses a file into a target and returns its measures. Throws when the file is cut off or damaged. */
 export async function unpack(file: string, target: Writable): Promise<Measured> {
   const { stream, result } = measure()
   await pipeline(createReadStream(file), createZstdDecompress(), stream, target)

@@ -3,17 +3,17 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import type { SecretKeys } from '#platform/secrets/secret-key.ts'
-import { oneAtATime } from '#platform/db/migrate.ts'
-import { withFileLock } from '#platform/db/start-lock.ts'
+import type { SecretKeys } from '#platform/secrets/keys/secret-key.ts'
+import { oneAtATime } from '#platform/database/migrations/migrate.ts'
+import { withFileLock } from '#platform/embedded-postgres/start-lock.ts'
 import { fileListName, tableFile, type Manifest, type TableEntry } from './manifest.ts'
 import { measureStream, unpack } from './measured-stream.ts'
 import {
   findRestore,
-  isSignedBy,
+  isRestoredInDatabase,
   markRestore,
   restoreMarkName,
-  signRestored,
+  recordRestoredInDatabase,
   unmarkRestore,
 } from './restore-mark.ts'
 import { copyFrom as copyFile, forEachFile, readFileList } from './shop-files.ts'
@@ -22,7 +22,7 @@ import { columnList, copySettings, nameOfTable, readRows } from './shop-tables.t
 import { checkFile, verifyBackup } from './verify-backup.ts'
 
 export interface OpenedDatabase {
-  /** Leads to the database itself, past any pooler. */
+  /** The address of the database itself, not of a pooler. */
   url: string
   release(): Promise<void>
 }
@@ -32,11 +32,15 @@ export interface RestoreOptions {
   folder: string
   dataDir: string
   openDatabase(): Promise<OpenedDatabase>
-  /** Called with the back-up before anything is written. Gives the keys to put into the data folder, if any. */
+  /**
+   * Called with the manifest before anything is written. Returns the keys to put into the data folder, if any.
+   */
   findKeys(manifest: Manifest): Promise<SecretKeys | undefined>
-  /** The shop was stopped before its back-up and has sent nothing since. */
+  /**
+   * Whether to send waiting mails: right if the shop was stopped before the back-up and has sent nothing since.
+   */
   sendsWaitingMails: boolean
-  say(line: string): void
+  print(line: string): void
 }
 
 export interface Restored {
@@ -45,12 +49,15 @@ export interface Restored {
 }
 
 const lockName = 'restore.lock'
-/** Found in folders that are empty to a person. */
+/** Names that may be in a folder which looks empty to a person. */
 const nothing = new Set([lockName, 'lost+found'])
-/** The one in use, and the one before it while it is being changed. */
+/** The key in use, and the one before it while it is being changed. */
 const keyNames = ['secret-key', 'secret-key-old']
 
-/** A whole shop in an empty place, or nothing. A restore that was killed is cleaned up by the next one. */
+/**
+ * Restores a whole shop into an empty database and folder, or nothing. The next restore cleans up after one
+ * that was killed.
+ */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { dataDir } = options
   await mkdir(dataDir, { recursive: true })
@@ -63,11 +70,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
       const manifest = await verifyBackup(options.folder)
       checkMigrations(manifest)
       const keys = await options.findKeys(manifest)
-      options.say(`The back-up of ${manifest.takenAt} is whole. Restoring it …`)
+      options.print(`The back-up of ${manifest.takenAt} is whole. Restoring it …`)
       const isSame = marked?.startsWith(`${manifest.takenAt} `)
       const id = marked && isSame ? marked : `${manifest.takenAt} ${randomUUID()}`
       if (!marked) await markRestore(dataDir, id)
-      const keptMails = await fillPlace(options, {
+      const keptMails = await fillDatabaseAndFolder(options, {
         manifest,
         keys,
         id,
@@ -90,17 +97,17 @@ async function refuseUsedFolder(dataDir: string) {
   throw new Error(`DATA_DIR ${dataDir} is not empty (${found[0]}): a restore needs an empty folder.`)
 }
 
-interface Work {
+interface Restore {
   manifest: Manifest
   keys: SecretKeys | undefined
   id: string
-  /** Of a restore that was ended here. */
+  /** The id of a restore into this folder that did not finish. */
   earlierId: string | undefined
-  /** Only the database knows whether the rows are there: it is not asked yet, or could not answer. */
+  /** Whether only the database knows if the rows are there: it was not asked yet, or could not answer. */
   isUnknown: boolean
 }
 
-async function fillPlace(options: RestoreOptions, work: Work): Promise<number> {
+async function fillDatabaseAndFolder(options: RestoreOptions, work: Restore): Promise<number> {
   const { dataDir } = options
   let database: OpenedDatabase | undefined
   try {
@@ -118,7 +125,10 @@ async function fillPlace(options: RestoreOptions, work: Work): Promise<number> {
   }
 }
 
-/** It was empty before. The mark goes last, so that whoever is killed here is cleaned up after as well. */
+/**
+ * The folder was empty before. The mark is removed last, so that the next restore also cleans up if this one is
+ * killed here.
+ */
 async function emptyFolder(dataDir: string) {
   const names = (await namesIn(dataDir)).filter((name) => name !== restoreMarkName)
   for (const name of names) await rm(path.join(dataDir, name), { recursive: true, force: true })
@@ -132,10 +142,10 @@ const removeFiles = (dataDir: string) =>
     ),
   )
 
-/** Files first, rows last and in one transaction: nobody ever sees rows without their files. */
-async function fillDatabase(client: pg.Client, options: RestoreOptions, work: Work): Promise<number> {
+/** Files come first, rows last and in one transaction, so that nobody sees rows without their files. */
+async function fillDatabase(client: pg.Client, options: RestoreOptions, work: Restore): Promise<number> {
   await client.query(copySettings)
-  if (work.earlierId && (await isSignedBy(client, work.earlierId))) {
+  if (work.earlierId && (await isRestoredInDatabase(client, work.earlierId))) {
     if (work.earlierId === work.id) return countKept(client)
     throw new Error(
       `The back-up of ${work.earlierId.split(' ')[0]} was restored here but for the last step: restore it again, or empty the database and DATA_DIR.`,
@@ -154,7 +164,7 @@ async function fillDatabase(client: pg.Client, options: RestoreOptions, work: Wo
   const tables = await restoreTables(client, options, work.manifest)
   await checkTables(client, tables)
   if (!options.sendsWaitingMails) await keepWaitingMails(client)
-  await signRestored(client, work.id)
+  await recordRestoredInDatabase(client, work.id)
   work.isUnknown = true
   await client.query('commit')
   await client.query('analyze')
@@ -178,7 +188,7 @@ async function restoreFiles({ folder, dataDir }: RestoreOptions) {
 
 async function restoreTables(
   client: pg.Client,
-  { folder, say }: RestoreOptions,
+  { folder, print }: RestoreOptions,
   manifest: Manifest,
 ): Promise<TableEntry[]> {
   await makeSchema(client, manifest)
@@ -186,11 +196,11 @@ async function restoreTables(
   for (const table of manifest.tables) {
     const { rows } = await client.query('select to_regclass($1) as there', [nameOfTable(table)])
     if (rows[0].there) tables.push(table)
-    else say(`Left out: the table ${table.schema}.${table.name} is not one of Haat.`)
+    else print(`Left out: the table ${table.schema}.${table.name} is not one of Haat.`)
   }
   await withoutChecks(client, tables, async () => {
     for (const table of tables) {
-      // A migration may bring rows of its own.
+      // A migration may have inserted rows.
       await client.query(`delete from ${nameOfTable(table)}`)
       const rows = client.query(copyFrom(`copy ${nameOfTable(table)} (${columnList(table)}) from stdin`))
       await unpack(tableFile(folder, table), rows)
@@ -200,7 +210,7 @@ async function restoreTables(
   return tables
 }
 
-/** Reads back what the database now has. */
+/** Compares what the database now has with the back-up. */
 async function checkTables(client: pg.Client, tables: TableEntry[]) {
   for (const table of tables) {
     const { rows, sha256 } = await measureStream(await readRows(client, table))
@@ -212,7 +222,10 @@ async function checkTables(client: pg.Client, tables: TableEntry[]) {
 
 const whyKept = 'waiting when the shop was restored'
 
-/** They may have gone out between the back-up and what made the restore necessary. Nobody gets a mail twice. */
+/**
+ * Waiting mails may have been sent after the back-up was taken. They are kept unsent, so that nobody gets a
+ * mail twice.
+ */
 const keepWaitingMails = (client: pg.Client) =>
   client.query(`update mails set status = 'kept', last_error = '${whyKept}' where status = 'queued'`)
 

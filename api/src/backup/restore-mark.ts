@@ -1,23 +1,24 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type pg from 'pg'
-import { writeWhole } from '#platform/files/write-whole.ts'
+import { writeFileAtomically } from '#platform/files/write-file-atomically.ts'
 
 export const restoreMarkName = 'restore-unfinished'
 const fileIn = (dataDir: string) => path.join(dataDir, restoreMarkName)
 
-/** The number of the restore that works on this folder, or was ended while it did. */
+/** The id of the restore that works on this folder, or of one that did not finish. */
 export const findRestore = (dataDir: string): Promise<string | undefined> =>
   readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
     throw error
   })
 
-export const markRestore = (dataDir: string, id: string) => writeWhole(fileIn(dataDir), Buffer.from(id))
+export const markRestore = (dataDir: string, id: string) =>
+  writeFileAtomically(fileIn(dataDir), Buffer.from(id))
 
 export const unmarkRestore = (dataDir: string) => rm(fileIn(dataDir), { force: true })
 
-/** Half a shop must not be opened: it would look like one that has lost the rest. */
+/** A half-restored shop must not start: it would look like one that has lost the rest. */
 export async function refuseHalfRestored(dataDir: string) {
   if ((await findRestore(dataDir)) === undefined) return
   throw new Error(
@@ -25,11 +26,11 @@ export async function refuseHalfRestored(dataDir: string) {
   )
 }
 
-/** Written in the transaction that brings the rows: whoever finds it knows that all of them are there. */
-export const signRestored = (client: pg.ClientBase, id: string) =>
+/** Written in the transaction that inserts the rows: if it is there, all of them are. */
+export const recordRestoredInDatabase = (client: pg.ClientBase, id: string) =>
   client.query(`comment on schema drizzle is ${client.escapeLiteral(`restored ${id}`)}`)
 
-export async function isSignedBy(client: pg.ClientBase, id: string): Promise<boolean> {
+export async function isRestoredInDatabase(client: pg.ClientBase, id: string): Promise<boolean> {
   const { rows } = await client.query<{ found: string | null }>(
     `select obj_description(to_regnamespace('drizzle')::oid, 'pg_namespace') as found`,
   )

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { pipeline } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
 import type pg from 'pg'
-import { writeWhole } from '#platform/files/write-whole.ts'
+import { writeFileAtomically } from '#platform/files/write-file-atomically.ts'
 import { pictureName, type PictureFormat } from '#platform/pictures/picture-name.ts'
 
 export interface FileEntry {
-  /** Below the data folder, as below the folder of the back-up. */
+  /** Relative to the data folder and to the folder of the back-up. */
   path: string
   bytes: number
   sha256: string
@@ -20,7 +20,7 @@ const atOnce = 16
 
 export const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Paths of all files that rows name, in the order of their letters. */
+/** The paths of all files that rows refer to, sorted. */
 export async function* namedPaths(client: pg.ClientBase): AsyncGenerator<string> {
   for await (const { sha256 } of rowsBy<{ sha256: string }>(client, 'sha256', 'distinct sha256', 'files')) {
     yield `files/${sha256.slice(0, 2)}/${sha256}`
@@ -57,16 +57,19 @@ async function* rowsBy<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whether rows name all of these files now. Who deletes a file deletes its row first; nobody deletes pictures. */
+/**
+ * Whether rows refer to all of these files now. A file's row is deleted before the file; pictures are never
+ * deleted.
+ */
 export async function areNamed(client: pg.ClientBase, files: string[]): Promise<boolean> {
   const sums = files.filter((file) => file.startsWith('files/')).map((file) => path.basename(file))
   const { rows } = await client.query('select distinct sha256 from files where sha256 = any ($1)', [sums])
   return rows.length === new Set(sums).size
 }
 
-/** The files of a back-up as its list has them; damage throws. */
+/** The entries of a back-up's file list; throws when it is damaged. */
 export async function* readFileList(file: string): AsyncGenerator<FileEntry> {
-  // The end of the pipeline hears of what goes wrong before it.
+  // The last stream of the pipeline gets the errors of those before it.
   const text = pipeline(createReadStream(file), createZstdDecompress(), () => {}).setEncoding('utf8')
   let rest = ''
   for await (const piece of text as AsyncIterable<string>) {
@@ -76,7 +79,7 @@ export async function* readFileList(file: string): AsyncGenerator<FileEntry> {
   }
 }
 
-/** Goes through a list beside another one that is in the same order. */
+/** Walks a sorted list in parallel with another one in the same order. */
 export function followList(list: AsyncIterable<FileEntry>, onPassed?: (file: string) => void) {
   const iterator = list[Symbol.asyncIterator]()
   let current = iterator.next()
@@ -95,12 +98,12 @@ export function followList(list: AsyncIterable<FileEntry>, onPassed?: (file: str
       current = iterator.next()
       return entry
     },
-    /** Passes all that are left. */
+    /** Skips all entries that are left. */
     end: () => passTo(undefined),
   }
 }
 
-/** Several at a time; what goes wrong with one is told when its turn to be waited for comes, not before. */
+/** Starts the work; its failure is thrown when the batch is awaited, not before. */
 function begin<T>(batch: Promise<T>[], work: Promise<T>) {
   work.catch(() => {})
   batch.push(work)
@@ -136,7 +139,7 @@ export async function forEachFile(
   await Promise.all(batch)
 }
 
-/** The file with its hash, or undefined where it is not there or is not what its name says. */
+/** Copies a file and returns its hash; undefined when it is missing or is not what its name says. */
 export async function copyFrom(source: string, target: string, file: string): Promise<FileEntry | undefined> {
   const bytes = await readFile(path.join(source, file)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -145,11 +148,14 @@ export async function copyFrom(source: string, target: string, file: string): Pr
   if (!bytes) return undefined
   const sha256 = sha256Of(bytes)
   if (file.startsWith('files/') && path.basename(file) !== sha256) return undefined
-  await writeWhole(path.join(target, file), bytes)
+  await writeFileAtomically(path.join(target, file), bytes)
   return { path: file, bytes: bytes.length, sha256 }
 }
 
-/** A file never changes, so an earlier back-up has the same one: the disk keeps it once for both, as long as it is sound. */
+/**
+ * A file never changes, so the earlier back-up has the same one: a hard link stores it once for both, if it is
+ * still intact.
+ */
 export async function linkFrom(earlier: string, target: string, entry: FileEntry): Promise<boolean> {
   const to = path.join(target, entry.path)
   try {
@@ -157,7 +163,7 @@ export async function linkFrom(earlier: string, target: string, entry: FileEntry
     await link(path.join(earlier, entry.path), to)
     if (sha256Of(await readFile(to)) === entry.sha256) return true
   } catch {
-    // Some disks have no links, and whoever keeps fewer back-ups may just have removed it: it is copied.
+    // Some disks have no hard links, and an old back-up may just have been deleted: then the file is copied.
   }
   await rm(to, { force: true })
   return false

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
-import { MIGRATIONS_FOLDER } from '#platform/db/migration-files.ts'
+import { MIGRATIONS_FOLDER } from '#platform/database/migrations/migration-files.ts'
+import { version } from '#version.ts'
 import type { Manifest, MigrationNotes, TableEntry } from './manifest.ts'
 import { nameOfTable } from './shop-tables.ts'
 
 const migrationsTable = { schema: 'drizzle', name: '__drizzle_migrations' }
 
-/** The migrations that this program brings, in their order. */
+/** The migrations of this program, in order. */
 function ownMigrations() {
   const journal = readFileSync(path.join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8')
   const { entries } = JSON.parse(journal) as { entries: { tag: string }[] }
@@ -20,7 +21,7 @@ function ownMigrations() {
   }))
 }
 
-/** The migrations of a database in the order in which they were applied; none where there is no shop. */
+/** The migrations of a database in the order in which they were applied; empty when there is no shop. */
 export async function readMigrations(client: pg.ClientBase): Promise<Manifest['migrations']> {
   const table = nameOfTable(migrationsTable)
   const { rows: found } = await client.query('select to_regclass($1) as there', [table])
@@ -32,23 +33,29 @@ export async function readMigrations(client: pg.ClientBase): Promise<Manifest['m
   return rows.map(({ hash, when }) => ({ name: names.get(when) ?? null, hash, when }))
 }
 
-/** Refuses a back-up whose schema this program cannot make. Whether the hashes fit is for the next start to say. */
+/**
+ * Refuses a back-up whose schema this program cannot create. Whether the hashes fit is checked by the next
+ * start.
+ */
 export function checkMigrations({ migrations, program }: Manifest) {
   const own = new Set(ownMigrations().map(({ when }) => when))
   if (migrations.every(({ when }) => own.has(when))) return
-  throw new Error(
-    `The back-up was made by another version of Haat (${program}) with migrations that this one does not know: restore it with that version, then upgrade.`,
-  )
+  const newer = 'with the newer version from before'
+  const way =
+    program === version
+      ? `it was taken after a downgrade, so restore it ${newer}`
+      : `restore it with the version that took it (${program}) or, if that was after a downgrade, ${newer}`
+  throw new Error(`The back-up has migrations that this version of Haat (${version}) does not know: ${way}.`)
 }
 
 const inTransaction = (statement: string) => statement.replaceAll(/\bindex\s+concurrently\b/gi, 'index')
 
-/** Makes the schema as it was in the back-up, with empty tables; the next start migrates on from there. */
+/** Creates the schema as it was in the back-up, with empty tables; the next start migrates it further. */
 export async function makeSchema(client: pg.ClientBase, { migrations, notes }: Manifest) {
   const wanted = new Set(migrations.map(({ when }) => when))
   for (const { when, statements } of ownMigrations()) {
     if (!wanted.has(when)) continue
-    // Nobody waits for these tables, so no index need be made beside the work of others.
+    // Nobody uses these tables, so no index needs to be created concurrently.
     for (const statement of statements) await client.query(inTransaction(statement))
   }
   await client.query(`create schema if not exists ${migrationsTable.schema}`)
@@ -71,7 +78,7 @@ async function makeNotes(client: pg.ClientBase, table: MigrationNotes) {
   }
 }
 
-/** How the tables beside the migrations are made. */
+/** The definitions of the tables that record the migrations. */
 export async function readNotes(client: pg.ClientBase): Promise<MigrationNotes[]> {
   const { rows } = await client.query<MigrationNotes>(
     `select '${migrationsTable.schema}' as schema, c.relname as name,
@@ -88,7 +95,7 @@ export async function readNotes(client: pg.ClientBase): Promise<MigrationNotes[]
   return rows
 }
 
-/** Numbers that were given since the database was looked at count as given: they are read afterwards. */
+/** Sequences are read after the snapshot, so that ids assigned since then count as used. */
 export async function readSequences(client: pg.ClientBase): Promise<Manifest['sequences']> {
   const { rows } = await client.query<Manifest['sequences'][number]>(
     `select schemaname as schema, sequencename as name, last_value::text as value from pg_sequences
@@ -109,8 +116,8 @@ export async function setSequences(client: pg.ClientBase, sequences: Manifest['s
 type Constraint = { table: string; name: string; definition: string }
 
 /**
- * Runs the loading of rows without triggers and foreign keys. What triggers do was done when the rows were written.
- * Foreign keys are made anew afterwards, which checks all rows at once. Neither needs more than the owner's rights.
+ * Loads rows without triggers and foreign keys. The triggers ran when the rows were first written; the foreign
+ * keys are created again afterwards, which checks all rows at once. Both need no more than the owner's rights.
  */
 export async function withoutChecks(client: pg.ClientBase, tables: TableEntry[], load: () => Promise<void>) {
   const names = tables.map(nameOfTable)
@@ -128,7 +135,7 @@ export async function withoutChecks(client: pg.ClientBase, tables: TableEntry[],
   }
 }
 
-/** The first thing that somebody keeps in a database; undefined in an empty one. */
+/** The first object that somebody created in the database; undefined when it is empty. */
 export async function findForeign(client: pg.ClientBase): Promise<string | undefined> {
   const { rows } = await client.query<{ name: string }>(`
     select n.nspname || '.' || o.name as name from (

@@ -5,12 +5,12 @@ import type { TableEntry } from './manifest.ts'
 type Table = Pick<TableEntry, 'schema' | 'name' | 'columns'>
 
 /**
- * Rows that mean nothing in another place. `changes` tells running processes what to read anew and carries transaction
- * numbers of this server; `staff_presence` says who looks at the console right now.
+ * Tables whose rows mean nothing on another server. `changes` tells running processes what to read again and
+ * holds transaction numbers of this server; `staff_presence` says who looks at the console right now.
  */
 const leftOut = new Set(['public.changes', 'public.staff_presence'])
 
-/** Links in mails open accounts, so only words that are still to be sent are part of a back-up. */
+/** Links in mails open accounts, so only texts that are still to be sent are part of a back-up. */
 const replaced: Record<string, Record<string, string>> = {
   'public.mails': {
     text_body: "case when status = 'queued' then text_body else '' end",
@@ -18,7 +18,7 @@ const replaced: Record<string, Record<string, string>> = {
   },
 }
 
-/** How values are written as text; the same on every server, whatever its own settings are. */
+/** How values are written as text: the same on every server, whatever its own settings are. */
 export const copySettings = `
   set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = 0;
   set client_encoding = 'UTF8'; set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
@@ -28,7 +28,7 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const nameOfTable = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${quoted(schema)}.${quoted(name)}`
 
-/** The shop's tables with the columns that are written; generated ones come by themselves. */
+/** The shop's tables with their columns, without generated ones. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     select n.nspname as schema, c.relname as name,
@@ -42,7 +42,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   return rows.filter(({ schema, name }) => !leftOut.has(`${schema}.${name}`))
 }
 
-/** By its primary key, and texts byte by byte: servers differ in how they sort words. */
+/** Sorts by the primary key, and texts byte by byte, because servers differ in how they sort words. */
 async function orderOf(client: pg.ClientBase, table: Table): Promise<string> {
   const { rows } = await client.query<{ name: string; hasCollation: boolean }>(
     `select a.attname as name, a.attcollation <> 0 as "hasCollation"
@@ -69,8 +69,8 @@ export async function readRows(client: pg.ClientBase, table: Table) {
 
 export const columnList = ({ columns }: Table) => columns.map(({ name }) => quoted(name)).join(', ')
 
-/** Whether anything is sealed, and nothing of it with the key of this id. */
-export async function isSealedByOthers(client: pg.ClientBase, keyId: string): Promise<boolean> {
+/** Whether there are encrypted values and none of them is encrypted with this key. */
+export async function isEncryptedWithOtherKeys(client: pg.ClientBase, keyId: string): Promise<boolean> {
   let hasOthers = false
   for (const table of await listTables(client)) {
     for (const { name } of table.columns.filter((column) => column.name.endsWith('_sealed'))) {

@@ -2,13 +2,13 @@ import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import pg from 'pg'
-import type { SecretKeys } from '#platform/secrets/secret-key.ts'
-import { withFileLock } from '#platform/db/start-lock.ts'
+import type { SecretKeys } from '#platform/secrets/keys/secret-key.ts'
+import { withFileLock } from '#platform/embedded-postgres/start-lock.ts'
 import { version } from '#version.ts'
-import { keyIdOf, lockKeys } from './key-box.ts'
+import { keyIdOf, encryptKeys } from './key-box.ts'
 import {
   fileListName,
-  isWhole,
+  isUnfinished,
   listAttempts,
   listBackups,
   nameOf,
@@ -31,19 +31,19 @@ import {
   type Take,
 } from './shop-files.ts'
 import { readMigrations, readNotes, readSequences } from './shop-schema.ts'
-import { copySettings, isSealedByOthers, listTables, nameOfTable, readRows } from './shop-tables.ts'
+import { copySettings, isEncryptedWithOtherKeys, listTables, nameOfTable, readRows } from './shop-tables.ts'
 import { checkFileList } from './verify-backup.ts'
 
 export interface BackupOptions {
-  /** Leads to the database itself, past any pooler. */
+  /** The address of the database itself, not of a pooler. */
   url: string
   dataDir: string
   /** Holds one folder for each back-up. */
-  place: string
+  backupsFolder: string
   secretKeys: SecretKeys
-  /** None: the key stays out of the back-up. */
+  /** Without a passphrase the key is left out of the back-up. */
   passphrase: string | undefined
-  say: (line: string) => void
+  print: (line: string) => void
 }
 
 export interface TakenBackup {
@@ -51,22 +51,24 @@ export interface TakenBackup {
   manifest: Manifest
 }
 
-const mostLooks = 5
+const maxAttempts = 5
 
-/** A whole back-up in a new folder below `place`, or none; the shop goes on serving. */
+/** Takes a complete back-up into a new folder below `backupsFolder`, or none; the shop goes on serving. */
 export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
-  await mkdir(options.place, { recursive: true, mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw new Error(`The folder ${options.place} cannot be made (${error.code}).`, { cause: error })
-  })
-  const lock = path.join(options.place, 'backup.lock')
-  const busy = `Another back-up into ${options.place} is under way.`
+  await mkdir(options.backupsFolder, { recursive: true, mode: 0o700 }).catch(
+    (error: NodeJS.ErrnoException) => {
+      throw new Error(`The folder ${options.backupsFolder} cannot be made (${error.code}).`, { cause: error })
+    },
+  )
+  const lock = path.join(options.backupsFolder, '.backup.lock')
+  const busy = `Another back-up into ${options.backupsFolder} is under way.`
   return withFileLock(lock, { waitMs: 0, busy }, async () => {
     await removeUnfinished(options)
-    const [earlier] = await listBackups(options.place)
-    const folder = path.join(options.place, nameOf(new Date()))
+    const [earlier] = await listBackups(options.backupsFolder)
+    const folder = path.join(options.backupsFolder, nameOf(new Date()))
     await mkdir(path.join(folder, 'tables'), { recursive: true, mode: 0o700 })
     try {
-      const manifest = await fill(folder, earlier && path.join(options.place, earlier), options)
+      const manifest = await fill(folder, earlier && path.join(options.backupsFolder, earlier), options)
       await writeManifest(folder, manifest)
       return { folder, manifest }
     } catch (error) {
@@ -76,13 +78,13 @@ export async function takeBackup(options: BackupOptions): Promise<TakenBackup> {
   })
 }
 
-/** Nobody else writes here now, so what has no manifest was left by a back-up that was killed. */
-async function removeUnfinished({ place, say }: BackupOptions) {
-  for (const name of await listAttempts(place)) {
-    const folder = path.join(place, name)
-    if (await isWhole(folder)) continue
+/** Nobody else writes here now, so a folder without a manifest was left by a back-up that was killed. */
+async function removeUnfinished({ backupsFolder, print }: BackupOptions) {
+  for (const name of await listAttempts(backupsFolder)) {
+    const folder = path.join(backupsFolder, name)
+    if (!(await isUnfinished(folder))) continue
     await rm(folder, { recursive: true, force: true })
-    say(`Removed ${folder}: that back-up was not finished.`)
+    print(`Removed ${folder}: that back-up was not finished.`)
   }
 }
 
@@ -93,11 +95,11 @@ async function fill(folder: string, earlier: string | undefined, options: Backup
   const snapshot = await connect(url)
   try {
     if ((await readMigrations(live)).length === 0) throw new Error('There is no shop in this database.')
-    if (await isSealedByOthers(live, keyId)) {
-      options.say('Nothing in this shop is sealed with SECRET_KEY: it may be the key of another shop.')
+    if (await isEncryptedWithOtherKeys(live, keyId)) {
+      options.print('Nothing in this shop is sealed with SECRET_KEY: it may be the key of another shop.')
     }
     await copyMostFiles(live, folder, { dataDir: options.dataDir, earlier })
-    const { takenAt, files } = await lookAtOnce({ live, snapshot }, folder, options)
+    const { takenAt, files } = await takeSnapshot({ live, snapshot }, folder, options)
     const tables = await copyTables(snapshot, folder)
     return {
       format: 1,
@@ -108,7 +110,7 @@ async function fill(folder: string, earlier: string | undefined, options: Backup
       tables,
       sequences: await readSequences(snapshot),
       files,
-      key: { id: keyId, box: passphrase ? await lockKeys(secretKeys, passphrase) : null },
+      key: { id: keyId, box: passphrase ? await encryptKeys(secretKeys, passphrase) : null },
       totals: { rows: tables.reduce((sum, { rows }) => sum + rows, 0), files: files.count },
     }
   } finally {
@@ -118,7 +120,7 @@ async function fill(folder: string, earlier: string | undefined, options: Backup
 
 async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: 'haat-backup', keepAlive: true })
-  client.on('error', () => {}) // The query under way reports it as well.
+  client.on('error', () => {}) // The query that is running reports the error as well.
   await client.connect()
   await client.query(copySettings)
   return client
@@ -126,7 +128,10 @@ async function connect(url: string): Promise<pg.Client> {
 
 const firstListName = 'files-before.jsonl.zst'
 
-/** Most of the work, before the database is looked at: a snapshot that is held for long keeps it from tidying up. */
+/**
+ * Copies most files before the snapshot, because a snapshot that is held for long keeps the database from
+ * cleaning up.
+ */
 async function copyMostFiles(
   live: pg.Client,
   folder: string,
@@ -136,13 +141,13 @@ async function copyMostFiles(
     if (known && earlier && (await linkFrom(earlier, folder, known))) return known
     return copyFrom(dataDir, folder, file)
   }
-  const known = followList(earlier ? soundList(earlier) : noFiles())
+  const known = followList(earlier ? readSoundList(earlier) : noFiles())
   await pack(lines(takeFiles(namedPaths(live), known, take)), path.join(folder, firstListName))
 }
 
 async function* noFiles(): AsyncGenerator<FileEntry> {}
 
-async function* soundList(earlier: string) {
+async function* readSoundList(earlier: string) {
   const isSound = await readManifest(earlier)
     .then((manifest) => checkFileList(earlier, manifest))
     .then(
@@ -160,16 +165,16 @@ const lines = (entries: AsyncIterable<FileEntry | undefined>) =>
   )
 
 /**
- * Fixes the moment of the back-up, and adds the files that came since most were copied. Bytes are stored before their
- * row and removed after it, so every row of this moment has its file, unless it is deleted just now: then a later
- * moment is taken, in which its row has gone as well.
+ * Takes the snapshot and copies the files that were added since. Bytes are stored before their row and deleted
+ * after it, so every row in the snapshot has its file unless it is deleted just now: then a new snapshot is
+ * taken, in which the row is gone too.
  */
-async function lookAtOnce(
+async function takeSnapshot(
   { live, snapshot }: Record<'live' | 'snapshot', pg.Client>,
   folder: string,
-  { dataDir, say }: BackupOptions,
+  { dataDir, print }: BackupOptions,
 ) {
-  for (let look = 1; look <= mostLooks; look += 1) {
+  for (let look = 1; look <= maxAttempts; look += 1) {
     const takenAt = await beginSnapshot(snapshot, await listTables(live))
     const totals = { count: 0, bytes: 0 }
     const absent: string[] = []
@@ -186,7 +191,7 @@ async function lookAtOnce(
     const list = path.join(folder, fileListName)
     const { sha256 } = await pack(lines(takeFiles(namedPaths(snapshot), before, take)), list)
     if (await areNamed(live, absent)) {
-      for (const file of absent) say(`Missing or damaged in DATA_DIR, so not in this back-up: ${file}`)
+      for (const file of absent) print(`Missing or damaged in DATA_DIR, so not in this back-up: ${file}`)
       await removeAll(folder, [...deleted, firstListName])
       const files = { ...totals, listSha256: sha256, missing: absent }
       return { takenAt, files }
@@ -198,8 +203,8 @@ async function lookAtOnce(
 }
 
 /**
- * The tables are locked against migrations before the moment is fixed: one that writes a table anew would let it look empty
- * to whoever has fixed an earlier moment. Nobody else is kept from reading or writing.
+ * The tables are locked against migrations before the snapshot: one that rewrites a table would let it look
+ * empty to an earlier snapshot. Nobody else is kept from reading or writing.
  */
 async function beginSnapshot(
   snapshot: pg.Client,

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { sendSmallPage } from '#platform/http/small-page.ts'
 import { sendRefusal } from '#plugins/error-handling.ts'
-import { secure } from '#plugins/security-headers.ts'
+import { setSecurityHeaders } from '#plugins/security/security-headers.ts'
 import { languageOf, themeOf } from './page-request.ts'
 
 const texts: Record<Language, { title: string; text: string; home: string; products: string }> = {
@@ -23,9 +23,12 @@ const texts: Record<Language, { title: string; text: string; home: string; produ
 const isForPeople = ({ url, headers }: FastifyRequest) =>
   !url.startsWith('/api') && (headers.accept ?? '').includes('text/html')
 
-/** An address that cannot be read reaches no route and no hook. People get a page, programs what they always get. */
+/**
+ * An address that cannot be parsed reaches no route and no hook. People get a page, programs the usual JSON
+ * refusal.
+ */
 export function refuseAddress(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  secure(request, reply)
+  setSecurityHeaders(request, reply)
   if (!isForPeople(request)) return sendRefusal(reply, error)
   const language = languageOf(request)
   const { title, text, home, products } = texts[language]

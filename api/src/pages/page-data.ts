@@ -1,40 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { innerAddress } from '#plugins/inner-call.ts'
-import { lastWriteCookie } from '#plugins/last-write.ts'
-import type { PageInput } from './page-request.ts'
-import { createShortMemory } from '#platform/short-memory.ts'
+import { lastWriteCookie } from '#plugins/replicas/last-write.ts'
+import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
 
 const dataMaxAgeMs = 5000
 const dataMaxEntries = 500
-/** As long as the API itself waits for a database that has gone silent. */
-const patienceMs = 2000
+/** As long as the API itself waits for a silent database. */
+const timeoutMs = 2000
+
+/** Reads the API for a page, as the browser's `fetch` would. */
+export type PageFetch = (url: string, init: RequestInit) => Promise<Response>
 
 interface Visitor {
-  /** Of somebody who has just written: what others were shown a moment ago may lack it. */
+  /** Set for a visitor who has just written: cached data may not contain that write. */
   lastWrite?: string | undefined
 }
 
 interface Answer {
   status: number
   type: string
-  /** Read once for all pages that share it, so none of them may change it. */
+  /** Parsed once and shared by several pages, so no page may change it. */
   data: () => unknown
   isPublic: boolean
 }
 
-/** What one page is made of. */
+/** How one page reads its data. */
 export interface PageReads {
-  fetch: PageInput['fetch']
-  /** Whether all that was asked for was answered, be it with a plain no. */
+  fetch: PageFetch
+  /** Whether every read was answered, even if with a refusal. */
   isWhole(): boolean
 }
 
-/** Our own API by its path, or another one by its address. */
+/** Calls our own API by its path, or another one by its address. */
 type Ask = (url: string, init: RequestInit, lastWrite: string | undefined) => Promise<Answer>
 
 /**
- * The API in the same process: no socket, but every hook, validation and serialisation runs. It speaks for the page and
- * not for the visitor whose request happened to be the first, or their limits would decide what others are shown.
+ * Calls the API in the same process: no socket, but every hook, validation and serialisation runs. The call
+ * counts for the page and not for the visitor who happened to be first, whose limits would otherwise decide
+ * what others see.
  */
 const askOwn =
   (app: FastifyInstance): Ask =>
@@ -52,7 +55,7 @@ const askOwn =
   }
 
 const askOther: Ask = async (url, init) => {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs) })
+  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
   const type = answer.headers.get('content-type') ?? ''
   return { status: answer.status, type, data: readOnce(await answer.text()), isPublic: false }
 }
@@ -64,7 +67,7 @@ const noAnswer: Answer = {
   isPublic: false,
 }
 
-/** Nobody waits for a page whose data hang; what cannot be had now is a failure like any other. */
+/** A page does not wait for data that hang; a late answer counts as a failure. */
 async function inTime(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<Answer>((resolve) => (timer = setTimeout(resolve, milliseconds, noAnswer)))
@@ -88,7 +91,7 @@ function deepFreeze(value: unknown): unknown {
   return Object.freeze(value)
 }
 
-/** Pages only ask for the JSON: a body as a stream costs more than all the rest of the answer. */
+/** Pages only call `json()`: a body as a stream would cost more than the rest of the answer. */
 class ReadAnswer extends Response {
   override readonly json: () => Promise<unknown>
 
@@ -98,9 +101,9 @@ class ReadAnswer extends Response {
   }
 }
 
-/** How pages read the API. What it calls public is read once for the pages that are made in the next moments. */
+/** How pages read the API. Public answers are shared by the pages that are rendered within the next seconds. */
 export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) => void) {
-  const remembered = createShortMemory<Answer>({
+  const cache = createShortLivedCache<Answer>({
     maxAgeMs: dataMaxAgeMs,
     maxEntries: dataMaxEntries,
     isGood: ({ isPublic }) => isPublic,
@@ -110,22 +113,22 @@ export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) =
   const askOwnApi = askOwn(app)
   const dataFor = ({ lastWrite }: Visitor): PageReads => {
     let isWhole = true
-    const until = performance.now() + patienceMs
+    const until = performance.now() + timeoutMs
     const read = async (url: string, init: RequestInit): Promise<Answer> => {
       const isOwnApi = url.startsWith('/')
-      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite), patienceMs)
+      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite), timeoutMs)
       if (!isOwnApi || init.method !== 'GET' || lastWrite !== undefined) return ask()
       let isFirst = false
-      const answer = await remembered(url, () => {
+      const answer = await cache(url, () => {
         isFirst = true
         return ask()
       })
-      // What failed for another page is asked for once more, but nobody waits twice.
+      // A read that failed for another page is tried once more, but nobody waits twice.
       return isFirst || answer.isPublic || answer === noAnswer ? answer : ask()
     }
     return {
       fetch: async (url, init) => {
-        // One thing after the other must not take longer than all at once.
+        // All reads of a page share one time limit, also when they come one after the other.
         const answer = await inTime(read(url, init), Math.max(0, until - performance.now()))
         if (mayPass(answer)) isWhole = false
         return new ReadAnswer(answer)
@@ -133,8 +136,8 @@ export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) =
       isWhole: () => isWhole,
     }
   }
-  return Object.assign(dataFor, { forgetAll: remembered.forgetAll })
+  return Object.assign(dataFor, { forgetAll: cache.forgetAll })
 }
 
-/** Unlike a plain no, it may be answered in a moment. */
+/** Whether the failure may pass in a moment, unlike a plain refusal. */
 const mayPass = ({ status }: Answer) => status === 429 || status >= 500

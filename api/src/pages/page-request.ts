@@ -3,24 +3,6 @@ import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/ac
 import { languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import { themeCookie, toTheme, type Theme } from '@haat/contract/shared/theme.ts'
 
-/** What the client's server side is told about a request. Its own type of the same shape is in the web package. */
-export interface PageInput {
-  nonce: string
-  language: Language
-  theme: Theme | undefined
-  /** Only whether there is a token, never what it says: the page of a visitor can be shared. */
-  hasSessionCookie: boolean
-  apiUrl: string | undefined
-  /** Empty where nobody has said it: addresses are relative then. */
-  publicUrl: string
-  hasDev: boolean
-  hasGoogle: boolean
-  madeAt: string
-  firstPath: string
-  messagesHref: string | undefined
-  fetch(url: string, init: RequestInit): Promise<Response>
-}
-
 export const cookieOf = (request: FastifyRequest, name: string) =>
   new RegExp(`(?:^|;\\s*)${name}=([^;]+)`).exec(request.headers.cookie ?? '')?.[1]
 
@@ -31,7 +13,7 @@ export const themeOf = (request: FastifyRequest): Theme | undefined => toTheme(c
 export const hasSessionCookie = (request: FastifyRequest) =>
   [accessTokenCookie, refreshTokenCookie].some((name) => cookieOf(request, name) !== undefined)
 
-/** Aborted when the visitor has gone: a page that only one person waits for need not be finished. */
+/** Aborts when the visitor has gone: a page that only one person waits for need not be finished. */
 export function goneSignal(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {
@@ -40,7 +22,7 @@ export function goneSignal(reply: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** A page that is shared must not know what one visitor calls the site. */
+/** The page of a shared address must not contain the host name that one visitor used. */
 export function toWebRequest(
   request: FastifyRequest,
   site = 'http://localhost',

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import { readConfig } from '#config.ts'
 import { createMetrics } from '#metrics.ts'
-import { createBus } from '#platform/bus/bus.ts'
-import type { Client } from './client-app.ts'
+import { createBus } from '#platform/cluster/bus.ts'
+import type { Client } from './client/client-app.ts'
 import { mountPages } from './pages.ts'
 
 const script = (nonce: string) => `<script nonce="${nonce}"></script>`
@@ -34,7 +34,7 @@ const client: Client = {
 }
 
 const app = fastify()
-const bus = createBus({ carriers: [] })
+const bus = createBus({ transports: [] })
 beforeAll(async () => {
   await app.register(compress)
   await mountPages(
@@ -72,7 +72,7 @@ describe.each([
   })
 
   it('says what it is, how long it is and what it depends on, to HEAD as well', async () => {
-    await visit('/long', accepted) // The first answer is compressed for itself.
+    await visit('/long', accepted) // The first answer is compressed without a template.
     const answer = await visit('/long', accepted)
     const told = {
       'content-type': 'text/html',
@@ -154,7 +154,7 @@ describe('a page', () => {
     }
     expect(english.body).toContain('opens by itself')
     expect(nepali.body).toContain('आफैँ खुल्छ')
-    // What is kept costs nothing and is given all the same.
+    // A cached page costs nothing and is sent all the same.
     expect((await visit('/mine')).statusCode).toBe(200)
     finishSlow()
     expect(new Set((await Promise.all(crowd)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))

@@ -2,35 +2,28 @@ import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
+import type { PageInput } from '@haat/contract/shared/page-input.ts'
 import { hasGoogle } from '#config.ts'
 import { isSecure } from '#platform/http/is-secure.ts'
 import { sharedSite } from '#platform/http/visitor-site.ts'
-import { lastWriteCookie } from '#plugins/last-write.ts'
-import { createTurnstile, TooBusyError } from '#platform/secrets/turnstile.ts'
+import { lastWriteCookie } from '#plugins/replicas/last-write.ts'
+import { createConcurrencyLimit, TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
 import type { Services } from '#services.ts'
-import { builtClient, type Client } from './client-app.ts'
+import { builtClient, type Client } from './client/client-app.ts'
 import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
-import { createHtmlCache, newNonce, rendered } from './html-cache.ts'
-import { createPageData } from './page-data.ts'
+import { createHtmlCache, newNonce, rendered } from './cache/html-cache.ts'
+import { createPageData, type PageFetch } from './page-data.ts'
 import { pagePolicy, reportingEndpoints } from './page-policy.ts'
-import {
-  cookieOf,
-  goneSignal,
-  hasSessionCookie,
-  languageOf,
-  themeOf,
-  toWebRequest,
-  type PageInput,
-} from './page-request.ts'
-import type { PatchedBody } from './patched-page.ts'
+import { cookieOf, goneSignal, hasSessionCookie, languageOf, themeOf, toWebRequest } from './page-request.ts'
+import type { PatchedBody } from './cache/patched-page.ts'
 
 const htmlMaxAgeMs = 5000
 const htmlMaxEntries = 200
-/** Rendering is work of the one thread that answers everybody: more at once would only make all of them late. */
+/** Rendering runs on the one thread that answers everybody: more at once would only make all of them late. */
 const rendersAtOnce = 32
 const rendersWaiting = 128
 const longestWaitMs = 1500
-/** Addresses of pages that carry a token must not travel to other sites. */
+/** The addresses of pages that carry a token must not be sent to other sites as a referrer. */
 const tokenPages = /^\/(reset-password|verify-email)\b/
 
 export async function mountPages(
@@ -47,7 +40,7 @@ export async function mountPages(
     cached.forgetAll()
   })
 
-  const inputOf = (request: FastifyRequest, nonce: string, fetch: PageInput['fetch']): PageInput => ({
+  const inputOf = (request: FastifyRequest, nonce: string, fetch: PageFetch): PageInput<PageFetch> => ({
     nonce,
     language: languageOf(request),
     theme: themeOf(request),
@@ -62,11 +55,11 @@ export async function mountPages(
     fetch,
   })
 
-  // Without replicas nobody is given this cookie: one that comes is made up, and buys nothing.
+  // Without replicas nobody gets this cookie, so one that comes is made up and is ignored.
   const lastWriteOf = (request: FastifyRequest) =>
     config.databaseReplicaUrls.length > 0 ? cookieOf(request, lastWriteCookie) : undefined
 
-  const inTurn = createTurnstile(rendersAtOnce, rendersWaiting, longestWaitMs)
+  const inTurn = createConcurrencyLimit(rendersAtOnce, rendersWaiting, longestWaitMs)
   metrics.gauge('haat_pages_rendering', 'Pages that are being rendered', () => inTurn.counts().running)
   metrics.gauge('haat_pages_waiting', 'Pages that wait to be rendered', () => inTurn.counts().waiting)
   const render = (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
@@ -74,8 +67,8 @@ export async function mountPages(
       metrics.pagesRendered.add()
       const reads = dataFor({ lastWrite: lastWriteOf(request) })
       let isShopClosed = false
-      // Every page reads the settings for its foot: nobody is asked a second time.
-      const fetch: PageInput['fetch'] = async (url, init) => {
+      // Every page has read the site settings for its footer, so they are not read a second time.
+      const fetch: PageFetch = async (url, init) => {
         const answer = await reads.fetch(url, init)
         if (url.endsWith('/site/settings') && answer.ok) isShopClosed = await saysClosed(answer)
         return answer
@@ -117,7 +110,7 @@ export async function mountPages(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isDevelopment || tokenPages.test(request.url)) return stream(request, reply)
-    // Who has just written something must not be shown a page from before.
+    // A visitor who has just written something must not get a page from before.
     const page = lastWriteOf(request)
       ? await rendered((placeholder) => render(request, placeholder, goneSignal(reply)))
       : await cached(keyOf(request, sharedSite(config, request)), (placeholder) =>
@@ -142,13 +135,13 @@ export async function mountPages(
   })
 }
 
-/** A shop that takes no orders is not yet, or not now, for search engines. */
+/** A shop that takes no orders should not be indexed by search engines. */
 const saysClosed = async (answer: Response) =>
   Boolean(((await answer.json()) as { data?: Partial<SiteSettings> }).data?.closed)
 
 /**
- * All that a kept page depends on. Of a token only whether there is one: the page is then the session's spinner, which
- * holds the same public data for everybody, and a token that somebody made up gets no page of its own.
+ * Everything that a cached page depends on. Of a token only whether there is one: the page is then the
+ * session's spinner with the same public data for everybody, so that a made-up token gets no page of its own.
  */
 const keyOf = (request: FastifyRequest, site: string | undefined) =>
   [
@@ -163,6 +156,6 @@ interface PageAnswer {
   status: number
   headers: Record<string, string>
   body: Readable | Buffer | null
-  /** Of a body that is compressed already. */
+  /** The encoding of a body that is compressed already. */
   encoding?: PatchedBody['encoding']
 }

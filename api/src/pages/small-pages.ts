@@ -3,7 +3,7 @@ import type { Language } from '@haat/contract/shared/language.ts'
 import { sendSmallPage } from '#platform/http/small-page.ts'
 import { languageOf, themeOf } from './page-request.ts'
 
-/** In seconds, and never the same for all: those who were refused together must not come back together. */
+/** Seconds until the next try, at random, so that those who were refused together do not come back together. */
 export const retryAfter = () => 3 + Math.floor(Math.random() * 6)
 
 const texts: Record<Language, { title: string; text: string; next: string; retry: string }> = {
@@ -21,10 +21,10 @@ const texts: Record<Language, { title: string; text: string; next: string; retry
   },
 }
 
-/** Asks quietly every few seconds while somebody looks, and opens the page only once it is there. */
+/** Asks in the background every few seconds while the tab is visible, and opens the page once it is there. */
 const script = `{const later=()=>setTimeout(ask,2000+Math.random()*2000);const ask=async()=>{if(!document.hidden&&navigator.onLine)try{const{status}=await fetch(location.href,{headers:{accept:'text/html'}});if(status!==503)return location.reload()}catch{}later()};later()}`
 
-/** Instead of a page that could not be rendered among so many others. It costs next to nothing. */
+/** Sent instead of a page when too many are being rendered. It costs next to nothing. */
 export function answerBusy(request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
   const { title, text, next, retry } = texts[language]
@@ -55,7 +55,10 @@ const brokenTexts: Record<Language, { title: string; text: string; retry: string
   },
 }
 
-/** For a page that broke while it was rendered: a fault of ours that does not pass by itself, but people get words. */
+/**
+ * For a page that failed while it was rendered: a fault of ours that does not pass by itself, explained to the
+ * visitor.
+ */
 export function answerBroken(request: FastifyRequest, reply: FastifyReply) {
   const language = languageOf(request)
   const { title, text, retry, home } = brokenTexts[language]

@@ -28,7 +28,7 @@ const statusOf: Record<ErrorCode, number> = {
   STORAGE_FULL: 507,
 }
 
-/** A refusal with a sentence that a person understands. Everything else that is thrown is a 500. */
+/** A refusal with a sentence that a person understands. Every other error becomes a 500. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly statusCode: number

@@ -7,7 +7,7 @@ const refusals: Record<string, ApiError> = {
 }
 const notHttp = new ApiError('BAD_REQUEST', 'The request is not valid HTTP.')
 
-/** Answers what never became a request, in the same shape as every other refusal. */
+/** Answers bytes that are no valid request, in the same shape as every other refusal. */
 export function answerBrokenRequests(error: Error & { code?: string }, socket: Socket) {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const refusal = refusals[error.code ?? ''] ?? notHttp

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { ErrorCode } from '@haat/contract/shared/errors.ts'
-import { errorCode } from '#platform/db/error-code.ts'
-import { isAnswerLost, isUnreachable } from '#platform/db/is-unreachable.ts'
-import { TooBusyError } from '#platform/secrets/turnstile.ts'
+import { errorCode } from '#platform/database/errors/error-code.ts'
+import { isAnswerLost, isUnreachable } from '#platform/database/errors/is-unreachable.ts'
+import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
 import { ApiError, notFound } from './api-error.ts'
-import { isWrite } from './last-write.ts'
+import { isWrite } from './replicas/last-write.ts'
 
-/** Fastify's own refusals, in our words. */
+/** Fastify's own errors, with our codes and messages. */
 const known: Record<string, () => ApiError> = {
   FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('PAYLOAD_TOO_LARGE', 'The request is too large.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
@@ -21,14 +21,14 @@ const known: Record<string, () => ApiError> = {
 }
 
 /** More would only make the answer to a huge body huge as well. */
-const mostFields = 20
+const maxFields = 20
 
-const places = { body: 'body', querystring: 'query', params: 'address', headers: 'headers' }
+const placeNames = { body: 'body', querystring: 'query', params: 'address', headers: 'headers' }
 
 function validationError(error: Pick<FastifyError, 'validation' | 'validationContext'>): ApiError {
   const fields: Record<string, string> = {}
-  const place = places[error.validationContext as keyof typeof places] ?? 'request'
-  for (const issue of error.validation?.slice(0, mostFields) ?? []) {
+  const place = placeNames[error.validationContext as keyof typeof placeNames] ?? 'request'
+  for (const issue of error.validation?.slice(0, maxFields) ?? []) {
     const name = issue.instancePath.split('/').filter(Boolean).join('.') || place
     fields[name] ??= issue.message ?? 'Not valid'
   }
@@ -36,7 +36,7 @@ function validationError(error: Pick<FastifyError, 'validation' | 'validationCon
   return new ApiError('VALIDATION_FAILED', first ?? `The ${place} is not valid.`, fields)
 }
 
-/** Of a disk, of a share of it, and of the database's own disk. */
+/** A full disk, a full quota, and a full disk of the database. */
 const isStorageFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
 
 function toApiError(error: unknown, mayHaveWritten = false): ApiError {
@@ -51,7 +51,7 @@ function toApiError(error: unknown, mayHaveWritten = false): ApiError {
   if (isStorageFull(error)) {
     return new ApiError('STORAGE_FULL', 'We have no room for this right now. Please try again later.')
   }
-  // A database that is gone or too busy is not the caller's fault and will pass.
+  // A database that is away or too busy is not the caller's fault and will pass.
   if (isUnreachable(error)) {
     if (mayHaveWritten && isAnswerLost(error)) {
       return new ApiError(
@@ -65,7 +65,7 @@ function toApiError(error: unknown, mayHaveWritten = false): ApiError {
   return new ApiError('INTERNAL_ERROR', 'Something went wrong on our side. Please try again.')
 }
 
-/** For refusals that do not say it themselves. */
+/** For refusals that do not set the header themselves. */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
   UNAVAILABLE: 5,
   STORAGE_FULL: 600,
@@ -81,25 +81,30 @@ export function sendRefusal(reply: FastifyReply, error: unknown) {
   return reply.code(refusal.statusCode).send(refusal.body())
 }
 
-/** A database that is away fails every call alike: one line in so long a time says it. */
+/** While the database is away every call fails alike, so it is logged once in this time. */
 const sameFaultMs = 10_000
 
-/** What is ours to mend, with its stack; what passes by itself not for every call that meets it. */
+/**
+ * Logs errors that we have to fix, with their stack; errors that pass by themselves are not logged for every
+ * call.
+ */
 function createFaultLog() {
-  const told = new Map<string, { at: number; untold: number }>()
+  const logged = new Map<string, { at: number; untold: number }>()
   return (request: FastifyRequest, err: Error, { code }: ApiError) => {
     const fault = errorCode(err) ?? err.name
-    const before = told.get(fault)
+    const before = logged.get(fault)
     if (code === 'UNAVAILABLE' && before && Date.now() - before.at < sameFaultMs) {
       before.untold += 1
       return request.log.info({ code }, 'refused')
     }
-    told.set(fault, { at: Date.now(), untold: 0 })
+    logged.set(fault, { at: Date.now(), untold: 0 })
     request.log.error({ err, ...(before?.untold && { untold: before.untold }) }, code)
   }
 }
 
-/** One handler for all: logs what is ours to mend with its stack, never the payload that caused it. */
+/**
+ * One handler for all errors: those that we have to fix are logged with their stack, never with the payload.
+ */
 export function handleErrors(app: FastifyInstance) {
   const logFault = createFaultLog()
   app.setErrorHandler<Error>((error, request, reply) => {

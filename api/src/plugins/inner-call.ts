@@ -1,7 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 
-/** No socket of the network has such a peer, so nobody outside can pass for a page that reads the API in this process. */
+/**
+ * No network socket has such a peer address, so nobody outside can pass for a page that reads the API in this
+ * process.
+ */
 export const innerAddress = 'page'
 
-/** Whether a page that is being rendered here asks: its reads are not counted against anybody. */
+/** Whether a page that is being rendered in this process makes the call: such calls count against no limit. */
 export const isInnerCall = (request: FastifyRequest) => request.raw.socket.remoteAddress === innerAddress

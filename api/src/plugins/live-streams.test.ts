@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askAndSleep, readStream } from '../../test/stream-reader.ts'
+import { requestWithoutReading, readStream } from '../../test/stream-reader.ts'
 import { bearer, makeToken } from '../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 import type { LiveStream, StreamEnd } from './live-streams.ts'
@@ -78,10 +78,10 @@ describe('an answer that goes on', () => {
 
   it('is taken from a client that does not read', async () => {
     const { token } = await someone()
-    await askAndSleep(address, '/api/listen/slow', bearer(token))
+    await requestWithoutReading(address, '/api/listen/slow', bearer(token))
     await vi.waitFor(() => expect(streams).toHaveLength(1))
     const words = 'x'.repeat(64 * 1024)
-    // The system takes some megabytes for it before anything waits with us.
+    // The operating system buffers some megabytes before anything waits in the server.
     await vi.waitFor(
       () => {
         streams[0]!.send({ type: 'words', words })
@@ -102,14 +102,14 @@ describe('an answer that goes on', () => {
     for (let n = 8; n < 20; n++) expect((await listen(token, `owner ${n}`)).status).toBe(200)
     expect((await listen(token, 'one more')).status).toBe(429)
     expect((await listen(token, 'one more', '203.0.113.8')).status).toBe(429)
-    // Somebody else behind the same address does not notice.
+    // Another account behind the same address is not affected.
     expect((await listen((await someone()).token, 'one more')).status).toBe(200)
   })
 
   it('ends when a stop is announced, and none begins any more; a stop waits for nobody who does not read', async () => {
     const { token } = await someone()
     const reader = await listen(token)
-    await askAndSleep(address, '/api/listen/slow', bearer(token))
+    await requestWithoutReading(address, '/api/listen/slow', bearer(token))
     await vi.waitFor(() => expect(streams).toHaveLength(2))
     streams[1]!.send({ type: 'words', words: 'x'.repeat(200 * 1024) })
     haat.app.beginStop()

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { streamBeatMs } from '@haat/contract/domains/support.live.rules.ts'
+import { streamHeartbeatMs } from '@haat/contract/domains/support.stream.rules.ts'
 import { ApiError } from './api-error.ts'
-import type { Who } from './rate-limit.ts'
+import type { RequestSource } from './limits/rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -10,87 +10,88 @@ declare module 'fastify' {
   }
 }
 
-/** Why a stream is over: whoever listened has gone or was too slow, may not listen any more, or we stop. */
+/** Why a stream is over: the client has gone or was too slow, has lost its access, or the server stops. */
 export type StreamEnd = 'left' | 'refused' | 'stopped'
 
-export interface StreamWork {
-  /** Whose it is: one owner has few streams, and the newest of them count. */
+export interface StreamHandlers {
+  /** Whose stream it is: one owner has few streams, and the oldest are closed first. */
   owner: string
-  /** Asked with every beat; not true, and the stream ends. */
+  /** Asked with every heartbeat; the stream ends unless it resolves to true. */
   mayGoOn(): Promise<boolean>
   onBeat?(): Promise<void>
   onEnd?(why: StreamEnd): void
 }
 
 export interface LiveStream {
-  /** One event, as one line of JSON. */
+  /** Sends one event as one line of JSON. */
   send(event: object): void
   end(why: StreamEnd): void
   isOver(): boolean
 }
 
 export interface LiveStreams {
-  open(request: FastifyRequest, reply: FastifyReply, work: StreamWork): LiveStream
-  /** Every stream beats now, whether it is its time or not. */
+  open(request: FastifyRequest, reply: FastifyReply, work: StreamHandlers): LiveStream
+  /** Sends a heartbeat on every stream now, due or not. */
   beatAll(): Promise<void>
   count(): number
 }
 
 interface Open {
   stream: LiveStream
-  work: StreamWork
-  /** For whom it is counted. */
-  who: Who
+  work: StreamHandlers
+  /** The source that the stream is counted for. */
+  who: RequestSource
   beatAt: number
 }
 
 const tickMs = 1000
-const mostPerOwner = 8
-/** Of one account or device; of all those of a network that cannot be told apart; of the network in all. */
-const mostPerWho = 20
-const mostPerUnknown = 200
-const mostPerNetwork = 2000
-const mostOfAll = 5000
-/** More than this waits for nobody: a client that does not read comes back and goes on where it was. */
-const mostWaitingBytes = 256 * 1024
+const maxPerOwner = 8
+/** Limits for one account or device, for all unknown clients of a network, and for the network in all. */
+const maxPerSource = 20
+const maxPerUnknown = 200
+const maxPerNetwork = 2000
+const maxInAll = 5000
+/** A client that reads too slowly is cut off at this size; it reconnects and goes on where it was. */
+const maxWaitingBytes = 256 * 1024
 
-const patienceMs = 2000
+const timeoutMs = 2000
 
 const tooMany = () =>
   new ApiError('RATE_LIMITED', 'There are too many open connections from here. Please close some tabs.')
 
 /**
- * Answers that go on: lines of JSON, with a beat in between that shows both sides that the other is there, and at which
- * we look again whether the listener still may listen.
+ * Long-lived answers of JSON lines. A heartbeat shows both sides that the other is there, and at each one the
+ * server checks again whether the listener still has access.
  */
-export function keepStreams(app: FastifyInstance) {
+export function serveLiveStreams(app: FastifyInstance) {
   const all = new Set<Open>()
-  const refuseMore = ({ kind, key, network }: Who) => {
+  const refuseMore = ({ kind, key, network }: RequestSource) => {
     if (app.isStopping()) throw new ApiError('UNAVAILABLE', 'This server is about to stop. Please try again.')
-    const countOf = (isCounted: (who: Who) => boolean) => [...all].filter(({ who }) => isCounted(who)).length
+    const countOf = (isCounted: (who: RequestSource) => boolean) =>
+      [...all].filter(({ who }) => isCounted(who)).length
     const ofNetwork = countOf((who) => who.network === network)
     const own = countOf((who) => who.key === key)
-    const mostOwn = kind === 'account' || kind === 'device' ? mostPerWho : mostPerUnknown
-    if (all.size >= mostOfAll || ofNetwork >= mostPerNetwork || own >= mostOwn) throw tooMany()
+    const maxOwn = kind === 'account' || kind === 'device' ? maxPerSource : maxPerUnknown
+    if (all.size >= maxInAll || ofNetwork >= maxPerNetwork || own >= maxOwn) throw tooMany()
   }
   const endOldest = (owner: string) => {
     const own = [...all].filter(({ work }) => work.owner === owner)
-    for (const { stream } of own.slice(0, Math.max(0, own.length - mostPerOwner + 1))) stream.end('left')
+    for (const { stream } of own.slice(0, Math.max(0, own.length - maxPerOwner + 1))) stream.end('left')
   }
 
   app.decorate('liveStreams', {
     open(request, reply, work) {
-      const who = app.whoIs(request)
+      const who = app.sourceOf(request)
       refuseMore(who)
       endOldest(work.owner)
       const { body, stream } = openStream((why) => {
         all.delete(open)
         work.onEnd?.(why)
       })
-      const open: Open = { stream, work, who, beatAt: Date.now() + streamBeatMs }
+      const open: Open = { stream, work, who, beatAt: Date.now() + streamHeartbeatMs }
       all.add(open)
       reply.type('application/x-ndjson; charset=utf-8')
-      // Its connection goes with it: kept open for more, it would hold up a stop.
+      // The connection is closed with the stream: if it were kept alive, it would hold up a stop.
       reply.headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'close' })
       void reply.send(body)
       return stream
@@ -112,13 +113,13 @@ export function keepStreams(app: FastifyInstance) {
 
 async function beat(open: Open) {
   const { stream, work } = open
-  open.beatAt = Date.now() + streamBeatMs
+  open.beatAt = Date.now() + streamHeartbeatMs
   try {
     if (!(await work.mayGoOn())) return stream.end('refused')
     await work.onBeat?.()
     stream.send({ type: 'beat' })
   } catch {
-    // Who cannot be asked for may not be let on: the client comes back as soon as we can tell.
+    // Access that cannot be checked is refused: the client comes back when it can be checked.
     stream.end('refused')
   }
 }
@@ -136,7 +137,7 @@ function openStream(onEnd: (why: StreamEnd) => void) {
     send(event) {
       if (ended) return
       body.push(`${JSON.stringify(event)}\n`)
-      if (body.readableLength <= mostWaitingBytes) return
+      if (body.readableLength <= maxWaitingBytes) return
       end('left')
       body.destroy()
     },
@@ -144,8 +145,8 @@ function openStream(onEnd: (why: StreamEnd) => void) {
       if (ended) return
       end(why)
       body.push(null)
-      // Whoever does not take the rest must not hold up our end.
-      setTimeout(() => body.destroy(), patienceMs).unref()
+      // A client that does not read the rest must not hold up the end.
+      setTimeout(() => body.destroy(), timeoutMs).unref()
     },
     isOver: () => ended !== undefined,
   }

@@ -1,19 +1,19 @@
 import { LogController, type FastifyReply, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { pino, type DestinationStream, type Logger } from 'pino'
-import { errorCode } from '#platform/db/error-code.ts'
+import { errorCode } from '#platform/database/errors/error-code.ts'
 import { isInnerCall } from './inner-call.ts'
 
-/** Our database library repeats a failed query with its parameters; those are what people typed. */
+/** drizzle repeats a failed query with its parameters, which are what people typed. */
 const withoutValues = (message: string) => message.replace(/\nparams:[\s\S]*$/, '')
 
-/** A stack starts with the message, values and all; only what follows it is ours to keep. */
+/** A stack begins with the message, including its values; only the frames after it are logged. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? '' : stack.slice(start + message.length).trim()
 }
 
 function errorFields(error: unknown) {
-  // Whatever else was thrown may be anything, also what somebody typed.
+  // A thrown value that is no error may be anything, even what somebody typed.
   if (!(error instanceof Error)) {
     return { type: typeof error, message: 'What was thrown is no error', stack: '' }
   }
@@ -26,8 +26,8 @@ function errorFields(error: unknown) {
 }
 
 /**
- * Structured logs without secrets: the route's pattern instead of the address (tokens travel in addresses),
- * no headers, no bodies.
+ * Structured logs without secrets: the route's pattern instead of the address (addresses contain tokens), no
+ * headers, no bodies.
  */
 export const logSerializers = {
   req: (request: FastifyRequest) => ({
@@ -37,15 +37,17 @@ export const logSerializers = {
   err: errorFields,
 }
 
-/** Of the process itself; what belongs to a request goes through the request's own. */
+/** The log of the process; a request has its own child log. */
 export const createLog = (level: string): Logger => pino({ level, serializers: { err: errorFields } })
 
-/** One line for each request, when it is over: with its id, which its sender was told, and how it went. */
+/**
+ * Logs one line per request when it is over, with its id (which the client got as a header) and its outcome.
+ */
 class RequestLog extends LogController {
   override incomingRequest() {}
 
   override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply) {
-    // What a page asks for while it is rendered is part of the page's own line.
+    // Calls of a page that is being rendered belong to the page's own line.
     const level = error ? 'error' : isInnerCall(request) ? 'debug' : 'info'
     const { method, route } = logSerializers.req(request)
     const ms = Math.round(reply.elapsedTime * 10) / 10

@@ -8,7 +8,7 @@ import { defaultLayout } from '#domains/home/home.defaults.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
 import { bearer, contactMessage, makeToken, pdfBytes, signedIn } from '../../test/factories.ts'
 import { someAddress } from '../../test/order-shop.ts'
-import { demoParticulars } from '../../seeds/demo/demo-particulars.ts'
+import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 
 const callers = [
@@ -55,7 +55,7 @@ const someToken = 'a-token-that-nobody-made'
 const password = 'walnut-lantern-42'
 const newPassword = password
 
-/** Bodies for the calls that need one; a new call without its line here fails the matrix. */
+/** Bodies for the calls that need one; the test fails for a new call that is missing here. */
 const bodies: Record<string, () => object> = {
   'POST /contact-admin': contactMessage,
   'POST /master-content/bulk-keys': () => ({ keys: ['terms'] }),
@@ -119,7 +119,7 @@ const bodies: Record<string, () => object> = {
   'POST /orders/:number/parcels/:position/cancel': () => ({ reason: 'other' }),
 }
 
-/** Calls that let the caller in and then refuse what they were given. */
+/** Calls that let the caller in and then refuse the input. */
 const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /auth/login': 'INVALID_CREDENTIALS',
   'POST /auth/refresh-token': 'INVALID_RESPONSE_TOKEN',
@@ -144,7 +144,7 @@ const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /staff/pictures': 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** A sign-in of its own for every case: some calls end it. */
+/** A separate sign-in for every case, because some calls end it. */
 const past = new Date(Date.now() - 1)
 const unconfirmed = async (role: 'staff' | 'admin') =>
   bearer((await makeToken(haat.services, role, { isConfirmed: false })).token)
@@ -276,7 +276,7 @@ describe('who may make which call', () => {
     const { user, token } = await makeToken(haat.services, 'shopper')
     const ask = () => haat.app.inject({ url: '/api/for/admin', headers: bearer(token) })
     expectRefusal(await ask(), 403, 'FORBIDDEN')
-    expect(await grantAdmin(haat.services.db, user.email)).toBe('unproven')
+    expect(await grantAdmin(haat.services.db, user.email)).toBe('unverified')
     expectRefusal(await ask(), 403, 'FORBIDDEN')
     await haat.database.pool.query('update users set email_verified = true where id = $1', [user.id])
     expect(await grantAdmin(haat.services.db, user.email.toUpperCase())).toBe('granted')

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Access } from '@haat/contract/shared/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { refuseOver } from './rate-limit.ts'
+import { refuseIfOver } from './limits/rate-limit.ts'
 
 /** Who makes a request: always read from the session's records, never from what the caller claims. */
 export interface Principal {
@@ -10,7 +10,7 @@ export interface Principal {
   sessionId: string
   name: string
   roles: readonly Role[]
-  /** Whether this session has shown its second factor: before that nobody is staff in it. */
+  /** Whether this session has shown its second factor: before that it has no staff rights. */
   isConfirmed: boolean
 }
 
@@ -19,9 +19,9 @@ export type CheckAccessToken = (token: string, request: FastifyRequest) => Promi
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the API with its rule, as it was registered. */
+    /** Every route of the API with its access rule. */
     accessTable: { line: string; access: Access | undefined }[]
-    /** Who makes a request that goes on, as the records stand now; throws when they may not any more. */
+    /** Checks the caller of a long-lived request again; throws when access was lost. */
     principalNow(request: FastifyRequest): Promise<Principal | null>
   }
   interface FastifyRequest {
@@ -29,23 +29,23 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
-    /** The bearer token is a key of the call's own: no session is looked for. */
+    /** The bearer token is a key that the call checks itself, not a session's token. */
     hasOwnKey?: boolean
   }
 }
 
-const ours: readonly Role[] = ['staff', 'admin']
+const staffRoles: readonly Role[] = ['staff', 'admin']
 
-/** Whether an account works for us; what it may do, its session decides. */
-export const isOneOfOurs = (principal: Pick<Principal, 'roles'>) => holdsOneOf(principal, ours)
+/** Whether an account belongs to staff; its session decides what it may do. */
+export const hasStaffRole = (principal: Pick<Principal, 'roles'>) => holdsOneOf(principal, staffRoles)
 
 export const isStaff = (principal: Principal | null) =>
-  principal !== null && principal.isConfirmed && isOneOfOurs(principal)
+  principal !== null && principal.isConfirmed && hasStaffRole(principal)
 
 const holdsOneOf = (principal: Pick<Principal, 'roles'>, roles: readonly Role[]) =>
   principal.roles.some((role) => roles.includes(role))
 
-/** Which roles open a call that not every signed-in person may make, and what the others are told. */
+/** The roles that may make a call, and what everybody else is told. */
 interface Reservation {
   roles: readonly Role[]
   refusal: string
@@ -53,7 +53,7 @@ interface Reservation {
 }
 const reserved: Partial<Record<Access, Reservation>> = {
   vendor: { roles: ['vendor'], refusal: 'Only vendors may do this.' },
-  staff: { roles: ours, refusal: 'Only staff may do this.', needsSecondFactor: true },
+  staff: { roles: staffRoles, refusal: 'Only staff may do this.', needsSecondFactor: true },
   admin: { roles: ['admin'], refusal: 'Only an admin may do this.', needsSecondFactor: true },
 }
 
@@ -83,7 +83,7 @@ export function callerOf(request: FastifyRequest): Principal & { ipAddress: stri
 }
 
 /**
- * Decides access before anything of the request is read: no rule, no entry, for whoever adds a route to the API.
+ * Decides access before anything of the request is read: a route of the API without a rule is open to nobody.
  * Pages are open to all and have no rules.
  */
 export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessToken) {
@@ -104,8 +104,8 @@ export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessT
     if (!request.routeOptions.url?.startsWith('/api/')) return
     const check = await checkOf(request)
     if (check && 'principal' in check) request.principal = check.principal
-    // Before anybody is refused: who comes with a made-up token is counted like everybody without one.
-    refuseOver(reply, [await app.countRequest(request, 'call')])
+    // Counted before anybody is refused, so that a made-up token counts like none.
+    refuseIfOver(reply, [await app.countRequest(request, 'call')])
     request.principal = decide(request.routeOptions.config.access, check)
   })
 }

@@ -3,7 +3,7 @@ import type { Counter, Histogram } from '#platform/metrics/registry.ts'
 import type { Services } from '#services.ts'
 import { isInnerCall } from './inner-call.ts'
 
-/** What is counted for one route, found once. */
+/** The metrics of one route, looked up once. */
 interface RouteSeries {
   labels: [method: string, route: string]
   seconds: Histogram
@@ -14,16 +14,19 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 const none = 'none'
 const file = 'file'
 
-/** The pattern of the route, never the address. Files of the client are hundreds of routes with new names at each build. */
+/**
+ * The pattern of the route, never the address. Files of the client are hundreds of routes with new names at
+ * each build, so they count as one.
+ */
 function routeOf(url: string | undefined): string {
   if (url === undefined) return none
   const isFile = !url.startsWith('/api/') && !/[:*]/.test(url) && /\.\w+$/.test(url)
   return isFile ? file : url
 }
 
-/** Counts every request when it is over, also one whose sender has gone; what a page asks for here is part of the page. */
+/** Counts every request when it is over, also one whose client has gone; calls of a page belong to the page. */
 export function countRequests(app: FastifyInstance, { metrics }: Pick<Services, 'metrics'>) {
-  // By the route's own object: nothing is put together for a request.
+  // Keyed by the route's own object, so that no key has to be built for each request.
   const known = new WeakMap<object, Map<string, RouteSeries>>()
   const seriesOf = ({ routeOptions: { config }, method }: FastifyRequest): RouteSeries => {
     const ofRoute = known.get(config) ?? new Map<string, RouteSeries>()

@@ -4,7 +4,7 @@ import { endpoints, type Endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { errorSchema } from '@haat/contract/shared/errors.ts'
 import { ApiError } from './api-error.ts'
-import { limitsOf } from './rate-limit.ts'
+import { limitsOf } from './limits/rate-limit.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,7 +20,7 @@ interface Call<E extends Endpoint> {
   body: E extends { takesFile: object } ? Buffer : Parsed<E['body']>
   request: FastifyRequest
   reply: FastifyReply
-  /** Aborted when whoever asked has gone before the answer. */
+  /** Aborts when the client has gone before the answer. */
   signal(): AbortSignal
 }
 
@@ -44,8 +44,8 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
   return gone.signal
 }
 
-/** For the scope of the API: the bytes of a file, whatever the browser calls it. What it is, its content tells. */
-export function takeFiles(app: FastifyInstance) {
+/** Accepts the bytes of a file under any content type, because its content is checked later. */
+export function acceptFiles(app: FastifyInstance) {
   const isFile = /^(application\/(octet-stream|pdf)|image\/[\w.+-]+)$/
   app.addContentTypeParser(isFile, { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) return done(null, body)
@@ -69,7 +69,7 @@ export function route<K extends keyof Endpoints>(
   app.route({
     method,
     url,
-    // Done by compressAnswers.
+    // compressAnswers compresses instead.
     compress: false,
     config: {
       ...config,
@@ -100,7 +100,7 @@ export function route<K extends keyof Endpoints>(
     },
     ...(endpoint.takesFile && { preValidation: refuseOther }),
     handler: async (request, reply) => {
-      // Answers that staff see differently may not be shared between people.
+      // An answer to a signed-in person may differ, so it must not be cached for others.
       const shared = endpoint.maxAgeSeconds && !request.principal
       reply.header('cache-control', shared ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store')
       const { params, query, body } = request

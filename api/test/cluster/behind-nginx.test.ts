@@ -5,8 +5,8 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { findPostmaster, stopPostmaster } from '#platform/db/postmaster.ts'
-import { chromiumArguments, chromiumPath } from '../../../scripts/chromium.ts'
+import { findPostmaster, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
+import { chromiumArguments, chromiumPath } from '../../../scripts/check/chromium.ts'
 import { freePorts } from '../../../scripts/cluster/free-ports.ts'
 import { createHaatServer, type HaatServer } from '../../../scripts/cluster/haat-server.ts'
 import { installNginx, startNginx } from '../../../scripts/cluster/nginx.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const [plain = 0, tls = 0, haatPort = 0] = await freePorts(3)
   plainPort = plain
   nginx = await startNginx({ folder: path.join(folder, 'nginx'), plainPort, tlsPort: tls, haatPort })
-  // As the proxy says nothing that counts: only PUBLIC_URL tells that there is encryption.
+  // The proxy forwards nothing that is trusted, so only PUBLIC_URL shows that there is encryption.
   const env = { DATA_DIR: path.join(folder, 'data'), SEED: 'base', PUBLIC_URL: nginx.address }
   haat = createHaatServer(haatPort, folder, { env, say: () => {} })
   await haat.start()
@@ -50,7 +50,7 @@ interface Asked {
   headers?: Record<string, string>
 }
 
-/** By https to the name that the certificate is for, wherever that name leads. */
+/** Connects by https under the certificate's host name, wherever that name leads. */
 function open(url: string, { method = 'GET', body, headers = {} }: Asked = {}) {
   const payload = body && JSON.stringify(body)
   const { promise, resolve, reject } = Promise.withResolvers<import('node:http').IncomingMessage>()

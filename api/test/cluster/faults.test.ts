@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ThreadMessage } from '@haat/contract/domains/support.tickets.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
 import { startCluster } from '../../../scripts/cluster/cluster.ts'
 import { installPrograms } from '../../../scripts/cluster/programs.ts'
 import { makeCategory, makeProduct, makeVendor, recount } from '../catalogue-factories.ts'
@@ -49,7 +49,7 @@ const allAreUp = () =>
     { timeout: 60_000, interval: 100 },
   )
 
-/** Until so much has been tried, with whatever outcome. */
+/** Waits until so many requests were tried, with whatever outcome. */
 async function triedMore({ report }: { report: LoadReport }, reads: number, writes: number) {
   const until = [report.reads + reads, report.writes + writes] as const
   const isEnough = () => report.reads >= until[0] && report.writes >= until[1]
@@ -71,11 +71,11 @@ const faultLastsMs = 8000
 interface Fault {
   name: string
   begin(): Promise<unknown> | void
-  /** The repair; none where the shop mends itself. */
+  /** The repair; undefined where the shop recovers by itself. */
   end?(): Promise<unknown> | void
 }
 
-/** Lets one thing break and be repaired under load; what visitors saw of it is one row of the table. */
+/** Breaks one thing under load and repairs it; what visitors saw of it is one row of the table. */
 async function suffer({ name, begin, end }: Fault) {
   await allAreUp()
   const load = startLoad(cluster.address)
@@ -200,7 +200,7 @@ describe('under load, while something breaks', () => {
   }, 240_000)
 })
 
-/** Somebody who writes in a chat and listens to it, coming back whenever the line ends. */
+/** A visitor who writes in a chat and listens to it, and reconnects whenever the connection ends. */
 async function openChat() {
   const visitor = new Visitor()
   const begun = await visitor.call(cluster.address, 'POST /api/chats', {
@@ -230,7 +230,7 @@ async function openChat() {
   }
   const listening = listen()
   return {
-    /** At the pace of somebody who types fast: more than 60 a minute are refused. */
+    /** At the speed of a fast typist: more than 60 messages a minute are refused. */
     async say() {
       await delay(1100)
       const words = `message ${said.length}`

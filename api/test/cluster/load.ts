@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { contactMessage } from '../process/contact-message.ts'
 import { Visitor, type Answer } from './visitor.ts'
 
-/** What a visitor would have seen go wrong. */
+/** A failure that a visitor would have seen. */
 export interface Refusal {
   at: number
   what: string
-  /** Whether it was the shop that answered, with words and a time to come back. */
+  /** Whether the shop itself answered, with a message and a time to come back. */
   isHonest: boolean
 }
 
@@ -21,7 +21,7 @@ export interface LoadReport {
 
 const readers = 6
 const writers = 3
-/** Nobody asks again at once. */
+/** Nobody tries again at once. */
 const afterRefusalMs = 100
 const pages = ['/', '/products/', '/api/products', '/api/categories', '/about']
 
@@ -39,7 +39,7 @@ function refusalOf({ status, body, retryAfter }: Answer): Refusal | undefined {
 
 const brokenOff = (error: unknown): Refusal => ({ at: Date.now(), what: String(error), isHonest: false })
 
-/** Visitors who look around and others who write, all without a pause, until the load is ended. */
+/** Visitors who read and others who write, all without a pause, until the load is ended. */
 export function startLoad(address: string) {
   const report: LoadReport = { reads: 0, writes: 0, lostReads: [], lostWrites: [], acknowledged: [] }
   let hasEnded = false
@@ -47,7 +47,7 @@ export function startLoad(address: string) {
   async function read(reader: number) {
     let visitor = new Visitor()
     for (let at = reader; !hasEnded; at++) {
-      // Nobody looks at so many pages in a minute.
+      // A new visitor, because nobody opens so many pages in a minute.
       if (at % 100 === 0) visitor = new Visitor()
       const page = pages[at % pages.length]!
       const lost = await visitor.call(address, `GET ${page}`).then(refusalOf, brokenOff)
@@ -60,7 +60,7 @@ export function startLoad(address: string) {
 
   async function write(writer: number) {
     for (let at = 0; !hasEnded; at++) {
-      // Everybody writes once: five messages an hour are enough for one.
+      // Every visitor writes once, because one may send only five messages an hour.
       const visitor = new Visitor()
       const message = {
         ...contactMessage(`Writer ${writer}, message ${at}`),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
 import { startCluster } from '../../../scripts/cluster/cluster.ts'
 import { installPrograms } from '../../../scripts/cluster/programs.ts'
 import { expandEverything } from '../expand-everything.ts'
@@ -29,9 +29,12 @@ afterAll(async () => {
   await cluster?.end()
 }, 60_000)
 
-/** Visitors and shoppers through the balancer, while all processes change their version one after the other. */
+/**
+ * Visitors and shoppers come through the balancer, while all processes change their version one after the
+ * other.
+ */
 async function roll(name: string, main?: string) {
-  // Others each time: nobody may have more than a few orders that wait.
+  // New shoppers each time, because nobody may have more than a few open orders.
   const shoppers: Shopper[] = []
   while (shoppers.length < 4) shoppers.push(await makeShopper(database, cluster.address))
   const pages = startLoad(cluster.address)

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { demoParticulars } from '../../seeds/demo/demo-particulars.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
+import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
 import { startCluster } from '../../../scripts/cluster/cluster.ts'
 import { installPrograms } from '../../../scripts/cluster/programs.ts'
 import { makeCategory, makeProduct, makeVendor, recount } from '../catalogue-factories.ts'
@@ -10,7 +10,10 @@ import { startLoad } from './load.ts'
 import { Visitor } from './visitor.ts'
 
 const password = 'a long walk to Muktinath'
-/** Five of a known device in a minute; the first came without its cookie, and is counted by network and address. */
+/**
+ * A known device has five tries a minute; the first try came without its cookie, and is counted by network and
+ * address.
+ */
 const sixTriesThenNone = [401, 401, 401, 401, 401, 401, 429]
 let cluster: Awaited<ReturnType<typeof startCluster>>
 let database: Database
@@ -46,12 +49,12 @@ interface Health {
 }
 const healths = () =>
   everywhere(async (server) => (await new Visitor().call(server, 'GET /api/health')).json<Health>())
-const untilAll = (expected: Partial<Health>, patienceMs: number) =>
+const untilAll = (expected: Partial<Health>, timeoutMs: number) =>
   vi.waitFor(
     async () => {
       for (const health of await healths()) expect(health).toMatchObject(expected)
     },
-    { timeout: patienceMs, interval: 100 },
+    { timeout: timeoutMs, interval: 100 },
   )
 
 async function newShopper(): Promise<{ email: string; visitor: Visitor }> {
@@ -67,7 +70,7 @@ type Wishlist = { data: { products: string[] } }
 const wishlistOf = async (visitor: Visitor, server: string) =>
   (await visitor.call(server, 'GET /api/wishlists')).json<Wishlist>().data.products
 
-/** Writes at one process and reads at the next; tells how many reads did not show the write. */
+/** Writes at one process and reads at the next; returns how many reads did not show the write. */
 async function countStale(pairs: number): Promise<number> {
   const { visitor } = await newShopper()
   let stale = 0
@@ -108,12 +111,13 @@ describe('three processes over a pooler, a replica and Redis', () => {
   it('read from the replica what visitors look at, and what people have once their last write is there', async () => {
     await untilAll({ replicas: { inUse: 1, of: 1 }, redis: 'ok' }, 10_000)
     const before = await scansOnReplica('vendors')
-    // Lists are in memory, and answers are kept: what is not there has to be looked for.
+    // Lists are in memory and answers are cached, so a vendor that does not exist makes the process ask the
+    // database.
     await everywhere((server) => new Visitor().call(server, 'GET /api/vendors/nobody'))
     await vi.waitFor(async () => expect(await scansOnReplica('vendors')).toBeGreaterThan(before), 5000)
     const { visitor } = await newShopper()
     const beforeOwn = await scansOnReplica('wishlist_items')
-    // A process trusts what Redis remembers of people once it has been there for half a minute.
+    // A process trusts Redis about people's last writes once it has been connected for half a minute.
     await vi.waitFor(
       async () => {
         await everywhere((server) => wishlistOf(visitor, server))
@@ -159,7 +163,7 @@ describe('three processes over a pooler, a replica and Redis', () => {
       expect(await everywhere(shown)).not.toContain(name)
       await saveCompanyName(name)
       await announce(carrier, '{"topic":"site"}')
-      // After 5 seconds the pages would have been forgotten anyway: a round as slow as that tells nothing.
+      // After 5 seconds the pages would have expired anyway, so a slower round proves nothing.
       const leftMs = startedAt + 4500 - Date.now()
       if (leftMs < 1000) continue
       const expectNew = async () => expect(await everywhere(shown)).toEqual([name, name, name])
@@ -262,13 +266,13 @@ async function saveCompanyName(name: string) {
   )
 }
 
-/** As an operator tells the processes of a change by hand. */
+/** Announces a change by hand, as an operator does. */
 async function announce(carrier: string, message: string) {
   if (carrier === 'PostgreSQL') await database.pool.query("select pg_notify('haat', $1)", [message])
   else await cluster.redis.publish('haat', message)
 }
 
-/** How often each process said that Redis went or came. */
+/** How often each process logged that Redis was lost or came back. */
 const sentences = () =>
   cluster.servers.map(({ log }) => (readFileSync(log, 'utf8').match(/Redis is (away|back)/g) ?? []).length)
 

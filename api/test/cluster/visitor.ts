@@ -9,7 +9,7 @@ export interface Answer {
 
 let visitors = 0
 
-/** A browser as the servers see it: with an address of its own, which proxies hand on, and cookies. */
+/** A browser as the servers see it: with its own IP address, which proxies forward, and cookies. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly ip = `198.51.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`

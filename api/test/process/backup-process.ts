@@ -40,7 +40,7 @@ export function runBackup(
   return { said: () => said, kill: () => void child.kill('SIGKILL'), ended }
 }
 
-/** Kills the process as soon as this is so; it may have ended before. */
+/** Kills the process as soon as the condition holds; it may have ended before. */
 export async function killWhen(running: BackupProcess, isSo: () => boolean | Promise<boolean>) {
   let hasEnded = false
   void running.ended.then(() => (hasEnded = true))

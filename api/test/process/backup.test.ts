@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase, type Database } from '#platform/db/database.ts'
-import { launchPostgres } from '#platform/db/launch-postgres.ts'
+import { fileListName, writeManifest } from '#backup/manifest.ts'
+import { pack } from '#backup/measured-stream.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
+import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
 import type { Services } from '#services.ts'
 import { expectBalances, expectInvariants } from '../expect-invariants.ts'
 import { bearer, goodPassword, makeAccount, makeToken } from '../factories.ts'
-import { openGatewayDoubles } from '../gateway-doubles.ts'
+import { openGatewayStandIns } from '../gateway-stand-ins.ts'
 import { killWhen, isThere, runBackup } from './backup-process.ts'
 import { postMessage } from './contact-message.ts'
 import { makeDataDir, runHaat } from './haat-process.ts'
@@ -24,7 +27,7 @@ const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 **
 type Settings = Record<string, string>
 
 let databases = 0
-/** An empty database on the server of the shop, reached as one of the operator's own. */
+/** An empty database on the shop's server, addressed like an operator's own. */
 async function newDatabase(dataDir: string): Promise<string> {
   const { url } = await launchPostgres({ dataDir })
   const database = openDatabase(url, { max: 1 })
@@ -44,16 +47,16 @@ async function onDatabase<T>(settings: Settings, work: (database: Database) => P
   }
 }
 
-/** Everything that a back-up is to bring back, made before it. */
+/** Creates everything that a back-up has to bring back. */
 async function fillShop(settings: Settings, address: string) {
   return onDatabase(settings, async (database) => {
     const services = { db: database.db } as Services
     const all = await stockShop(database)
-    // The highest are those that were made just now: of the demo's own there may not be enough.
+    // The highest ids are those that were created just now; the demo's own may not have enough stock.
     const variantIds = all.toSorted((a, b) => Number(b) - Number(a)).slice(0, 4)
     const shoppers = []
     while (shoppers.length < shopperCount) shoppers.push(await makeShopper(database, address))
-    // Not of the demo: its accounts are locked when the restored shop starts without it.
+    // An account that is not the demo's: those are locked when the restored shop starts without the demo.
     const { email } = await makeAccount(services, { email: `anjali-${randomUUID()}@example.com` })
     const staff = bearer((await makeToken(services, 'staff')).token)
     return { variantIds, shoppers, email, staff }
@@ -76,7 +79,7 @@ async function uploadPicture(address: string, { staff }: Shop): Promise<string> 
   return `${data.src}-${data.widths[0]}.webp`
 }
 
-/** People order, write and upload until they are told to stop; what was answered is noted. */
+/** Visitors order, write and upload until they are stopped; what was answered is recorded. */
 function keepBusy(address: string, shop: Shop, name: string) {
   const attempts: Attempt[] = []
   const pictures: string[] = []
@@ -107,7 +110,7 @@ function keepBusy(address: string, shop: Shop, name: string) {
   }
   const all = Promise.allSettled([...shopping, uploading()])
   return {
-    /** What was answered so far: all of it is in a back-up that begins now. */
+    /** Everything that was answered so far, which a back-up that begins now must contain. */
     answered: () => ({ attempts: attempts.filter(({ answered }) => answered), pictures: [...pictures] }),
     async stop() {
       isOver = true
@@ -152,7 +155,7 @@ async function expectShop(settings: Settings, shop: Shop, { attempts, pictures }
   const body = JSON.stringify({ email: shop.email, password: goodPassword, cookieless: true })
   const headers = { 'content-type': 'application/json' }
   expect((await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })).status).toBe(200)
-  // The session and the key of an order work as before: the same press gives the same order.
+  // The session and an order's key still work: the same request returns the same order.
   const [attempt] = attempts
   const again = await placeWith(address, attempt!)
   expect([again.status, again.data.number]).toEqual([200, attempt!.answered])
@@ -165,7 +168,7 @@ longTest(
   async () => {
     console.log(`Seed of the rounds: ${seed} (repeat with CRASH_SEED=${seed})`)
     const random = randomFrom(seed || 1)
-    const gateways = await openGatewayDoubles()
+    const gateways = await openGatewayStandIns()
     onTestFinished(() => gateways.close())
     const source: Settings = {
       DATA_DIR: await makeDataDir(),
@@ -201,7 +204,7 @@ longTest(
         .filter((name) => name.startsWith('2'))
       const folder = path.join(place, newest!)
       const target: Settings = { ...source, DATA_DIR: await makeDataDir() }
-      // Every other one into a database of its own; the others, as the shop itself, into the built-in one.
+      // Every other round uses a separate database; the others use the built-in one.
       const isBuiltIn = round % 2 === 0
       if (!isBuiltIn) {
         Object.assign(target, { DATABASE_URL: await newDatabase(source['DATA_DIR']!), SECRET_KEY: secretKey })
@@ -244,5 +247,28 @@ test('what cannot be done is told in one sentence', async () => {
       runBackup('backup-shop', [`${DATA_DIR}/x`], { DATA_DIR }),
       /lies in DATA_DIR: a back-up there/,
     ),
+  ])
+})
+
+test('a restore with another key than that of the back-up names the one that it needs', async () => {
+  const folder = await makeDataDir()
+  const { sha256 } = await pack(Readable.from([]), path.join(folder, fileListName))
+  await writeManifest(folder, {
+    format: 1,
+    program: '0.1.0',
+    takenAt: new Date().toISOString(),
+    migrations: [],
+    notes: [],
+    tables: [],
+    sequences: [],
+    files: { count: 0, bytes: 0, listSha256: sha256, missing: [] },
+    key: { id: 'aaaa1111', box: null },
+    totals: { rows: 0, files: 0 },
+  })
+  const settings = { DATA_DIR: await makeDataDir(), SECRET_KEY: 'another key than that one, 32+ characters' }
+  const restore = runBackup('restore-shop', [folder], settings)
+  expect([await restore.ended, restore.said()]).toEqual([
+    1,
+    expect.stringMatching(/^SECRET_KEY is not the key that this back-up needs \(aaaa1111\): .* alone.*\n$/),
   ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { removeOldBuilds } from '../../../scripts/client-builds.ts'
+import { removeOldBuilds } from '../../../scripts/build/client-builds.ts'
 import { addTinyBuild, buildFolders, makeCheckout } from './checkout.ts'
 import { makeDataDir, runHaat } from './haat-process.ts'
 
@@ -31,12 +31,12 @@ test('a process keeps its own build, and serves the files of the one before and 
     }
   }
 
-  // A day later, as the clock of whoever removes old builds says.
+  // A day later by the clock that is given to the removal of old builds.
   await removeOldBuilds(checkout.builds, Date.now() + dayMs + 60_000)
   expect(await Promise.all(addresses.map(textOf))).toEqual(
     ['a', 'b'].map((name) => `<script src="/assets/page-${name}.js">`),
   )
-  // Nothing had asked for this part of its server side yet.
+  // This part of its server side had not been loaded yet.
   expect(await textOf(`${firstAddress}/late`)).toBe('late a')
 
   first.signal('SIGTERM')

@@ -2,20 +2,23 @@ import { cp, mkdir, mkdtemp, readdir, realpath, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { addBuild } from '../../../scripts/client-builds.ts'
+import { addBuild } from '../../../scripts/build/client-builds.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const parts = ['package.json', 'api/package.json', 'api/src', 'api/seeds', 'api/migrations']
 
 export interface Checkout {
   folder: string
-  /** Its program. */
+  /** The path of its main.ts. */
   main: string
-  /** Where its builds of the client lie. */
+  /** The folder of its client builds. */
   builds: string
 }
 
-/** The server in a folder of its own, as an operator puts a second version beside the first; it has no client yet. */
+/**
+ * The server in a separate folder, as an operator installs a second version beside the first; it has no client
+ * yet.
+ */
 export async function makeCheckout(): Promise<Checkout> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'haat-checkout-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
@@ -26,7 +29,10 @@ export async function makeCheckout(): Promise<Checkout> {
   return { folder, main: path.join(folder, 'api/src/main.ts'), builds: path.join(folder, 'web/dist') }
 }
 
-/** A client of one page, one file for browsers and one that its server side reads late, put in place like a real one. */
+/**
+ * A client with one page, one file for browsers and one that its server side loads late, installed like a real
+ * one.
+ */
 export async function addTinyBuild({ folder, builds }: Checkout, name: string, now = Date.now()) {
   const made = path.join(folder, `made-${name}`)
   const files = {

@@ -1,4 +1,4 @@
-/** A message that the contact form could have sent; the subject makes it one of its own. */
+/** A message that the contact form could have sent; the subject makes it unique. */
 export const contactMessage = (subject: string) => ({
   name: 'Maya Gurung',
   email: 'maya@example.com',

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { launchPostgres } from '#platform/db/launch-postgres.ts'
-import { hasEnded } from '#platform/db/postmaster.ts'
+import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
+import { hasEnded } from '#platform/embedded-postgres/postmaster.ts'
 import { postMessage } from './contact-message.ts'
 import { freePorts } from '../../../scripts/cluster/free-ports.ts'
 import { createHaatServer } from '../../../scripts/cluster/haat-server.ts'
@@ -19,7 +19,7 @@ interface StoredTicket {
   mails: number
 }
 
-/** Each ticket with the number of mails that name it, and the mails that no ticket stands behind. */
+/** Each ticket with the number of mails that name it, and the mails without a ticket. */
 async function readTickets(dataDir: string): Promise<{ tickets: StoredTicket[]; mails: number }> {
   const client = new pg.Client({ connectionString: (await launchPostgres({ dataDir })).url })
   await client.connect()
@@ -32,7 +32,7 @@ async function readTickets(dataDir: string): Promise<{ tickets: StoredTicket[]; 
   return { tickets: tickets.rows, mails: mails.rows[0]!.n }
 }
 
-/** Posts from several senders at once until the server is gone; tells of every acknowledged message. */
+/** Posts from several senders at once until the server is gone; calls back for every acknowledged message. */
 async function postUntilGone(
   address: string,
   round: number,
@@ -59,7 +59,7 @@ async function crash(dataDir: string, round: number, random: (below: number) => 
   await postUntilGone(address, round, (ticket) => {
     acknowledged.push(ticket)
     if (acknowledged.length !== killAfter) return
-    // A little later, so that the blow falls anywhere between two answers.
+    // A little later, so that the kill falls anywhere between two answers.
     setTimeout(() => {
       haat.signal('SIGKILL')
       if (withDatabase) process.kill(server.pid, 'SIGKILL')

@@ -14,15 +14,17 @@ const ours = [
   'scripts/paths.ts',
   'scripts/server-flags.ts',
   'api/drizzle.config.ts',
-  'api/src/lighter-modules.ts',
+  'api/src/start/load-commonjs-drizzle.ts',
   'api/src/platform/http/port.ts',
-  'api/src/platform/mail/escape-html.ts',
+  'api/src/platform/http/escape-html.ts',
 ]
 
 export const table = (columns: string) =>
   `import { pgTable, text } from 'drizzle-orm/pg-core'\nexport const rooms = pgTable('rooms', { ${columns} })\n`
 
-/** The smallest shop that `npm run dev` can serve: an API of two calls, a client of one page, and one table. */
+/**
+ * The smallest project that `npm run dev` can serve: an API of two calls, a client of one page, and one table.
+ */
 const files = {
   'web/package.json': '{ "type": "module" }',
   'web/vite.config.ts': `export default { plugins: [{
@@ -37,9 +39,9 @@ const files = {
   'api/src/plugins/logging.ts': 'export const createLog = () => ({})\n',
   'api/src/version.ts': `export const version: string = 'one'\n`,
   'api/src/domains/rooms/rooms.tables.ts': table('id: text().primaryKey()'),
-  'api/src/start-haat.ts': `import { createServer } from 'node:http'
-    import { version } from './version.ts'
-    export async function startHaat(_config, { client, place }) {
+  'api/src/start/start-haat.ts': `import { createServer } from 'node:http'
+    import { version } from '../version.ts'
+    export async function startHaat(_config, { client, listenAt }) {
       const server = createServer(async (request, response) => {
         if (request.url === '/api/version') return response.end(version)
         if (request.url === '/api/pid') return response.end(String(process.pid))
@@ -47,7 +49,7 @@ const files = {
         const answer = await app.fetch(new Request('http://haat/'), { context: { page: { nonce: 'n' } } })
         response.writeHead(answer.status, { 'content-type': 'text/html' }).end(await answer.text())
       })
-      await new Promise((resolve) => server.listen(place.port, place.host, resolve))
+      await new Promise((resolve) => server.listen(listenAt.port, listenAt.host, resolve))
       return { address: 'http://127.0.0.1:' + server.address().port, stop: async () => void server.close() }
     }`,
 }
@@ -57,7 +59,7 @@ export async function makeDevProject() {
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))
   for (const file of ours) await cp(path.join(repository, file), path.join(folder, file), { recursive: true })
   await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
-  /** As careful editors do: a new file takes the place of the old one. */
+  /** Like careful editors: a new file replaces the old one. */
   const save = async (file: string, text: string) => {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
@@ -83,7 +85,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** `npm run dev` in such a folder. */
+/** Runs `npm run dev` in such a folder. */
 export async function runDev(folder: string) {
   const port = await freePort()
   const { PATH = '', HOME = '' } = process.env

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { makeDevProject, runDev, table } from './dev-project.ts'
 import { longTest } from './long-test.ts'
 
-const patience = { timeout: 30_000, interval: 30 }
-const eventually = <T>(look: () => T) => vi.waitFor(look, patience)
+const waiting = { timeout: 30_000, interval: 30 }
+const eventually = <T>(look: () => T) => vi.waitFor(look, waiting)
 
 const textOf = async (address: string) => (await fetch(address)).text()
 const visit = async (address: string) => {
@@ -19,7 +19,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** Asks again and again until it is told to stop; one refused connection is an error. */
+/** Sends requests until it is stopped; one refused connection is an error. */
 function keepAsking(address: string) {
   const answers = new Set<string>()
   let isOver = false
@@ -44,7 +44,7 @@ test('whoever works on Haat sees every save, and the browser never finds the por
   const answers = keepAsking(version)
   await project.save('api/src/version.ts', `export const version: string = 'two'\n`)
   await eventually(async () => expect(await textOf(version)).toBe('two'))
-  for (const file of ['api/src/new.ts', 'api/seeds/new.ts', 'contract/src/new.ts']) {
+  for (const file of ['api/src/new.ts', 'api/seeds/new.ts', 'contract/src/new.ts', 'demo/src/new.ts']) {
     await project.save(file, 'export {}\n')
     await eventually(() => expect(dev.output()).toMatch(new RegExp(`Saved: .*${file}`)))
   }

@@ -4,20 +4,20 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { findPostmaster, stopPostmaster } from '#platform/db/postmaster.ts'
+import { findPostmaster, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
 
 type Environment = Record<string, string>
 
 const main = path.resolve(import.meta.dirname, '../../src/main.ts')
 
 export interface HaatProcess {
-  /** What it printed so far, both streams. */
+  /** The output of both streams so far. */
   output(): string
   errors(): string
   signal(name: NodeJS.Signals): void
   /** The exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>
-  /** Its address, once it is open. */
+  /** Resolves to its address once it is open. */
   opened: Promise<string>
 }
 
@@ -27,7 +27,7 @@ interface Run {
   nodeOptions?: string[]
 }
 
-/** The real program in a process of its own, on any free port, without demo data; gone when the test is over. */
+/** The real program in another process, on any free port, without demo data; ended when the test is over. */
 export function runHaat(
   environment: Environment,
   { program = main, user, nodeOptions = [] }: Run = {},
@@ -49,7 +49,7 @@ export function runHaat(
   })
   const said = { all: '', errors: '' }
   const opening = Promise.withResolvers<string>()
-  opening.promise.catch(() => {}) // Most processes here are meant to fail; those who wait still see it.
+  opening.promise.catch(() => {}) // Many of these processes are meant to fail; a test that awaits `opened` still gets the error.
   child.stdout.on('data', (text: Buffer) => {
     said.all += String(text)
     const address = /open at (\S+)/.exec(said.all)?.[1]
@@ -76,7 +76,7 @@ export function runHaat(
   }
 }
 
-/** A folder for one test; a database that still runs there is stopped and everything is removed. */
+/** A folder for one test; a database that still runs there is stopped, and everything is deleted. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(await realpath(tmpdir()), 'haat-process-'))
   await chmod(dataDir, 0o711) // The server may have to run as another user.

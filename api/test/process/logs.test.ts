@@ -16,7 +16,7 @@ type Line = Record<string, unknown> & { msg: string; level: number }
 const isPlain = (line: string) =>
   /^(Haat is open at|The shop is not open yet:|Demo accounts:|Their password:) /.test(line)
 
-/** Everything but the lines of the start, each read as JSON: one that is none fails the test. */
+/** Everything but the lines of the start, parsed as JSON: a line that is no JSON fails the test. */
 function logOf(haat: HaatProcess): Line[] {
   const lines = haat.output().split('\n').filter(Boolean)
   return lines.filter((line) => !isPlain(line)).map((line) => JSON.parse(line) as Line)
@@ -97,7 +97,7 @@ test('what nobody caught is logged, what was asked is answered, and the end is 1
   const request = await halfRequest(address, body)
   haat.signal('SIGHUP')
   await vi.waitFor(async () => expect((await fetch(`${address}/api/health`)).status).toBe(503))
-  // Once more while it stops: that begins nothing anew.
+  // Again while it stops, which must not begin a second stop.
   haat.signal('SIGUSR2')
   request.write(body.slice(firstHalf))
   expect(await text(request)).toMatch(/^HTTP\/1\.1 200 OK[^]*"ticketNumber":"T-1001"/)
@@ -114,7 +114,7 @@ test('what nobody caught is logged, what was asked is answered, and the end is 1
   expect(haat.errors()).toBe('')
 })
 
-/** It takes as long as a stop may. */
+/** This takes as long as a stop may. */
 longTest('a stop that hangs after a fault is ended within its time', async () => {
   const haat = runHaat({ DATA_DIR: await makeDataDir() }, { nodeOptions: [...thrower, ...neverStops] })
   await haat.opened

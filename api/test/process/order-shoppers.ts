@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm'
-import { mostOpenOrders } from '@haat/contract/domains/orders.rules.ts'
+import { maxOpenOrders } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentStart, Quote } from '@haat/contract/domains/orders.ts'
-import type { Database } from '#platform/db/database.ts'
+import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import { openTestShop } from '../open-test-shop.ts'
 import { makeCategory, makeProduct, makeVendor } from '../catalogue-factories.ts'
 import { bearer, makeToken } from '../factories.ts'
-import { openPayScreen, press } from '../gateway-doubles.ts'
+import { openPayScreen, press } from '../gateway-stand-ins.ts'
 import { someAddress } from '../order-shop.ts'
 
 const dayMs = 86_400_000
 const methods = ['cod', 'esewa', 'khalti'] as const
-/** What is paid in cash is never confirmed here, and beyond five such orders there is no other. */
-const mostInCash = mostOpenOrders - 1
+/** Cash orders are never confirmed here, and a shopper may have only five unconfirmed ones. */
+const mostInCash = maxOpenOrders - 1
 const methodOf = (at: number) => methods[at < mostInCash * 3 ? at % 3 : 1 + (at % 2)]!
 
-/** One press of the button, and what came of it as far as the shopper knows. */
+/** One request to place an order, and its outcome as far as the shopper knows. */
 export interface Attempt {
   key: string
   shopper: Shopper
   body: { addressId: string; method: string; mark: string }
-  /** None when nobody answered. */
+  /** Undefined when there was no answer. */
   answered?: string
-  /** Where the gateway sent the browser after it was paid there. */
+  /** The address to which the gateway sent the browser after the payment. */
   back?: string
 }
 
@@ -51,7 +51,9 @@ export async function send<T>(
   return { status: response.status, data: answer.data }
 }
 
-/** An open shop in a database that a server runs on: things of two vendors, with enough of each for everybody. */
+/**
+ * An open shop in the database of a running server: products of two vendors, with enough stock for everybody.
+ */
 export async function stockShop({ db }: Database): Promise<string[]> {
   const services = { db } as Services
   await openTestShop({ db })
@@ -59,7 +61,7 @@ export async function stockShop({ db }: Database): Promise<string[]> {
   const vendors = [await makeVendor(services), await makeVendor(services)]
   for (const [at, { id: vendorId }] of [...vendors, ...vendors].entries()) {
     const variants = [{ values: [], onHand: 100_000 }]
-    await makeProduct(services, { vendorId, categoryId, price: 400_00 + at, variants })
+    await makeProduct(services, { vendorId, categoryId, pricePaisa: 400_00 + at, variants })
   }
   const { rows } = await db.execute<{ id: string }>(sql`select id::text from product_variants order by id`)
   return rows.map(({ id }) => id)
@@ -69,7 +71,7 @@ export async function makeShopper({ db }: Database, address: string): Promise<Sh
   const { user, token, sessionId } = await makeToken({ db } as Services, 'shopper', {
     accessExpiresAt: new Date(Date.now() + dayMs),
   })
-  // Under an address that is not of the demo: outside of it a start would lock the account.
+  // An address that is not the demo's: a start without the demo would lock the account.
   const email = `${user.id}@example.com`
   await db.execute(sql`update users set email_verified = true, email = ${email} where id = ${user.id}`)
   await db.execute(sql`update sessions set expires_at = now() + interval '1 day' where id = ${sessionId}`)
@@ -83,7 +85,10 @@ interface Shop {
   variantIds: string[]
 }
 
-/** Fills the cart, orders and pays, over and over, until the server is gone; every press is noted before it is made. */
+/**
+ * Fills the cart, orders and pays, over and over, until the server is gone; every request is recorded before it
+ * is sent.
+ */
 export async function shopUntilGone(
   shopper: Shopper,
   { address, variantIds }: Shop,
@@ -118,6 +123,6 @@ export const placeWith = (
   { shopper, body, key }: Pick<Attempt, 'shopper' | 'body' | 'key'>,
 ) => send<{ number: string; start: PaymentStart }>(address, shopper, ['POST', '/orders', body, key])
 
-/** From the gateway to the shop, by whatever name it is known to the gateway. */
+/** From the gateway back to the shop, whatever host name the gateway has for it. */
 export const comeBack = (address: string, { back }: Attempt) =>
   fetch(back!.replace('http://haat.test', address), { redirect: 'manual' })

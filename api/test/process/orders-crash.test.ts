@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { orderIdOf } from '@haat/contract/domains/orders.rules.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
-import { launchPostgres } from '#platform/db/launch-postgres.ts'
-import { hasEnded } from '#platform/db/postmaster.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
+import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
+import { hasEnded } from '#platform/embedded-postgres/postmaster.ts'
 import { expectInvariants } from '../expect-invariants.ts'
-import { openGatewayDoubles } from '../gateway-doubles.ts'
+import { openGatewayStandIns } from '../gateway-stand-ins.ts'
 import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
 import {
   comeBack,
@@ -44,7 +44,7 @@ interface Scene {
   variantIds: string[]
 }
 
-/** The server as it is used, until it is killed at some moment. */
+/** The server in use, until it is killed at some moment. */
 async function crash({ dataDir, environment, shoppers, variantIds }: Scene, name: string, random: Random) {
   const haat = runHaat({ DATA_DIR: dataDir, ...environment })
   const address = await haat.opened
@@ -56,7 +56,7 @@ async function crash({ dataDir, environment, shoppers, variantIds }: Scene, name
   const onAnswer = () => {
     answers += 1
     if (answers !== killAfter) return
-    // A little later, so that the blow falls anywhere between two answers.
+    // A little later, so that the kill falls anywhere between two answers.
     setTimeout(() => {
       haat.signal('SIGKILL')
       if (withDatabase) process.kill(server.pid, 'SIGKILL')
@@ -68,7 +68,7 @@ async function crash({ dataDir, environment, shoppers, variantIds }: Scene, name
       shopUntilGone(shopper, { address, variantIds }, { name: `${name}-${at}`, note, onAnswer }),
     ),
   )
-  // Each of them stopped because nobody answered, and for no other reason.
+  // Each of them stopped because there was no answer, and for no other reason.
   for (const end of ends)
     expect(String((end as PromiseRejectedResult).reason)).toMatch(/fetch failed|terminated/)
   await haat.ended
@@ -86,7 +86,9 @@ const numbersByKey = async ({ db }: Database) =>
     ).rows.map(({ key, number }) => [key, number]),
   )
 
-/** The same key once more gives the same order; one that was not placed is placed now, or refused in words. */
+/**
+ * The same key again returns the same order; one that was not placed is placed now, or refused with a message.
+ */
 async function askAgain(address: string, attempts: Attempt[], kept: Map<string, string>) {
   for (const attempt of attempts) {
     const { status, data } = await placeWith(address, attempt)
@@ -98,7 +100,7 @@ async function askAgain(address: string, attempts: Attempt[], kept: Map<string, 
   }
 }
 
-/** A mail for every order placed in cash and for every payment, no more and no fewer, and all of them on their way. */
+/** Exactly one mail for every order placed in cash and for every payment, and all of them in the queue. */
 async function expectMails({ db }: Database) {
   const { rows } = await db.execute(sql`
     select o.id, count(distinct e.state)::int as told,
@@ -116,7 +118,7 @@ async function expectMails({ db }: Database) {
   }, 15_000)
 }
 
-/** What was paid at the gateway is paid here, and what lists say is left is what is left. */
+/** What was paid at the gateway is paid here, and the stock in lists is the real stock. */
 async function expectTruth({ db }: Database, attempts: Attempt[]) {
   const ids = attempts.filter(({ back }) => back).map(({ answered }) => orderIdOf(answered!)!)
   const paid = await db.execute<{ id: number }>(
@@ -138,7 +140,7 @@ test(
   async () => {
     console.log(`Seed of the crash rounds: ${seed} (repeat with CRASH_SEED=${seed})`)
     const random = randomFrom(seed || 1)
-    const gateways = await openGatewayDoubles()
+    const gateways = await openGatewayStandIns()
     onTestFinished(() => gateways.close())
     const dataDir = await makeDataDir()
     const scene: Scene = { dataDir, environment: gateways.environment, shoppers: [], variantIds: [] }
@@ -149,7 +151,7 @@ test(
     })
     let answered = 0
     for (let round = 1; round <= rounds; round += 1) {
-      // Others each time: nobody has more than a few orders that wait for them.
+      // New shoppers each time, because nobody may have more than a few open orders.
       scene.shoppers = await onDatabase(dataDir, (database) => makeShoppers(database, address))
       haat.signal('SIGTERM')
       await haat.ended

@@ -12,7 +12,9 @@ export interface OtherVersion {
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 
-/** The program in a folder of its own, as a release is installed beside another; its migrations may be changed. */
+/**
+ * The program in a separate folder, as a release is installed beside another; its migrations may be changed.
+ */
 export async function makeOtherVersion(): Promise<OtherVersion> {
   const folder = await mkdtemp(path.join(await realpath(tmpdir()), 'haat-version-'))
   const api = path.join(folder, 'api')

@@ -1,4 +1,4 @@
-/** A small generator of its own (Park and Miller): a failing run can be repeated by its seed. */
+/** A small random generator (Park and Miller), so that a failing run can be repeated by its seed. */
 export function randomFrom(state: number) {
   return (below: number) => {
     state = (state * 48_271) % 2_147_483_647

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { openDatabase, type Database } from '#platform/db/database.ts'
-import { launchPostgres } from '#platform/db/launch-postgres.ts'
-import { migrateDatabase } from '#platform/db/migrate.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
+import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
+import { migrateDatabase } from '#platform/database/migrations/migrate.ts'
 import { expectInvariants } from '../expect-invariants.ts'
 import { expandEverything } from '../expand-everything.ts'
 import { makeDataDir, runHaat } from './haat-process.ts'
@@ -56,7 +56,7 @@ test(
       const until = load.report.requests + count
       return vi.waitFor(() => expect(load.report.requests).toBeGreaterThan(until), 30_000)
     }
-    // Long enough that the old process has planned its queries and keeps them.
+    // Enough visits for the old process to have prepared its queries.
     await visits(160)
 
     const next = runHaat({ DATA_DIR: dataDir }, { program: newer.main })

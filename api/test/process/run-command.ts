@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 
-/** One of our commands in a process of its own, with nothing but these settings. */
+/** Runs one of our commands in another process, with only these settings. */
 export async function runCommand(file: string, given: string[], settings: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [path.resolve(import.meta.dirname, '../../src', file), ...given], {

@@ -1,26 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Quote } from '@haat/contract/domains/orders.ts'
-import { mostOpenOrders } from '@haat/contract/domains/orders.rules.ts'
+import { maxOpenOrders } from '@haat/contract/domains/orders.rules.ts'
 import type { Shopper } from './order-shoppers.ts'
 
 export interface ShopLoadReport {
   requests: number
-  /** What somebody would have seen go wrong, in words. */
+  /** Failures that a visitor would have seen, as text. */
   lost: string[]
   /** Orders whose shopper was told their number. */
   orders: string[]
 }
 
 interface Scene {
-  /** Where the next request goes. */
+  /** The server for the next request. */
   pick(): string
   shoppers: Shopper[]
   variantIds: string[]
-  /** Between two requests of a shopper, so that others on a small machine get on as well. */
+  /** The pause between two requests of a shopper, so that others on a small machine get time as well. */
   pauseMs?: number
 }
 
-/** What one visit asks for; written so that each is asked often enough to be planned once and kept by name. */
+/** The reads of one visit; each comes often enough to become a prepared statement. */
 const reads = [
   '/api/products',
   '/api/products?searchTerm=shawl',
@@ -84,8 +84,8 @@ export function startShopLoad({ pick, shoppers, variantIds, pauseMs = 0 }: Scene
       }
       const variantId = variantIds[(at + visit) % variantIds.length]!
       await ask(shopper, ['PUT', `/api/cart/items/${variantId}`, { quantity: 1 }])
-      // Nobody may have more than a few orders that wait.
-      if (visit % 2 === 0 && visit / 2 < mostOpenOrders - 1) {
+      // Nobody may have more than a few open orders.
+      if (visit % 2 === 0 && visit / 2 < maxOpenOrders - 1) {
         await order(shopper, `${shopper.userId}-${visit}`)
       }
     }

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
-import { launchPostgres } from '#platform/db/launch-postgres.ts'
-import { hasEnded } from '#platform/db/postmaster.ts'
+import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
+import { hasEnded } from '#platform/embedded-postgres/postmaster.ts'
 import { contactMessage, postMessage } from './contact-message.ts'
 import { firstHalf, halfRequest } from './half-request.ts'
 import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
@@ -44,11 +44,11 @@ test('a stop does not wait for requests whose rest never comes', async () => {
     connect(Number(port), hostname),
     connect(Number(port), hostname),
   ]
-  for (const socket of silent) socket.on('error', () => {}) // Cut off, as it was asked for.
+  for (const socket of silent) socket.on('error', () => {}) // The server cuts the connection off, which this test expects.
   silent[1]!.write('GET /api/health HTTP/1.1\r\nHost: haat.te')
   await Promise.all(silent.slice(1).map((socket) => socket.readyState === 'open' || once(socket, 'connect')))
   haat.signal('SIGTERM')
-  // Otherwise it would be ended after its last patience, and say so.
+  // Otherwise it would be ended after its last timeout, and log that.
   expect(await haat.ended).toBe(0)
   expect(haat.errors()).toBe('')
 })
@@ -74,7 +74,7 @@ const signals = process.env['LONG_ROUNDS'] ? (['SIGTERM', 'SIGINT'] as const) : 
 test.for(signals)('a second %s ends it at once', async (signal) => {
   const haat = runHaat({ DATA_DIR: await makeDataDir() })
   const request = await halfRequest(await haat.opened, body)
-  request.on('error', () => {}) // Cut off, as it was asked for.
+  request.on('error', () => {}) // The server cuts the connection off, which this test expects.
   const impatience = setInterval(() => haat.signal(signal), 100)
   expect(await haat.ended).toBe(1)
   clearInterval(impatience)

@@ -13,7 +13,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** One line on the error stream and nothing else anywhere. */
+/** Expects one line on stderr and no other output. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp, user?: typeof nobody) {
   const haat = runHaat(environment, { ...(user && { user }) })
   expect(await haat.ended).toBe(1)
@@ -74,7 +74,7 @@ test.for(['', 'pictures'])(
     const dataDir = await makeDataDir()
     const closed = path.join(dataDir, name)
     await mkdir(closed, { recursive: true })
-    // Root may write everywhere, so it starts Haat as somebody who owns the other folders.
+    // Root may write everywhere, so the test starts Haat as the user who owns the other folders.
     const user = process.getuid?.() === 0 ? nobody : undefined
     if (user) await chown(dataDir, user.uid, user.gid)
     await chmod(closed, 0o555)
@@ -99,7 +99,7 @@ test('a database server that does not run is told without the password', async (
 })
 
 test('a refused password is told in the words of the server', async () => {
-  // The one answer of PostgreSQL's protocol that this needs: an error with its severity, code and message.
+  // The one message of PostgreSQL's protocol that this needs: an error with severity, code and message.
   const fields = 'SFATAL\0C28P01\0Mpassword authentication failed for user "haat"\0\0'
   const answer = Buffer.concat([Buffer.from('E'), Buffer.alloc(4), Buffer.from(fields)])
   answer.writeInt32BE(answer.length - 1, 1)

@@ -1,4 +1,4 @@
-/** Loaded before the server by a test: lets it throw where nobody catches, when the test says so by a signal. */
+/** Loaded before the server by a test: throws an uncaught error when the test sends a signal. */
 process.on('SIGUSR2', () => {
   throw new Error('thrown in a test')
 })

@@ -4,7 +4,7 @@ import { linkToken, passwordField } from './account.ts'
 
 const hour = 3600
 
-/** What the link of a mail that confirms an address can come to. */
+/** The outcomes of the link in a mail that confirms an address. */
 export const accountProofEndpoints = defineEndpoints({
   'GET /auth/verify-email': {
     name: 'verifyEmail',
@@ -15,7 +15,7 @@ export const accountProofEndpoints = defineEndpoints({
     response: z.strictObject({
       message: z.string(),
       status: z.enum(['verified', 'already-verified', 'email-changed', 'question', 'sign-in']),
-      /** Whose account it is that the question is about. */
+      /** The account that the question is about. */
       account: z.strictObject({ name: z.string(), registeredAt: z.iso.datetime() }).optional(),
     }),
     errors: [400, 429],

@@ -8,12 +8,12 @@ export type Role = (typeof roles)[number]
 export const personNameMaxLength = 120
 export const passwordMinLength = 8
 export const passwordMaxLength = 128
-/** Tokens in the addresses of mails. */
+/** Tokens in the links of mails. */
 export const linkTokenMinLength = 10
 
-/** How often a page looks whether its access token is gone while its refresh token is there. */
+/** How often a page checks whether its access token is gone while its refresh token is there. */
 export const sessionCheckMs = 300_000
 
-/** The page of the pop-up says this to the page that opened it. It carries no token. */
+/** What the pop-up's page posts to the page that opened it. It carries no token. */
 export const googleSuccessMessage = 'GOOGLE_AUTH_SUCCESS'
 export const googlePopUp = { width: 500, height: 600, closedCheckMs: 500 }

@@ -1,3 +1,3 @@
-export const recoveryCodesMost = 10
-/** Digits of a code of an authenticator app. */
+export const maxRecoveryCodes = 10
+/** The length of an authenticator app's code. */
 export const secondFactorDigits = 6

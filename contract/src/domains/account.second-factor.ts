@@ -24,7 +24,7 @@ export type SecondFactor = z.infer<typeof secondFactorSchema>
 
 const recoveryCodes = z.strictObject({ recoveryCodes: z.array(z.string()) })
 
-/** Of the others wrong codes are counted, by the account. */
+/** For the other calls wrong codes are counted, per account. */
 const tries = { max: 10, perSeconds: 300 }
 
 export const secondFactorEndpoints = defineEndpoints({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { emailField, knownEmailField, line, requiredLine } from '../shared/fields.ts'
+import { emailField, knownEmailField, lineField, requiredLineField } from '../shared/fields.ts'
 import { languages } from '../shared/language.ts'
 import { toE164 } from '../shared/phone.ts'
 import { plainText } from '../shared/plain-text.ts'
@@ -28,7 +28,7 @@ export type User = z.infer<typeof userSchema>
 const tokenSchema = z.strictObject({ token: z.string(), expiresIn: z.int() })
 const messageSchema = z.strictObject({ message: z.string() })
 
-/** Any password that could ever have been set; whether it is the right one is another question. */
+/** Any password that could ever have been set; whether it is the right one is checked elsewhere. */
 export const passwordField = z
   .string()
   .min(1, 'Password is required')
@@ -38,8 +38,8 @@ const newPasswordField = passwordField.min(
   `Password should be at least ${passwordMinLength} characters`,
 )
 
-/** Nothing typed is no number; what was typed must be one. Kept as E.164. */
-const phoneField = line(40, 'Phone number').transform((typed, context) => {
+/** An empty text means no number; any other text must be one. Stored as E.164. */
+const phoneField = lineField(40, 'Phone number').transform((typed, context) => {
   if (typed === '') return null
   const number = toE164(typed)
   if (number !== undefined) return number
@@ -47,7 +47,7 @@ const phoneField = line(40, 'Phone number').transform((typed, context) => {
   return z.NEVER
 })
 
-const nameField = requiredLine(personNameMaxLength, 'Name')
+const nameField = requiredLineField(personNameMaxLength, 'Name')
 export const linkToken = plainText('token')
   .min(linkTokenMinLength, 'This link is incomplete')
   .max(200, 'This link is not one of ours')
@@ -83,11 +83,11 @@ const sessionSchema = z.strictObject({
 })
 export type SignedInDevice = z.infer<typeof sessionSchema>
 
-/** Query of the address that the sign-in pop-up opens. `state` is only a hint where the visitor was. */
+/** The query of the address that the sign-in pop-up opens. `state` is only a hint where the visitor was. */
 export const googleSignInQuery = z.strictObject({
   state: plainText('state').max(2000, 'state is too long').default('/'),
   prompt: z.enum(['select_account'], 'prompt must be select_account').default('select_account'),
-  /** Links the Google account to whoever is signed in, instead of signing in. */
+  /** Links the Google account to the signed-in account, instead of signing in. */
   link: z.enum(['true'], 'link must be true').optional(),
 })
 
@@ -113,7 +113,7 @@ export const accountEndpoints = defineEndpoints({
       email: knownEmailField,
       password: passwordField,
       cookieless: z.boolean().optional(),
-      /** The challenge of a refusal that asked for it, with a dot and the number that solves it. */
+      /** The challenge of an earlier refusal, with a dot and the number that solves it. */
       proof: z.string().max(300).optional(),
     }),
     response: z.strictObject({
@@ -194,7 +194,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'End this session; without one nothing happens',
     access: 'public',
     response: messageSchema,
-    // It costs little and ends something: nobody stays signed in because others have asked too much.
+    // Signing out costs little, and nobody should stay signed in because a limit was reached.
     limit: false,
   },
   'POST /account/password': {

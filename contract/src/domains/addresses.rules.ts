@@ -1,4 +1,4 @@
-export const mostAddresses = 20
+export const maxAddresses = 20
 export const addressLabels = ['home', 'office', 'other'] as const
 export type AddressLabel = (typeof addressLabels)[number]
 export const nameMaxLength = 80

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { line, requiredLine } from '../shared/fields.ts'
+import { lineField, requiredLineField } from '../shared/fields.ts'
 import {
   addressLabels,
   labelNameMaxLength,
   landmarkMaxLength,
-  mostAddresses,
+  maxAddresses,
   nameMaxLength,
   toleMaxLength,
 } from './addresses.rules.ts'
@@ -27,19 +27,19 @@ export const placesSchema = z.strictObject({
 })
 export type Places = z.infer<typeof placesSchema>
 
-/** Whether district, local level and ward belong together is for the server to say: it has the list. */
+/** The server checks whether district, local level and ward belong together, because it has the list. */
 export const addressInputSchema = z.strictObject({
   label: z.enum(addressLabels),
-  /** What the shopper calls it, as "Aama's house". */
-  labelName: line(labelNameMaxLength, 'Name of the address').optional(),
-  name: requiredLine(nameMaxLength, 'Full name'),
-  phoneNumber: requiredLine(24, 'Mobile phone'),
-  otherPhone: line(24, 'Other phone').optional(),
+  /** The shopper's own name for it, as "Aama's house". */
+  labelName: lineField(labelNameMaxLength, 'Name of the address').optional(),
+  name: requiredLineField(nameMaxLength, 'Full name'),
+  phoneNumber: requiredLineField(24, 'Mobile phone'),
+  otherPhone: lineField(24, 'Other phone').optional(),
   district: z.string().min(1, 'District is required').max(40),
   localLevel: z.string().min(1, 'Local level is required').max(60),
   ward: z.int('Ward is a number').min(1, 'Ward is required').max(40, 'There is no such ward'),
-  tole: requiredLine(toleMaxLength, 'Tole or street'),
-  landmark: requiredLine(landmarkMaxLength, 'Landmark'),
+  tole: requiredLineField(toleMaxLength, 'Tole or street'),
+  landmark: requiredLineField(landmarkMaxLength, 'Landmark'),
   isDefault: z.boolean().optional(),
 })
 export type AddressInput = z.infer<typeof addressInputSchema>
@@ -52,7 +52,7 @@ export const addressSchema = z.strictObject({
   /** As E.164. */
   phoneNumber: z.string(),
   otherPhone: z.string().optional(),
-  /** 0 where the address cannot be read; then its words say so. */
+  /** 0 when the address cannot be decrypted; then its texts say so. */
   ward: z.int(),
   districtName: bilingualSchema,
   localLevelName: bilingualSchema,
@@ -81,7 +81,7 @@ export const addressesEndpoints = defineEndpoints({
   },
   'POST /addresses': {
     name: 'addAddress',
-    summary: `Keep an address; at most ${mostAddresses}`,
+    summary: `Keep an address; at most ${maxAddresses}`,
     access: 'signed-in',
     body: addressInputSchema,
     response: answerOf(addressSchema),

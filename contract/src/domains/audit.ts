@@ -7,17 +7,17 @@ export const auditEntrySchema = z.strictObject({
   id: z.string(),
   at: z.iso.datetime(),
   actor: z.strictObject({ id: z.string().nullable(), name: z.string() }),
-  /** What was done, as `subject.verb`. */
+  /** The action as `subject.verb`. */
   action: z.string(),
   subject: z.strictObject({ kind: z.string(), id: z.string(), label: z.string() }),
-  /** Only what differs. */
+  /** Only the fields that differ. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   ipAddress: z.string().nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** The same filters, all of what they let through. */
+/** The same filters, without paging. */
 export const auditExportQuery = z.strictObject({
   searchTerm: pageQuery.searchTerm,
   action: z
@@ -30,7 +30,7 @@ export const auditExportQuery = z.strictObject({
     ])
     .default(''),
   actor: z.union([z.literal(''), z.uuid('This is not the id of a person')]).default(''),
-  /** Days of Nepal, both included. */
+  /** Days in Nepal, both included. */
   from: z.union([z.literal(''), z.iso.date()]).default(''),
   to: z.union([z.literal(''), z.iso.date()]).default(''),
 })

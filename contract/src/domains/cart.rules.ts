@@ -1,14 +1,16 @@
-export const mostOfOne = 999
-export const mostLines = 100
+/** Check constraints of the tables of carts and orders repeat this number: raising it needs a migration. */
+export const maxQuantity = 999
+export const maxCartLines = 100
+export const variantIdPattern = /^[1-9]\d{0,14}$/
 export const couponMaxLength = 32
 
-/** Why something in the cart needs a look before it is bought. */
+/** Why an item in the cart needs attention before it is bought. */
 export const cartProblems = ['priceUp', 'priceDown', 'tooMany', 'soldOut', 'gone'] as const
 export type CartProblem = (typeof cartProblems)[number]
-/** These the shopper can agree to; the others have to be changed. */
+/** Whether the shopper can agree to the problem; with the others the item has to be changed. */
 export const isAgreeable = (problem: CartProblem) => problem === 'priceUp' || problem === 'priceDown'
 
-/** Exactly why a coupon does not count. */
+/** Why a coupon does not apply. */
 export const couponRefusals = [
   'unknown',
   'notYet',

@@ -2,23 +2,31 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { requiredLine } from '../shared/fields.ts'
+import { requiredLineField } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
-import { cartProblems, couponMaxLength, couponRefusals, mostLines, mostOfOne } from './cart.rules.ts'
+import {
+  cartProblems,
+  couponMaxLength,
+  couponRefusals,
+  maxCartLines,
+  maxQuantity,
+  variantIdPattern,
+} from './cart.rules.ts'
 import { vendorLinkSchema } from './catalogue.ts'
+import { requestKeyPattern } from '../shared/fields.rules.ts'
 
 const paisa = z.int()
-export const variantIdSchema = z.string().regex(/^[1-9]\d{0,14}$/, 'That is not something we sell')
+export const variantIdSchema = z.string().regex(variantIdPattern, 'That is not something we sell')
 export const quantitySchema = z
   .int('A whole number of pieces')
   .min(1, 'At least one')
-  .max(mostOfOne, `At most ${mostOfOne} of one thing`)
+  .max(maxQuantity, `At most ${maxQuantity} of one thing`)
 
 export const cartItemSchema = z.strictObject({
   variantId: z.string(),
   productId: z.string(),
   title: bilingualSchema,
-  /** The chosen values, where there was something to choose. */
+  /** The chosen option values, if there was something to choose. */
   choice: z.array(bilingualSchema),
   picture: pictureSchema,
   vendor: vendorLinkSchema,
@@ -26,7 +34,7 @@ export const cartItemSchema = z.strictObject({
   isChosen: z.boolean(),
   pricePaisa: paisa,
   oldPricePaisa: paisa.nullable(),
-  /** What it cost when the shopper last agreed to it. */
+  /** The price when the shopper last agreed to it. */
   seenPricePaisa: paisa,
   stock: z.enum(['in', 'few', 'out']),
   left: z.int().nullable(),
@@ -41,7 +49,7 @@ export const couponStateSchema = z.strictObject({
   refusal: z
     .strictObject({
       reason: z.enum(couponRefusals),
-      /** What is missing to its minimum, or the vendor it holds for, or the day it starts or ended. */
+      /** The sum missing to the minimum, the vendor that the coupon is for, or the day it starts or ended. */
       missingPaisa: paisa.nullable(),
       vendor: bilingualSchema.nullable(),
       at: z.iso.datetime().nullable(),
@@ -52,15 +60,15 @@ export type CouponState = z.infer<typeof couponStateSchema>
 
 export const cartSchema = z.strictObject({
   items: z.array(cartItemSchema),
-  /** Pieces of everything, chosen or not: what the header counts. */
+  /** Pieces of all items, chosen or not: the count in the header. */
   itemCount: z.int(),
-  /** Pieces of what is chosen. */
+  /** Pieces of the chosen items. */
   chosenCount: z.int(),
   coupon: couponStateSchema.nullable(),
-  /** Of what is chosen and can be bought. */
+  /** The sum of the chosen items that can be bought. */
   goodsPaisa: paisa,
   discountPaisa: paisa,
-  /** To the shopper's usual address, else to Kathmandu. */
+  /** For the shopper's usual address, or else for Kathmandu. */
   deliveryPaisa: paisa,
   freeFromPaisa: paisa.nullable(),
   district: z.string(),
@@ -68,10 +76,10 @@ export const cartSchema = z.strictObject({
 })
 export type Cart = z.infer<typeof cartSchema>
 
-/** What came out otherwise than it was brought. */
+/** An item whose quantity changed when the carts were merged. */
 const cartChangeSchema = z.strictObject({
   variantId: z.string(),
-  /** None for what nobody sells any more. */
+  /** Null for something that is no longer sold. */
   title: bilingualSchema.nullable(),
   kind: z.enum(['fewer', 'gone', 'full']),
   quantity: z.int(),
@@ -111,7 +119,7 @@ export const cartEndpoints = defineEndpoints({
     summary: 'Choose these and no others for the next order; what they cost is not agreed to by it',
     access: 'signed-in',
     body: z.strictObject({
-      variantIds: z.array(variantIdSchema).max(mostLines, `At most ${mostLines} things at a time`),
+      variantIds: z.array(variantIdSchema).max(maxCartLines, `At most ${maxCartLines} things at a time`),
     }),
     response: answerOf(cartSchema),
   },
@@ -128,14 +136,11 @@ export const cartEndpoints = defineEndpoints({
       'Add what a visitor put into the cart on a device, once for each key; the answer says what did not fit',
     access: 'signed-in',
     body: z.strictObject({
-      /** The same when it is sent again because no answer came. */
-      key: z
-        .string()
-        .regex(/^[\w-]{8,100}$/, 'A key has 8 to 100 letters and digits')
-        .optional(),
+      /** The same key when the request is sent again because no answer came. */
+      key: z.string().regex(requestKeyPattern, 'A key has 8 to 100 letters and digits').optional(),
       items: z
         .array(z.strictObject({ variantId: variantIdSchema, quantity: quantitySchema }))
-        .max(mostLines, `At most ${mostLines} things at a time`),
+        .max(maxCartLines, `At most ${maxCartLines} things at a time`),
     }),
     response: answerOf(
       z.strictObject({
@@ -148,7 +153,7 @@ export const cartEndpoints = defineEndpoints({
     name: 'setCartCoupon',
     summary: 'Use a coupon; the answer says what it saves, or exactly why it does not count',
     access: 'signed-in',
-    body: z.strictObject({ code: requiredLine(couponMaxLength, 'Coupon') }),
+    body: z.strictObject({ code: requiredLineField(couponMaxLength, 'Coupon') }),
     response: answerOf(cartSchema),
     limit: { max: 20, perSeconds: 60 },
   },

@@ -1,27 +1,31 @@
 import { z } from 'zod'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
-import { colours, mostOptions, mostOptionValues, origins, productSorts } from './catalogue.rules.ts'
+import { priceLimitPaisa } from '../shared/money.ts'
+import {
+  colours,
+  maxOptions,
+  maxOptionValues,
+  origins,
+  productSorts,
+  optionValuePattern,
+} from './catalogue.rules.ts'
 import { slugSchema } from '../shared/fields.ts'
 import { exactlySchema } from './search.ts'
 
 const paisa = z.int()
 const yes = (name: string) => z.enum(['true'], `${name} must be true, or left out`).optional()
-/** What a price column can hold. */
-const mostPaisa = 2_000_000_000
 export const wholePaisa = (name: string) =>
   z
     .string()
     .regex(/^\d{1,10}$/, `${name} must be a whole number of paisa`)
     .transform(Number)
-    .pipe(z.int().max(mostPaisa, `${name} must be at most ${mostPaisa}`))
+    .pipe(z.int().max(priceLimitPaisa, `${name} must be at most ${priceLimitPaisa}`))
     .optional()
 
-const optionValue = z
-  .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,39}:[a-z0-9][a-z0-9-]{0,59}$/, 'option takes values like size:m')
+const optionValue = z.string().regex(optionValuePattern, 'option takes values like size:m')
 
-/** What narrows a list of products: one of the values of a filter, and all of the filters. */
+/** The filters of a product list: a product matches one of the values of each filter, and all filters. */
 const productFilters = {
   searchTerm: pageQuery.searchTerm,
   exactly: exactlySchema,
@@ -32,10 +36,10 @@ const productFilters = {
   colour: commaJoined('colour', z.enum(colours, `colour takes ${colours.join(', ')}`), colours.length)
     .optional()
     .meta({ description: 'Any of these colours', example: 'red,blue' }),
-  option: commaJoined('option', optionValue, mostOptionValues)
+  option: commaJoined('option', optionValue, maxOptionValues)
     .refine(
-      (values) => new Set(values.map((value) => value.split(':')[0])).size <= mostOptions,
-      `option takes values of at most ${mostOptions} options`,
+      (values) => new Set(values.map((value) => value.split(':')[0])).size <= maxOptions,
+      `option takes values of at most ${maxOptions} options`,
     )
     .optional()
     .meta({
@@ -72,7 +76,7 @@ export const productListQuery = z
     pageSize: pageQuery.pageSize,
     sortField: z.enum(productSorts, `sortField must be one of ${productSorts.join(', ')}`).optional(),
     sortOrder: pageQuery.sortOrder,
-    /** From the answer before; goes on where that page ended, however deep. */
+    /** From the answer before; continues after that page, however deep. */
     cursor: z.string().max(200, 'cursor is not one of ours').optional(),
   })
   .refine(isRangeRight, wrongRange)
@@ -98,24 +102,27 @@ export const ratingFacetSchema = z.strictObject({ rating: z.int(), count: z.int(
 export const priceFacetSchema = z.strictObject({
   minPaisa: paisa,
   maxPaisa: paisa,
-  /** How many in each step from the lowest to the highest price; each step is as many times dearer as the one before. */
+  /**
+   * The number of products in each price step from lowest to highest; each step is as many times dearer as the
+   * one before.
+   */
   steps: z.array(z.int()),
 })
 
 /**
- * Each facet is counted as if it alone had no choice, so that one sees what choosing more would give. What nothing has is
- * left out, unless it is chosen.
+ * Each facet is counted as if it alone had no choice, so that one sees what choosing more would give. Values
+ * without products are left out, unless they are chosen.
  */
 export const productFacetsSchema = z.strictObject({
   total: z.int(),
-  /** More match than were counted: `total` is to be read as "5,000+", and every count as at least so many. */
+  /** More products match than were counted: `total` reads as "5,000+", and every count as a minimum. */
   isCapped: z.boolean(),
   vendorCount: z.int(),
-  /** Children of the chosen category, or the departments. */
+  /** The children of the chosen category, or the departments. */
   categories: z.array(countedSchema),
   vendors: z.array(countedSchema),
   colours: z.array(z.strictObject({ colour: z.enum(colours), count: z.int() })),
-  /** Those that tell most of the result apart, and those chosen. Chosen as `option=key:value`. */
+  /** The options that divide the result best, and the chosen ones. Chosen as `option=key:value`. */
   options: z.array(
     z.strictObject({
       key: z.string(),
@@ -128,7 +135,7 @@ export const productFacetsSchema = z.strictObject({
   price: priceFacetSchema,
   inStockCount: z.int(),
   dealCount: z.int(),
-  /** Of `myDistrict`, or else of `district`; null where neither is given. */
+  /** For `myDistrict`, or else for `district`; null when neither is given. */
   delivered: z.strictObject({ district: z.string(), name: bilingualSchema, count: z.int() }).nullable(),
 })
 export type ProductFacets = z.infer<typeof productFacetsSchema>

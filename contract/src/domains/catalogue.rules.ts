@@ -1,4 +1,4 @@
-/** What the shop asks for at a time: two, three and four columns come out even. */
+/** Products per page in the shop: it fills two, three and four columns evenly. */
 export const shopPageSize = 24
 
 export const productSorts = ['relevance', 'bestSelling', 'createdAt', 'price', 'rating', 'discount'] as const
@@ -21,15 +21,18 @@ export const colours = [
 ] as const
 export type Colour = (typeof colours)[number]
 
-/** A product is new for its first thirty days. */
+/** A product counts as new for its first thirty days. */
 export const newForDays = 30
-/** From so few on we say how many are left. */
-export const fewLeft = 10
+/** From this stock down we show how many are left. */
+export const lowStockCount = 10
 export const vatPercent = 13
 
 export const origins = ['nepal', 'elsewhere'] as const
 export type Origin = (typeof origins)[number]
 
-/** How many values of options one list can be narrowed by. */
-export const mostOptionValues = 40
-export const mostOptions = 12
+/** How many option values one list can be filtered by. */
+export const maxOptionValues = 40
+export const maxOptions = 12
+
+/** A chosen option as addresses write it: `size:m`. */
+export const optionValuePattern = /^[a-z0-9][a-z0-9-]{0,39}:[a-z0-9][a-z0-9-]{0,59}$/

@@ -23,19 +23,19 @@ export const productCardSchema = z.strictObject({
   vendor: vendorLinkSchema,
   picture: pictureSchema,
   pricePaisa: paisa,
-  /** What it cost before; only while it costs less now. */
+  /** The price before a reduction; null when it is not reduced. */
   oldPricePaisa: paisa.nullable(),
-  /** The lowest price of the last thirty days, beside a reduced price. */
+  /** The lowest price of the last thirty days, shown beside a reduced price. */
   lowestPaisa: paisa.nullable(),
-  /** Nobody has rated it yet: null. */
+  /** Null when nobody has rated it yet. */
   rating: z.number().nullable(),
   ratingCount: z.int(),
   isNew: z.boolean(),
   isMadeInNepal: z.boolean(),
   stock: z.enum(['in', 'few', 'out']),
-  /** How many are left, when it is few. */
+  /** How many are left, when they are few. */
   left: z.int().nullable(),
-  /** What "add" puts into the cart; none when there is something to choose first. */
+  /** The variant that "add" puts into the cart; null when there is something to choose first. */
   variantId: z.string().nullable(),
 })
 export type ProductCard = z.infer<typeof productCardSchema>
@@ -54,7 +54,7 @@ export const vendorCardSchema = z.strictObject({
   slug: z.string(),
   name: bilingualSchema,
   place: bilingualSchema,
-  /** The letter on its sign. */
+  /** The letter on the vendor's sign. */
   sign: z.string(),
   signColour: z.enum(signColours),
   banner: pictureSchema,
@@ -72,7 +72,7 @@ const crumb = z.strictObject({ slug: z.string(), name: bilingualSchema })
 export const productSchema = z.strictObject({
   ...productCardSchema.shape,
   pictures: z.array(pictureSchema).min(1),
-  /** From the department down to its own category. */
+  /** From the department down to the product's own category. */
   categories: z.array(crumb),
   headline: bilingualSchema,
   description: bilingualSchema,
@@ -128,7 +128,7 @@ export const catalogueEndpoints = defineEndpoints({
     access: 'public',
     query: productListQuery,
     response: deepPageOf(productCardSchema, {
-      /** More match than were counted: `total` is to be read as "5,000+". */
+      /** More products match than were counted: `total` reads as "5,000+". */
       isTotalCapped: z.boolean(),
       searchOutcome: searchOutcomeSchema,
     }),

@@ -5,26 +5,26 @@ import { defaultHours, type OfficeHours } from '../shared/office-hours.ts'
 import { formatPhone, toE164 } from '../shared/phone.ts'
 import type { PaymentMethod } from './payments.rules.ts'
 
-/** Who runs the shop and how to reach them, as an admin writes it down; what is not known yet is empty. */
+/** Who runs the shop and how to reach them, as an admin enters it; what is not known yet is empty. */
 export interface Particulars {
   company: {
     name: Bilingual
     address: Bilingual
     registrationNumber: string
     panVatNumber: string
-    /** Of the department's e-commerce portal, which gives it within days of the listing. */
+    /** The number of the department's e-commerce portal, which issues it within days of the listing. */
     portalListingNumber: string
   }
   complaintOfficer: { name: Bilingual; phone: string; email: string }
   support: { phone: string; email: string }
   hours: OfficeHours
-  /** What shoppers may pay with, of the ways that the operator has set up. */
+  /** The payment methods that shoppers may use, of those that the operator has set up. */
   paymentWays: PaymentMethod[]
 }
 
 const nothing = (): Bilingual => ({ en: '', ne: '' })
 
-/** Before anybody has written anything down. */
+/** The particulars before anybody has entered anything. */
 export const noParticulars: Particulars = {
   company: {
     name: nothing(),
@@ -39,7 +39,7 @@ export const noParticulars: Particulars = {
   paymentWays: [],
 }
 
-/** Every line of the particulars that is text, in the order in which a form asks for them. */
+/** Every text field of the particulars, in the order of the form. */
 export const particularLines = [
   'company.name.en',
   'company.name.ne',
@@ -58,10 +58,13 @@ export const particularLines = [
 export type ParticularLine = (typeof particularLines)[number]
 export type ParticularField = ParticularLine | 'hours' | 'paymentWays'
 
-/** The portal gives its number to a shop that is open already; the law asks for all the rest from the first day. */
+/**
+ * The portal issues its number to a shop that is open already; the law requires everything else from the first
+ * day.
+ */
 const mayFollow: readonly ParticularField[] = ['company.portalListingNumber']
 
-export const mostLetters = 160
+export const maxSiteTextLength = 160
 
 export function lineOf(particulars: Particulars, line: ParticularLine): string {
   const parts = line.split('.')
@@ -75,7 +78,7 @@ export function withLine(particulars: Particulars, line: ParticularLine, text: s
   return { ...particulars, [group]: { ...before, [name]: value } }
 }
 
-/** What must be there before the shop opens, and is not. */
+/** The required fields that are empty, which keep the shop from opening. */
 export function missingParticulars(particulars: Particulars): ParticularField[] {
   const empty = particularLines.filter(
     (line) => !mayFollow.includes(line) && lineOf(particulars, line).trim() === '',
@@ -89,7 +92,7 @@ const digitsOf = (text: string) => fromDevanagariDigits(text).replaceAll(/[\s\u0
 
 function faultOf(line: ParticularLine, text: string): ParticularFault | undefined {
   if (text === '') return undefined
-  if (text.length > mostLetters) return 'tooLong'
+  if (text.length > maxSiteTextLength) return 'tooLong'
   if (line === 'company.panVatNumber') return /^\d{9}$/.test(digitsOf(text)) ? undefined : 'nineDigits'
   if (line.endsWith('.phone')) return toE164(text) ? undefined : 'phone'
   if (line.endsWith('.email'))
@@ -97,7 +100,7 @@ function faultOf(line: ParticularLine, text: string): ParticularFault | undefine
   return undefined
 }
 
-/** What is written in a way that cannot be right; what is empty is no fault until the shop opens. */
+/** Fields with an invalid format; an empty field is no fault until the shop opens. */
 export function particularFaults(given: Particulars): Partial<Record<ParticularField, ParticularFault>> {
   const lines = particularLines.flatMap((line) => {
     const fault = faultOf(line, lineOf(given, line).trim())
@@ -108,7 +111,10 @@ export function particularFaults(given: Particulars): Partial<Record<ParticularF
   return Object.fromEntries([...lines, ...hours])
 }
 
-/** As they are kept and shown: trimmed, a PAN in groups of three, phones in the country's own way. */
+/**
+ * The particulars as they are stored and shown: trimmed, a PAN in groups of three, phones in the national
+ * format.
+ */
 export function tidyParticulars(given: Particulars): Particulars {
   const tidy = (line: ParticularLine, text: string) => {
     if (line === 'company.panVatNumber') return digitsOf(text).replaceAll(/(\d{3})(?=\d)/g, '$1 ')
@@ -121,5 +127,5 @@ export function tidyParticulars(given: Particulars): Particulars {
   return { ...lines, paymentWays: [...new Set(given.paymentWays)].toSorted() }
 }
 
-/** How long each promise is, in minutes of office hours, until staff set others. */
+/** The promised answer times in minutes of office hours, until staff set others. */
 export const defaultAnswerMinutes = { normal: 480, high: 240, urgent: 120 } as const

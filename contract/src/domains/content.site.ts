@@ -36,25 +36,25 @@ const faultSentences: Record<ParticularFault, string> = {
   hours: 'The office opens before it closes, and the week begins before it ends',
 }
 
-/** As an admin sends them. */
+/** The particulars as an admin sends them. */
 const writtenParticulars = particularsSchema.superRefine((given, context) => {
   for (const [field, fault] of Object.entries(particularFaults(given))) {
     context.addIssue({ code: 'custom', path: field.split('.'), message: faultSentences[fault] })
   }
 })
 
-/** What the law asks a marketplace to show, and how to reach it. What is not known yet is empty. */
+/** What the law requires a marketplace to show, and how to reach it. What is not known yet is empty. */
 export const siteSettingsSchema = particularsSchema.extend({
-  /** Days of Nepal on which support is closed beside its weekly holiday. */
+  /** Days in Nepal on which support is closed, beside its weekly holiday. */
   holidays: z.array(z.iso.date()),
-  /** What visitors are told while no orders are taken. */
+  /** The notice to visitors while no orders are taken. */
   closed: bilingualSchema.nullable(),
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
 const openingSchema = z.strictObject({
   isOpen: z.boolean(),
-  /** What visitors are told while it is closed; our own words where it is empty. */
+  /** The notice to visitors while it is closed; the default text when it is empty. */
   reason: texts,
   /** Grows with every change; 0 until the shop was opened for the first time. */
   version: z.int(),
@@ -65,16 +65,16 @@ const savedSchema = z.strictObject({
   particulars: particularsSchema,
   version: z.int(),
   savedAt: z.iso.datetime().nullable(),
-  /** Nobody for what came with the demo or from an earlier release. */
+  /** Null for settings that came with the demo or from an earlier release. */
   savedBy: z.string().nullable(),
 })
 export type SavedParticulars = z.infer<typeof savedSchema>
 
 export const shopSchema = savedSchema.extend({
   opening: openingSchema,
-  /** Ways to pay that the operator has set up, of which an admin switches some on. */
+  /** The payment methods that the operator has set up, of which an admin switches some on. */
   possibleWays: z.array(paymentWay),
-  /** What else must be there before the shop opens. */
+  /** What else is missing before the shop can open. */
   missing: z.strictObject({
     legalKeys: z.array(z.enum(legalKeys)),
     mail: z.boolean(),
@@ -86,7 +86,7 @@ const answerMinutes = z.int().min(15, 'At least a quarter of an hour').max(2880,
 export const deskSettingsSchema = z.strictObject({
   holidays: z.array(z.iso.date()).max(400),
   answerMinutes: z.strictObject({ normal: answerMinutes, high: answerMinutes, urgent: answerMinutes }),
-  /** Grows with every change: who changes an older one is told. */
+  /** Grows with every change; a change of an older version is refused. */
   version: z.int(),
 })
 export type DeskSettings = z.infer<typeof deskSettingsSchema>

@@ -1,18 +1,25 @@
 import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { requiredLine } from '../shared/fields.ts'
+import { requiredLineField } from '../shared/fields.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
-import { bulkMost, contentFileMaxBytes, contentFilesMost } from './content.rules.ts'
+import {
+  maxBulkItems,
+  contentFileMaxBytes,
+  maxContentFiles,
+  contentTitleMaxLength,
+  maxTags,
+  tagPattern,
+} from './content.rules.ts'
 
 const keySchema = z
   .string()
   .regex(/^[a-z][a-z0-9_]{1,63}$/, 'A key is 2 to 64 small letters, digits and underscores')
 
-const tagSchema = z
-  .string()
-  .regex(/^[\p{L}\p{N}][\p{L}\p{M}\p{N} _-]{0,63}$/u, 'A tag is 1 to 64 letters, digits, spaces and hyphens')
+const versionPattern = /^[1-9]\d{0,5}$/
+
+const tagSchema = z.string().regex(tagPattern, 'A tag is 1 to 64 letters, digits, spaces and hyphens')
 
 export const contentStatuses = ['draft', 'published'] as const
 
@@ -44,20 +51,17 @@ export type ContentListQuery = z.output<typeof listQuery>
 
 const id = z.strictObject({ id: z.uuid('An id is a UUID') })
 const versionParams = id.extend({
-  version: z
-    .string()
-    .regex(/^[1-9]\d{0,5}$/, 'A version is a number')
-    .transform(Number),
+  version: z.string().regex(versionPattern, 'A version is a number').transform(Number),
 })
-/** The version that an editor saw: whoever changes an older one is told, and nothing is lost. */
+/** The version that the editor saw: a change of an older one is refused, so that nothing is overwritten. */
 const seenVersion = z.int().min(1)
 const contentFields = {
-  title: requiredLine(200, 'Title'),
-  tags: z.array(tagSchema).max(20, 'At most 20 tags'),
+  title: requiredLineField(contentTitleMaxLength, 'Title'),
+  tags: z.array(tagSchema).max(maxTags, `At most ${maxTags} tags`),
   status: z.enum(contentStatuses),
   fileIds: z
     .array(z.uuid('This is not the id of a file'))
-    .max(contentFilesMost, `At most ${contentFilesMost} files`),
+    .max(maxContentFiles, `At most ${maxContentFiles} files`),
 }
 const newContentBody = z.strictObject({
   key: keySchema,
@@ -76,11 +80,11 @@ export const contentVersionSchema = z.strictObject({
   status: z.enum(contentStatuses),
   tags: z.array(z.string()),
   files: z.array(fileLinkSchema),
-  /** Who made it, and when. */
+  /** Who made the version, and when. */
   editor: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Whether this is what shoppers see now. */
+  /** Whether shoppers see this version now. */
   isShown: z.boolean(),
 })
 export type ContentVersion = z.infer<typeof contentVersionSchema>
@@ -162,7 +166,7 @@ export const contentEndpoints = defineEndpoints({
           z.strictObject({ id: z.uuid('An id is a UUID'), version: seenVersion, changes: contentChanges }),
         )
         .min(1)
-        .max(bulkMost, `At most ${bulkMost} at once`),
+        .max(maxBulkItems, `At most ${maxBulkItems} at once`),
     }),
     response: answerOf(z.array(masterContentSchema)),
     errors: [404, 409, 413],
@@ -182,10 +186,7 @@ export const contentEndpoints = defineEndpoints({
     access: 'staff',
     params: id,
     query: z.strictObject({
-      version: z
-        .string()
-        .regex(/^[1-9]\d{0,5}$/, 'A version is a number')
-        .transform(Number),
+      version: z.string().regex(versionPattern, 'A version is a number').transform(Number),
     }),
     response: answerOf(z.strictObject({})),
     errors: [404, 409],

@@ -5,15 +5,15 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 const address = z.string().max(4096)
 const directive = z.string().min(1).max(100)
 
-/** What of a report is used; everything else in it is dropped before anybody reads it. */
+/** The fields of a report that are used; all others are dropped before anybody reads them. */
 export interface CspReport {
   page: string
   directive: string
   blocked: string
 }
 
-// Browsers write reports, each with fields of its own and more with every version: what is not named here is left out
-// on purpose, while what is used is checked and bounded.
+// Browsers write reports with fields of their own, and more with every version: fields that are not named here
+// are dropped on purpose, and those that are used are checked and limited.
 const newReport = z
   .object({
     type: z.literal('csp-violation'),

@@ -6,14 +6,14 @@ export const healthSchema = z.strictObject({
   version: z.string(),
   database: z.enum(['ok', 'unreachable', 'hung']),
   migrations: z.strictObject({ applied: z.int(), expected: z.int() }),
-  /** `wrong`: what is sealed in the database cannot be opened by this process. Nothing while it is away. */
+  /** `wrong`: this process cannot decrypt the values in the database. Left out while the database is away. */
   secretKey: z.enum(['ok', 'wrong']).optional(),
-  /** Only where they are configured; without them the shop is open all the same. */
+  /** Only when they are configured; the shop works without them. */
   replicas: z.strictObject({ inUse: z.int(), of: z.int() }).optional(),
   redis: z.enum(['ok', 'away']).optional(),
-  /** `waiting`: the mail server takes nothing at the moment; whatever is queued goes out once it does. */
+  /** `waiting`: the mail server accepts nothing at the moment; queued mails go out once it does. */
   mail: z.enum(['ok', 'waiting']).optional(),
-  /** Written and not taken yet, since when the oldest of them, and how many were refused for good. */
+  /** How many mails wait, the age of the oldest, and how many were refused for good. */
   mails: z.strictObject({ waiting: z.int(), oldestWaitingSeconds: z.int(), ended: z.int() }).optional(),
 })
 
@@ -22,7 +22,7 @@ export const healthEndpoints = defineEndpoints({
     name: 'getHealth',
     summary: 'Whether this process can serve; 503 when it cannot',
     access: 'public',
-    // Every balancer asks every process all the time.
+    // Every load balancer asks every process all the time.
     limit: false,
     response: healthSchema,
   },

@@ -2,23 +2,22 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { line, requiredLine } from '../shared/fields.ts'
+import { lineField, requiredLineField } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { uploadQuery } from '../shared/upload.ts'
 import {
-  altMost,
+  altMaxLength,
   homeSections,
-  mostSlides,
+  maxSlides,
   pictureMaxBytes,
   slideScenes,
   slideTones,
-  slideWordsMost,
+  slideTextMaxLengths,
+  sitePathPattern,
+  slideLinkMaxLength,
 } from './home.rules.ts'
 
-const link = z
-  .string()
-  .max(300)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'A slide leads to a page of ours')
+const link = z.string().max(slideLinkMaxLength).regex(sitePathPattern, 'A slide leads to a page of ours')
 
 export const slideSchema = z.strictObject({
   id: z.string().min(1),
@@ -26,24 +25,24 @@ export const slideSchema = z.strictObject({
   title: bilingualSchema,
   text: bilingualSchema,
   button: bilingualSchema,
-  /** A page of ours, with its query. */
+  /** A page of this site, with its query. */
   link,
   tone: z.enum(slideTones),
   scene: z.enum(slideScenes),
-  /** Takes the place of the scene. */
+  /** Replaces the scene. */
   picture: pictureSchema.nullable(),
 })
 export type Slide = z.infer<typeof slideSchema>
 
-/** As it is kept: with its first and last day in Nepal, outside of which it is left out. */
+/** A stored slide, with its first and last day in Nepal; outside of these days it is not shown. */
 export const storedSlideSchema = slideSchema.extend({
   from: z.iso.date().nullable().default(null),
   until: z.iso.date().nullable(),
 })
 export type StoredSlide = z.infer<typeof storedSlideSchema>
-export const storedSlidesSchema = z.array(storedSlideSchema).min(1).max(mostSlides)
+export const storedSlidesSchema = z.array(storedSlideSchema).min(1).max(maxSlides)
 
-/** A part of the page with the days on which it is shown. */
+/** A section of the page with the days on which it is shown. */
 const placedSectionSchema = z.strictObject({
   section: z.enum(homeSections),
   isShown: z.boolean(),
@@ -64,9 +63,9 @@ const layoutFields = {
 export const homeLayoutSchema = z.strictObject(layoutFields)
 export type HomeLayout = z.infer<typeof homeLayoutSchema>
 
-/** Words that staff write in both languages; one of them may be missing, where the other is shown instead. */
-const words = (most: number, label: string, isNeeded = false) => {
-  const one = line(most, label)
+/** A text in both languages; one may be empty, then the other is shown instead. */
+const bilingualField = (most: number, label: string, isNeeded = false) => {
+  const one = lineField(most, label)
   return z
     .strictObject({ en: one, ne: one })
     .refine(({ en, ne }) => !isNeeded || en !== '' || ne !== '', `${label} is required`)
@@ -81,16 +80,16 @@ const slideInput = z
     ...storedSlideSchema.shape,
     ...days,
     id: z.string().regex(/^[\w-]{1,40}$/, 'This is not the mark of a slide'),
-    kicker: words(slideWordsMost.kicker, 'Kicker'),
-    title: words(slideWordsMost.title, 'Title', true),
-    text: words(slideWordsMost.text, 'Text'),
-    button: words(slideWordsMost.button, 'Button', true),
+    kicker: bilingualField(slideTextMaxLengths.kicker, 'Kicker'),
+    title: bilingualField(slideTextMaxLengths.title, 'Title', true),
+    text: bilingualField(slideTextMaxLengths.text, 'Text'),
+    button: bilingualField(slideTextMaxLengths.button, 'Button', true),
     picture: pictureSchema
       .extend({
         src: z.string().regex(/^\/pictures\/[\w-]{1,80}$/, 'This is not a picture of ours'),
         alt: z.strictObject({
-          en: requiredLine(altMost, 'What the picture shows'),
-          ne: requiredLine(altMost, 'What the picture shows'),
+          en: requiredLineField(altMaxLength, 'What the picture shows'),
+          ne: requiredLineField(altMaxLength, 'What the picture shows'),
         }),
       })
       .nullable(),
@@ -100,7 +99,7 @@ const layoutInput = {
   slides: z
     .array(slideInput)
     .min(1, 'At least one slide')
-    .max(mostSlides, `At most ${mostSlides} slides`)
+    .max(maxSlides, `At most ${maxSlides} slides`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, 'Every slide has its own mark'),
   sections: z
     .array(placedSectionSchema.refine(inOrder, orderSentence))
@@ -111,7 +110,7 @@ const layoutInput = {
 const homeEditionSchema = z.strictObject({
   draft: homeLayoutSchema,
   published: homeLayoutSchema,
-  /** Grows with every change: who changes an older one is told. */
+  /** Grows with every change; a change of an older version is refused. */
   version: z.int(),
   changedBy: z.string().nullable(),
   changedAt: z.iso.datetime().nullable(),
@@ -163,7 +162,7 @@ export const homeEndpoints = defineEndpoints({
     name: 'listSlides',
     summary: 'The slides of the home page that are to be shown today, in their order',
     access: 'public',
-    response: answerOf(z.array(slideSchema).max(mostSlides)),
+    response: answerOf(z.array(slideSchema).max(maxSlides)),
     maxAgeSeconds: 60,
   },
 })

@@ -3,32 +3,32 @@ import { answerOf, deepPageOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { pageQuery } from '../shared/paging.ts'
 
-/** A mail that could not be delivered, without its words: they are its reader's. */
+/** A mail that could not be delivered, without its text, which is private. */
 export const mailSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(['order', 'ticket', 'account', 'other']),
-  /** The number of the order or ticket that it is about. */
+  /** The number of the order or ticket that the mail is about. */
   about: z.string().nullable(),
   to: z.string(),
   subject: z.string(),
   createdAt: z.iso.datetime(),
   attempts: z.int(),
-  /** What the mail server said last, and its code. */
+  /** The mail server's last answer, and its code. */
   lastError: z.string().nullable(),
   lastCode: z.int().nullable(),
-  /** Of one that waits. */
+  /** Only for a waiting mail. */
   nextAttemptAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
   endReason: z.enum(['refused', 'full', 'staff']).nullable(),
-  /** Its address took a later mail. */
+  /** Whether its address accepted a later mail. */
   isReached: z.boolean(),
-  /** How it can be sent again: as it was, written anew, or not since a secret in it was dropped. */
+  /** How it can be sent again: unchanged, written anew, or not at all because its secret was deleted. */
   again: z.enum(['as-it-was', 'anew', 'no']),
 })
 export type UndeliveredMail = z.infer<typeof mailSchema>
 
 export const mailSummarySchema = z.strictObject({
-  /** `none`: there is no mail server, and mails are kept. */
+  /** `none`: there is no mail server, and mails are only stored. */
   server: z.enum(['ok', 'waiting', 'none']),
   waiting: z.int(),
   oldestWaitingSeconds: z.int(),

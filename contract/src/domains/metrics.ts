@@ -6,10 +6,10 @@ export const metricsEndpoints = defineEndpoints({
     name: 'getMetrics',
     summary:
       'What this process counts, for Prometheus: with METRICS_KEY as the bearer token, or on a machine of its own',
-    // The key is the operator's own and no session's: the handler looks at it.
+    // The handler checks the operator's own key; no session is needed.
     access: 'public',
     hasOwnKey: true,
-    // Whoever watches asks all the time.
+    // Monitoring asks all the time.
     limit: false,
     response: z.string(),
     mediaType: 'text/plain',

@@ -1,4 +1,6 @@
-/** A parcel of one vendor, from the click to the door. */
+import { orderNumberPattern } from '../shared/fields.rules.ts'
+
+/** The states of one vendor's parcel, from the order to the door. */
 export const parcelStates = [
   'awaitingPayment',
   'placed',
@@ -12,8 +14,8 @@ export const parcelStates = [
 export type ParcelState = (typeof parcelStates)[number]
 
 /**
- * What may follow what. Paid online, a parcel is confirmed by its payment; to be paid in cash, by the shopper's code or a
- * call. It can be cancelled until the courier has it.
+ * The states that may follow each state. A parcel paid online is confirmed by its payment, one to be paid in
+ * cash by the shopper's code or a call. It can be cancelled until the courier has it.
  */
 export const parcelSteps: Record<ParcelState, readonly ParcelState[]> = {
   awaitingPayment: ['confirmed', 'cancelled'],
@@ -27,9 +29,9 @@ export const parcelSteps: Record<ParcelState, readonly ParcelState[]> = {
 }
 export const mayFollow = (from: ParcelState, to: ParcelState) => parcelSteps[from].includes(to)
 export const isCancellable = (state: ParcelState) => mayFollow(state, 'cancelled')
-/** Nothing happens to it any more. */
+/** Whether the state is final. */
 export const isOver = (state: ParcelState) => parcelSteps[state].length === 0
-/** States in which its goods are set aside for it. */
+/** The states in which stock is reserved for the parcel. */
 export const openStates = parcelStates.filter((state) =>
   ['placed', 'confirmed', 'packed'].includes(state),
 ) as ParcelState[]
@@ -45,19 +47,19 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number]
 
 export const orderNoteMaxLength = 500
-/** So long stock is held for somebody who is paying. */
+/** How long stock is reserved for a shopper who is paying. The terms and conditions (2.3) name it too. */
 export const holdMinutes = 15
-/** So long an order to be paid in cash waits for its code. */
+/** How long an order to be paid in cash waits for its code. */
 export const confirmHours = 12
-/** So many orders of one shopper may be neither paid nor confirmed: each keeps goods from others for nothing. */
-export const mostOpenOrders = 5
+/** How many orders of one shopper may be neither paid nor confirmed: each keeps stock from others. */
+export const maxOpenOrders = 5
 export const confirmCodeDigits = 6
 export const doorCodeDigits = 4
-export const mostWrongCodes = 5
+export const maxWrongCodes = 5
 
 const prefix = 'H-'
 export const orderNumber = (id: number) => `${prefix}${id}`
 export function orderIdOf(number: string): number | undefined {
-  const digits = /^H-(\d{1,15})$/.exec(number)?.[1]
+  const digits = orderNumberPattern.exec(number)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { line } from '../shared/fields.ts'
+import { lineField } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { addressInputSchema } from './addresses.ts'
 import { cartItemSchema, couponStateSchema } from './cart.ts'
@@ -19,7 +19,7 @@ const sums = {
   totalPaisa: paisa,
 }
 
-/** Why somebody cannot pay in this way just now. */
+/** Why a payment method is not available to the shopper. */
 export const methodRefusals = [
   'overLimit',
   'refusedBefore',
@@ -45,15 +45,15 @@ export const quoteSchema = z.strictObject({
     z.strictObject({
       method: z.enum(paymentMethods),
       refusal: z.enum(methodRefusals).nullable(),
-      /** Up to which sum, where there is a limit. */
+      /** The largest sum for this method, if there is a limit. */
       mostPaisa: paisa.nullable(),
     }),
   ),
-  /** Chosen things that cannot be bought as they stand in the cart. */
+  /** Chosen items that cannot be bought as they stand in the cart. */
   problems: z.array(cartItemSchema),
-  /** Vendors that do not send to this district. */
+  /** Vendors that do not deliver to this district. */
   unreachable: z.array(vendorLinkSchema),
-  /** Stands for all of the above: an order is placed for what was shown, or not at all. */
+  /** A hash of everything above: an order is placed for what was shown, or not at all. */
   mark: z.string(),
 })
 export type Quote = z.infer<typeof quoteSchema>
@@ -86,13 +86,13 @@ export const parcelSchema = z.strictObject({
   dueFrom: day,
   dueTo: day,
   timeline: z.array(z.strictObject({ state: z.enum(parcelStates), at: z.iso.datetime() })),
-  /** Only while the courier has it. */
+  /** Only while the courier has the parcel. */
   doorCode: z.string().nullable(),
-  /** What is to be paid at the door; nothing when it is paid already. */
+  /** The sum to pay at the door; 0 when it is paid already. */
   cashPaisa: paisa,
   canCancel: z.boolean(),
   hasInvoice: z.boolean(),
-  /** After delivery, where it can be returned. */
+  /** After delivery, if it can be returned. */
   returnUntil: day.nullable(),
   sealedReturnUntil: day.nullable(),
 })
@@ -114,18 +114,18 @@ export const orderSchema = z.strictObject({
       state: z.enum(paymentStates),
       /** Until when it can still be paid. */
       payBy: z.iso.datetime().nullable(),
-      /** By when money goes back, where some has to. */
+      /** By when money is refunded, if some has to be. */
       refundBy: z.iso.datetime().nullable(),
       refundPaisa: paisa,
-      /** What the gateway said that somebody of ours is looking at, with the sum that it named. */
+      /** A problem that the gateway reported and staff are looking at, with the sum that it named. */
       problem: z
         .strictObject({ problem: z.enum(paymentProblems), reportedPaisa: paisa.nullable() })
         .nullable(),
     })
     .nullable(),
-  /** To be confirmed by the code that was sent. */
+  /** Whether it has to be confirmed by the code that was sent. */
   needsCode: z.boolean(),
-  /** Where our last mail about it went that could not be delivered: not yet, or not at all. */
+  /** The address of our last mail about it when that could not be delivered: not yet, or not at all. */
   mail: z.strictObject({ to: z.string(), state: z.enum(['waiting', 'ended']) }).nullable(),
 })
 export type Order = z.infer<typeof orderSchema>
@@ -136,7 +136,7 @@ export const orderCardSchema = z.strictObject({
   totalPaisa: paisa,
   method: z.enum(paymentMethods),
   parcels: z.array(z.strictObject({ state: z.enum(parcelStates), dueFrom: day, dueTo: day })),
-  /** Until when it can still be paid; null where it waits for no payment. */
+  /** Until when it can still be paid; null when it waits for no payment. */
   payBy: z.iso.datetime().nullable(),
   needsCode: z.boolean(),
   pictures: z.array(pictureSchema),
@@ -174,7 +174,7 @@ export const ordersEndpoints = defineEndpoints({
     body: z.strictObject({
       addressId,
       method: z.enum(paymentMethods),
-      note: line(orderNoteMaxLength, 'Note').optional(),
+      note: lineField(orderNoteMaxLength, 'Note').optional(),
       mark: z.string().min(1).max(100),
     }),
     response: answerOf(z.strictObject({ number: z.string(), start: paymentStartSchema })),

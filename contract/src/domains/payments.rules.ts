@@ -2,7 +2,7 @@ export const paymentMethods = ['cod', 'esewa', 'khalti'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 export const isGateway = (method: PaymentMethod): method is Exclude<PaymentMethod, 'cod'> => method !== 'cod'
 
-/** One try to pay. */
+/** The states of one attempt to pay. */
 export const paymentStates = [
   'created',
   'pending',
@@ -16,8 +16,8 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * What may follow what. Only the gateway's own answer to our question makes a try paid. Money that comes for a try that
- * is over, or for an order that is, has to go back.
+ * The states that may follow each state. Only the gateway's own answer to our question makes an attempt paid.
+ * Money that comes for an attempt or an order that is over has to be refunded.
  */
 export const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
   created: ['pending', 'paid', 'failed', 'expired', 'ambiguous', 'refundDue'],
@@ -30,17 +30,17 @@ export const paymentSteps: Record<PaymentState, readonly PaymentState[]> = {
   refunded: [],
 }
 export const mayBecome = (from: PaymentState, to: PaymentState) => paymentSteps[from].includes(to)
-/** The gateway has not said the last word. */
+/** Whether the gateway may still report that it is paid. */
 export const isUndecided = (state: PaymentState) => mayBecome(state, 'paid')
 
 /**
- * What a gateway says about money that nothing may follow from by itself: people look at it.
- * - otherSum: another sum than was asked for
- * - unnamed: all was paid, but the money has no name to find it by
- * - refunded: paid, and sent back there in whole or in part
- * - takenMoney: the money of another payment
- * - uncertain: was never certain until the time was over
- * - unheard: gave no clear answer for as long as it was asked
+ * Problems that need a person, because nothing may be done automatically.
+ * - otherSum: the gateway names another sum than was asked for
+ * - unnamed: all was paid, but the gateway gave no id of the money
+ * - refunded: paid, and refunded there in whole or in part
+ * - takenMoney: the money belongs to another payment
+ * - uncertain: the gateway was undecided until the time was over
+ * - unheard: the gateway gave no clear answer for as long as it was asked
  */
 export const paymentProblems = [
   'otherSum',
@@ -52,5 +52,5 @@ export const paymentProblems = [
 ] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
-/** Khalti takes no less. */
-export const leastOnlinePaisa = 10_00
+/** Khalti accepts no smaller sum. */
+export const minOnlinePaisa = 10_00

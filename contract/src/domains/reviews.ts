@@ -8,7 +8,7 @@ import { pageQuery } from '../shared/paging.ts'
 export const ratingSchema = z.strictObject({
   average: z.number().nullable(),
   count: z.int(),
-  /** How many gave one star, two stars … five stars. */
+  /** The number of ratings with one star, two stars … five stars. */
   byStars: z.array(z.int()).length(5),
 })
 

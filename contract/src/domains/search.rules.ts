@@ -1,11 +1,14 @@
-/** What the search knows: things to buy and to book, and places that hold many of them. */
+/**
+ * The kinds of things that the search finds: products and services, and categories and vendors that hold many
+ * of them.
+ */
 export const documentKinds = ['product', 'service', 'category', 'serviceCategory', 'vendor'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
 export const suggestionKinds = ['search', ...documentKinds] as const
-export const mostSuggestions = 8
+export const maxSuggestions = 8
 
-/** So many places at most stand beside the list of what was found. */
-export const mostPlaces = 4
-/** Nobody needs to know how much more than this there is: "1,000+" says it. */
-export const mostCounted = 1000
+/** How many categories and vendors are shown beside the results. */
+export const maxPlaces = 4
+/** Counting stops here: "1,000+" is enough to know. */
+export const maxCounted = 1000

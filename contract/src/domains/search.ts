@@ -2,23 +2,23 @@ import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { requiredLine } from '../shared/fields.ts'
+import { requiredLineField } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { signColours } from '../shared/sign-colours.ts'
-import { mostCounted, mostPlaces, mostSuggestions, suggestionKinds } from './search.rules.ts'
+import { maxCounted, maxPlaces, maxSuggestions, suggestionKinds } from './search.rules.ts'
 
-/** Takes the words as they are: nothing is put right. */
+/** Searches for the words as typed, without corrections. */
 export const exactlySchema = z.enum(['true'], 'exactly must be true, or left out').optional()
 
-/** What became of the words of a search; null where nothing was searched for. */
+/** How the search terms were understood; null when nothing was searched for. */
 export const searchOutcomeSchema = z
   .strictObject({
-    /** The words as we would write them, when we know none of the typed ones. */
+    /** The corrected words, when we know none of the typed ones. */
     didYouMean: z.string().nullable(),
-    /** The list is the one of `didYouMean`; with `exactly=true` it is the one of the words typed. */
+    /** Whether the list is for `didYouMean`; with `exactly=true` it is for the typed words. */
     isCorrected: z.boolean(),
-    /** Words that were left out because nothing has all of them; as typed, and none with `exactly=true`. */
+    /** Typed words that were left out because nothing matches all of them; empty with `exactly=true`. */
     missing: z.array(z.string()),
   })
   .nullable()
@@ -26,15 +26,15 @@ export type SearchOutcome = z.infer<typeof searchOutcomeSchema>
 
 export const suggestionSchema = z.strictObject({
   kind: z.enum(suggestionKinds),
-  /** What its page is found by: an id, a slug, or the words to search for. */
+  /** What its page is addressed by: an id, a slug, or the words to search for. */
   address: z.string(),
   title: bilingualSchema,
-  /** Under its name: who offers it, where a vendor is, or what a category belongs to. */
+  /** Shown under its name: the seller, the vendor's location, or the parent category. */
   note: bilingualSchema.nullable(),
   picture: pictureSchema.nullable(),
-  /** What a product costs; a service from this on. */
+  /** The price of a product, or the lowest price of a service. */
   pricePaisa: z.int().nullable(),
-  /** How much a category or a vendor holds. */
+  /** The number of products of a category or a vendor. */
   productCount: z.int().nullable(),
   serviceCount: z.int().nullable(),
   /** The letter on a vendor's sign. */
@@ -42,12 +42,12 @@ export const suggestionSchema = z.strictObject({
 })
 export type Suggestion = z.infer<typeof suggestionSchema>
 
-/** How much a search finds; from `mostCounted` on nobody counts any more. */
-const found = z.strictObject({ count: z.int().max(mostCounted), isMore: z.boolean() })
-export type Found = z.infer<typeof found>
+/** How many things a search finds; counting stops at `maxCounted`. */
+const searchCountSchema = z.strictObject({ count: z.int().max(maxCounted), isMore: z.boolean() })
+export type SearchCount = z.infer<typeof searchCountSchema>
 
 const synonymWords = z
-  .array(requiredLine(60, 'A word'))
+  .array(requiredLineField(60, 'A word'))
   .min(2, 'At least two words stand for each other')
   .max(40, 'At most 40 words')
 const synonymGroupSchema = z.strictObject({ id: z.int(), words: z.array(z.string()), version: z.int() })
@@ -105,7 +105,7 @@ export const searchEndpoints = defineEndpoints({
     response: answerOf(
       z.strictObject({
         didYouMean: z.string().nullable(),
-        suggestions: z.array(suggestionSchema).max(mostSuggestions),
+        suggestions: z.array(suggestionSchema).max(maxSuggestions),
       }),
     ),
     maxAgeSeconds: 60,
@@ -118,11 +118,11 @@ export const searchEndpoints = defineEndpoints({
     query: z.strictObject({ term: pageQuery.searchTerm, exactly: exactlySchema }),
     response: answerOf(
       z.strictObject({
-        products: found,
-        services: found,
+        products: searchCountSchema,
+        services: searchCountSchema,
         /** Categories and vendors of that name. */
-        places: z.array(suggestionSchema).max(mostPlaces),
-        /** Where nothing is found: words that are written alike, and what others look for. */
+        places: z.array(suggestionSchema).max(maxPlaces),
+        /** When nothing is found: similar words, and what others search for. */
         words: z.array(z.string()),
         popular: z.array(z.string()),
       }),

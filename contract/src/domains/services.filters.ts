@@ -12,7 +12,7 @@ import { slugSchema } from '../shared/fields.ts'
 import { exactlySchema } from './search.ts'
 import { freeWithinDays, priceUnits, serviceSorts } from './services.rules.ts'
 
-/** What narrows a list of services: one of the values of a filter, and all of the filters. */
+/** The filters of a service list: a service matches one of the values of each filter, and all filters. */
 const serviceFilters = {
   searchTerm: pageQuery.searchTerm,
   exactly: exactlySchema,
@@ -58,17 +58,20 @@ export type ServiceListQuery = z.output<typeof serviceListQuery>
 export const serviceFacetQuery = z.strictObject(serviceFilters).refine(isRangeRight, wrongRange)
 export type ServiceFacetQuery = z.output<typeof serviceFacetQuery>
 
-/** Each facet is counted as if it alone had no choice; what nothing has is left out, unless it is chosen. */
+/**
+ * Each facet is counted as if it alone had no choice; values without services are left out, unless they are
+ * chosen.
+ */
 export const serviceFacetsSchema = z.strictObject({
   total: z.int(),
   vendorCount: z.int(),
-  /** Children of the chosen category, or the departments. */
+  /** The children of the chosen category, or the departments. */
   categories: z.array(countedSchema),
-  /** Where providers come to, most first. */
+  /** The districts that providers come to, most providers first. */
   districts: z.array(countedSchema),
-  /** How many work on each of the next days in Nepal. */
+  /** How many services are offered on each of the next days in Nepal. */
   days: z.array(z.strictObject({ day: z.iso.date(), count: z.int() })),
-  /** How many have their next free day at most so many days from today. */
+  /** How many have their next free day within so many days from today. */
   freeWithin: z.array(z.strictObject({ days: z.int(), count: z.int() })),
   priceUnits: z.array(z.strictObject({ priceUnit: z.enum(priceUnits), count: z.int() })),
   ratings: z.array(ratingFacetSchema),

@@ -9,7 +9,7 @@ export const weekdays = [0, 1, 2, 3, 4, 5, 6] as const
 
 export const requestNoteMaxLength = 1000
 
-/** "Free today", "by tomorrow" …: how many days from today the next free day may be away. */
+/** "Free today", "by tomorrow" …: the longest wait in days for the next free day. */
 export const freeWithinDays = [0, 1, 3, 7] as const
-/** Of so many days, from today on, it is told how many are free. */
+/** The number of days from today for which free services are counted. */
 export const daysAhead = 14

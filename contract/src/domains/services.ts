@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { emailField, line, publicIdSchema, requiredLine } from '../shared/fields.ts'
+import { emailField, lineField, publicIdSchema, requiredLineField } from '../shared/fields.ts'
 import { toE164 } from '../shared/phone.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { categoryTreeSchema, vendorCardSchema, vendorLinkSchema } from './catalogue.ts'
@@ -52,7 +52,7 @@ export const serviceSchema = z.strictObject({
   ),
   parts: z.array(z.strictObject({ name: bilingualSchema, pricePaisa: paisa })),
   areas: z.array(z.strictObject({ district: z.string(), name: bilingualSchema, wards: z.string() })),
-  /** Per weekday from Sunday: opening times as minutes after midnight in Nepal, or none. */
+  /** Per weekday from Sunday: opening times as minutes after midnight in Nepal, or null when closed. */
   hours: z.array(z.strictObject({ opens: z.int(), closes: z.int() }).nullable()).length(7),
   answersWithinHours: z.int(),
   provider: vendorCardSchema,
@@ -65,15 +65,15 @@ const serviceId = z.strictObject({ serviceId: publicIdSchema })
 const minute = 60
 
 export const serviceRequestBody = z.strictObject({
-  name: requiredLine(120, 'Name'),
+  name: requiredLineField(120, 'Name'),
   email: emailField,
-  // Whoever comes has to be able to call.
-  phoneNumber: requiredLine(40, 'Phone number').refine(
+  // The provider has to be able to call.
+  phoneNumber: requiredLineField(40, 'Phone number').refine(
     (typed) => toE164(typed) !== undefined,
     'This is no telephone number',
   ),
   dayWished: z.iso.date('Please choose a day'),
-  note: line(requestNoteMaxLength, 'Note').default(''),
+  note: lineField(requestNoteMaxLength, 'Note').default(''),
 })
 
 export const servicesEndpoints = defineEndpoints({

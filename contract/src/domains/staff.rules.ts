@@ -1,5 +1,6 @@
-/** Places of the console that keep views and shortcuts. */
-export const viewPlaces = ['desk', 'content', 'audit'] as const
-export type ViewPlace = (typeof viewPlaces)[number]
+/** The pages of the console that have saved views. */
+export const savedViewPages = ['desk', 'content', 'audit'] as const
+export type SavedViewPage = (typeof savedViewPages)[number]
 
-export const viewsMost = 20
+export const maxSavedViews = 20
+export const savedViewNameMaxLength = 60

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { requiredLine } from '../shared/fields.ts'
+import { requiredLineField } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
-import { viewPlaces } from './staff.rules.ts'
+import { savedViewPages, savedViewNameMaxLength } from './staff.rules.ts'
 import { senderProofs } from './support.tickets.rules.ts'
 
 export const savedViewSchema = z.strictObject({
   id: z.string(),
-  place: z.enum(viewPlaces),
+  place: z.enum(savedViewPages),
   name: z.string(),
   /** The query of the page's address. */
   search: z.string(),
@@ -17,8 +17,8 @@ export const savedViewSchema = z.strictObject({
 })
 export type SavedView = z.infer<typeof savedViewSchema>
 const viewBody = z.strictObject({
-  place: z.enum(viewPlaces),
-  name: requiredLine(60, 'Name'),
+  place: z.enum(savedViewPages),
+  name: requiredLineField(savedViewNameMaxLength, 'Name'),
   search: z
     .string()
     .max(2000)
@@ -31,7 +31,7 @@ const foundSchema = z.strictObject({
   id: z.string(),
   title: z.string(),
   detail: z.string(),
-  /** What is known about who wrote a ticket. */
+  /** What is known about the sender of a ticket. */
   proof: z.enum(senderProofs).optional(),
 })
 
@@ -68,4 +68,4 @@ export const staffEndpoints = defineEndpoints({
     errors: [404],
   },
 })
-export type Found = z.infer<typeof foundSchema>
+export type StaffSearchResult = z.infer<typeof foundSchema>

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { emailField, lineField, requiredLineField } from '../shared/fields.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
 import { contactTypes, messageMaxLength, messageMinLength } from './support.contact.rules.ts'
-import { ticketFileMaxBytes, ticketFilesMost } from './support.tickets.rules.ts'
+import { ticketFileMaxBytes, maxTicketFiles } from './support.tickets.rules.ts'
 
-/** Kept as the sender typed it: the form never refuses a phone number for its form. */
-const phone = line(40, 'Phone number')
+/** Stored as the sender typed it: the form never refuses a phone number for its format. */
+const phone = lineField(40, 'Phone number')
 
-/** Wide enough for a phone whose clock is wrong; a year that the database cannot keep is refused. */
+/** Wide enough for a phone whose clock is wrong; a year that the database cannot store is refused. */
 const isPlausibleTime = (text: string) => Date.parse(text) >= 0 && Date.parse(text) < Date.UTC(2100, 0)
 
 export const contactMessageSchema = z
   .strictObject({
-    name: requiredLine(120, 'Name'),
+    name: requiredLineField(120, 'Name'),
     email: emailField,
     phoneNumber: phone.default(''),
     contactNumber: phone.default(''),
-    subject: requiredLine(200, 'Subject'),
-    message: requiredLine(messageMaxLength, 'Message').min(
+    subject: requiredLineField(200, 'Subject'),
+    message: requiredLineField(messageMaxLength, 'Message').min(
       messageMinLength,
       `Message should be at least ${messageMinLength} characters`,
     ),
@@ -27,10 +27,10 @@ export const contactMessageSchema = z
     timestamp: z.iso
       .datetime({ offset: true, error: 'timestamp must be an ISO time' })
       .refine(isPlausibleTime, 'timestamp must be a time of this century or the last'),
-    fileIds: z.array(z.uuid('This is not the id of a file')).max(ticketFilesMost).default([]),
-    /** What it is about: an order of the sender, or something that is sold. */
+    fileIds: z.array(z.uuid('This is not the id of a file')).max(maxTicketFiles).default([]),
+    /** What the message is about: an order of the sender, a product or a service. */
     about: z
-      .strictObject({ kind: z.enum(['order', 'product', 'service']), id: requiredLine(120, 'id') })
+      .strictObject({ kind: z.enum(['order', 'product', 'service']), id: requiredLineField(120, 'id') })
       .optional(),
   })
   .refine((m) => m.phoneNumber !== '' || m.contactNumber !== '', {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf, deepPageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { line } from '../shared/fields.ts'
+import { lineField } from '../shared/fields.ts'
 import { languages } from '../shared/language.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
@@ -14,12 +14,12 @@ import {
   ticketPriorities,
   ticketStatuses,
   ticketTypes,
-  ticketWordsMaxLength,
+  ticketTextMaxLength,
 } from './support.tickets.rules.ts'
 import {
   messageFiles,
   messageKey,
-  messageWords,
+  messageText,
   ownThreadSchema,
   threadMessageSchema,
   ticketNumberParam,
@@ -40,36 +40,36 @@ export const deskTicketSchema = z.strictObject({
   answerBy: z.iso.datetime(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** A chat whose sender is on the line at this moment. */
+  /** Whether it is a chat whose sender is connected at this moment. */
   isLive: z.boolean(),
 })
 export type DeskTicket = z.infer<typeof deskTicketSchema>
 
-/** A message as the desk sees it: with notes, and with what changed. */
+/** A message as staff see it: with internal notes, and with changes of the ticket. */
 export const deskMessageSchema = threadMessageSchema.extend({
   event: z
     .strictObject({ kind: z.enum(ticketEvents), from: z.string().nullable(), to: z.string().nullable() })
     .nullable(),
-  /** What is known about who said it; none for our own words. */
+  /** What is known about its author; null for staff. */
   proof: z.enum(senderProofs).nullable(),
-  /** Said in another ticket that was merged into this one but kept apart: its number. */
+  /** The number of the ticket in which it was written, when that was merged into this one but kept apart. */
   keptApart: z.string().nullable(),
-  /** What became of a reply by mail. */
+  /** The state of a reply by mail. */
   mail: z.enum(['queued', 'sent', 'failed', 'kept', 'ended']).nullable(),
-  /** What the mail server said when a reply could not be delivered. */
+  /** The mail server's answer when a reply could not be delivered. */
   mailError: z.string().nullable(),
 })
 export type DeskMessage = z.infer<typeof deskMessageSchema>
 
 export const deskThreadSchema = deskTicketSchema.extend({
-  /** Grows with every change: who changes an older one is told. */
+  /** Grows with every change; a change of an older version is refused. */
   version: z.int(),
   email: z.string(),
   phoneNumbers: z.array(z.string()),
   language: z.enum(languages),
   about: ownThreadSchema.shape.about,
   mergedInto: z.string().nullable(),
-  /** Of a merged one: its sender reads neither the other ticket nor its answers. */
+  /** Whether the sender of a merged ticket reads neither the other ticket nor its answers. */
   isKeptApart: z.boolean(),
   messages: z.array(deskMessageSchema),
 })
@@ -87,7 +87,7 @@ const queueQuery = z.strictObject({
   status: z.enum(['', 'unsolved', ...ticketStatuses]).default(''),
   type: z.enum(['', ...ticketTypes]).default(''),
   priority: z.enum(['', ...ticketPriorities]).default(''),
-  /** `me`, `none`, or the id of somebody of ours. */
+  /** `me`, `none`, or the id of a staff member. */
   assignee: z.union([z.enum(['', 'me', 'none']), z.uuid('This is not the id of a person')]).default(''),
   cursor: z.string().max(200).optional(),
 })
@@ -98,7 +98,7 @@ const countsSchema = z.strictObject({
   mine: z.int(),
   unowned: z.int(),
   late: z.int(),
-  /** An honest number up to here; at the limit there are more. */
+  /** Counts are exact up to here; at the limit there are more. */
   limit: z.int(),
 })
 export type DeskCounts = z.infer<typeof countsSchema>
@@ -108,7 +108,7 @@ const customerSchema = z.strictObject({
   email: z.string(),
   since: z.iso.datetime().nullable(),
   emailVerified: z.boolean(),
-  /** The last mails to this address were refused for good. */
+  /** Whether the last mails to this address were refused for good. */
   mailComesBack: z.boolean(),
   orders: z.int(),
   spentPaisa: z.int(),
@@ -118,7 +118,7 @@ const customerSchema = z.strictObject({
 
 export const ticketContextSchema = z.strictObject({
   customer: customerSchema,
-  /** The order that the ticket is about, else the last one. */
+  /** The order that the ticket is about, or else the sender's last one. */
   order: orderSchema.nullable(),
   earlier: z.array(
     z.strictObject({ number: z.string(), subject: z.string(), status: z.enum(ticketStatuses) }),
@@ -131,10 +131,10 @@ const shortcut = z
   .regex(/^[a-z][a-z0-9-]{1,30}$/, 'A shortcut is 2 to 31 small letters, digits and hyphens')
 const savedReplyBody = z.strictObject({
   shortcut,
-  /** With `{name}`, `{ticket}` and `{order}` where the desk fills them in. */
+  /** With `{name}`, `{ticket}` and `{order}` as placeholders. */
   words: z.strictObject({
-    en: line(ticketWordsMaxLength, 'English text'),
-    ne: line(ticketWordsMaxLength, 'Nepali text'),
+    en: lineField(ticketTextMaxLength, 'English text'),
+    ne: lineField(ticketTextMaxLength, 'Nepali text'),
   }),
 })
 export const savedReplySchema = z.strictObject({
@@ -196,10 +196,10 @@ export const deskEndpoints = defineEndpoints({
     params: ticketNumberParam,
     body: z.strictObject({
       kind: z.enum(['reply', 'note']),
-      words: messageWords,
+      words: messageText,
       messageKey,
       fileIds: messageFiles,
-      /** What the ticket becomes by it; left out, a reply waits for the sender and a note changes nothing. */
+      /** The status after the message; by default a reply waits for the sender and a note changes nothing. */
       status: z.enum(ticketStatuses).optional(),
     }),
     response: answerOf(deskThreadSchema),
@@ -224,7 +224,9 @@ export const deskEndpoints = defineEndpoints({
     body: z.strictObject({
       version,
       into: ticketNumberParam.shape.number,
-      /** Staff were told that the proof of the two senders differs, and want it all the same. */
+      /**
+       * Whether staff have confirmed the merge after being told that the two senders are proven differently.
+       */
       isConfirmed: z.boolean().default(false),
     }),
     response: answerOf(deskThreadSchema),

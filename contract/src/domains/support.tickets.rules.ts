@@ -1,24 +1,30 @@
 import { contactTypes } from './support.contact.rules.ts'
 
-/** What a ticket is about. The first four are what people choose themselves; `payment` is a task that Haat sets itself. */
+/**
+ * What a ticket is about. The first four are what people choose themselves; `payment` is a task that Haat
+ * creates itself.
+ */
 export const ticketTypes = [...contactTypes, 'service', 'chat', 'payment'] as const
 export type TicketType = (typeof ticketTypes)[number]
 
 /**
- * What is known about who wrote. An address that somebody typed is nobody's proof.
+ * What is known about the sender. A typed address proves nothing.
  * - account: was signed in, and the address is that account's own and confirmed
  * - session: was signed in, but the address is another one or not confirmed
- * - none: was not signed in; known by nothing but the key of the ticket
- * - system: nobody wrote; Haat set the task itself, and nobody is there to be answered
+ * - none: was not signed in; known only by the key of the ticket
+ * - system: Haat created the task itself, and there is nobody to answer
  */
 export const senderProofs = ['account', 'session', 'none', 'system'] as const
 export type SenderProof = (typeof senderProofs)[number]
 
 export const ticketStatuses = ['open', 'waiting', 'solved'] as const
-/** Open: we owe an answer. Waiting: the sender has ours. Solved: nobody owes anything. */
+/** Open: we owe an answer. Waiting: the sender has our answer. Solved: nobody owes anything. */
 export type TicketStatus = (typeof ticketStatuses)[number]
 
-/** What staff may make of a ticket; a message of its sender opens it again from anywhere. */
+/**
+ * The statuses that staff may change each status to; a message of the sender reopens the ticket from any
+ * status.
+ */
 export const ticketMoves: Record<TicketStatus, readonly TicketStatus[]> = {
   open: ['waiting', 'solved'],
   waiting: ['open', 'solved'],
@@ -28,41 +34,43 @@ export const ticketMoves: Record<TicketStatus, readonly TicketStatus[]> = {
 export const ticketPriorities = ['normal', 'high', 'urgent'] as const
 export type TicketPriority = (typeof ticketPriorities)[number]
 
-/** Who speaks: the sender, somebody of ours, or the desk itself about what changed. */
+/** The author of a message: the sender, staff, or the system about a change of the ticket. */
 export const ticketAuthors = ['customer', 'staff', 'desk'] as const
 export type TicketAuthor = (typeof ticketAuthors)[number]
 
-/** By which way words came or went; a note never leaves the desk. */
+/** The channel of a message; a note is never sent to the sender. */
 export const ticketChannels = ['form', 'page', 'mail', 'chat', 'note'] as const
 export type TicketChannel = (typeof ticketChannels)[number]
 
-/** What the desk says about itself in a thread. */
+/** Changes of a ticket that are recorded in its thread. */
 export const ticketEvents = [
   'assigned',
   'status',
   'priority',
   'type',
   'merged',
-  /** Its sender wrote again, or was answered: what was merged but kept apart goes on by itself. */
+  /** The sender wrote again, or was answered: a ticket that was merged but kept apart goes on by itself. */
   'parted',
   'left-chat',
-  /** Nobody was there for a chat: its sender was told that the answer comes by mail. */
+  /** No staff were there for a chat: its sender was told that the answer comes by mail. */
   'by-mail',
 ] as const
 export type TicketEvent = (typeof ticketEvents)[number]
 
-/** Stands for the sender where nobody is signed in: the key of the link in their mail, or of their chat. */
+/** Identifies the sender where nobody is signed in: the key of the link in their mail, or of their chat. */
 export const ticketKeyHeader = 'x-ticket-key'
 
-export const ticketWordsMaxLength = 5000
-export const ticketFilesMost = 5
+export const ticketTextMaxLength = 5000
+export const maxTicketFiles = 5
 export const ticketFileMaxBytes = 8 * 1024 * 1024
-/** Told by their content, whatever they are called. */
+/** Checked by the content of the file, whatever its name is. */
 export const ticketFileTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
-/** Somebody who types says so as often at most, and is taken to type for as long. */
-export const typingTellMs = 3000
+/** How often a client reports that its user is typing, and for how long that is shown. */
+export const typingNotifyMs = 3000
 export const typingShownMs = 6000
 
-/** A chat that nobody of ours has answered for so long is answered by mail, and its sender is told. */
-export const chatPatienceMs = 120_000
+/** A chat that no staff have answered for this long is answered by mail, and its sender is told. */
+export const chatAnswerTimeoutMs = 120_000
+
+export const ticketNumberPattern = /^T-\d{1,9}$/

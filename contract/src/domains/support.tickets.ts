@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { emailField, line, requiredLine } from '../shared/fields.ts'
+import { emailField, lineField, requiredLineField } from '../shared/fields.ts'
 import { languages } from '../shared/language.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
@@ -9,28 +9,29 @@ import {
   ticketAuthors,
   ticketChannels,
   ticketFileMaxBytes,
-  ticketFilesMost,
+  maxTicketFiles,
   ticketStatuses,
   ticketTypes,
-  ticketWordsMaxLength,
+  ticketTextMaxLength,
+  ticketNumberPattern,
 } from './support.tickets.rules.ts'
 
 export const ticketNumberParam = z.strictObject({
-  number: z.string().regex(/^T-\d{1,9}$/, 'A ticket number looks like T-1001'),
+  number: z.string().regex(ticketNumberPattern, 'A ticket number looks like T-1001'),
 })
 
-/** Made by the client once per message: however often it is sent, it is one message. */
+/** Made by the client once per message, so that a message sent twice is stored once. */
 export const messageKey = z.uuid('A message has a UUID of its own')
-export const messageWords = requiredLine(ticketWordsMaxLength, 'Message')
-export const messageFiles = z.array(z.uuid('This is not the id of a file')).max(ticketFilesMost).default([])
+export const messageText = requiredLineField(ticketTextMaxLength, 'Message')
+export const messageFiles = z.array(z.uuid('This is not the id of a file')).max(maxTicketFiles).default([])
 
-/** One message as its sender sees it: notes and what the desk says to itself are left out. */
+/** One message as its sender sees it: without notes and internal changes. */
 export const threadMessageSchema = z.strictObject({
   id: z.string(),
-  /** Grows with every message of the ticket: what a stream is asked to go on after. */
+  /** Grows with every message of the ticket; a stream continues after it. */
   sequence: z.int(),
   author: z.enum(ticketAuthors),
-  /** Only the first name of somebody of ours. */
+  /** Only the first name of staff. */
   authorName: z.string(),
   channel: z.enum(ticketChannels),
   words: z.string(),
@@ -50,11 +51,11 @@ export const ownTicketSchema = z.strictObject({
   type: z.enum(ticketTypes),
   subject: z.string(),
   status: z.enum(ticketStatuses),
-  /** Until when we have promised an answer; none when it is not ours to answer. */
+  /** Until when we have promised an answer; null when no answer is due. */
   answerBy: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** The last words of the thread, for a list. */
+  /** The last text of the thread, for a list. */
   preview: z.string(),
   hasNews: z.boolean(),
 })
@@ -63,26 +64,26 @@ export type OwnTicket = z.infer<typeof ownTicketSchema>
 export const ownThreadSchema = ownTicketSchema.omit({ preview: true, hasNews: true }).extend({
   about: aboutSchema.nullable(),
   messages: z.array(threadMessageSchema),
-  /** Another ticket that goes on with this one. */
+  /** The ticket that this one was merged into. */
   mergedInto: z.string().nullable(),
 })
 export type OwnThread = z.infer<typeof ownThreadSchema>
 
 export const chatPresenceSchema = z.strictObject({
   isStaffed: z.boolean(),
-  /** The first name of somebody who is there. */
+  /** The first name of a staff member who is there. */
   name: z.string().nullable(),
-  /** When support opens next; now, when it is open. */
+  /** When support opens next; now, if it is open. */
   opensAt: z.iso.datetime(),
 })
 export type ChatPresence = z.infer<typeof chatPresenceSchema>
 
 const openChatBody = z.strictObject({
-  /** Of somebody who is not signed in; of everybody else the account tells. */
-  name: requiredLine(120, 'Name').optional(),
+  /** For visitors who are not signed in; otherwise the account has it. */
+  name: requiredLineField(120, 'Name').optional(),
   email: emailField.optional(),
-  phoneNumber: line(40, 'Phone number').default(''),
-  words: messageWords,
+  phoneNumber: lineField(40, 'Phone number').default(''),
+  words: messageText,
   messageKey,
   language: z.enum(languages),
 })
@@ -92,8 +93,8 @@ const minute = 60
 const hour = 3600
 
 /**
- * The sender's side of the desk. Who is not signed in as the sender shows the ticket's key in a header; without either a
- * ticket is not there.
+ * The sender's side of support. A visitor who is not signed in as the sender sends the ticket's key in a
+ * header; without either the ticket is not found.
  */
 export const ticketsEndpoints = defineEndpoints({
   'GET /tickets': {
@@ -116,7 +117,7 @@ export const ticketsEndpoints = defineEndpoints({
     summary: 'Say more to a ticket; opens it again',
     access: 'public',
     params: ticketNumberParam,
-    body: z.strictObject({ words: messageWords, messageKey, fileIds: messageFiles }),
+    body: z.strictObject({ words: messageText, messageKey, fileIds: messageFiles }),
     response: answerOf(threadMessageSchema),
     errors: [404, 409, 429],
     limit: { max: 60, perSeconds: minute },
@@ -171,7 +172,7 @@ export const ticketsEndpoints = defineEndpoints({
     response: answerOf(
       z.strictObject({
         number: z.string(),
-        /** Proves later that it is the same person; shown once. */
+        /** Proves later that it is the same person; returned only once. */
         key: z.string(),
         isStaffed: z.boolean(),
         answerBy: z.iso.datetime(),

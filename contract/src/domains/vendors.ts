@@ -13,7 +13,7 @@ export const vendorSchema = z.strictObject({
   ...vendorCardSchema.shape,
   about: bilingualSchema,
   ratings: ratingSchema,
-  /** What the law wants shown of every seller. */
+  /** What the law requires to be shown about every seller. */
   particulars: z.strictObject({
     legalName: z.string(),
     registrationNumber: z.string(),
@@ -25,7 +25,7 @@ export const vendorSchema = z.strictObject({
     grievanceEmail: z.string(),
   }),
   returnPolicy: bilingualSchema,
-  /** Why and until when the shop is closed; null while it is open. */
+  /** Why and until when the vendor is closed; null while it is open. */
   closed: z.strictObject({ until: z.iso.date(), reason: bilingualSchema }).nullable(),
 })
 export type Vendor = z.infer<typeof vendorSchema>

@@ -13,7 +13,7 @@ const list = z.strictObject({ products: z.array(z.string()) })
 
 export const wishlistItemSchema = z.strictObject({
   product: productCardSchema,
-  /** What it cost when it was saved; a visitor's browser does not know. */
+  /** The price when it was saved; a visitor's browser does not know it. */
   savedPaisa: z.int().nullable(),
   savedAt: z.iso.datetime().nullable(),
 })

@@ -4,11 +4,11 @@ import { z } from 'zod'
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.strictObject({ success: z.literal(true), message: z.string(), data })
 
-/** A list may say more about itself than its items and their number. */
+/** A page of a list; `more` adds fields beside its items and their number. */
 export const pageOf = <T extends z.ZodType, M extends z.ZodRawShape = {}>(item: T, more?: M) =>
   answerOf(z.strictObject({ ...pageShape(item), ...(more as M) }))
 
-/** A list that can be walked deeper than by page number. */
+/** A page of a list that can be read beyond the last page number, by a cursor. */
 export const deepPageOf = <T extends z.ZodType, M extends z.ZodRawShape = {}>(item: T, more?: M) =>
   answerOf(z.strictObject({ ...pageShape(item), nextCursor: z.string().nullable(), ...(more as M) }))
 

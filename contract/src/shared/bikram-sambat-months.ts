@@ -5,7 +5,7 @@
  */
 export const firstBsYear = 2000
 
-/** The almanac is published up to this year; the lines after it are forecasts and may be a day off. */
+/** The almanac is published up to this year; the years after it are forecasts and may be a day off. */
 export const lastPublishedBsYear = 2083
 
 export const bsMonthLengths: readonly string[] = [

@@ -14,7 +14,7 @@ const publishedMonths = Array.from({ length: lastPublishedBsYear - firstBsYear +
   Array.from({ length: 12 }, (_month, month) => ({ year: firstBsYear + index, month: month + 1 })),
 ).flat()
 
-/** Two independent libraries: where all three agree, a slip in our table is hardly possible. */
+/** Two independent libraries: where all three agree, a mistake in our table is hardly possible. */
 it('agrees with two other calendars on every published month', () => {
   for (const { year, month } of publishedMonths) {
     expect(daysInBsMonth(year, month), `${year}-${month}`).toBe(bikramSambat.daysInMonth(year, month))

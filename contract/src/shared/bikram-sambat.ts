@@ -5,7 +5,7 @@ import type { CalendarDate, Instant } from './dates.ts'
 import type { Language } from './language.ts'
 import { inDigitsOf } from './numbers.ts'
 
-/** A day of Bikram Sambat; a forecast one lies beyond the last published almanac. */
+/** A day of Bikram Sambat; a forecast lies beyond the last published almanac. */
 type BsDate = CalendarDate & { isForecast: boolean }
 
 const dayMs = 86_400_000

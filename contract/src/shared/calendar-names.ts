@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 
 type Names = Record<Language, readonly string[]>
 
-/** Our own names: browsers without Nepali data would print English ones and differ from the server. */
+/** Our own names, because browsers without Nepali data would print English ones and differ from the server. */
 export const weekdayNames: Names = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   ne: ['आइतबार', 'सोमबार', 'मङ्गलबार', 'बुधबार', 'बिहीबार', 'शुक्रबार', 'शनिबार'],

@@ -35,7 +35,7 @@ const names: Record<Province, string> = {
     'Achham अछाम, Baitadi बैतडी, Bajhang बझाङ, Bajura बाजुरा, Dadeldhura डडेलधुरा, Darchula दार्चुला, Doti डोटी, Kailali कैलाली, Kanchanpur कञ्चनपुर',
 }
 
-/** All 77, in the order of the provinces. */
+/** All 77 districts, in the order of the provinces. */
 export const districts: District[] = (Object.keys(names) as Province[]).flatMap((province) =>
   names[province].split(', ').map((both) => {
     const split = both.search(/ [\u0900-\u097f]/)
@@ -46,5 +46,5 @@ export const districts: District[] = (Object.keys(names) as Province[]).flatMap(
 
 const byName = new Map(districts.map(({ slug, name }) => [slug, name]))
 
-/** A slug that is none of the 77 is shown as it is. */
+/** A slug that is none of the 77 is shown unchanged. */
 export const districtName = (slug: string): Bilingual => byName.get(slug) ?? { en: slug, ne: slug }

@@ -2,21 +2,24 @@ import { nepalDateParts, type Instant } from './dates.ts'
 
 const dayMs = 86_400_000
 const saturday = 6
-/** What is ordered later leaves the next working day. */
+/** An order after this hour leaves on the next working day. */
 const lastHour = 14
 
-export interface Waiting {
+export interface DeliveryTime {
   from: Instant
   minDays: number
   maxDays: number
-  /** What the way to a far district adds. */
+  /** Further days for a remote district. */
   extraDays?: number
-  /** As `YYYY-MM-DD` of Nepal. */
+  /** As `YYYY-MM-DD` in Nepal. */
   holidays?: readonly string[]
 }
 
-/** The days, as `YYYY-MM-DD` of Nepal, between which it comes: working days, Sunday to Friday without the holidays. */
-export function dueDays({ from, minDays, maxDays, extraDays = 0, holidays = [] }: Waiting) {
+/**
+ * The first and the last day of delivery, as `YYYY-MM-DD` in Nepal: working days, Sunday to Friday without
+ * holidays.
+ */
+export function dueDays({ from, minDays, maxDays, extraDays = 0, holidays = [] }: DeliveryTime) {
   const { year, month, day, hour } = nepalDateParts(from)
   let date = Date.UTC(year, month - 1, day)
   const text = () => new Date(date).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 /**
- * Looks like one address: something, an at sign, a domain with a dot. The mail server has the last word.
+ * Looks like one address: something, an at sign, a domain with a dot. The mail server decides in the end.
  * Commas, brackets and the like would make a list or a name of it.
  */
 export const emailPattern = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/
@@ -12,7 +12,10 @@ const strayDots = /^\.|\.\.|\.$/
 const strayHyphens = /(^|\.)-|-(\.|$)/
 const unseen = /\p{Default_Ignorable_Code_Point}/u
 
-/** Letters are of one script; digits, signs and accents belong to all. Japanese writes with three. */
+/**
+ * The letters of an address must be of one script; digits, signs and accents belong to all. Japanese uses
+ * three.
+ */
 const scripts =
   'Latin Devanagari Newa Limbu Lepcha Tirhuta Tibetan Bengali Gurmukhi Gujarati Oriya Tamil Telugu Kannada Malayalam ' +
   'Sinhala Ol_Chiki Thai Lao Khmer Myanmar Arabic Hebrew Cyrillic Greek Armenian Georgian Ethiopic Hangul ' +
@@ -24,7 +27,7 @@ const oneScript = new RegExp(
   'u',
 )
 
-/** Small letters of other scripts that are drawn like Latin ones: a word of these alone reads as another. */
+/** Lower-case letters of other scripts that look like Latin ones: a word of these alone reads as another. */
 const readsAsLatin = /^[^\p{L}]*([асԁеһіјӏорԛѕԝхуүѵοανικρυօսոհցզյ][^\p{L}]*)+$/u
 /** Latin letters that only phoneticians tell from the usual ones, and an i with a second dot. */
 const rareLatin = /[ıĸȷ\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\uab30-\uab6f]|[ij]\u0307/
@@ -33,8 +36,8 @@ const isClear = (part: string) =>
   oneScript.test(part) && !readsAsLatin.test(part) && !rareLatin.test(part) && !unseen.test(part)
 
 /**
- * Whether an address looks like no other: for addresses that are new to us. What cannot be seen, or is drawn like something
- * else, would give two people what both take for the same address.
+ * Whether a new address cannot be mistaken for another. Characters that are invisible, or look like others,
+ * would give two people addresses that both take for the same.
  */
 export function isClearEmail(email: string): boolean {
   if (!emailPattern.test(email) || email !== email.normalize('NFKC')) return false

@@ -4,15 +4,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RestLine = `${Method} /${string}`
 
 /**
- * Who may make the call. There is no default: an endpoint without a rule does not type-check. An admin may do what
- * staff may.
+ * Who may make the call. There is no default: an endpoint without a rule does not type-check. An admin may do
+ * what staff may.
  */
 export const accessRules = ['public', 'signed-in', 'vendor', 'staff', 'admin'] as const
 export type Access = (typeof accessRules)[number]
 
 /**
- * How often one account, or one device of a visitor, may make the call; those of a network that cannot be told apart may
- * more often together. The server scales it by its `RATE_LIMITS` setting.
+ * How often one account, or one device of a visitor, may make the call; the unknown clients of a network
+ * together may call more often. The server scales it by its `RATE_LIMITS` setting.
  */
 export interface Limit {
   max: number
@@ -21,7 +21,7 @@ export interface Limit {
 
 /** One definition of a call: validation, handler type, serialisation, OpenAPI and the typed client come from it. */
 export interface Endpoint {
-  /** The one name of this call: OpenAPI operation, handler, mutation and log field. */
+  /** The name of this call: OpenAPI operation, handler, mutation and log field. */
   name: string
   summary: string
   access: Access
@@ -31,22 +31,22 @@ export interface Endpoint {
   response: z.ZodType
   /** Further error statuses beside 422 and 500 that a caller should expect. */
   errors?: readonly number[]
-  /** Beside the limit of the whole API; false: neither, however often it is asked. */
+  /** Counts beside the limit of the whole API; false switches both off for this call. */
   limit?: Limit | false
   /** How often one account, device or network may make the call for one e-mail address, known or not. */
   emailLimit?: Limit
   bodyLimitBytes?: number
-  /** The body is a file, as bytes, instead of JSON. */
+  /** The body is the bytes of a file instead of JSON. */
   takesFile?: { maxBytes: number }
-  /** A question whose body is too long for an address: it changes nothing, whatever its method says. */
+  /** The call only reads, but its query is too long for an address, so it has a body. */
   onlyReads?: true
-  /** What is at stake is worth a wait: the database has its longer limit here. */
+  /** The database gets its longer time limit here, because the call is worth a wait. */
   mayTakeLong?: true
-  /** The bearer token is a key of the call's own, which its handler checks, and no session's. */
+  /** The bearer token is a key that the handler checks itself, not a session's token. */
   hasOwnKey?: true
-  /** Of an answer that is no JSON. */
+  /** The media type of an answer that is not JSON. */
   mediaType?: string
-  /** Seconds a shared cache may keep the answer. */
+  /** How long a shared cache may keep the answer. */
   maxAgeSeconds?: number
 }
 

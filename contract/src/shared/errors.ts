@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every failure the API can name. A code never changes its meaning; its sentence may. */
+/** Every failure that the API names. A code never changes its meaning; its message may. */
 export const errorCodes = [
   'BAD_REQUEST',
   'VALIDATION_FAILED',
@@ -35,7 +35,7 @@ export const errorSchema = z.strictObject({
   code: z.enum(errorCodes),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
-  /** What is to be solved before the call is made again. */
+  /** The proof of work to solve before the call is made again. */
   challenge: z.string().optional(),
 })
 export type ErrorBody = z.infer<typeof errorSchema>

@@ -3,16 +3,19 @@ import { romanise } from './romanise.ts'
 const devanagari = /[ऀ-ॿ]+/g
 const devanagariDigits = /[०-९]/g
 
-/** English plurals; what looks like one in Nepali loses its s in every script alike. */
+/** Removes English plurals; a Nepali word that looks like one loses its s in every script alike. */
 const singular = (word: string) =>
   word.replace(/^(?:(.{2,})ies|(.+(?:s|x|z|ch|sh))es|(.{2,}[^s\d])s)$/, (_, y, es, s) =>
     y ? `${y}y` : (es ?? s),
   )
 
-/** The last e of "phone", which nobody says; डल्ले and its "dalle" keep theirs. */
+/** Removes the silent last e of "phone"; डल्ले and its "dalle" keep theirs. */
 const withoutSilentE = (word: string) => word.replace(/^(.*[aeiou][^aeiou\d])e$/, '$1')
 
-/** Spellings that mean the same to people who type Nepali in Latin letters, in the order in which they are undone. */
+/**
+ * Spellings that mean the same to people who type Nepali in Latin letters, in the order in which they are
+ * replaced.
+ */
 const spellings: [RegExp, string][] = [
   [/chh?/g, 'C'],
   [/ck|c(?![eiy])|q/g, 'k'],
@@ -36,8 +39,9 @@ const spellings: [RegExp, string][] = [
 ]
 
 /**
- * One form for the spellings of a word in English, Devanagari and romanised Nepali: चिया, chiya, ciya and chiyaa are
- * all `cia`. Small Latin letters, digits and the point of a decimal number; empty when nothing of it can be read.
+ * One form for all spellings of a word in English, Devanagari and romanised Nepali: चिया, chiya, ciya and
+ * chiyaa are all `cia`. It has lower-case Latin letters, digits and the point of a decimal number; it is empty
+ * when nothing of the word can be read.
  */
 export function fold(word: string): string {
   const isNepali = /[ऀ-ॿ]/.test(word)
@@ -52,7 +56,7 @@ export function fold(word: string): string {
   return spellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), one)
 }
 
-/** For words that nobody has in this spelling: without the breath of kh, dh, bh and without any inner a. */
+/** A coarser form for words that nothing matches: without the h of kh, dh, bh and without any inner a. */
 export const looseKey = (folded: string) =>
   folded
     .replace(/([b-df-gj-np-tv-z])h/g, '$1')

@@ -1,7 +1,7 @@
 export const languages = ['en', 'ne'] as const
 export type Language = (typeof languages)[number]
 
-/** English carries the product's fixed texts, so it is what a visitor without a choice sees. */
+/** A visitor without a choice sees English, because the product's fixed texts are in it. */
 export const defaultLanguage: Language = 'en'
 export const languageCookie = 'language'
 

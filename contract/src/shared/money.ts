@@ -1,10 +1,13 @@
 import type { Language } from './language.ts'
 import { formatCount, fromDevanagariDigits, inDigitsOf } from './numbers.ts'
 
+/** Two crore rupees: nothing costs more, and a 32-bit price column of the database holds it. */
+export const priceLimitPaisa = 2_000_000_000
+
 const noBreakSpace = '\u00a0'
 const symbols: Record<Language, string> = { en: 'Rs.', ne: 'रु.' }
 
-/** "Rs. 1,23,456": the symbol never parts from its figure, paisa show only when there are any. */
+/** "Rs. 1,23,456": the symbol is never separated from the figure, and paisa show only when there are any. */
 export function formatRupees(paisa: number, language: Language): string {
   if (!Number.isSafeInteger(paisa)) throw new RangeError(`not whole paisa: ${paisa}`)
   const amount = Math.abs(paisa)
@@ -15,7 +18,7 @@ export function formatRupees(paisa: number, language: Language): string {
   return `${sign}${symbols[language]}${noBreakSpace}${rupees}${decimals}`
 }
 
-/** Paisa from what a person typed ("1,234.5", "Rs. १२३/-"); undefined when it is no amount. */
+/** Parses what a person typed ("1,234.5", "Rs. १२३/-") as paisa; undefined when it is no amount. */
 export function parseRupees(text: string): number | undefined {
   const plain = fromDevanagariDigits(text)
     .replace(/[\s\u00a0,]/g, '')

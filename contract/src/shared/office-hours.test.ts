@@ -72,7 +72,7 @@ describe('the promised answer', () => {
   })
 })
 
-/** Counted the slow way, day by day, as a person with a calendar would. */
+/** Counts the slow way, day by day, as a person with a calendar would. */
 function openMsBetween(from: Date, to: Date, closedDays: Set<string>): number {
   const offsetMs = 345 * minuteMs
   const dayMs = 1440 * minuteMs

@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * minuteMs
 /** The promise of 24 hours, counted in office hours. */
 export const answerWithinOfficeMinutes = 8 * 60
 
-/** When support answers. */
+/** The hours in which support answers. */
 export interface OfficeHours {
   /** The first and the last day of the working week; Sunday is 0. */
   from: number
@@ -22,19 +22,19 @@ export interface OfficeHours {
 /** Sunday to Friday, 9 to 5, until an admin says otherwise. */
 export const defaultHours: OfficeHours = { from: 0, to: 5, opens: '09:00', closes: '17:00' }
 
-/** The minute of the day that `HH:MM` names. */
+/** The minute of the day of a time `HH:MM`. */
 export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 
-/** Office hours for a sentence: the days by their names, and "9:00 AM-5:00 PM" or "बिहान ९:००-बेलुका ५:००". */
-export interface HoursInWords {
+/** Office hours as text: the days by their names, and "9:00 AM-5:00 PM" or "बिहान ९:००-बेलुका ५:००". */
+export interface OfficeHoursText {
   from: string
   to: string
   times: string
-  /** The working week of most of Nepal, which needs no names. */
+  /** Whether it is the working week of most of Nepal, which needs no names. */
   isUsualWeek: boolean
 }
 
-export function hoursInWords(hours: OfficeHours, language: Language): HoursInWords {
+export function officeHoursText(hours: OfficeHours, language: Language): OfficeHoursText {
   const { from, to, opens, closes } = hours
   const said = (time: string) => formatTime(minuteOf(time) * minuteMs - nepalOffsetMs, language)
   return {
@@ -46,7 +46,7 @@ export function hoursInWords(hours: OfficeHours, language: Language): HoursInWor
 }
 
 interface NepalMoment {
-  /** UTC instant of this Nepal day's midnight. */
+  /** The UTC instant of midnight of this day in Nepal. */
   midnight: number
   minute: number
   weekday: number
@@ -62,7 +62,7 @@ function nepalMoment(instant: number): NepalMoment {
   }
 }
 
-/** Further days without office hours, as `YYYY-MM-DD` of Nepal. */
+/** Further days without office hours, as `YYYY-MM-DD` in Nepal. */
 export type Holidays = ReadonlySet<string>
 const noHolidays: Holidays = new Set()
 
@@ -103,7 +103,7 @@ export function addOfficeMinutes(
   }
 }
 
-/** When support opens next; the instant itself when it is open. */
+/** When support opens next; the instant itself if it is open. */
 export const nextOfficeOpening = (
   from: Date,
   holidays: Holidays = noHolidays,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { plainText } from './plain-text.ts'
+import { searchTermMaxLength } from './fields.rules.ts'
 
 export const defaultPageSize = 10
 export const maxPageSize = 100
-/** Deeper than this a list is walked by cursor, never by page number. */
+/** Beyond this page a list is read by cursor, never by page number. */
 export const maxPageIndex = 1000
 
 const wholeNumber = (name: string, min: number, max: number) =>
@@ -18,13 +19,13 @@ export const pageQuery = {
   pageIndex: wholeNumber('pageIndex', 1, maxPageIndex).default(1),
   pageSize: wholeNumber('pageSize', 1, maxPageSize).default(defaultPageSize),
   searchTerm: plainText('searchTerm')
-    .max(200, 'searchTerm must be at most 200 characters')
+    .max(searchTermMaxLength, `searchTerm must be at most ${searchTermMaxLength} characters`)
     .trim()
     .default(''),
   sortOrder: z.enum(['asc', 'desc'], 'sortOrder must be asc or desc').default('desc'),
 }
 
-/** `a,b,c` as a list; an empty string is no list at all. */
+/** `a,b,c` as a list; an empty string is no list. */
 export const commaJoined = <T extends z.ZodType<string, string>>(name: string, item: T, most: number) =>
   z
     .string()

@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 import { fromDevanagariDigits, inDigitsOf } from './numbers.ts'
 
 const countryCode = '+977'
-/** Operators open new series and numbers are ported, so only length and the first digits decide. */
+/** Operators open new number ranges and numbers are ported, so only the length and the first digits decide. */
 const mobile = /^9\d{9}$/
 const landline = /^[1-9]\d{7}$/
 const tollFree = /^1(?:660|800)\d{7}$/
@@ -18,7 +18,7 @@ export function toE164(input: string): string | undefined {
   return national && countryCode + national
 }
 
-/** "984-1234567", "01-4412345", "061-520123"; what is no Nepali number comes back as it was typed. */
+/** "984-1234567", "01-4412345", "061-520123"; a number that is not Nepali is returned as it was typed. */
 export function formatPhone(input: string, language: Language): string {
   const e164 = toE164(input)
   if (!e164) return input.trim()

@@ -7,7 +7,7 @@ export const pictureSchema = z.strictObject({
   widths: z.array(z.int()),
   width: z.int(),
   height: z.int(),
-  /** A few pixels as a data address, shown until the picture is there. */
+  /** A few pixels as a data URL, shown until the picture is loaded. */
   blur: z.string(),
   alt: bilingualSchema,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Text that a database can keep: PostgreSQL has no place for the NUL character. */
+/** Text that the database can store: PostgreSQL cannot store the NUL character. */
 export const plainText = (label: string) =>
   z.string().refine((text) => !text.includes('\0'), `${label} must not contain NUL characters`)

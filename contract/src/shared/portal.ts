@@ -1,3 +1,3 @@
-/** Every request of the client carries this label. It never grants anything. */
+/** The client sends this header with every request. It never grants anything. */
 export const portalHeader = 'x-portal'
 export const portalValue = 'VENDOR_PORTAL'

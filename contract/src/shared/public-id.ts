@@ -1,6 +1,6 @@
 /**
- * Ids on the wire are readable: what the thing was called when it was made, and its number. Only the number is looked
- * up; to everybody else they are opaque.
+ * Ids on the wire are readable: the name of the thing when it was created, and its number. Only the number is
+ * looked up; to clients the ids are opaque.
  */
 export const toPublicId = (slug: string, number: number) => `${slug}-${number}`
 

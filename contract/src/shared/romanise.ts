@@ -88,7 +88,10 @@ function syllablesOf(word: string): Syllable[] {
   return made
 }
 
-/** Nobody says or writes the last short a of घर, and few the inner one of तरकारी; मन्त्र and मसला keep theirs. */
+/**
+ * Drops the last short a of घर, which nobody says or writes, and the inner one of तरकारी, which few do; मन्त्र
+ * and मसला keep theirs.
+ */
 function dropSilent(made: Syllable[]): void {
   const isSaid = ({ vowel }: Syllable) => vowel !== ''
   for (let at = made.length - 1; at > 0; at--) {
@@ -100,7 +103,7 @@ function dropSilent(made: Syllable[]): void {
   }
 }
 
-/** One word of Devanagari in Latin letters, near to how people type it; other signs are left out. */
+/** One word of Devanagari in Latin letters, close to how people type it; other characters are left out. */
 export function romanise(word: string): string {
   const made = syllablesOf(word)
   dropSilent(made)

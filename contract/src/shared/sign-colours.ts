@@ -1,3 +1,3 @@
-/** Grounds that a vendor's letter may stand on. */
+/** Background colours for the letter on a vendor's sign. */
 export const signColours = ['crimson', 'pine', 'indigo', 'marigold'] as const
 export type SignColour = (typeof signColours)[number]

@@ -3,5 +3,5 @@ export type Theme = (typeof themes)[number]
 
 export const themeCookie = 'theme'
 
-/** Without a choice there is no theme: the page follows the device. */
+/** Undefined without a choice: the page then follows the device. */
 export const toTheme = (text: string | undefined): Theme | undefined => themes.find((theme) => theme === text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { plainText } from './plain-text.ts'
 
-/** The body of an upload is the file itself; its name travels in the address. */
+/** The body of an upload is the file itself; its name is in the query. */
 export const uploadQuery = z.strictObject({
   name: plainText('name')
     .trim()

@@ -1,25 +1,29 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
-import type { PageInput, PublicConfig } from '../page-input.ts'
+import type { PageInput, PublicConfig } from '@haat/contract/shared/page-input.ts'
 import { createClient, type Call } from './client.ts'
 import { readCookie } from './cookies.ts'
 import { hasTokenCookie } from './token-cookies.ts'
 
-export const ownApi = '/api'
+export const sameOriginApi = '/api'
 
-/** Visitors have no tokens to renew: how that is done is fetched when somebody needs it. */
+/** Loaded lazily: visitors have no tokens to renew. */
 export const fetchRefresh = () => import('./refresh.ts')
 
-/** The server renders for visitors: it never speaks in anyone's name. */
-export const serverCall = (page: PageInput): Call =>
+/** The server renders for visitors only: it never sends anybody's token. */
+/** The server reads the API for a page without leaving its process. */
+type PageFetch = (url: string, init: RequestInit) => Promise<Response>
+export type ServerPageInput = PageInput<PageFetch>
+
+export const serverCall = (page: ServerPageInput): Call =>
   createClient({
-    baseUrl: () => page.apiUrl ?? ownApi,
+    baseUrl: () => page.apiUrl ?? sameOriginApi,
     fetch: page.fetch,
     accessToken: () => undefined,
   })
 
 export const browserCall = (config: PublicConfig): Call => {
   const call = createClient({
-    baseUrl: () => config.apiUrl ?? ownApi,
+    baseUrl: () => config.apiUrl ?? sameOriginApi,
     fetch: (url, init) => fetch(url, init),
     accessToken: () => readCookie(accessTokenCookie),
     shouldRetry: async (refusal) =>

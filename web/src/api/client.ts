@@ -12,13 +12,16 @@ type Input<E extends Endpoint> = Given<E, 'params'> &
   Given<E, 'body'> & { signal?: AbortSignal; headers?: Record<string, string> }
 type Args<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
-/** Makes a call by its REST line, typed by the contract. Only types are imported: no schema reaches the browser. */
+/**
+ * Calls an endpoint by its REST line (`POST /orders`), typed by the contract. Only types are imported, so no
+ * schema reaches the browser.
+ */
 export type Call = <K extends keyof Endpoints>(
   line: K,
   ...args: Args<Endpoints[K]>
 ) => Promise<z.output<Endpoints[K]['response']>>
 
-/** A refusal by the API, with its code. */
+/** An error answer of the API, with its code. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly code: string
@@ -34,13 +37,13 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Whether the same call may be answered in a moment; a plain no stays one. */
-export const mayPass = (error: unknown) =>
+/** Whether the same call may succeed in a moment; a refusal such as 403 or 404 is final. */
+export const isTemporary = (error: unknown) =>
   !(error instanceof ApiFailure) || error.status === 429 || error.status >= 500
 
 /** A call that failed, and the access token that it carried. */
 export interface Refusal {
-  line: string
+  restLine: string
   token: string | undefined
   failure: ApiFailure
   isRetry: boolean
@@ -50,7 +53,7 @@ export interface ClientOptions {
   baseUrl(): string
   fetch(url: string, init: RequestInit): Promise<Response>
   accessToken(): string | undefined
-  /** Asked after every refusal; a call is made again once at most. */
+  /** Called after every refusal; a call is repeated once at most. */
   shouldRetry?(refusal: Refusal): Promise<boolean>
 }
 
@@ -88,7 +91,7 @@ export function createClient(options: ClientOptions): Call {
     })
     if (response.ok) return response.json()
     const failure = new ApiFailure(response.status, (await response.json().catch(() => null)) ?? {})
-    const again = await options.shouldRetry?.({ line, token, failure, isRetry })
+    const again = await options.shouldRetry?.({ restLine: line, token, failure, isRetry })
     if (again && !isRetry) return call(line, input, true)
     throw failure
   }

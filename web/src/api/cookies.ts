@@ -6,7 +6,7 @@ export const readCookie = (name: string): string | undefined => {
   try {
     return decodeURIComponent(value)
   } catch {
-    // Written by somebody else, who does not encode.
+    // The cookie was written by other code, without encoding.
     return value
   }
 }

@@ -1,18 +1,18 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
-import { fetchRefresh, ownApi } from './call.ts'
+import { fetchRefresh, sameOriginApi } from './call.ts'
 import { ApiFailure, type Call } from './client.ts'
 import { readCookie } from './cookies.ts'
 
-interface Way {
+interface ApiAccess {
   call: Call
   apiUrl: string | undefined
 }
 
-/** A file of the API, in the name of whoever is signed in; renews the session once, as calls do. */
-export async function fetchFile(way: Way, path: string, isRetry = false): Promise<Blob> {
+/** Downloads a file of the API as the signed-in user; renews the session once, as calls do. */
+export async function fetchFile(api: ApiAccess, path: string, isRetry = false): Promise<Blob> {
   const token = readCookie(accessTokenCookie)
-  const response = await fetch((way.apiUrl ?? ownApi) + path, {
+  const response = await fetch((api.apiUrl ?? sameOriginApi) + path, {
     credentials: 'include',
     headers: {
       [portalHeader]: portalValue,
@@ -22,7 +22,7 @@ export async function fetchFile(way: Way, path: string, isRetry = false): Promis
   if (response.ok) return response.blob()
   const failure = new ApiFailure(response.status, (await response.json().catch(() => null)) ?? {})
   const { answerRefusal } = await fetchRefresh()
-  const again = await answerRefusal(way.call, { line: `GET ${path}`, token, failure, isRetry })
-  if (again && !isRetry) return fetchFile(way, path, true)
+  const again = await answerRefusal(api.call, { restLine: `GET ${path}`, token, failure, isRetry })
+  if (again && !isRetry) return fetchFile(api, path, true)
   throw failure
 }

@@ -1,22 +1,22 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
-import { streamSilenceMs } from '@haat/contract/domains/support.live.rules.ts'
+import { streamSilenceMs } from '@haat/contract/domains/support.stream.rules.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
-import { fetchRefresh, ownApi } from './call.ts'
+import { fetchRefresh, sameOriginApi } from './call.ts'
 import { ApiFailure, type Call } from './client.ts'
 import { readCookie } from './cookies.ts'
 
-interface Way {
+interface ApiAccess {
   call: Call
   apiUrl: string | undefined
 }
 
 interface StreamOptions<Line> {
-  /** Asked anew for every connection: it says after what to go on. */
+  /** Called for every connection, since it says after which message to go on. */
   path(): string
   headers?: Record<string, string>
   onLine(line: Line): void
   onState(state: StreamState): void
-  /** It will not be let in, however often it asks. */
+  /** Called when the server refuses for good; there is no further try. */
   onRefused(failure: ApiFailure): void
 }
 export type StreamState = 'open' | 'lost'
@@ -26,17 +26,17 @@ export interface OpenStream {
 }
 
 const firstDelayMs = 300
-const longestDelayMs = 15_000
+const maxDelayMs = 15_000
 
-/** Twice as long with every try, and never the same for two browsers that lost the same server. */
+/** Doubles with every try, with jitter, so that browsers that lost the same server do not return together. */
 export const delayOf = (tries: number, random = Math.random()) =>
-  Math.min(firstDelayMs * 2 ** tries, longestDelayMs) * (0.5 + random / 2)
+  Math.min(firstDelayMs * 2 ** tries, maxDelayMs) * (0.5 + random / 2)
 
 const isFinal = ({ status }: ApiFailure) => [401, 403, 404, 422].includes(status)
 
-/** Lines of JSON that go on until somebody closes: a lost connection is made again, for as long as it takes. */
+/** Reads lines of JSON until it is closed, and reconnects for as long as it takes. */
 export function openStream<Line extends { type: string }>(
-  way: Way,
+  api: ApiAccess,
   options: StreamOptions<Line>,
 ): OpenStream {
   const closed = new AbortController()
@@ -51,7 +51,7 @@ export function openStream<Line extends { type: string }>(
         resolve()
       }
     })
-  const hearOnline = () => {
+  const onOnline = () => {
     tries = 0
     wake()
   }
@@ -59,7 +59,7 @@ export function openStream<Line extends { type: string }>(
   async function run() {
     while (!closed.signal.aborted) {
       try {
-        await listen(way, options, closed.signal, () => {
+        await listen(api, options, closed.signal, () => {
           tries = 0
           options.onState('open')
         })
@@ -73,20 +73,20 @@ export function openStream<Line extends { type: string }>(
     }
   }
 
-  addEventListener('online', hearOnline)
+  addEventListener('online', onOnline)
   void run()
   return {
     close() {
       closed.abort()
       wake()
-      removeEventListener('online', hearOnline)
+      removeEventListener('online', onOnline)
     },
   }
 }
 
-/** Settled when this connection is over. */
+/** Resolves when this connection has ended. */
 async function listen<Line extends { type: string }>(
-  way: Way,
+  api: ApiAccess,
   options: StreamOptions<Line>,
   closed: AbortSignal,
   onOpen: () => void,
@@ -95,7 +95,7 @@ async function listen<Line extends { type: string }>(
   const signal = AbortSignal.any([closed, silence.signal])
   let timer = setTimeout(() => silence.abort(), streamSilenceMs)
   try {
-    const response = await connect(way, options, signal)
+    const response = await connect(api, options, signal)
     for await (const line of linesOf<Line>(response)) {
       clearTimeout(timer)
       timer = setTimeout(() => silence.abort(), streamSilenceMs)
@@ -109,14 +109,14 @@ async function listen<Line extends { type: string }>(
 }
 
 async function connect(
-  way: Way,
+  api: ApiAccess,
   options: Pick<StreamOptions<never>, 'path' | 'headers'>,
   signal: AbortSignal,
   isRetry = false,
 ): Promise<Response> {
   const token = readCookie(accessTokenCookie)
   const path = options.path()
-  const response = await fetch((way.apiUrl ?? ownApi) + path, {
+  const response = await fetch((api.apiUrl ?? sameOriginApi) + path, {
     credentials: 'include',
     headers: {
       [portalHeader]: portalValue,
@@ -130,9 +130,9 @@ async function connect(
   const failure = new ApiFailure(response.status, (await response.json().catch(() => null)) ?? {})
   if (isRetry || response.status !== 401) throw failure
   const { answerRefusal } = await fetchRefresh()
-  const again = await answerRefusal(way.call, { line: `GET ${path}`, token, failure, isRetry })
+  const again = await answerRefusal(api.call, { restLine: `GET ${path}`, token, failure, isRetry })
   if (!again) throw failure
-  return connect(way, options, signal, true)
+  return connect(api, options, signal, true)
 }
 
 async function* linesOf<Line>({ body }: Response): AsyncGenerator<Line> {

@@ -1,23 +1,23 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { mayPass } from './client.ts'
+import { isTemporary } from './client.ts'
 
-/** Of pages that are being made for now without what they are about. */
+/** The query clients of pages that are being rendered without their main content. */
 const lacking = new WeakSet<QueryClient>()
 
-/** For the server: such a page is answered as one that cannot be had just now. */
+/** The server answers such a page with status 503. */
 export const lacksSubject = (queryClient: QueryClient) => lacking.has(queryClient)
 
-/** Not by all in the same moment. */
+/** Random, so that not all browsers reload at the same moment. */
 export const secondsToReload = () => String(4 + Math.floor(Math.random() * 4))
 
 export function loseSubject(queryClient: QueryClient) {
   if (import.meta.env.SSR) lacking.add(queryClient)
 }
 
-/** Why a page cannot show what it is about, once that was asked for; the page itself says it in its place. */
+/** Returns why the main content of a page could not be loaded, which the page shows in its place. */
 export function failureOfSubject(queryClient: QueryClient, queryKey: QueryKey): unknown {
   const state = queryClient.getQueryState(queryKey)
   if (state?.status !== 'error' || state.data !== undefined) return undefined
-  if (mayPass(state.error)) loseSubject(queryClient)
+  if (isTemporary(state.error)) loseSubject(queryClient)
   return state.error
 }

@@ -3,7 +3,7 @@ import { browserCall } from './call.ts'
 import { ApiFailure } from './client.ts'
 import { forgetTokensForGood, refresh } from './refresh.ts'
 
-/** A browser as far as tokens are concerned: its cookies, and an API that the test writes. */
+/** Stubs the parts of a browser that tokens need: the protocol and the cookies. */
 function openBrowser(tokens: Record<string, string>) {
   const jar = new Map(Object.entries(tokens))
   vi.stubGlobal('location', { protocol: 'http:' })
@@ -26,14 +26,14 @@ const renewed: Answer = [200, { accessToken: { token: 'new', expiresIn: 600 }, u
 const expired: Answer = [401, { code: 'UNAUTHENTICATED' }]
 
 function answer(api: (path: string, bearer: string | undefined) => Answer | Promise<Answer>) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     const bearer = headers['authorization']?.slice('Bearer '.length)
-    asked.push(`${url} ${bearer}`)
+    requests.push(`${url} ${bearer}`)
     const [status, body] = await api(url, bearer)
     return new Response(JSON.stringify(body), { status })
   })
-  return asked
+  return requests
 }
 
 const call = () => browserCall({ apiUrl: undefined } as Parameters<typeof browserCall>[0])
@@ -47,14 +47,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a burst of calls that are refused together', () => {
   it('makes one refresh, and each call once more with the new token', async () => {
-    const asked = answer((path, bearer) =>
+    const requests = answer((path, bearer) =>
       isRefresh(path) ? renewed : bearer === 'new' ? [200, { user }] : expired,
     )
     const ask = call()
     await Promise.all(Array.from({ length: 20 }, () => ask('GET /auth/me')))
-    expect(asked.filter(isRefreshLine)).toHaveLength(1)
-    expect(asked.filter((line) => line === '/api/auth/me old')).toHaveLength(20)
-    expect(asked.filter((line) => line === '/api/auth/me new')).toHaveLength(20)
+    expect(requests.filter(isRefreshLine)).toHaveLength(1)
+    expect(requests.filter((line) => line === '/api/auth/me old')).toHaveLength(20)
+    expect(requests.filter((line) => line === '/api/auth/me new')).toHaveLength(20)
   })
 
   it('passes every own error on when the refresh fails, and both tokens are gone', async () => {
@@ -71,7 +71,7 @@ describe('a burst of calls that are refused together', () => {
   it('a late refusal of the old token takes the new one', async () => {
     let refuse = () => {}
     const late = new Promise<Answer>((resolve) => (refuse = () => resolve(expired)))
-    const asked = answer((path, bearer) => {
+    const requests = answer((path, bearer) => {
       if (isRefresh(path)) return renewed
       if (bearer === 'new') return [200, { user }]
       return path.endsWith('sessions') ? late : expired
@@ -81,8 +81,8 @@ describe('a burst of calls that are refused together', () => {
     await ask('GET /auth/me')
     refuse()
     await slow
-    expect(asked.filter(isRefreshLine)).toHaveLength(1)
-    expect(asked.at(-1)).toBe('/api/account/sessions new')
+    expect(requests.filter(isRefreshLine)).toHaveLength(1)
+    expect(requests.at(-1)).toBe('/api/account/sessions new')
   })
 })
 
@@ -100,17 +100,17 @@ describe('a refresh', () => {
     ['at a broken server', [500, 'oops'], 'Failed to refresh access token.'],
   ]
   it.each(failures)('%s fails, and both tokens are gone', async (_, answered, message) => {
-    const asked = answer(() => answered)
+    const requests = answer(() => answered)
     await expect(refresh(call(), 'old')).rejects.toThrow(message)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect([...jar]).toEqual([])
   })
 
   it('without a refresh token asks nobody', async () => {
     jar.delete('refreshToken')
-    const asked = answer(() => renewed)
+    const requests = answer(() => renewed)
     await expect(refresh(call(), 'old')).rejects.toThrow('No refresh token available.')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('that fails after somebody else has signed in leaves their tokens alone', async () => {

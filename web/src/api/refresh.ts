@@ -1,13 +1,13 @@
 import { accessTokenCookie, refreshTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { User } from '@haat/contract/domains/account.ts'
-import { mayPass, type Call, type Refusal } from './client.ts'
+import { isTemporary, type Call, type Refusal } from './client.ts'
 import { deleteCookie, readCookie } from './cookies.ts'
-import { tellTabs } from './tell-tabs.ts'
-import { forgetTokens, keepAccessToken } from './tokens.ts'
+import { notifyTabs } from './notify-tabs.ts'
+import { forgetTokens, storeAccessToken } from './tokens.ts'
 
 interface Renewal {
   accessToken: string
-  /** Unknown when another tab made the call. */
+  /** Undefined when another tab made the call. */
   user?: User
 }
 
@@ -16,32 +16,32 @@ const refreshLine = 'POST /auth/refresh-token'
 let running: Promise<Renewal> | undefined
 
 /**
- * Who leaves a page breaks off what it was asking, which says nothing about the session. The page hears of that while it
- * still stands there, but not of what would come a moment later.
+ * Leaving a page aborts its calls, which says nothing about the session. A page that is being left still gets
+ * the error, but not what would happen a moment later, so a failure is acted upon only after this time.
  */
-const whileHereMs = 200
-const untilSureToStay = () => new Promise((resolve) => setTimeout(resolve, whileHereMs))
+const pageLeaveMs = 200
+const untilPageStays = () => new Promise((resolve) => setTimeout(resolve, pageLeaveMs))
 
 /**
- * A new access token: one call at a time, however many ask for it, in this tab and in all others. When it fails, the
- * session is over in all of them.
+ * Renews the access token with one call at a time, however many callers there are in this tab and others. When
+ * it fails, the session is over in all of them.
  *
- * @param refused the token that brought the caller here; if there is another one by now, that is the new one.
+ * @param refused the token that the API refused; if the cookie holds another one by now, that is the new token.
  */
 export const refresh = (call: Call, refused?: string): Promise<Renewal> =>
-  (running ??= inTurn(() => renew(call, refused)).finally(() => (running = undefined)))
+  (running ??= withLock(() => renew(call, refused)).finally(() => (running = undefined)))
 
-/** What a refused call asks for; tells whether it should be made again. */
+/** Handles a refused call, and returns whether it should be repeated. */
 export async function answerRefusal(
   call: Call,
-  { line, token, failure, isRetry }: Refusal,
+  { restLine, token, failure, isRetry }: Refusal,
 ): Promise<boolean> {
   if (failure.code === 'INVALID_ACCESS_TOKEN') {
-    // A late answer may speak of a token that has been replaced since.
+    // A late answer may be about a token that has been replaced since.
     if (readCookie(accessTokenCookie) === token) deleteCookie(accessTokenCookie)
     return false
   }
-  const isFinal = isRetry || line === refreshLine || failure.code === 'INVALID_RESPONSE_TOKEN'
+  const isFinal = isRetry || restLine === refreshLine || failure.code === 'INVALID_RESPONSE_TOKEN'
   if (failure.status !== 401 || isFinal || !readCookie(refreshTokenCookie)) return false
   return refresh(call, token).then(
     () => true,
@@ -49,7 +49,7 @@ export async function answerRefusal(
   )
 }
 
-/** What a refresh that is still under way brings must not outlive a sign-out. */
+/** A refresh that is still under way must not bring back a session after the sign-out. */
 export function forgetTokensForGood() {
   forgetTokens()
   running?.then(
@@ -59,7 +59,7 @@ export function forgetTokensForGood() {
 }
 
 /** Locks need a secure context; without them the server still gives racing tabs the same answer. */
-const inTurn = (work: () => Promise<Renewal>): Promise<Renewal> =>
+const withLock = (work: () => Promise<Renewal>): Promise<Renewal> =>
   navigator.locks ? navigator.locks.request('haat-refresh', work) : work()
 
 async function renew(call: Call, refused: string | undefined): Promise<Renewal> {
@@ -68,12 +68,12 @@ async function renew(call: Call, refused: string | undefined): Promise<Renewal> 
   const refreshToken = readCookie(refreshTokenCookie)
   try {
     const { accessToken, user } = await ask(call, refreshToken)
-    keepAccessToken(accessToken)
-    // Chromium writes cookies in its own time; reading waits until the tab that is next in turn sees it too.
+    storeAccessToken(accessToken)
+    // Chromium writes cookies asynchronously; reading it back waits until the next tab can see it too.
     readCookie(accessTokenCookie)
     return { accessToken: accessToken.token, user }
   } catch (failure) {
-    await untilSureToStay()
+    await untilPageStays()
     giveUp(refreshToken, failure)
     throw failure
   }
@@ -90,12 +90,12 @@ async function ask(call: Call, refreshToken: string | undefined) {
   return answer
 }
 
-/** Unless somebody has signed in meanwhile: their tokens are not the ones that failed. */
+/** Ends the session, unless somebody has signed in meanwhile with other tokens than the ones that failed. */
 function giveUp(refreshToken: string | undefined, failure: unknown) {
   const current = readCookie(refreshTokenCookie)
   if (current !== undefined && current !== refreshToken) return
   forgetTokens()
-  // Refused, and not only unheard.
+  // Null tells the other tabs that the session was refused, false that the server was not reached.
   const { cause } = failure as Error
-  tellTabs(!mayPass(cause) && null)
+  notifyTabs(!isTemporary(cause) && null)
 }

@@ -6,13 +6,13 @@ interface Token {
   expiresIn: number
 }
 
-/** An API that keeps its tokens to itself leaves them out of the answer. */
-const keep = (name: string, token: Token | undefined) => {
+/** Does nothing when the answer holds no token, as with an API that sets its cookies itself. */
+const store = (name: string, token: Token | undefined) => {
   if (token?.token) writeCookie(name, token.token, token.expiresIn)
 }
 
-export const keepAccessToken = (token: Token | undefined) => keep(accessTokenCookie, token)
-export const keepRefreshToken = (token: Token | undefined) => keep(refreshTokenCookie, token)
+export const storeAccessToken = (token: Token | undefined) => store(accessTokenCookie, token)
+export const storeRefreshToken = (token: Token | undefined) => store(refreshTokenCookie, token)
 
 export function forgetTokens() {
   deleteCookie(accessTokenCookie)

@@ -1,38 +1,41 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import { portalHeader, portalValue } from '@haat/contract/shared/portal.ts'
-import { fetchRefresh, ownApi } from './call.ts'
+import { fetchRefresh, sameOriginApi } from './call.ts'
 import { ApiFailure, type Call } from './client.ts'
 import { readCookie } from './cookies.ts'
 
-interface Way {
+interface ApiAccess {
   call: Call
   apiUrl: string | undefined
 }
 
 interface Upload {
-  /** Of the API, such as `/contact-admin/files`. */
+  /** A path of the API, such as `/contact-admin/files`. */
   path: string
   file: File
   headers?: Record<string, string>
-  /** From 0 to 1, as the bytes leave. */
+  /** Called with the part that has been sent, from 0 to 1. */
   onProgress?(part: number): void
   signal?: AbortSignal
 }
 
-/** Sends a file as it is; renews the session once, as calls do. Only this way of asking tells how far it has come. */
+/**
+ * Uploads a file; renews the session once, as calls do. XMLHttpRequest is used because only it reports
+ * progress.
+ */
 export async function uploadFile<Answer = FileLink>(
-  way: Way,
+  api: ApiAccess,
   upload: Upload,
   isRetry = false,
 ): Promise<Answer> {
   const token = readCookie(accessTokenCookie)
-  const { status, body } = await send((way.apiUrl ?? ownApi) + upload.path, upload, token)
+  const { status, body } = await send((api.apiUrl ?? sameOriginApi) + upload.path, upload, token)
   if (status === 200) return (body as { data: Answer }).data
   const failure = new ApiFailure(status, body ?? {})
   const { answerRefusal } = await fetchRefresh()
-  const again = await answerRefusal(way.call, { line: `POST ${upload.path}`, token, failure, isRetry })
-  if (again && !isRetry) return uploadFile(way, upload, true)
+  const again = await answerRefusal(api.call, { restLine: `POST ${upload.path}`, token, failure, isRetry })
+  if (again && !isRetry) return uploadFile(api, upload, true)
   throw failure
 }
 

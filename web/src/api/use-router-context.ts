@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import type { PublicConfig } from '../page-input.ts'
-import type { RouterContext } from '../router-context.ts'
+import type { PublicConfig } from '@haat/contract/shared/page-input.ts'
+import type { RouterContext } from './router-context.ts'
 import type { Call } from './client.ts'
 
 const useRouterContext = () => useRouter().options.context as RouterContext

@@ -1,20 +1,19 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useSession } from '#domains/account/session.tsx'
-import { useArea } from '#messages/use-area.ts'
-import { ConsolePlace } from './console-place.tsx'
-import { AccountMenuProvider } from './frame/account-menu.tsx'
-import { PhoneBar } from './frame/phone-bar.tsx'
-import { PlaceSkeleton } from './frame/place-skeleton.tsx'
-import { Rail } from './frame/rail.tsx'
-import { StaffOnly } from './frame/staff-only.tsx'
-import { LiveProvider } from './live/live-provider.tsx'
-import { ConsoleTools } from './palette/console-tools.tsx'
-import { SecondFactorGate } from './second-factor/second-factor-gate.tsx'
-import { ShopFirst } from './settings/shop-first.tsx'
-import './frame/console.css'
+import { useArea } from '#ui/messages/use-area.ts'
+import { AccountMenuProvider } from './staff/frame/account-menu.tsx'
+import { PhoneBar } from './staff/frame/phone-bar.tsx'
+import { PageSkeleton } from './parts/page-layout.tsx'
+import { Rail } from './staff/frame/rail.tsx'
+import { StaffOnly } from './staff/frame/staff-only.tsx'
+import { LiveUpdatesProvider } from './support/live-updates/live-updates-provider.tsx'
+import { ConsoleTools } from './staff/palette/console-tools.tsx'
+import { SecondFactorGate } from './account/second-factor-gate.tsx'
+import { ShopSetupRedirect } from './content/shop-setup-redirect.tsx'
+import './staff/frame/console.css'
 
-/** The frame of the console around the place that the address names. */
-export function Console({ path }: { path: string }) {
+/** The frame of the staff console, for staff alone; `children` is the page that the address names. */
+export function Console({ path, children }: { path: string; children: ReactNode }) {
   const { frame } = useArea('staff')
   const session = useSession()
   if (session.status !== 'signed-in') return null
@@ -22,23 +21,23 @@ export function Console({ path }: { path: string }) {
   if (!user.roles.some((role) => role === 'staff' || role === 'admin')) return <StaffOnly name={user.name} />
   return (
     <SecondFactorGate>
-      <LiveProvider>
+      <LiveUpdatesProvider>
         <ConsoleTools>
           <AccountMenuProvider user={user}>
             <div className="console">
               <Rail user={user} path={path} />
-              <main aria-label={frame.name} className="console-place">
-                <Suspense fallback={<PlaceSkeleton />}>
-                  <ShopFirst user={user} path={path}>
-                    <ConsolePlace path={path} />
-                  </ShopFirst>
+              <main aria-label={frame.name} className="console-page">
+                <Suspense fallback={<PageSkeleton />}>
+                  <ShopSetupRedirect user={user} path={path}>
+                    {children}
+                  </ShopSetupRedirect>
                 </Suspense>
               </main>
               <PhoneBar user={user} path={path} />
             </div>
           </AccountMenuProvider>
         </ConsoleTools>
-      </LiveProvider>
+      </LiveUpdatesProvider>
     </SecondFactorGate>
   )
 }

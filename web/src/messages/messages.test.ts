@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { loadArea, type AreaName } from './areas.ts'
+import { loadArea, type AreaName } from '#ui/messages/areas.ts'
 import { areas, messages as english } from './en.ts'
 import { messages as nepali } from './ne.ts'
 
@@ -16,17 +16,16 @@ const kindOf = (value: unknown) =>
 
 type Text = (...values: unknown[]) => unknown
 
-/** What a reader may see: functions are called with a number that works as a count and as a name. */
+/** The text that users see. A function gets a number, which works as a count and as a name. */
 const textOf = (value: unknown) =>
   typeof value === 'function'
     ? String((value as Text)(...Array<string>(value.length).fill('7')))
     : String(value)
 
-/** Without letters of its own. */
 const hasNoLetters = (text: string) => !/\p{L}/u.test(text)
 /** The language's own code, which formatters read. */
 const inLatin = ['ui.language']
-/** A field without an example has an empty one. */
+/** These are empty where a field has no example. */
 const mayBeEmpty = /^contact\.placeholders\./
 
 /** The catalogue of every page with all areas beside it. */

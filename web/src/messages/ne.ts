@@ -2,7 +2,8 @@ import { account } from './ne/account.ts'
 import { pages } from './ne/pages.ts'
 import { shell } from './ne/shell.ts'
 import { ui } from './ne/ui.ts'
-import type { Catalogue } from './areas.ts'
+
+type Catalogue = typeof import('./en.ts')
 
 export const messages: Catalogue['messages'] = { account, pages, shell, ui }
 

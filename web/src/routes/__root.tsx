@@ -2,13 +2,13 @@ import plain400 from '@mukta/plain-400.woff2?url'
 import plain600 from '@mukta/plain-600.woff2?url'
 import plain800 from '@mukta/plain-800.woff2?url'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { siteQueries } from '#domains/site/site.queries.ts'
-import { GlobalErrorScreen } from '#shell/global-error-screen.tsx'
+import { siteQueries } from '#api/site.queries.ts'
+import { GlobalErrorScreen } from '#shell/errors/global-error-screen.tsx'
 import { NotFoundScreen } from '#shell/deferred-parts.tsx'
 import { RootDocument } from '#shell/root-document.tsx'
 import { RootFrame } from '#shell/root-frame.tsx'
-import type { RouterContext } from '../router-context.ts'
-import '../styles/app.css'
+import type { ContextWithMessages } from '#ui/messages/load-messages.ts'
+import '#styles/app.css'
 
 const font = (href: string) => ({
   rel: 'preload',
@@ -18,12 +18,12 @@ const font = (href: string) => ({
   crossOrigin: 'anonymous' as const,
 })
 
-/** The browser asks for the texts with the first scripts instead of after them. */
-const messagesOf = ({ messagesHref }: RouterContext['config']) =>
+/** Makes the browser load the texts together with the first scripts instead of after them. */
+const messagesOf = ({ messagesHref }: ContextWithMessages['config']) =>
   messagesHref ? [{ rel: 'modulepreload', href: messagesHref }] : []
 
-export const Route = createRootRouteWithContext<RouterContext>()({
-  // Never fails: pages stand without the footer's particulars.
+export const Route = createRootRouteWithContext<ContextWithMessages>()({
+  // Never fails: a page can be shown without the footer's particulars.
   loader: ({ context }) => context.queryClient.prefetchQuery(siteQueries.settings(context.call)),
   head: ({ match }) => ({
     meta: [

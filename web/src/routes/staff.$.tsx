@@ -1,11 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ConsolePage } from '#console/console-pages.tsx'
 import { Console } from '#console/console.tsx'
 import { guardPage } from '#shell/guard-page.ts'
 
-/** One route for all of the console: what it is made of is its own business, and no visitor carries it along. */
+/** One route for the whole console, which has its own routing, so that visitors load nothing of it. */
 export const Route = createFileRoute('/staff/$')({
   ssr: false,
   beforeLoad: guardPage,
   staticData: { namesItself: true, isHidden: true, fillsScreen: true },
-  component: () => <Console path={Route.useParams()._splat ?? ''} />,
+  component: StaffRoute,
 })
+
+function StaffRoute() {
+  const path = Route.useParams()._splat ?? ''
+  return (
+    <Console path={path}>
+      <ConsolePage path={path} />
+    </Console>
+  )
+}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { validateToken } from '#domains/account/validate-token.ts'
 import { VerifyEmailPage } from '#domains/account/verify-email-page.tsx'
-import { openModal } from '#shell/modal-store.ts'
+import { openModal } from '#shell/modals/modal-store.ts'
 
 export const Route = createFileRoute('/verify-email')({
   validateSearch: validateToken,

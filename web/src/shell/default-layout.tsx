@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
 
-/** Full-bleed, for browsing: each page sets its own edges. */
+/** A layout without margins, for pages to browse: each page sets its own edges. */
 export function DefaultLayout() {
   return (
     <main>

@@ -1,8 +1,19 @@
-/** One file of code for all parts of the frame that come after the first paint. */
-export { AnnouncementBar } from './announcement-bar.tsx'
-export { BottomBar } from './bottom-bar.tsx'
-export { MainNav } from './main-nav.tsx'
-export { CartCount, WishlistCount } from './place-count.tsx'
-export { NotFoundScreen } from './not-found-screen.tsx'
-export { Overlays } from './overlays.tsx'
-export { SiteFooter } from './site-footer.tsx'
+import { GlobalErrorTrigger } from './errors/global-error-trigger.tsx'
+import { ModalHost } from './modals/modal-host.tsx'
+
+// All parts of the frame that come after the first paint, in one file, so that one request brings them.
+
+export { NotFoundScreen } from './errors/not-found-screen.tsx'
+export { SiteFooter } from './footer/site-footer.tsx'
+export { AnnouncementBar } from './header/announcement-bar.tsx'
+export { BottomBar } from './header/bottom-bar.tsx'
+export { CartCount, WishlistCount } from './header/link-counts.tsx'
+export { MainNav } from './header/main-nav.tsx'
+
+/** Dialogs and the error screen, which may cover any page. */
+export const Overlays = () => (
+  <>
+    <GlobalErrorTrigger />
+    <ModalHost />
+  </>
+)

@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { mayPass } from '#api/client.ts'
+import { isTemporary } from '#api/client.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { requireUser } from '#domains/account/require-user.ts'
-import type { RouterContext } from '../router-context.ts'
-import { openModalOnArrival } from './modal-store.ts'
+import type { RouterContext } from '#api/router-context.ts'
+import { openModal, openModalOnArrival } from './modals/modal-store.ts'
 
 interface Arrival {
   context: RouterContext
@@ -11,20 +11,24 @@ interface Arrival {
   cause: 'enter' | 'stay' | 'preload'
 }
 
-/** Rarely needed, so not part of the first load. */
-const fetchOpenLater = () => import('./open-page-later.ts')
+/** Not part of the first load, since it is rarely needed. */
+const fetchOpenPageLater = () => import('#domains/account/open-page-later.ts')
 
-/** For pages that are one person's: whoever is not signed in is sent home and asked to. */
+/** Guards pages that belong to one person: visitors are sent to the home page and asked to sign in. */
 export async function guardPage({ context, location, cause }: Arrival) {
   try {
     return await requireUser(context)
   } catch (failure) {
-    // Signing in there leads on to the page they wanted. Whoever only points at a link, or has just signed out, is
-    // not asked.
+    // Signing in there leads on to the page that they wanted. A link that is only being preloaded, or a page that is
+    // left because its user has just signed out, opens no dialog.
     if (cause === 'enter') {
-      if (hasTokenCookie() && mayPass(failure))
-        void fetchOpenLater().then((later) => later.openPageLater(context, location.href, failure))
-      else openModalOnArrival('login', { reason: 'page', next: location.href })
+      const reason = { reason: 'page', next: location.href } as const
+      const openSignIn = () => openModal('login', reason)
+      if (hasTokenCookie() && isTemporary(failure))
+        void fetchOpenPageLater().then(({ openPageLater }) =>
+          openPageLater(context, { href: location.href, failure, openSignIn }),
+        )
+      else openModalOnArrival('login', reason)
     }
     throw redirect({ to: '/' })
   }

@@ -1,10 +1,10 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { useMessages } from '#messages/use-messages.ts'
-import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { linkTo } from '#ui/link-to.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Breadcrumb } from '#ui/page/breadcrumb.tsx'
+import { renderRouterLink } from '#ui/link/link-to.tsx'
 import { useFillsPhone } from './use-fills-phone.ts'
 
-/** The way to the page, by the names of the pages above it. */
+/** The breadcrumb: the names of the pages above this one. */
 function useCrumbs() {
   const messages = useMessages()
   const matches = useMatches()
@@ -14,7 +14,7 @@ function useCrumbs() {
   )
 }
 
-/** Contained, with the way back on top: for pages that one reads or works on. */
+/** A layout with margins and a breadcrumb, for pages to read or work on. */
 export function MainLayout() {
   const { shell } = useMessages()
   const crumbs = useCrumbs()
@@ -22,7 +22,7 @@ export function MainLayout() {
   const fillsPhone = useFillsPhone()
   const home = { label: shell.home, href: '/' }
   const way = ({ label }: { label: string }) => (
-    <Breadcrumb parents={[home, ...crumbs]} current={label} renderLink={linkTo} />
+    <Breadcrumb parents={[home, ...crumbs]} current={label} renderLink={renderRouterLink} />
   )
   return (
     <main className="page-width pt-1">

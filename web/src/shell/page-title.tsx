@@ -1,28 +1,28 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Messages } from '#messages/catalogue.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { HeadTags } from '#ui/head-tags.tsx'
+import type { Messages } from '#ui/messages/load-messages.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { HeadTags } from '#ui/page/head-tags.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page's name: in the title of the document, and in the breadcrumb of the main layout. */
+    /** The page's name, for the document's title and the breadcrumb of the main layout. */
     title?: (messages: Messages) => string
     description?: (messages: Messages) => string
-    /** Nothing for search engines: a tool, or what only one person sees. */
+    /** Hides the page from search engines: it is a tool, or only one person sees it. */
     isHidden?: true
-    /** What it shows gives it its name: it draws its own `PageHead` and breadcrumb. */
+    /** The page is named after its content, and renders its own `PageHead` and breadcrumb. */
     namesItself?: true
-    /** On a phone it stands alone, with its own ways back and on: no header, no bottom bar. */
+    /** On a phone the page fills the screen with its own navigation: no site header, no bottom bar. */
     fillsPhone?: true
-    /** The same on every screen: it has a header of its own, and no footer. */
+    /** The page fills every screen: it has a header of its own, and no footer. */
     fillsScreen?: true
   }
 }
 
 /**
- * What the deepest page is called, in the visitor's language.
+ * Sets the document's title to the name of the deepest page, in the visitor's language.
  *
- * @param isWaiting no page is there yet, so none can name itself.
+ * @param isWaiting no page is rendered yet, so none can name itself.
  */
 export function PageTitle({ isWaiting }: { isWaiting: boolean }) {
   const messages = useMessages()
@@ -31,7 +31,7 @@ export function PageTitle({ isWaiting }: { isWaiting: boolean }) {
   const { namesItself, isHidden, title, description } = match?.staticData ?? {}
   if (namesItself && !isWaiting) return null
   const { fullPath = '', routeId } = matches.at(-1) ?? {}
-  // A page that was not found ends at the root, a thing that was not found at its own route.
+  // An unknown address ends at the root route, an unknown product or vendor at its own route.
   const isOneOfOurs = !isHidden && routeId !== '__root__' && !fullPath.includes('$')
   return (
     <HeadTags

@@ -2,17 +2,19 @@ import { HeadContent, ScriptOnce, Scripts, useRouter } from '@tanstack/react-rou
 import type { ReactNode } from 'react'
 import { lacksSubject, secondsToReload } from '#api/page-subject.ts'
 import { usePublicConfig } from '#api/use-router-context.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { earlyClickScript } from '#ui/early-click.ts'
-import { firstPaintScript } from '#ui/first-paint.ts'
-import type { RouterContext } from '../router-context.ts'
-import { announcementScript } from './announcement-memory.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { eventReplayScript } from '#first-load/event-replay.ts'
+import { firstPaintScript } from '#first-load/first-paint.ts'
+import type { RouterContext } from '#api/router-context.ts'
+import { announcementScript } from './header/announcement-memory.ts'
 
-/** What only the server writes stays in the page as it is: no first visit needs the code for it. */
+/**
+ * Elements that only the server renders stay in the page as they are, so the browser needs no code for them.
+ */
 const isServer = import.meta.env.SSR
-const themeColours = isServer ? (await import('./theme-colours.ts')).themeColours : undefined
+const themeColours = isServer ? (await import('#ui/preferences/theme-colours.ts')).themeColours : undefined
 
-/** Who runs no scripts cannot be told when a page can be had: it is loaded again after a while. */
+/** Without scripts a page that lacks something cannot be mended in place, so it reloads after a while. */
 function AgainWithoutScripts() {
   const { queryClient } = useRouter().options.context as RouterContext
   if (!lacksSubject(queryClient)) return null
@@ -23,12 +25,12 @@ function AgainWithoutScripts() {
   )
 }
 
-/** The HTML around every page, also around one that breaks. */
+/** The HTML around every page, also around one that throws. */
 export function RootDocument({ children }: { children: ReactNode }) {
   const { language } = useMessages().ui
   const { theme } = usePublicConfig()
   return (
-    // The announcement's script marks the element before React sees it.
+    // The script of the announcement bar sets an attribute on the element before React hydrates it.
     <html lang={language} data-theme={theme} suppressHydrationWarning>
       <head>
         {themeColours?.(theme).map((colour) => (
@@ -39,7 +41,7 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {isServer && (
-          <ScriptOnce>{`${announcementScript};${earlyClickScript};${firstPaintScript}`}</ScriptOnce>
+          <ScriptOnce>{`${announcementScript};${eventReplayScript};${firstPaintScript}`}</ScriptOnce>
         )}
         {children}
         {isServer && <Scripts />}

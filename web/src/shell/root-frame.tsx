@@ -1,14 +1,15 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { SessionScreen } from '#domains/account/session-screen.tsx'
 import { SessionProvider } from '#domains/account/session.tsx'
-import type { RouterContext } from '../router-context.ts'
+import type { RouterContext } from '#api/router-context.ts'
 import { AppearsAtOnce } from '#ui/deferred.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { LoadingMark } from '#ui/state/spinner.tsx'
 import { Overlays } from './deferred-parts.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
-/** The session layer around all pages: until it knows who is here, there is only its spinner. */
+/** Provides the session to all pages: until it is known who is signed in, there is only a spinner. */
 export function RootFrame() {
   const router = useRouter()
   const { call, firstSession } = router.options.context as RouterContext
@@ -40,3 +41,13 @@ const Frame = () => (
     <Overlays />
   </SiteFrame>
 )
+
+/** Takes the place of the page until it is known who is signed in. */
+function SessionScreen({ status }: { status: 'unknown' | 'loading' }) {
+  const { account } = useMessages()
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <LoadingMark label={status === 'unknown' ? account.initializing : account.loading} />
+    </div>
+  )
+}

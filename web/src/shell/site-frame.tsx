@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#messages/use-messages.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { AnnouncementBar, BottomBar, SiteFooter } from './deferred-parts.tsx'
-import { SiteHeader } from './site-header.tsx'
+import { SiteHeader } from './header/site-header.tsx'
 import { useFillsPhone, useFillsScreen } from './use-fills-phone.ts'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -28,7 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <div className={framed}>
         <BottomBar />
       </div>
-      {/* Room for the page's own bar, so that it covers nothing at the end. */}
+      {/* Space for the page's own bar, so that it covers nothing at the end of the page. */}
       {fillsPhone && <div className="h-26 pb-[env(safe-area-inset-bottom)] md:hidden" />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 
-/** Whether the page on show is marked so; one that is missing or broken needs the frame to get away. */
+/** Whether the current page has the mark. A page that is missing or broken keeps the frame, as its way out. */
 const useMark = (mark: 'fillsPhone' | 'fillsScreen'): boolean =>
   useMatches({
     select: (matches) =>

@@ -1,11 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
-import { openModal } from './modal-store.ts'
-import { useOwnPlaces } from './own-places.ts'
+import { openModal } from './modals/modal-store.ts'
+import { useAccountLinks } from './header/use-account-links.ts'
 
-/** The way to the cart for pages that send people there; the same function as long as the same person is here. */
+/**
+ * Opens the cart, or the sign-in dialog for visitors. Returns the same function as long as the user stays the
+ * same.
+ */
 export function useOpenCart() {
-  const isKnown = useOwnPlaces().user !== undefined
+  const isKnown = useAccountLinks().user !== undefined
   const navigate = useNavigate()
   return useCallback(() => {
     if (isKnown) void navigate({ to: '/profile/cart' })

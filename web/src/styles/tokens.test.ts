@@ -33,7 +33,7 @@ function contrast(scheme: Record<string, string>, front: string, ground: string)
   return (Math.max(...pair) + 0.05) / (Math.min(...pair) + 0.05)
 }
 
-/** Text colours and the grounds they are allowed on. */
+/** Text colours and the backgrounds they are allowed on. */
 const texts: Record<string, string[]> = {
   ink: ['paper', 'surface', 'sunken', 'blush', 'cream', 'indigo-tint', 'pine-tint'],
   muted: ['paper', 'surface', 'sunken', 'cream', 'indigo-tint'],
@@ -51,7 +51,7 @@ const texts: Record<string, string[]> = {
   'on-colour-ink': ['on-colour', 'marigold-soft'],
 }
 
-/** Edges of controls, focus rings and glyphs. */
+/** Borders of controls, focus rings and icons with the backgrounds they are allowed on. */
 const shapes: Record<string, string[]> = {
   'line-strong': ['paper', 'surface'],
   indigo: ['paper', 'surface', 'sunken', 'cream', 'blush'],

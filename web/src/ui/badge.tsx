@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The first three stand on pictures; the tints are states in rows and panels. */
+/** The first three are for badges on pictures, the tints for states in rows and panels. */
 type BadgeTone =
   | 'marigold'
   | 'indigo'

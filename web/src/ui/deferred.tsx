@@ -2,12 +2,15 @@ import { createContext, lazy, Suspense, use, type ComponentType, type ReactNode 
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
-/** True where nothing of the page is there yet: then all of it appears at once, and nothing moves. */
+/**
+ * True while nothing of the page is shown yet: then the parts do not suspend one by one, and the page appears as a
+ * whole.
+ */
 export const AppearsAtOnce = createContext(false)
 
 /**
- * A part that is read before it is used: the server writes it into the page, and the browser fetches its code once the
- * page is alive. What the server wrote stays until then, and its links work as links.
+ * A component that the server renders and whose code the browser fetches only after hydrating the rest. Until then
+ * the server's markup stays, and its links work as links.
  */
 export function deferred<Props extends object>(
   load: Load<Props>,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goodPassword, makeAccount } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
-import { forgetOldSignIns } from './account.jobs.ts'
+import { deleteOldSignIns } from './account.jobs.ts'
 
 let haat: TestApp
 beforeAll(async () => {
@@ -25,11 +25,11 @@ it('sign-ins, devices and addresses are forgotten after 90 days; what happened i
     )
     return rows[0]
   }
-  await forgetOldSignIns(haat.services)
+  await deleteOldSignIns(haat.services)
   expect(await counts()).toEqual({ sessions: 1, tokens: 1, links: 1, events: 1, addresses: 1 })
   await pool.query("update sessions set last_used_at = now() - interval '91 days'")
   await pool.query("update account_links set expires_at = now() - interval '31 days'")
   await pool.query("update account_events set created_at = now() - interval '91 days'")
-  await forgetOldSignIns(haat.services)
+  await deleteOldSignIns(haat.services)
   expect(await counts()).toEqual({ sessions: 0, tokens: 0, links: 0, events: 1, addresses: 0 })
 })

@@ -2,28 +2,28 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ProfileUpdate, Registration, User } from '@haat/contract/domains/account.ts'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
-import { unreadable } from '#platform/secrets/unreadable.ts'
+import { unreadableText } from '#platform/secrets/encryption.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { alreadyRegisteredMail } from './account.mail.ts'
+import { alreadyRegisteredMail } from './mail/account.mail.ts'
 import {
   findUserByEmail,
   findUserRow,
   insertEvent,
   insertUser,
-  listUsersWith,
+  listUsersWithRoles,
   updateUser,
   type UserRow,
 } from './account.store.ts'
-import { isGuessable } from './common-passwords.ts'
-import { evenTime } from './even-time.ts'
+import { isGuessable } from './sign-up/common-passwords.ts'
+import { minimumDuration } from './links/minimum-duration.ts'
 import { lockUser } from './identity.store.ts'
-import { sendLink, sendVerification } from './link.service.ts'
-import { recordConsents } from './record-consents.ts'
-import { startSession, type SignInClient, type StartedSession } from './session.service.ts'
-import { sitePage } from './site-page.ts'
+import { sendLink, sendVerification } from './links/link.service.ts'
+import { recordConsents } from './sign-up/record-consents.ts'
+import { startSession, type SignInClient, type StartedSession } from './sessions/session.service.ts'
+import { sitePage } from './mail/site-page.ts'
 
 export type { BuyerFacts, UserRow } from './account.store.ts'
 
@@ -34,24 +34,25 @@ export {
   insertEvent as recordEvent,
 } from './account.store.ts'
 
-const registerLeastMs = 250
+const registerMinMs = 250
 
-/** Everybody who works at the desk. */
-export const listStaffPeople = (db: Tx) => listUsersWith(db, ['staff', 'admin'])
+/** Everybody who answers tickets: staff and admins. */
+export const listStaffPeople = (db: Tx) => listUsersWithRoles(db, ['staff', 'admin'])
 
-/** Whether the address is this account's own and confirmed; nobody who is not signed in has one. */
-export async function isProvenEmail(db: Tx, userId: string | null, email: string): Promise<boolean> {
+/** Whether this is the verified address of the user's account; false for visitors, who have no account. */
+export async function isVerifiedEmail(db: Tx, userId: string | null, email: string): Promise<boolean> {
   const user = userId === null ? null : await findUserRow(db, userId)
   return user?.emailVerified === true && user.email.toLowerCase() === email.toLowerCase()
 }
 
-/** A row as the wire shows it: what is not named here never leaves. */
-export const toUser = ({ sealer }: Pick<Services, 'sealer'>, row: UserRow): User => ({
+/** The fields of a user row that clients may see. Fields that are not named here never leave the server. */
+export const toUser = ({ encryption }: Pick<Services, 'encryption'>, row: UserRow): User => ({
   id: row.id,
   name: row.name,
   email: row.email,
   emailVerified: row.emailVerified,
-  phoneNumber: row.phoneNumberSealed === null ? null : (sealer.open(row.phoneNumberSealed) ?? unreadable),
+  phoneNumber:
+    row.phoneNumberSealed === null ? null : (encryption.decrypt(row.phoneNumberSealed) ?? unreadableText),
   roles: row.roles,
   language: row.language,
   createdAt: row.createdAt.toISOString(),
@@ -63,8 +64,8 @@ export async function getUserRow(db: Tx, userId: string): Promise<UserRow> {
   return row
 }
 
-const sealedPhone = ({ sealer }: Services, phone: string | null) =>
-  phone === null ? null : sealer.seal(phone)
+const encryptPhone = ({ encryption }: Services, phone: string | null) =>
+  phone === null ? null : encryption.encrypt(phone)
 
 export async function refuseGuessable(
   field: 'password' | 'newPassword',
@@ -76,26 +77,29 @@ export async function refuseGuessable(
   throw new ApiError('VALIDATION_FAILED', sentence, { [field]: sentence })
 }
 
-/** The answer is the same for a new address and for one that has an account: only its owner's mail tells. */
+/**
+ * The answer is the same for a new address and for one that has an account: only a mail to the address tells
+ * which, so that nobody learns by registering who has an account.
+ */
 export async function register(
   services: Services,
   form: Registration,
   { language, ipAddress }: { language: Language; ipAddress: string },
 ) {
   await refuseGuessable('password', form.password, form)
-  await evenTime(registerLeastMs, async () => {
+  await minimumDuration(registerMinMs, async () => {
     const passwordHash = await hashPassword(form.password)
     await services.db.transaction(async (tx) => {
       const user = await insertUser(tx, {
         id: randomUUIDv7(),
         name: form.name,
         email: form.email.toLowerCase(),
-        phoneNumberSealed: sealedPhone(services, form.phoneNumber ?? null),
+        phoneNumberSealed: encryptPhone(services, form.phoneNumber ?? null),
         passwordHash,
         roles: ['shopper'],
         language,
       })
-      if (!user) return tellOwner(services, tx, form.email)
+      if (!user) return mailOwnerOfAddress(services, tx, form.email)
       await recordConsents(tx, user.id)
       await insertEvent(tx, user.id, 'registered', ipAddress)
       await sendVerification(services, tx, user)
@@ -104,20 +108,20 @@ export async function register(
   })
 }
 
-/** With a way to a password of their own: whoever opened the account first need not have been the owner. */
-async function tellOwner(services: Services, tx: Tx, email: string) {
+/** The mail has a link to a new password, since somebody else may have opened the account. */
+async function mailOwnerOfAddress(services: Services, tx: Tx, email: string) {
   const owner = await findUserByEmail(tx, email)
   if (!owner) return
   const link = { userId: owner.id, purpose: 'reset-password', email: owner.email } as const
   const signInLink = sitePage(services, '/')
   await sendLink(services, tx, { ...link, cap: 'password-link' }, (resetLink) =>
-    alreadyRegisteredMail(owner, { signInLink, resetLink, isProven: owner.emailVerified }),
+    alreadyRegisteredMail(owner, { signInLink, resetLink, isVerified: owner.emailVerified }),
   )
 }
 
 const wrongCredentials = () => new ApiError('INVALID_CREDENTIALS', 'The e-mail or the password is not right.')
 
-/** An unknown address costs the same work as a wrong password, and gets the same answer. */
+/** An unknown address takes as long as a wrong password and gets the same answer. */
 export async function login(
   services: Services,
   { email, password }: { email: string; password: string },
@@ -131,7 +135,7 @@ export async function login(
     throw wrongCredentials()
   }
   const session = await services.db.transaction(async (tx) => {
-    // Checking took a while: a reset meanwhile must not leave a session that the old password opened.
+    // Checking a password is slow. If it was reset meanwhile, the old one must not open a session.
     const now = await lockUser(tx, user.id)
     if (now?.passwordHash !== user.passwordHash) throw wrongCredentials()
     return startSession(services, tx, { user, way: 'password', client })
@@ -145,7 +149,7 @@ export async function updateMe(services: Services, userId: string, update: Profi
   const { name, phoneNumber, language } = update
   const changes = {
     ...(name !== undefined && { name }),
-    ...(phoneNumber !== undefined && { phoneNumberSealed: sealedPhone(services, phoneNumber) }),
+    ...(phoneNumber !== undefined && { phoneNumberSealed: encryptPhone(services, phoneNumber) }),
     ...(language !== undefined && { language }),
   }
   if (Object.keys(changes).length === 0) return getUserRow(services.db, userId)
@@ -161,17 +165,17 @@ interface NewUser {
   roles: Role[]
 }
 
-/** Leaves an account that is there already as it is. */
+/** Makes the account unless one with this id exists; an existing account is not changed. */
 export async function ensureUser(db: Tx, { password, ...user }: NewUser) {
   if (await findUserRow(db, user.id)) return
   await insertUser(db, { ...user, emailVerified: true, passwordHash: await hashPassword(password) })
 }
 
-/** Not to an account whose address nobody has proven: it may be anybody's. */
-export async function grantAdmin(db: Tx, email: string): Promise<'granted' | 'unknown' | 'unproven'> {
+/** Makes an account staff and admin. Refused while its address is unverified: anybody may have opened it. */
+export async function grantAdmin(db: Tx, email: string): Promise<'granted' | 'unknown' | 'unverified'> {
   const user = await findUserByEmail(db, email)
   if (!user) return 'unknown'
-  if (!user.emailVerified) return 'unproven'
+  if (!user.emailVerified) return 'unverified'
   const roles = [...new Set<Role>([...user.roles, 'staff', 'admin'])]
   await updateUser(db, user.id, { roles })
   await insertEvent(db, user.id, 'made-admin', null)

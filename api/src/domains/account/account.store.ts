@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { and, arrayOverlaps, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { prepared } from '#platform/db/prepared.ts'
-import { sealedOtherwise } from '#platform/secrets/sealed-otherwise.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { isEncryptedWithOtherKey } from '#platform/secrets/encrypted-with-other-key.ts'
 import { accountEvents, consents, users } from './account.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
@@ -24,7 +24,7 @@ export async function findUserRow(db: Tx, userId: string): Promise<UserRow | nul
 
 export type BuyerFacts = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'language'>
 
-/** Who buys, as one value of a statement that asks for more. */
+/** An SQL expression for the buyer as one JSON value: an order reads everything in one statement. */
 export const buyerFacts = (userId: Placeholder): SQL<BuyerFacts | null> => sql`(
   select json_build_object('name', name, 'email', email, 'emailVerified', email_verified, 'language', language)
   from users where id = ${userId} and deleted_at is null and locked_at is null)`
@@ -37,7 +37,7 @@ export async function findUserByEmail(db: Tx, email: string): Promise<UserRow | 
   return row ?? null
 }
 
-/** Nothing is inserted where the address has an account already; then there is no row to give back. */
+/** Returns null and inserts nothing where the address has an account already. */
 export async function insertUser(db: Tx, user: NewUserRow): Promise<UserRow | null> {
   const [row] = await db.insert(users).values(user).onConflictDoNothing().returning()
   return row ?? null
@@ -70,35 +70,35 @@ export const insertEvent = async (db: Tx, userId: string, event: string, ipAddre
 export const listEvents = (db: Tx, userId: string) =>
   db.select().from(accountEvents).where(eq(accountEvents.userId, userId)).orderBy(accountEvents.createdAt)
 
-/** Addresses of computers are forgotten after 90 days; what happened is not. */
-export const forgetEventAddresses = async (db: Tx) => {
+/** Removes IP addresses from events after 90 days; the events themselves stay. */
+export const clearOldIpAddresses = async (db: Tx) => {
   await db.execute(
     sql`update ${accountEvents} set ip_address = null where created_at < now() - interval '90 days' and ip_address is not null`,
   )
 }
 
-const holding = (role: Role) => sql<number>`count(*) filter (where ${role} = any(${users.roles}))::int`
+const countWithRole = (role: Role) => sql<number>`count(*) filter (where ${role} = any(${users.roles}))::int`
 
 export async function countUsersByRole(db: Tx) {
   const [row] = await db
-    .select({ shoppers: holding('shopper'), vendors: holding('vendor') })
+    .select({ shoppers: countWithRole('shopper'), vendors: countWithRole('vendor') })
     .from(users)
     .where(isLive)
   return row ?? { shoppers: 0, vendors: 0 }
 }
 
-/** Few of all, by their names. */
-export const listUsersWith = (db: Tx, roles: Role[]): Promise<Pick<UserRow, 'id' | 'name'>[]> =>
+/** Users who have one of the roles, by name. Not paged, so only for roles that few people have. */
+export const listUsersWithRoles = (db: Tx, roles: Role[]): Promise<Pick<UserRow, 'id' | 'name'>[]> =>
   db
     .select({ id: users.id, name: users.name })
     .from(users)
     .where(and(arrayOverlaps(users.roles, roles), isLive))
     .orderBy(users.name, users.id)
 
-/** The key of these phones is lost for good: whoever wants to be called writes theirs anew. */
+/** Clears phone numbers whose encryption key is lost for good. Their owners can enter them again. */
 export const clearUnreadablePhones = async (tx: Tx, keyIds: readonly string[]) => {
   await tx
     .update(users)
     .set({ phoneNumberSealed: null })
-    .where(sealedOtherwise(users.phoneNumberSealed, keyIds))
+    .where(isEncryptedWithOtherKey(users.phoneNumberSealed, keyIds))
 }

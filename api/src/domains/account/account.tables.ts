@@ -3,7 +3,7 @@ import { bigint, boolean, check, index, integer, pgTable, primaryKey } from 'dri
 import { text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { instant } from '#platform/db/columns.ts'
+import { instant } from '#platform/database/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -12,16 +12,16 @@ export const users = pgTable(
     name: text().notNull(),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** Sealed: phone numbers are encrypted at rest. */
+    /** The phone number, encrypted at rest. */
     phoneNumberSealed: text(),
-    /** None for those who only ever signed in with Google. */
+    /** Null for accounts that were opened with Google and never set a password. */
     passwordHash: text(),
     roles: text().array().$type<Role[]>().notNull(),
     language: text().$type<Language>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
-    /** A deleted account keeps its row, without anything that names a person: papers by law refer to it. */
+    /** A deleted account keeps its row without personal data: orders, which the law keeps, refer to it. */
     deletedAt: instant(),
-    /** A locked account is there for nobody, and keeps its address; the demo's are, outside the demo. */
+    /** Nobody can use a locked account. The demo's accounts are locked while the demo is not open. */
     lockedAt: instant(),
   },
   (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
@@ -35,24 +35,24 @@ const ofUser = () =>
 export type SignInWay = 'password' | 'google'
 export type EndReason = 'signed-out' | 'revoked' | 'replaced' | 'reused' | 'password' | 'deleted' | 'locked'
 
-/** A signed-in device: one family of tokens. */
+/** One signed-in device with the tokens that were issued to it. */
 export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
     userId: ofUser(),
-    /** Hash of the cookie that ties the session to its browser; none for clients that keep no cookies. */
+    /** Hash of the cookie that ties the session to its browser; null for clients that keep no cookies. */
     deviceHash: text(),
     way: text().$type<SignInWay>().notNull(),
     userAgent: text().notNull(),
     ipAddress: text(),
     createdAt: instant().notNull().defaultNow(),
     lastUsedAt: instant().notNull().defaultNow(),
-    /** The longest it can live, however often it is refreshed. */
+    /** When the session ends at the latest, however often it is refreshed. */
     expiresAt: instant().notNull(),
     endedAt: instant(),
     endedFor: text().$type<EndReason>(),
-    /** When the second factor was shown: before that nobody is staff here. */
+    /** When the second factor was given in this session; before that it has no staff rights. */
     confirmedAt: instant(),
   },
   (t) => [
@@ -69,14 +69,14 @@ const ofSession = () =>
     .notNull()
     .references(() => sessions.id, { onDelete: 'cascade' })
 
-/** Tokens are kept only as SHA-256. */
+/** Tokens are stored only as SHA-256 hashes, so that a copy of the database signs nobody in. */
 export const accessTokens = pgTable(
   'access_tokens',
   { tokenHash: text().primaryKey(), sessionId: ofSession(), expiresAt: instant().notNull() },
   (t) => [index('access_tokens_session').on(t.sessionId)],
 )
 
-/** Used ones stay as long as their session: seeing one again means that somebody copied it. */
+/** Used refresh tokens stay as long as their session: if one is used again, somebody has copied it. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -90,14 +90,14 @@ export const refreshTokens = pgTable(
 
 export type LinkPurpose = 'verify-email' | 'change-email' | 'reset-password'
 
-/** Links in mails: single use, for one purpose and one user. */
+/** Links that we send in mails; each works once, for one purpose and one user. */
 export const accountLinks = pgTable(
   'account_links',
   {
     tokenHash: text().primaryKey(),
     userId: ofUser(),
     purpose: text().$type<LinkPurpose>().notNull(),
-    /** The address that the link was sent to: what opening it proves. */
+    /** The address that the link was sent to, which opening the link verifies. */
     email: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
     expiresAt: instant().notNull(),
@@ -109,7 +109,7 @@ export const accountLinks = pgTable(
   ],
 )
 
-/** An account elsewhere that signs in here: known by its issuer and subject, never by its e-mail address. */
+/** A linked Google account, which is recognised by issuer and subject, never by its e-mail address. */
 export const identities = pgTable(
   'identities',
   {
@@ -153,22 +153,22 @@ export const accountEvents = pgTable(
   ],
 )
 
-/** The authenticator app of somebody of ours. */
+/** The authenticator app of a member of staff. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** None until its first right code. */
+  /** Null until the first right code has confirmed a secret. */
   secretSealed: text(),
   confirmedAt: instant(),
-  /** A secret that waits for its first right code; until then the one before it counts. */
+  /** A new secret that waits for its first right code; until then `secretSealed` stays in force. */
   pendingSealed: text(),
-  /** The time step of the last code that was used: no code works twice. */
+  /** The time step of the last code that was used; codes of this step and earlier ones are refused. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
   createdAt: instant().notNull().defaultNow(),
 })
 
-/** For whoever has lost the app; each works once. */
+/** Codes for people who have lost their authenticator app; each works once. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   { codeHash: text().primaryKey(), userId: ofUser(), usedAt: instant() },

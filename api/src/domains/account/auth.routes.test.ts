@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { bearer, makeToken } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { demoAccounts, demoPassword } from '../../../seeds/demo-accounts.ts'
+import { demoAccounts, demoPassword } from '@haat/demo/demo-accounts.ts'
 import { ensureUser } from './account.service.ts'
 import { users } from './account.tables.ts'
 

@@ -11,10 +11,16 @@ import {
   resendVerificationEmail,
   resetPassword,
   verifyPasswordResetToken,
-} from './link.service.ts'
-import { withTries } from './login-tries.ts'
-import { clientOf, readCookies, readDevice, setDeviceCookie, setRefreshCookie } from './session-cookies.ts'
-import { endSession, findSessionToEnd, refreshSession } from './session.service.ts'
+} from './links/link.service.ts'
+import { withLoginLimits } from './sign-in/login-attempts.ts'
+import {
+  clientOf,
+  readCookies,
+  readDevice,
+  setDeviceCookie,
+  setRefreshCookie,
+} from './sessions/session-cookies.ts'
+import { endSession, findSessionToEnd, refreshSession } from './sessions/session.service.ts'
 
 const verified: Record<VerifyAnswer['status'], string> = {
   verified: 'Your e-mail address is confirmed.',
@@ -36,7 +42,7 @@ export function authRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'POST /auth/login', async ({ body, request, reply }) => {
     const client = clientOf(request, body.cookieless ?? false)
-    const { user, session } = await withTries(app, services, { body, request, reply }, () =>
+    const { user, session } = await withLoginLimits(app, services, { body, request, reply }, () =>
       login(services, body, client),
     )
     setDeviceCookie(reply, request, session.device)

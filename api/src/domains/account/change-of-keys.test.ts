@@ -11,14 +11,14 @@ import {
 import { mailsTo } from '../../../test/read-mail.ts'
 import { buildTestApp, testKey, type TestApp } from '../../../test/test-app.ts'
 import { TestBrowser } from '../../../test/test-browser.ts'
-import { createSealer } from '#platform/secrets/sealer.ts'
-import { resealAll } from '#platform/secrets/reseal.ts'
-import { renewTicketKeys } from '../tickets/ticket-keys.upkeep.ts'
-import { codeAt } from './totp.ts'
+import { createEncryption } from '#platform/secrets/encryption.ts'
+import { renewTicketKeys } from '../support/sender/ticket-keys.lost-key.ts'
+import { codeAt } from './second-factor/totp.ts'
+import { reencryptAll } from '#platform/secrets/reencrypt.ts'
 
 const nextKey = 'the key that comes after it, with 32+ characters'
 
-/** One shop three times: before the change, while it is under way, and when the old key has been left out. */
+/** One shop three times: with the old key, with both keys while the change runs, and with the new key alone. */
 let old: TestApp
 let both: TestApp
 let next: TestApp
@@ -35,12 +35,12 @@ afterAll(async () => {
   await old.close()
 })
 
-/** The same browser at another process. */
+/** The same browser, talking to another process. */
 const at = (haat: TestApp, browser: TestBrowser) => new TestBrowser(haat, browser.cookies)
 async function signIn(roles: ('shopper' | 'staff')[] = ['shopper']) {
   const user = await makeAccount(old.services, {
     roles,
-    phoneNumberSealed: old.services.sealer.seal('+9779841234567'),
+    phoneNumberSealed: old.services.encryption.encrypt('+9779841234567'),
   })
   const browser = new TestBrowser(old)
   expect((await browser.signIn(user.email, goodPassword)).statusCode).toBe(200)
@@ -63,7 +63,7 @@ it('gives a tab that races with another the same successor, whichever process ea
   const successor = await refreshed(at(old, browser), token)
   expect(successor).not.toBe(token)
   expect(await refreshed(at(both, browser), token)).toBe(successor)
-  // The other way round, for the one after it.
+  // The next token is derived by the process that has both keys.
   const second = await refreshed(at(both, browser), successor!)
   expect(await refreshed(at(both, browser), successor!)).toBe(second)
 })
@@ -116,7 +116,7 @@ it('keeps the links in mails and the addresses of files, also when all is sealed
   expect((await both.app.inject(file!.url)).statusCode).toBe(200)
   expect((await open(both, number, key)).statusCode).toBe(200)
 
-  // An answer that goes out while both keys are there has a link that works then and afterwards.
+  // A reply that is sent while both keys are in use has a link that works now and after the change.
   const staff = bearer((await makeToken(both.services, 'staff')).token)
   const answer = (haat: TestApp) =>
     haat.app.inject({
@@ -128,9 +128,9 @@ it('keeps the links in mails and the addresses of files, also when all is sealed
   expect((await answer(both)).statusCode).toBe(200)
   expect((await open(both, number, await keyIn(message.email))).statusCode).toBe(200)
 
-  const sealer = createSealer([nextKey, testKey])
-  await resealAll(both.services.db, sealer)
-  await renewTicketKeys(both.services.db, sealer)
+  const encryption = createEncryption([nextKey, testKey])
+  await reencryptAll(both.services.db, encryption)
+  await renewTicketKeys(both.services.db, encryption)
   expect((await open(next, number, key)).statusCode).toBe(200)
   expect((await open(old, number, key)).statusCode).toBe(200)
   expectRefusal(await open(next, number, `${key.slice(1)}A`), 404, 'NOT_FOUND')

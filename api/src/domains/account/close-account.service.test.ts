@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => haat.close())
 
 describe('whatever can name a user', () => {
-  /** Columns of the same kind that name something else. */
+  /** Columns of the same type that refer to something other than a user. */
   const others = [
     'content_version_files.file_id',
     'staff_presence.console_id',

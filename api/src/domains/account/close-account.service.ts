@@ -1,43 +1,44 @@
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Services } from '#services.ts'
 import { deleteAddressesOf } from '../addresses/addresses.service.ts'
-import { forgetCart } from '../cart/cart.service.ts'
-import { detachTicketsOf } from '../tickets/tickets.service.ts'
+import { deleteCart } from '../cart/cart.service.ts'
 import { clearWishlist } from '../wishlist/wishlist.service.ts'
 import { updateUser, type UserRow } from './account.store.ts'
 import { deleteIdentities } from './identity.store.ts'
-import { forgetLinksOf } from './link.store.ts'
+import { deleteLinksOf } from './link.store.ts'
 import { deleteFactor } from './second-factor.store.ts'
-import { forgetSessionsOf } from './session.store.ts'
+import { deleteSessionsOf } from './session.store.ts'
 
 type Erase = (tx: Tx, userId: string) => Promise<unknown>
 
 /**
- * Every column that can name a user, and what becomes of it when an account closes: it is erased, or it stays with the
- * row, which names nobody any more. Whoever has the address afterwards has another id, and so sees none of it.
+ * Every column of the database that refers to a user, and what happens to its rows when the account closes:
+ * they are erased, or kept with a user row that has no personal data any more. A later account with the same
+ * address has another id, so it sees none of them. A test compares this list with the schema.
  */
 export const holdings: Record<string, Erase | 'kept'> = {
   'identities.user_id': deleteIdentities,
-  'sessions.user_id': forgetSessionsOf,
-  'account_links.user_id': forgetLinksOf,
+  'sessions.user_id': deleteSessionsOf,
+  'account_links.user_id': deleteLinksOf,
   'second_factors.user_id': deleteFactor,
   'recovery_codes.user_id': deleteFactor,
   'addresses.user_id': deleteAddressesOf,
   'wishlist_items.user_id': clearWishlist,
-  'cart_items.user_id': forgetCart,
-  'cart_coupons.user_id': forgetCart,
-  'cart_merges.user_id': forgetCart,
-  // What happened, and what was agreed to: the evidence if it is disputed.
+  'cart_items.user_id': deleteCart,
+  'cart_coupons.user_id': deleteCart,
+  'cart_merges.user_id': deleteCart,
+  // What happened to the account and what its owner agreed to: evidence in case of a dispute.
   'account_events.user_id': 'kept',
   'consents.user_id': 'kept',
-  // Papers that the law wants kept. Nobody orders before the address is proven.
+  // Records that the law requires us to keep. Nobody can order before the address is verified.
   'orders.user_id': 'kept',
   'parcels.user_id': 'kept',
   'payments.user_id': 'kept',
   'placing_keys.user_id': 'kept',
   'coupon_shoppers.user_id': 'kept',
-  // Complaints, too; under an address that was never proven they are detached besides.
+  // The law wants complaints kept, too; `closeAccount` detaches those of an unverified address.
   'tickets.user_id': 'kept',
-  // The work of staff, whose addresses are proven.
+  // The work of staff, whose addresses are verified.
   'tickets.assignee_id': 'kept',
   'ticket_messages.author_id': 'kept',
   'audit_entries.actor_id': 'kept',
@@ -46,13 +47,13 @@ export const holdings: Record<string, Erase | 'kept'> = {
   'staff_presence.user_id': 'kept',
 }
 
-/** The address that the row of a closed account has: nobody's, and another one for each. */
+/** The unusable address that replaces the real one; it holds the id because addresses are unique. */
 const closedEmail = (userId: string) => `${userId}@deleted.invalid`
 
-/** What the law wants kept (orders, invoices, complaints) keeps its row, which names nobody any more. */
-export async function closeAccount(tx: Tx, { id, emailVerified }: UserRow) {
-  // Complaints are kept too, but not under an address whose owner never wrote them.
-  if (!emailVerified) await detachTicketsOf(tx, id, closedEmail(id))
+/** Erases an account. Orders and complaints, which the law keeps, refer to a row without personal data. */
+export async function closeAccount({ accountHoldings }: Services, tx: Tx, { id, emailVerified }: UserRow) {
+  // Nobody verified the address, so its owner may never have written these complaints.
+  if (!emailVerified) await accountHoldings.tickets.detach(tx, id, closedEmail(id))
   const erasers = new Set(Object.values(holdings).filter((held) => held !== 'kept'))
   for (const erase of erasers) await erase(tx, id)
   await updateUser(tx, id, {

@@ -1,15 +1,14 @@
 import type { Services } from '#services.ts'
 import { listAddresses } from '../addresses/addresses.service.ts'
 import { exportCart } from '../cart/cart.service.ts'
-import { listMessagesOf } from '../tickets/tickets.service.ts'
 import { listWishlistItems } from '../wishlist/wishlist.service.ts'
 import { getUserRow, toUser } from './account.service.ts'
 import { listConsents, listEvents } from './account.store.ts'
-import { deviceOf } from './device-name.ts'
+import { deviceOf } from './sessions/device-name.ts'
 import { findIdentityOfUser } from './identity.store.ts'
 import { listSessionHistory } from './session.store.ts'
 
-/** Everything that is kept about an account, in words a person can read and a computer too. */
+/** Everything that we store about an account, as JSON with names that a person can understand. */
 export async function exportMyData(services: Services, userId: string) {
   const { db } = services
   const row = await getUserRow(db, userId)
@@ -43,9 +42,9 @@ export async function exportMyData(services: Services, userId: string) {
       savedAt,
     })),
     cart: await exportCart(db, userId),
-    orders: await services.ordersOfAccount.exportAll(services, userId),
+    orders: await services.accountHoldings.orders.exportAll(services, userId),
     addresses: await listAddresses(services, db, userId),
-    // What somebody wrote under the same address without being signed in is not this person's.
-    messagesToSupport: await listMessagesOf(services, userId),
+    // Only messages sent while signed in: anybody else can write to support under this address, too.
+    messagesToSupport: await services.accountHoldings.tickets.exportAll(services, userId),
   }
 }

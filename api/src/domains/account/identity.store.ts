@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { isLive, type UserRow } from './account.store.ts'
 import { identities, users } from './account.tables.ts'
 
@@ -27,7 +27,7 @@ export async function findIdentityAt(db: Tx, userId: string, issuer: string): Pr
   return row ?? null
 }
 
-/** Nothing is inserted where the account elsewhere, or the user, has its counterpart already. */
+/** Returns null and inserts nothing where the Google account or the user is linked already. */
 export async function insertIdentity(db: Tx, identity: NewIdentity): Promise<IdentityRow | null> {
   const [row] = await db.insert(identities).values(identity).onConflictDoNothing().returning()
   return row ?? null
@@ -37,7 +37,7 @@ export const deleteIdentities = async (db: Tx, userId: string) => {
   await db.delete(identities).where(eq(identities.userId, userId))
 }
 
-/** Locked until the transaction ends: nobody else confirms, changes or deletes the account meanwhile. */
+/** Locks the row, so that nobody else changes or deletes the account before the transaction ends. */
 export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
   const [row] = await tx
     .select()

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { accountLinks, type LinkPurpose } from './account.tables.ts'
 
 export type { LinkPurpose } from './account.tables.ts'
@@ -14,7 +14,7 @@ export async function findLink(db: Tx, tokenHash: string): Promise<LinkRow | nul
   return row ?? null
 }
 
-/** Locked until the transaction ends: of two that open it together, the second sees what the first did. */
+/** Locks the link until the transaction ends: of two requests at once, the second sees what the first did. */
 export async function lockLink(tx: Tx, tokenHash: string): Promise<LinkRow | null> {
   const [row] = await tx
     .select()
@@ -31,8 +31,8 @@ export const markLinkUsed = async (db: Tx, tokenHash: string) => {
     .where(eq(accountLinks.tokenHash, tokenHash))
 }
 
-/** The last one that was sent within a day and not opened yet, if there is one, works until then at least. */
-export const prolongLastLink = async (
+/** Extends the newest unused link of the last day, if there is one, to `expiresAt`; never shortens it. */
+export const extendLastLink = async (
   db: Tx,
   { userId, purpose, email, expiresAt }: Omit<typeof accountLinks.$inferInsert, 'tokenHash'>,
 ) => {
@@ -56,18 +56,18 @@ export const prolongLastLink = async (
     .where(eq(accountLinks.tokenHash, sql`(${last})`))
 }
 
-/** Links that were never opened end: the one that was used made them pointless, or unsafe. */
-export const voidLinks = async (db: Tx, userId: string, purpose?: LinkPurpose) => {
+/** Deletes links that were not opened, after an action that made them pointless or unsafe. */
+export const deleteUnusedLinks = async (db: Tx, userId: string, purpose?: LinkPurpose) => {
   const ofPurpose = purpose === undefined ? undefined : eq(accountLinks.purpose, purpose)
   await db
     .delete(accountLinks)
     .where(and(eq(accountLinks.userId, userId), isNull(accountLinks.usedAt), ofPurpose))
 }
 
-export const forgetLinksOf = async (db: Tx, userId: string) => {
+export const deleteLinksOf = async (db: Tx, userId: string) => {
   await db.delete(accountLinks).where(eq(accountLinks.userId, userId))
 }
 
-export const forgetOldLinks = async (db: Tx) => {
+export const deleteOldLinks = async (db: Tx) => {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, sql`now() - interval '30 days'`))
 }

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { users } from './account.tables.ts'
 
-/** Accounts by the end of their address, or by their id where it was changed since. */
+/** Accounts whose address has this ending, and by id those whose address was changed since. */
 export interface AccountGroup {
   emailEnding: string
   ids: string[]
 }
 
-const isIn = ({ emailEnding, ids }: AccountGroup) =>
+const isInGroup = ({ emailEnding, ids }: AccountGroup) =>
   and(
     isNull(users.deletedAt),
     or(
@@ -22,13 +22,13 @@ async function setLock(tx: Tx, lockedAt: SQL | null, where: SQL | undefined): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Gives back those that were open. */
+/** Returns the ids of the accounts that were not locked before. */
 export const lockGroup = (tx: Tx, group: AccountGroup) =>
-  setLock(tx, sql`now()`, and(isIn(group), isNull(users.lockedAt)))
+  setLock(tx, sql`now()`, and(isInGroup(group), isNull(users.lockedAt)))
 
-/** Gives back those that were locked. */
+/** Returns the ids of the accounts that were locked before. */
 export const unlockGroup = (tx: Tx, group: AccountGroup) =>
-  setLock(tx, null, and(isIn(group), isNotNull(users.lockedAt)))
+  setLock(tx, null, and(isInGroup(group), isNotNull(users.lockedAt)))
 
 async function hasLocked(db: Tx, which: SQL): Promise<boolean> {
   const [row] = await db

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
-import { sealedOtherwise } from '#platform/secrets/sealed-otherwise.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { isEncryptedWithOtherKey } from '#platform/secrets/encrypted-with-other-key.ts'
 import { accountEvents, recoveryCodes, secondFactors, sessions } from './account.tables.ts'
 
 export type FactorRow = typeof secondFactors.$inferSelect
@@ -10,13 +10,13 @@ export async function findFactor(db: Tx, userId: string): Promise<FactorRow | nu
   return row ?? null
 }
 
-/** Locked until the transaction ends: tries for one account come one after the other. */
+/** Locks the row until the transaction ends, so that attempts for an account are checked one by one. */
 export async function lockFactor(tx: Tx, userId: string): Promise<FactorRow | null> {
   const [row] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId)).for('update')
   return row ?? null
 }
 
-/** Waits beside what counts until its first right code. */
+/** Saves a new secret beside the one in force; its first right code puts it in force. */
 export async function savePendingSecret(db: Tx, userId: string, pendingSealed: string) {
   await db
     .insert(secondFactors)
@@ -32,7 +32,7 @@ export async function saveSecret(db: Tx, userId: string, secretSealed: string, l
     .onConflictDoUpdate({ target: secondFactors.userId, set: confirmed })
 }
 
-/** False when this code, or a later one, was used before. */
+/** Marks a time step as used. False when its code, or the code of a later step, was used before. */
 export async function spendStep(db: Tx, userId: string, step: number): Promise<boolean> {
   const rows = await db
     .update(secondFactors)
@@ -49,7 +49,7 @@ export async function replaceRecoveryCodes(db: Tx, userId: string, hashes: strin
 
 const isUnused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
-/** Whoever of two comes second finds it used. */
+/** Marks a recovery code as used. False when it is unknown or used: of two requests at once, one gets true. */
 export async function spendRecoveryCode(db: Tx, userId: string, codeHash: string): Promise<boolean> {
   const rows = await db
     .update(recoveryCodes)
@@ -61,7 +61,7 @@ export async function spendRecoveryCode(db: Tx, userId: string, codeHash: string
 
 export const countRecoveryCodes = (db: Tx, userId: string) => db.$count(recoveryCodes, isUnused(userId))
 
-/** From now on whoever holds this session is staff in it. */
+/** Notes that the second factor was given in this session, which gives it staff rights. */
 export async function confirmSession(db: Tx, sessionId: string) {
   await db
     .update(sessions)
@@ -73,11 +73,11 @@ export async function unconfirmSessions(db: Tx, userId: string) {
   await db.update(sessions).set({ confirmedAt: null }).where(eq(sessions.userId, userId))
 }
 
-/** Whether the factor was shown on the device of this session before, by the same account. */
+/** Whether the same account gave its second factor on this session's device before. */
 export async function isOnConfirmedDevice(db: Tx, sessionId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select 1 from sessions mine join sessions earlier using (user_id, device_hash)
-    where mine.id = ${sessionId} and earlier.confirmed_at is not null limit 1`)
+    select 1 from sessions this_session join sessions earlier using (user_id, device_hash)
+    where this_session.id = ${sessionId} and earlier.confirmed_at is not null limit 1`)
   return rows.length > 0
 }
 
@@ -104,19 +104,22 @@ export async function deleteFactor(db: Tx, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Everybody who has one, oldest first. */
-export const listFactors = (db: Tx, most: number): Promise<FactorRow[]> =>
-  db.select().from(secondFactors).orderBy(secondFactors.createdAt).limit(most)
+/** Second factors of all accounts, oldest first. */
+export const listFactors = (db: Tx, limit: number): Promise<FactorRow[]> =>
+  db.select().from(secondFactors).orderBy(secondFactors.createdAt).limit(limit)
 
-/** Whose app cannot be asked any more, since the key of its secret is lost; what was only begun is dropped. */
+/**
+ * The users whose secret cannot be decrypted any more, because its encryption key is lost. Clears pending
+ * secrets that cannot be decrypted either.
+ */
 export async function listUnreadableFactors(tx: Tx, keyIds: readonly string[]): Promise<string[]> {
   await tx
     .update(secondFactors)
     .set({ pendingSealed: null })
-    .where(sealedOtherwise(secondFactors.pendingSealed, keyIds))
+    .where(isEncryptedWithOtherKey(secondFactors.pendingSealed, keyIds))
   const rows = await tx
     .select({ userId: secondFactors.userId })
     .from(secondFactors)
-    .where(sealedOtherwise(secondFactors.secretSealed, keyIds))
+    .where(isEncryptedWithOtherKey(secondFactors.secretSealed, keyIds))
   return rows.map(({ userId }) => userId)
 }

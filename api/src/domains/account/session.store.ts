@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import {
   accessTokens,
   refreshTokens,
@@ -16,8 +16,8 @@ export type NewSession = typeof sessions.$inferInsert
 
 const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
 
-/** Asked before nearly every answer. */
-const access = prepared((db) =>
+/** Prepared because nearly every request asks for it. */
+const accessTokenByHash = prepared((db) =>
   db
     .select({
       sessionId: sessions.id,
@@ -36,8 +36,8 @@ const access = prepared((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(accessTokens.tokenHash, sql.placeholder('tokenHash'))),
 )
-export async function findAccess(db: Tx, tokenHash: string) {
-  const [row] = await access(db).execute({ tokenHash })
+export async function findAccessToken(db: Tx, tokenHash: string) {
+  const [row] = await accessTokenByHash(db).execute({ tokenHash })
   return row ?? null
 }
 
@@ -53,7 +53,7 @@ export const insertRefreshToken = async (db: Tx, row: typeof refreshTokens.$infe
   await db.insert(refreshTokens).values(row)
 }
 
-/** Locked until the transaction ends: tabs that refresh at the same moment do it one after the other. */
+/** Locks the session until the transaction ends, so that tabs which refresh at the same moment take turns. */
 export async function lockSessionOfRefreshToken(
   tx: Tx,
   refreshTokenHash: string,
@@ -78,7 +78,7 @@ export const markRefreshTokenUsed = async (db: Tx, hash: string) => {
     .where(eq(refreshTokens.tokenHash, hash))
 }
 
-/** Notes the use, and drops access tokens that nobody can be holding any more. */
+/** Notes that the session was used, and deletes its access tokens that expired more than a day ago. */
 export async function touchSession(db: Tx, sessionId: string, ipAddress: string | null) {
   await db
     .update(sessions)
@@ -106,11 +106,11 @@ export const wasEverSignedIn = (db: Tx, userId: string) => hasSession(db, eq(ses
 export const isKnownDevice = (db: Tx, userId: string, deviceHash: string) =>
   hasSession(db, eq(sessions.userId, userId), eq(sessions.deviceHash, deviceHash))
 
-/** The same for clients without cookies, of which only their name is known. */
+/** The same for clients without cookies, which are recognised only by their user agent. */
 export const isKnownClient = (db: Tx, userId: string, userAgent: string) =>
   hasSession(db, eq(sessions.userId, userId), isNull(sessions.deviceHash), eq(sessions.userAgent, userAgent))
 
-/** Whether somebody has signed in to the account of this address here before; one answer for all that have none. */
+/** Whether the account of this address was used on the device before; false where there is no account. */
 export async function isKnownDeviceAt(db: Tx, email: string, deviceHash: string): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
@@ -137,7 +137,10 @@ export async function endSessionRow(
   return rows.length > 0
 }
 
-/** Ends what is open on a device and gives it another cookie, by which it stays known to whoever used it. */
+/**
+ * Ends the open sessions of a device, and notes its new cookie in all its sessions, so that the accounts which
+ * were used on it still recognise it.
+ */
 export async function renewDevice(db: Tx, beforeHash: string, afterHash: string) {
   const isOnDevice = eq(sessions.deviceHash, beforeHash)
   await db.update(sessions).set(ended('replaced')).where(and(isOnDevice, isLive))
@@ -175,11 +178,11 @@ export async function findSessionRow(db: Tx, sessionId: string): Promise<Session
   return row ?? null
 }
 
-export const forgetSessionsOf = async (db: Tx, userId: string) => {
+export const deleteSessionsOf = async (db: Tx, userId: string) => {
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Sign-ins, devices and addresses are kept for 90 days after their last use. */
-export const forgetOldSessions = async (db: Tx) => {
+/** Deletes sessions, with their devices and IP addresses, 90 days after their last use. */
+export const deleteOldSessions = async (db: Tx) => {
   await db.delete(sessions).where(lt(sessions.lastUsedAt, sql`now() - interval '90 days'`))
 }

@@ -4,7 +4,7 @@ import type { Address } from '@haat/contract/domains/addresses.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { addressInput, bearer, makeToken, signedIn } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { addressOf, defaultDistrictOf } from './addresses.service.ts'
+import { getAddress, findDefaultDistrict } from './addresses.service.ts'
 
 let haat: TestApp
 let userId: string
@@ -105,7 +105,7 @@ describe('the address book', () => {
     await add({ tole: 'office' })
     const aama = await add({ tole: 'aama', isDefault: true, district: 'kaski', localLevel: 'pokhara' })
     expect(tolesOf(await list())).toEqual(['aama!', 'office', 'home'])
-    expect(await defaultDistrictOf(haat.services.db, userId)).toBe('kaski')
+    expect(await findDefaultDistrict(haat.services.db, userId)).toBe('kaski')
     const kept = await send('PUT', `/addresses/${aama.id}`, addressInput({ tole: 'aama', isDefault: false }))
     expect(kept.json().data.isDefault).toBe(true)
     await send('PUT', `/addresses/${home.id}`, addressInput({ tole: 'home', isDefault: true }))
@@ -133,13 +133,13 @@ describe('the address book', () => {
     expectRefusal(await send('PUT', `/addresses/${mine.id}`, addressInput()), 404, 'NOT_FOUND')
     expectRefusal(await send('DELETE', `/addresses/${mine.id}`), 404, 'NOT_FOUND')
     expect(await list()).toEqual([])
-    expect(await defaultDistrictOf(haat.services.db, randomUUID())).toBeUndefined()
-    await expect(addressOf(haat.services, haat.services.db, randomUUID(), mine.id)).rejects.toThrow(
+    expect(await findDefaultDistrict(haat.services.db, randomUUID())).toBeUndefined()
+    await expect(getAddress(haat.services, haat.services.db, randomUUID(), mine.id)).rejects.toThrow(
       'not found',
     )
     headers = owner
     expect(await list()).toEqual([mine])
-    expect(await addressOf(haat.services, haat.services.db, userId, mine.id)).toEqual(mine)
+    expect(await getAddress(haat.services, haat.services.db, userId, mine.id)).toEqual(mine)
     headers = {}
     expectRefusal(await send('GET', '/addresses'), 401, 'UNAUTHENTICATED')
   })

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { callerOf } from '#plugins/principal.ts'
-import { readRoute } from '#plugins/read-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.service.ts'
-import { localLevelsOf } from './places.ts'
+import { localLevelsOf } from './local-levels.ts'
 
 export function addressesRoutes(app: FastifyInstance, services: Services) {
   route(app, 'GET /places/:district', async ({ params: { district } }) => {

@@ -1,85 +1,93 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { mostAddresses } from '@haat/contract/domains/addresses.rules.ts'
+import { maxAddresses } from '@haat/contract/domains/addresses.rules.ts'
 import type { Address, AddressInput } from '@haat/contract/domains/addresses.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { toE164 } from '@haat/contract/shared/phone.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import {
   deleteAddress,
   findAddressRow,
-  findDefaultDistrict,
   insertAddress,
   listAddressRows,
   lockAddresses,
-  makeOthersUnusual,
+  clearOtherDefaults,
   updateAddress,
   type AddressFacts,
 } from './addresses.store.ts'
-import { checkAddress, type SealedPart } from './check-address.ts'
-import { placeNames } from './places.ts'
-import { isReadablePlace, openPlace, unreadablePlace } from './unreadable-place.ts'
+import { areaNames, findLocalLevel, localLevelsOf } from './local-levels.ts'
+import { isReadableAddress, decryptAddress, unreadableAddress } from './unreadable-address.ts'
 
-export { addressFacts, deleteAddressesOf, deleteUnreadableAddresses } from './addresses.store.ts'
+export {
+  addressFacts,
+  deleteAddressesOf,
+  deleteUnreadableAddresses,
+  findDefaultDistrict,
+} from './addresses.store.ts'
 
-type Sealing = Pick<Services, 'sealer'>
+const notAPhone = 'Please give a phone number that the courier can call.'
 
-export function showAddress({ sealer }: Sealing, row: AddressFacts): Address {
+/** The part of an address that is stored encrypted; the district has a column of its own. */
+type EncryptedPart = Omit<AddressInput, 'district' | 'isDefault'>
+
+type WithEncryption = Pick<Services, 'encryption'>
+
+export function toAddress({ encryption }: WithEncryption, row: AddressFacts): Address {
   const { id, district, isDefault } = row
-  const part = openPlace<SealedPart>(sealer, row.sealed) ?? { ...unreadablePlace, label: 'other' as const }
-  return { ...part, id, district, isDefault, ...placeNames({ district, localLevel: part.localLevel }) }
+  const part = decryptAddress<EncryptedPart>(encryption, row.sealed) ?? {
+    ...unreadableAddress,
+    label: 'other' as const,
+  }
+  return { ...part, id, district, isDefault, ...areaNames({ district, localLevel: part.localLevel }) }
 }
 
-/** For a parcel: what cannot be read is no place to send it to. */
-export function readableAddress(services: Sealing, row: AddressFacts): Address {
-  const address = showAddress(services, row)
-  if (isReadablePlace(address)) return address
+/** The address of a parcel. Refused where it cannot be decrypted: no parcel can be sent there. */
+export function getReadableAddress(services: WithEncryption, row: AddressFacts): Address {
+  const address = toAddress(services, row)
+  if (isReadableAddress(address)) return address
   throw new ApiError('CONFLICT', 'This address cannot be read. Please write it anew, or choose another one.')
 }
 
-/** The shopper's address as it can be read; somebody else's is not found. */
-export async function addressOf(services: Sealing, db: Tx, userId: string, addressId: string) {
+/** An address of this shopper; another shopper's address is not found. */
+export async function getAddress(services: WithEncryption, db: Tx, userId: string, addressId: string) {
   const row = await findAddressRow(db, userId, addressId)
   if (!row) throw notFound('This address')
-  return showAddress(services, row)
+  return toAddress(services, row)
 }
 
-/** Where the shopper's things usually go. */
-export const defaultDistrictOf = (db: Tx, userId: string): Promise<string | undefined> =>
-  findDefaultDistrict(db, userId)
-
-export const listAddresses = async (services: Sealing, db: Tx, userId: string): Promise<Address[]> =>
-  (await listAddressRows(db, userId)).map((row) => showAddress(services, row))
+export const listAddresses = async (services: WithEncryption, db: Tx, userId: string): Promise<Address[]> =>
+  (await listAddressRows(db, userId)).map((row) => toAddress(services, row))
 
 export async function addAddress(services: Services, userId: string, input: AddressInput): Promise<Address> {
-  const sealed = services.sealer.seal(JSON.stringify(checkAddress(input)))
+  const sealed = services.encryption.encrypt(JSON.stringify(checkAddress(input)))
   return services.db.transaction(async (tx) => {
     await lockAddresses(tx, userId)
     const { length } = await listAddressRows(tx, userId)
-    if (length >= mostAddresses) {
-      throw new ApiError('CONFLICT', `You can keep ${mostAddresses} addresses. Please remove one first.`)
+    if (length >= maxAddresses) {
+      throw new ApiError('CONFLICT', `You can keep ${maxAddresses} addresses. Please remove one first.`)
     }
     const id = randomUUIDv7()
     const isDefault = length === 0 || input.isDefault === true
-    if (isDefault) await makeOthersUnusual(tx, userId, id)
+    if (isDefault) await clearOtherDefaults(tx, userId, id)
     await insertAddress(tx, { id, userId, district: input.district, sealed, isDefault })
-    return addressOf(services, tx, userId, id)
+    return getAddress(services, tx, userId, id)
   })
 }
 
-/** The usual one stays the usual one until another takes its place. */
+/** A default address stays the default until another one becomes it. */
 export async function changeAddress(services: Services, userId: string, id: string, input: AddressInput) {
-  const sealed = services.sealer.seal(JSON.stringify(checkAddress(input)))
+  const sealed = services.encryption.encrypt(JSON.stringify(checkAddress(input)))
   return services.db.transaction(async (tx) => {
     await lockAddresses(tx, userId)
-    const before = await addressOf(services, tx, userId, id)
+    const before = await getAddress(services, tx, userId, id)
     const isDefault = before.isDefault || input.isDefault === true
-    if (isDefault) await makeOthersUnusual(tx, userId, id)
+    if (isDefault) await clearOtherDefaults(tx, userId, id)
     await updateAddress(tx, { userId, id, district: input.district, sealed, isDefault })
-    return addressOf(services, tx, userId, id)
+    return getAddress(services, tx, userId, id)
   })
 }
 
-/** When the usual one goes, the newest of the others becomes it. */
+/** When the default address is removed, the newest of the others becomes the default. */
 export async function removeAddress(services: Services, userId: string, id: string): Promise<Address[]> {
   return services.db.transaction(async (tx) => {
     await lockAddresses(tx, userId)
@@ -88,4 +96,23 @@ export async function removeAddress(services: Services, userId: string, id: stri
     if (first && !first.isDefault) await updateAddress(tx, { userId, id: first.id, isDefault: true })
     return listAddresses(services, tx, userId)
   })
+}
+
+/** Writes phone numbers as E.164, and refuses a local level or a ward that the district does not have. */
+function checkAddress(input: AddressInput): EncryptedPart {
+  const { district, label, labelName, name, localLevel, ward, tole, landmark } = input
+  const level = findLocalLevel(district, localLevel)
+  const phoneNumber = toE164(input.phoneNumber)
+  const otherPhone = input.otherPhone ? toE164(input.otherPhone) : ''
+  const fields = {
+    ...(!localLevelsOf(district) && { district: 'There is no such district.' }),
+    ...(!level && { localLevel: 'There is no such local level in this district.' }),
+    ...(level && ward > level.wards && { ward: `${level.name.en} has ${level.wards} wards.` }),
+    ...(!phoneNumber && { phoneNumber: notAPhone }),
+    ...(otherPhone === undefined && { otherPhone: notAPhone }),
+  }
+  const [first] = Object.values(fields)
+  if (first || !phoneNumber) throw new ApiError('VALIDATION_FAILED', first ?? notAPhone, fields)
+  const required = { label, name, phoneNumber, localLevel, ward, tole, landmark }
+  return { ...required, ...(labelName && { labelName }), ...(otherPhone && { otherPhone }) }
 }

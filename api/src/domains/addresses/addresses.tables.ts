@@ -1,13 +1,13 @@
 import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '#platform/db/columns.ts'
+import { instant } from '#platform/database/columns.ts'
 
-/** Where shoppers have things sent. Distributed by shopper. */
+/** The addresses that shoppers have parcels sent to. The distribution key is the shopper. */
 export const addresses = pgTable(
   'addresses',
   {
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    /** Alone readable: fees and days go by it. */
+    /** Not encrypted, because the delivery fee and the days of delivery depend on it. */
     district: text().notNull(),
     /** Name, phone and place as JSON, encrypted at rest. */
     sealed: text().notNull(),

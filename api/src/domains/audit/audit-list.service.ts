@@ -1,22 +1,22 @@
 import type { AuditEntry, AuditQuery } from '@haat/contract/domains/audit.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { csvLine } from '#platform/csv/csv-line.ts'
-import { countEntries, findPlace, listEntries, type AuditFilter, type AuditRow } from './audit.store.ts'
+import { countEntries, findPosition, listEntries, type AuditFilter, type AuditRow } from './audit.store.ts'
 
 type Filters = Omit<AuditQuery, 'pageSize' | 'cursor'>
 
 const dayMs = 86_400_000
-/** Said as it is up to here; beyond it there are more. */
-const countedMost = 1000
-const batch = 500
+/** Entries are counted exactly up to this number. */
+const countLimit = 1000
+const batchSize = 500
 
 const nepalMidnight = (day: string) => new Date(`${day}T00:00:00+05:45`)
 
 const filterOf = ({ actor, action, searchTerm, from, to }: Filters): AuditFilter => ({
   actor,
   action,
-  words: searchTerm,
+  searchTerm,
   from: from ? nepalMidnight(from) : null,
   before: to ? new Date(nepalMidnight(to).getTime() + dayMs) : null,
 })
@@ -34,42 +34,42 @@ const toEntry = (row: AuditRow): AuditEntry => ({
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function placeOf(db: Tx, cursor: string | undefined) {
+async function readCursor(db: Tx, cursor: string | undefined) {
   if (cursor === undefined) return null
-  const place = uuid.test(cursor) ? await findPlace(db, cursor) : null
-  if (!place) throw new ApiError('BAD_REQUEST', 'This list does not go on from there. Please begin anew.')
-  return place
+  const position = uuid.test(cursor) ? await findPosition(db, cursor) : null
+  if (!position) throw new ApiError('BAD_REQUEST', 'This list does not go on from there. Please begin anew.')
+  return position
 }
 
 export async function listAudit(db: Tx, { pageSize, cursor, ...filters }: AuditQuery) {
   const filter = filterOf(filters)
-  const rows = await listEntries(db, filter, await placeOf(db, cursor), pageSize + 1)
+  const rows = await listEntries(db, filter, await readCursor(db, cursor), pageSize + 1)
   const items = rows.slice(0, pageSize).map(toEntry)
   return {
     items,
     pageIndex: 1,
     pageSize,
-    total: await countEntries(db, filter, countedMost),
+    total: await countEntries(db, filter, countLimit),
     nextCursor: rows.length > pageSize ? items.at(-1)!.id : null,
   }
 }
 
-const head = ['When (UTC)', 'Who', 'Action', 'Kind', 'Id', 'What', 'Before', 'After', 'IP address']
-const facts = (value: AuditRow['before']) => (value === null ? '' : JSON.stringify(value))
+const columnTitles = ['When (UTC)', 'Who', 'Action', 'Kind', 'Id', 'What', 'Before', 'After', 'IP address']
+const factsText = (value: AuditRow['before']) => (value === null ? '' : JSON.stringify(value))
 
-/** All of it, in parts of one size: memory stays flat, and no long question holds up others. */
+/** All entries as lines of CSV, read in batches: memory stays flat, and no long query holds up others. */
 export async function* auditLines(db: Tx, filters: Filters): AsyncGenerator<string> {
   const filter = filterOf(filters)
-  yield csvLine(head)
+  yield csvLine(columnTitles)
   let last: AuditRow | undefined
   do {
-    const after = last ? await findPlace(db, last.id) : null
-    const rows = await listEntries(db, filter, after, batch)
+    const after = last ? await findPosition(db, last.id) : null
+    const rows = await listEntries(db, filter, after, batchSize)
     for (const row of rows) {
       const { actorName, action, subjectKind, subjectId, subjectLabel, before, after: now, ipAddress } = row
       const named = [row.at.toISOString(), actorName, action, subjectKind, subjectId, subjectLabel]
-      yield csvLine([...named, facts(before), facts(now), ipAddress])
+      yield csvLine([...named, factsText(before), factsText(now), ipAddress])
     }
-    last = rows.length === batch ? rows.at(-1) : undefined
+    last = rows.length === batchSize ? rows.at(-1) : undefined
   } while (last)
 }

@@ -8,7 +8,7 @@ beforeAll(async () => {
   planned = await buildPlannedApp()
   const { user, token } = await makeToken(planned.haat.services, 'staff')
   headers = bearer(token)
-  // A hundred thousand deeds of a year and twenty people.
+  // A hundred thousand entries of twenty people in a year.
   await planned.haat.database.pool.query(
     `insert into audit_entries (id, at, actor_id, actor_name, action, subject_kind, subject_id, subject_label, words)
      select gen_random_uuid(), now() - n * interval '5 minutes',
@@ -29,7 +29,7 @@ it.each([
   'searchTerm=T-99321',
   'searchTerm=person+7',
   'from=2026-01-01&to=2026-01-31',
-])('a hundred thousand deeds by "%s" are never read from one end to the other', async (query) => {
+])('a hundred thousand audit entries by "%s" are never read from one end to the other', async (query) => {
   const first = await planned.plansOf(`/api/staff/audit?pageSize=50&${query}`, headers)
   const wholly = first.filter(
     (plan) => plan['Node Type'] === 'Seq Scan' && plan['Relation Name'] === 'audit_entries',

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@haat/contract/domains/audit.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { bearer, makeToken } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { recordDeed, type Deed } from './audit.service.ts'
+import { recordAudit, type NewAuditEntry } from './audit.service.ts'
 
 let haat: TestApp
 let me: { user: { id: string }; token: string; sessionId: string }
@@ -21,9 +21,9 @@ const items = async (query: string) =>
     nextCursor: string | null
   }
 
-const deed = (changes: Partial<Deed> = {}, name = 'Binod Tamang') =>
+const entry = (changes: Partial<NewAuditEntry> = {}, name = 'Binod Tamang') =>
   haat.services.db.transaction((tx) =>
-    recordDeed(
+    recordAudit(
       tx,
       { ...principal(), name },
       { action: 'content.publish', subject: { kind: 'content', id: 'terms', label: 'Terms' }, ...changes },
@@ -40,17 +40,17 @@ const principal = () => ({
 
 describe('the audit log', () => {
   beforeAll(async () => {
-    await deed({ before: { title: 'Old', tags: ['a'] }, after: { title: 'New', tags: ['a'] } })
-    await deed({
+    await entry({ before: { title: 'Old', tags: ['a'] }, after: { title: 'New', tags: ['a'] } })
+    await entry({
       action: 'ticket.assign',
       subject: { kind: 'ticket', id: 'T-1029', label: 'Shawl is darker' },
     })
-    await deed(
+    await entry(
       { action: 'content.draft', subject: { kind: 'content', id: 'faq', label: 'प्रश्नहरू' } },
       'रोजिना कार्की',
     )
     await haat.services.db.transaction((tx) =>
-      recordDeed(tx, null, {
+      recordAudit(tx, null, {
         action: 'second-factor.forget',
         subject: { kind: 'account', id: 'x', label: 'Mina' },
       }),
@@ -122,7 +122,7 @@ describe('the audit log', () => {
   })
 
   it('goes out as CSV that no spreadsheet computes, and the copy is noted', async () => {
-    await deed({
+    await entry({
       action: 'view.save',
       subject: { kind: 'view', id: '1', label: '=HYPERLINK("http://evil.example")' },
     })

@@ -3,13 +3,13 @@ import { auditExportQuery, type AuditExportQuery } from '@haat/contract/domains/
 import { sendCsv } from '#platform/csv/send-csv.ts'
 import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
-import { readRoute } from '#plugins/read-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import type { Services } from '#services.ts'
 import { auditLines, listAudit } from './audit-list.service.ts'
-import { recordDeed } from './audit.service.ts'
+import { recordAudit } from './audit.service.ts'
 import { listActors } from './audit.store.ts'
 
-/** What staff did, for staff to read and for nobody to change. */
+/** The audit log: staff read it, and nobody can change it. */
 export function auditRoutes(app: FastifyInstance, services: Services) {
   readRoute(app, 'GET /staff/audit', async ({ query, db }) =>
     answer('What was done.', await listAudit(db, query)),
@@ -23,9 +23,9 @@ export function auditRoutes(app: FastifyInstance, services: Services) {
   }
   app.get('/staff/audit.csv', options, async (request, reply) => {
     const query = request.query as AuditExportQuery
-    // Whoever takes a copy along is noted too.
+    // Exporting the log is an entry in it, too.
     await services.db.transaction((tx) =>
-      recordDeed(tx, callerOf(request), {
+      recordAudit(tx, callerOf(request), {
         action: 'audit.export',
         subject: { kind: 'audit', id: 'audit.csv', label: 'audit.csv' },
         after: Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')),

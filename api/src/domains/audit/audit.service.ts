@@ -1,12 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Principal } from '#plugins/principal.ts'
 import { insertEntry } from './audit.store.ts'
 
 type Facts = Record<string, unknown>
 
-export interface Deed {
+export interface NewAuditEntry {
   /** `subject.verb`, as in `content.publish`. */
   action: string
   subject: { kind: string; id: string; label: string }
@@ -15,32 +15,32 @@ export interface Deed {
 }
 
 /**
- * Notes what somebody of ours did, in the transaction that does it: neither stands without the other.
+ * Adds an entry about what staff did, in the same transaction: neither is saved without the other.
  *
- * @param actor nobody for what was done on the command line.
+ * @param actor null for what was done on the command line.
  */
-export async function recordDeed(
+export async function recordAudit(
   tx: Tx,
   actor: (Principal & { ipAddress: string }) | null,
-  deed: Deed,
+  entry: NewAuditEntry,
 ): Promise<void> {
-  const { before, after } = differing(deed.before ?? null, deed.after ?? null)
+  const { before, after } = onlyDifferences(entry.before ?? null, entry.after ?? null)
   await insertEntry(tx, {
     id: randomUUIDv7(),
     actorId: actor?.userId ?? null,
     actorName: actor?.name ?? '',
-    action: deed.action,
-    subjectKind: deed.subject.kind,
-    subjectId: deed.subject.id,
-    subjectLabel: deed.subject.label,
+    action: entry.action,
+    subjectKind: entry.subject.kind,
+    subjectId: entry.subject.id,
+    subjectLabel: entry.subject.label,
     before,
     after,
     ipAddress: actor?.ipAddress ?? null,
   })
 }
 
-/** Of two states only what differs; a state that was not there stays whole beside nothing. */
-function differing(before: Facts | null, after: Facts | null) {
+/** Keeps of two states only what differs. If there is only one of them, it is kept whole. */
+function onlyDifferences(before: Facts | null, after: Facts | null) {
   if (!before || !after) return { before, after }
   const keys = Object.keys({ ...before, ...after }).filter(
     (key) => !isDeepStrictEqual(before[key], after[key]),

@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, like, lt, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
-import { plainWords, wordsQuery } from '#platform/db/words-query.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { plainWords, prefixQuery } from '#platform/database/search-patterns.ts'
 import { auditEntries } from './audit.tables.ts'
 
 export type AuditRow = typeof auditEntries.$inferSelect
 type NewRow = Omit<typeof auditEntries.$inferInsert, 'words'>
 
-/** Found by whom, what and which; what changed is looked at, not searched. */
+/** An entry can be searched by its actor, action and subject, not by what changed. */
 export async function insertEntry(tx: Tx, row: NewRow): Promise<void> {
   const words = plainWords([row.actorName, row.action, row.subjectId, row.subjectLabel].join(' '))
   await tx.insert(auditEntries).values({ ...row, words: sql`to_tsvector('simple', ${words})` })
@@ -14,33 +14,33 @@ export async function insertEntry(tx: Tx, row: NewRow): Promise<void> {
 
 export interface AuditFilter {
   actor: string
-  /** `content.publish`, or all of `content`. */
+  /** One action as `content.publish`, or `content` for all actions on content. */
   action: string
-  words: string
+  searchTerm: string
   from: Date | null
   before: Date | null
 }
 
-/** Where a page begins: after this row, which time alone would not tell from its neighbours. */
-export interface AuditPlace {
+/** The row after which a page begins. Its id is needed because entries may have the same time. */
+export interface AuditPosition {
   at: string
   id: string
 }
 
-const isNamed = (action: string) =>
+const hasAction = (action: string) =>
   action.includes('.') ? eq(auditEntries.action, action) : like(auditEntries.action, `${action}.%`)
 
-function matching({ actor, action, words, from, before }: AuditFilter): SQL | undefined {
+function matchesFilter({ actor, action, searchTerm, from, before }: AuditFilter): SQL | undefined {
   return and(
     actor ? eq(auditEntries.actorId, actor) : undefined,
-    action ? isNamed(action) : undefined,
-    words ? sql`${auditEntries.words} @@ to_tsquery('simple', ${wordsQuery(words)})` : undefined,
+    action ? hasAction(action) : undefined,
+    searchTerm ? sql`${auditEntries.words} @@ to_tsquery('simple', ${prefixQuery(searchTerm)})` : undefined,
     from ? gte(auditEntries.at, from) : undefined,
     before ? lt(auditEntries.at, before) : undefined,
   )
 }
 
-export async function findPlace(db: Tx, id: string): Promise<AuditPlace | null> {
+export async function findPosition(db: Tx, id: string): Promise<AuditPosition | null> {
   const [row] = await db
     .select({ at: sql<string>`${auditEntries.at}::text`, id: auditEntries.id })
     .from(auditEntries)
@@ -53,8 +53,8 @@ const newestFirst = [desc(auditEntries.at), desc(auditEntries.id)]
 export const listEntries = (
   db: Tx,
   filter: AuditFilter,
-  after: AuditPlace | null,
-  most: number,
+  after: AuditPosition | null,
+  limit: number,
 ): Promise<AuditRow[]> => {
   const isAfter = after
     ? sql`(${auditEntries.at}, ${auditEntries.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
@@ -62,26 +62,26 @@ export const listEntries = (
   return db
     .select()
     .from(auditEntries)
-    .where(and(matching(filter), isAfter))
+    .where(and(matchesFilter(filter), isAfter))
     .orderBy(...newestFirst)
-    .limit(most)
+    .limit(limit)
 }
 
-/** An honest number up to `most`. In the order of the list: whatever finds its first rows finds these. */
-export async function countEntries(db: Tx, filter: AuditFilter, most: number): Promise<number> {
+/** Counts exactly up to `limit`. It sorts like the list, so that the same index serves both. */
+export async function countEntries(db: Tx, filter: AuditFilter, limit: number): Promise<number> {
   const some = db
     .select({ id: auditEntries.id })
     .from(auditEntries)
-    .where(matching(filter))
+    .where(matchesFilter(filter))
     .orderBy(...newestFirst)
-    .limit(most)
+    .limit(limit)
     .as('some')
   return db.$count(some)
 }
 
-/** Who has done something that is noted, newest first among them. */
+/** Everybody who has entries in the log, with their latest name, sorted by name. */
 export async function listActors(db: Tx) {
-  // One step of the index per person, however much each has done.
+  // Jumps through the index from person to person instead of reading all their entries.
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     with recursive people as (
       (select actor_id from ${auditEntries} where actor_id is not null order by actor_id limit 1)

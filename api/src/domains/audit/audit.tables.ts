@@ -1,26 +1,26 @@
 import { customType, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { instant } from '#platform/db/columns.ts'
+import { instant } from '#platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What staff did. Rows are only ever added: a trigger refuses everything else. */
+/** The audit log of what staff did. Rows are only added: a trigger refuses updates and deletes. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
-    /** Grows with time. */
+    /** A UUID of version 7, which grows with time. */
     id: uuid().primaryKey(),
     at: instant().notNull().defaultNow(),
-    /** None for what was done on the command line. */
+    /** Null for what was done on the command line. */
     actorId: uuid(),
-    /** As they were called then. */
+    /** The name of the actor at that time. */
     actorName: text().notNull(),
     /** `subject.verb`, as in `content.publish`. */
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),
     subjectLabel: text().notNull(),
-    /** Only what differs. */
+    /** Only the fields that differ between before and after. */
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     ipAddress: text(),

@@ -1,13 +1,13 @@
 import type { CartProblem } from '@haat/contract/domains/cart.rules.ts'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { stockWords } from '../catalogue/catalogue.service.ts'
-import { choiceOf, type FoundVariant } from '../catalogue/variants.service.ts'
-import { linkOf } from '../vendors/vendors.service.ts'
-import { listFullLines, type FullLine } from './cart.store.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { listFullLines, type CartLineFacts } from './cart.store.ts'
+import { stockLevel } from '../catalogue/catalogue.service.ts'
+import { choiceOf, type VariantFacts } from '../catalogue/stock/variants.service.ts'
+import { toVendorLink } from '../vendors/vendors.service.ts'
 
-/** A line of a cart with what the rest of the house needs to know of it. */
+/** A cart line with everything that the cart page, coupons, delivery and orders need of it. */
 export interface CartEntry {
   item: CartItem
   variantId: number
@@ -15,35 +15,35 @@ export interface CartEntry {
   sku: string
   returnDays: number
   isCashPossible: boolean
-  /** The districts its vendor sends to; null is everywhere. */
+  /** The districts that its vendor sends to; null for all districts. */
   deliversTo: string[] | null
 }
 
-/** Whether it would be bought now: what has a problem waits until it is agreed to or changed. */
-export const isBought = ({ item }: CartEntry) => item.isChosen && item.problem === null
+/** Whether an order placed now includes the line; one with a problem waits until the shopper resolves it. */
+export const willBeBought = ({ item }: CartEntry) => item.isChosen && item.problem === null
 export const entryPaisa = ({ item }: CartEntry) => item.quantity * item.pricePaisa
 
-/** Newest first. */
-export const readEntries = async (db: Tx, userId: string): Promise<CartEntry[]> =>
-  (await listFullLines(db, userId)).map(entryOf)
+/** The lines of a shopper's cart, newest first. */
+export const listCartEntries = async (db: Tx, userId: string): Promise<CartEntry[]> =>
+  (await listFullLines(db, userId)).map(toCartEntry)
 
-export function entryOf({ line, variant, vendor }: FullLine): CartEntry {
+export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry {
   const { vendorId, sku, returnDays, isCashPossible, minDays, maxDays } = variant
   const problem = problemOf(line, variant)
-  const words = stockWords(variant.isOnSale ? variant.available : 0)
+  const words = stockLevel(variant.isOnSale ? variant.available : 0)
   const item: CartItem = {
     variantId: String(variant.id),
     productId: toPublicId(variant.slug, variant.productId),
     title: { en: variant.title, ne: variant.titleNe },
     ...choiceOf(variant),
-    vendor: linkOf(vendor),
+    vendor: toVendorLink(vendor),
     quantity: line.quantity,
     isChosen: line.isChosen,
-    pricePaisa: variant.price,
-    oldPricePaisa: variant.oldPrice,
-    seenPricePaisa: line.seenPrice,
+    pricePaisa: variant.pricePaisa,
+    oldPricePaisa: variant.oldPricePaisa,
+    seenPricePaisa: line.seenPricePaisa,
     ...words,
-    // Whoever wants too many has to know how many there are, few or not.
+    // A shopper who wants too many has to know how many are left, also when the product page does not show it.
     left: problem === 'tooMany' ? variant.available : words.left,
     delivery: { minDays, maxDays },
     problem,
@@ -52,11 +52,14 @@ export function entryOf({ line, variant, vendor }: FullLine): CartEntry {
   return { item, variantId: variant.id, vendorId, sku, returnDays, isCashPossible, deliversTo }
 }
 
-/** The gravest one. */
-function problemOf(line: FullLine['line'], { isOnSale, available, price }: FoundVariant): CartProblem | null {
+/** The most serious problem of a line; one that keeps it from being bought comes before a change of price. */
+function problemOf(
+  line: CartLineFacts['line'],
+  { isOnSale, available, pricePaisa }: VariantFacts,
+): CartProblem | null {
   if (!isOnSale) return 'gone'
   if (available <= 0) return 'soldOut'
   if (line.quantity > available) return 'tooMany'
-  if (price > line.seenPrice) return 'priceUp'
-  return price < line.seenPrice ? 'priceDown' : null
+  if (pricePaisa > line.seenPricePaisa) return 'priceUp'
+  return pricePaisa < line.seenPricePaisa ? 'priceDown' : null
 }

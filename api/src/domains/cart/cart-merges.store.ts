@@ -1,5 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { cartMerges } from './cart.tables.ts'
 
 export async function findMerge(tx: Tx, userId: string, key: string) {
@@ -12,8 +12,8 @@ export async function findMerge(tx: Tx, userId: string, key: string) {
 
 export const insertMerge = (tx: Tx, row: typeof cartMerges.$inferInsert) => tx.insert(cartMerges).values(row)
 
-/** A browser that has not sent its cart again by then has forgotten it. */
-export const forgetOldMerges = (tx: Tx, userId: string) =>
+/** After 30 days no browser sends the same cart again. */
+export const deleteOldMerges = (tx: Tx, userId: string) =>
   tx
     .delete(cartMerges)
     .where(and(eq(cartMerges.userId, userId), lt(cartMerges.createdAt, sql`now() - interval '30 days'`)))

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openCartShop, type CartShop, type CartShopper, type Thing } from '../../../test/cart-shop.ts'
+import { openCartShop, type CartShop, type CartShopper, type CartProduct } from '../../../test/cart-shop.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { statementsOf } from '../../../test/statements-of.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
 let shop: CartShop
-let shawl: Thing
-let tea: Thing
+let shawl: CartProduct
+let tea: CartProduct
 let me: CartShopper
 
 const run = (text: string, values: unknown[] = []) => haat.database.pool.query(text, values)
-const setStock = ({ variantId }: Thing, onHand: number, reserved = 0, allocated = 0) =>
+const setStock = ({ variantId }: CartProduct, onHand: number, reserved = 0, allocated = 0) =>
   run('update stock set on_hand = $2, reserved = $3, allocated = $4 where variant_id = $1', [
     variantId,
     onHand,
     reserved,
     allocated,
   ])
-const setPrice = ({ variantId }: Thing, price: number) =>
+const setPrice = ({ variantId }: CartProduct, price: number) =>
   run('update product_variants set price = $2 where id = $1', [variantId, price])
 
 beforeAll(async () => {
@@ -27,8 +27,8 @@ beforeAll(async () => {
 })
 afterAll(() => haat.close())
 beforeEach(async () => {
-  shawl = await shop.make({ title: 'Shawl', price: 6450_00, oldPrice: 8900_00 })
-  tea = await shop.make({ title: 'Tea', price: 850_00, stockLeft: 500 })
+  shawl = await shop.make({ title: 'Shawl', pricePaisa: 6450_00, oldPricePaisa: 8900_00 })
+  tea = await shop.make({ title: 'Tea', pricePaisa: 850_00, stockLeft: 500 })
   me = await shop.shopper()
 })
 
@@ -123,9 +123,9 @@ describe('the cart', () => {
     ]
     const variants = [
       { values: ['S'], onHand: 3 },
-      { values: ['M'], onHand: 9, price: 700_00 },
+      { values: ['M'], onHand: 9, pricePaisa: 700_00 },
     ]
-    const socks = await shop.make({ title: 'Socks', price: 600_00, options, variants })
+    const socks = await shop.make({ title: 'Socks', pricePaisa: 600_00, options, variants })
     await me.put(tea, 1)
     await me.put(socks, 2)
     const cart = await me.cart()
@@ -180,7 +180,7 @@ describe('the cart', () => {
     const cart = await me.cart()
     expect(cart.items[1]).toMatchObject({ problem, seenPricePaisa: 850_00, pricePaisa: price })
     expect(cart).toMatchObject({ itemCount: 2, chosenCount: 1, goodsPaisa: 6450_00 })
-    // Another quantity, or choosing many at once, is no agreement.
+    // Another quantity, or choosing many lines at once, does not mean that the shopper agrees to the new price.
     await me.put(tea, 2)
     await me.send('PUT', '/cart/chosen', { variantIds: [tea.variantId, shawl.variantId] })
     expect((await me.cart()).items[1].problem).toBe(problem)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
-import { readRoute } from '#plugins/read-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import {

@@ -1,12 +1,12 @@
-import { mostLines } from '@haat/contract/domains/cart.rules.ts'
+import { maxCartLines } from '@haat/contract/domains/cart.rules.ts'
 import type { Cart } from '@haat/contract/domains/cart.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { refusalIn } from '#platform/db/refuse.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { refusalIn } from '#platform/database/errors/refusal-in.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
-import { defaultDistrictOf } from '../addresses/addresses.service.ts'
-import { couponCode, judgeCoupon } from '../coupons/coupons.service.ts'
+import { findDefaultDistrict } from '../addresses/addresses.service.ts'
+import { normalizeCouponCode, evaluateCoupon } from '../coupons/coupons.service.ts'
 import { deliveryOf, feeFor } from '../delivery/delivery.service.ts'
-import { entryPaisa, isBought, readEntries } from './cart-entries.service.ts'
+import { entryPaisa, willBeBought, listCartEntries } from './cart-entries.service.ts'
 import { deleteMergesOf } from './cart-merges.store.ts'
 import {
   chooseLine,
@@ -18,15 +18,15 @@ import {
   setLine,
 } from './cart.store.ts'
 
-export { couponTyped, fullLines, linesTaken, lockCart as holdCart } from './cart.store.ts'
+export { typedCouponCode, cartLineFacts, takeCartLinesSql, lockCart } from './cart.store.ts'
 
 const homeDistrict = 'kathmandu'
 const piecesOf = (entries: { item: { quantity: number } }[]) =>
   entries.reduce((sum, { item }) => sum + item.quantity, 0)
 
 export async function getCart(db: Tx, userId: string): Promise<Cart> {
-  const entries = await readEntries(db, userId)
-  const bought = entries.filter(isBought)
+  const entries = await listCartEntries(db, userId)
+  const bought = entries.filter(willBeBought)
   const goodsPaisa = bought.reduce((sum, entry) => sum + entryPaisa(entry), 0)
   const coupon = await couponOf(
     db,
@@ -34,11 +34,11 @@ export async function getCart(db: Tx, userId: string): Promise<Cart> {
     bought.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) })),
   )
   const discountPaisa = coupon?.discountPaisa ?? 0
-  const district = (await defaultDistrictOf(db, userId)) ?? homeDistrict
+  const district = (await findDefaultDistrict(db, userId)) ?? homeDistrict
   const delivery = deliveryOf(district)
   const deliveryPaisa = bought.length === 0 ? 0 : feeFor(delivery, goodsPaisa - discountPaisa)
   return {
-    items: entries.map(({ item }) => ({ ...item, delivery: laterBy(delivery.extraDays, item.delivery) })),
+    items: entries.map(({ item }) => ({ ...item, delivery: addDays(delivery.extraDays, item.delivery) })),
     itemCount: piecesOf(entries),
     chosenCount: piecesOf(bought),
     coupon,
@@ -51,8 +51,8 @@ export async function getCart(db: Tx, userId: string): Promise<Cart> {
   }
 }
 
-/** With what the way to the shopper adds. */
-const laterBy = (days: number, { minDays, maxDays }: Cart['items'][number]['delivery']) => ({
+/** Adds the days that delivery to the shopper's district takes longer. */
+const addDays = (days: number, { minDays, maxDays }: Cart['items'][number]['delivery']) => ({
   minDays: minDays + days,
   maxDays: maxDays + days,
 })
@@ -60,26 +60,26 @@ const laterBy = (days: number, { minDays, maxDays }: Cart['items'][number]['deli
 async function couponOf(db: Tx, userId: string, lines: { vendorId: number; paisa: number }[]) {
   const code = await findCouponCode(db, userId)
   if (code === null) return null
-  const { discountPaisa, refusal } = await judgeCoupon(db, { code, userId, lines, at: new Date() })
+  const { discountPaisa, refusal } = await evaluateCoupon(db, { code, userId, lines, at: new Date() })
   return { code, discountPaisa, refusal }
 }
 
-/** As many as wanted, or as there are. */
+/** Sets how many pieces of a variant are in the cart: as many as wanted, or as many as there are. */
 export async function setCartItem(db: Tx, userId: string, variantId: number, wanted: number) {
   const { available, isFull, quantity, itemCount } = await setLine(db, userId, variantId, wanted).catch(
     (error: unknown) => {
-      // Another tab took the last place at the same moment.
-      throw refusalIn(error) === 'cart full' ? cartFull() : error
+      // Another tab added the last line that the cart had room for at the same moment.
+      throw refusalIn(error) === 'cart full' ? cartFullError() : error
     },
   )
   if (quantity !== null) return { quantity, itemCount }
   if (available === null) throw new ApiError('NOT_FOUND', 'This is no longer sold.')
   if (available <= 0) throw new ApiError('CONFLICT', 'This is sold out.')
   if (!isFull) throw new Error(`Nothing was written for the variant ${variantId}`)
-  throw cartFull()
+  throw cartFullError()
 }
 
-const cartFull = () => new ApiError('CONFLICT', `A cart holds at most ${mostLines} different things.`)
+const cartFullError = () => new ApiError('CONFLICT', `A cart holds at most ${maxCartLines} different things.`)
 
 export async function chooseCartItem(db: Tx, userId: string, variantId: number, isChosen: boolean) {
   if (!(await chooseLine(db, userId, variantId, isChosen))) throw notFound('This in your cart')
@@ -96,7 +96,7 @@ export const removeCartItem = async (db: Tx, userId: string, variantId: number) 
 })
 
 export async function setCartCoupon(db: Tx, userId: string, typed: string) {
-  await setCouponCode(db, userId, couponCode(typed))
+  await setCouponCode(db, userId, normalizeCouponCode(typed))
   return getCart(db, userId)
 }
 
@@ -106,7 +106,7 @@ export async function removeCartCoupon(db: Tx, userId: string) {
 }
 
 export const exportCart = async (db: Tx, userId: string) => ({
-  items: (await readEntries(db, userId)).map(({ item: { productId, title, choice, quantity } }) => ({
+  items: (await listCartEntries(db, userId)).map(({ item: { productId, title, choice, quantity } }) => ({
     productId,
     title,
     choice,
@@ -115,7 +115,7 @@ export const exportCart = async (db: Tx, userId: string) => ({
   coupon: await findCouponCode(db, userId),
 })
 
-export async function forgetCart(tx: Tx, userId: string) {
+export async function deleteCart(tx: Tx, userId: string) {
   await deleteMergesOf(tx, userId)
   await deleteLines(tx, userId)
   await deleteCouponCode(tx, userId)

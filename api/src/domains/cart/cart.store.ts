@@ -1,8 +1,8 @@
 import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { numberList, prepared, uuidList } from '#platform/db/prepared.ts'
-import { sellable, variantFacts, type FoundVariant } from '../catalogue/variants.service.ts'
+import { maxCartLines, maxQuantity } from '@haat/contract/domains/cart.rules.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { numberList, prepared, uuidList } from '#platform/database/prepared.ts'
+import { sellable, variantFacts, type VariantFacts } from '../catalogue/stock/variants.service.ts'
 import { vendorFacts, type VendorFacts } from '../vendors/vendors.service.ts'
 import { cartCoupons, cartItems } from './cart.tables.ts'
 
@@ -15,55 +15,58 @@ const linesOf = prepared((db) =>
     .where(eq(cartItems.userId, sql.placeholder('userId')))
     .orderBy(desc(cartItems.addedAt), desc(cartItems.variantId)),
 )
-/** Newest first. */
+/** The rows of a shopper's cart, newest first. */
 export const listLines = (db: Tx, userId: string): Promise<CartRow[]> => linesOf(db).execute({ userId })
 
-/** A line with all that is known of it. */
-export interface FullLine {
-  line: Pick<CartRow, 'quantity' | 'isChosen' | 'seenPrice'>
-  variant: FoundVariant
+/** A cart line with its variant and its vendor. */
+export interface CartLineFacts {
+  line: Pick<CartRow, 'quantity' | 'isChosen' | 'seenPricePaisa'>
+  variant: VariantFacts
   vendor: VendorFacts
 }
 
-/** All lines of a cart, newest first, as one value of a statement that asks for more. */
-export const fullLines = (userId: Placeholder): SQL<FullLine[]> => sql`(
+/**
+ * An SQL expression for all lines of a cart, newest first, as one JSON value, so that placing an order reads
+ * everything in one statement.
+ */
+export const cartLineFacts = (userId: Placeholder): SQL<CartLineFacts[]> => sql`(
   select coalesce(json_agg(full_line order by added_at desc, variant_id desc), '[]') from (
     select c.added_at, c.variant_id, json_build_object('line', json_build_object('quantity', c.quantity,
-      'isChosen', c.is_chosen, 'seenPrice', c.seen_price), 'variant', v, 'vendor', d) full_line
+      'isChosen', c.is_chosen, 'seenPricePaisa', c.seen_price), 'variant', v, 'vendor', d) full_line
     from cart_items c join ${variantFacts} v on v.id = c.variant_id join ${vendorFacts} d on d.id = v."vendorId"
     where c.user_id = ${userId}) cart_lines)`
 
 const fullLinesOf = prepared((db) =>
-  db.select({ lines: fullLines(sql.placeholder('userId')) }).from(sql`(values (1)) one`),
+  db.select({ lines: cartLineFacts(sql.placeholder('userId')) }).from(sql`(values (1)) one`),
 )
-export const listFullLines = async (db: Tx, userId: string): Promise<FullLine[]> =>
+export const listFullLines = async (db: Tx, userId: string): Promise<CartLineFacts[]> =>
   (await fullLinesOf(db).execute({ userId }))[0]!.lines
 
-/** The coupon that is typed in, as one value. */
-export const couponTyped = (userId: Placeholder): SQL<string | null> =>
+/** An SQL expression for the coupon code that the shopper has typed into the cart. */
+export const typedCouponCode = (userId: Placeholder): SQL<string | null> =>
   sql`(select code from cart_coupons where user_id = ${userId})`
 
 const isLine = (userId: string, variantId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.variantId, variantId))
 
-export interface SetLine extends Record<string, unknown> {
-  /** None when it is not on sale. */
+export interface SetLineResult extends Record<string, unknown> {
+  /** Null when the variant is not on sale. */
   available: number | null
   isFull: boolean
-  /** None when nothing was written. */
+  /** Null when nothing was written. */
   quantity: number | null
-  /** Of all lines, after this. */
+  /** The pieces of all lines, after the change. */
   itemCount: number
 }
 
-/** What is given comes first and once: the rest is one text that never changes. */
-const lookCapAndWrite = sql`
+/** The rest of the statement of `setLine`, a constant text: the parameters come once, before it. */
+const setLineRest = sql`
   , wanted as (
-    select id, price, available, least(available, (select quantity from given), ${sql.raw(String(mostOfOne))}) quantity
+    select id, price, available, least(available, (select quantity from given), ${sql.raw(String(maxQuantity))}) quantity
     from ${sellable} sellable where id = (select variant_id from given)
   ), lines as (
     select coalesce(sum(quantity) filter (where not is_it), 0)::int others,
-      count(*) >= ${sql.raw(String(mostLines))} and not coalesce(bool_or(is_it), false) is_full
+      count(*) >= ${sql.raw(String(maxCartLines))} and not coalesce(bool_or(is_it), false) is_full
     from (select quantity, variant_id = (select variant_id from given) is_it
       from cart_items where user_id = (select user_id from given)) line
   ), locked as materialized (
@@ -80,42 +83,48 @@ const lookCapAndWrite = sql`
   from lines left join wanted on true left join written on true`
 
 /**
- * Looks, caps and writes in one statement: this is what shoppers wait for most often. What it has looked at may be old
- * when it writes; that there are never too many lines is what a trigger of the table keeps, under the same lock.
+ * Checks stock, caps the quantity and writes the line in one statement, because shoppers wait for this call
+ * most often. Its reads may be old when it writes; a trigger of the table enforces the maximum of lines, under
+ * the same lock.
  */
-export async function setLine(db: Tx, userId: string, variantId: number, quantity: number): Promise<SetLine> {
-  const { rows } = await db.execute<SetLine>(sql`
+export async function setLine(
+  db: Tx,
+  userId: string,
+  variantId: number,
+  quantity: number,
+): Promise<SetLineResult> {
+  const { rows } = await db.execute<SetLineResult>(sql`
     with given as materialized (
       select ${userId}::uuid user_id, ${variantId}::bigint variant_id, ${quantity}::int quantity
-    )${lookCapAndWrite}`)
+    )${setLineRest}`)
   return rows[0]!
 }
 
-/** Chosen, it is agreed to at today's price. */
+/** Choosing a line also means agreeing to the price of today. */
 export async function chooseLine(db: Tx, userId: string, variantId: number, isChosen: boolean) {
-  const seenPrice = isChosen
-    ? sql`coalesce((select price from ${sellable} sellable where id = ${variantId}), ${cartItems.seenPrice})`
-    : cartItems.seenPrice
+  const seenPricePaisa = isChosen
+    ? sql`coalesce((select price from ${sellable} sellable where id = ${variantId}), ${cartItems.seenPricePaisa})`
+    : cartItems.seenPricePaisa
   const { rowCount } = await db
     .update(cartItems)
-    .set({ isChosen, seenPrice: sql`${seenPrice}` })
+    .set({ isChosen, seenPricePaisa: sql`${seenPricePaisa}` })
     .where(isLine(userId, variantId))
   return rowCount === 1
 }
 
-/** These and no others; what they cost is not agreed to by this. */
+/** Chooses these lines and no others. Unlike choosing a single line this does not agree to changed prices. */
 export async function chooseLines(db: Tx, userId: string, variantIds: number[]) {
   await db.execute(sql`
-    with ${locking(userId)}
+    with ${lockedCart(userId)}
     update cart_items set is_chosen = variant_id = any(${numberList(variantIds)}::bigint[])
     where user_id = ${userId}::uuid and (select count(*) from cart_locked) > 0`)
 }
 
-/** Some lines, or all; gives back how many pieces are left. */
+/** Deletes these lines, or all of them. Returns how many pieces are left in the cart. */
 export async function deleteLines(db: Tx, userId: string, variantIds?: number[]): Promise<number> {
   const some = variantIds ? sql`variant_id = any(${numberList(variantIds)}::bigint[])` : sql`true`
   await db.execute(sql`
-    with ${locking(userId)}
+    with ${lockedCart(userId)}
     delete from cart_items where user_id = ${userId}::uuid and ${some} and (select count(*) from cart_locked) > 0`)
   return countPieces(db, userId)
 }
@@ -130,16 +139,20 @@ export async function countPieces(db: Tx, userId: string): Promise<number> {
 
 const lockOf = (userId: SQL) => sql`pg_advisory_xact_lock(hashtextextended('cart ' || ${userId}, 0))`
 
-/** Before several rows are written: whoever orders takes them in another order, and neither may wait for the other. */
-const locking = (userId: string) => sql`cart_locked as materialized (select ${lockOf(sql`${userId}::text`)})`
+/**
+ * A part of a statement that locks the cart before several rows are written. An order takes the same rows in
+ * another sequence: without the lock each could wait for the other forever.
+ */
+const lockedCart = (userId: string) =>
+  sql`cart_locked as materialized (select ${lockOf(sql`${userId}::text`)})`
 
-/** Whoever merges into the same cart meanwhile, or orders from it, waits until the transaction ends. */
+/** Makes merges into the same cart and orders from it wait until this transaction ends. */
 export const lockCart = async (tx: Tx, userId: string) => {
   await tx.execute(sql`select ${lockOf(sql`${userId}::text`)}`)
 }
 
-/** What is there keeps the price it was agreed to at. */
-export async function putLines(db: Tx, rows: (typeof cartItems.$inferInsert)[]) {
+/** Inserts lines, or sets their quantity; a line that is there keeps the price that the shopper agreed to. */
+export async function upsertLines(db: Tx, rows: (typeof cartItems.$inferInsert)[]) {
   if (rows.length === 0) return
   await db
     .insert(cartItems)
@@ -173,10 +186,11 @@ export const deleteCouponCode = async (db: Tx, userId: string) => {
 }
 
 /**
- * Parts of a statement, of which `taken` has those of the chosen lines that are just so many. Their carts are locked by
- * it, in the order of their owners, and lose their coupons.
+ * Parts of a statement that take ordered lines out of their carts. `taken` has the lines that are chosen and
+ * have exactly the ordered quantity. The carts are locked in the sequence of their owners' ids, and lose their
+ * coupons.
  */
-export function linesTaken(lines: { userId: string; variantId: number; quantity: number }[]): SQL {
+export function takeCartLinesSql(lines: { userId: string; variantId: number; quantity: number }[]): SQL {
   const users = uuidList([...new Set(lines.map(({ userId }) => userId))].toSorted())
   const isOfUsers = (table: SQL) => sql`${table}.user_id = any(${users}::uuid[])`
   return sql`

@@ -1,19 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { CartChange } from '@haat/contract/domains/cart.ts'
-import { instant, number64, paisa } from '#platform/db/columns.ts'
+import { instant, number64 } from '#platform/database/columns.ts'
 
-/** What a shopper put into the cart. Distributed by shopper. */
+/** The lines of shoppers' carts. The distribution key is the shopper. */
 export const cartItems = pgTable(
   'cart_items',
   {
     userId: uuid().notNull(),
     variantId: number64().notNull(),
     quantity: smallint().notNull(),
-    /** Whether it is bought next. */
+    /** Whether the next order includes the line. */
     isChosen: boolean().notNull().default(true),
-    /** What it cost when the shopper last agreed to it. */
-    seenPrice: paisa().notNull(),
+    /** The price that the shopper last agreed to. */
+    seenPricePaisa: integer('seen_price').notNull(),
     addedAt: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -22,19 +32,19 @@ export const cartItems = pgTable(
   ],
 )
 
-/** The coupon somebody typed in, good or no longer so. */
+/** The coupon code that a shopper typed into the cart, whether it is valid or not. */
 export const cartCoupons = pgTable('cart_coupons', {
   userId: uuid().primaryKey(),
   code: text().notNull(),
 })
 
-/** What was brought from a device, so that it is added once, however often it is sent. */
+/** Carts that visitors brought when they signed in, so that a cart which is sent again is added once. */
 export const cartMerges = pgTable(
   'cart_merges',
   {
     userId: uuid().notNull(),
     key: text().notNull(),
-    /** What was answered. */
+    /** The changes that were answered, to answer the same again. */
     changes: jsonb().$type<CartChange[]>().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },

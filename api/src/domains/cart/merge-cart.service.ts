@@ -1,49 +1,54 @@
-import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
+import { maxCartLines, maxQuantity } from '@haat/contract/domains/cart.rules.ts'
 import type { CartChange } from '@haat/contract/domains/cart.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { findVariants, type FoundVariant } from '../catalogue/variants.service.ts'
-import { countPieces, listLines, lockCart, putLines } from './cart.store.ts'
-import { findMerge, forgetOldMerges, insertMerge } from './cart-merges.store.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { countPieces, listLines, lockCart, upsertLines } from './cart.store.ts'
+import { findMerge, deleteOldMerges, insertMerge } from './cart-merges.store.ts'
+import { findVariants, type VariantFacts } from '../catalogue/stock/variants.service.ts'
 
-interface Merged {
+interface MergeResult {
   itemCount: number
   changes: CartChange[]
 }
-export interface Brought {
+export interface BroughtLine {
   variantId: number
   quantity: number
 }
 
-/** Adds to what is there, as far as it can be had; says what came out otherwise. */
-export const mergeCart = (db: Tx, userId: string, brought: Brought[]): Promise<Merged> =>
+/** Adds the lines of a visitor's cart as far as stock and limits allow, and reports the differences. */
+export const mergeCart = (db: Tx, userId: string, brought: BroughtLine[]): Promise<MergeResult> =>
   db.transaction((tx) => mergeInto(tx, userId, brought))
 
-/** The same once for a key: whoever got no answer sends it again, and gets it. */
-export const mergeOnce = (db: Tx, userId: string, key: string, brought: Brought[]): Promise<Merged> =>
+/** Merges once per key: a browser that got no answer sends its cart again and gets the first answer. */
+export const mergeOnce = (
+  db: Tx,
+  userId: string,
+  key: string,
+  brought: BroughtLine[],
+): Promise<MergeResult> =>
   db.transaction(async (tx) => {
     await lockCart(tx, userId)
     const known = await findMerge(tx, userId, key)
     if (known) return { itemCount: await countPieces(tx, userId), changes: known.changes }
     const merged = await mergeInto(tx, userId, brought)
-    await forgetOldMerges(tx, userId)
+    await deleteOldMerges(tx, userId)
     await insertMerge(tx, { userId, key, changes: merged.changes })
     return merged
   })
 
-/** In a transaction that does more. */
-export async function mergeInto(tx: Tx, userId: string, brought: Brought[]): Promise<Merged> {
+/** The merge itself, in the caller's transaction. */
+export async function mergeInto(tx: Tx, userId: string, brought: BroughtLine[]): Promise<MergeResult> {
   await lockCart(tx, userId)
   const lines = new Map((await listLines(tx, userId)).map((line) => [line.variantId, line.quantity]))
-  const wanted = summed(brought)
+  const wanted = sumByVariant(brought)
   const found = await findVariants(tx, [...wanted.keys()])
   const variants = new Map(found.map((variant) => [variant.id, variant]))
-  const fitted = fit(wanted, lines, variants)
+  const fitted = fitIntoCart(wanted, lines, variants)
   const rows = fitted.rows.map((row) => ({ userId, ...row }))
-  await putLines(tx, rows)
+  await upsertLines(tx, rows)
   return { itemCount: await countPieces(tx, userId), changes: fitted.changes }
 }
 
-function summed(brought: Brought[]): Map<number, number> {
+function sumByVariant(brought: BroughtLine[]): Map<number, number> {
   const wanted = new Map<number, number>()
   for (const { variantId, quantity } of brought) {
     wanted.set(variantId, (wanted.get(variantId) ?? 0) + quantity)
@@ -53,28 +58,28 @@ function summed(brought: Brought[]): Map<number, number> {
 
 type Numbers = ReadonlyMap<number, number>
 
-function fit(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<number, FoundVariant>) {
-  const rows: (Brought & { seenPrice: number })[] = []
+function fitIntoCart(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<number, VariantFacts>) {
+  const rows: (BroughtLine & { seenPricePaisa: number })[] = []
   const changes: CartChange[] = []
-  let room = mostLines - lines.size
+  let room = maxCartLines - lines.size
   for (const [variantId, more] of wanted) {
     const variant = variants.get(variantId)
     const had = lines.get(variantId) ?? 0
-    const tell = (kind: CartChange['kind'], quantity: number) =>
+    const report = (kind: CartChange['kind'], quantity: number) =>
       changes.push({ variantId: String(variantId), title: titleOf(variant), kind, quantity })
     if (!variant?.isOnSale || variant.available <= 0) {
-      tell('gone', had)
+      report('gone', had)
     } else if (had === 0 && room <= 0) {
-      tell('full', 0)
+      report('full', 0)
     } else {
-      const quantity = Math.min(had + more, variant.available, mostOfOne)
-      if (quantity < had + more) tell('fewer', quantity)
+      const quantity = Math.min(had + more, variant.available, maxQuantity)
+      if (quantity < had + more) report('fewer', quantity)
       if (had === 0) room -= 1
-      rows.push({ variantId, quantity, seenPrice: variant.price })
+      rows.push({ variantId, quantity, seenPricePaisa: variant.pricePaisa })
     }
   }
   return { rows, changes }
 }
 
-const titleOf = (variant: FoundVariant | undefined) =>
+const titleOf = (variant: VariantFacts | undefined) =>
   variant?.isOnSale ? { en: variant.title, ne: variant.titleNe } : null

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openCartShop, type CartShop, type CartShopper, type Thing } from '../../../test/cart-shop.ts'
+import { openCartShop, type CartShop, type CartShopper, type CartProduct } from '../../../test/cart-shop.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
 let shop: CartShop
-let tea: Thing
+let tea: CartProduct
 let me: CartShopper
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const merge = async (items: { variantId: string; quantity: number }[]) =>
   (await me.send('POST', '/cart/merge', { items })).json().data
-const some = ({ variantId }: Thing, quantity: number) => ({ variantId, quantity })
+const some = ({ variantId }: CartProduct, quantity: number) => ({ variantId, quantity })
 
 it('adds to what is there, each thing once', async () => {
   await me.put(tea, 2)

@@ -1,68 +1,53 @@
 import type { FastifyInstance } from 'fastify'
+import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { answer } from '#plugins/answer.ts'
-import { readRoute } from '#plugins/read-route.ts'
-import { rememberedRoute } from '#plugins/remembered-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
+import { cachedRoute } from '#plugins/answers/cached-route.ts'
 import type { Services } from '#services.ts'
-import { reviewPage } from '../reviews/reviews.service.ts'
-import { rememberSearch } from '../search/search.service.ts'
-import { categoryTree } from './catalogue.service.ts'
-import { listQuestions } from './catalogue.store.ts'
-import { productFacets } from './facets.service.ts'
-import { productPage } from './product-list.service.ts'
-import { getProduct, getProductPlace, relatedProducts } from './product.service.ts'
-import { createShelf, type Shelf } from './shelf.ts'
+import { getProduct, relatedProducts } from './product.service.ts'
+import { cardsByNumber, categoryTree, productPage } from './catalogue.service.ts'
+import { countListSearch } from '../search/search.service.ts'
+import { createProductIndex, type ProductIndex } from './index/product-index.ts'
 
 export function catalogueRoutes(app: FastifyInstance, services: Services) {
-  const shelf = createShelf(services.db)
-  keepShelf(app, shelf)
-  rememberedRoute(app, 'GET /products', async ({ query, signal, db, eachTime }) => {
-    const page = await productPage(shelf, db, query, signal())
-    eachTime((request) => rememberSearch(query, page, app.whoIs(request).key))
+  const index = createProductIndex(services.db)
+  keepIndexUpToDate(app, index)
+  cachedRoute(app, 'GET /products', async ({ query, signal, db, eachTime }) => {
+    const page = await productPage(index, db, query, signal())
+    eachTime((request) => countListSearch(query, page, app.sourceOf(request).key))
     return answer('Products.', page)
   })
-  rememberedRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
-    answer('Counts per filter.', await productFacets(shelf, db, query, signal())),
+  cachedRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
+    answer('Counts per filter.', await index.facets(db, query, signal())),
   )
-  rememberedRoute(app, 'GET /products/:productId', async ({ params, db }) =>
+  cachedRoute(app, 'GET /products/:productId', async ({ params, db }) =>
     answer('The product.', await getProduct(db, params.productId)),
   )
-  rememberedRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
+  cachedRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
     answer('Related products.', await relatedProducts(db, params.productId)),
   )
-  readRoute(app, 'GET /products/:productId/reviews', async ({ params, query, db }) => {
-    const { id } = await getProductPlace(db, params.productId)
-    return answer('Reviews.', await reviewPage(db, { productId: id }, query))
+  readRoute(app, 'POST /products/by-ids', async ({ body, db }) => {
+    const numbers = body.productIds.flatMap((id) => numberOfPublicId(id) ?? [])
+    const cards = await cardsByNumber(db, numbers)
+    return answer('Products.', { items: [...new Set(numbers)].flatMap((number) => cards.get(number) ?? []) })
   })
-  readRoute(app, 'GET /products/:productId/questions', async ({ params, query, db }) => {
-    const row = await getProductPlace(db, params.productId)
-    const items = (await listQuestions(db, row.id, query)).map((question) => ({
-      id: String(question.id),
-      author: question.author,
-      question: question.question,
-      answer: question.answer,
-      createdAt: question.createdAt.toISOString(),
-      answeredAt: question.answeredAt?.toISOString() ?? null,
-    }))
-    const { pageIndex, pageSize } = query
-    return answer('Questions.', { items, pageIndex, pageSize, total: row.questionCount })
-  })
-  rememberedRoute(app, 'GET /categories', async ({ db }) =>
+  cachedRoute(app, 'GET /categories', async ({ db }) =>
     answer('Categories.', await categoryTree(db, 'product')),
   )
 }
 
 const tidyMs = 10 * 60_000
 
-/** Loads when the doors open rather than when the first visitor asks, and sees that changes never pile up. */
-function keepShelf(app: FastifyInstance, shelf: Shelf) {
+/** Loads the index when the server begins to listen, so that no visitor waits for it, and lets no changes pile up. */
+function keepIndexUpToDate(app: FastifyInstance, index: ProductIndex) {
   const quietly = (work: () => Promise<unknown>) => () =>
     void work().catch((err: unknown) =>
       app.log.warn({ err }, 'products in memory were not brought up to date'),
     )
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
-    quietly(() => shelf.catchUp())()
-    timer = setInterval(quietly(shelf.tidy), tidyMs).unref()
+    quietly(() => index.catchUp())()
+    timer = setInterval(quietly(index.tidy), tidyMs).unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))
 }

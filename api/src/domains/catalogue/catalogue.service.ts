@@ -1,28 +1,24 @@
-import { fewLeft, newForDays } from '@haat/contract/domains/catalogue.rules.ts'
+import type { ProductListQuery } from '@haat/contract/domains/catalogue.filters.ts'
+import { lowStockCount, newForDays } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Category, ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { findCards, listCategoryRows, type CardRow, type CategoryRow } from './catalogue.store.ts'
+import type { ProductIndex } from './index/product-index.ts'
 
-export {
-  hasProducts,
-  insertCategories,
-  insertPrices,
-  insertQuestions,
-  insertVariants,
-} from './catalogue.store.ts'
-export { categorySources, recountCategories } from './category-documents.service.ts'
+export { hasProducts, insertCategories, insertPrices, insertVariants } from './catalogue.store.ts'
+export { categorySources, recountCategories } from './documents/category-documents.service.ts'
 export { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
-export { insertProducts, productSource } from './product-documents.service.ts'
-export { listProductAddresses, productRanges } from './product-addresses.store.ts'
+export { insertProducts, productSource } from './documents/product-documents.service.ts'
+export { listProductAddresses, productRanges } from './catalogue.store.ts'
 
 const dayMs = 86_400_000
 
-/** In words that a card says: how many are left only when it is few. */
-export function stockWords(available: number) {
+/** What a card says about stock: how many are left only when they are few. */
+export function stockLevel(available: number) {
   if (available <= 0) return { stock: 'out' as const, left: null }
-  return available <= fewLeft
+  return available <= lowStockCount
     ? { stock: 'few' as const, left: available }
     : { stock: 'in' as const, left: null }
 }
@@ -31,7 +27,7 @@ export const starsOf = (rating: number, ratingCount: number) => (ratingCount ===
 
 type Links = { get(vendorId: number): VendorLink | undefined }
 
-/** Vendors are looked up unless somebody knows them. */
+/** Reads the vendors of the cards, unless the caller knows them. */
 export async function toCards(db: Tx, rows: CardRow[], known?: Links): Promise<ProductCard[]> {
   if (rows.length === 0) return []
   const links = known ?? (await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))]))
@@ -45,21 +41,21 @@ export async function toCards(db: Tx, rows: CardRow[], known?: Links): Promise<P
         title: { en: row.title, ne: row.titleNe },
         vendor,
         picture: row.picture,
-        pricePaisa: row.price,
-        oldPricePaisa: row.oldPrice,
-        lowestPaisa: row.lowestPrice,
+        pricePaisa: row.pricePaisa,
+        oldPricePaisa: row.oldPricePaisa,
+        lowestPaisa: row.lowestPaisa,
         rating: starsOf(row.rating, row.ratingCount),
         ratingCount: row.ratingCount,
         isNew: row.createdAt.getTime() > newSince,
         isMadeInNepal: row.isMadeInNepal,
-        ...stockWords(row.isInStock ? row.stockLeft : 0),
+        ...stockLevel(row.isInStock ? row.stockLeft : 0),
         variantId: row.variantId,
       },
     ]
   })
 }
 
-/** The category itself and what is below it; nothing for a slug that nobody has. */
+/** The category and its children; an empty list for an unknown slug. */
 export function categoryIdsOf(rows: CategoryRow[], slug: string): number[] {
   const chosen = rows.find((row) => row.slug === slug)
   if (!chosen) return []
@@ -68,7 +64,7 @@ export function categoryIdsOf(rows: CategoryRow[], slug: string): number[] {
 
 const nameOf = (row: CategoryRow) => ({ en: row.name, ne: row.nameNe })
 
-/** Departments with their children; what holds nothing is left out. */
+/** Departments with their children; empty categories are left out. */
 export async function categoryTree(db: Tx, kind: CategoryRow['kind']) {
   const rows = (await listCategoryRows(db, kind)).filter((row) => row.itemCount > 0)
   const link = (row: CategoryRow) => ({ slug: row.slug, name: nameOf(row), count: row.itemCount })
@@ -82,7 +78,7 @@ export async function categoryTree(db: Tx, kind: CategoryRow['kind']) {
   return { total: categories.reduce((sum, category) => sum + category.count, 0), categories }
 }
 
-/** Children of the chosen department, its sisters when a child is chosen, the departments when nothing is. */
+/** Shows the children of the chosen department, the siblings of a chosen child, or the departments if none is chosen. */
 export function countedCategories(rows: CategoryRow[], slug: string, countOf: (id: number) => number) {
   const chosen = rows.find((row) => row.slug === slug)
   const parentId = chosen ? (chosen.parentId ?? chosen.id) : null
@@ -94,12 +90,12 @@ export function countedCategories(rows: CategoryRow[], slug: string, countOf: (i
     .filter((row) => row.count > 0 || row.slug === slug)
 }
 
-/** From the department down. */
+/** The names from the department down to the category. */
 export async function categoryPath(db: Tx, kind: CategoryRow['kind'], categoryId: number) {
   const rows = await listCategoryRows(db, kind)
-  const own = rows.find((row) => row.id === categoryId)
-  const parent = own && rows.find((row) => row.id === own.parentId)
-  return [parent, own].flatMap((row) => (row ? [{ slug: row.slug, name: nameOf(row) }] : []))
+  const category = rows.find((row) => row.id === categoryId)
+  const parent = category && rows.find((row) => row.id === category.parentId)
+  return [parent, category].flatMap((row) => (row ? [{ slug: row.slug, name: nameOf(row) }] : []))
 }
 
 /** Cards of some products by their numbers; what is not on sale is missing. */
@@ -114,4 +110,21 @@ export async function cardsByNumber(db: Tx, numbers: number[]): Promise<Map<numb
       return card ? [[row.id, card] as const] : []
     }),
   )
+}
+
+/** A page of a product list. */
+export async function productPage(
+  index: ProductIndex,
+  db: Tx,
+  query: ProductListQuery,
+  signal?: AbortSignal,
+) {
+  const { ids, ...page } = await index.list(db, query, signal)
+  const rows = await index.readCards(db, ids)
+  return {
+    items: await toCards(db, rows, { get: index.findVendorLink }),
+    pageIndex: query.pageIndex,
+    pageSize: query.pageSize,
+    ...page,
+  }
 }

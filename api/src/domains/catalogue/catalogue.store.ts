@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
-import { numberList, prepared } from '#platform/db/prepared.ts'
-import { categories, priceHistory, products, productVariants, questions, stock } from './catalogue.tables.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
+import { numberList, prepared } from '#platform/database/prepared.ts'
+import { categories, priceHistory, products, productVariants, stock } from './catalogue.tables.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
@@ -13,9 +14,9 @@ export const cardColumns = {
   title: products.title,
   titleNe: products.titleNe,
   picture: sql<ProductRow['pictures'][number]>`${products.pictures} -> 0`,
-  price: products.price,
-  oldPrice: products.oldPrice,
-  lowestPrice: products.lowestPrice,
+  pricePaisa: products.pricePaisa,
+  oldPricePaisa: products.oldPricePaisa,
+  lowestPaisa: products.lowestPaisa,
   discountPercent: products.discountPercent,
   isMadeInNepal: products.isMadeInNepal,
   isInStock: products.isInStock,
@@ -25,7 +26,7 @@ export const cardColumns = {
   ratingCount: products.ratingCount,
   soldCount: products.soldCount,
   createdAt: products.createdAt,
-  /** The one of a product without a choice. */
+  /** The only variant of a product without a choice. */
   variantId: sql<string | null>`case when products.variant_count = 1 then
     (select v.id from product_variants v where v.product_id = products.id order by v.position limit 1) end`,
 }
@@ -38,23 +39,8 @@ const cardsByIds = prepared((db) =>
     .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(products.isOnSale, true))),
 )
 
-/** In no order; what is not on sale is missing. */
+/** In no particular order; products that are not on sale are missing. */
 export const findCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
-
-export async function listQuestions(
-  db: Tx,
-  productId: number,
-  page: { pageIndex: number; pageSize: number },
-) {
-  const rows = await db
-    .select()
-    .from(questions)
-    .where(eq(questions.productId, productId))
-    .orderBy(desc(questions.createdAt), desc(questions.id))
-    .limit(page.pageSize)
-    .offset((page.pageIndex - 1) * page.pageSize)
-  return rows
-}
 
 export const listCategoryRows = (db: Tx, kind?: CategoryRow['kind']): Promise<CategoryRow[]> =>
   db
@@ -73,7 +59,7 @@ const chunked = <T>(rows: T[]) =>
 export const insertCategories = (db: Tx, rows: (typeof categories.$inferInsert)[]) =>
   db.insert(categories).values(rows).returning({ id: categories.id, slug: categories.slug })
 
-/** Gives back their numbers in the order of the rows. */
+/** Returns the ids in the order of the rows. */
 export async function insertProducts(db: Tx, rows: (typeof products.$inferInsert)[]): Promise<number[]> {
   const ids: number[] = []
   for (const some of chunked(rows)) {
@@ -89,12 +75,12 @@ export async function insertVariants(
 ) {
   for (const some of chunked(rows)) {
     const made = await db.insert(productVariants).values(some).returning({ id: productVariants.id })
-    const shelves = made.map(({ id }, at) => ({
+    const stockRows = made.map(({ id }, at) => ({
       variantId: id,
       vendorId: some[at]!.vendorId,
       onHand: some[at]!.onHand,
     }))
-    await db.insert(stock).values(shelves)
+    await db.insert(stock).values(stockRows)
   }
 }
 
@@ -102,11 +88,7 @@ export async function insertPrices(db: Tx, rows: (typeof priceHistory.$inferInse
   for (const some of chunked(rows)) await db.insert(priceHistory).values(some)
 }
 
-export async function insertQuestions(db: Tx, rows: (typeof questions.$inferInsert)[]) {
-  for (const some of chunked(rows)) await db.insert(questions).values(some)
-}
-
-/** How much is on sale in each category, and in the departments above. */
+/** Counts what is on sale in each category and its children. */
 export async function recountCategories(db: Tx) {
   await db.execute(sql`
     with own as (
@@ -124,3 +106,16 @@ export async function hasProducts(db: Tx): Promise<boolean> {
   const rows = await db.select({ id: products.id }).from(products).limit(1)
   return rows.length > 0
 }
+
+const isOnSale = eq(products.isOnSale, true)
+
+export const productRanges = (db: Tx, width: number) =>
+  rangesInUse(db, { table: products, id: products.id, where: isOnSale, width })
+
+/** For the sitemap: of the products on sale only what their addresses are made of. */
+export const listProductAddresses = (db: Tx, range: number, width: number) =>
+  db
+    .select({ id: products.id, slug: products.slug })
+    .from(products)
+    .where(and(idRange(products.id, range, width), isOnSale))
+    .orderBy(asc(products.id))

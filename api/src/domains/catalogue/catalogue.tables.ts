@@ -4,9 +4,9 @@ import { smallint, text, unique } from 'drizzle-orm/pg-core'
 import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
-import { instant, number64, paisa, words } from '#platform/db/columns.ts'
+import { instant, number64, paisa, textOrEmpty } from '#platform/database/columns.ts'
 
-/** Two levels: departments and what is in them. Counts are of what is on sale in it and below it. */
+/** Categories have two levels: departments and their children. `itemCount` counts what is on sale in it and below it. */
 export const categories = pgTable(
   'categories',
   {
@@ -15,7 +15,7 @@ export const categories = pgTable(
     parentId: integer(),
     slug: text().notNull(),
     name: text().notNull(),
-    nameNe: words(),
+    nameNe: textOrEmpty(),
     picture: jsonb().$type<Picture>(),
     position: integer().notNull(),
     itemCount: integer().notNull().default(0),
@@ -41,7 +41,7 @@ export interface ProductStory {
   facts: { value: Bilingual; label: Bilingual; picture: Picture }[]
 }
 
-/** Distributed by vendor. What a list shows and sorts by stands in columns; what only the page shows, in `story`. */
+/** In a cluster distributed by vendor. What lists show and sort by has columns; what only the page shows is in `story`. */
 export const products = pgTable(
   'products',
   {
@@ -50,25 +50,25 @@ export const products = pgTable(
     categoryId: integer().notNull(),
     slug: text().notNull(),
     title: text().notNull(),
-    titleNe: words(),
-    /** Whole: what a picture's name stands for never changes, and a list needs no second look-up. */
+    titleNe: textOrEmpty(),
+    /** Copies of the pictures, so that a list needs no second look-up; the picture behind a name never changes. */
     pictures: jsonb().$type<Picture[]>().notNull(),
     options: jsonb().$type<ProductOption[]>().notNull(),
-    /** What it can be had in, as `size:m`, to filter by. */
+    /** The values of its options, as `size:m`, to filter by. */
     optionKeys: text()
       .array()
       .notNull()
       .generatedAlwaysAs(sql`option_keys_of(options)`),
     story: jsonb().$type<ProductStory>().notNull(),
     /** The lowest price of its variants. */
-    price: paisa().notNull(),
-    oldPrice: paisa(),
-    lowestPrice: paisa(),
+    pricePaisa: paisa('price').notNull(),
+    oldPricePaisa: paisa('old_price'),
+    lowestPaisa: paisa('lowest_price'),
     discountPercent: smallint().notNull().default(0),
     colour: text().$type<Colour>(),
     isMadeInNepal: boolean().notNull(),
     isInStock: boolean().notNull(),
-    /** Of all variants together. */
+    /** The sum over all variants. */
     stockLeft: integer().notNull(),
     variantCount: integer().notNull(),
     rating: integer().notNull().default(0),
@@ -88,11 +88,11 @@ export const products = pgTable(
   },
   (t) => [
     // Ascending only: a backward scan serves the other direction.
-    index('products_category_price').on(t.categoryId, t.price, t.id),
+    index('products_category_price').on(t.categoryId, t.pricePaisa, t.id),
     index('products_category_new').on(t.categoryId, t.createdAt, t.id),
     index('products_category_rating').on(t.categoryId, t.rating, t.id),
     index('products_category_sold').on(t.categoryId, t.soldCount, t.id),
-    index('products_price').on(t.price, t.id),
+    index('products_price').on(t.pricePaisa, t.id),
     index('products_new').on(t.createdAt, t.id),
     index('products_rating').on(t.rating, t.id),
     index('products_sold').on(t.soldCount, t.id),
@@ -100,7 +100,10 @@ export const products = pgTable(
       .on(t.discountPercent, t.id)
       .where(sql`${t.discountPercent} > 0`),
     index('products_vendor').on(t.vendorId, t.soldCount, t.id),
-    check('products_price', sql`${t.price} > 0 and (${t.oldPrice} is null or ${t.oldPrice} > ${t.price})`),
+    check(
+      'products_price',
+      sql`${t.pricePaisa} > 0 and (${t.oldPricePaisa} is null or ${t.oldPricePaisa} > ${t.pricePaisa})`,
+    ),
     check('products_rating', sql`${t.rating} between 0 and 500`),
   ],
 )
@@ -114,33 +117,33 @@ export const productVariants = pgTable(
     sku: text().notNull(),
     /** One value key per option. */
     values: text().array().notNull(),
-    price: paisa().notNull(),
-    oldPrice: paisa(),
+    pricePaisa: paisa('price').notNull(),
+    oldPricePaisa: paisa('old_price'),
     position: smallint().notNull(),
   },
   (t) => [
     index('product_variants_product').on(t.productId, t.position),
     unique('product_variants_sku').on(t.vendorId, t.sku),
     unique('product_variants_values').on(t.productId, t.values),
-    check('product_variants_price', sql`${t.price} > 0`),
+    check('product_variants_price', sql`${t.pricePaisa} > 0`),
   ],
 )
 
-/** Narrow and apart: it changes with every sale, and rows stay on their page. */
+/** A narrow table of its own, because it changes with every sale: its rows can be updated within their page. */
 export const stock = pgTable(
   'stock',
   {
     variantId: number64().primaryKey(),
     vendorId: number64().notNull(),
     onHand: integer().notNull(),
-    /** Held for those who are paying. */
+    /** Held for orders that wait for their payment. */
     reserved: integer().notNull().default(0),
-    /** Of orders that have not left. */
+    /** Sold, but not sent yet. */
     allocated: integer().notNull().default(0),
   },
   (t) => [
     check('stock_not_negative', sql`${t.onHand} >= 0`),
-    // The last line of defence: nothing is promised twice.
+    // The database itself makes sure that nothing is sold twice.
     check(
       'stock_promised',
       sql`${t.reserved} >= 0 and ${t.allocated} >= 0 and ${t.reserved} + ${t.allocated} <= ${t.onHand}`,
@@ -148,29 +151,14 @@ export const stock = pgTable(
   ],
 )
 
-/** What a product cost from when on: the lowest of thirty days is read from here. */
+/** The price of a product since a time; the lowest price of thirty days is read from here. */
 export const priceHistory = pgTable(
   'price_history',
   {
     productId: number64().notNull(),
     vendorId: number64().notNull(),
     since: instant().notNull(),
-    price: paisa().notNull(),
+    pricePaisa: paisa('price').notNull(),
   },
   (t) => [primaryKey({ columns: [t.productId, t.since] })],
-)
-
-export const questions = pgTable(
-  'questions',
-  {
-    id: number64().primaryKey().generatedByDefaultAsIdentity(),
-    vendorId: number64().notNull(),
-    productId: number64().notNull(),
-    author: text().notNull(),
-    question: text().notNull(),
-    answer: text(),
-    createdAt: instant().notNull().defaultNow(),
-    answeredAt: instant(),
-  },
-  (t) => [index('questions_product').on(t.productId, t.createdAt)],
 )

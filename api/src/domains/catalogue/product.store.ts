@@ -1,28 +1,28 @@
 import { and, asc, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { cardColumns } from './catalogue.store.ts'
 import { products } from './catalogue.tables.ts'
-import { availableStock } from './sellable.store.ts'
+import { availableStock } from './stock/variants.store.ts'
 
 interface VariantRow {
   id: number
   sku: string
   values: string[]
-  price: number
-  oldPrice: number | null
+  pricePaisa: number
+  oldPricePaisa: number | null
   available: number
 }
 
 /**
- * What a product's page needs comes in one answer: what it can be had in, and where it stands, from the department down.
- * Columns carry their table's name here, which drizzle leaves out where there is one table only.
+ * The page of a product is read in one statement, with its variants and its categories from the department down. Columns
+ * are written with their table's name here, which drizzle leaves out when there is one table only.
  */
 const variants = sql<VariantRow[]>`(
-  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'values', v.values, 'price', v.price,
-    'oldPrice', v.old_price, 'available', ${availableStock}) order by v.position), '[]')
+  select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'values', v.values, 'pricePaisa', v.price,
+    'oldPricePaisa', v.old_price, 'available', ${availableStock}) order by v.position), '[]')
   from product_variants v join stock s on s.variant_id = v.id where v.product_id = products.id)`
 const categories = sql<Product['categories']>`(
   select json_agg(json_build_object('slug', c.slug, 'name', json_build_object('en', c.name, 'ne', c.name_ne))
@@ -42,30 +42,30 @@ export async function findProduct(db: Tx, id: number) {
   return row ?? null
 }
 
-const place = prepared((db) =>
+const basics = prepared((db) =>
   db
     .select({
       id: products.id,
       vendorId: products.vendorId,
       categoryId: products.categoryId,
-      price: products.price,
+      pricePaisa: products.pricePaisa,
       questionCount: products.questionCount,
     })
     .from(products)
     .where(isShown),
 )
-/** What is needed to find what belongs to it. */
-export async function findProductPlace(db: Tx, id: number) {
-  const [row] = await place(db).execute({ id })
+/** The few columns that are needed to find related products, reviews and questions. */
+export async function findProductBasics(db: Tx, id: number) {
+  const [row] = await basics(db).execute({ id })
   return row ?? null
 }
-export type ProductPlace = NonNullable<Awaited<ReturnType<typeof findProductPlace>>>
+export type ProductBasics = NonNullable<Awaited<ReturnType<typeof findProductBasics>>>
 
 const { placeholder } = sql
 const given = {
   id: placeholder('id'),
   vendorId: placeholder('vendorId'),
-  price: sql`${placeholder('price')}::int`,
+  pricePaisa: sql`${placeholder('pricePaisa')}::int`,
 }
 
 const related = prepared((db) => {
@@ -82,17 +82,25 @@ const related = prepared((db) => {
   )
   return unionAll(
     side(eq(products.vendorId, given.vendorId), desc(products.soldCount), desc(products.id)),
-    side(and(others, sql`${products.price} >= ${given.price}`), asc(products.price), asc(products.id)),
-    side(and(others, sql`${products.price} < ${given.price}`), desc(products.price), desc(products.id)),
+    side(
+      and(others, sql`${products.pricePaisa} >= ${given.pricePaisa}`),
+      asc(products.pricePaisa),
+      asc(products.id),
+    ),
+    side(
+      and(others, sql`${products.pricePaisa} < ${given.pricePaisa}`),
+      desc(products.pricePaisa),
+      desc(products.id),
+    ),
   )
 })
 const relatedCount = 10
 
-/** More of the same vendor, best sellers first, and of others the nearest in price, from both sides of the index. */
-export async function listRelated(db: Tx, { id, vendorId, categoryId, price }: ProductPlace) {
-  const rows = await related(db).execute({ id, vendorId, categoryId, price })
+/** Best sellers of the same vendor, and products of other vendors in the category, the nearest in price first. */
+export async function listRelated(db: Tx, { id, vendorId, categoryId, pricePaisa }: ProductBasics) {
+  const rows = await related(db).execute({ id, vendorId, categoryId, pricePaisa })
   const similar = rows
     .filter((row) => !row.isOfVendor)
-    .toSorted((a, b) => Math.abs(a.price - price) - Math.abs(b.price - price))
+    .toSorted((a, b) => Math.abs(a.pricePaisa - pricePaisa) - Math.abs(b.pricePaisa - pricePaisa))
   return { fromVendor: rows.filter((row) => row.isOfVendor), similar: similar.slice(0, relatedCount) }
 }

@@ -28,17 +28,17 @@ beforeAll(async () => {
     ids[name] = made.id
   }
   await make('Red shawl', {
-    price: 6450_00,
-    oldPrice: 8900_00,
+    pricePaisa: 6450_00,
+    oldPricePaisa: 8900_00,
     discountPercent: 28,
-    lowestPrice: 6450_00,
+    lowestPaisa: 6450_00,
     colour: 'red',
     soldCount: 640,
     rating: 490,
     ratingCount: 186,
   })
   await make('Blue stole', {
-    price: 3850_00,
+    pricePaisa: 3850_00,
     colour: 'blue',
     soldCount: 300,
     rating: 470,
@@ -46,7 +46,7 @@ beforeAll(async () => {
     createdAt: new Date(),
   })
   await make('Sky jacket', {
-    price: 12400_00,
+    pricePaisa: 12400_00,
     categoryId: warm.id,
     vendorId: himal.id,
     soldCount: 60,
@@ -54,8 +54,8 @@ beforeAll(async () => {
     ratingCount: 5,
     stockLeft: 3,
   })
-  await make('Old muffler', { price: 690_00, soldCount: 10, stockLeft: 0, isMadeInNepal: false })
-  await make('Hidden cap', { price: 500_00, isOnSale: false })
+  await make('Old muffler', { pricePaisa: 690_00, soldCount: 10, stockLeft: 0, isMadeInNepal: false })
+  await make('Hidden cap', { pricePaisa: 500_00, isOnSale: false })
   await recount(services)
 })
 afterAll(() => haat.close())
@@ -277,12 +277,17 @@ describe('one product', () => {
       ids['Old muffler'],
     ])
   })
+})
 
-  it('has reviews and questions, none of them here', async () => {
-    for (const part of ['reviews', 'questions']) {
-      const { data } = (await ask(`/products/${ids['Blue stole']}/${part}`)).json()
-      expect(data).toEqual({ items: [], pageIndex: 1, pageSize: 10, total: 0 })
-    }
-    expectRefusal(await ask('/products/nothing/reviews'), 404, 'NOT_FOUND')
+describe('cards by ids', () => {
+  it('come in the order asked for, without what is unknown', async () => {
+    const productIds = [ids['Blue stole'], 'rubbish', ids['Red shawl'], ids['Hidden cap']]
+    const answer = await haat.app.inject({
+      method: 'POST',
+      url: '/api/products/by-ids',
+      payload: { productIds },
+    })
+    const { items } = answer.json().data
+    expect(items.map((item: { id: string }) => item.id)).toEqual([ids['Blue stole'], ids['Red shawl']])
   })
 })

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ContentListQuery, MasterContent } from '@haat/contract/domains/content.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { linksByFileId } from '../files/files.service.ts'
 import {
-  allNewest,
+  listNewest,
   countFiles,
   fileIdsByVersion,
   findContentByKey,
@@ -11,12 +11,13 @@ import {
   insertContent,
   insertVersion,
   listContent,
+  listContentByTerm,
   listContentKeys,
   type ContentRow,
   type Visible,
 } from './content.store.ts'
 
-/** Rows as the wire shows them, with the files of all of them fetched in two queries. */
+/** Rows as the API returns them. The files of all rows are fetched in two queries. */
 export async function withFiles(db: Tx, rows: ContentRow[]): Promise<MasterContent[]> {
   const fileIds = await fileIdsByVersion(
     db,
@@ -45,7 +46,7 @@ function countBy(values: string[]): Map<string, number> {
 }
 
 export async function contentStats(db: Tx) {
-  const rows = await allNewest(db)
+  const rows = await listNewest(db)
   const published = rows.filter((row) => row.status === 'published').length
   const newest = Math.max(...rows.map((row) => row.updatedAt.getTime()))
   return {
@@ -59,11 +60,15 @@ export async function contentStats(db: Tx) {
   }
 }
 
-/** The versions of documents that are in force, for those that have one. */
+/** The published version of each of these documents; documents without one are left out. */
 export const publishedVersions = async (db: Tx, keys: string[]) =>
   (await findContentByKeys(db, 'published', keys)).map(({ key, version }) => ({ key, version }))
 
 export const hasContent = async (db: Tx, key: string) => (await findContentByKey(db, 'all', key)) !== null
+
+/** Documents for the command palette of the console. */
+export const findContentByTerm = async (db: Tx, term: string, limit: number) =>
+  (await listContentByTerm(db, term, limit)).map(({ id, key, title }) => ({ id, title, detail: key }))
 
 interface NewContent {
   key: string

@@ -13,11 +13,11 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { ContentListQuery, contentSortFields } from '@haat/contract/domains/content.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { likePattern } from '#platform/db/like-pattern.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { likePattern } from '#platform/database/search-patterns.ts'
 import { contentVersionFiles, contents, contentVersions } from './content.tables.ts'
 
-/** Shoppers see the newest published version; staff see the newest of all. */
+/** Shoppers see the newest published version of a document; staff see the newest version. */
 export type Visible = 'published' | 'all'
 
 const newestVersion = (visible: Visible) =>
@@ -97,7 +97,17 @@ export async function listContentKeys(db: Tx): Promise<string[]> {
   return rows.map((row) => row.key)
 }
 
-/** File ids of several versions, each list in its order. */
+/** The newest version of each document whose key or title contains `term`. There are few documents. */
+export const listContentByTerm = (db: Tx, term: string, limit: number) =>
+  db
+    .selectDistinctOn([contents.id], { id: contents.id, key: contents.key, title: contentVersions.title })
+    .from(contents)
+    .innerJoin(contentVersions, eq(contentVersions.contentId, contents.id))
+    .where(or(ilike(contents.key, likePattern(term)), ilike(contentVersions.title, likePattern(term))))
+    .orderBy(contents.id, desc(contentVersions.version))
+    .limit(limit)
+
+/** The file ids of several versions, each list in the order of its files. */
 export async function fileIdsByVersion(db: Tx, versionIds: string[]): Promise<Map<string, string[]>> {
   const ids = new Map<string, string[]>()
   if (versionIds.length === 0) return ids
@@ -115,7 +125,7 @@ export const countFiles = async (db: Tx): Promise<number> => {
   return row?.n ?? 0
 }
 
-export const allNewest = (db: Tx) => select(db, 'all').orderBy(asc(contents.key))
+export const listNewest = (db: Tx) => select(db, 'all').orderBy(asc(contents.key))
 
 export async function insertContent(db: Tx, content: typeof contents.$inferInsert) {
   await db.insert(contents).values(content)

@@ -13,14 +13,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { contentStatuses } from '@haat/contract/domains/content.ts'
 
-/** A document that people find by its key. What it says is in its versions. */
+/** A document that is found by its key. Its content is in its versions. */
 export const contents = pgTable(
   'contents',
   {
     id: uuid().primaryKey(),
     key: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Taken away: shoppers find it no more, staff still read its versions. */
+    /** A deleted document is not found by shoppers any more; staff can still read its versions. */
     deletedAt: timestamp({ withTimezone: true }),
   },
   (t) => [
@@ -30,7 +30,7 @@ export const contents = pgTable(
   ],
 )
 
-/** Never edited once published: the newest published one is what shoppers see, older ones stay as history. */
+/** Rows are never edited. Shoppers see the newest published version; older ones stay as history. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -45,7 +45,7 @@ export const contentVersions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** Who made it; none for what came with the installation. */
+    /** The account that made the version; none for documents that came with the installation. */
     editorId: uuid(),
     editorName: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -59,7 +59,7 @@ export const contentVersions = pgTable(
   ],
 )
 
-/** Which files a version carries, in order. The file itself belongs to the files room. */
+/** The files of a version, in their order. The file itself belongs to the files domain. */
 export const contentVersionFiles = pgTable(
   'content_version_files',
   {

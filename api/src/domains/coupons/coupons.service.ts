@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import type { CouponRefusal } from '@haat/contract/domains/cart.rules.ts'
 import type { CouponState } from '@haat/contract/domains/cart.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { shareByValue } from '../delivery/delivery.service.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
-import { findCoupon, uncountUse, countedUse, type CouponRow } from './coupons.store.ts'
+import { findCoupon, uncountUse, countUseSql, type CouponRow } from './coupons.store.ts'
 
 export { insertCoupons } from './coupons.store.ts'
 
@@ -14,36 +14,36 @@ export interface CouponLine {
   paisa: number
 }
 
-export interface CouponQuestion {
-  /** As it was typed. */
+export interface CouponRequest {
+  /** The code as the shopper typed it. */
   code: string
   userId: string
-  /** What it would be used for. */
+  /** The cart lines that it would be used for. */
   lines: readonly CouponLine[]
   at: Date
 }
 
-export interface CouponJudgement extends CouponState {
-  /** The vendor who pays for it; null when we do. */
+export interface CouponEvaluation extends CouponState {
+  /** The vendor who pays for the discount; null when the shop does. */
   payerVendorId: number | null
-  /** What each vendor's goods become cheaper by; sums up to the discount. */
+  /** The discount by vendor, in paisa; the shares add up to `discountPaisa`. */
   shares: ReadonlyMap<number, number>
 }
 
 type Refusal = NonNullable<CouponState['refusal']>
 
-/** As coupons are kept: people type them in any case and with spaces. */
-export const couponCode = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
+/** The code as coupons are stored. People type codes in small letters and with spaces. */
+export const normalizeCouponCode = (typed: string) => typed.replaceAll(/\s/g, '').toUpperCase()
 
 const paisaPerRupee = 100
 
-/** Exactly what a coupon saves on some goods, or why nothing. */
-export async function judgeCoupon(db: Tx, question: CouponQuestion): Promise<CouponJudgement> {
-  const code = couponCode(question.code)
+/** What a coupon takes off the price of some goods, or why it cannot be used. */
+export async function evaluateCoupon(db: Tx, question: CouponRequest): Promise<CouponEvaluation> {
+  const code = normalizeCouponCode(question.code)
   const found = await findCoupon(db, code, question.userId)
   if (!found) return refused(code, null, { reason: 'unknown' })
   const { coupon, usesOfShopper } = found
-  const sums = sumsOf(coupon, question.lines)
+  const sums = goodsByVendor(coupon, question.lines)
   const sum = [...sums.values()].reduce((all, one) => all + one, 0)
   const refusal = refusalOf(coupon, { ...question, usesOfShopper, sum })
   if (refusal) {
@@ -56,8 +56,8 @@ export async function judgeCoupon(db: Tx, question: CouponQuestion): Promise<Cou
   return { code, discountPaisa, refusal: null, payerVendorId: coupon.vendorId, shares }
 }
 
-/** What it holds for, by vendor. */
-function sumsOf({ vendorId }: CouponRow, lines: readonly CouponLine[]): Map<number, number> {
+/** The value of the goods that the coupon is valid for, by vendor. */
+function goodsByVendor({ vendorId }: CouponRow, lines: readonly CouponLine[]): Map<number, number> {
   const sums = new Map<number, number>()
   for (const line of lines) {
     if (vendorId !== null && line.vendorId !== vendorId) continue
@@ -66,15 +66,15 @@ function sumsOf({ vendorId }: CouponRow, lines: readonly CouponLine[]): Map<numb
   return sums
 }
 
-interface Standing extends Pick<CouponQuestion, 'at' | 'lines'> {
+interface CouponUsage extends Pick<CouponRequest, 'at' | 'lines'> {
   usesOfShopper: number
-  /** Of the goods it holds for. */
+  /** The value of the goods that the coupon is valid for, in paisa. */
   sum: number
 }
-type Reason = { reason: CouponRefusal; missingPaisa?: number; at?: string }
+type RefusalReason = { reason: CouponRefusal; missingPaisa?: number; at?: string }
 
-/** What cannot be helped comes first, what the shopper can do something about last. */
-function refusalOf(coupon: CouponRow, { at, lines, usesOfShopper, sum }: Standing): Reason | null {
+/** Reasons that the shopper cannot change come first: nobody should add goods for a used-up coupon. */
+function refusalOf(coupon: CouponRow, { at, lines, usesOfShopper, sum }: CouponUsage): RefusalReason | null {
   const { startsAt, endsAt, useLimit, limitPerShopper, minimumPaisa, vendorId } = coupon
   if (startsAt > at) return { reason: 'notYet', at: startsAt.toISOString() }
   if (endsAt && endsAt <= at) return { reason: 'over', at: endsAt.toISOString() }
@@ -85,11 +85,11 @@ function refusalOf(coupon: CouponRow, { at, lines, usesOfShopper, sum }: Standin
   return null
 }
 
-/** Percentages give whole rupees: the rest would have to be paid in coins that nobody carries. */
-function discountOf({ kind, value, mostPaisa }: CouponRow, sum: number): number {
+/** Percentages are rounded down to whole rupees, since nobody carries smaller coins. */
+function discountOf({ kind, value, maxPaisa }: CouponRow, sum: number): number {
   if (kind === 'amount') return Math.min(value, sum)
   const exact = Math.floor((sum * value) / 100)
-  return Math.min(exact - (exact % paisaPerRupee), mostPaisa ?? sum)
+  return Math.min(exact - (exact % paisaPerRupee), maxPaisa ?? sum)
 }
 
 async function vendorName(db: Tx, { vendorId }: CouponRow) {
@@ -101,22 +101,25 @@ function refused(
   code: string,
   payerVendorId: number | null,
   given: Partial<Refusal> & Pick<Refusal, 'reason'>,
-): CouponJudgement {
+): CouponEvaluation {
   const refusal = { missingPaisa: null, vendor: null, at: null, ...given }
   return { code, discountPaisa: 0, refusal, payerVendorId, shares: new Map() }
 }
 
-/** For an order that is being placed: whether the coupon fits the goods is for `judgeCoupon` to say before. */
-export const couponTaken = (use: { code: string; userId: string; at: Date }, after: SQL): SQL =>
-  countedUse({ ...use, code: couponCode(use.code) }, after)
+/** A part of the statement that places an order, for a coupon that `evaluateCoupon` has accepted. */
+export const countCouponUseSql = (use: { code: string; userId: string; at: Date }, after: SQL): SQL =>
+  countUseSql({ ...use, code: normalizeCouponCode(use.code) }, after)
 
-/** What somebody is told whose coupon was used by others a moment ago. */
-export const couponGone = (code: string) =>
-  new ApiError('CONFLICT', `The coupon ${couponCode(code)} can no longer be used. Your cart is as it was.`)
+/** For a shopper whose coupon others used up while the order was being placed. */
+export const couponGoneError = (code: string) =>
+  new ApiError(
+    'CONFLICT',
+    `The coupon ${normalizeCouponCode(code)} can no longer be used. Your cart is as it was.`,
+  )
 
-/** For an order that is cancelled: its coupon can be used again. */
+/** Makes the coupon of a cancelled order usable again. */
 export async function giveBackCoupon(tx: Tx, use: { code: string; userId: string }): Promise<void> {
-  const code = couponCode(use.code)
+  const code = normalizeCouponCode(use.code)
   if (await uncountUse(tx, code, use.userId)) return
   throw new Error(`Nobody holds the coupon ${code} that is to be given back`)
 }

@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { coupons, couponShoppers } from './coupons.tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
-/** With how often this shopper holds it. */
+/** A coupon, and how often this shopper has used it. */
 export async function findCoupon(db: Tx, code: string, userId: string) {
   const [row] = await db
     .select({ coupon: coupons, usesOfShopper: sql<number>`coalesce(${couponShoppers.uses}, 0)` })
@@ -21,11 +21,12 @@ interface Use {
 }
 
 /**
- * Parts of a statement that count one use, of the coupon and of the shopper; `coupon_counted` has a row if both may
- * still use it. The row of the coupon is locked until the transaction ends, so that of many at once each sees what the
- * one before did. `after` is true, and what it looks at is done before.
+ * Parts of a statement that count one use of a coupon, in total and for the shopper. `coupon_counted` has a row
+ * if neither limit was reached. The update locks the coupon's row until the transaction ends, so that of many
+ * uses at once each sees the one before. `after` is a condition that is always true; it makes PostgreSQL run
+ * the parts that it refers to first.
  */
-export const countedUse = ({ code, userId, at }: Use, after: SQL): SQL => sql`
+export const countUseSql = ({ code, userId, at }: Use, after: SQL): SQL => sql`
   coupon_used as (
     update coupons set uses = uses + 1
     where code = ${code} and starts_at <= ${at.toISOString()}::timestamptz
@@ -40,7 +41,7 @@ export const countedUse = ({ code, userId, at }: Use, after: SQL): SQL => sql`
       where excluded.limit_per_shopper is null or coupon_shoppers.uses < excluded.limit_per_shopper
     returning code)`
 
-/** The coupon first, as when it is taken: whoever does both at once waits instead of standing in each other's way. */
+/** Locks the coupon's row first, as `countUseSql` does, so that a use and a return at once cannot deadlock. */
 export async function uncountUse(tx: Tx, code: string, userId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     with given_back as (

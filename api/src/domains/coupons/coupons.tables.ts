@@ -1,38 +1,38 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { instant, number64, paisa } from '#platform/db/columns.ts'
+import { instant, number64, paisa } from '#platform/database/columns.ts'
 
 export const coupons = pgTable(
   'coupons',
   {
-    /** In capitals. */
+    /** The code in capitals. */
     code: text().primaryKey(),
     kind: text().$type<'percent' | 'amount'>().notNull(),
-    /** Percent, or paisa. */
+    /** Percent or paisa, as `kind` says. */
     value: integer().notNull(),
-    /** What a percentage gives at most. */
-    mostPaisa: paisa(),
-    /** The goods it holds for must come to this. */
+    /** The highest discount that a percentage gives; null for no maximum. */
+    maxPaisa: integer('most_paisa'),
+    /** The minimum value of the goods that the coupon is valid for. */
     minimumPaisa: paisa().notNull().default(0),
-    /** Only for goods of this vendor, who then pays for it; otherwise we do. */
+    /** Valid only for goods of this vendor, who then pays the discount; null for all goods (the shop pays). */
     vendorId: number64(),
     startsAt: instant().notNull().defaultNow(),
     endsAt: instant(),
     useLimit: integer(),
     limitPerShopper: integer(),
-    /** Orders that hold it; none that was cancelled. */
+    /** How many orders have used it, without cancelled ones. */
     uses: integer().notNull().default(0),
   },
   (t) => [
     check('coupons_kind', sql`${t.kind} in ('percent', 'amount')`),
     check('coupons_value', sql`${t.value} > 0 and (${t.kind} = 'amount' or ${t.value} <= 100)`),
-    // The last line of defence: nobody uses a coupon more often than it may be used.
+    // The statement that counts a use checks the limit; this constraint holds even if that check is wrong.
     check('coupons_uses', sql`${t.uses} >= 0 and (${t.useLimit} is null or ${t.uses} <= ${t.useLimit})`),
     check('coupons_code', sql`${t.code} = upper(${t.code})`),
   ],
 )
 
-/** How often each shopper holds it. */
+/** How often each shopper has used a coupon. */
 export const couponShoppers = pgTable(
   'coupon_shoppers',
   {
@@ -41,7 +41,7 @@ export const couponShoppers = pgTable(
       .references(() => coupons.code),
     userId: uuid().notNull(),
     uses: integer().notNull(),
-    /** As the coupon said when it was first used. */
+    /** The coupon's limit, copied at each use, so that a constraint of this table can check it. */
     limitPerShopper: integer(),
   },
   (t) => [

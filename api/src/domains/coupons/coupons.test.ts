@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { refusalIn } from '#platform/db/refuse.ts'
-import { openCartShop, type CartShop, type CartShopper, type Thing } from '../../../test/cart-shop.ts'
+import { refusalIn } from '#platform/database/errors/refusal-in.ts'
+import { openCartShop, type CartShop, type CartShopper, type CartProduct } from '../../../test/cart-shop.ts'
 import { makeVendor } from '../../../test/catalogue-factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { couponTaken, giveBackCoupon, insertCoupons, judgeCoupon } from './coupons.service.ts'
+import { countCouponUseSql, giveBackCoupon, insertCoupons, evaluateCoupon } from './coupons.service.ts'
 
 let haat: TestApp
 let shop: CartShop
-let tea: Thing
+let tea: CartProduct
 let me: CartShopper
 let code: string
 
 beforeAll(async () => {
   haat = await buildTestApp()
   shop = await openCartShop(haat)
-  tea = await shop.make({ price: 850_00, stockLeft: 500 })
+  tea = await shop.make({ pricePaisa: 850_00, stockLeft: 500 })
 })
 afterAll(() => haat.close())
 beforeEach(async () => {
@@ -37,10 +37,10 @@ const taken = async () => {
   )
   return rows[0]
 }
-/** As the statement that places an order does it. */
+/** Uses the coupon as the statement that places an order does. */
 const take = (userId: string) =>
   haat.services.db.execute(
-    sql`with ${couponTaken({ code, userId, at: new Date() }, sql`true`)}
+    sql`with ${countCouponUseSql({ code, userId, at: new Date() }, sql`true`)}
     select case when exists (select from coupon_counted) then true else refuse('coupon') end`,
   )
 const giveBack = (userId: string) =>
@@ -67,7 +67,7 @@ describe('what a coupon saves', () => {
   it.each([
     [{ kind: 'amount', value: 5000_00 }, 1, 850_00],
     [{ kind: 'percent', value: 15 }, 1, 127_00],
-    [{ kind: 'percent', value: 15, mostPaisa: 100_00 }, 1, 100_00],
+    [{ kind: 'percent', value: 15, maxPaisa: 100_00 }, 1, 100_00],
     [{ kind: 'percent', value: 100 }, 2, 1700_00],
   ] as const)('with %j on %i pieces is %i paisa', async (coupon, pieces, discountPaisa) => {
     await make(coupon)
@@ -84,12 +84,12 @@ describe('what a coupon saves', () => {
       { vendorId: shop.vendorId, paisa: 1_00 },
     ]
     const { db } = haat.services
-    const judged = await judgeCoupon(db, { code, userId: me.userId, lines, at: new Date() })
+    const judged = await evaluateCoupon(db, { code, userId: me.userId, lines, at: new Date() })
     expect(judged).toMatchObject({ discountPaisa: 100_00, payerVendorId: null })
     expect([...judged.shares.values()].reduce((sum, one) => sum + one)).toBe(100_00)
     expect(judged.shares.get(shop.vendorId)).toBe(67_00)
     await haat.database.pool.query('update coupons set vendor_id = $2 where code = $1', [code, other.id])
-    const own = await judgeCoupon(db, { code, userId: me.userId, lines, at: new Date() })
+    const own = await evaluateCoupon(db, { code, userId: me.userId, lines, at: new Date() })
     expect(own).toMatchObject({ discountPaisa: 99_00, payerVendorId: other.id })
     expect([...own.shares]).toEqual([[other.id, 99_00]])
   })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { signedIn } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { forgetOldViolations } from './csp.jobs.ts'
-import { mostRowsPerDay } from './csp.store.ts'
+import { deleteOldViolations } from './csp.jobs.ts'
+import { maxRowsPerDay } from './csp.store.ts'
 
 let haat: TestApp
 beforeEach(async () => {
@@ -116,20 +116,20 @@ describe('a violation of the policy', () => {
   })
 
   it('is counted in a bounded number of rows a day, whatever strangers make up', async () => {
-    for (let at = 0; at < mostRowsPerDay + 40; at += 20) {
+    for (let at = 0; at < maxRowsPerDay + 40; at += 20) {
       const made = Array.from({ length: 20 }, (_, n) => report({ blockedURL: `https://x${at + n}.example/` }))
       expect((await send(made)).statusCode).toBe(204)
     }
     const kept = await rows()
-    expect(kept.length).toBe(mostRowsPerDay + 1)
-    expect(kept.reduce((sum, { count }) => sum + count, 0)).toBe(mostRowsPerDay + 40)
+    expect(kept.length).toBe(maxRowsPerDay + 1)
+    expect(kept.reduce((sum, { count }) => sum + count, 0)).toBe(maxRowsPerDay + 40)
     expect(kept.find(({ blocked }) => blocked === 'other')).toMatchObject({ count: 40, page: 'other' })
     await send([report({ blockedURL: 'https://x0.example/' })])
-    expect((await rows()).length).toBe(mostRowsPerDay + 1)
+    expect((await rows()).length).toBe(maxRowsPerDay + 1)
   })
 
   it('is refused beyond a limit', async () => {
-    // One that keeps no cookies counts as its network, which has twenty times the limit of a device.
+    // A client without cookies is counted by its network, which has twenty times the limit of a device.
     const limited = await buildTestApp({ environment: { RATE_LIMITS: '0.01' } })
     const states: number[] = []
     for (let at = 0; at < 13; at++) states.push((await send([report()], undefined, limited.app)).statusCode)
@@ -142,7 +142,7 @@ describe('a violation of the policy', () => {
     await send([report()])
     await send([report({ effectiveDirective: 'img-src' })])
     await haat.database.pool.query("update csp_violations set day = day - 31 where directive = 'img-src'")
-    await forgetOldViolations(haat.services.db)
+    await deleteOldViolations(haat.services.db)
     expect(await rows()).toMatchObject([{ directive: 'script-src-elem' }])
   })
 })

@@ -7,7 +7,7 @@ import {
 } from '@haat/contract/domains/csp.ts'
 import { answer } from '#plugins/answer.ts'
 import { ApiError } from '#plugins/api-error.ts'
-import { limitsOf } from '#plugins/rate-limit.ts'
+import { limitsOf } from '#plugins/limits/rate-limit.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { countViolation, listViolations } from './csp.store.ts'
@@ -25,7 +25,7 @@ export function cspRoutes(app: FastifyInstance, services: Services) {
   app.register(async (scope) => reportRoute(scope, services))
 }
 
-/** Browsers send these by themselves, with types of their own that no other call takes. */
+/** Browsers send these reports on their own, with content types that no other call accepts. */
 function reportRoute(scope: FastifyInstance, { config: { siteUrl }, db }: Services) {
   scope.removeAllContentTypeParsers()
   const types = ['application/csp-report', 'application/reports+json']
@@ -38,7 +38,7 @@ function reportRoute(scope: FastifyInstance, { config: { siteUrl }, db }: Servic
   })
   const config: FastifyContextConfig = {
     access: 'public',
-    // No page looks different for it: whoever reports goes on getting the shared ones.
+    // A report changes no page: its sender goes on getting the cached pages that visitors share.
     onlyReads: true,
   }
   const options = {

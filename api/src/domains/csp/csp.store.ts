@@ -1,5 +1,5 @@
 import { desc, lt, max, sql, sum } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { cspViolations } from './csp.tables.ts'
 
 export interface Violation {
@@ -8,31 +8,35 @@ export interface Violation {
   page: string
 }
 
-/** Reports are written by strangers: what they make up beyond this is counted together. */
-export const mostRowsPerDay = 200
-const rest: Violation = { directive: 'other', blocked: 'other', page: 'other' }
+/** Anybody can send made-up reports: those beyond this number of rows a day are counted in one row. */
+export const maxRowsPerDay = 200
+const otherViolations: Violation = { directive: 'other', blocked: 'other', page: 'other' }
 
 const today = sql`(now() at time zone 'utc')::date`
 
-async function add(db: Tx, { directive, blocked, page }: Violation, isBounded: boolean): Promise<boolean> {
+async function addToCount(
+  db: Tx,
+  { directive, blocked, page }: Violation,
+  isLimited: boolean,
+): Promise<boolean> {
   const isKnown = sql`exists (select from csp_violations where day = ${today} and directive = ${directive}
     and blocked = ${blocked} and page = ${page})`
-  const hasRoom = sql`(select count(*) from csp_violations where day = ${today} and blocked <> 'other') < ${mostRowsPerDay}`
+  const hasRoom = sql`(select count(*) from csp_violations where day = ${today} and blocked <> 'other') < ${maxRowsPerDay}`
   const { rowCount } = await db.execute(sql`
     insert into csp_violations (day, directive, blocked, page, count)
     select ${today}, ${directive}, ${blocked}, ${page}, 1
-    ${isBounded ? sql`where ${isKnown} or ${hasRoom}` : sql``}
+    ${isLimited ? sql`where ${isKnown} or ${hasRoom}` : sql``}
     on conflict (day, directive, blocked, page)
     do update set count = csp_violations.count + 1, last_seen_at = now()`)
   return rowCount === 1
 }
 
-/** Two at the same moment may go past the bound by one; a crowd of them by no more than there are connections. */
+/** Reports at the same moment may exceed the limit, by no more rows than there are database connections. */
 export async function countViolation(db: Tx, violation: Violation) {
-  if (!(await add(db, violation, true))) await add(db, rest, false)
+  if (!(await addToCount(db, violation, true))) await addToCount(db, otherViolations, false)
 }
 
-const mostShown = 100
+const maxListed = 100
 
 export const listViolations = (db: Tx) =>
   db
@@ -46,7 +50,7 @@ export const listViolations = (db: Tx) =>
     .from(cspViolations)
     .groupBy(cspViolations.directive, cspViolations.blocked, cspViolations.page)
     .orderBy(desc(max(cspViolations.lastSeenAt)), cspViolations.directive, cspViolations.blocked)
-    .limit(mostShown)
+    .limit(maxListed)
 
-export const dropViolationsBefore = (db: Tx, days: number) =>
+export const deleteViolationsOlderThan = (db: Tx, days: number) =>
   db.delete(cspViolations).where(lt(cspViolations.day, sql`${today} - ${days}::int`))

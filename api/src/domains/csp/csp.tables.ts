@@ -1,16 +1,19 @@
 import { bigint, check, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { instant } from '#platform/db/columns.ts'
+import { instant } from '#platform/database/columns.ts'
 
-/** How often browsers blocked something on our pages: counts alone, no address of anybody and no query of any page. */
+/**
+ * How often browsers blocked something on our pages. It holds counts only, no IP addresses and no queries of
+ * pages.
+ */
 export const cspViolations = pgTable(
   'csp_violations',
   {
     day: date({ mode: 'string' }).notNull(),
     directive: text().notNull(),
-    /** The origin of what was blocked, or its kind. */
+    /** The origin of the blocked resource, or its kind, such as `inline`. */
     blocked: text().notNull(),
-    /** The page as a pattern of its path. */
+    /** The path of the page, without parts that name a thing or a person. */
     page: text().notNull(),
     count: bigint({ mode: 'number' }).notNull(),
     lastSeenAt: instant().notNull().defaultNow(),

@@ -25,35 +25,42 @@ const directives = new Set([
   'worker-src',
 ])
 
-/** What browsers write where no address was blocked. */
-const kinds = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink', 'self'])
+/** What browsers report when the blocked thing has no URL. */
+const blockedKinds = new Set([
+  'inline',
+  'eval',
+  'wasm-eval',
+  'trusted-types-policy',
+  'trusted-types-sink',
+  'self',
+])
 
-const isWord = (part: string) => /^[a-z][a-z-]{0,30}$/.test(part)
-/** Places whose second word is ours and not the name of somebody or something. */
-const ours = new Set(['profile', 'staff'])
-const mostParts = 4
+const isLowercaseWord = (part: string) => /^[a-z][a-z-]{0,30}$/.test(part)
+/** Sections of the site in which the second part of the path names a page, not a person or a thing. */
+const sectionsWithPages = new Set(['profile', 'staff'])
+const maxParts = 4
 
-/** The path without anything that names a thing, a person or a token. */
+/** The path without anything that could name a thing, a person or a token. */
 function pageOf({ pathname }: URL): string {
   const parts = pathname.split('/').filter((part) => part !== '')
   const [first = ''] = parts
-  const shown = parts.slice(0, mostParts).map((part, at) => {
-    const isPlain = at === 0 || (at === 1 && ours.has(first))
-    return isPlain && isWord(part) ? part : '…'
+  const shownParts = parts.slice(0, maxParts).map((part, at) => {
+    const isPlain = at === 0 || (at === 1 && sectionsWithPages.has(first))
+    return isPlain && isLowercaseWord(part) ? part : '…'
   })
-  return `/${shown.join('/')}`
+  return `/${shownParts.join('/')}`
 }
 
-/** An origin, or a kind; never an address with its path or query. */
+/** An origin or a kind, never a URL with its path or query. */
 function blockedOf(text: string, page: URL): string {
-  if (kinds.has(text)) return text
+  if (blockedKinds.has(text)) return text
   const url = URL.parse(text)
   if (!url) return /^[a-z][a-z-]{0,30}$/.test(text) ? text : 'unknown'
   if (!/^(https?|wss?):$/.test(url.protocol)) return url.protocol.slice(0, -1).slice(0, 31)
   return url.origin === page.origin ? 'self' : url.origin.slice(0, 200)
 }
 
-/** Of our own pages alone: anybody can send a report about any page. */
+/** Undefined for pages of other sites: anybody can send a report about any page. */
 export function readReport({ page, directive, blocked }: CspReport, hosts: string[]): Violation | undefined {
   const url = URL.parse(page)
   if (!url || !hosts.includes(url.host)) return undefined

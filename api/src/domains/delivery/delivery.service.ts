@@ -7,7 +7,7 @@ import {
   type Delivery,
 } from './delivery.rates.ts'
 
-/** What it costs to send an order to a district, how much longer it takes, and how much cash a courier takes there. */
+/** The delivery fee to a district, the days it adds, and the highest amount in cash at the door there. */
 export function deliveryOf(district: string): Delivery {
   if (valleyDistricts.includes(district)) return valley
   return remoteDistricts.includes(district) ? remote : elsewhere
@@ -18,8 +18,9 @@ export const feeFor = ({ feePaisa, freeFromPaisa }: Delivery, goodsPaisa: number
   freeFromPaisa !== null && goodsPaisa >= freeFromPaisa ? 0 : feePaisa
 
 /**
- * Whole paisa that sum to the total exactly, each as near to its fair part as whole numbers allow: what is left after
- * rounding down goes to the largest remainders, to the first of equal ones. Where nothing has a value, all is shared evenly.
+ * Divides a total in proportion to values, into whole paisa that add up to the total exactly. What is left
+ * after rounding down goes to the largest remainders, and to the first of equal ones. If all values are 0, the
+ * parts are equal.
  */
 export function shareByValue(totalPaisa: number, values: readonly number[]): number[] {
   if (values.length === 0) return []

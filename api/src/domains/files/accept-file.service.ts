@@ -1,6 +1,6 @@
 import type { FileLink } from '@haat/contract/shared/upload.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { isPdf } from '#platform/files/check-file.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { isPdf } from '#platform/files/is-pdf.ts'
 import { PictureRefused } from '#platform/pictures/check-picture.ts'
 import type { PictureSender } from '#platform/pictures/redraw-picture.ts'
 import { ApiError } from '#plugins/api-error.ts'
@@ -22,7 +22,10 @@ const sentences: Record<string, string> = {
   picture: 'The file must be a JPEG, PNG or WebP picture.',
 }
 
-/** Takes a file for what its content says, pictures drawn anew: what else was hidden in them is gone. */
+/**
+ * Stores an upload if its content, not its name, is of an accepted kind. Pictures are encoded anew, which
+ * removes everything that was hidden in them.
+ */
 export async function acceptFile(
   { db, files }: { db: Tx; files: Services['files'] },
   { name, isPrivate, ...sent }: Upload,
@@ -45,7 +48,7 @@ async function readFile({ bytes, sender }: Pick<Upload, 'bytes' | 'sender'>, kin
   if (kinds.includes('pdf') && isPdf(bytes))
     return { bytes, contentType: 'application/pdf', extension: '.pdf' }
   if (kinds.includes('picture')) {
-    // The decoders are 30 MB that a process without uploads never needs.
+    // Imported here because the decoders take 30 MB, which a process without uploads never needs.
     const { redrawPicture } = await import('#platform/pictures/redraw-picture.ts')
     const drawn = await redrawPicture(bytes, sender).catch(refuse)
     if (drawn) return { bytes: drawn, contentType: 'image/webp', extension: '.webp' }
@@ -56,14 +59,14 @@ async function readFile({ bytes, sender }: Pick<Upload, 'bytes' | 'sender'>, kin
   )
 }
 
-/** No picture at all is for the caller to name; a broken or huge one names itself. */
+/** Undefined for a file that is no picture, which the caller refuses; a broken or huge one is refused here. */
 function refuse(error: unknown): undefined {
   if (!(error instanceof PictureRefused)) throw error
   if (error.fault === 'type') return undefined
   throw new ApiError('VALIDATION_FAILED', error.message, { file: error.message })
 }
 
-/** As the sender called it, without anything that leads elsewhere, ending as its content does. */
+/** The sender's name for the file, without special characters of paths, with the extension of its content. */
 function nameFor(name: string, extension: string): string {
   const plain = name
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')

@@ -5,20 +5,21 @@ import { z } from 'zod'
 import type { Services } from '#services.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import { findFile } from './files.store.ts'
-import { signatureState } from './signed-address.ts'
+import { checkSignature } from './signed-url.ts'
 
 const params = z.strictObject({ fileId: z.uuid(), name: z.string().max(200) })
 
-const ended = 'This address of a file has ended. Please open the message that it came with again.'
-const isKept = { maxAge: '365d', immutable: true }
-const isNotKept = { cacheControl: false }
+const endedMessage = 'This address of a file has ended. Please open the message that it came with again.'
+const cachedForAYear = { maxAge: '365d', immutable: true }
+const withoutCacheHeader = { cacheControl: false }
 
 /**
- * What was published is public to whoever holds its id, and bytes never change, so caches may keep them. What came with a
- * message is shown for as long as the address says, and kept by nobody.
+ * Published files are public to everybody who knows their id, and caches may keep them because their bytes
+ * never change. Files that came with a message are private: their address is signed and ends, and nothing may
+ * cache them.
  */
-export async function filesRoutes(app: FastifyInstance, { db, files, sealer }: Services) {
-  // Before the first upload there is none, and what serves it would complain.
+export async function filesRoutes(app: FastifyInstance, { db, files, encryption }: Services) {
+  // Before the first upload the folder does not exist, and `@fastify/static` would complain.
   await mkdir(files.root, { recursive: true })
   await app.register(fastifyStatic, { root: files.root, serve: false, index: false })
   const options = { config: { access: 'public' as const }, schema: { hide: true, params } as object }
@@ -27,16 +28,16 @@ export async function filesRoutes(app: FastifyInstance, { db, files, sealer }: S
     const file = await findFile(db, fileId)
     if (!file || file.name !== name) throw notFound('This file')
     if (file.isPrivate) {
-      const state = signatureState(sealer, fileId, request.query as Record<string, unknown>)
+      const state = checkSignature(encryption, fileId, request.query as Record<string, unknown>)
       if (state === 'wrong') throw notFound('This file')
-      if (state === 'ended') throw new ApiError('NOT_FOUND', ended)
+      if (state === 'ended') throw new ApiError('NOT_FOUND', endedMessage)
       reply.header('cache-control', 'private, no-store')
     }
     reply.type(file.contentType)
     reply.header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     return reply.sendFile(files.pathOf(file.sha256), files.root, {
-      ...(file.isPrivate ? isNotKept : isKept),
+      ...(file.isPrivate ? withoutCacheHeader : cachedForAYear),
       contentType: false,
     })
   })

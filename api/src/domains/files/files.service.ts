@@ -1,8 +1,8 @@
 import type { FileLink } from '@haat/contract/shared/upload.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { FileStorage } from '#platform/files/file-storage.ts'
 import { randomUUIDv7 } from 'node:crypto'
-import { deleteFiles, findFiles, insertFile, listReferred, type StoredFile } from './files.store.ts'
+import { deleteFiles, findFiles, insertFile, listReferenced, type StoredFile } from './files.store.ts'
 
 interface NewFile {
   name: string
@@ -11,7 +11,7 @@ interface NewFile {
   isPrivate?: boolean
 }
 
-/** Bytes first, record second: a record never points at nothing. */
+/** Stores the bytes before the row, so that a row never refers to missing bytes. */
 export async function saveFile(db: Tx, storage: FileStorage, file: NewFile): Promise<string> {
   const id = randomUUIDv7()
   const { bytes, ...facts } = file
@@ -35,10 +35,10 @@ export async function linksByFileId(db: Tx, ids: string[]): Promise<Map<string, 
 
 export { sumSizes } from './files.store.ts'
 
-/** The records, then bytes that no other record points at. */
+/** Deletes the rows, and then those bytes that no other row refers to. */
 export async function dropFiles(db: Tx, storage: FileStorage, ids: string[]): Promise<void> {
   if (ids.length === 0) return
   const sums = await deleteFiles(db, ids)
-  const referred = await listReferred(db, sums)
-  for (const sha256 of sums) if (!referred.has(sha256)) await storage.drop(sha256)
+  const referred = await listReferenced(db, sums)
+  for (const sha256 of sums) if (!referred.has(sha256)) await storage.deleteUnused(sha256)
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sum } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { files } from './files.tables.ts'
 
 export type StoredFile = typeof files.$inferSelect
@@ -25,13 +25,13 @@ export async function sumSizes(db: Tx, ids: string[]): Promise<number> {
   return Number(row?.sizeBytes ?? 0)
 }
 
-/** Says which bytes they were. */
+/** Returns the SHA-256 of the bytes that the deleted rows referred to. */
 export async function deleteFiles(db: Tx, ids: string[]): Promise<string[]> {
   const rows = await db.delete(files).where(inArray(files.id, ids)).returning({ sha256: files.sha256 })
   return [...new Set(rows.map(({ sha256 }) => sha256))]
 }
 
-export async function listReferred(db: Tx, sums: string[]): Promise<Set<string>> {
+export async function listReferenced(db: Tx, sums: string[]): Promise<Set<string>> {
   if (sums.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ sha256: files.sha256 })

@@ -15,7 +15,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 const run = promisify(execFile)
 const smallBytes = 256 * 1024
 
-/** A disk of its own that can be filled; where nobody may mount one, one that says that it is full. */
+/** A small disk that can be filled; where none can be mounted, storage that fails as if it were full. */
 async function openSmallDisk() {
   const folder = await mkdtemp(path.join(tmpdir(), 'haat-small-disk-'))
   const isReal = await run('mount', ['-t', 'tmpfs', '-o', `size=${smallBytes}`, 'tmpfs', folder]).then(

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { compareKeys, noteKeys } from '#platform/secrets/check-keys.ts'
-import { startSilentServer } from '../../../test/smtp-double.ts'
+import { startSilentServer } from '../../../test/smtp-stand-in.ts'
+import { compareKeys, recordKeys } from '#platform/secrets/keys/check-keys.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { bearer } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -29,11 +29,11 @@ describe('the health of a process', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     onTestFinished(() => void vi.useRealTimers())
     haat = await buildTestApp()
-    const { db, sealer } = haat.services
-    await noteKeys(db, sealer, await compareKeys(db, sealer))
+    const { db, encryption } = haat.services
+    await recordKeys(db, encryption, await compareKeys(db, encryption))
     const keyNow = async () => (await haat.app.inject('/api/health')).json<{ secretKey: string }>().secretKey
     expect(await keyNow()).toBe('ok')
-    // As after a restore of another shop's back-up, or a change of keys that this process does not know of.
+    // As after restoring another shop's backup, or after a change of keys that this process has not heard of.
     await haat.database.pool.query("insert into secret_keys (id, proof) values ('0badc0de', 'another')")
     vi.setSystemTime(Date.now() + 30_000)
     expect(await keyNow()).toBe('wrong')

@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '#services.ts'
-import { isHung } from '#platform/db/is-unreachable.ts'
-import { migrationState } from '#platform/db/migrate.ts'
-import { mailState, type MailState } from '#platform/mail/mail.store.ts'
-import { createShortMemory } from '#platform/short-memory.ts'
-import { watchKeys } from '#platform/secrets/key-state.ts'
+import { isHung } from '#platform/database/errors/is-unreachable.ts'
+import { migrationState } from '#platform/database/migrations/migrate.ts'
+import { readMailState, type MailState } from '#platform/mail/mail.store.ts'
+import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
+import { watchKeys } from '#platform/secrets/keys/watch-keys.ts'
 import { route } from '#plugins/route.ts'
 import { version } from '#version.ts'
 
-/** A balancer takes this process out as soon as it is told to stop or cannot reach its database. */
-export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas, sealer }: Services) {
-  const keyState = watchKeys(db, sealer, app.log)
-  const readDatabase = shared(() =>
+/**
+ * Answers 503 as soon as this process is stopping or cannot reach its database, so that a load balancer leaves
+ * it out.
+ */
+export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas, encryption }: Services) {
+  const keyState = watchKeys(db, encryption, app.log)
+  const readDatabase = shareRunning(() =>
     migrationState(db).then(
       (migrations) => ({ database: 'ok' as const, migrations }),
       (error: unknown) => ({
@@ -21,17 +24,17 @@ export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas
     ),
   )
 
-  const countMails = createShortMemory<MailState | undefined>({
+  const countMails = createShortLivedCache<MailState | undefined>({
     maxAgeMs: 1000,
     maxEntries: 1,
     isGood: Boolean,
   })
-  const readMails = () => countMails('mails', () => mailState(db).catch(() => undefined))
+  const readMails = () => countMails('mails', () => readMailState(db).catch(() => undefined))
 
   route(app, 'GET /health', async ({ reply }) => {
     const read = await readDatabase()
     const mail = outbox.state()
-    // Counted only where a mail server should take them, and not of a database that is away.
+    // Mails are counted only if there is a mail server and the database can be reached.
     const mails = mail && read.database === 'ok' ? await readMails() : undefined
     const status = app.isStopping() ? 'stopping' : read.database === 'ok' ? 'ok' : 'unavailable'
     if (status !== 'ok') reply.code(503)
@@ -48,8 +51,8 @@ export function healthRoutes(app: FastifyInstance, { db, outbox, redis, replicas
   })
 }
 
-/** There is no limit here: whoever asks while an answer is under way gets that one. */
-function shared<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | undefined
-  return () => (reading ??= read().finally(() => (reading = undefined)))
+/** This route has no rate limit, so requests during a read share its result. */
+function shareRunning<T>(read: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => (running ??= read().finally(() => (running = undefined)))
 }

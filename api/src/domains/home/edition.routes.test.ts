@@ -58,7 +58,7 @@ describe('the home page', () => {
         vendors: { from: '2026-12-01', until: '2026-12-02' },
       }),
     })
-    // Midnight of Kathmandu is 18:15 in Greenwich.
+    // Midnight in Kathmandu is 18:15 UTC.
     const at = async (time: string) =>
       (await listHomeSections(haat.services, new Date(time))).includes('vendors')
     expect(await at('2026-11-30T18:14:59Z')).toBe(false)

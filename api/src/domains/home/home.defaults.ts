@@ -1,7 +1,7 @@
 import type { HomeLayout, StoredSlide } from '@haat/contract/domains/home.ts'
 import { homeSections } from '@haat/contract/domains/home.rules.ts'
 
-/** What the home page shows until staff save slides of their own; the last one stays for ever. */
+/** The slides of the home page until staff save their own. The last one has no end date. */
 export const defaultSlides: StoredSlide[] = [
   {
     id: 'winter',
@@ -69,7 +69,7 @@ export const defaultSlides: StoredSlide[] = [
   },
 ]
 
-/** The home page until staff arrange another. */
+/** The home page until staff arrange their own. */
 export const defaultLayout: HomeLayout = {
   slides: defaultSlides,
   sections: homeSections.map((section) => ({ section, isShown: true, from: null, until: null })),

@@ -19,7 +19,7 @@ describe('the slides of the home page', () => {
   })
 
   it('go when their last day in Nepal is over, not a moment before', async () => {
-    // Midnight of Kathmandu is 18:15 in Greenwich.
+    // Midnight in Kathmandu is 18:15 UTC.
     const before = await listSlides(haat.services, new Date('2026-12-30T18:14:59Z'))
     expect(ids(before)).toEqual(['winter', 'hands', 'craft', 'haat'])
     const after = await listSlides(haat.services, new Date('2026-12-30T18:15:00Z'))

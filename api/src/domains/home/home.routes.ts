@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
-import { readRoute } from '#plugins/read-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { recordDeed } from '../audit/audit.service.ts'
-import { pictureOf, picturesById, savePicture } from '../pictures/pictures.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { toPicture, findPicturesById, savePicture } from '../pictures/pictures.service.ts'
 import { publishHome, readEdition, saveDraft } from './edition.service.ts'
 import { listHomeSections, listSlides } from './home.service.ts'
 
@@ -30,11 +30,11 @@ export function homeRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'POST /staff/pictures', async ({ body, query, request }) => {
     const id = await savePicture(services, body)
-    await recordDeed(services.db, callerOf(request), {
+    await recordAudit(services.db, callerOf(request), {
       action: 'picture.upload',
       subject: { kind: 'picture', id, label: query.name },
     })
-    const row = (await picturesById(services.db, [id])).get(id)!
-    return answer('Picture kept.', pictureOf(row, { en: '', ne: '' }))
+    const row = (await findPicturesById(services.db, [id])).get(id)!
+    return answer('Picture kept.', toPicture(row, { en: '', ne: '' }))
   })
 }

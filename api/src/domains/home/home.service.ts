@@ -4,24 +4,24 @@ import type { Slide, StoredSlide } from '@haat/contract/domains/home.ts'
 import type { Services } from '#services.ts'
 import { readEdition } from './edition.service.ts'
 
-type Readable = Pick<Services, 'db'>
+type ReadServices = Pick<Services, 'db'>
 
-/** What staff published, else our own; outside of its days a slide is left out. */
-export async function listSlides({ db }: Readable, now: Date): Promise<Slide[]> {
+/** The slides that staff published, otherwise the default ones. Slides that are not due today are left out. */
+export async function listSlides({ db }: ReadServices, now: Date): Promise<Slide[]> {
   const { published } = await readEdition(db)
   const today = nepalDay(now)
-  return published.slides.filter((slide) => isOnDay(slide, today)).map(shownOf)
+  return published.slides.filter((slide) => isOnDay(slide, today)).map(toSlide)
 }
 
-export async function listHomeSections({ db }: Readable, now: Date): Promise<HomeSection[]> {
+export async function listHomeSections({ db }: ReadServices, now: Date): Promise<HomeSection[]> {
   const { published } = await readEdition(db)
   const today = nepalDay(now)
   return published.sections
-    .filter((placed) => placed.isShown && isOnDay(placed, today))
+    .filter((entry) => entry.isShown && isOnDay(entry, today))
     .map(({ section }) => section)
 }
 
-const shownOf = ({ id, kicker, title, text, button, link, tone, scene, picture }: StoredSlide): Slide => ({
+const toSlide = ({ id, kicker, title, text, button, link, tone, scene, picture }: StoredSlide): Slide => ({
   id,
   kicker,
   title,

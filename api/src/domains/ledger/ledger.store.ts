@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ledgerLines, ledgerPostings, type LedgerAccount } from './ledger.tables.ts'
 
 export type { LedgerAccount } from './ledger.tables.ts'
 export interface LedgerLine {
   account: LedgerAccount
-  /** Whose: a shopper, a vendor, a gateway. */
+  /** The shopper, vendor or gateway that the account belongs to. */
   owner?: string
-  amount: number
+  amountPaisa: number
 }
 
-/** None when it was entered before. */
+/** Undefined when the key was posted before. */
 export async function insertPosting(tx: Tx, key: string, orderId: number): Promise<number | undefined> {
   const [row] = await tx
     .insert(ledgerPostings)
@@ -22,18 +22,18 @@ export async function insertPosting(tx: Tx, key: string, orderId: number): Promi
 
 export const insertLines = (tx: Tx, postingId: number, lines: LedgerLine[]) =>
   tx.insert(ledgerLines).values(
-    lines.map(({ account, owner = '', amount }, position) => ({
+    lines.map(({ account, owner = '', amountPaisa }, position) => ({
       postingId,
       position,
       account,
       owner,
-      amount,
+      amountPaisa,
     })),
   )
 
-export async function sumOf(db: Tx, account: LedgerAccount, owner: string): Promise<number> {
+export async function balanceOf(db: Tx, account: LedgerAccount, owner: string): Promise<number> {
   const [row] = await db
-    .select({ sum: sql<number>`coalesce(sum(${ledgerLines.amount}), 0)::float8` })
+    .select({ sum: sql<number>`coalesce(sum(${ledgerLines.amountPaisa}), 0)::float8` })
     .from(ledgerLines)
     .where(sql`${ledgerLines.account} = ${account} and ${ledgerLines.owner} = ${owner}`)
   return row!.sum

@@ -1,17 +1,17 @@
 import { check, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { instant, number64 } from '#platform/db/columns.ts'
+import { instant, number64 } from '#platform/database/columns.ts'
 
-/** What happened, once: the key says what, so that nothing is entered twice. */
+/** One event of the ledger. Its key names the event, so that nothing is posted twice. */
 export const ledgerPostings = pgTable('ledger_postings', {
   id: number64().primaryKey().generatedByDefaultAsIdentity(),
-  /** As `delivered 31`. */
+  /** For example `delivered 31`. */
   key: text().notNull().unique(),
   orderId: number64().notNull(),
   at: instant().notNull().defaultNow(),
 })
 
-/** Every rupee twice; the lines of a posting come to nothing. Lines are never changed. */
+/** Double entry: the lines of a posting sum up to 0. Lines are never changed. */
 export const ledgerLines = pgTable(
   'ledger_lines',
   {
@@ -20,15 +20,15 @@ export const ledgerLines = pgTable(
       .references(() => ledgerPostings.id),
     position: smallint().notNull(),
     account: text().$type<LedgerAccount>().notNull(),
-    /** Whose: a shopper, a vendor, a gateway. */
+    /** The shopper, vendor or gateway that the account belongs to. */
     owner: text().notNull().default(''),
-    /** Paisa; what they hold for us or owe us is above nothing, what we owe them below. */
-    amount: number64().notNull(),
+    /** Positive is what the owner holds for us or owes us, negative what we owe the owner. */
+    amountPaisa: number64('amount').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.postingId, t.position] }),
     index('ledger_lines_owner').on(t.account, t.owner, t.postingId),
-    check('ledger_lines_amount', sql`${t.amount} <> 0`),
+    check('ledger_lines_amount', sql`${t.amountPaisa} <> 0`),
   ],
 )
 

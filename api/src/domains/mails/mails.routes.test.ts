@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { UndeliveredMail } from '@haat/contract/domains/mails.ts'
-import { deskWorld } from '../../../test/desk-world.ts'
+import { createDeskClient } from '../../../test/desk-scenario.ts'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { bearer, goodPassword, makeToken, signedIn } from '../../../test/factories.ts'
@@ -10,19 +10,19 @@ import { listNewestMails } from '#platform/mail/mail.store.ts'
 
 let smtp: SmtpScript
 let shop: OrderShop
-let desk: ReturnType<typeof deskWorld>
+let desk: ReturnType<typeof createDeskClient>
 let staff: Record<string, string>
 
 beforeAll(async () => {
   smtp = await startSmtpScript()
   shop = await openOrderShop({ SMTP_URL: smtp.url })
-  desk = deskWorld(shop)
+  desk = createDeskClient(shop)
   staff = await signedIn(shop.services, 'staff')
 })
 beforeEach(async () => {
   await shop.database.pool.query('delete from mails')
-  smtp.says = {}
-  smtp.taken = []
+  smtp.replies = {}
+  smtp.accepted = []
 })
 afterAll(async () => {
   await expectInvariants(shop.services.db)
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const noSuchUser = '550 5.1.1 No such user here'
 const refuse = (address: string) => {
-  smtp.says.RCPT = (reader) => (reader === address ? noSuchUser : undefined)
+  smtp.replies.RCPT = (reader) => (reader === address ? noSuchUser : undefined)
 }
 const stored = () => listNewestMails(shop.services.db, 100)
 const became = (to: string, status: string) =>
@@ -45,7 +45,7 @@ async function queue(to: string, changes: { hasSecret?: boolean; subject?: strin
   await db.transaction((tx) => outbox.queue(tx, { to, subject: 'Namaste', text: 'Words', ...changes }))
   outbox.wake()
 }
-/** Of somebody else: only then what was refused before is certain to be about its reader. */
+/** Delivers a mail to somebody else: only then is an earlier refusal certain to be about its recipient. */
 async function settle() {
   await queue('taken@example.com')
   await became('taken@example.com', 'sent')
@@ -57,7 +57,7 @@ const list = async (state: string, query = '') =>
     nextCursor: string | null
   }
 const press = (path: string, headers = staff) => desk.send('POST', `/staff/mails/${path}`, {}, headers)
-const lastDeeds = async () =>
+const lastAuditEntries = async () =>
   (
     await shop.database.pool.query(
       "select action, subject_label, before, after from audit_entries where action like 'mail.%' order by at desc, id desc limit 1",
@@ -66,7 +66,7 @@ const lastDeeds = async () =>
 
 describe('staff', () => {
   it('see what waits, since when, what the server said and when it is tried next', async () => {
-    smtp.says.AUTH = '535 5.7.8 Wrong password'
+    smtp.replies.AUTH = '535 5.7.8 Wrong password'
     await queue('sita@example.com')
     await vi.waitUntil(async () => (await stored())[0]!.attempts > 0, { timeout: 10_000, interval: 10 })
     await shop.database.pool.query("update mails set created_at = now() - interval '1 hour'")
@@ -83,10 +83,10 @@ describe('staff', () => {
     expect(summary).toMatchObject({ server: 'waiting', waiting: 1, ended: 0 })
     expect(summary.oldestWaitingSeconds).toBeGreaterThanOrEqual(3600)
 
-    smtp.says = {}
+    smtp.replies = {}
     expect((await press('retry')).json().data).toEqual({ count: 1 })
     await became('sita@example.com', 'sent')
-    expect(await lastDeeds()).toMatchObject({ action: 'mail.retry-all', after: { count: 1 } })
+    expect(await lastAuditEntries()).toMatchObject({ action: 'mail.retry-all', after: { count: 1 } })
   })
 
   it('see what has ended, and send it again as it was while its words are there', async () => {
@@ -103,10 +103,10 @@ describe('staff', () => {
       endedAt: expect.any(String),
       again: 'as-it-was',
     })
-    smtp.says = {}
+    smtp.replies = {}
     expect((await press(`${mail!.id}/retry`)).statusCode).toBe(200)
     await became('nobody@example.com', 'sent')
-    expect(await lastDeeds()).toMatchObject({ action: 'mail.retry', subject_label: 'On its way' })
+    expect(await lastAuditEntries()).toMatchObject({ action: 'mail.retry', subject_label: 'On its way' })
     expectRefusal(await press(`${mail!.id}/retry`), 409, 'CONFLICT')
   })
 
@@ -121,14 +121,14 @@ describe('staff', () => {
   })
 
   it('try a waiting one no more, which is noted', async () => {
-    smtp.says.RCPT = '550 5.7.1 Not from you'
+    smtp.replies.RCPT = '550 5.7.1 Not from you'
     await queue('sita@example.com')
     await vi.waitUntil(async () => (await stored())[0]!.attempts > 0, { timeout: 10_000, interval: 10 })
     const [mail] = (await list('waiting')).items
     expect((await press(`${mail!.id}/end`)).statusCode).toBe(200)
     expect((await list('ended')).items).toMatchObject([{ id: mail!.id, endReason: 'staff' }])
     expect((await stored())[0]!.textBody).toBe('')
-    expect(await lastDeeds()).toMatchObject({ action: 'mail.end', after: { status: 'ended' } })
+    expect(await lastAuditEntries()).toMatchObject({ action: 'mail.end', after: { status: 'ended' } })
     expectRefusal(await press(`${mail!.id}/end`), 409, 'CONFLICT')
   })
 
@@ -176,9 +176,9 @@ describe('a sender', () => {
     await settle()
     const [mail] = (await list('ended')).items
     expect(mail).toMatchObject({ kind: 'ticket', about: number, again: 'anew' })
-    smtp.says = {}
+    smtp.replies = {}
     await press(`${mail!.id}/retry`)
-    await vi.waitUntil(() => smtp.taken.filter((to) => to === 'nobody@example.com').length === 2, {
+    await vi.waitUntil(() => smtp.accepted.filter((to) => to === 'nobody@example.com').length === 2, {
       timeout: 10_000,
     })
     await vi.waitUntil(async () => !(await stored()).some(({ status }) => status !== 'sent'), {
@@ -215,13 +215,16 @@ describe('an account whose mails come back', () => {
 
 describe('a shopper', () => {
   it('is told on the order that its mail came back, and has the code sent again to another address', async () => {
-    const thing = await shop.make({ price: 850_00, variants: [{ values: [], onHand: 5 }] })
+    const thing = await shop.make({ pricePaisa: 850_00, variants: [{ values: [], onHand: 5 }] })
     const anjali = await shop.shopper()
     const { email } = (await anjali.send('GET', '/auth/me')).json().user
     refuse(email)
-    const { number } = await anjali.bought([[thing]])
+    const { number } = await anjali.buyProducts([[thing]])
     await became(email, 'ended')
-    expect(await anjali.order(number)).toMatchObject({ needsCode: true, mail: { to: email, state: 'ended' } })
+    expect(await anjali.getOrder(number)).toMatchObject({
+      needsCode: true,
+      mail: { to: email, state: 'ended' },
+    })
     await settle()
     const [ended] = (await list('ended')).items
     expect(ended).toMatchObject({ kind: 'order', about: number, again: 'anew' })
@@ -235,8 +238,8 @@ describe('a shopper', () => {
     const mail = (await stored()).find(({ id }) => id === ended!.id)
     expect(mail).toMatchObject({ toAddress: 'new@example.com', status: 'queued' })
     expect(mail!.textBody).toMatch(/Your code: \d{6}/)
-    expect((await anjali.order(number)).mail).toBeNull()
+    expect((await anjali.getOrder(number)).mail).toBeNull()
     await shop.database.pool.query("update mails set created_at = now() - interval '11 minutes'")
-    expect((await anjali.order(number)).mail).toEqual({ to: 'new@example.com', state: 'waiting' })
+    expect((await anjali.getOrder(number)).mail).toEqual({ to: 'new@example.com', state: 'waiting' })
   })
 })

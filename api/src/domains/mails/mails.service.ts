@@ -1,26 +1,31 @@
 import type { MailsQuery, MailSummary, UndeliveredMail } from '@haat/contract/domains/mails.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { endByStaff } from '#platform/mail/ended-mail.store.ts'
 import { findMail, listMails, lockMail, makeAllDue } from '#platform/mail/mail-list.store.ts'
-import { mailState, type Mail } from '#platform/mail/mail.store.ts'
+import { readMailState, type Mail } from '#platform/mail/mail.store.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
-import { recordDeed } from '../audit/audit.service.ts'
-import { writeCodeMail } from '../orders/orders.mail.ts'
-import { writeReceiptAgain, writeReplyAgain } from '../tickets/write-again.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
+import { writeCodeMail } from '../orders/mails/orders.mail.ts'
+import { recomposeReceipt, recomposeReply } from '../support/mail/recompose-mail.service.ts'
 
 type Caller = Principal & { ipAddress: string }
-type Wanted = { number: string; mailId: string }
+type MailReference = { number: string; mailId: string }
 
-/** Mails that can be written once more without their old words. Links of accounts cannot: their owner asks for a new one. */
-const writers: Record<string, (services: Services, tx: Tx, wanted: Wanted) => Promise<NewMail | undefined>> =
-  {
-    'order.placed': (services, tx, { number }) => writeCodeMail(services, tx, number),
-    'ticket.reply': writeReplyAgain,
-    'ticket.receipt': writeReceiptAgain,
-  }
+/**
+ * Mails that can be composed again when their text is gone. Mails with links into an account cannot: their
+ * owner asks for a new one.
+ */
+const recomposers: Record<
+  string,
+  (services: Services, tx: Tx, reference: MailReference) => Promise<NewMail | undefined>
+> = {
+  'order.placed': (services, tx, { number }) => writeCodeMail(services, tx, number),
+  'ticket.reply': recomposeReply,
+  'ticket.receipt': recomposeReceipt,
+}
 
 const numberOf = ({ about }: Mail) => about?.split(' ')[1] ?? null
 
@@ -29,12 +34,12 @@ function kindOf({ kind }: Mail): UndeliveredMail['kind'] {
   return first === 'order' || first === 'ticket' || first === 'account' ? first : 'other'
 }
 
-function againOf(mail: Mail): UndeliveredMail['again'] {
+function resendWayOf(mail: Mail): UndeliveredMail['again'] {
   if (mail.textBody !== '') return 'as-it-was'
-  return mail.kind !== null && mail.kind in writers ? 'anew' : 'no'
+  return mail.kind !== null && mail.kind in recomposers ? 'anew' : 'no'
 }
 
-const showMail = (mail: Mail): UndeliveredMail => ({
+const toUndeliveredMail = (mail: Mail): UndeliveredMail => ({
   id: mail.id,
   kind: kindOf(mail),
   about: numberOf(mail),
@@ -48,11 +53,11 @@ const showMail = (mail: Mail): UndeliveredMail => ({
   endedAt: mail.endedAt?.toISOString() ?? null,
   endReason: mail.endReason,
   isReached: mail.reachedAt !== null,
-  again: againOf(mail),
+  again: resendWayOf(mail),
 })
 
 export async function mailSummary({ outbox }: Services, db: Tx): Promise<MailSummary> {
-  return { server: outbox.state() ?? 'none', ...(await mailState(db)) }
+  return { server: outbox.state() ?? 'none', ...(await readMailState(db)) }
 }
 
 export async function mailPage(db: Tx, { state, pageSize, cursor }: MailsQuery) {
@@ -61,8 +66,8 @@ export async function mailPage(db: Tx, { state, pageSize, cursor }: MailsQuery) 
     throw new ApiError('BAD_REQUEST', 'This list does not go on from there. Please begin anew.')
   }
   const rows = await listMails(db, state, after, pageSize + 1)
-  const items = rows.slice(0, pageSize).map(showMail)
-  const { waiting, ended } = await mailState(db)
+  const items = rows.slice(0, pageSize).map(toUndeliveredMail)
+  const { waiting, ended } = await readMailState(db)
   return {
     items,
     pageIndex: 1,
@@ -72,10 +77,10 @@ export async function mailPage(db: Tx, { state, pageSize, cursor }: MailsQuery) 
   }
 }
 
-const subjectOf = ({ id, subject }: Mail) => ({ kind: 'mail', id, label: subject.slice(0, 200) })
-const factsOf = ({ status, attempts }: Mail) => ({ status, attempts })
+const auditSubjectOf = ({ id, subject }: Mail) => ({ kind: 'mail', id, label: subject.slice(0, 200) })
+const auditFactsOf = ({ status, attempts }: Mail) => ({ status, attempts })
 
-async function lockAs(tx: Tx, id: string, status: Mail['status'], sentence: string): Promise<Mail> {
+async function lockWithStatus(tx: Tx, id: string, status: Mail['status'], sentence: string): Promise<Mail> {
   const mail = await lockMail(tx, id)
   if (!mail) throw notFound('This mail')
   if (mail === 'busy') throw new ApiError('CONFLICT', 'This mail is just going out.')
@@ -83,13 +88,17 @@ async function lockAs(tx: Tx, id: string, status: Mail['status'], sentence: stri
   return mail
 }
 
-/** Its own words where they are still there; otherwise it is written anew, if that can be done without a secret. */
-async function wordsFor(services: Services, tx: Tx, mail: Mail): Promise<NewMail | undefined> {
+/**
+ * Undefined if the mail still has its text. Otherwise the mail composed again, which works only for mails
+ * without a secret.
+ */
+async function recomposeIfEmpty(services: Services, tx: Tx, mail: Mail): Promise<NewMail | undefined> {
   if (mail.textBody !== '') return undefined
-  const write = writers[mail.kind ?? '']
+  const write = recomposers[mail.kind ?? '']
   const number = numberOf(mail)
-  const anew = write && number !== null ? await write(services, tx, { number, mailId: mail.id }) : undefined
-  if (anew) return anew
+  const recomposed =
+    write && number !== null ? await write(services, tx, { number, mailId: mail.id }) : undefined
+  if (recomposed) return recomposed
   throw new ApiError(
     'CONFLICT',
     write
@@ -100,13 +109,13 @@ async function wordsFor(services: Services, tx: Tx, mail: Mail): Promise<NewMail
 
 export async function retryEnded(services: Services, caller: Caller, id: string) {
   await services.db.transaction(async (tx) => {
-    const mail = await lockAs(tx, id, 'ended', 'This mail is being sent again already.')
-    await services.outbox.again(tx, id, await wordsFor(services, tx, mail))
-    await recordDeed(tx, caller, {
+    const mail = await lockWithStatus(tx, id, 'ended', 'This mail is being sent again already.')
+    await services.outbox.resend(tx, id, await recomposeIfEmpty(services, tx, mail))
+    await recordAudit(tx, caller, {
       action: 'mail.retry',
-      subject: subjectOf(mail),
-      before: factsOf(mail),
-      after: factsOf((await findMail(tx, id))!),
+      subject: auditSubjectOf(mail),
+      before: auditFactsOf(mail),
+      after: auditFactsOf((await findMail(tx, id))!),
     })
   })
   services.outbox.wake()
@@ -120,7 +129,7 @@ export async function retryWaiting(services: Services, caller: Caller): Promise<
     const due = await makeAllDue(tx)
     if (due > 0) {
       const subject = { kind: 'mail', id: 'waiting', label: 'all waiting mails' }
-      await recordDeed(tx, caller, { action: 'mail.retry-all', subject, after: { count: due } })
+      await recordAudit(tx, caller, { action: 'mail.retry-all', subject, after: { count: due } })
     }
     return due
   })
@@ -130,13 +139,13 @@ export async function retryWaiting(services: Services, caller: Caller): Promise<
 
 export async function endWaiting(services: Services, caller: Caller, id: string) {
   await services.db.transaction(async (tx) => {
-    const mail = await lockAs(tx, id, 'queued', 'This mail does not wait any more.')
+    const mail = await lockWithStatus(tx, id, 'queued', 'This mail does not wait any more.')
     await endByStaff(tx, mail)
-    await recordDeed(tx, caller, {
+    await recordAudit(tx, caller, {
       action: 'mail.end',
-      subject: subjectOf(mail),
-      before: factsOf(mail),
-      after: { ...factsOf(mail), status: 'ended' },
+      subject: auditSubjectOf(mail),
+      before: auditFactsOf(mail),
+      after: { ...auditFactsOf(mail), status: 'ended' },
     })
   })
 }

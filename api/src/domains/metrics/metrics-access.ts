@@ -1,19 +1,20 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Config } from '#config.ts'
-import { isLoopback } from '#platform/google/is-loopback.ts'
+import { isLoopback } from '#platform/http/is-loopback.ts'
 
-type Asked = Pick<Config, 'host' | 'metricsKey' | 'publicUrl' | 'trustedProxies'>
+type MetricsConfig = Pick<Config, 'host' | 'metricsKey' | 'publicUrl' | 'trustedProxies'>
 
 /**
- * Decided by the settings alone, never by who asks: behind a proxy everybody comes from this machine. Without a key they
- * are there only where nobody else can come.
+ * Who may read the metrics. Decided by the configuration alone, never by the address of the client: behind a
+ * proxy all requests come from this machine. Without a key they are served only where no other machine can
+ * connect.
  */
 export function metricsAccess({
   host,
   metricsKey,
   publicUrl,
   trustedProxies,
-}: Asked): 'key' | 'open' | 'off' {
+}: MetricsConfig): 'key' | 'open' | 'off' {
   if (metricsKey !== undefined) return 'key'
   const url = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`)
   const isOwnMachine = url !== null && isLoopback(url)
@@ -22,6 +23,6 @@ export function metricsAccess({
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** In the same time whatever was sent. */
+/** Compares in constant time, so that the time of the answer reveals nothing about the key. */
 export const isMetricsKey = (key: string, authorization: string | undefined) =>
   timingSafeEqual(digest(`Bearer ${key}`), digest(authorization ?? ''))

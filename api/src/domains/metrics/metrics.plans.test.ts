@@ -5,7 +5,7 @@ let planned: PlannedApp
 beforeAll(async () => {
   planned = await buildPlannedApp()
   const { pool } = planned.haat.database
-  // Years of mails that went out, and of payments that were decided.
+  // Several years of mails that were sent and of payments that were decided.
   await pool.query(
     `insert into mails (id, to_address, subject, text_body, status, sent_at)
      select gen_random_uuid(), 'sita@example.com', 'Your order', '', 'sent', now() from generate_series(1, 20000)`,
@@ -26,7 +26,7 @@ afterAll(() => planned.close())
 it('the metrics read no table from one end to the other, however long the shop has been open', async () => {
   const plans = await planned.plansOf('/api/metrics')
   expect(plans.filter((plan) => plan['Node Type'] === 'Seq Scan')).toEqual([])
-  // Small ones, of what waits and of what came back: which of them is for the planner to say.
+  // Small indexes of waiting and of returned mails; the planner chooses between them.
   const mails = /^mails_(waiting|due|ended|come_back)$/
   const used = indexesOf(plans).toSorted()
   expect(used.filter((index) => !mails.test(index))).toEqual(['payments_ask', 'refund_tasks_due'])

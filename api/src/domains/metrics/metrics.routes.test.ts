@@ -5,7 +5,7 @@ import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import { openOrderShop } from '../../../test/order-shop.ts'
 import { contactMessage, goodPassword, makeAccount } from '../../../test/factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { startSmtpDouble } from '../../../test/smtp-double.ts'
+import { startSmtpStandIn } from '../../../test/smtp-stand-in.ts'
 import { statementsOf } from '../../../test/statements-of.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -17,7 +17,7 @@ const site = { PUBLIC_URL: 'http://127.0.0.1:3000' }
 const ask = ({ app }: TestApp, authorization?: string) =>
   app.inject({ url: '/api/metrics', headers: authorization === undefined ? {} : { authorization } })
 
-/** The value of one series as it is written, or undefined. */
+/** The value of one series as the text has it, or undefined. */
 function valueIn(text: string, series: string): number | undefined {
   const line = text.split('\n').find((one) => one.startsWith(`${series} `))
   return line === undefined ? undefined : Number(line.slice(series.length + 1))
@@ -136,7 +136,7 @@ describe('the metrics', () => {
   })
 
   it('show mail that waits, for how long, and mail that went out', async () => {
-    const smtp = await startSmtpDouble()
+    const smtp = await startSmtpStandIn()
     haat = await buildTestApp({
       environment: { SMTP_URL: smtp.url, ...site, ...withKey },
     })
@@ -218,7 +218,7 @@ describe('the metrics of orders', () => {
   it('count what was placed, tries to pay that nobody decides, and money that should have gone back', async () => {
     const shop = await openOrderShop(withKey)
     const metric = async (series: string) => {
-      // What is read from the database is kept for some seconds.
+      // Figures from the database are cached for some seconds.
       vi.setSystemTime(Date.now() + 6000)
       return valueIn((await ask(shop, `Bearer ${key}`)).body, series)
     }
@@ -226,7 +226,7 @@ describe('the metrics of orders', () => {
     const before = await metric('haat_orders_placed_total')
     const tea = await shop.make()
     const sita = await shop.shopper()
-    await sita.bought([[tea]], 'khalti')
+    await sita.buyProducts([[tea]], 'khalti')
     expect(await metric('haat_orders_placed_total')).toBe(before! + 1)
     expect(await metric('haat_payments_unclear')).toBe(0)
     await shop.services.db.execute(sql`update payments set expires_at = now() - interval '11 minutes'`)

@@ -11,7 +11,7 @@ export function metricsRoutes(app: FastifyInstance, services: Services) {
   const access = metricsAccess(config)
   const readShop = createShopFigures(services, (err) => app.log.error({ err }, 'the figures were not read'))
   let shop: Awaited<ReturnType<typeof readShop>> = { isUp: false }
-  watchShop(services, () => shop)
+  addShopGauges(services, () => shop)
 
   route(app, 'GET /metrics', async ({ request, reply }) => {
     if (access === 'off') return refuseUnknown(request)
@@ -25,11 +25,11 @@ export function metricsRoutes(app: FastifyInstance, services: Services) {
   })
 }
 
-/** What is known of the whole shop: every process tells the same. */
-function watchShop({ metrics, outbox, redis, replicas }: Services, shop: () => Shop) {
+/** Figures of the whole shop; every process reports the same ones. */
+function addShopGauges({ metrics, outbox, redis, replicas }: Services, shop: () => Shop) {
   const { gauge } = metrics
-  const upTo = (isUp: boolean) => (isUp ? 1 : 0)
-  gauge('haat_database_up', 'Whether the database answered this question', () => upTo(shop().isUp))
+  const asNumber = (isUp: boolean) => (isUp ? 1 : 0)
+  gauge('haat_database_up', 'Whether the database answered this question', () => asNumber(shop().isUp))
   gauge('haat_mails_waiting', 'Mails that are to go out', () => shop().figures?.mail.waiting)
   gauge(
     'haat_mail_oldest_waiting_seconds',
@@ -48,9 +48,11 @@ function watchShop({ metrics, outbox, redis, replicas }: Services, shop: () => S
     () => shop().figures?.payments.refundsOverdue,
   )
   if (outbox.state()) {
-    gauge('haat_mail_delivery_up', 'Whether the mail server takes mail', () => upTo(outbox.state() === 'ok'))
+    gauge('haat_mail_delivery_up', 'Whether the mail server takes mail', () =>
+      asNumber(outbox.state() === 'ok'),
+    )
   }
-  if (redis) gauge('haat_redis_up', 'Whether Redis answers', () => upTo(redis.upForMs() > 0))
+  if (redis) gauge('haat_redis_up', 'Whether Redis answers', () => asNumber(redis.upForMs() > 0))
   if (!replicas) return
   gauge('haat_replicas', 'Replicas that are configured', () => replicas.counts().of)
   gauge('haat_replicas_in_use', 'Replicas that are read', () => replicas.counts().inUse)

@@ -1,32 +1,32 @@
-import { mailState } from '#platform/mail/mail.store.ts'
-import { isUnreachable } from '#platform/db/is-unreachable.ts'
+import { readMailState } from '#platform/mail/mail.store.ts'
+import { isUnreachable } from '#platform/database/errors/is-unreachable.ts'
 import type { Services } from '#services.ts'
-import { openPayments } from '../payments/payments.service.ts'
+import { countOpenPayments } from '../payments/payments.service.ts'
 
 interface Figures {
-  mail: Awaited<ReturnType<typeof mailState>>
-  payments: Awaited<ReturnType<typeof openPayments>>
+  mail: Awaited<ReturnType<typeof readMailState>>
+  payments: Awaited<ReturnType<typeof countOpenPayments>>
 }
-type Known = { isUp: true; figures: Figures } | { isUp: false; figures?: undefined }
+type DatabaseFigures = { isUp: true; figures: Figures } | { isUp: false; figures?: undefined }
 
-/** However many ask, the database is asked this often. */
-const keptMs = 5000
+/** Figures are cached for this long, however many clients ask. */
+const maxAgeMs = 5000
 
-/** What only the database knows: two short questions, each answered from an index. */
-export function createShopFigures({ db }: Pick<Services, 'db'>, onTrouble: (error: unknown) => void) {
-  let known: { at: number; read: Promise<Known> } | undefined
-  const read = async (): Promise<Known> => {
+/** Figures from the database: two short queries, each answered from an index. */
+export function createShopFigures({ db }: Pick<Services, 'db'>, onError: (error: unknown) => void) {
+  let cached: { at: number; read: Promise<DatabaseFigures> } | undefined
+  const read = async (): Promise<DatabaseFigures> => {
     try {
-      const [mail, payments] = await Promise.all([mailState(db), openPayments(db)])
+      const [mail, payments] = await Promise.all([readMailState(db), countOpenPayments(db)])
       return { isUp: true, figures: { mail, payments } }
     } catch (error) {
-      // That it is away stands in the answer; anything else is ours to mend.
-      if (!isUnreachable(error)) onTrouble(error)
+      // The answer says that the database is unreachable. Any other error is a mistake of ours and is reported.
+      if (!isUnreachable(error)) onError(error)
       return { isUp: false }
     }
   }
-  return (): Promise<Known> => {
-    if (!known || Date.now() - known.at >= keptMs) known = { at: Date.now(), read: read() }
-    return known.read
+  return (): Promise<DatabaseFigures> => {
+    if (!cached || Date.now() - cached.at >= maxAgeMs) cached = { at: Date.now(), read: read() }
+    return cached.read
   }
 }

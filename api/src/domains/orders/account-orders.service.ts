@@ -1,10 +1,10 @@
 import { orderNumber, parcelStates, isOver } from '@haat/contract/domains/orders.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import type { OrdersOfAccount } from '../account/orders-of-account.ts'
-import { openPlace, unreadablePlace } from '../addresses/unreadable-place.ts'
-import { isOwedMoney } from '../payments/refunds.service.ts'
+import type { OrdersOfAccount } from '../account/account-holdings.ts'
+import { decryptAddress, unreadableAddress } from '../addresses/unreadable-address.ts'
+import { isOwedMoney } from '../payments/refunds/refunds.service.ts'
 import { hasParcelIn, listLines, listOrderRows, listParcels, type OrderRow } from './orders.store.ts'
 
 const perStep = 500
@@ -13,16 +13,16 @@ const underWay = parcelStates.filter((state) => !isOver(state))
 export const ordersOfAccount: OrdersOfAccount = { exportAll, refuseWhileOpen }
 
 async function exportAll(services: Services, userId: string) {
-  const all: Awaited<ReturnType<typeof readable>> = []
+  const all: Awaited<ReturnType<typeof toExport>> = []
   for (let before: number | undefined; ;) {
     const rows = await listOrderRows(services.db, userId, before, perStep)
-    if (rows.length > 0) all.push(...(await readable(services, rows)))
+    if (rows.length > 0) all.push(...(await toExport(services, rows)))
     if (rows.length < perStep) return all
     before = rows.at(-1)!.id
   }
 }
 
-async function readable({ db, sealer }: Services, rows: OrderRow[]) {
+async function toExport({ db, encryption }: Services, rows: OrderRow[]) {
   const parcels = Map.groupBy(
     await listParcels(
       db,
@@ -40,7 +40,7 @@ async function readable({ db, sealer }: Services, rows: OrderRow[]) {
     discountPaisa: order.discountPaisa,
     deliveryPaisa: order.deliveryPaisa,
     totalPaisa: order.totalPaisa,
-    sentTo: openPlace<object>(sealer, order.addressSealed) ?? unreadablePlace,
+    sentTo: decryptAddress<object>(encryption, order.addressSealed) ?? unreadableAddress,
     parcels: (parcels.get(order.id) ?? []).map(({ id, state, totalPaisa }) => ({
       state,
       totalPaisa,
@@ -56,7 +56,10 @@ async function readable({ db, sealer }: Services, rows: OrderRow[]) {
   }))
 }
 
-/** The order itself is kept for as long as the law wants it; what is on its way needs somebody to take it. */
+/**
+ * An account is not deleted while a parcel is on its way, because somebody has to receive it. Orders themselves stay for
+ * as long as the law requires.
+ */
 async function refuseWhileOpen(tx: Tx, userId: string) {
   if (await hasParcelIn(tx, userId, underWay)) {
     throw new ApiError(

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { openOrderShop, someAddress, type OrderShop } from '../../../test/order-shop.ts'
-import { refundDone } from '../payments/refunds.service.ts'
-import { advanceParcel } from './advance-parcel.service.ts'
+import { completeRefund } from '../payments/refunds/refunds.service.ts'
+import { advanceParcel } from './parcels/advance-parcel.service.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => shop.close())
 afterEach(() => expectInvariants(shop.services.db))
 
 type Person = Awaited<ReturnType<OrderShop['shopper']>>
-/** These accounts have no password: a fresh sign-in is enough. */
+/** Deleting needs only a fresh sign-in here, because these accounts have no password. */
 const remove = (person: Person) => person.send('POST', '/account/delete', {})
 const advance = (number: string, to: 'confirmed' | 'packed' | 'shipped' | 'delivered', code?: string) =>
   advanceParcel(shop.services, { number, position: 1, to, actor: 'staff', code })
@@ -23,7 +23,7 @@ const count = async (text: string) =>
 
 it('the data of an account holds its orders, with what was bought and where it went', async () => {
   const anjali = await shop.shopper()
-  const { number } = await anjali.bought([[await shop.make({ price: 850_00 }), 2]])
+  const { number } = await anjali.buyProducts([[await shop.make({ pricePaisa: 850_00 }), 2]])
   const { orders } = (await anjali.send('GET', '/account/export')).json().data
   expect(orders).toMatchObject([
     {
@@ -38,12 +38,12 @@ it('the data of an account holds its orders, with what was bought and where it w
 
 it('an account goes when its orders are over, which stay, and nobody is written to any more', async () => {
   const anjali = await shop.shopper()
-  const { number } = await anjali.bought([[await shop.make()]])
+  const { number } = await anjali.buyProducts([[await shop.make()]])
   for (const to of ['confirmed', 'packed', 'shipped'] as const) await advance(number, to)
   const refused = await remove(anjali)
   expectRefusal(refused, 409, 'CONFLICT')
   expect(refused.json().message).toContain('still under way')
-  await advance(number, 'delivered', (await anjali.order(number)).parcels[0]!.doorCode!)
+  await advance(number, 'delivered', (await anjali.getOrder(number)).parcels[0]!.doorCode!)
   expect((await remove(anjali)).statusCode).toBe(200)
   expect(await count(`orders where user_id = '${anjali.userId}'`)).toBe(1)
   expect(await count(`mails where to_address like '%deleted.invalid%'`)).toBe(0)
@@ -51,7 +51,7 @@ it('an account goes when its orders are over, which stay, and nobody is written 
 
 it('a parcel of somebody who is gone moves on without a word', async () => {
   const anjali = await shop.shopper()
-  const { number } = await anjali.bought([[await shop.make()]])
+  const { number } = await anjali.buyProducts([[await shop.make()]])
   await shop.services.db.execute(sql`update users set deleted_at = now() where id = ${anjali.userId}`)
   const before = await count('mails')
   await advance(number, 'confirmed')
@@ -62,14 +62,14 @@ it('a parcel of somebody who is gone moves on without a word', async () => {
 
 it('an account stays while money has to go back to it', async () => {
   const anjali = await shop.shopper()
-  const { number, start } = await anjali.bought([[await shop.make()]], 'khalti')
+  const { number, start } = await anjali.buyProducts([[await shop.make()]], 'khalti')
   await shop.pay(start)
   await anjali.send('POST', `/orders/${number}/parcels/1/cancel`, { reason: 'other' })
   const refused = await remove(anjali)
   expectRefusal(refused, 409, 'CONFLICT')
   expect(refused.json().message).toContain('money back')
   const { rows } = await shop.services.db.execute<{ id: number }>(sql`select id::int from refund_tasks`)
-  await refundDone(shop.services, rows[0]!.id)
+  await completeRefund(shop.services, rows[0]!.id)
   expect((await remove(anjali)).statusCode).toBe(200)
 })
 
@@ -80,7 +80,7 @@ it('an account that is deleted while it orders has either no order or stays', as
     await anjali.put(thing)
     const { mark } = await anjali.quote()
     const [placed, removed] = await Promise.all([
-      anjali.place({ addressId: anjali.addressId, method: 'cod', mark }),
+      anjali.placeOrder({ addressId: anjali.addressId, method: 'cod', mark }),
       remove(anjali),
     ])
     expect([200, 409], removed.body).toContain(removed.statusCode)
@@ -91,13 +91,13 @@ it('an account that is deleted while it orders has either no order or stays', as
 
 it('neither addresses nor codes stand in the log', async () => {
   const anjali = await shop.shopper()
-  const { number } = await anjali.bought([[await shop.make()]])
+  const { number } = await anjali.buyProducts([[await shop.make()]])
   const mail = (await shop.mails()).findLast(({ subject }) => subject.includes(number))
   const code = /Your code: (\d{6})/.exec(mail!.text_body)![1]!
   await anjali.send('POST', `/orders/${number}/confirm`, { code })
   await advance(number, 'packed')
   await advance(number, 'shipped')
-  const { doorCode } = (await anjali.order(number)).parcels[0]!
+  const { doorCode } = (await anjali.getOrder(number)).parcels[0]!
   await advance(number, 'delivered', doorCode!)
   const logged = shop.logged()
   expect(logged).toContain('/api/orders')
@@ -107,7 +107,7 @@ it('neither addresses nor codes stand in the log', async () => {
 })
 
 it('an order beyond what our books can count is refused in words, and delivery is counted as in the cart', async () => {
-  const dear = await shop.make({ price: 900_000_00, variants: [{ values: [], onHand: 999 }] })
+  const dear = await shop.make({ pricePaisa: 900_000_00, variants: [{ values: [], onHand: 999 }] })
   const anjali = await shop.shopper()
   await anjali.put(dear, 999)
   const refused = await anjali.buy('khalti')
@@ -118,7 +118,7 @@ it('an order beyond what our books can count is refused in words, and delivery i
     sql`insert into coupons (code, kind, value) values ('FIFTY', 'percent', 50) on conflict do nothing`,
   )
   const bikash = await shop.shopper()
-  await bikash.put(await shop.make({ price: 1600_00 }))
+  await bikash.put(await shop.make({ pricePaisa: 1600_00 }))
   await bikash.send('PUT', '/cart/coupon', { code: 'FIFTY' })
   const [cart, quote] = [await bikash.cart(), await bikash.quote()]
   expect(cart.deliveryPaisa).toBeGreaterThan(0)

@@ -1,15 +1,15 @@
 import { isCancellable, orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import type { Order, OrderCard, Parcel } from '@haat/contract/domains/orders.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { unreadable } from '#platform/secrets/unreadable.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { unreadableText } from '#platform/secrets/encryption.ts'
 import type { Services } from '#services.ts'
-import { placeNames } from '../addresses/places.ts'
-import { openPlace, unreadablePlace } from '../addresses/unreadable-place.ts'
+import { areaNames } from '../addresses/local-levels.ts'
+import { decryptAddress, unreadableAddress } from '../addresses/unreadable-address.ts'
 import { findPaymentOf } from '../payments/payments.service.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
-import { lastMailAbout } from '#platform/mail/mail.store.ts'
-import { listInvoices } from './invoices.store.ts'
-import { aboutOrder } from './orders.mail.ts'
+import { listInvoices } from './invoices/invoices.store.ts'
+import { aboutOrder } from './mails/orders.mail.ts'
+import { findLastMailAbout } from '#platform/mail/mail.store.ts'
 import {
   listEvents,
   listLines,
@@ -27,7 +27,7 @@ const nepalDay = (at: number) => new Date(at + nepalMs).toISOString().slice(0, 1
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-const showLine = ({ variantId, productId, title, choice, picture, pricePaisa, quantity }: LineRow) => ({
+const toLine = ({ variantId, productId, title, choice, picture, pricePaisa, quantity }: LineRow) => ({
   variantId: String(variantId),
   productId,
   title,
@@ -46,7 +46,7 @@ interface ParcelParts {
   hasInvoice: boolean
 }
 
-/** The shortest time of all that is in it; what cannot be returned has none. */
+/** A parcel can be returned for the shortest time of its goods; goods that cannot be returned have 0 days. */
 function returnDaysOf({ parcel, lines, events }: ParcelParts) {
   const at = events.findLast(({ state }) => state === 'delivered')?.at.getTime()
   const days = Math.min(...lines.map(({ returnDays }) => returnDays))
@@ -58,7 +58,7 @@ function returnDaysOf({ parcel, lines, events }: ParcelParts) {
   }
 }
 
-function showParcel({ sealer }: Services, parts: ParcelParts, position: number): Parcel {
+function toParcel({ encryption }: Services, parts: ParcelParts, position: number): Parcel {
   const { order, parcel, lines, events, vendor, hasInvoice } = parts
   const { state, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo, doorCodeSealed } =
     parcel
@@ -67,7 +67,7 @@ function showParcel({ sealer }: Services, parts: ParcelParts, position: number):
     position,
     vendor,
     state,
-    lines: lines.map(showLine),
+    lines: lines.map(toLine),
     goodsPaisa,
     discountPaisa,
     deliveryPaisa,
@@ -76,7 +76,9 @@ function showParcel({ sealer }: Services, parts: ParcelParts, position: number):
     dueTo,
     timeline: events.map((event) => ({ state: event.state, at: event.at.toISOString() })),
     doorCode:
-      state === 'shipped' && doorCodeSealed !== null ? (sealer.open(doorCodeSealed) ?? unreadable) : null,
+      state === 'shipped' && doorCodeSealed !== null
+        ? (encryption.decrypt(doorCodeSealed) ?? unreadableText)
+        : null,
     cashPaisa: order.method === 'cod' && !isGone ? totalPaisa : 0,
     canCancel: isCancellable(state),
     hasInvoice,
@@ -84,9 +86,9 @@ function showParcel({ sealer }: Services, parts: ParcelParts, position: number):
   }
 }
 
-async function paymentOf(db: Tx, order: OrderRow): Promise<Order['payment']> {
+async function paymentOf(services: Services, db: Tx, order: OrderRow): Promise<Order['payment']> {
   if (order.method === 'cod') return null
-  const payment = await findPaymentOf(db, order.id)
+  const payment = await findPaymentOf(services, db, order.id)
   return {
     state: payment?.state ?? 'created',
     payBy: order.heldUntil?.toISOString() ?? null,
@@ -101,7 +103,7 @@ const needsCode = ({ confirmCodeSealed }: OrderRow, parcels: ParcelRow[]) =>
 
 type SealedAddress = Omit<Order['address'], 'districtName' | 'localLevelName'> & { note: string }
 
-export async function showOrder(services: Services, db: Tx, order: OrderRow): Promise<Order> {
+export async function viewOrder(services: Services, db: Tx, order: OrderRow): Promise<Order> {
   const parcels = await listParcels(db, [order.id])
   const ids = idsOf(parcels)
   const lines = await listLines(db, ids)
@@ -111,8 +113,8 @@ export async function showOrder(services: Services, db: Tx, order: OrderRow): Pr
     db,
     parcels.map(({ vendorId }) => vendorId),
   )
-  const { note, ...address } = openPlace<SealedAddress>(services.sealer, order.addressSealed) ?? {
-    ...unreadablePlace,
+  const { note, ...address } = decryptAddress<SealedAddress>(services.encryption, order.addressSealed) ?? {
+    ...unreadableAddress,
     district: order.district,
     note: '',
   }
@@ -126,10 +128,10 @@ export async function showOrder(services: Services, db: Tx, order: OrderRow): Pr
     deliveryPaisa,
     totalPaisa,
     couponCode: order.couponCode,
-    address: { ...address, ...placeNames(address) },
+    address: { ...address, ...areaNames(address) },
     note,
     parcels: parcels.map((parcel, at) =>
-      showParcel(
+      toParcel(
         services,
         {
           order,
@@ -142,7 +144,7 @@ export async function showOrder(services: Services, db: Tx, order: OrderRow): Pr
         at + 1,
       ),
     ),
-    payment: await paymentOf(db, order),
+    payment: await paymentOf(services, db, order),
     needsCode: needsCode(order, parcels),
     mail: await mailOf(db, orderNumber(order.id)),
   }
@@ -150,9 +152,9 @@ export async function showOrder(services: Services, db: Tx, order: OrderRow): Pr
 
 const lateMs = 10 * 60_000
 
-/** Of our last mail about it only what went wrong. */
+/** The state of our last mail about the order, if it has failed or is late. */
 async function mailOf(db: Tx, number: string): Promise<Order['mail']> {
-  const mail = await lastMailAbout(db, aboutOrder(number))
+  const mail = await findLastMailAbout(db, aboutOrder(number))
   if (!mail) return null
   const { toAddress: to, status, createdAt } = mail
   if (status === 'ended') return { to, state: 'ended' }
@@ -160,26 +162,26 @@ async function mailOf(db: Tx, number: string): Promise<Order['mail']> {
   return isLate ? { to, state: 'waiting' } : null
 }
 
-const mostPictures = 4
+const maxPictures = 4
 
-/** For a list: what was in it at a glance. Four questions for a page of any length. */
-export async function showOrderCards(db: Tx, orders: OrderRow[]): Promise<OrderCard[]> {
+/** Cards for a list of orders. A page of any length takes the same few statements. */
+export async function viewOrderCards(db: Tx, orders: OrderRow[]): Promise<OrderCard[]> {
   if (orders.length === 0) return []
   const parcels = await listParcels(db, idsOf(orders))
   const lines = await listLines(db, idsOf(parcels))
   return orders.map((order) => {
-    const own = parcels.filter(({ orderId }) => orderId === order.id)
-    const inside = lines.filter(({ parcelId }) => own.some(({ id }) => id === parcelId))
+    const ofOrder = parcels.filter(({ orderId }) => orderId === order.id)
+    const inside = lines.filter(({ parcelId }) => ofOrder.some(({ id }) => id === parcelId))
     return {
       number: orderNumber(order.id),
       placedAt: order.placedAt.toISOString(),
       totalPaisa: order.totalPaisa,
       method: order.method,
-      parcels: own.map(({ state, dueFrom, dueTo }) => ({ state, dueFrom, dueTo })),
+      parcels: ofOrder.map(({ state, dueFrom, dueTo }) => ({ state, dueFrom, dueTo })),
       payBy: order.heldUntil?.toISOString() ?? null,
-      needsCode: needsCode(order, own),
-      pictures: inside.slice(0, mostPictures).map(({ picture }) => picture),
-      titles: inside.slice(0, mostPictures).map(({ title }) => title),
+      needsCode: needsCode(order, ofOrder),
+      pictures: inside.slice(0, maxPictures).map(({ picture }) => picture),
+      titles: inside.slice(0, maxPictures).map(({ title }) => title),
       itemCount: inside.reduce((sum, { quantity }) => sum + quantity, 0),
     }
   })

@@ -1,27 +1,27 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
-import { recountStock } from '../catalogue/stock.service.ts'
+import { recountStock } from '../catalogue/stock/stock.service.ts'
 import { forgetOldKeys, listLastMoved, listOverdue, listUnconfirmed } from './orders.store.ts'
-import { moveParcels } from './parcels.service.ts'
+import { moveParcels } from './parcels/move-parcels.service.ts'
 
 const everyMs = 20_000
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
-/** What was held for a payment that did not come is sold to others, and goes back into the cart. */
+/** Cancels orders whose payment did not come: their goods can be sold to others, and go back into the shopper's cart. */
 export async function releaseOverdue(services: Services, log: Log) {
-  for (const { id } of await listOverdue(services.db, mostAtOnce)) {
-    // One that cannot be released stands in nobody's way.
+  for (const { id } of await listOverdue(services.db, maxAtOnce)) {
+    // An order that cannot be released must not hold up the others.
     await release(services, id).catch((err: unknown) => log.warn({ err, orderId: id }, 'not released'))
   }
 }
 
-/** What nobody confirms is not kept from others for ever. */
+/** Cancels cash orders that were not confirmed in time, so that their goods can be sold to others. */
 export async function releaseUnconfirmed(services: Services, log: Log) {
   const move = { to: 'cancelled', actor: 'clock', note: 'not confirmed in time' } as const
-  for (const { id } of await listUnconfirmed(services.db, mostAtOnce)) {
+  for (const { id } of await listUnconfirmed(services.db, maxAtOnce)) {
     await moveParcels(services, id, ({ state }) => state === 'placed', move).catch((err: unknown) =>
       log.warn({ err, orderId: id }, 'not released'),
     )
@@ -32,17 +32,17 @@ const release = (services: Services, orderId: number) =>
   moveParcels(
     services,
     orderId,
-    // The payment may have come meanwhile.
+    // Checked again under the lock, as the payment may have come meanwhile.
     ({ state }, order) =>
       state === 'awaitingPayment' && order.heldUntil !== null && order.heldUntil < new Date(),
     { to: 'cancelled', actor: 'clock', note: 'not paid in time' },
   )
 
-/** What lists say is left is written after the order: a process that was killed in between has left it as it was. */
+/** Lists show a count of stock that is written after the order. A process killed in between has left the count wrong. */
 async function recountLastMoved({ db }: Services) {
   const variantIds = await listLastMoved(db)
-  for (let at = 0; at < variantIds.length; at += mostAtOnce) {
-    await recountStock(db, variantIds.slice(at, at + mostAtOnce))
+  for (let at = 0; at < variantIds.length; at += maxAtOnce) {
+    await recountStock(db, variantIds.slice(at, at + maxAtOnce))
   }
 }
 

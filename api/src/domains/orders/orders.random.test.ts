@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectBalances, expectInvariants } from '../../../test/expect-invariants.ts'
-import { deeds, openPlay, type Act } from '../../../test/order-play.ts'
+import { actions, openOrderScenario, type ActionCall } from '../../../test/order-actions.ts'
 import { openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
@@ -14,32 +14,32 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const step: fc.Arbitrary<Act & { isAlone: boolean }> = fc.record({
-  what: fc.constantFrom(...deeds),
+const step: fc.Arbitrary<ActionCall & { isAlone: boolean }> = fc.record({
+  what: fc.constantFrom(...actions),
   who: fc.nat(3),
   at: fc.nat(30),
   many: fc.integer({ min: 1, max: 4 }),
   isAlone: fc.boolean(),
 })
-/** Carts are filled first: an empty one leads nowhere. */
-const opening: Act[] = [0, 1, 2, 3].flatMap((who) => [
+/** Every run begins with filling carts, because nothing can be ordered from an empty one. */
+const opening: ActionCall[] = [0, 1, 2, 3].flatMap((who) => [
   { what: 'put', who, at: who, many: 1 },
   { what: 'put', who, at: who + 1, many: 1 },
   { what: who % 2 ? 'online' : 'cash', who, at: who, many: 1 },
   { what: 'put', who, at: who + 2, many: 2 },
 ])
 
-async function playAll(steps: (Act & { isAlone: boolean })[]) {
-  const play = await openPlay(shop)
-  for (const act of opening) await play.act(act)
+async function playAll(steps: (ActionCall & { isAlone: boolean })[]) {
+  const scenario = await openOrderScenario(shop)
+  for (const act of opening) await scenario.act(act)
   let running: Promise<unknown>[] = []
   for (const { isAlone, ...act } of steps) {
-    running.push(play.act(act))
-    // Otherwise it happens beside what comes next.
+    running.push(scenario.act(act))
+    // Otherwise the action runs at the same time as the next one.
     if (isAlone) running = (await Promise.all(running)) && []
   }
   await Promise.all(running)
-  return play.orders.length
+  return scenario.orders.length
 }
 
 it(
@@ -56,14 +56,14 @@ it(
           await expectBalances(shop.services.db)
         },
       ),
-      // What fails is told at once, with its seed: to make it shorter would take hours.
+      // A failure is reported at once with its seed, because shrinking it would take hours.
       { numRuns: plan.numRuns, endOnFailure: true },
     )
     const { rows } = await shop.services.db.execute<{ state: string; n: number }>(
       sql`select state, count(*)::int n from parcels group by state order by state`,
     )
-    const said = rows.map(({ state, n }) => `${n} ${state}`).join(', ')
-    console.log(`${placed} orders in ${plan.numRuns} plays: ${said}`)
+    const summary = rows.map(({ state, n }) => `${n} ${state}`).join(', ')
+    console.log(`${placed} orders in ${plan.numRuns} plays: ${summary}`)
     expect(placed).toBeGreaterThan(plan.numRuns)
   },
 )

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { mostWrongCodes } from '@haat/contract/domains/orders.rules.ts'
+import { maxWrongCodes } from '@haat/contract/domains/orders.rules.ts'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { newKey, openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
-import { advanceParcel, remitParcel } from './advance-parcel.service.ts'
+import { advanceParcel, remitParcel } from './parcels/advance-parcel.service.ts'
 import { releaseUnconfirmed } from './orders.jobs.ts'
 import { balanceOf } from '../ledger/ledger.service.ts'
 
@@ -26,7 +26,7 @@ const advance = (number: string, to: 'packed' | 'shipped' | 'delivered' | 'refus
 
 describe('an order paid in cash', () => {
   it('goes from the cart to the door, with its code, its bill and its entries in the books', async () => {
-    const thing = await shop.make({ price: 850_00, variants: [{ values: [], onHand: 5 }] })
+    const thing = await shop.make({ pricePaisa: 850_00, variants: [{ values: [], onHand: 5 }] })
     const anjali = await shop.shopper()
     await anjali.put(thing, 2)
     const quote = await anjali.quote()
@@ -35,7 +35,7 @@ describe('an order paid in cash', () => {
     expect(start).toEqual({ kind: 'none' })
     expect((await anjali.cart()).items).toEqual([])
     expect(await shop.stockOf(thing)).toEqual({ on_hand: 5, reserved: 0, allocated: 2 })
-    expect(await anjali.order(number)).toMatchObject({
+    expect(await anjali.getOrder(number)).toMatchObject({
       needsCode: true,
       parcels: [{ state: 'placed', canCancel: true }],
     })
@@ -49,13 +49,13 @@ describe('an order paid in cash', () => {
     expect(confirmed.json().data).toMatchObject({ needsCode: false, parcels: [{ state: 'confirmed' }] })
     await advance(number, 'packed')
     await advance(number, 'shipped')
-    const [parcel] = (await anjali.order(number)).parcels
+    const [parcel] = (await anjali.getOrder(number)).parcels
     expect(parcel).toMatchObject({ cashPaisa: 1700_00, hasInvoice: true, canCancel: false })
     expect(await shop.stockOf(thing)).toEqual({ on_hand: 3, reserved: 0, allocated: 0 })
 
     await expect(advance(number, 'delivered', 'nope')).rejects.toThrow('That is not the door code')
     await advance(number, 'delivered', parcel!.doorCode!)
-    expect((await anjali.order(number)).parcels[0]).toMatchObject({
+    expect((await anjali.getOrder(number)).parcels[0]).toMatchObject({
       state: 'delivered',
       doorCode: null,
       cashPaisa: 0,
@@ -77,14 +77,14 @@ describe('an order paid in cash', () => {
   })
 
   it('is refused beyond its limits, with the reason', async () => {
-    const dear = await shop.make({ price: 30_000_00, variants: [{ values: [], onHand: 5 }] })
+    const dear = await shop.make({ pricePaisa: 30_000_00, variants: [{ values: [], onHand: 5 }] })
     const anjali = await shop.shopper()
     await anjali.put(dear)
     const [cash] = (await anjali.quote()).methods
     expect(cash).toEqual({ method: 'cod', refusal: 'overLimit', mostPaisa: 25_000_00 })
     expectRefusal(await anjali.buy('cod'), 409, 'CONFLICT')
     const far = await shop.shopper({ district: 'humla', localLevel: 'simkot', ward: 1 })
-    await far.put(await shop.make({ price: 5000_00 }))
+    await far.put(await shop.make({ pricePaisa: 5000_00 }))
     expect((await far.quote()).methods[0]).toMatchObject({ refusal: 'overLimit', mostPaisa: 5000_00 })
   })
 
@@ -92,7 +92,7 @@ describe('an order paid in cash', () => {
     const thing = await shop.make({ variants: [{ values: [], onHand: 3 }] })
     const anjali = await shop.shopper()
     for (const _time of [1, 2]) {
-      const { number } = await anjali.bought([[thing]])
+      const { number } = await anjali.buyProducts([[thing]])
       await anjali.send('POST', `/orders/${number}/confirm`, { code: await codeIn(number) })
       await advance(number, 'packed')
       await advance(number, 'shipped')
@@ -106,13 +106,13 @@ describe('an order paid in cash', () => {
   it('that nobody confirms is let go of after twelve hours, and where we promised to call after two days', async () => {
     const thing = await shop.make({ variants: [{ values: [], onHand: 3 }] })
     const anjali = await shop.shopper()
-    const { number } = await anjali.bought([[thing]])
-    const { number: toBeCalled } = await anjali.bought([[thing]])
+    const { number } = await anjali.buyProducts([[thing]])
+    const { number: toBeCalled } = await anjali.buyProducts([[thing]])
     expect((await shop.mails()).at(-1)!.text_body).toContain('within 12 hours')
     const wrong = (await codeIn(toBeCalled)) === '123456' ? '654321' : '123456'
-    for (let time = 0; time < mostWrongCodes; time += 1)
+    for (let time = 0; time < maxWrongCodes; time += 1)
       await anjali.send('POST', `/orders/${toBeCalled}/confirm`, { code: wrong })
-    const stateOf = async (one: string) => (await anjali.order(one)).parcels[0]!.state
+    const stateOf = async (one: string) => (await anjali.getOrder(one)).parcels[0]!.state
     const { db } = shop.services
     const age = (hours: number) =>
       db.execute(
@@ -132,7 +132,7 @@ describe('an order paid in cash', () => {
 
   it('can be guessed a few times only', async () => {
     const anjali = await shop.shopper()
-    const { number } = await anjali.bought([[await shop.make()]])
+    const { number } = await anjali.buyProducts([[await shop.make()]])
     const code = await codeIn(number)
     const wrong = code === '123456' ? '654321' : '123456'
     for (let time = 0; time < 5; time += 1) {
@@ -148,15 +148,19 @@ describe('an order paid in cash', () => {
 
 describe('what is placed', () => {
   it('is just what was shown, or nothing', async () => {
-    const thing = await shop.make({ price: 850_00, variants: [{ values: [], onHand: 5 }] })
+    const thing = await shop.make({ pricePaisa: 850_00, variants: [{ values: [], onHand: 5 }] })
     const anjali = await shop.shopper()
     await anjali.put(thing)
     const { mark } = await anjali.quote()
     await anjali.put(thing, 2)
-    expectRefusal(await anjali.place({ addressId: anjali.addressId, method: 'cod', mark }), 409, 'CONFLICT')
+    expectRefusal(
+      await anjali.placeOrder({ addressId: anjali.addressId, method: 'cod', mark }),
+      409,
+      'CONFLICT',
+    )
     for (const extra of [{ totalPaisa: 1 }, { price: 1 }, { discountPaisa: 5 }, { userId: 'x' }]) {
       expectRefusal(
-        await anjali.place({ addressId: anjali.addressId, method: 'cod', mark, ...extra }),
+        await anjali.placeOrder({ addressId: anjali.addressId, method: 'cod', mark, ...extra }),
         422,
         'VALIDATION_FAILED',
       )
@@ -169,10 +173,10 @@ describe('what is placed', () => {
     await anjali.put(await shop.make())
     const { mark } = await anjali.quote()
     const body = { addressId: anjali.addressId, method: 'cod', mark }
-    expectRefusal(await anjali.place(body, 'short'), 400, 'BAD_REQUEST')
-    expectRefusal(await anjali.place({ ...body, addressId: bikash.addressId }), 404, 'NOT_FOUND')
+    expectRefusal(await anjali.placeOrder(body, 'short'), 400, 'BAD_REQUEST')
+    expectRefusal(await anjali.placeOrder({ ...body, addressId: bikash.addressId }), 404, 'NOT_FOUND')
     await shop.unverify(anjali.userId)
-    const refused = await anjali.place(body)
+    const refused = await anjali.placeOrder(body)
     expect(refused.json()).toMatchObject({ code: 'EMAIL_UNVERIFIED' })
   })
 
@@ -181,15 +185,15 @@ describe('what is placed', () => {
     await anjali.put(await shop.make())
     const { mark } = await anjali.quote()
     const [key, body] = [newKey(), { addressId: anjali.addressId, method: 'cod', mark }]
-    const first = await anjali.place(body, key)
-    const again = await anjali.place(body, key)
+    const first = await anjali.placeOrder(body, key)
+    const again = await anjali.placeOrder(body, key)
     expect(again.json()).toEqual(first.json())
-    expectRefusal(await anjali.place({ ...body, note: 'Other' }, key), 422, 'VALIDATION_FAILED')
+    expectRefusal(await anjali.placeOrder({ ...body, note: 'Other' }, key), 422, 'VALIDATION_FAILED')
   })
 
   it('is nobody else’s to see, cancel or read the bill of', async () => {
     const [anjali, bikash] = [await shop.shopper(), await shop.shopper()]
-    const { number } = await anjali.bought([[await shop.make()]])
+    const { number } = await anjali.buyProducts([[await shop.make()]])
     for (const [method, path, body] of [
       ['GET', '', undefined],
       ['POST', '/confirm', { code: '123456' }],
@@ -207,7 +211,7 @@ describe('what is placed', () => {
     const thing = await shop.make({ variants: [{ values: [], onHand: 50 }] })
     const anjali = await shop.shopper()
     const numbers: string[] = []
-    for (const quantity of [1, 2, 3]) numbers.unshift((await anjali.bought([[thing, quantity]])).number)
+    for (const quantity of [1, 2, 3]) numbers.unshift((await anjali.buyProducts([[thing, quantity]])).number)
     const first = (await anjali.send('GET', '/orders?pageSize=2')).json().data
     const rest = (await anjali.send('GET', `/orders?pageSize=2&cursor=${first.nextCursor}`)).json().data
     expect([...first.items, ...rest.items].map(({ number }) => number)).toEqual(numbers)

@@ -1,32 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
+import { requestKeyPattern } from '@haat/contract/shared/fields.rules.ts'
 import { returnSite } from '#platform/http/visitor-site.ts'
 import { answer } from '#plugins/answer.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { callerOf } from '#plugins/principal.ts'
-import { readRoute } from '#plugins/read-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { showOrder } from './order-view.service.ts'
-import { buyAgain, cancelParcel, confirmOrder, orderPage, ownOrder, resendCode } from './orders.service.ts'
-import { nothingToPay, payOrder, startPaying } from './pay-order.service.ts'
-import { placeOrder } from './place-order.service.ts'
-import { readQuoteFacts } from './quote-facts.ts'
-import { makeQuote } from './quote.service.ts'
-
-const keyShape = /^[\w-]{8,100}$/
+import { viewOrder } from './order-view.service.ts'
+import { buyAgain, cancelParcel, confirmOrder, orderPage, getOwnOrder, resendCode } from './orders.service.ts'
+import { nothingToPay, payOrder, startPaying } from './placing/pay-order.service.ts'
+import { placeOrder } from './placing/place-order.service.ts'
+import { readQuoteFacts } from './placing/quote-facts.ts'
+import { makeQuote } from './placing/quote.service.ts'
 
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key']
-  if (typeof key === 'string' && keyShape.test(key)) return key
+  if (typeof key === 'string' && requestKeyPattern.test(key)) return key
   throw new ApiError('BAD_REQUEST', 'An order needs an Idempotency-Key of 8 to 100 letters and digits.')
 }
 
 export function ordersRoutes(app: FastifyInstance, services: Services) {
   const { db: primary } = services
   const shown = async (userId: string, number: string) =>
-    answer('Your order.', await showOrder(services, primary, await ownOrder(primary, userId, number)))
+    answer('Your order.', await viewOrder(services, primary, await getOwnOrder(primary, userId, number)))
 
   readRoute(app, 'POST /checkout/quote', async ({ body, request, db }) => {
     const asked = { userId: callerOf(request).userId, addressId: body.addressId }
@@ -44,11 +43,11 @@ export function ordersRoutes(app: FastifyInstance, services: Services) {
     answer('Your orders.', await orderPage(db, callerOf(request).userId, query)),
   )
   readRoute(app, 'GET /orders/:number', async ({ params, request, db }) => {
-    const order = await ownOrder(db, callerOf(request).userId, params.number)
-    return answer('Your order.', await showOrder(services, db, order))
+    const order = await getOwnOrder(db, callerOf(request).userId, params.number)
+    return answer('Your order.', await viewOrder(services, db, order))
   })
   route(app, 'POST /orders/:number/pay', async ({ params, body, request }) => {
-    const order = await ownOrder(primary, callerOf(request).userId, params.number)
+    const order = await getOwnOrder(primary, callerOf(request).userId, params.number)
     const site = returnSite(services.config, request)
     const start = await payOrder(services, order, { method: body.method, site })
     return answer('Please pay.', { number: params.number, start })

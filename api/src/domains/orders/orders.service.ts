@@ -1,18 +1,18 @@
 import {
   confirmCodeDigits,
   isCancellable,
-  mostWrongCodes,
+  maxWrongCodes,
   orderIdOf,
   type CancelReason,
   type ParcelState,
 } from '@haat/contract/domains/orders.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
-import { openSealed } from '#plugins/open-sealed.ts'
+import { decryptOrRefuse } from '#plugins/decrypt-or-refuse.ts'
 import type { Services } from '#services.ts'
 import { mergeCart } from '../cart/merge-cart.service.ts'
-import { isOneThing } from './advance-parcel.service.ts'
-import { queueOrderMail } from './orders.mail.ts'
+import { areUnpaidTogether } from './parcels/advance-parcel.service.ts'
+import { queueOrderMail } from './mails/orders.mail.ts'
 import {
   findOrder,
   listLines,
@@ -23,12 +23,12 @@ import {
   type OrderRow,
   type ParcelRow,
 } from './orders.store.ts'
-import { showOrderCards } from './order-view.service.ts'
-import { moveLocked, moveParcels } from './parcels.service.ts'
-import { isSameCode } from './same-code.ts'
+import { viewOrderCards } from './order-view.service.ts'
+import { moveParcelsInTransaction, moveParcels } from './parcels/move-parcels.service.ts'
+import { isSameCode } from './order-codes.ts'
 
-/** One's own; another's is as if it were not there. */
-export async function ownOrder(db: Tx, userId: string, number: string): Promise<OrderRow> {
+/** An order of this user; the order of another user counts as not found. */
+export async function getOwnOrder(db: Tx, userId: string, number: string): Promise<OrderRow> {
   const id = orderIdOf(number)
   const order = id === undefined ? undefined : await findOrder(db, id)
   if (!order || order.userId !== userId) throw notFound('This order')
@@ -47,23 +47,23 @@ export async function orderPage(
     })
   }
   const rows = await listOrderRows(db, userId, before, pageSize + 1)
-  const items = await showOrderCards(db, rows.slice(0, pageSize))
+  const items = await viewOrderCards(db, rows.slice(0, pageSize))
   return { items, nextCursor: rows.length > pageSize ? items.at(-1)!.number : null }
 }
 
-/** A few guesses only; after that somebody calls. */
+/** Allows a few guesses only; after that, staff call the shopper. */
 export async function confirmOrder(services: Services, userId: string, number: string, code: string) {
-  const { id } = await ownOrder(services.db, userId, number)
+  const { id } = await getOwnOrder(services.db, userId, number)
   const outcome = await services.db.transaction(async (tx) => {
     const order = (await lockOrder(tx, id))!
     if (order.confirmCodeSealed === null) return order.confirmedAt ? 'done' : 'none'
-    if (order.wrongCodes >= mostWrongCodes) return 'tooMany'
-    if (!isSameCode(openSealed(services, order.confirmCodeSealed), code)) {
+    if (order.wrongCodes >= maxWrongCodes) return 'tooMany'
+    if (!isSameCode(decryptOrRefuse(services, order.confirmCodeSealed), code)) {
       await updateOrder(tx, id, { wrongCodes: order.wrongCodes + 1 })
       return 'wrong'
     }
     await updateOrder(tx, id, { confirmCodeSealed: null, confirmedAt: new Date() })
-    await moveLocked(services, tx, id, ({ state }) => state === 'placed', {
+    await moveParcelsInTransaction(services, tx, id, ({ state }) => state === 'placed', {
       to: 'confirmed',
       actor: 'shopper',
     })
@@ -81,11 +81,11 @@ export async function confirmOrder(services: Services, userId: string, number: s
 }
 
 export async function resendCode(services: Services, userId: string, number: string) {
-  const { id, confirmCodeSealed, wrongCodes } = await ownOrder(services.db, userId, number)
-  if (confirmCodeSealed === null || wrongCodes >= mostWrongCodes) {
+  const { id, confirmCodeSealed, wrongCodes } = await getOwnOrder(services.db, userId, number)
+  if (confirmCodeSealed === null || wrongCodes >= maxWrongCodes) {
     throw new ApiError('CONFLICT', 'This order needs no code.')
   }
-  const code = openSealed(services, confirmCodeSealed)
+  const code = decryptOrRefuse(services, confirmCodeSealed)
   await services.db.transaction((tx) => queueOrderMail(services, tx, 'placed', id, { code }))
   services.outbox.wake()
 }
@@ -95,25 +95,25 @@ export async function cancelParcel(
   userId: string,
   { number, position, reason }: { number: string; position: number; reason: CancelReason },
 ) {
-  const order = await ownOrder(services.db, userId, number)
+  const order = await getOwnOrder(services.db, userId, number)
   const parcels = await listParcels(services.db, [order.id])
   const parcel = parcels[position - 1]
   if (!parcel) throw notFound('This parcel')
-  const isMeant = (one: ParcelRow) => one.id === parcel.id || isOneThing(parcel, one)
-  if (!isCancellable(parcel.state)) throw new ApiError('CONFLICT', alreadyWords(parcel.state))
+  const isMeant = (one: ParcelRow) => one.id === parcel.id || areUnpaidTogether(parcel, one)
+  if (!isCancellable(parcel.state)) throw new ApiError('CONFLICT', cancelRefusal(parcel.state))
   await moveParcels(services, order.id, isMeant, { to: 'cancelled', actor: 'shopper', note: reason })
 }
 
-/** Until when it could have been cancelled, and what is left to do. */
-function alreadyWords(state: ParcelState) {
+/** Says until when the parcel could have been cancelled, and what the shopper can still do. */
+function cancelRefusal(state: ParcelState) {
   if (state === 'cancelled') return 'This parcel is cancelled already.'
   const until = 'This parcel could be cancelled until the courier took it'
   return state === 'shipped' ? `${until}. You can still refuse it at the door.` : `${until}.`
 }
 
-/** As many as there are today. */
+/** Puts the goods of an order into the cart again, as many as there are today. */
 export async function buyAgain(services: Services, userId: string, number: string) {
-  const order = await ownOrder(services.db, userId, number)
+  const order = await getOwnOrder(services.db, userId, number)
   const parcels = await listParcels(services.db, [order.id])
   const lines = await listLines(
     services.db,

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { confirmHours, mostWrongCodes, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { confirmHours, maxWrongCodes, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
 import { orderLines, orders, parcelEvents, parcels, placingKeys } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -9,7 +9,7 @@ export type ParcelRow = typeof parcels.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 export type EventRow = typeof parcelEvents.$inferSelect
 
-const keyOf = prepared((db) =>
+const placingKey = prepared((db) =>
   db
     .select()
     .from(placingKeys)
@@ -18,11 +18,11 @@ const keyOf = prepared((db) =>
     ),
 )
 export async function findKey(db: Tx, userId: string, key: string) {
-  const [row] = await keyOf(db).execute({ userId, key })
+  const [row] = await placingKey(db).execute({ userId, key })
   return row
 }
 
-/** The same as part of a question that asks more. */
+/** The same as a part of a larger statement. */
 export const keyFacts = (userId: Placeholder, key: Placeholder) =>
   sql<KnownKey | null>`(select json_build_object('fingerprint', fingerprint, 'orderId', order_id)
     from placing_keys where user_id = ${userId} and key = ${key})`
@@ -38,7 +38,7 @@ export async function findOrder(db: Tx, id: number): Promise<OrderRow | undefine
   return row
 }
 
-/** Locked until the transaction ends: what happens to an order happens one after the other. */
+/** Locks an order until the transaction ends, so that changes to it happen one after the other. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row
@@ -72,10 +72,10 @@ export const listEvents = (db: Tx, parcelIds: number[]): Promise<EventRow[]> =>
     .where(inArray(parcelEvents.parcelId, parcelIds))
     .orderBy(parcelEvents.parcelId, parcelEvents.position)
 
-/** Money that was on its way when the time to pay ran out may still come. */
+/** Money that was on its way when the time to pay ran out may still arrive within this time. */
 const graceMinutes = 3
 
-/** Held for a payment that did not come in time. */
+/** Orders whose goods are held for a payment that did not come in time. */
 export const listOverdue = (db: Tx, limit: number) =>
   db
     .select({ id: orders.id })
@@ -84,10 +84,10 @@ export const listOverdue = (db: Tx, limit: number) =>
     .orderBy(orders.heldUntil)
     .limit(limit)
 
-/** Where the code was wrong too often, it waits so long for our call instead: we do not call at night. */
+/** An order whose code was wrong too often waits this long for a call by staff, who do not call at night. */
 const callHours = 48
 
-/** Orders in cash that nobody has confirmed. */
+/** Cash orders that were not confirmed in time. */
 export const listUnconfirmed = (db: Tx, limit: number) =>
   db
     .selectDistinct({ id: parcels.orderId })
@@ -98,14 +98,14 @@ export const listUnconfirmed = (db: Tx, limit: number) =>
         eq(parcels.state, sql`'placed'`),
         lt(parcels.stateAt, sql`now() - ${confirmHours} * interval '1 hour'`),
         or(
-          lt(orders.wrongCodes, mostWrongCodes),
+          lt(orders.wrongCodes, maxWrongCodes),
           lt(parcels.stateAt, sql`now() - ${callHours} * interval '1 hour'`),
         ),
       ),
     )
     .limit(limit)
 
-/** What was bought, sent or given back on the last day on which anything was. */
+/** Variants whose stock changed on the last day on which any parcel moved. */
 export async function listLastMoved(db: Tx): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct l.variant_id::float8 as id from ${parcels} p join ${orderLines} l on l.parcel_id = p.id
@@ -122,16 +122,16 @@ export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[])
   return rows.length > 0
 }
 
-/** How many parcels somebody did not take, as one value of a statement that asks for more. */
+/** How many parcels a shopper has refused, as a value within a larger statement. */
 export const refusedCount = (userId: Placeholder): SQL<number> =>
   sql`(select count(*)::int from parcels where user_id = ${userId} and state = 'refused')`
 
-/** How many orders of somebody are neither paid nor confirmed, as one value as well. */
+/** How many orders of a shopper are neither paid nor confirmed, as a value within a larger statement. */
 export const openCount = (userId: Placeholder): SQL<number> =>
   sql`(select count(distinct order_id)::int from parcels
     where user_id = ${userId} and state in ('awaitingPayment', 'placed'))`
 
-/** What somebody has bought and kept, and what they did not take. */
+/** How many orders a shopper has placed, what they spent, and how many parcels they refused. */
 export async function sumOrders(db: Tx, userId: string) {
   const { rows } = await db.execute<{ orders: number; spentPaisa: number; refused: number }>(sql`
     select count(distinct order_id)::int as orders, count(*) filter (where state = 'refused')::int as refused,

@@ -5,9 +5,9 @@ import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
-import { instant, number64, paisa } from '#platform/db/columns.ts'
+import { instant, number64, paisa } from '#platform/database/columns.ts'
 
-/** What one shopper bought at once. Distributed by shopper; parcels and lines by vendor. */
+/** One purchase of one shopper. In a cluster, orders are distributed by shopper, parcels and lines by vendor. */
 export const orders = pgTable(
   'orders',
   {
@@ -23,9 +23,9 @@ export const orders = pgTable(
     /** Name, phone, place and note as JSON, encrypted at rest. */
     addressSealed: text().notNull(),
     placedAt: instant().notNull().defaultNow(),
-    /** Until when stock is held for a payment under way; none once it is decided. */
+    /** Until when stock is held for a payment under way; null once the payment is decided. */
     heldUntil: instant(),
-    /** Digits that confirm an order to be paid in cash, sealed, and how often they were guessed wrongly. */
+    /** The encrypted code that confirms a cash order, and how often it was guessed wrongly. */
     confirmCodeSealed: text(),
     wrongCodes: smallint().notNull().default(0),
     confirmedAt: instant(),
@@ -42,7 +42,7 @@ export const orders = pgTable(
   ],
 )
 
-/** What one vendor sends of an order. */
+/** The part of an order that one vendor sends. */
 export const parcels = pgTable(
   'parcels',
   {
@@ -59,12 +59,12 @@ export const parcels = pgTable(
     totalPaisa: paisa().notNull(),
     /** Who pays for the discount. */
     discountPayer: text().$type<'haat' | 'vendor'>().notNull(),
-    /** Frozen at the sale. */
+    /** Computed at the sale; later changes of the rate do not touch it. */
     commissionPaisa: paisa().notNull(),
-    /** Between these days it is promised, as days of Nepal. */
+    /** The first and the last day of the promised delivery, in Nepal's time. */
     dueFrom: date().notNull(),
     dueTo: date().notNull(),
-    /** From the courier's hands to the door, sealed. */
+    /** The encrypted code for the courier, while the parcel is on its way. */
     doorCodeSealed: text(),
     wrongCodes: smallint().notNull().default(0),
     stateAt: instant().notNull().defaultNow(),
@@ -74,7 +74,7 @@ export const parcels = pgTable(
     index('parcels_vendor').on(t.vendorId, t.id),
     index('parcels_user').on(t.userId, t.id),
     index('parcels_time').on(t.stateAt),
-    // What is neither paid nor confirmed, of which a shopper has a few at most.
+    // For counting the orders of a shopper that are neither paid nor confirmed.
     index('parcels_open')
       .on(t.userId, t.orderId)
       .where(sql`${t.state} in ('awaitingPayment', 'placed')`),
@@ -88,7 +88,7 @@ export const parcels = pgTable(
   ],
 )
 
-/** What was bought, as it was called and cost then. */
+/** The goods of a parcel, with title and price as they were at the sale. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -97,7 +97,7 @@ export const orderLines = pgTable(
       .references(() => parcels.id),
     variantId: number64().notNull(),
     vendorId: number64().notNull(),
-    /** As in addresses of pages. */
+    /** The public id, as it stands in addresses of pages. */
     productId: text().notNull(),
     title: jsonb().$type<Bilingual>().notNull(),
     choice: jsonb().$type<Bilingual[]>().notNull(),
@@ -116,7 +116,7 @@ export const orderLines = pgTable(
   ],
 )
 
-/** Every state a parcel was in. */
+/** All states that a parcel was in. */
 export const parcelEvents = pgTable(
   'parcel_events',
   {
@@ -126,20 +126,20 @@ export const parcelEvents = pgTable(
     position: smallint().notNull(),
     state: text().$type<ParcelState>().notNull(),
     at: instant().notNull().defaultNow(),
-    /** Who did it: the shopper, the vendor, staff, or the clock. */
+    /** Who changed the state: the shopper, the vendor, staff, or the clock. */
     actor: text().notNull(),
     note: text(),
   },
   (t) => [primaryKey({ columns: [t.parcelId, t.position] })],
 )
 
-/** One answer for one key, however often it is asked. */
+/** Idempotency keys: however often a key is sent, there is one order for it. */
 export const placingKeys = pgTable(
   'placing_keys',
   {
     userId: uuid().notNull(),
     key: text().notNull(),
-    /** Of what was asked for: another body under the same key is refused. */
+    /** A hash of the request: another body under the same key is refused. */
     fingerprint: text().notNull(),
     orderId: number64().references(() => orders.id),
     createdAt: instant().notNull().defaultNow(),
@@ -147,14 +147,14 @@ export const placingKeys = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.key] }), index('placing_keys_age').on(t.createdAt)],
 )
 
-/** Bills are numbered per vendor and fiscal year without a gap; the row is locked while one is given. */
+/** Invoices are numbered per vendor and fiscal year without a gap: the row is locked while a number is given out. */
 export const invoiceCounters = pgTable(
   'invoice_counters',
   { vendorId: number64().notNull(), fiscalYear: text().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.vendorId, t.fiscalYear] })],
 )
 
-/** Issued once and never changed; what was refused at the door is cancelled by a note, not by an edit. */
+/** An invoice is issued once and never edited. When a parcel is refused at the door, its invoice is marked as cancelled. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -165,7 +165,7 @@ export const invoices = pgTable(
     fiscalYear: text().notNull(),
     number: integer().notNull(),
     issuedAt: instant().notNull().defaultNow(),
-    /** Seller, lines and sums as they were; nothing that names the buyer, who stands in the order. */
+    /** Seller, lines and sums as they were (`InvoiceContent`); the buyer is named in the order only. */
     paper: jsonb().notNull(),
     cancelledAt: instant(),
     cancelReason: text(),

@@ -3,9 +3,9 @@ import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage, signedIn } from '../../../test/factories.ts'
 import { openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { advanceParcel } from './advance-parcel.service.ts'
+import { advanceParcel } from './parcels/advance-parcel.service.ts'
 
-/** One database, and a process with another key than everything was sealed with. */
+/** A process on the same database with another key than the one that encrypted its data. */
 let shop: OrderShop
 let stranger: TestApp
 let anjali: Awaited<ReturnType<OrderShop['shopper']>>
@@ -33,7 +33,7 @@ it('an account shows of a phone that cannot be opened that it is not readable, a
   const me = await ask('GET', '/auth/me')
   expect(me.statusCode).toBe(200)
   expect(me.json().user).toMatchObject({ id: anjali.userId, phoneNumber: notReadable })
-  expect(stranger.logged()).toContain(shop.services.sealer.keyIds[0])
+  expect(stranger.logged()).toContain(shop.services.encryption.keyIds[0])
   expect((await ask('GET', '/account/export')).statusCode).toBe(200)
 })
 
@@ -45,7 +45,7 @@ it('an address that cannot be opened is shown as such, takes no parcel, and can 
 })
 
 it('an order shows what is not sealed, and neither takes nor refuses a code that cannot be compared', async () => {
-  const { number } = await anjali.bought([[await shop.make()]])
+  const { number } = await anjali.buyProducts([[await shop.make()]])
   const confirm = await ask('POST', `/orders/${number}/confirm`, { code: '123456' })
   expect(expectRefusal(confirm, 503, 'UNAVAILABLE').message).toMatch(/^We cannot check this at the moment/)
   expectRefusal(await ask('POST', `/orders/${number}/code`), 503, 'UNAVAILABLE')

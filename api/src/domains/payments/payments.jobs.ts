@@ -2,9 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import { gatewayMethods, type GatewayMethod } from '#platform/payments/payment-gateway.ts'
 import type { Services } from '#services.ts'
-import { nextAskAt } from './ask-times.ts'
+import { nextAskAt } from './settling/ask-times.ts'
 import { listDue, setAskAt, type Payment } from './payments.store.ts'
-import { settle } from './settle.service.ts'
+import { settle } from './settling/settle.service.ts'
 
 const roundMs = 5000
 const perRound = 100
@@ -12,12 +12,12 @@ const atOnce = 4
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
-/** Asks the gateways about everything that is due: nobody has to come back for money to be counted. */
+/** Asks the gateways about all payments that are due, so that money counts even if the shopper never comes back. */
 export async function reconcile(services: Services, log: Log, now = new Date()): Promise<void> {
   await Promise.all(gatewayMethods.map((method) => reconcileOne(services, log, method, now)))
 }
 
-/** Each for itself: a gateway that is slow holds up no other. */
+/** Each gateway is asked separately, so that a slow one holds up no other. */
 async function reconcileOne(services: Services, log: Log, method: GatewayMethod, now: Date) {
   const due = await listDue(services.db, method, now, perRound)
   const askNext = async () => {
@@ -28,16 +28,16 @@ async function reconcileOne(services: Services, log: Log, method: GatewayMethod,
   await Promise.all(Array.from({ length: atOnce }, askNext))
 }
 
-/** One that cannot be settled waits like the others, and stands in nobody's way. */
+/** A payment that cannot be settled is asked about again later, and holds up no other. */
 async function askAbout(services: Services, log: Log, payment: Payment, now: Date) {
   const { id: paymentId, method } = payment
   try {
     const settled = await settle(services, paymentId, now)
-    if (settled?.heard?.state === 'strange') {
-      log.warn({ paymentId, method, problem: settled.heard.problem }, 'a payment waits for people')
+    if (settled?.answer?.state === 'strange') {
+      log.warn({ paymentId, method, problem: settled.answer.problem }, 'a payment waits for people')
     }
-    if (settled?.heard?.state === 'unclear') {
-      log.warn({ paymentId, method, why: settled.heard.why }, 'a payment is not clear')
+    if (settled?.answer?.state === 'unclear') {
+      log.warn({ paymentId, method, why: settled.answer.why }, 'a payment is not clear')
     }
   } catch (err) {
     log.warn({ err, paymentId, method }, 'a payment was not settled')

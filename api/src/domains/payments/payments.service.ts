@@ -4,17 +4,17 @@ import type { PaymentStart } from '@haat/contract/domains/orders.ts'
 import {
   isGateway,
   isUndecided,
-  leastOnlinePaisa,
+  minOnlinePaisa,
   type PaymentMethod,
 } from '@haat/contract/domains/payments.rules.ts'
 import { GatewayError, type GatewayMethod, type PaymentGateway } from '#platform/payments/payment-gateway.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { nextAskAt } from './ask-times.ts'
-import { openProblemOf } from './payment-problem.service.ts'
+import { nextAskAt } from './settling/ask-times.ts'
+import { openProblemOf } from './settling/payment-problem.service.ts'
 import { insertPayment, listPaymentsOf, listRefundTasks, movePayment } from './payments.store.ts'
 
-export { openPayments } from './payments.store.ts'
+export { countOpenPayments } from './payments.store.ts'
 
 export interface Payable {
   orderId: number
@@ -23,21 +23,21 @@ export interface Payable {
   amountPaisa: number
   /** Until when the order waits for the money. */
   expiresAt: Date
-  /** By which name the shopper knows the site (`visitorSite`), who comes back to it. */
+  /** The address of the site that the shopper comes back to (`visitorSite`). */
   site?: string | undefined
 }
 
-const names: Record<GatewayMethod, string> = { esewa: 'eSewa', khalti: 'Khalti' }
+const gatewayNames: Record<GatewayMethod, string> = { esewa: 'eSewa', khalti: 'Khalti' }
 
-/** Cash needs no gateway. */
+/** Whether the shop can take payments by this method; cash needs no gateway. */
 export const isOffered = ({ gateways }: Pick<Services, 'gateways'>, method: PaymentMethod) =>
   !isGateway(method) || gateways[method] !== undefined
 
 function gatewayFor({ gateways }: Services, { method, amountPaisa, expiresAt }: Payable): PaymentGateway {
   const gateway = gateways[method]
-  if (!gateway) throw new ApiError('CONFLICT', `This shop does not take ${names[method]}.`)
-  if (amountPaisa < leastOnlinePaisa) {
-    throw new ApiError('CONFLICT', `${names[method]} takes no less than Rs. ${leastOnlinePaisa / 100}.`)
+  if (!gateway) throw new ApiError('CONFLICT', `This shop does not take ${gatewayNames[method]}.`)
+  if (amountPaisa < minOnlinePaisa) {
+    throw new ApiError('CONFLICT', `${gatewayNames[method]} takes no less than Rs. ${minOnlinePaisa / 100}.`)
   }
   if (expiresAt.getTime() <= Date.now()) {
     throw new ApiError('CONFLICT', 'The time to pay this order is over. Please order again.')
@@ -46,8 +46,8 @@ function gatewayFor({ gateways }: Services, { method, amountPaisa, expiresAt }: 
 }
 
 /**
- * Begins a try to pay. It is written down before the gateway hears of it, so that no money comes for something nobody
- * knows. Not to be called inside a transaction: it waits for the gateway.
+ * Starts a payment. Its row is written before the gateway is asked, so that no money comes for a payment that we do not
+ * know. It must not be called inside a transaction, because it waits for the gateway.
  */
 export async function startPayment(services: Services, payable: Payable): Promise<PaymentStart> {
   const gateway = gatewayFor(services, payable)
@@ -63,30 +63,30 @@ export async function startPayment(services: Services, payable: Payable): Promis
       orderNumber: orderNumber(orderId),
       site,
       returnUrl: `${site}/api/payments/${method}/return`,
-      // Its own name stands in the path: what a gateway hangs at the end is a query.
+      // The id is in the path, as gateways append a query of their own.
       failedUrl: `${site}/api/payments/${method}/failed/${id}`,
     })
     await movePayment(services.db, id, 'pending', { gatewayId })
     return start
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    // Nobody was sent anywhere to pay it.
+    // The shopper was not sent to the gateway, so no money can come.
     await movePayment(services.db, id, 'failed', { askAt: null })
     throw new ApiError(
       'UNAVAILABLE',
-      `${names[method]} cannot be reached right now. Please try again in a moment, or pay in another way.`,
+      `${gatewayNames[method]} cannot be reached right now. Please try again in a moment, or pay in another way.`,
     )
   }
 }
 
-/** Whether a try of it is under way, or has brought the money. */
+/** Whether a payment of the order is under way or has succeeded. */
 export async function isBeingPaid(db: Services['db'], orderId: number): Promise<boolean> {
   const tries = await listPaymentsOf(db, orderId)
   return tries.some(({ state }) => state === 'paid' || (isUndecided(state) && state !== 'created'))
 }
 
-/** Of several tries the one that says most about the order. */
-const telling = [
+/** Of several payments of an order, the first state in this list says most about it. */
+const statesByWeight = [
   'paid',
   'refundDue',
   'refunded',
@@ -97,17 +97,17 @@ const telling = [
   'expired',
 ] as const
 
-/** How an order's payment stands; undefined when nobody has tried to pay it online. */
-export async function findPaymentOf(db: Services['db'], orderId: number) {
+/** The state of an order's payment; undefined if the shopper never tried to pay online. */
+export async function findPaymentOf(services: Services, db: Services['db'], orderId: number) {
   const tries = await listPaymentsOf(db, orderId)
-  const state = telling.find((one) => tries.some((oneTry) => oneTry.state === one))
+  const state = statesByWeight.find((one) => tries.some((oneTry) => oneTry.state === one))
   if (!state) return undefined
   const ids = tries.map(({ id }) => id)
   const open = (await listRefundTasks(db, ids)).filter(({ doneAt }) => doneAt === null)
   const dueAt = open.map((task) => task.dueAt.getTime())
   return {
     state,
-    problem: await openProblemOf(db, tries),
+    problem: await openProblemOf(services, db, tries),
     refundPaisa: open.reduce((sum, { amountPaisa }) => sum + amountPaisa, 0),
     refundBy: dueAt.length > 0 ? new Date(Math.min(...dueAt)) : null,
   }

@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { isUndecided, mayBecome, paymentStates } from '@haat/contract/domains/payments.rules.ts'
 import type { PaymentMethod, PaymentState } from '@haat/contract/domains/payments.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { payments, refundTasks } from './payments.tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 export type RefundTask = typeof refundTasks.$inferSelect
 
-/** The gateway may still tell us of money: for a try that is open, or for one that is over. */
-export const isAsked = (state: PaymentState) =>
+/** Whether the gateway may still report money for the payment: it is open, or it is over and the money may come late. */
+export const isStillAskedAbout = (state: PaymentState) =>
   isUndecided(state) || (state !== 'paid' && mayBecome(state, 'refundDue'))
-const askedStates = paymentStates.filter(isAsked)
+const askedStates = paymentStates.filter(isStillAskedAbout)
 
 export async function insertPayment(db: Tx, row: typeof payments.$inferInsert) {
   await db.insert(payments).values(row)
@@ -24,7 +24,7 @@ export async function findPayment(db: Tx, id: string): Promise<Payment | undefin
 export const listPaymentsOf = (db: Tx, orderId: number): Promise<Payment[]> =>
   db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(asc(payments.createdAt))
 
-/** Nobody else decides about it until the transaction ends. */
+/** Locks a payment, so that nothing else decides about it until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<Payment | undefined> {
   const [row] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')
   return row
@@ -38,7 +38,7 @@ export async function lockPaidPayment(tx: Tx, orderId: number): Promise<Payment 
 
 type Changes = Partial<Pick<Payment, 'gatewayId' | 'captureId' | 'askAt' | 'refundedPaisa'>>
 
-/** Along the state table or not at all: undefined when somebody else was first. */
+/** Moves a payment if the table of states allows it; undefined when another process was first. */
 export async function movePayment(
   tx: Tx,
   id: string,
@@ -54,11 +54,11 @@ export async function movePayment(
   return row
 }
 
-export async function setProblem(tx: Tx, id: string, told: Pick<Payment, 'problem' | 'reportedPaisa'>) {
-  await tx.update(payments).set(told).where(eq(payments.id, id))
+export async function setProblem(tx: Tx, id: string, reported: Pick<Payment, 'problem' | 'reportedPaisa'>) {
+  await tx.update(payments).set(reported).where(eq(payments.id, id))
 }
 
-/** What is decided meanwhile is not asked about again. */
+/** A payment that was decided meanwhile is not asked about again. */
 export async function setAskAt(db: Tx, id: string, askAt: Date | null) {
   await db
     .update(payments)
@@ -74,13 +74,13 @@ export const listDue = (db: Tx, method: PaymentMethod, now: Date, limit: number)
     .orderBy(asc(payments.askAt))
     .limit(limit)
 
-/** So long after its time a try is decided in any case, unless its gateway gives no clear answer. */
+/** So long after its expiry a payment is decided, unless its gateway gives no clear answer. */
 const unclearMinutes = 10
-/** Where there are more, nobody needs the number. */
-const mostCounted = 10_000
+/** Counting stops here: nobody needs a higher number. */
+const maxCounted = 10_000
 
-/** For whoever watches the shop: what a gateway has not decided in time, and money that should have gone back. */
-export async function openPayments(db: Tx): Promise<{ unclear: number; refundsOverdue: number }> {
+/** For monitoring: payments that a gateway has not decided in time, and refunds that are overdue. */
+export async function countOpenPayments(db: Tx): Promise<{ unclear: number; refundsOverdue: number }> {
   const undecided = paymentStates.filter(isUndecided)
   const unclear = db
     .select({ one: sql`1` })
@@ -92,19 +92,19 @@ export async function openPayments(db: Tx): Promise<{ unclear: number; refundsOv
         lte(payments.expiresAt, sql`now() - make_interval(mins => ${unclearMinutes})`),
       ),
     )
-    .limit(mostCounted)
+    .limit(maxCounted)
   const overdue = db
     .select({ one: sql`1` })
     .from(refundTasks)
     .where(and(isNull(refundTasks.doneAt), lte(refundTasks.dueAt, sql`now()`)))
-    .limit(mostCounted)
+    .limit(maxCounted)
   const { rows } = await db.execute<{ unclear: number; overdue: number }>(
     sql`select (select count(*)::int from ${unclear} u) as unclear, (select count(*)::int from ${overdue} o) as overdue`,
   )
   return { unclear: rows[0]!.unclear, refundsOverdue: rows[0]!.overdue }
 }
 
-/** One for the same thing, however often it is asked for. */
+/** Adds a refund task once: false if there is one for the same parcel already. */
 export async function insertRefundTask(tx: Tx, row: typeof refundTasks.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(refundTasks)
@@ -117,7 +117,7 @@ export async function insertRefundTask(tx: Tx, row: typeof refundTasks.$inferIns
 export const listRefundTasks = (db: Tx, paymentIds: string[]): Promise<RefundTask[]> =>
   db.select().from(refundTasks).where(inArray(refundTasks.paymentId, paymentIds)).orderBy(refundTasks.id)
 
-/** What is owed for a parcel, or for all of its order at once. */
+/** Open refunds of a parcel, and of its order as a whole. */
 export const listOpenRefunds = (db: Tx, orderId: number, parcelId: number): Promise<RefundTask[]> =>
   db
     .select()

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { PaymentMethod, PaymentProblem, PaymentState } from '@haat/contract/domains/payments.rules.ts'
-import { instant, number64, paisa } from '#platform/db/columns.ts'
+import { instant, number64, paisa } from '#platform/database/columns.ts'
 
-/** One try to pay an order. */
+/** One attempt to pay an order. */
 export const payments = pgTable(
   'payments',
   {
-    /** Also what the gateway knows it by. */
+    /** The gateway knows the payment by this id too. */
     id: uuid().primaryKey(),
     orderId: number64().notNull(),
     userId: uuid().notNull(),
@@ -15,17 +15,17 @@ export const payments = pgTable(
     state: text().$type<PaymentState>().notNull(),
     amountPaisa: paisa().notNull(),
     refundedPaisa: paisa().notNull().default(0),
-    /** What the gateway calls this try, if it has a name of its own for it. */
+    /** The gateway's own id of this payment, if it has one. */
     gatewayId: text(),
-    /** What the gateway calls the money that came. */
+    /** The gateway's reference for the money that came. */
     captureId: text(),
-    /** What the gateway said that people have to look at; the first of it. */
+    /** The first thing that the gateway reported and staff have to look at. */
     problem: text().$type<PaymentProblem>(),
-    /** The sum that the gateway named, where it was another one. */
+    /** The sum that the gateway reported, if it was another one. */
     reportedPaisa: number64(),
     createdAt: instant().notNull().defaultNow(),
     stateAt: instant().notNull().defaultNow(),
-    /** When the gateway is asked about it next. */
+    /** When the gateway is asked about this payment next. */
     askAt: instant(),
     expiresAt: instant().notNull(),
   },
@@ -45,7 +45,7 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that has to go back, for whoever sends it. */
+/** Money that staff have to send back. */
 export const refundTasks = pgTable(
   'refund_tasks',
   {
@@ -54,7 +54,7 @@ export const refundTasks = pgTable(
       .notNull()
       .references(() => payments.id),
     orderId: number64().notNull(),
-    /** Of one parcel; none for the whole order. */
+    /** Null when the refund is for the whole order. */
     parcelId: number64(),
     amountPaisa: paisa().notNull(),
     reason: text().$type<'cancelled' | 'latePayment'>().notNull(),

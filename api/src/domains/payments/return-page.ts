@@ -11,7 +11,7 @@ interface Texts extends Record<Problem, { title: string; text: string }> {
   toOrders: string
 }
 
-/** The server's own page on the way back from a gateway: the client's catalogue is not there. */
+/** Texts of a page that the server sends itself: the messages of the web client are not at hand here. */
 const texts: Record<Language, Texts> = {
   en: {
     unknown: {

@@ -1,37 +1,37 @@
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import type { AvifTask } from '#platform/pictures/avif-process.ts'
-import { openWorkshop } from '#platform/pictures/workshop.ts'
+import type { AvifTask } from '#platform/pictures/worker/avif-worker.ts'
+import { startPictureWorker } from '#platform/pictures/worker/picture-worker.ts'
 import type { Services } from '#services.ts'
 import { listWithoutAvif, setHasAvif } from './pictures.store.ts'
-import { workThrough } from './work-through.ts'
+import { processInBatches } from './process-in-batches.ts'
 
 export interface PictureJob {
   services: Services
-  /** How many pictures are under way together. */
+  /** How many pictures are processed at the same time. */
   atOnce: number
-  /** As the operating system counts it: 0 like everybody else, 19 last of all. */
+  /** The priority for the operating system (`nice`): 0 is normal, 19 the lowest. */
   priority: number
   signal: AbortSignal
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-const avifProcess = new URL('../../platform/pictures/avif-process.ts', import.meta.url)
+const avifProcess = new URL('../../platform/pictures/worker/avif-worker.ts', import.meta.url)
 const pauseMs = 300_000
-const twoCores = 2
+const picturesAtOnce = 2
 
 export async function makeMissingAvifs(job: PictureJob): Promise<number> {
   const { services, atOnce, signal, log } = job
   const { db, pictures } = services
   if ((await listWithoutAvif(db, 1, [])).length === 0) return 0
-  const workshop = openWorkshop(avifProcess, job)
+  const worker = startPictureWorker(avifProcess, job)
   try {
-    return await workThrough({
+    return await processInBatches({
       list: (limit, failed) => listWithoutAvif(db, limit, failed),
       work: async ({ id, widths }) => {
         const input: AvifTask = { root: pictures.root, id, widths }
-        await workshop.run({ kind: 'avif', input })
+        await worker.run({ kind: 'avif', input })
         await setHasAvif(db, id)
       },
       atOnce,
@@ -39,13 +39,13 @@ export async function makeMissingAvifs(job: PictureJob): Promise<number> {
       onFailure: (err, id) => log.warn({ err, id }, 'an AVIF was not made'),
     })
   } finally {
-    await workshop.close()
+    await worker.close()
   }
 }
 
 /**
- * Does what is to be done about pictures at once and then every few minutes, in one of all processes; `first` goes
- * before the rest.
+ * Makes missing pictures at the start and then every few minutes, in the one process that holds the job lock.
+ * `first` runs before the AVIF files are made.
  */
 export function startPictureJobs(
   services: Services,
@@ -54,11 +54,11 @@ export function startPictureJobs(
 ) {
   const stopping = new AbortController()
   const { signal } = stopping
-  const job = { services, atOnce: twoCores, priority: constants.priority.PRIORITY_LOW, signal, log }
+  const job = { services, atOnce: picturesAtOnce, priority: constants.priority.PRIORITY_LOW, signal, log }
   const run = async () => {
     while (!signal.aborted) {
       try {
-        if (await services.turns.isMine('pictures')) {
+        if (await services.jobLock.tryAcquire('pictures')) {
           await services.metrics.jobs.watch('pictures', pauseMs, async () => {
             await first?.(job)
             await makeMissingAvifs(job)

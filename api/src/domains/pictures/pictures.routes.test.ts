@@ -3,7 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 import { makeMissingAvifs } from './pictures.jobs.ts'
-import { describePictures, finishPicture, pictureOf, picturesById, savePicture } from './pictures.service.ts'
+import {
+  addWaitingPictures,
+  markPictureReady,
+  toPicture,
+  findPicturesById,
+  savePicture,
+} from './pictures.service.ts'
 import { listWaiting } from './pictures.store.ts'
 
 let haat: TestApp
@@ -17,7 +23,7 @@ const job = () => ({
   atOnce: 2,
   priority: 0,
   signal: AbortSignal.timeout(60_000),
-  log: { warn: (...said: unknown[]) => expect(said).toBeUndefined() },
+  log: { warn: (...logged: unknown[]) => expect(logged).toBeUndefined() },
 })
 
 const photograph = (background: string, width = 700) =>
@@ -31,9 +37,9 @@ const get = (name: string, headers: Record<string, string> = {}) =>
 describe('a picture that was sent', () => {
   it('has a record in the shape that pages show', async () => {
     const id = await savePicture(haat.services, await photograph('#123456'))
-    const row = (await picturesById(haat.services.db, [id, id, 'unknown'])).get(id)
+    const row = (await findPicturesById(haat.services.db, [id, id, 'unknown'])).get(id)
     const alt = { en: 'A blue sheet', ne: 'निलो पाना' }
-    expect(pictureOf(row!, alt)).toEqual({
+    expect(toPicture(row!, alt)).toEqual({
       src: `/pictures/${id}`,
       widths: [160, 320, 640, 700],
       width: 700,
@@ -77,7 +83,7 @@ describe('a picture that was sent', () => {
     expect(after.headers['cache-control']).toContain('immutable')
     const made = await sharp(after.rawPayload).metadata()
     expect([made.format, made.width]).toEqual(['heif', 640])
-    expect((await picturesById(haat.services.db, [id])).get(id)?.hasAvif).toBe(true)
+    expect((await findPicturesById(haat.services.db, [id])).get(id)?.hasAvif).toBe(true)
     expect(await makeMissingAvifs(job())).toBe(0)
   })
 
@@ -101,7 +107,7 @@ describe('a picture that was sent', () => {
 describe('a picture that is only described yet', () => {
   const blur = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E"
   const describeOne = (id: string, position: number) =>
-    describePictures(haat.services.db, [
+    addWaitingPictures(haat.services.db, [
       { id, width: 1280, height: 1280, widths: [160, 320], blur, status: 'waiting', spec: {}, position },
     ])
   const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
@@ -123,7 +129,8 @@ describe('a picture that is only described yet', () => {
   })
 
   it('waits no longer once it is finished', async () => {
-    for (const id of [first, second]) await finishPicture(haat.services.db, id, 'data:image/webp;base64,AA==')
+    for (const id of [first, second])
+      await markPictureReady(haat.services.db, id, 'data:image/webp;base64,AA==')
     expect(await listWaiting(haat.services.db, 9, [])).toEqual([])
     expectRefusal(await get(`${first}-320.webp`), 404, 'NOT_FOUND')
   })

@@ -3,27 +3,27 @@ import { notFound } from '#plugins/api-error.ts'
 import { readPictureName, type PictureName } from '#platform/pictures/picture-name.ts'
 import { nextSmaller } from '#platform/pictures/picture-widths.ts'
 import type { Services } from '#services.ts'
-import { readBlur } from './read-blur.ts'
-import { findPicture, setWanted } from './pictures.store.ts'
+import { findPicture, moveToFront } from './pictures.store.ts'
 
-const forEver = 'public, max-age=31536000, immutable'
-const forNow = 'public, max-age=300'
+const cacheForAYear = 'public, max-age=31536000, immutable'
+const cacheForFiveMinutes = 'public, max-age=300'
 
-/** Pictures are public and outside the API: no limits, no database as long as the file is there. */
+/** Pictures are public and not under `/api`: no rate limit, and no database unless a file is missing. */
 export function picturesRoutes(app: FastifyInstance, { db, pictures }: Services) {
   const read = async (name: PictureName) => {
     const bytes = await pictures.read(name)
-    if (bytes || name.format === 'webp') return bytes && { bytes, format: name.format, cache: forEver }
-    // The AVIF is made later; until then this address answers with what there is.
-    const instead = await pictures.read({ ...name, format: 'webp' })
-    return instead && { bytes: instead, format: 'webp', cache: forNow }
+    if (bytes || name.format === 'webp') return bytes && { bytes, format: name.format, cache: cacheForAYear }
+    // A job makes the AVIF file later; until then its address answers with the WebP file.
+    const webp = await pictures.read({ ...name, format: 'webp' })
+    return webp && { bytes: webp, format: 'webp', cache: cacheForFiveMinutes }
   }
 
-  const sendWaiting = async (reply: FastifyReply, { id, width }: PictureName) => {
+  /** Sends the blurred preview of a picture whose files are not made yet, and has them made next. */
+  const sendPlaceholder = async (reply: FastifyReply, { id, width }: PictureName) => {
     const row = await findPicture(db, id)
     if (row?.status !== 'waiting' || !row.widths.includes(width)) throw notFound('This picture')
-    await setWanted(db, id)
-    const { type, bytes } = readBlur(row.blur)
+    await moveToFront(db, id)
+    const { type, bytes } = readDataUrl(row.blur)
     return reply.type(type).header('cache-control', 'no-store').send(bytes)
   }
 
@@ -32,11 +32,19 @@ export function picturesRoutes(app: FastifyInstance, { db, pictures }: Services)
     const name = readPictureName((request.params as { name: string }).name)
     if (!name) throw notFound('This picture')
     reply.header('vary', 'Save-Data')
-    const found = (await read(thrifty(request, name))) ?? (await read(name))
-    if (!found) return sendWaiting(reply, name)
-    return reply.type(`image/${found.format}`).header('cache-control', found.cache).send(found.bytes)
+    const picture = (await read(smallerIfSavingData(request, name))) ?? (await read(name))
+    if (!picture) return sendPlaceholder(reply, name)
+    return reply.type(`image/${picture.format}`).header('cache-control', picture.cache).send(picture.bytes)
   })
 }
 
-const thrifty = (request: FastifyRequest, name: PictureName): PictureName =>
+/** A smaller picture for browsers that ask to save data. */
+const smallerIfSavingData = (request: FastifyRequest, name: PictureName): PictureName =>
   request.headers['save-data'] === 'on' ? { ...name, width: nextSmaller(name.width) } : name
+
+/** Splits a `data:` URL into its type and its bytes. */
+function readDataUrl(url: string): { type: string; bytes: Buffer } {
+  const [, type = '', base64, content = ''] = /^data:([^;,]+)(;base64)?,(.*)$/s.exec(url) ?? []
+  const bytes = base64 ? Buffer.from(content, 'base64') : Buffer.from(decodeURIComponent(content))
+  return { type, bytes }
+}

@@ -1,19 +1,19 @@
 import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { pictures } from './pictures.tables.ts'
 
 export type StoredPicture = typeof pictures.$inferSelect
 export type NewPicture = typeof pictures.$inferInsert
 
-/** Some thousand rows have more values than one statement may carry. */
-const mostRows = 1000
+/** A statement can have 65,535 parameters, fewer than some thousand rows need. */
+const maxRowsPerInsert = 1000
 
-/** The same picture may be saved again: it is the same row. */
+/** A picture that is saved again has the same id, and its row stays as it is. */
 export async function insertPictures(db: Tx, rows: NewPicture[]) {
-  for (let from = 0; from < rows.length; from += mostRows) {
+  for (let from = 0; from < rows.length; from += maxRowsPerInsert) {
     await db
       .insert(pictures)
-      .values(rows.slice(from, from + mostRows))
+      .values(rows.slice(from, from + maxRowsPerInsert))
       .onConflictDoNothing()
   }
 }
@@ -52,7 +52,7 @@ export const listWithoutAvif = (db: Tx, limit: number, left: readonly string[]) 
     .orderBy(...inOrder)
     .limit(limit)
 
-export async function setReady(db: Tx, id: string, blur: string) {
+export async function markReady(db: Tx, id: string, blur: string) {
   await db.update(pictures).set({ status: 'ready', blur }).where(eq(pictures.id, id))
 }
 
@@ -60,8 +60,8 @@ export async function setHasAvif(db: Tx, id: string) {
   await db.update(pictures).set({ hasAvif: true }).where(eq(pictures.id, id))
 }
 
-/** Somebody looks at it already: it goes before all that nobody looks at. */
-export async function setWanted(db: Tx, id: string) {
+/** Puts a waiting picture first, because somebody is looking at the page that shows it. */
+export async function moveToFront(db: Tx, id: string) {
   await db
     .update(pictures)
     .set({ position: -1 })

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** What there is of a picture; its files lie in the storage under its id. */
+/** Pictures of products and pages. Their files are in the picture storage under the id. */
 export const pictures = pgTable(
   'pictures',
   {
-    /** Hash of what it was made of. */
+    /** Hash of the picture's source. */
     id: text().primaryKey(),
     width: integer().notNull(),
     height: integer().notNull(),
     blur: text().notNull(),
     widths: integer().array().notNull(),
     hasAvif: boolean().notNull().default(false),
-    /** A waiting picture has its description in `spec`; its files come later. */
+    /** A waiting picture has no files yet; `spec` describes how to make them. */
     status: text({ enum: ['ready', 'waiting'] }).notNull(),
     spec: jsonb(),
-    /** Smaller ones are worked on first. */
+    /** Pictures with a lower position are made first. */
     position: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { instant, number64 } from '#platform/db/columns.ts'
+import { instant, number64 } from '#platform/database/columns.ts'
 
-/** What somebody says of a product or a service. Their stars are summed up beside it. */
+/** Reviews of products and services. The sums of their stars are kept in the row of the product, service or vendor. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -34,4 +34,20 @@ export const reviews = pgTable(
     check('reviews_stars', sql`${t.stars} between 1 and 5`),
     check('reviews_subject', sql`num_nonnulls(${t.productId}, ${t.serviceId}) = 1`),
   ],
+)
+
+/** What somebody asks about a product; the answer is missing until the vendor gives one. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: number64().primaryKey().generatedByDefaultAsIdentity(),
+    vendorId: number64().notNull(),
+    productId: number64().notNull(),
+    author: text().notNull(),
+    question: text().notNull(),
+    answer: text(),
+    createdAt: instant().notNull().defaultNow(),
+    answeredAt: instant(),
+  },
+  (t) => [index('questions_product').on(t.productId, t.createdAt)],
 )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ensureDemo } from '@haat/demo/ensure-demo.ts'
 import { ensureSeed } from '../../../seeds/seed.ts'
 import { intents } from '../../../test/search-queries.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -7,6 +8,7 @@ let haat: TestApp
 beforeAll(async () => {
   haat = await buildTestApp({ environment: { SEED: 'demo' } })
   await ensureSeed(haat.services)
+  await ensureDemo(haat.services)
 }, 60_000)
 afterAll(() => haat.close())
 

@@ -12,7 +12,7 @@ it('searches that hang leave the others their connections to the database', asyn
   const headers = await signedIn(haat.services, 'shopper')
   const lock = await haat.database.pool.connect()
   const countWaiting = async () => {
-    // A transaction sees the activity as it was at its first look.
+    // Within a transaction, pg_stat_activity does not change after it was first read.
     await lock.query('select pg_stat_clear_snapshot()')
     const { rows } = await lock.query(`select count(*)::int as count from pg_stat_activity
       where wait_event_type = 'Lock' and datname = current_database()`)
@@ -20,7 +20,7 @@ it('searches that hang leave the others their connections to the database', asyn
   }
   await lock.query('begin')
   await lock.query('lock table search_words, search_documents in access exclusive mode')
-  // More than there are connections, each with words of its own, so that none is answered together with another.
+  // More searches than connections, each with another term, so that no two share an answer.
   const searches = Array.from({ length: 12 }, (_, at) =>
     haat.app.inject(`/api/search/everywhere?term=tea${at}`),
   )
@@ -34,6 +34,6 @@ it('searches that hang leave the others their connections to the database', asyn
     await lock.query('rollback')
     lock.release()
   }
-  // Those that waited longer than a search may are told so.
+  // Searches that waited too long for a connection are refused.
   for (const { statusCode } of await Promise.all(searches)) expect([200, 503]).toContain(statusCode)
 })

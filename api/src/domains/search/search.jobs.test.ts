@@ -29,33 +29,33 @@ beforeAll(async () => {
 })
 afterAll(() => haat.close())
 
-const found = async (searchTerm: string) => {
+const findTitles = async (searchTerm: string) => {
   const answer = await haat.app.inject({ url: '/api/products', query: { searchTerm } })
   return answer.json().data.items.map((item: { title: { en: string } }) => item.title.en)
 }
 
 it('what is written is found at once', async () => {
-  expect(await found('tea')).toEqual(['Green tea', 'Black tea'])
+  expect(await findTitles('tea')).toEqual(['Green tea', 'Black tea'])
 })
 
 it('a shop from before there was a search is brought in when it starts', async () => {
   const { db } = haat.services
   await db.execute(sql`delete from search_documents`)
   await db.execute(sql`delete from search_words`)
-  expect(await found('tea')).toEqual([])
+  expect(await findTitles('tea')).toEqual([])
   await refreshMissing(haat.services, sources)
-  expect(await found('tea')).toEqual(['Green tea', 'Black tea'])
+  expect(await findTitles('tea')).toEqual(['Green tea', 'Black tea'])
   await db.execute(sql`delete from search_documents where number = ${ids[0]} and kind = 'product'`)
   await refreshMissing(haat.services, sources)
-  expect(await found('tea')).toEqual(['Black tea'])
+  expect(await findTitles('tea')).toEqual(['Black tea'])
 })
 
 it('what sells more, is called otherwise or has gone is noticed by the next refresh', async () => {
   const { db } = haat.services
   await db.execute(sql`update products set sold_count = 99, title = 'Smoked tea' where id = ${ids[1]}`)
   await refreshSearch(haat.services, sources)
-  expect(await found('tea')).toEqual(['Smoked tea', 'Green tea'])
-  expect(await found('smoked')).toEqual(['Smoked tea'])
+  expect(await findTitles('tea')).toEqual(['Smoked tea', 'Green tea'])
+  expect(await findTitles('smoked')).toEqual(['Smoked tea'])
   await db.execute(sql`update products set is_on_sale = false where id = ${ids[1]}`)
   await refreshSearch(haat.services, sources)
   const { rows } = await db.execute(sql`select number from search_documents where kind = 'product'`)

@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
-import { hasDocuments, recountWords, removeOthers, saveDocuments } from './documents.store.ts'
-import type { DocumentSource } from './document-source.ts'
-import { writeSearches } from './search-tally.ts'
-import { fadeSearches } from './suggestions.store.ts'
+import { hasDocuments, recountWords, removeOthers, saveDocuments } from './documents/documents.store.ts'
+import type { DocumentSource } from './documents/document-source.ts'
+import { saveSearchCounts } from './suggestions/search-counts.ts'
+import { fadeSearches } from './suggestions/suggestions.store.ts'
 
-const tallyMs = 30_000
+const countsMs = 30_000
 const refreshMs = 6 * 3_600_000
 const perStep = 500
 
-/** Walks along everything: brings popularity up to date, finds what was missed and drops what has gone. */
+/** Walks through all documents of a source: updates popularity, adds what was missed, and deletes what has gone. */
 async function refreshSource(db: Tx, { kind, list }: DocumentSource): Promise<void> {
   for (let after = 0; ;) {
     const documents = await list(db, after, perStep)
@@ -30,7 +30,7 @@ export async function refreshSearch({ db }: Pick<Services, 'db'>, sources: Docum
   await fadeSearches(db)
 }
 
-/** A shop from before there was a search has things and no documents. */
+/** A database from before the search existed has products but no documents: then all are made. */
 export async function refreshMissing({ db }: Pick<Services, 'db'>, sources: DocumentSource[]): Promise<void> {
   for (const source of sources) {
     const hasThings = (await source.list(db, 0, 1)).length > 0
@@ -38,9 +38,9 @@ export async function refreshMissing({ db }: Pick<Services, 'db'>, sources: Docu
   }
 }
 
-/** One of all processes walks along everything; what was searched for is counted by each for itself. */
+/** One process refreshes the search; each process counts its own searches. */
 export function startSearchJobs(
-  services: Pick<Services, 'bus' | 'db' | 'metrics' | 'turns'>,
+  services: Pick<Services, 'bus' | 'db' | 'metrics' | 'jobLock'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
   sources: DocumentSource[],
 ) {
@@ -55,17 +55,17 @@ export function startSearchJobs(
   })
   const counting = startTimedJob(services, log, {
     name: 'search tally',
-    everyMs: tallyMs,
+    everyMs: countsMs,
     isEverywhere: true,
-    work: () => writeSearches(services.db),
+    work: () => saveSearchCounts(services.db),
     failure: 'searches were not counted',
   })
   return {
     async close() {
-      // A walk along everything may take minutes; what it has written stands.
+      // A refresh may take minutes, so closing does not wait for it; what it has written stays.
       void refreshing.close()
       await counting.close()
-      // What was searched for since the last round.
+      // Saves the searches since the last round.
       await counting.run()
     },
   }

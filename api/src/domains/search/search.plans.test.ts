@@ -37,7 +37,7 @@ async function fill() {
 beforeAll(async () => {
   planned = await buildPlannedApp()
   await fill()
-  // What a process reads once, before it can answer.
+  // A process reads these once, before it can answer.
   await planned.plansOf('/api/products')
 })
 afterAll(() => planned.close())

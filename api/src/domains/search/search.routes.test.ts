@@ -9,8 +9,8 @@ import {
 } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { countSearches, saveSynonyms } from './search.service.ts'
-import { noteSearch, writeSearches } from './search-tally.ts'
+import { addSearchCounts, saveSynonyms } from './search.service.ts'
+import { countSearch, saveSearchCounts } from './suggestions/search-counts.ts'
 
 let haat: TestApp
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('suggestions', () => {
       found: suggestions.map((one: { kind: string; title: { en: string } }) => `${one.kind} ${one.title.en}`),
     }
   }
-  beforeEach(() => writeSearches(haat.services.db))
+  beforeEach(() => saveSearchCounts(haat.services.db))
 
   it('are categories, vendors, services and products that begin like this', async () => {
     expect((await suggest('te')).found).toEqual(
@@ -168,17 +168,17 @@ describe('suggestions', () => {
   })
 
   it('begin with what people search for, once several have', async () => {
-    for (const visitor of ['a', 'b', 'c', 'd']) noteSearch('Black  Tea', visitor)
-    // Nobody makes a search popular alone, nor has others shown what stands between its words.
+    for (const visitor of ['a', 'b', 'c', 'd']) countSearch('Black  Tea', visitor)
+    // One person alone cannot make a search popular, and signs between its words are never shown to others.
     for (let times = 0; times < 6; times++) {
-      noteSearch('Black  Tea', 'a')
-      noteSearch('black tea ☎ »« !!!', 'a')
+      countSearch('Black  Tea', 'a')
+      countSearch('black tea ☎ »« !!!', 'a')
     }
-    await writeSearches(haat.services.db)
+    await saveSearchCounts(haat.services.db)
     expect((await suggest('bla')).found).not.toContain('search black tea')
     await search('black tea')
-    await writeSearches(haat.services.db)
-    // Those who were answered a moment ago are answered the same for some seconds.
+    await saveSearchCounts(haat.services.db)
+    // Another term, because the answer for "bla" is cached for some seconds.
     expect((await suggest('blac')).found[0]).toBe('search black tea')
     expect((await suggest('')).found[0]).toMatch(/^search /)
   })
@@ -204,7 +204,7 @@ describe('a search in all of the shop', () => {
   })
 
   it('where it finds nothing offers words that look alike, in the script typed, and what others look for', async () => {
-    await countSearches(haat.services.db, [['down jacket', 40]])
+    await addSearchCounts(haat.services.db, [['down jacket', 40]])
     const nowhere = await everywhere('heafphones', { exactly: 'true' })
     expect(nowhere).toMatchObject({ products: nothing, services: nothing, words: ['headphones'] })
     expect(nowhere.popular).toContain('down jacket')

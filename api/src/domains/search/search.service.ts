@@ -1,65 +1,65 @@
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { withTimeLimit } from '#platform/db/with-time-limit.ts'
-import { createTurnstile } from '#platform/secrets/turnstile.ts'
-import { listRanked, narrowed, type Shelf } from './match.store.ts'
-import { matchOf, poolSize, type SearchMatch } from './search-match.ts'
-import { noteSearch } from './search-tally.ts'
-import type { QueryUnit } from './query-units.ts'
-import { understand } from './understand.service.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { withTimeLimit } from '#platform/database/with-time-limit.ts'
+import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
+import { listRanked, narrowMatch, type SearchedKind } from './query/match.store.ts'
+import { toMatch, poolSize, type SearchMatch } from './query/search-match.ts'
+import { countSearch } from './suggestions/search-counts.ts'
+import type { QueryUnit } from './query/query-units.ts'
+import { understand } from './query/understand.service.ts'
 
-export { recountWords, saveDocuments } from './documents.store.ts'
-export { listMatching, listFitting, listPopular, walkMatching } from './match.store.ts'
-export type { SearchMatch } from './search-match.ts'
-export { countSearches } from './search-tally.ts'
-export { hasSynonyms, saveSynonyms } from './synonyms.store.ts'
+export { recountWords, saveDocuments } from './documents/documents.store.ts'
+export { listMatching, listFitting, listPopular, walkMatching } from './query/match.store.ts'
+export type { SearchMatch } from './query/search-match.ts'
+export { addSearchCounts } from './suggestions/search-counts.ts'
+export { hasSynonyms, saveSynonyms } from './synonyms/synonyms.store.ts'
 
-/** No search may hold the database longer than this. */
+/** A search that takes longer in the database is ended. */
 const searchLimitMs = 1100
-/** Searches share fewer connections than there are: signing in, carts and orders never wait behind them. */
-const atOnce = createTurnstile(4, 60)
+/** Searches get only some of the connections, so that signing in, carts and orders never wait behind them. */
+const limitSearches = createConcurrencyLimit(4, 60)
 
-/** Reads under the limits of a search. One search inside another could wait for itself. */
-export const searching = <T>(db: Tx, read: (db: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
-  atOnce(() => withTimeLimit(db, searchLimitMs, read, signal))
+/** Reads under the limits of a search. It must not be nested: one search inside another could wait for itself. */
+export const withSearchLimits = <T>(db: Tx, read: (db: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  limitSearches(() => withTimeLimit(db, searchLimitMs, read, signal))
 
-/** The part of a list's query that searches. */
+/** The search parameters of a list. */
 interface Asked {
   searchTerm: string
   exactly?: 'true' | undefined
 }
 export interface ListSearch {
-  /** None where the words cannot match anything. */
+  /** Undefined when nothing matches. */
   match: SearchMatch | undefined
   outcome: NonNullable<SearchOutcome>
 }
 
-/** A list that searches is read under the search's limit, any other one as it is. */
-export const readSearching = <T>(
+/** A list with a search term is read under the limits of a search, any other list without them. */
+export const readWithSearchLimits = <T>(
   db: Tx,
   { searchTerm }: Asked,
   read: (db: Tx) => Promise<T>,
   signal?: AbortSignal,
-): Promise<T> => (searchTerm === '' ? read(db) : searching(db, read, signal))
+): Promise<T> => (searchTerm === '' ? read(db) : withSearchLimits(db, read, signal))
 
-/** Nothing where nothing is searched for. */
-export async function searchOf(
+/** Understands the search term of a list; undefined when the list has none. */
+export async function interpretSearch(
   db: Tx,
-  shelf: Shelf,
+  kind: SearchedKind,
   { searchTerm, exactly }: Asked,
 ): Promise<ListSearch | undefined> {
   if (searchTerm === '') return undefined
   const isExact = exactly === 'true'
   const { match, units, outcome } = await understand(db, searchTerm, { isExact })
-  const whole = match && (await narrowed(db, shelf, match))
+  const whole = match && (await narrowMatch(db, kind, match))
   if (whole || isExact || units.length < 2) return { match: whole, outcome }
-  return withFewerWords(db, shelf, units, outcome)
+  return withFewerWords(db, kind, units, outcome)
 }
 
-/** Nothing has all of the words: those that nobody knows are left out first, then those that say least. */
+/** When nothing has all words: unknown words are left out first, then the most common ones. */
 async function withFewerWords(
   db: Tx,
-  shelf: Shelf,
+  kind: SearchedKind,
   units: QueryUnit[],
   outcome: NonNullable<SearchOutcome>,
 ): Promise<ListSearch> {
@@ -70,30 +70,30 @@ async function withFewerWords(
   for (const unit of leaving) {
     missing.add(unit)
     const kept = units.filter((one) => !missing.has(one))
-    const match = await narrowed(db, shelf, matchOf(kept))
+    const match = await narrowMatch(db, kind, toMatch(kept))
     const words = units.filter((one) => missing.has(one)).map(({ raw }) => raw.join(' '))
     if (match) return { match, outcome: { ...outcome, missing: words } }
   }
   return nothing
 }
 
-/** What matches, with how well it does. Full: there may be more. */
-export async function rankedHits(db: Tx, shelf: Shelf, match: SearchMatch) {
-  const hits = await listRanked(db, shelf, match)
+/** Matches with their scores; `isFull` says that there may be more. */
+export async function rankedHits(db: Tx, kind: SearchedKind, match: SearchMatch) {
+  const hits = await listRanked(db, kind, match)
   return { hits, isFull: hits.length >= poolSize }
 }
-export async function ranksOf(db: Tx, shelf: Shelf, match: SearchMatch | undefined) {
-  const hits = match ? await listRanked(db, shelf, match) : []
+export async function rankMatches(db: Tx, kind: SearchedKind, match: SearchMatch | undefined) {
+  const hits = match ? await listRanked(db, kind, match) : []
   return new Map(hits.map(({ number, score }) => [number, score]))
 }
 
-/** What was found by its own words, on its first page, is what others may be looking for. */
-export function rememberSearch(
+/** Counts a search for the popular searches, if it found something by exactly its words and shows its first page. */
+export function countListSearch(
   asked: Asked & { pageIndex: number },
   { searchOutcome, total }: { searchOutcome: SearchOutcome; total: number },
   visitor: string,
 ): void {
   if (!searchOutcome || total === 0 || asked.pageIndex !== 1) return
   const { didYouMean, missing } = searchOutcome
-  if (!didYouMean && missing.length === 0) noteSearch(asked.searchTerm, visitor)
+  if (!didYouMean && missing.length === 0) countSearch(asked.searchTerm, visitor)
 }

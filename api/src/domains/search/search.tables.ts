@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, integer, pgSequence, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
-import { instant, number64, words } from '#platform/db/columns.ts'
+import { instant, number64, textOrEmpty } from '#platform/database/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * What can be found, distributed by vendor (0 for categories). Carries all that a suggestion shows, so that search knows
- * no other table. Its words are folded: A what it is, B the rest of its title, C its category, D what else is said of it.
+ * Everything that can be found; in a cluster distributed by vendor (0 for categories). The words are folded and weighted:
+ * A for what it is, B for the rest of the title, C for the category, D for other texts about it.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -16,10 +16,10 @@ export const searchDocuments = pgTable(
     number: number64().notNull(),
     vendorId: number64().notNull(),
     popularity: integer().notNull(),
-    /** What its page is found by. */
+    /** The last part of the address of its page. */
     address: text().notNull(),
     title: text().notNull(),
-    titleNe: words(),
+    titleNe: textOrEmpty(),
     words: tsvector().notNull(),
   },
   (t) => [
@@ -46,16 +46,16 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** Every word of the documents once: suggestions and typos are looked up here and not in a million titles. */
+/** The dictionary: every word of the documents once. Suggestions and typos are looked up here instead of in all titles. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** Without aspirates and inner vowels, for spellings that nobody foresaw. */
+    /** The word without aspirates and inner vowels, to find it in other spellings. */
     looseKey: text().notNull(),
     /** As people write it. */
-    label: words(),
-    labelNe: words(),
+    label: textOrEmpty(),
+    labelNe: textOrEmpty(),
     productCount: integer().notNull().default(0),
     serviceCount: integer().notNull().default(0),
   },
@@ -68,23 +68,23 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Words that stand for each other; a group may hold several words joined by blanks. Small, a reference table. */
+/** Groups of synonyms; an entry may be several words joined by blanks. Small enough to be a reference table in a cluster. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     groupId: integer().notNull(),
     word: text().notNull(),
     label: text().notNull(),
-    /** Of its group: all words of one carry the same. */
+    /** The version of the group: all its words have the same. */
     version: integer().notNull().default(1),
   },
   (t) => [primaryKey({ columns: [t.groupId, t.word] }), index('search_synonyms_word').on(t.word)],
 )
 
-/** Numbers of groups that staff make: no number is ever given twice. */
+/** Ids of the groups that staff make; none is given twice. */
 export const searchSynonymGroups = pgSequence('search_synonym_groups', { startWith: 1001 })
 
-/** How often something was searched for, without any trace of who did. */
+/** How often a term was searched for, without any trace of who searched. */
 export const popularSearches = pgTable(
   'popular_searches',
   {

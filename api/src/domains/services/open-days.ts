@@ -4,17 +4,17 @@ const nepalOffsetMs = 345 * 60_000
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** Sunday is 0. */
+/** The weekday of a date; Sunday is 0. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** Today in Nepal, or so many days later. */
+/** The date in Nepal, so many days from today. */
 export const dayAhead = (now: Date, ahead: number): string =>
   new Date(now.getTime() + nepalOffsetMs + ahead * dayMs).toISOString().slice(0, 10)
 
 export const daysUntil = (day: string, now: Date): number =>
   (Date.parse(day) - Date.parse(dayAhead(now, 0))) / dayMs
 
-/** The next day in Nepal on which there is still somebody to come; today counts until an hour before closing. */
+/** The next day in Nepal on which the service is open; today counts until an hour before closing. */
 export function nextOpenDay(hours: readonly DayHours[], now: Date): string | null {
   const inNepal = now.getTime() + nepalOffsetMs
   const minutesToday = Math.floor((inNepal % dayMs) / minuteMs)

@@ -1,10 +1,10 @@
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { categoryPath } from '../catalogue/catalogue.service.ts'
-import type { SearchDocument } from '../search/search-document.ts'
-import type { DocumentSource } from '../search/document-source.ts'
+import type { SearchDocument } from '../search/documents/search-document.ts'
+import type { DocumentSource } from '../search/documents/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
-import { plainFace, thumbOf } from '../search/suggestion-face.ts'
+import { noDetails, toThumbnail } from '../search/suggestions/suggestion-details.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
 import {
   insertServices as insertRows,
@@ -38,7 +38,7 @@ async function documentsOf(db: Tx, rows: ServiceRow[]): Promise<SearchDocument[]
   })
 }
 
-/** Gives back their numbers in the order of the rows. What is written can be found at once. */
+/** Inserts services and their search documents, so that they can be found at once. Returns the ids in order. */
 export async function insertServices(db: Tx, rows: Parameters<typeof insertRows>[1]): Promise<number[]> {
   const ids = await insertRows(db, rows)
   await saveDocuments(db, await documentsOf(db, await listOffered(db, ids)))
@@ -48,17 +48,17 @@ export async function insertServices(db: Tx, rows: Parameters<typeof insertRows>
 export const serviceSource: DocumentSource = {
   kind: 'service',
   list: async (db, after, limit) => documentsOf(db, await listOfferedAfter(db, after, limit)),
-  faces: async (db, numbers) => {
+  details: async (db, numbers) => {
     const rows = await listOffered(db, numbers)
     const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
     return new Map(
-      rows.map(({ id, vendorId, pictures: [picture], fromPrice }) => [
+      rows.map(({ id, vendorId, pictures: [picture], fromPaisa }) => [
         id,
         {
-          ...plainFace,
+          ...noDetails,
           note: vendors.get(vendorId)?.name ?? null,
-          picture: picture ? thumbOf(picture) : null,
-          pricePaisa: fromPrice,
+          picture: picture ? toThumbnail(picture) : null,
+          pricePaisa: fromPaisa,
         },
       ]),
     )

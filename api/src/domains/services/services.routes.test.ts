@@ -27,7 +27,7 @@ beforeAll(async () => {
   await make('Electrician', {
     categoryId: repair.id,
     priceUnit: 'hour',
-    fromPrice: 300_00,
+    fromPaisa: 300_00,
     openDays: [6],
     districts: ['kaski'],
   })
@@ -99,7 +99,7 @@ describe('one service', () => {
     expect(answer.json().data.ticketNumber).toMatch(/^T-\d+$/)
     const [mail] = await mailsTo(haat, 'sita@example.com')
     expect(mail?.text).toContain('Plumber')
-    // What was typed does not go to an address that nobody has proven; the ticket behind the link has it.
+    // The mail goes to an unproven address, so it holds no typed text; the ticket behind its link does.
     expect(mail?.text).not.toContain('The kitchen tap.')
     const { rows } = await haat.database.pool.query(
       "select message from tickets where email = 'sita@example.com'",

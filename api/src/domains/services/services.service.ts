@@ -4,25 +4,25 @@ import type { Service, ServiceCard } from '@haat/contract/domains/services.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
-import { firstOf } from '../catalogue/first-of.ts'
-import { ranksOf, readSearching, searchOf } from '../search/search.service.ts'
-import { vendorCardOf, vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
+import { partialSort } from '../catalogue/partial-sort.ts'
+import { rankMatches, readWithSearchLimits, interpretSearch } from '../search/search.service.ts'
+import { getVendorCard, vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
-import type { ServiceShelf } from './service-shelf.ts'
-import type { ShelvedService } from './service-shelf.store.ts'
-import { passing, serviceTests, type ServiceFilter } from './service-tests.ts'
+import type { ServiceIndex } from './service-index.ts'
+import type { IndexedService } from './services.store.ts'
+import { filterServices, createServiceFilters, type ServiceQuery } from './service-filter.ts'
 import { findServiceRow, listAreas, listOffered, listOptions, type ServiceRow } from './services.store.ts'
 
 export { insertServiceAreas, insertServiceOptions } from './services.store.ts'
 export { insertServices, serviceSource } from './service-documents.service.ts'
-export { listServiceAddresses, serviceRanges } from './service-addresses.store.ts'
+export { listServiceAddresses, serviceRanges } from './services.store.ts'
 
 type Links = { get(vendorId: number): VendorLink | undefined }
 
-/** Vendors are looked up unless somebody knows them. */
+/** Reads the vendors of the cards, unless the caller knows them. */
 async function toServiceCards(db: Tx, rows: ServiceRow[], known?: Links): Promise<ServiceCard[]> {
   const links = known ?? (await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))]))
   const now = new Date()
@@ -36,7 +36,7 @@ async function toServiceCards(db: Tx, rows: ServiceRow[], known?: Links): Promis
         title: { en: row.title, ne: row.titleNe },
         vendor,
         picture,
-        fromPaisa: row.fromPrice,
+        fromPaisa: row.fromPaisa,
         priceUnit: row.priceUnit,
         rating: starsOf(row.rating, row.ratingCount),
         ratingCount: row.ratingCount,
@@ -46,52 +46,52 @@ async function toServiceCards(db: Tx, rows: ServiceRow[], known?: Links): Promis
   })
 }
 
-/** What is asked for, with what its words found. */
-export async function findServices(
-  shelf: ServiceShelf,
+/** Looks up the slugs of a query, and what its search term finds. */
+export async function resolveServiceQuery(
+  index: ServiceIndex,
   db: Tx,
   query: ServiceFacetQuery,
   signal?: AbortSignal,
 ) {
-  await shelf.refresh(db)
-  const found = await readSearching(
+  await index.refresh(db)
+  const found = await readWithSearchLimits(
     db,
     query,
     async (tx) => {
-      const search = await searchOf(tx, 'service', query)
-      return search && { search, ranks: await ranksOf(tx, 'service', search.match) }
+      const search = await interpretSearch(tx, 'service', query)
+      return search && { search, ranks: await rankMatches(tx, 'service', search.match) }
     },
     signal,
   )
-  const filter: ServiceFilter = {
+  const filter: ServiceQuery = {
     query,
-    categoryIds: query.category === '' ? undefined : categoryIdsOf(shelf.categories(), query.category),
-    vendorIds: query.vendor ? shelf.vendors.idsOf([query.vendor]) : undefined,
+    categoryIds: query.category === '' ? undefined : categoryIdsOf(index.categories(), query.category),
+    vendorIds: query.vendor ? index.vendors.idsOf([query.vendor]) : undefined,
     found: found?.ranks,
   }
   return { filter, found }
 }
 
 export async function servicePage(
-  shelf: ServiceShelf,
+  index: ServiceIndex,
   db: Tx,
   query: ServiceListQuery,
   signal?: AbortSignal,
 ) {
-  const { filter, found } = await findServices(shelf, db, query, signal)
-  const matching = passing(shelf.all(), serviceTests(filter, new Date()))
+  const { filter, found } = await resolveServiceQuery(index, db, query, signal)
+  const matching = filterServices(index.all(), createServiceFilters(filter, new Date()))
   const sign = query.sortOrder === 'asc' ? 1 : -1
   const ranks = query.sortField === 'relevance' ? found?.ranks : undefined
-  const value = (service: ShelvedService) => ranks?.get(service.id) ?? sortValues[query.sortField](service)
-  const compare = (a: ShelvedService, b: ShelvedService) => sign * (value(a) - value(b) || a.id - b.id)
+  const value = (service: IndexedService) => ranks?.get(service.id) ?? sortValues[query.sortField](service)
+  const compare = (a: IndexedService, b: IndexedService) => sign * (value(a) - value(b) || a.id - b.id)
   const { pageIndex, pageSize } = query
-  const sorted = firstOf(matching, () => true, compare, pageIndex * pageSize)
+  const sorted = partialSort(matching, () => true, compare, pageIndex * pageSize)
   const shown = sorted.slice((pageIndex - 1) * pageSize).map(({ id }) => id)
   const rows = new Map((await listOffered(db, shown)).map((row) => [row.id, row]))
   const cards = shown.flatMap((id) => rows.get(id) ?? [])
   const total = matching.length
   return {
-    items: await toServiceCards(db, cards, { get: shelf.vendors.link }),
+    items: await toServiceCards(db, cards, { get: index.vendors.link }),
     pageIndex,
     pageSize,
     total,
@@ -99,11 +99,11 @@ export async function servicePage(
   }
 }
 
-const sortValues: Record<ServiceSort, (service: ShelvedService) => number> = {
+const sortValues: Record<ServiceSort, (service: IndexedService) => number> = {
   relevance: ({ visitCount }) => visitCount,
   bestSelling: ({ visitCount }) => visitCount,
   rating: ({ rating }) => rating,
-  price: ({ price }) => price,
+  price: ({ fromPaisa }) => fromPaisa,
   createdAt: ({ createdAt }) => createdAt,
 }
 
@@ -146,7 +146,7 @@ export async function getService(db: Tx, serviceId: string): Promise<Service> {
     listOptions(db, row.id),
     listAreas(db, row.id),
     categoryPath(db, 'service', row.categoryId),
-    vendorCardOf(db, row.vendorId),
+    getVendorCard(db, row.vendorId),
   ])
   if (!card) throw notFound('This service')
   const { description, runBy, parts, warrantyDays, answersWithinHours } = row.story
@@ -158,12 +158,12 @@ export async function getService(db: Tx, serviceId: string): Promise<Service> {
     visitCount: row.visitCount,
     ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
     promises: promisesOf(warrantyDays),
-    options: options.map(({ id, name, minutes, visitPrice, labourPrice }) => ({
+    options: options.map(({ id, name, minutes, visitPaisa, labourPaisa }) => ({
       id: String(id),
       name,
       minutes,
-      visitPaisa: visitPrice,
-      labourPaisa: labourPrice,
+      visitPaisa,
+      labourPaisa,
     })),
     parts,
     areas: areas.map(({ district, wards }) => ({ district, name: districtName(district), wards })),

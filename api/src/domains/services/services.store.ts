@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { serviceAreas, serviceOptions, services } from './services.tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -13,7 +14,7 @@ export async function findServiceRow(db: Tx, id: number): Promise<ServiceRow | n
   return row ?? null
 }
 
-/** In no order. */
+/** In no particular order; services that are not on offer are missing. */
 export const listOffered = (db: Tx, ids: number[]): Promise<ServiceRow[]> =>
   db
     .select()
@@ -50,3 +51,38 @@ export const insertServiceOptions = async (db: Tx, rows: (typeof serviceOptions.
 export const insertServiceAreas = async (db: Tx, rows: (typeof serviceAreas.$inferInsert)[]) => {
   await db.insert(serviceAreas).values(rows)
 }
+
+const isOffered = eq(services.isOffered, true)
+
+export const serviceRanges = (db: Tx, width: number) =>
+  rangesInUse(db, { table: services, id: services.id, where: isOffered, width })
+
+/** For the sitemap: of the services on offer only what their addresses are made of. */
+export const listServiceAddresses = (db: Tx, range: number, width: number) =>
+  db
+    .select({ id: services.id, slug: services.slug })
+    .from(services)
+    .where(and(idRange(services.id, range, width), isOffered))
+    .orderBy(asc(services.id))
+
+/** The columns that lists of services are filtered and sorted by, of some services or of all on offer. */
+export const listIndexedServices = (db: Tx, ids?: number[]) =>
+  db
+    .select({
+      id: services.id,
+      vendorId: services.vendorId,
+      categoryId: services.categoryId,
+      hours: services.hours,
+      openDays: services.openDays,
+      priceUnit: services.priceUnit,
+      fromPaisa: services.fromPaisa,
+      rating: services.rating,
+      visitCount: services.visitCount,
+      createdAt: sql<number>`floor(extract(epoch from services.created_at) * 1000)::float8`,
+      districts: sql<
+        string[]
+      >`array(select a.district from service_areas a where a.service_id = services.id)`,
+    })
+    .from(services)
+    .where(and(isOffered, ids && inArray(services.id, ids)))
+export type IndexedService = Awaited<ReturnType<typeof listIndexedServices>>[number]

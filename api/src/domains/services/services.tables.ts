@@ -13,7 +13,7 @@ import {
 import type { PriceUnit } from '@haat/contract/domains/services.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
-import { instant, number64, paisa, words } from '#platform/db/columns.ts'
+import { instant, number64, paisa, textOrEmpty } from '#platform/database/columns.ts'
 
 export interface ServiceStory {
   description: Bilingual
@@ -22,7 +22,7 @@ export interface ServiceStory {
   warrantyDays: number
   answersWithinHours: number
 }
-/** Minutes after midnight in Nepal. */
+/** Opening hours of a day, in minutes after midnight in Nepal; null when closed. */
 export type DayHours = { opens: number; closes: number } | null
 
 export const services = pgTable(
@@ -33,15 +33,15 @@ export const services = pgTable(
     categoryId: integer().notNull(),
     slug: text().notNull(),
     title: text().notNull(),
-    titleNe: words(),
+    titleNe: textOrEmpty(),
     pictures: jsonb().$type<Picture[]>().notNull(),
     story: jsonb().$type<ServiceStory>().notNull(),
-    /** Per weekday from Sunday. */
+    /** One entry per weekday, from Sunday on. */
     hours: jsonb().$type<DayHours[]>().notNull(),
     /** The weekdays with hours, to filter by. */
     openDays: smallint().array().notNull(),
     priceUnit: text().$type<PriceUnit>().notNull(),
-    fromPrice: paisa().notNull(),
+    fromPaisa: paisa('from_price').notNull(),
     rating: integer().notNull().default(0),
     ratingCounts: integer()
       .array()
@@ -56,7 +56,7 @@ export const services = pgTable(
     index('services_category_rating').on(t.categoryId, t.rating, t.id),
     index('services_rating').on(t.rating, t.id),
     index('services_vendor').on(t.vendorId, t.rating, t.id),
-    check('services_price', sql`${t.fromPrice} > 0`),
+    check('services_price', sql`${t.fromPaisa} > 0`),
     check('services_unit', sql`${t.priceUnit} in ('visit', 'hour', 'session')`),
   ],
 )
@@ -69,27 +69,27 @@ export const serviceOptions = pgTable(
     serviceId: number64().notNull(),
     name: jsonb().$type<Bilingual>().notNull(),
     minutes: integer().notNull(),
-    visitPrice: paisa().notNull(),
-    labourPrice: paisa().notNull(),
+    visitPaisa: paisa('visit_price').notNull(),
+    labourPaisa: paisa('labour_price').notNull(),
     position: smallint().notNull(),
   },
   (t) => [
     index('service_options_service').on(t.serviceId, t.position),
     check(
       'service_options_amounts',
-      sql`${t.minutes} > 0 and ${t.visitPrice} >= 0 and ${t.labourPrice} >= 0`,
+      sql`${t.minutes} > 0 and ${t.visitPaisa} >= 0 and ${t.labourPaisa} >= 0`,
     ),
   ],
 )
 
-/** Where a provider comes to. */
+/** The districts that a provider comes to. */
 export const serviceAreas = pgTable(
   'service_areas',
   {
     serviceId: number64().notNull(),
     vendorId: number64().notNull(),
     district: text().notNull(),
-    wards: words(),
+    wards: textOrEmpty(),
   },
   (t) => [primaryKey({ columns: [t.serviceId, t.district] }), index('service_areas_district').on(t.district)],
 )

@@ -1,11 +1,11 @@
-/** One person's pages, and what only programs read. */
-const closed = ['/api/', '/checkout', '/dev/', '/profile', '/staff/', '/vendor/']
+/** Pages of one person, and addresses that only programs read. */
+const disallowedPaths = ['/api/', '/checkout', '/dev/', '/profile', '/staff/', '/vendor/']
 
-/** What pages read once more in a browser: engines that run scripts would see them half empty without it. */
-const readByPages = ['categories', 'home/', 'products', 'service-categories', 'services', 'site/', 'vendors']
+/** API calls that public pages make: search engines that run scripts need them to see whole pages. */
+const callsOfPages = ['categories', 'home/', 'products', 'service-categories', 'services', 'site/', 'vendors']
 
-/** Other ways to look at a list, without end; everything in them is in the list itself. */
-const listViews = [
+/** Query parameters of lists: they make countless addresses, which show nothing that the list does not. */
+const listParameters = [
   'searchTerm',
   'vendor',
   'colour',
@@ -21,18 +21,18 @@ const listViews = [
   'find',
   'view',
 ]
-/** The same for the pictures and reviews of one thing. */
-const detailViews = ['picture', 'stars', 'reviewSort', 'reviewPages']
+/** The same for the pictures and reviews of one product or service. */
+const detailParameters = ['picture', 'stars', 'reviewSort', 'reviewPages']
 
 export const robotsText = (site: string | undefined) =>
   [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    ...readByPages.map((path) => `Allow: /api/${path}`),
-    // Lists end with a slash before the question mark, which keeps these off the calls above.
-    ...listViews.map((name) => `Disallow: /*/?*${name}=`),
-    ...detailViews.map((name) => `Disallow: /*?*${name}=`),
+    ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    ...callsOfPages.map((path) => `Allow: /api/${path}`),
+    // Addresses of lists have a slash before the question mark; API calls have none and stay allowed.
+    ...listParameters.map((name) => `Disallow: /*/?*${name}=`),
+    ...detailParameters.map((name) => `Disallow: /*?*${name}=`),
     '',
-    // It has to be a whole address.
+    // The protocol asks for a full URL here.
     ...(site === undefined ? [] : [`Sitemap: ${site}/sitemap.xml`, '']),
   ].join('\n')

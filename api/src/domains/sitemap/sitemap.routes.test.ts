@@ -21,12 +21,12 @@ beforeAll(async () => {
   await makeCategory(services, { slug: 'empty' })
   const repairs = await makeCategory(services, { slug: 'repairs', kind: 'service' })
   const vendor = await makeVendor(services, { slug: 'pashupati' })
-  const place = { vendorId: vendor.id, categoryId: shawls.id }
-  await makeProduct(services, { ...place, id: 9_999 })
-  await makeProduct(services, { ...place, id: 10_000 })
-  await makeProduct(services, { ...place, id: 20_001, isOnSale: false })
-  // Numbers may have gaps as wide as the whole catalogue.
-  await makeProduct(services, { ...place, id: 1_000_000, slug: 'millionth' })
+  const owner = { vendorId: vendor.id, categoryId: shawls.id }
+  await makeProduct(services, { ...owner, id: 9_999 })
+  await makeProduct(services, { ...owner, id: 10_000 })
+  await makeProduct(services, { ...owner, id: 20_001, isOnSale: false })
+  // There may be large gaps between ids.
+  await makeProduct(services, { ...owner, id: 1_000_000, slug: 'millionth' })
   service = await makeService(services, { vendorId: vendor.id, categoryId: repairs.id })
   await recount(services)
 })

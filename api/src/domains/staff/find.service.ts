@@ -1,17 +1,17 @@
-import type { Found } from '@haat/contract/domains/staff.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { findContentByWords } from '../content/find-content.service.ts'
-import { findOrderByNumber } from '../orders/find-order.service.ts'
-import { findTicketsByWords } from '../tickets/find-tickets.service.ts'
+import type { StaffSearchResult } from '@haat/contract/domains/staff.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { findContentByTerm } from '../content/content.service.ts'
+import { findOrderByNumber } from '../orders/orders-for-staff.service.ts'
+import { findTicketsByTerm } from '../support/desk/find-tickets.service.ts'
 
-const eachMost = 6
+const maxPerKind = 6
 
-/** Tickets, content and orders by number, key or words: what is named exactly comes first. */
-export async function findAnything(db: Tx, words: string): Promise<Found[]> {
-  if (words.length < 2) return []
-  const order = await findOrderByNumber(db, words)
-  const tickets = await findTicketsByWords(db, words, eachMost)
-  const contents = await findContentByWords(db, words, eachMost)
+/** Finds an order, tickets and content for the command palette, by number, key or search term. */
+export async function searchConsole(db: Tx, term: string): Promise<StaffSearchResult[]> {
+  if (term.length < 2) return []
+  const order = await findOrderByNumber(db, term)
+  const tickets = await findTicketsByTerm(db, term, maxPerKind)
+  const contents = await findContentByTerm(db, term, maxPerKind)
   return [
     ...(order ? [{ kind: 'order' as const, ...order }] : []),
     ...tickets.map((ticket) => ({ kind: 'ticket' as const, ...ticket })),

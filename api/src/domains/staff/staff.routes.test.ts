@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { viewsMost } from '@haat/contract/domains/staff.rules.ts'
+import { maxSavedViews } from '@haat/contract/domains/staff.rules.ts'
 import { addOfficeMinutes } from '@haat/contract/shared/office-hours.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage, makeContent, signedIn } from '../../../test/factories.ts'
@@ -58,7 +58,7 @@ describe('saved views', () => {
   })
 
   it('are not kept without end', async () => {
-    for (let at = 0; at < viewsMost; at += 1) await send('POST', 'views', view(`View ${at}`), other)
+    for (let at = 0; at < maxSavedViews; at += 1) await send('POST', 'views', view(`View ${at}`), other)
     expectRefusal(await send('POST', 'views', view('One more'), other), 409, 'CONFLICT')
   })
 })

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
-import { readRoute } from '#plugins/read-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { findAnything } from './find.service.ts'
+import { searchConsole } from './find.service.ts'
 import { dropView, listViews, saveView } from './views.service.ts'
 
-/** What the frame of the console needs, whatever place is open in it. */
+/** What the frame of the console needs on every page: saved views, and the search of the command palette. */
 export function staffRoutes(app: FastifyInstance, services: Services) {
   readRoute(app, 'GET /staff/views', async ({ request, db }) =>
     answer('Saved views.', await listViews(db, callerOf(request).userId)),
@@ -23,6 +23,6 @@ export function staffRoutes(app: FastifyInstance, services: Services) {
   })
 
   readRoute(app, 'GET /staff/find', async ({ query, db }) =>
-    answer('What was found.', await findAnything(db, query.searchTerm)),
+    answer('What was found.', await searchConsole(db, query.searchTerm)),
   )
 }

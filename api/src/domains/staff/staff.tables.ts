@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import type { ViewPlace } from '@haat/contract/domains/staff.rules.ts'
-import { instant } from '#platform/db/columns.ts'
+import type { SavedViewPage } from '@haat/contract/domains/staff.rules.ts'
+import { instant } from '#platform/database/columns.ts'
 
-/** Filters and order of a list of the console, kept under a name. */
+/** Filters and sort order of a list in the console, saved under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid().primaryKey(),
     userId: uuid().notNull(),
-    place: text().$type<ViewPlace>().notNull(),
+    place: text().$type<SavedViewPage>().notNull(),
     name: text().notNull(),
     search: text().notNull(),
     isShared: boolean().notNull().default(false),

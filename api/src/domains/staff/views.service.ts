@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { SavedView } from '@haat/contract/domains/staff.ts'
-import { viewsMost } from '@haat/contract/domains/staff.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { maxSavedViews } from '@haat/contract/domains/staff.rules.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
-import { recordDeed } from '../audit/audit.service.ts'
+import { recordAudit } from '../audit/audit.service.ts'
 import { countViews, deleteView, insertView, listViewRows, type ViewRow } from './views.store.ts'
 
 type Caller = Principal & { ipAddress: string }
@@ -27,16 +27,16 @@ export const listViews = async (db: Tx, userId: string): Promise<SavedView[]> =>
 export async function saveView(
   services: Services,
   caller: Caller,
-  wanted: Pick<ViewRow, 'place' | 'name' | 'search' | 'isShared'>,
+  view: Pick<ViewRow, 'place' | 'name' | 'search' | 'isShared'>,
 ): Promise<SavedView> {
   return services.db.transaction(async (tx) => {
-    if ((await countViews(tx, caller.userId, wanted.place)) >= viewsMost) {
-      throw new ApiError('CONFLICT', `You have ${viewsMost} views here already. Drop one first.`)
+    if ((await countViews(tx, caller.userId, view.place)) >= maxSavedViews) {
+      throw new ApiError('CONFLICT', `You have ${maxSavedViews} views here already. Drop one first.`)
     }
-    const row = await insertView(tx, { id: randomUUIDv7(), userId: caller.userId, ...wanted })
+    const row = await insertView(tx, { id: randomUUIDv7(), userId: caller.userId, ...view })
     if (!row) throw new ApiError('CONFLICT', 'You have a view of this name already.')
     const subject = { kind: 'view', id: row.id, label: row.name }
-    await recordDeed(tx, caller, { action: 'view.save', subject, after: factsOf(row) })
+    await recordAudit(tx, caller, { action: 'view.save', subject, after: factsOf(row) })
     return toView(row, caller.userId)
   })
 }
@@ -46,6 +46,6 @@ export async function dropView(services: Services, caller: Caller, id: string) {
     const row = await deleteView(tx, caller.userId, id)
     if (!row) throw notFound('This view')
     const subject = { kind: 'view', id: row.id, label: row.name }
-    await recordDeed(tx, caller, { action: 'view.drop', subject, before: factsOf(row) })
+    await recordAudit(tx, caller, { action: 'view.drop', subject, before: factsOf(row) })
   })
 }

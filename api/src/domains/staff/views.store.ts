@@ -1,11 +1,11 @@
 import { and, asc, eq, or } from 'drizzle-orm'
-import type { ViewPlace } from '@haat/contract/domains/staff.rules.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { SavedViewPage } from '@haat/contract/domains/staff.rules.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { savedViews } from './staff.tables.ts'
 
 export type ViewRow = typeof savedViews.$inferSelect
 
-/** My own and those that are shared, by name. */
+/** The person's own views and those that others share, sorted by name. */
 export const listViewRows = (db: Tx, userId: string): Promise<ViewRow[]> =>
   db
     .select()
@@ -14,10 +14,10 @@ export const listViewRows = (db: Tx, userId: string): Promise<ViewRow[]> =>
     .orderBy(asc(savedViews.name), asc(savedViews.id))
     .limit(500)
 
-export const countViews = (db: Tx, userId: string, place: ViewPlace) =>
+export const countViews = (db: Tx, userId: string, place: SavedViewPage) =>
   db.$count(savedViews, and(eq(savedViews.userId, userId), eq(savedViews.place, place)))
 
-/** None where the name is taken. */
+/** Returns null and inserts nothing when the person has a view of this name already. */
 export async function insertView(db: Tx, row: typeof savedViews.$inferInsert): Promise<ViewRow | null> {
   const [view] = await db.insert(savedViews).values(row).onConflictDoNothing().returning()
   return view ?? null

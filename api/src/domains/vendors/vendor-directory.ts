@@ -1,21 +1,21 @@
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { VendorLink } from './vendors.service.ts'
 import { listVendorEntries } from './vendors.store.ts'
 
 interface Entry {
   id: number
   link: VendorLink
-  /** None delivers everywhere. */
+  /** Null for a vendor who delivers everywhere. */
   deliversTo: string[] | null
 }
 
-/** All vendors by number and slug, with what lists say of them and filter by. */
+/** All vendors in memory, by id and slug, with what lists show of them and filter by. */
 export function createVendorDirectory() {
   const byId = new Map<number, Entry>()
   const bySlug = new Map<string, Entry>()
   const delivering = new Map<string, number[]>()
 
-  /** All of them, or those whose numbers are told. */
+  /** Reads all vendors, or these, from the database. */
   async function read(db: Tx, ids?: number[]) {
     const rows = await listVendorEntries(db, ids)
     for (const id of ids ?? byId.keys()) forget(id)
@@ -43,7 +43,7 @@ export function createVendorDirectory() {
       const ids = [...byId.values()]
         .filter(({ deliversTo }) => deliversTo === null || deliversTo.includes(district))
         .map(({ id }) => id)
-      // Nobody can fill the memory with names of districts that there are not.
+      // Limited, so that made-up names of districts cannot fill the memory.
       if (delivering.size < 100) delivering.set(district, ids)
       return ids
     },

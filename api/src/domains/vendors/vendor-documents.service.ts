@@ -1,9 +1,9 @@
 import type { SignColour } from '@haat/contract/shared/sign-colours.ts'
-import type { Tx } from '#platform/db/database.ts'
-import type { SearchDocument } from '../search/search-document.ts'
-import type { DocumentSource } from '../search/document-source.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { SearchDocument } from '../search/documents/search-document.ts'
+import type { DocumentSource } from '../search/documents/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
-import { plainFace } from '../search/suggestion-face.ts'
+import { noDetails } from '../search/suggestions/suggestion-details.ts'
 import {
   findVendorRows,
   listVendorsAfter,
@@ -25,12 +25,12 @@ const documentOf = (row: VendorRow): SearchDocument => ({
 export const vendorSource: DocumentSource = {
   kind: 'vendor',
   list: async (db, after, limit) => (await listVendorsAfter(db, after, limit)).map(documentOf),
-  faces: async (db, numbers) =>
+  details: async (db, numbers) =>
     new Map(
       (await findVendorRows(db, numbers)).map((row) => [
         row.id,
         {
-          ...plainFace,
+          ...noDetails,
           note: row.place,
           productCount: row.productCount,
           serviceCount: row.serviceCount,
@@ -42,7 +42,7 @@ export const vendorSource: DocumentSource = {
 
 const perStep = 500
 
-/** What vendors sell and how they are rated, and that they can be found. */
+/** Recounts the products and ratings of vendors, and updates their search documents. */
 export async function recountVendors(db: Tx): Promise<void> {
   await recountRows(db)
   for (let after = 0; ;) {

@@ -66,15 +66,4 @@ describe('vendors', () => {
     expectRefusal(await ask('/vendors/nobody'), 404, 'NOT_FOUND')
     expectRefusal(await ask('/vendors/NOT%20A%20SLUG'), 422, 'VALIDATION_FAILED')
   })
-
-  it('have the reviews of all they sell, by helpfulness, date and stars', async () => {
-    const texts = async (query: string) =>
-      (await ask(`/vendors/pashupati-pashmina/reviews?${query}`))
-        .json()
-        .data.items.map((item: { text: string }) => item.text)
-    expect(await texts('')).toEqual(['Review 2', 'Review 1', 'Review 0'])
-    expect(await texts('stars=4')).toEqual(['Review 2'])
-    expect(await texts('sortOrder=asc&pageSize=1')).toEqual(['Review 0'])
-    expectRefusal(await ask('/vendors/pashupati-pashmina/reviews?stars=9'), 422, 'VALIDATION_FAILED')
-  })
 })

@@ -2,13 +2,20 @@ import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
 import type { z } from 'zod'
 import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
-import type { Tx } from '#platform/db/database.ts'
-import { ranksOf, readSearching, searchOf } from '../search/search.service.ts'
-import { findLinkRows, findVendorRows, listVendorRows, type VendorRow } from './vendors.store.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { notFound } from '#plugins/api-error.ts'
+import {
+  findLinkRows,
+  findVendorBySlug,
+  findVendorRows,
+  listVendorRows,
+  type VendorRow,
+} from './vendors.store.ts'
+import { rankMatches, readWithSearchLimits, interpretSearch } from '../search/search.service.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
 export { insertVendors, vendorFacts, type VendorFacts } from './vendors.store.ts'
-export { listVendorAddresses, vendorRanges } from './vendor-addresses.store.ts'
+export { listVendorAddresses, vendorRanges } from './vendors.store.ts'
 
 export interface VendorLink {
   slug: string
@@ -16,23 +23,29 @@ export interface VendorLink {
   place: Bilingual
 }
 
-/** What a card says of its vendor, for many at once. */
+/** The name, slug and place of vendors, as cards show them. */
 export async function vendorLinks(db: Tx, ids: number[]): Promise<Map<number, VendorLink>> {
   if (ids.length === 0) return new Map()
   const rows = await findLinkRows(db, ids)
-  return new Map(rows.map((row) => [row.id, linkOf(row)]))
+  return new Map(rows.map((row) => [row.id, toVendorLink(row)]))
+}
+
+export async function getVendorBySlug(db: Tx, slug: string): Promise<VendorRow> {
+  const row = await findVendorBySlug(db, slug)
+  if (!row) throw notFound('This vendor')
+  return row
 }
 
 type VendorListQuery = z.output<(typeof vendorsEndpoints)['GET /vendors']['query']>
 
-/** Found by their names and places as people write them, in any script. */
+/** Vendors are found by name and place, as people write them in any script. */
 export const vendorPage = (db: Tx, query: VendorListQuery, signal?: AbortSignal) =>
-  readSearching(
+  readWithSearchLimits(
     db,
     query,
     async (tx) => {
-      const search = await searchOf(tx, 'vendor', query)
-      const ranks = search && (await ranksOf(tx, 'vendor', search.match))
+      const search = await interpretSearch(tx, 'vendor', query)
+      const ranks = search && (await rankMatches(tx, 'vendor', search.match))
       const { rows, total } = await listVendorRows(tx, query, ranks && [...ranks.keys()])
       const { pageIndex, pageSize } = query
       return { items: rows.map(toVendorCard), pageIndex, pageSize, total }
@@ -40,7 +53,7 @@ export const vendorPage = (db: Tx, query: VendorListQuery, signal?: AbortSignal)
     signal,
   )
 
-export const linkOf = ({
+export const toVendorLink = ({
   slug,
   name,
   nameNe,
@@ -51,13 +64,13 @@ export const linkOf = ({
   place,
 })
 
-export async function vendorRowOf(db: Tx, id: number): Promise<VendorRow> {
+export async function getVendorRow(db: Tx, id: number): Promise<VendorRow> {
   const [row] = await findVendorRows(db, [id])
   if (!row) throw new Error(`There is no vendor ${id}`)
   return row
 }
-export const vendorCardOf = async (db: Tx, id: number): Promise<VendorCard> =>
-  toVendorCard(await vendorRowOf(db, id))
+export const getVendorCard = async (db: Tx, id: number): Promise<VendorCard> =>
+  toVendorCard(await getVendorRow(db, id))
 
 export const toVendorCard = (row: VendorRow): VendorCard => ({
   slug: row.slug,
@@ -97,6 +110,6 @@ export const toVendor = (row: VendorRow): Vendor => ({
   closed: row.closedUntil && row.closedReason ? { until: row.closedUntil, reason: row.closedReason } : null,
 })
 
-/** Whether they send to a district. */
-export const isDelivering = ({ deliversTo }: Pick<VendorRow, 'deliversTo'>, district: string) =>
+/** Whether a vendor delivers to a district. */
+export const deliversToDistrict = ({ deliversTo }: Pick<VendorRow, 'deliversTo'>, district: string) =>
   deliversTo === null || deliversTo.includes(district)

@@ -1,6 +1,7 @@
 import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
-import { numberList, prepared } from '#platform/db/prepared.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
+import { numberList, prepared } from '#platform/database/prepared.ts'
 import { vendors } from './vendors.tables.ts'
 
 export type VendorRow = typeof vendors.$inferSelect
@@ -25,12 +26,12 @@ const linksById = prepared((db) =>
 )
 export const findLinkRows = (db: Tx, ids: number[]) => linksById(db).execute({ ids: numberList(ids) })
 
-/** What a cart has to know of a vendor; joined by `id`. */
+/** What a cart needs of a vendor; joined by `id`. */
 export const vendorFacts = sql.raw(`(
   select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo" from vendors)`)
 export type VendorFacts = Pick<VendorRow, 'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo'>
 
-/** What lists say of vendors and filter by, of some or of all. */
+/** What lists show of vendors and filter by, of some vendors or of all. */
 export const listVendorEntries = (db: Tx, ids?: number[]) =>
   db
     .select({
@@ -58,7 +59,7 @@ interface VendorList {
 
 const sortColumns = { rating: vendors.rating, name: vendors.name, createdAt: vendors.createdAt }
 
-/** Of all vendors, or of those found. */
+/** A page of all vendors, or of those that a search found. */
 export async function listVendorRows(db: Tx, query: VendorList, found: number[] | undefined) {
   const direction = query.sortOrder === 'asc' ? asc : desc
   const where = found && inArray(vendors.id, found)
@@ -76,11 +77,11 @@ export async function listVendorRows(db: Tx, query: VendorList, found: number[] 
 export const insertVendors = (db: Tx, rows: (typeof vendors.$inferInsert)[]) =>
   db.insert(vendors).values(rows).returning({ id: vendors.id, slug: vendors.slug })
 
-/** In the order of their numbers, for the search. */
+/** Sorted by their ids, for the search. */
 export const listVendorsAfter = (db: Tx, after: number, limit: number): Promise<VendorRow[]> =>
   db.select().from(vendors).where(gt(vendors.id, after)).orderBy(vendors.id).limit(limit)
 
-/** What vendors sell and how they are rated, summed up from what is theirs. */
+/** Counts the products, services and ratings of all vendors anew. */
 export async function recountVendors(db: Tx) {
   await db.execute(sql`
     update vendors v set
@@ -95,3 +96,14 @@ export async function recountVendors(db: Tx) {
 }
 
 const starCount = (stars: number) => sql`count(*) filter (where review.stars = ${stars}::int)::int`
+
+export const vendorRanges = (db: Tx, width: number) =>
+  rangesInUse(db, { table: vendors, id: vendors.id, width })
+
+/** For the sitemap: only what the addresses of vendors are made of. */
+export const listVendorAddresses = (db: Tx, range: number, width: number) =>
+  db
+    .select({ slug: vendors.slug })
+    .from(vendors)
+    .where(idRange(vendors.id, range, width))
+    .orderBy(asc(vendors.id))

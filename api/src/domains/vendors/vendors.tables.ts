@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
-import { instant, number64, words } from '#platform/db/columns.ts'
+import { instant, number64, textOrEmpty } from '#platform/database/columns.ts'
 
-/** A shop with the particulars that the law wants shown. Sums are kept up by whoever changes what they sum. */
+/** A vendor with the particulars that the law requires. Code that changes products or reviews updates the sums here. */
 export const vendors = pgTable(
   'vendors',
   {
     id: number64().primaryKey().generatedByDefaultAsIdentity(),
     slug: text().notNull().unique(),
     name: text().notNull(),
-    nameNe: words(),
+    nameNe: textOrEmpty(),
     place: jsonb().$type<Bilingual>().notNull(),
     district: text().notNull(),
     sign: text().notNull(),
@@ -33,7 +33,7 @@ export const vendors = pgTable(
     deliversTo: text().array(),
     closedUntil: date(),
     closedReason: jsonb().$type<Bilingual>(),
-    /** Stars times a hundred, so that it sorts and sums exactly. */
+    /** Stars times a hundred, an integer, so that it sorts and sums exactly. */
     rating: integer().notNull().default(0),
     ratingCounts: integer()
       .array()

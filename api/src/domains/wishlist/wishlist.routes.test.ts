@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { wishlistMaxProducts } from '@haat/contract/domains/wishlist.rules.ts'
 import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { signedIn } from '../../../test/factories.ts'
+import { bearer, makeToken, signedIn } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
@@ -75,6 +76,21 @@ describe('the wishlist of a shopper', () => {
     const [item] = (await send('GET', '/wishlists/items')).json().data.items
     await haat.database.pool.query('update products set price = price + 100 where id = $1', [number])
     expect(item.savedPaisa - item.product.pricePaisa).toBe(100)
+  })
+
+  it('when it is full refuses another product, and not one that is saved in it already', async () => {
+    const { user, token } = await makeToken(haat.services, 'shopper')
+    headers = bearer(token)
+    await send('POST', '/wishlists', { productId: shawl })
+    await haat.database.pool.query(
+      `insert into wishlist_items (user_id, product_id, saved_price)
+        select $1, 1000000000 + n, 100 from generate_series(2, $2::int) n`,
+      [user.id, wishlistMaxProducts],
+    )
+    expectRefusal(await send('POST', '/wishlists', { productId: boots }), 409, 'CONFLICT')
+    const again = await send('POST', '/wishlists', { productId: shawl })
+    expect(again.statusCode).toBe(200)
+    expect(again.json().data).toEqual({ products: [shawl] })
   })
 
   it("never shows another's", async () => {

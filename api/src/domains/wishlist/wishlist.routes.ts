@@ -1,11 +1,9 @@
 import type { FastifyInstance } from 'fastify'
-import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { answer } from '#plugins/answer.ts'
-import { readRoute } from '#plugins/read-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { cardsByNumber } from '../catalogue/catalogue.service.ts'
 import {
   addToWishlist,
   clearWishlist,
@@ -39,9 +37,4 @@ export function wishlistRoutes(app: FastifyInstance, { db: primary }: Services) 
   readRoute(app, 'GET /wishlists/items', async ({ request, db }) =>
     answer('Your wishlist.', { items: await listWishlistItems(db, callerOf(request).userId) }),
   )
-  readRoute(app, 'POST /products/by-ids', async ({ body, db }) => {
-    const numbers = body.productIds.flatMap((id) => numberOfPublicId(id) ?? [])
-    const cards = await cardsByNumber(db, numbers)
-    return answer('Products.', { items: [...new Set(numbers)].flatMap((number) => cards.get(number) ?? []) })
-  })
 }

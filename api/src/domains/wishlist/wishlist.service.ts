@@ -1,14 +1,14 @@
 import { wishlistMaxProducts } from '@haat/contract/domains/wishlist.rules.ts'
 import type { WishlistItem } from '@haat/contract/domains/wishlist.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import { cardsByNumber } from '../catalogue/catalogue.service.ts'
 import { countItems, deleteItems, hasItem, insertItems, listItems } from './wishlist.store.ts'
 
 const numbersOf = (ids: string[]) => [...new Set(ids.map(numberOfPublicId))].filter((n) => n !== undefined)
 
-/** What has left the shop is not shown; it comes back with the product. */
+/** The ids of the saved products that are on sale; a product that is sold again later appears again. */
 export async function getWishlist(db: Tx, userId: string): Promise<{ products: string[] }> {
   const items = await listItems(db, userId)
   const cards = await cardsByNumber(
@@ -27,7 +27,7 @@ export async function listWishlistItems(db: Tx, userId: string): Promise<Wishlis
   return items.flatMap((item) => {
     const product = cards.get(item.productId)
     if (!product) return []
-    return [{ product, savedPaisa: item.savedPrice, savedAt: item.createdAt.toISOString() }]
+    return [{ product, savedPaisa: item.savedPaisa, savedAt: item.createdAt.toISOString() }]
   })
 }
 
@@ -35,10 +35,12 @@ export async function addToWishlist(db: Tx, userId: string, productId: string) {
   const number = numberOfPublicId(productId)
   const card = number === undefined ? undefined : (await cardsByNumber(db, [number])).get(number)
   if (number === undefined || !card) throw notFound('This product')
-  if ((await countItems(db, userId)) >= wishlistMaxProducts) {
+  const isFull = (await countItems(db, userId)) >= wishlistMaxProducts
+  // A product that is saved already needs no room: saving it again is no failure, also when the list is full.
+  if (isFull && !(await hasItem(db, userId, number))) {
     throw new ApiError('CONFLICT', `Your wishlist is full: it holds ${wishlistMaxProducts} products.`)
   }
-  await insertItems(db, [{ userId, productId: number, savedPrice: card.pricePaisa }])
+  await insertItems(db, [{ userId, productId: number, savedPaisa: card.pricePaisa }])
   return getWishlist(db, userId)
 }
 
@@ -53,14 +55,14 @@ export async function removeFromWishlist(db: Tx, userId: string, productId: stri
   return getWishlist(db, userId)
 }
 
-/** The union of both; what nobody sells is dropped, and what would not fit any more. */
+/** Adds what a visitor saved on a device. Drops products that are not on sale, and those beyond the limit. */
 export async function syncWishlist(db: Tx, userId: string, productIds: string[]) {
   const cards = await cardsByNumber(db, numbersOf(productIds))
   const room = Math.max(0, wishlistMaxProducts - (await countItems(db, userId)))
   const rows = [...cards].slice(0, room).map(([productId, card]) => ({
     userId,
     productId,
-    savedPrice: card.pricePaisa,
+    savedPaisa: card.pricePaisa,
   }))
   await insertItems(db, rows)
   return getWishlist(db, userId)

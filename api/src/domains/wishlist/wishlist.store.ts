@@ -1,5 +1,5 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { wishlistItems } from './wishlist.tables.ts'
 
 export type WishlistRow = typeof wishlistItems.$inferSelect
@@ -24,7 +24,7 @@ export async function hasItem(db: Tx, userId: string, productId: number): Promis
   return row !== undefined
 }
 
-/** What is there already stays as it was saved. */
+/** A product that is saved already keeps its date and the price of that day. */
 export const insertItems = async (db: Tx, rows: (typeof wishlistItems.$inferInsert)[]) => {
   if (rows.length > 0) await db.insert(wishlistItems).values(rows).onConflictDoNothing()
 }

@@ -1,13 +1,14 @@
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
-import { instant, number64, paisa } from '#platform/db/columns.ts'
+import { index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { instant, number64 } from '#platform/database/columns.ts'
 
-/** Distributed by user. The price when it was saved stands beside the price now. */
+/** The products that shoppers have saved. The distribution key is the user. */
 export const wishlistItems = pgTable(
   'wishlist_items',
   {
     userId: uuid().notNull(),
     productId: number64().notNull(),
-    savedPrice: paisa().notNull(),
+    /** What the product cost when it was saved; the page compares it with the price of today. */
+    savedPaisa: integer('saved_price').notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [

@@ -1,9 +1,9 @@
 type Cell = string | number | null | undefined
 
-/** What a spreadsheet would take for a formula, also in the wide letters of East Asian keyboards. */
+/** A spreadsheet would take such a text for a formula, also in the wide letters of East Asian keyboards. */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
 
-/** Text stays text: an apostrophe in front keeps a spreadsheet from computing it. */
+/** An apostrophe in front keeps a spreadsheet from running the text as a formula. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
@@ -11,8 +11,8 @@ function cellText(cell: Cell): string {
   return `"${safe.replaceAll('"', '""')}"`
 }
 
-/** One line of a CSV file, every text in quotes. */
+/** One line of a CSV file with every text in quotes. */
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(cellText).join(',')}\r\n`
 
-/** In front of the file: without it spreadsheets read Nepali as gibberish. */
-export const csvMark = '\ufeff'
+/** A byte order mark in front of the file: without it spreadsheets read Nepali as gibberish. */
+export const byteOrderMark = '\ufeff'

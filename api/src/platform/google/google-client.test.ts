@@ -1,36 +1,36 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answerGoogle, makeGoogleDouble, maya, type GoogleDouble } from '../../../test/google-double.ts'
+import { answerGoogle, makeGoogleStandIn, maya, type GoogleStandIn } from '../../../test/google-stand-in.ts'
 import { createGoogleClient, type GoogleChecks, type GoogleClient } from './google-client.ts'
 
 const site = 'http://localhost'
 const callback = '/api/auth/google/callback'
 
-const settingsOf = ({ environment }: GoogleDouble) => ({
+const settingsOf = ({ environment }: GoogleStandIn) => ({
   issuer: environment['GOOGLE_ISSUER'] ?? '',
   clientId: environment['GOOGLE_CLIENT_ID'] ?? '',
   clientSecret: environment['GOOGLE_CLIENT_SECRET'] ?? '',
 })
 
 describe('an issuer that answers', () => {
-  let double: GoogleDouble
+  let standIn: GoogleStandIn
   let client: GoogleClient
   beforeAll(async () => {
-    double = await makeGoogleDouble()
-    await double.open()
-    client = createGoogleClient(settingsOf(double), { log: { warn: vi.fn() } })
+    standIn = await makeGoogleStandIn()
+    await standIn.open()
+    client = createGoogleClient(settingsOf(standIn), { log: { warn: vi.fn() } })
   })
-  afterAll(() => double.close())
+  afterAll(() => standIn.close())
 
   async function comeBack(through = client): Promise<{ to: URL; checks: GoogleChecks }> {
     const { url, checks } = await through.begin(site, callback)
     return { to: await answerGoogle(url.href, { person: maya.subject }), checks }
   }
-  const refused = { trouble: 'refused' }
+  const refused = { failure: 'refused' }
 
   it('tells who came back', async () => {
     const { to, checks } = await comeBack()
     expect(await client.finish(to, checks)).toEqual({
-      issuer: double.issuer,
+      issuer: standIn.issuer,
       subject: maya.subject,
       email: 'maya.gurung@gmail.test',
       isEmailVerified: true,
@@ -59,7 +59,7 @@ describe('an issuer that answers', () => {
     ['issuer', (part: string, at: number) => (at === 1 ? changed(part, { iss: 'https://evil.test' }) : part)],
     ['algorithm', (part: string, at: number) => (at === 0 ? changed(part, { alg: 'none' }) : part)],
   ])('is not believed when somebody between us changes the %s of its token', async (_, change) => {
-    const meddler = createGoogleClient(settingsOf(double), {
+    const meddler = createGoogleClient(settingsOf(standIn), {
       log: { warn: vi.fn() },
       fetch: async (url, init) => {
         const answer = await fetch(url, init as RequestInit)
@@ -85,61 +85,61 @@ const changed = (part: string, claims: object) =>
   ).toString('base64url')
 
 describe('an issuer that cannot be reached', () => {
-  let double: GoogleDouble
+  let standIn: GoogleStandIn
   let client: GoogleClient | undefined
   afterEach(async () => {
     client?.close()
-    await double.close()
+    await standIn.close()
   })
 
   it('is looked for again in the background until it is there', async () => {
-    double = await makeGoogleDouble()
+    standIn = await makeGoogleStandIn()
     const warn = vi.fn()
     const asked = vi.fn(fetch)
-    client = createGoogleClient(settingsOf(double), {
+    client = createGoogleClient(settingsOf(standIn), {
       log: { warn },
       firstPauseMs: 5,
       fetch: (url, init) => asked(url, init as RequestInit),
     })
     client.start()
     await vi.waitUntil(() => warn.mock.calls.length > 1)
-    await double.open()
+    await standIn.open()
     await vi.waitUntil(async () => (await asked.mock.results.at(-1)?.value.catch(() => undefined))?.ok)
     const tries = asked.mock.calls.length
-    expect((await client.begin(site, callback)).url.href).toContain(double.issuer)
+    expect((await client.begin(site, callback)).url.href).toContain(standIn.issuer)
     expect(asked).toHaveBeenCalledTimes(tries)
   })
 
   it('is asked at once when somebody wants to sign in, once for all who wait', async () => {
-    double = await makeGoogleDouble()
+    standIn = await makeGoogleStandIn()
     const asked = vi.fn(fetch)
-    client = createGoogleClient(settingsOf(double), {
+    client = createGoogleClient(settingsOf(standIn), {
       log: { warn: vi.fn() },
       fetch: (url, init) => asked(url, init as RequestInit),
     })
-    const unreachable = { trouble: 'unreachable' }
+    const unreachable = { failure: 'unreachable' }
     await expect(client.begin(site, callback)).rejects.toMatchObject(unreachable)
-    await double.open()
+    await standIn.open()
     const waiting = Array.from({ length: 5 }, () => client?.begin(site, callback))
     expect(new Set((await Promise.all(waiting)).map((begun) => begun?.checks.state)).size).toBe(5)
     expect(asked).toHaveBeenCalledTimes(2)
   })
 
   it('after it was found is told from one that refuses', async () => {
-    double = await makeGoogleDouble()
-    await double.open()
-    client = createGoogleClient(settingsOf(double), { log: { warn: vi.fn() } })
+    standIn = await makeGoogleStandIn()
+    await standIn.open()
+    client = createGoogleClient(settingsOf(standIn), { log: { warn: vi.fn() } })
     const { url, checks } = await client.begin(site, callback)
     const to = await answerGoogle(url.href, { person: maya.subject })
-    await double.close()
-    await expect(client.finish(to, checks)).rejects.toMatchObject({ trouble: 'unreachable' })
+    await standIn.close()
+    await expect(client.finish(to, checks)).rejects.toMatchObject({ failure: 'unreachable' })
   })
 
   it('is not looked for any more once the process stops', async () => {
-    double = await makeGoogleDouble()
+    standIn = await makeGoogleStandIn()
     const asked = vi.fn(fetch)
     const warn = vi.fn()
-    client = createGoogleClient(settingsOf(double), {
+    client = createGoogleClient(settingsOf(standIn), {
       log: { warn },
       firstPauseMs: 1,
       fetch: (url, init) => asked(url, init as RequestInit),
@@ -158,6 +158,6 @@ it('an issuer without encryption is refused unless it is on this machine', async
   const asked = vi.fn()
   const settings = { issuer: 'http://issuer.test', clientId: 'id', clientSecret: 'secret' }
   const client = createGoogleClient(settings, { log: { warn: vi.fn() }, fetch: asked })
-  await expect(client.begin(site, callback)).rejects.toMatchObject({ trouble: 'unreachable' })
+  await expect(client.begin(site, callback)).rejects.toMatchObject({ failure: 'unreachable' })
   expect(asked).not.toHaveBeenCalled()
 })

@@ -1,7 +1,7 @@
 import type { Configuration, CustomFetch } from 'openid-client'
 import type { Logger } from 'pino'
 import { GoogleError, toGoogleError } from './google-error.ts'
-import { isLoopback } from './is-loopback.ts'
+import { isLoopback } from '../http/is-loopback.ts'
 import { toGooglePerson, type GooglePerson } from './google-person.ts'
 
 type Library = typeof import('openid-client')
@@ -12,7 +12,7 @@ export interface GoogleSettings {
   clientSecret: string
 }
 
-/** What the answer of the issuer is checked against; only the browser that began may finish. */
+/** What the issuer's answer is checked against, so that only the browser that began can finish. */
 export interface GoogleChecks {
   state: string
   nonce: string
@@ -20,20 +20,20 @@ export interface GoogleChecks {
 }
 
 export interface GoogleClient {
-  /** Finds the issuer in the background, and goes on trying while it cannot be reached. */
+  /** Finds the issuer in the background, and keeps trying while it cannot be reached. */
   start(): void
-  /** Where to send the browser, which comes back to the path `callback` of the site. */
+  /** The address to send the browser to, which comes back to the path `callback` of the site. */
   begin(site: string, callback: string): Promise<{ url: URL; checks: GoogleChecks }>
-  /** Who came back, proven by the issuer's signature. Throws a GoogleError. */
+  /** The person who came back, proven by the issuer's signature. Throws a GoogleError. */
   finish(cameBackTo: URL, checks: GoogleChecks): Promise<GooglePerson>
   close(): void
 }
 
 interface Options {
   log: Pick<Logger, 'warn'>
-  /** For an issuer in this process. */
+  /** Replaces fetch where the issuer is a stand-in in this process. */
   fetch?: CustomFetch
-  /** The issuer answers at the site itself, by whatever name the visitor knows it. */
+  /** Whether the issuer is part of the site itself, under whatever host name the visitor used. */
   isAtSite?: boolean
   firstPauseMs?: number
 }
@@ -47,7 +47,7 @@ export function createGoogleClient(settings: GoogleSettings, options: Options): 
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  /** One attempt at a time, whoever asks; what was found once stays. */
+  /** One attempt at a time, however many callers wait; a success is kept. */
   const find = () =>
     (finding ??= findIssuer(settings, options.fetch).catch((error: unknown) => {
       finding = undefined
@@ -104,14 +104,15 @@ export function createGoogleClient(settings: GoogleSettings, options: Options): 
   }
 }
 
-/** The library costs 70 ms to load: it is, when it is first needed, beside everything else. */
+/** Loading the library takes 70 ms, so it is loaded when it is first needed. */
 async function findIssuer(
   { issuer, clientId, clientSecret }: GoogleSettings,
   fetch: CustomFetch | undefined,
 ) {
   const library = await import('openid-client')
   const url = new URL(issuer)
-  // The library trusts a direct TLS connection; a signature is proof whatever the connection was.
+  // The library would trust a direct TLS connection; checking the signature proves the token whatever the
+  // connection was.
   const execute = [library.enableNonRepudiationChecks]
   if (url.protocol === 'http:' && isLoopback(url)) execute.push(library.allowInsecureRequests)
   const configuration = await library.discovery(url, clientId, clientSecret, undefined, {

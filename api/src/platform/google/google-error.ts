@@ -1,19 +1,22 @@
 type Library = typeof import('openid-client')
 
-/** Gave up by the visitor, not to be reached, or an answer that does not pass the checks. */
-export type GoogleTrouble = 'cancelled' | 'unreachable' | 'refused'
+/** The visitor gave up, the issuer cannot be reached, or its answer does not pass the checks. */
+export type GoogleClientFailure = 'cancelled' | 'unreachable' | 'refused'
 
 export class GoogleError extends Error {
-  readonly trouble: GoogleTrouble
+  readonly failure: GoogleClientFailure
 
-  constructor(trouble: GoogleTrouble, options?: ErrorOptions) {
-    super(`Google sign-in: ${trouble}`, options)
-    this.trouble = trouble
+  constructor(failure: GoogleClientFailure, options?: ErrorOptions) {
+    super(`Google sign-in: ${failure}`, options)
+    this.failure = failure
   }
 }
 
-/** Fetch reports a broken line as a TypeError with a cause; the library adds its own names for silence. */
-function isBrokenLine(error: unknown): boolean {
+/**
+ * fetch reports a broken connection as a TypeError with a cause; the library has error codes of its own for
+ * timeouts.
+ */
+function isBrokenConnection(error: unknown): boolean {
   const { code, cause } = error as { code?: unknown; cause?: unknown }
   if (code === 'OAUTH_TIMEOUT' || code === 'OAUTH_ABORT') return true
   return error instanceof TypeError && cause instanceof Error
@@ -22,5 +25,5 @@ function isBrokenLine(error: unknown): boolean {
 export function toGoogleError(library: Library, error: unknown): GoogleError {
   const isDenial = error instanceof library.AuthorizationResponseError && error.error === 'access_denied'
   if (isDenial) return new GoogleError('cancelled', { cause: error })
-  return new GoogleError(isBrokenLine(error) ? 'unreachable' : 'refused', { cause: error })
+  return new GoogleError(isBrokenConnection(error) ? 'unreachable' : 'refused', { cause: error })
 }

@@ -5,7 +5,7 @@ import { GoogleError } from './google-error.ts'
 export interface GooglePerson {
   issuer: string
   subject: string
-  /** In small letters; undefined where the issuer gave none that could be one. */
+  /** In lower case; undefined when the issuer gave no valid address. */
   email: string | undefined
   isEmailVerified: boolean
   name: string | undefined
@@ -18,12 +18,12 @@ function toEmail(claim: unknown): string | undefined {
 
 function toName(claim: unknown): string | undefined {
   if (typeof claim !== 'string') return undefined
-  // Control characters have no place in a name, and the database has none for NUL.
+  // Control characters do not belong in a name, and PostgreSQL cannot store NUL.
   const name = claim.replace(/\p{Cc}+/gu, ' ').trim()
   return name === '' ? undefined : name
 }
 
-/** Claims are what the issuer says; their types are not promised. */
+/** The issuer does not promise the types of its claims, so each is checked. */
 export function toGooglePerson(claims: IDToken | undefined): GooglePerson {
   if (!claims) throw new GoogleError('refused')
   return {

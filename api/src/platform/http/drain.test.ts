@@ -22,7 +22,7 @@ async function open() {
   const { port } = app.server.address() as AddressInfo
   const say = async (words: string): Promise<Socket> => {
     const socket = connect(port, '127.0.0.1')
-    socket.on('error', () => {}) // Cut off, as it was asked for.
+    socket.on('error', () => {}) // The server cuts the connection off, which this test asks for.
     await once(socket, 'connect')
     socket.write(words)
     return socket
@@ -46,7 +46,7 @@ it.each([
   const hasEnded = once(half.resume(), 'close')
   await asked
   const stopped = drain(app, graceMs)
-  // It is cut off while another is still waited for.
+  // It is cut off while the server still waits for another request.
   await hasEnded
   release()
   expect(await text(slow)).toMatch(/^HTTP\/1\.1 200 OK[^]*done$/)
@@ -56,7 +56,7 @@ it.each([
 it('a request whose rest comes in time is taken whole', async () => {
   const { app, say } = await open()
   const half = await say(`${post}Expect: 100-continue\r\n\r\n`)
-  await once(half, 'data') // "100 Continue": the server has begun.
+  await once(half, 'data') // "100 Continue" shows that the server has begun to read the request.
   const stopped = drain(app, 5000)
   half.write('{"a":"b"}')
   expect(await text(half)).toMatch(/^HTTP\/1\.1 200 OK[^]*\{"a":"b"\}$/)

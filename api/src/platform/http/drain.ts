@@ -3,17 +3,19 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const sweepMs = 50
-/** How long a request that is still arriving may go on doing so. */
+/** How long a request that is still arriving may take before it is cut off. */
 const arrivalMs = 2000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Connections on which no request has arrived whole: nobody waits there for what we do. */
+    /** Connections without a completely received request: no client waits for an answer on them. */
     waitingConnections(): Socket[]
   }
 }
 
-/** From the start: a server does not tell which of its connections have sent a whole request. */
+/**
+ * Must run from the start, because a server does not tell which of its connections have sent a whole request.
+ */
 export function watchRequests(app: FastifyInstance) {
   const asked = new Map<Socket, Set<IncomingMessage>>()
   app.server.on('connection', (socket: Socket) => {
@@ -31,13 +33,13 @@ export function watchRequests(app: FastifyInstance) {
 }
 
 /**
- * Takes no new connection, answers what was asked, and does not wait for connections that only stay open, nor for long for
- * a request that has not arrived whole.
+ * Accepts no new connection and finishes the requests that have arrived. It does not wait for idle connections,
+ * and only a short time for a request that is still arriving.
  */
 export async function drain(app: FastifyInstance, graceMs = arrivalMs): Promise<void> {
   const endsAt = performance.now() + graceMs
   const sweep = setInterval(() => {
-    // A connection whose last answer went out after the close began would be kept alive for a minute.
+    // A connection whose last answer goes out after the close began would be kept alive for a minute.
     app.server.closeIdleConnections()
     if (performance.now() > endsAt) for (const socket of app.waitingConnections()) socket.destroy()
   }, sweepMs)

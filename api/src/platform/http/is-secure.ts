@@ -6,18 +6,19 @@ declare module 'fastify' {
   }
 }
 
-/** What the settings say of the shop's own address counts, whatever a proxy forgets to say of a request. */
+/** The PUBLIC_URL setting decides, even when a proxy forgets to say that a request came by https. */
 export function noteTls(app: FastifyInstance, { publicUrl }: { publicUrl: string | undefined }) {
   app.decorate('isBehindTls', publicUrl?.startsWith('https:') === true)
 }
 
-/** Whether the visitor is here by https: then cookies are for https alone. The one place where this is decided. */
+/** Whether the visitor uses https: then cookies are only for https. This is the one place that decides it. */
 export const isSecure = ({ server, protocol }: FastifyRequest): boolean =>
   server.isBehindTls || protocol === 'https'
 
 /**
- * A cookie that is ours alone. The prefix makes browsers refuse it from a subdomain and without encryption, so by https
- * its name without the prefix counts for nothing: anybody in between could have put it there.
+ * The name of a cookie that only this host may set. The `__Host-` prefix makes browsers refuse it from a
+ * subdomain and without encryption, so over https the name without the prefix is ignored: anybody in between
+ * could have set it.
  */
 export const hostCookie = (request: FastifyRequest, name: string): string =>
   isSecure(request) ? `__Host-${name}` : name

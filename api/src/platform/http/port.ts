@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 
-/** Fails early, before a database is started for nothing. */
+/** Checks the port first, so that no database is started for nothing. */
 export function refuseTakenPort(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer()

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Theme } from '@haat/contract/shared/theme.ts'
-import { escapeHtml } from '#platform/mail/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 interface SmallPage {
   language: Language
   theme: Theme | undefined
   title: string
-  /** HTML; whatever came from outside is escaped in it already. */
+  /** HTML in which everything from outside is escaped already. */
   body: string
   script?: string
-  /** Its script asks its own site for something. */
+  /** Whether its script calls its own site. */
   asksItsSite?: true
-  /** After so many seconds the page is loaded again where no scripts run. */
+  /** Without JavaScript, the page reloads after so many seconds. */
   againInSeconds?: number
-  /** Another site that its form leads to in the end. */
+  /** Another site that its form redirects to in the end. */
   leadsTo?: string
 }
 
@@ -35,8 +35,8 @@ input:not([type=checkbox],[type=radio]){display:block;width:100%;min-height:3rem
 input:is([type=checkbox],[type=radio]){width:1.25rem;height:1.25rem;margin:0 .5rem 0 0;vertical-align:-.25rem;accent-color:light-dark(#b5123e,#c5204c)}label:has([type=radio]){display:flex;align-items:center;min-height:2.75rem;margin:0}[type=radio]{flex:none}ul{margin:0 0 1rem;padding-inline-start:1.25rem}`
 
 /**
- * A page of the server's own, for windows that the client does not draw. It may run its own script and send forms
- * to its own site, and it never cuts the tie to the window that opened it.
+ * A page that the server renders itself, for windows that the client does not draw. It may run its own script
+ * and send forms to its own site, and it stays connected to the window that opened it.
  */
 export function sendSmallPage(reply: FastifyReply, page: SmallPage) {
   const elsewhere = page.leadsTo ? ` ${new URL(page.leadsTo).origin}` : ''

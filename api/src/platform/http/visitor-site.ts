@@ -1,28 +1,34 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '#platform/google/is-loopback.ts'
+import { isLoopback } from './is-loopback.ts'
 
 interface Settings {
   publicUrl: string | undefined
   siteUrl: string
 }
 
-/** By the name that the visitor used. */
+/** The address under the host name that the visitor used. */
 const asked = (request: FastifyRequest): URL => new URL(`${request.protocol}://${request.host}`)
 
-/** The site as its visitor knows it, where the settings do not say. Only for an answer to this one visitor. */
+/**
+ * The site as this visitor knows it, where the settings do not name it. Only for an answer to this one visitor.
+ */
 export const visitorSite = ({ publicUrl }: Settings, request: FastifyRequest): string =>
   publicUrl === undefined ? asked(request).origin : new URL(publicUrl).origin
 
 /**
- * The site for what others are shown too: what one visitor calls it must not reach them. None where neither the settings
- * say its name nor the visitor came to the very place where we listen.
+ * The site's address for content that others see too, which one visitor's host name must not reach. Undefined
+ * when the settings do not name the site and the visitor did not come to the address that the server listens
+ * on.
  */
 export function sharedSite({ publicUrl, siteUrl }: Settings, request: FastifyRequest): string | undefined {
   if (publicUrl !== undefined) return publicUrl
   return asked(request).origin === siteUrl ? siteUrl : undefined
 }
 
-/** Where money comes back to: a name that only this machine can have, or what the settings say. */
+/**
+ * Where gateways send the shopper back to: a host name that can only mean this machine, or the one in the
+ * settings.
+ */
 export function returnSite(settings: Settings, request: FastifyRequest): string {
   const { publicUrl, siteUrl } = settings
   const { origin, hostname } = asked(request)

@@ -1,7 +1,7 @@
 import type { Registry } from '#platform/metrics/registry.ts'
 
 export interface JobWatch {
-  /** Does it, and notes when it began, how long it took and whether it went well. */
+  /** Runs the job and records when it began, how long it took and whether it succeeded. */
   watch<T>(job: string, everyMs: number, work: () => Promise<T>): Promise<T>
 }
 
@@ -13,15 +13,15 @@ interface Record {
   failures: number
 }
 
-/** Of jobs that this process has done: where another one has the turn, it is the other that tells of it. */
+/** Metrics of the jobs that this process runs; a process that holds another job's lock reports that job. */
 export function createJobWatch({ gauge }: Registry): JobWatch {
   const jobs = new Map<string, Record>()
   const read = (value: (record: Record) => number | undefined) => () =>
     [...jobs].flatMap(([job, record]) => {
-      const told = value(record)
-      return told === undefined ? [] : [[[job], told] as const]
+      const figure = value(record)
+      return figure === undefined ? [] : [[[job], figure] as const]
     })
-  // Not "job": Prometheus itself calls so what it asks.
+  // The label is not called "job", because Prometheus uses that name for what it scrapes.
   const labels = ['name']
   gauge(
     'haat_job_last_run_timestamp_seconds',

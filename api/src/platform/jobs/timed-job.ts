@@ -1,34 +1,37 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Turns } from '#platform/db/turns.ts'
+import type { JobLock } from '#platform/cluster/job-lock.ts'
 import type { JobWatch } from './job-watch.ts'
 
 interface TimedJob {
   name: string
   everyMs: number
-  /** Every process does it for itself; otherwise one of all does it. */
+  /** Every process runs the job for itself; otherwise only one of all processes does. */
   isEverywhere?: true
   work(): Promise<unknown>
-  /** What the log says when it did not go well; the next round tries again. */
+  /** The log message when the job fails; the next round tries again. */
   failure: string
 }
 
 interface Given {
-  turns: Turns
+  jobLock: JobLock
   metrics: { jobs: JobWatch }
 }
 
-/** The one way in which timed work is done: in turn, never twice at once, and told to the log and to whoever watches. */
+/**
+ * Runs a job at an interval: only while this process holds the job's lock, never twice at once, with failures
+ * logged and metrics recorded.
+ */
 export function startTimedJob(
-  { turns, metrics }: Given,
+  { jobLock, metrics }: Given,
   log: Pick<FastifyBaseLogger, 'warn'>,
   { name, everyMs, isEverywhere, work, failure }: TimedJob,
 ) {
   let round: Promise<void> | undefined
-  const inTurn = async () => {
-    if (isEverywhere || (await turns.isMine(name))) await metrics.jobs.watch(name, everyMs, work)
+  const runIfLockHeld = async () => {
+    if (isEverywhere || (await jobLock.tryAcquire(name))) await metrics.jobs.watch(name, everyMs, work)
   }
   const run = () =>
-    (round ??= inTurn()
+    (round ??= runIfLockHeld()
       .catch((err: unknown) => log.warn({ err, job: name }, failure))
       .finally(() => (round = undefined)))
   const timer = setInterval(run, everyMs)

@@ -1,25 +1,26 @@
 import { and, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Failure, Mail } from './mail.store.ts'
 import { mails, type EndReason } from './mail.tables.ts'
 
-/** So many readers refused in a row are no longer about single readers. */
-export const mostRefusedInRow = 5
+/** So many recipients refused in a row point to a fault on our side and not to the recipients. */
+export const maxRefusedInRow = 5
 
-const withoutWords = { textBody: '', htmlBody: null }
+const withoutText = { textBody: '', htmlBody: null }
 
 interface End extends Failure {
   reason: EndReason
-  /** How long those wait that are not ended after all. */
+  /** How long the mails wait that are put back into the queue. */
   pauseSeconds: number
 }
 
 /**
- * Ends a mail that was refused for good. When it is the fifth reader since the server last took a mail, the fault is
- * presumably ours: this one and those before it wait instead, with their words, which an end that is not certain leaves.
+ * Ends a mail that was refused for good. When this is the fifth recipient since the server last accepted a
+ * mail, the fault is presumably ours: this mail and those before it go back into the queue. Their texts are
+ * still there, because an end that is not certain keeps them.
  */
 export async function endOrHold(tx: Tx, mail: Mail, end: End): Promise<'ended' | 'held'> {
-  // Several processes count together.
+  // The lock makes several processes count together.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mails refused in a row', 0))`)
   await tx
     .update(mails)
@@ -29,7 +30,7 @@ export async function endOrHold(tx: Tx, mail: Mail, end: End): Promise<'ended' |
       endReason: end.reason,
       refusedAt: sql`now()`,
       attempts: sql`${mails.attempts} + 1`,
-      lastError: end.words,
+      lastError: end.text,
       lastCode: end.code,
     })
     .where(eq(mails.id, mail.id))
@@ -37,7 +38,7 @@ export async function endOrHold(tx: Tx, mail: Mail, end: End): Promise<'ended' |
     .select({ readers: sql<number>`count(distinct lower(${mails.toAddress}))::int` })
     .from(mails)
     .where(isNotNull(mails.refusedAt))
-  if (inRow!.readers < mostRefusedInRow) return 'ended'
+  if (inRow!.readers < maxRefusedInRow) return 'ended'
   const taken = tx
     .select({ id: mails.id })
     .from(mails)
@@ -55,7 +56,10 @@ export async function endOrHold(tx: Tx, mail: Mail, end: End): Promise<'ended' |
   return 'held'
 }
 
-/** The server takes mail: what it refused before was about those readers, and their secrets are dropped. */
+/**
+ * The server accepts mail, so its earlier refusals were about those recipients: their mails have ended for
+ * certain, and the texts with secrets are deleted.
+ */
 export async function settleRefusals(tx: Tx, takenBy: string) {
   const unsettled = tx
     .select({ id: mails.id })
@@ -87,19 +91,21 @@ export async function settleRefusals(tx: Tx, takenBy: string) {
     .where(inArray(mails.id, reached))
 }
 
-/** Words of ended mails stay for as long as they may be needed to try again: secrets a day, others a month. */
-export async function dropOldWords(db: Tx) {
+/**
+ * Deletes the texts of ended mails that nobody will send again: with secrets after a day, others after a month.
+ */
+export async function dropOldTexts(db: Tx) {
   const isOld = or(
     lt(mails.endedAt, sql`now() - interval '30 days'`),
     and(eq(mails.hasSecret, true), lt(mails.endedAt, sql`now() - interval '1 day'`)),
   )
   await db
     .update(mails)
-    .set({ ...withoutWords, refusedAt: null })
+    .set({ ...withoutText, refusedAt: null })
     .where(and(eq(mails.status, 'ended'), ne(mails.textBody, ''), isOld))
 }
 
-/** What staff give up: it has ended at once, and a secret in it goes with it. */
+/** Staff give the mail up: it ends at once, and a text with a secret is deleted. */
 export async function endByStaff(tx: Tx, mail: Mail) {
   await tx
     .update(mails)
@@ -108,20 +114,20 @@ export async function endByStaff(tx: Tx, mail: Mail) {
       endedAt: sql`now()`,
       endReason: 'staff',
       refusedAt: null,
-      ...(mail.hasSecret && withoutWords),
+      ...(mail.hasSecret && withoutText),
     })
     .where(eq(mails.id, mail.id))
 }
 
-interface Again {
-  /** `kept` where there is no mail server. */
+interface Restart {
+  /** `kept` when there is no mail server. */
   status: 'queued' | 'kept'
-  /** Written anew, where the words are gone. */
+  /** A newly written mail, when the old text was deleted. */
   anew?: Pick<Mail, 'toAddress' | 'subject' | 'textBody' | 'htmlBody' | 'hasSecret'>
 }
 
-/** From the beginning, under its own id. */
-export async function beginAgain(tx: Tx, id: string, { status, anew }: Again) {
+/** Puts a mail back into the queue with a fresh count of attempts, under its own id. */
+export async function restartMail(tx: Tx, id: string, { status, anew }: Restart) {
   await tx
     .update(mails)
     .set({
@@ -139,8 +145,8 @@ export async function beginAgain(tx: Tx, id: string, { status, anew }: Again) {
     .where(eq(mails.id, id))
 }
 
-/** Whether the last that an address was sent came back for good. */
-export async function comesBack(db: Tx, address: string): Promise<boolean> {
+/** Whether the last mail to this address was refused for good. */
+export async function hasBounced(db: Tx, address: string): Promise<boolean> {
   const isOfAddress = and(
     eq(mails.status, 'ended'),
     eq(sql`lower(${mails.toAddress})`, address.toLowerCase()),

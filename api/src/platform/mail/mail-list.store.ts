@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Mail } from './mail.store.ts'
 import { mails } from './mail.tables.ts'
 
@@ -15,12 +15,14 @@ export async function findMail(db: Tx, id: string): Promise<Mail | undefined> {
   return row
 }
 
-/** Those that wait by their age, those that ended by when; a page begins after the mail that ended the one before. */
+/**
+ * Waiting mails by age, ended mails by when they ended; a page starts after the last mail of the page before.
+ */
 export function listMails(
   db: Tx,
   state: ListedState,
   after: Mail | undefined,
-  most: number,
+  limit: number,
 ): Promise<Mail[]> {
   const { status, at, order, after: beyond } = lists[state]
   const place = sql`(select ${at}, ${mails.id} from ${mails} where ${mails.id} = ${after?.id ?? null})`
@@ -30,16 +32,16 @@ export function listMails(
     .from(mails)
     .where(and(eq(mails.status, status), isBeyond))
     .orderBy(order(at), order(mails.id))
-    .limit(most)
+    .limit(limit)
 }
 
-/** Nothing of a mail that another process is sending at this moment. */
+/** `busy` when another process is sending the mail at this moment. */
 export async function lockMail(tx: Tx, id: string): Promise<Mail | 'busy' | undefined> {
   const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update', { skipLocked: true })
   return row ?? ((await findMail(tx, id)) ? 'busy' : undefined)
 }
 
-/** All that wait; those that are just going out need not be told. */
+/** Makes all waiting mails due; those that are being sent at this moment are skipped. */
 export async function makeAllDue(tx: Tx): Promise<number> {
   const waiting = tx
     .select({ id: mails.id })

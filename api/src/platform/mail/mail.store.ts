@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm'
-import type { Tx } from '#platform/db/database.ts'
+import type { Tx } from '#platform/database/database.ts'
 import { mails, type MailCap } from './mail.tables.ts'
 
 export type { MailCap } from './mail.tables.ts'
@@ -9,12 +9,15 @@ export async function insertMail(db: Tx, mail: typeof mails.$inferInsert) {
   await db.insert(mails).values(mail)
 }
 
-/** Leaves alone what is there. */
+/** Inserts the mails that are not there yet. */
 export async function insertMissingMails(db: Tx, rows: (typeof mails.$inferInsert)[]) {
   await db.insert(mails).values(rows).onConflictDoNothing()
 }
 
-/** Locked until the transaction ends: of two at once the second counts what the first has queued. */
+/**
+ * Holds a lock until the transaction ends, so that of two transactions at once the second counts what the first
+ * has queued.
+ */
 export async function countCapped(tx: Tx, toAddress: string, cap: MailCap): Promise<number> {
   const to = toAddress.toLowerCase()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${cap} ${to}`}, 0))`)
@@ -26,21 +29,22 @@ export async function countCapped(tx: Tx, toAddress: string, cap: MailCap): Prom
   return tx.$count(mails, isCounted)
 }
 
-/** Several, as part of a statement that does more. */
-export const mailsInserted = (rows: (typeof mails.$inferInsert)[]): SQL => sql`
+/** An insert of several mails, as part of a larger statement. */
+export const insertMailsSql = (rows: (typeof mails.$inferInsert)[]): SQL => sql`
   insert into mails (id, replies_to, to_address, reply_to, subject, text_body, html_body, status, kind, about, has_secret)
   select id, "repliesTo", "toAddress", "replyTo", subject, "textBody", "htmlBody", status, kind, about, "hasSecret"
   from json_to_recordset(${JSON.stringify(rows)}::json) as x (id uuid, "repliesTo" uuid[], "toAddress" text,
     "replyTo" text, subject text, "textBody" text, "htmlBody" text, status text, kind text, about text,
     "hasSecret" boolean)`
 
-/** Locked until the transaction ends, so that no other process sends the same one meanwhile. */
+/** Locks the row until the transaction ends, so that no other process sends the same mail meanwhile. */
 export async function lockDueMail(tx: Tx): Promise<Mail | null> {
   const [row] = await tx
     .select()
     .from(mails)
     .where(and(eq(mails.status, 'queued'), lte(mails.nextAttemptAt, sql`now()`)))
-    // What was tried in vain waits behind what was not tried yet: nobody can fill the line for others.
+    // Mails that have failed wait behind those that were not tried yet, so that nobody can fill the queue for
+    // others.
     .orderBy(asc(sql`(${mails.attempts} > 0)`), asc(mails.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -57,41 +61,41 @@ export async function markSent(tx: Tx, id: string) {
       lastError: null,
       lastCode: null,
       refusedAt: null,
-      // Its links open accounts: once it is out, only its reader has it.
+      // Its links open accounts, so once it is sent only its recipient keeps the text.
       textBody: '',
       htmlBody: null,
     })
     .where(eq(mails.id, id))
 }
 
-/** What the server said when it failed. */
+/** What the mail server answered when the attempt failed. */
 export interface Failure {
-  words: string
+  text: string
   code: number | null
 }
 
-export async function postpone(tx: Tx, id: string, seconds: number, { words, code }: Failure) {
+export async function postpone(tx: Tx, id: string, seconds: number, { text, code }: Failure) {
   await tx
     .update(mails)
     .set({
       attempts: sql`${mails.attempts} + 1`,
       nextAttemptAt: sql`now() + make_interval(secs => ${seconds})`,
-      lastError: words,
+      lastError: text,
       lastCode: code,
     })
     .where(eq(mails.id, id))
 }
 
 export interface MailState {
-  /** Written and not yet taken by the mail server. */
+  /** Mails that are written and not yet accepted by the mail server. */
   waiting: number
-  /** Nothing waits: 0. */
+  /** 0 when no mail waits. */
   oldestWaitingSeconds: number
   ended: number
 }
 
-/** How much waits and since when, and how much was refused for good. */
-export async function mailState(db: Tx): Promise<MailState> {
+/** How many mails wait and since when, and how many were refused for good. */
+export async function readMailState(db: Tx): Promise<MailState> {
   const { rows } = await db.execute<{ waiting: number; oldest: number; ended: number }>(sql`
     select (select count(*)::int from mails where status = 'queued') as waiting,
       (select count(*)::int from mails where status = 'ended') as ended,
@@ -104,8 +108,8 @@ export async function mailState(db: Tx): Promise<MailState> {
 export const listNewestMails = (db: Tx, limit: number): Promise<Mail[]> =>
   db.select().from(mails).orderBy(desc(mails.createdAt), desc(mails.id)).limit(limit)
 
-/** The newest mail about something, whatever became of it. */
-export async function lastMailAbout(db: Tx, about: string): Promise<Mail | undefined> {
+/** The newest mail about a subject, whatever its state. */
+export async function findLastMailAbout(db: Tx, about: string): Promise<Mail | undefined> {
   const [row] = await db
     .select()
     .from(mails)
@@ -115,14 +119,17 @@ export async function lastMailAbout(db: Tx, about: string): Promise<Mail | undef
   return row
 }
 
-interface Fate {
+interface MailOutcome {
   state: 'queued' | 'sent' | 'failed' | 'kept' | 'ended'
-  /** What the server said, where it failed. */
+  /** What the mail server answered, if it failed. */
   error: string | null
 }
 
-/** What became of each: one that a mail server has refused so far has failed, though it is tried again. */
-export async function mailFates(db: Tx, ids: string[]): Promise<Map<string, Fate>> {
+/**
+ * The state of each mail: one that the mail server has refused so far counts as failed, though it is tried
+ * again.
+ */
+export async function findMailOutcomes(db: Tx, ids: string[]): Promise<Map<string, MailOutcome>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: mails.id, status: mails.status, error: mails.lastError })

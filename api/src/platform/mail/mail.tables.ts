@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Kinds of mail that a stranger can have us send to an address, which each has room for so many a day. Each for itself: who
- * makes us send one kind keeps none of another from its owner.
+ * Kinds of mail that a stranger can cause to be sent to an address. Each has a daily limit per address of its
+ * own, so that a flood of one kind does not keep the owner from getting another.
  */
 export const mailCaps = ['verification', 'password-link', 'address-change', 'receipt'] as const
 export type MailCap = (typeof mailCaps)[number]
@@ -24,7 +24,7 @@ export const mails = pgTable(
     id: uuid().primaryKey(),
     toAddress: text().notNull(),
     replyTo: text(),
-    /** Ids of earlier mails of the same talk, oldest first. */
+    /** Ids of earlier mails of the same conversation, oldest first. */
     repliesTo: uuid()
       .array()
       .notNull()
@@ -32,27 +32,32 @@ export const mails = pgTable(
     subject: text().notNull(),
     textBody: text().notNull(),
     htmlBody: text(),
-    /** What it counts against; nothing for mails that follow what their owner did. */
+    /** The daily limit that the mail counts against; null for mails that follow from what the recipient did. */
     cap: text().$type<MailCap>(),
-    /** What it says, as `subject.what`; none for mails whose words say enough. */
+    /** The kind of message, as `subject.event`; null where the text is enough. */
     kind: text(),
-    /** What it is about, as `order 20001`, so that it can be found there. */
+    /** The thing that the mail is about, as `order 20001`, so that it can be found there. */
     about: text(),
-    /** Its words hold a link or a code that opens something: they are dropped once it has ended. */
+    /**
+     * Whether the text holds a link or a code that opens something: then it is deleted when the mail has ended.
+     */
     hasSecret: boolean().notNull().default(true),
     status: text().$type<'queued' | 'sent' | 'kept' | 'ended'>().notNull(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** The words of the server when it last failed, and its code. */
+    /** The mail server's answer to the last failed attempt, and its code. */
     lastError: text(),
     lastCode: integer(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     sentAt: timestamp({ withTimezone: true }),
     endedAt: timestamp({ withTimezone: true }),
     endReason: text().$type<EndReason>(),
-    /** Refused for good while the server has taken no other mail since: only then an end is certain. */
+    /**
+     * When the mail was refused for good while the server has accepted no other mail since; only a later
+     * success makes the end certain.
+     */
     refusedAt: timestamp({ withTimezone: true }),
-    /** When the address of an ended mail took a later one. */
+    /** When the address of an ended mail accepted a later mail. */
     reachedAt: timestamp({ withTimezone: true }),
   },
   (t) => [

@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startSilentServer, startSmtpDouble, type SmtpDouble } from '../../../test/smtp-double.ts'
+import { startSilentServer, startSmtpStandIn, type SmtpStandIn } from '../../../test/smtp-stand-in.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts'
-import { openDatabase, type Database } from '#platform/db/database.ts'
-import { pauseSeconds } from './delivery.ts'
+import { openDatabase, type Database } from '#platform/database/database.ts'
+import { pauseSeconds } from './delivery/delivery.ts'
 import { listNewestMails } from './mail.store.ts'
 import { createOutbox, type NewMail, type Outbox } from './outbox.ts'
 
 let scratch: TestDatabase
 let database: Database
-let smtp: SmtpDouble
+let smtp: SmtpStandIn
 const cleanUp: (() => Promise<unknown>)[] = []
 const warnings: unknown[] = []
 
 beforeEach(async () => {
   scratch = await createTestDatabase()
   database = openDatabase(scratch.url)
-  smtp = await startSmtpDouble()
+  smtp = await startSmtpStandIn()
   warnings.length = 0
 })
 afterEach(async () => {
@@ -58,7 +58,7 @@ const makeDue = async (outbox: Outbox) => {
 describe('a queued mail', () => {
   it('is delivered once, as it was written, and marked as sent', async () => {
     await queue(openOutbox(smtp.url), mail())
-    const [received] = await smtp.taken(1)
+    const [received] = await smtp.waitForMails(1)
     await untilStored(([row]) => row?.status === 'sent')
     const [row] = await stored()
     expect(received).toMatchObject({
@@ -77,13 +77,13 @@ describe('a queued mail', () => {
   it('with a coloured version goes out as both, the better one last', async () => {
     const html = '<!doctype html><html lang="ne"><body><p>धन्यवाद &amp; नमस्ते</p></body></html>'
     await queue(openOutbox(smtp.url), mail({ html }))
-    const [received] = await smtp.taken(1)
+    const [received] = await smtp.waitForMails(1)
     const type = received?.headers.find((header) => header.key === 'content-type')?.value
     expect(type).toMatch(/^multipart\/alternative;/)
     expect(received?.text?.trim()).toBe('Your ticket number is T-1001.\n🏔️ धन्यवाद')
     expect(received?.html?.trim()).toBe(html)
     expect(received?.attachments).toEqual([])
-    // Links in it open accounts: once it is out, only its reader has its words.
+    // Links in the mail open accounts, so once it is sent only its recipient keeps the text.
     await expect
       .poll(async () => (await stored())[0])
       .toMatchObject({ status: 'sent', textBody: '', htmlBody: null })
@@ -98,7 +98,7 @@ describe('a queued mail', () => {
       })
       .catch(() => {})
     await queue(outbox, mail({ subject: 'after' }))
-    expect((await smtp.taken(1)).map((one) => one.subject)).toEqual(['after'])
+    expect((await smtp.waitForMails(1)).map((one) => one.subject)).toEqual(['after'])
     expect(await stored()).toHaveLength(1)
   })
 
@@ -109,7 +109,7 @@ describe('a queued mail', () => {
       text: '.\r\nQUIT\r\n.\r\nBcc: all@example.com',
     })
     await queue(openOutbox(smtp.url), evil)
-    const [received] = await smtp.taken(1)
+    const [received] = await smtp.waitForMails(1)
     expect(received?.headers.map((header) => header.key)).not.toEqual(expect.arrayContaining(['bcc']))
     expect(received?.headers.map((header) => header.key)).not.toEqual(expect.arrayContaining(['x-evil']))
     expect(received?.to).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a queued mail', () => {
     expect(await stored()).toMatchObject([{ status: 'kept', attempts: 0, sentAt: null }])
     const later = openOutbox(smtp.url)
     await queue(later, mail({ subject: 'second' }))
-    expect((await smtp.taken(1)).map((one) => one.subject)).toEqual(['second'])
+    expect((await smtp.waitForMails(1)).map((one) => one.subject)).toEqual(['second'])
     await untilStored((mails) => mails.some((row) => row.status === 'sent'))
     expect((await stored()).map((row) => row.status).toSorted()).toEqual(['kept', 'sent'])
   })
@@ -129,7 +129,7 @@ describe('a queued mail', () => {
 
 describe('a mail server with troubles', () => {
   it('that refuses for now gets the mail again later', async () => {
-    smtp.mood = 'refuse later'
+    smtp.mode = 'refuse later'
     const outbox = openOutbox(smtp.url)
     await queue(outbox, mail())
     await untilStored(([row]) => row?.attempts === 1)
@@ -141,9 +141,9 @@ describe('a mail server with troubles', () => {
     const [second] = await stored()
     const pause = (row: typeof first) => row!.nextAttemptAt.getTime() - Date.now()
     expect(pause(second)).toBeGreaterThan(pause(first))
-    smtp.mood = 'accept'
+    smtp.mode = 'accept'
     await makeDue(outbox)
-    await smtp.taken(1)
+    await smtp.waitForMails(1)
     await untilStored(([row]) => row?.status === 'sent')
     expect(smtp.received.map((one) => one.messageId)).toEqual([`<${first?.id}@haat.test>`])
     expect((await stored())[0]).toMatchObject({ attempts: 3, lastError: null })
@@ -165,13 +165,13 @@ describe('a mail server with troubles', () => {
   })
 
   it('that refuses one mail does not keep the others back', async () => {
-    smtp.mood = 'refuse for good'
+    smtp.mode = 'refuse for good'
     const outbox = openOutbox(smtp.url)
     await queue(outbox, mail({ subject: 'unlucky' }))
     await untilStored(([row]) => row?.attempts === 1)
-    smtp.mood = 'accept'
+    smtp.mode = 'accept'
     await queue(outbox, mail({ subject: 'lucky' }))
-    expect((await smtp.taken(1)).map((one) => one.subject)).toEqual(['lucky'])
+    expect((await smtp.waitForMails(1)).map((one) => one.subject)).toEqual(['lucky'])
   })
 
   it('that hangs lets the outbox close within seconds, and the mail stays queued', async () => {
@@ -223,7 +223,7 @@ describe('several processes and crashes', () => {
     await vi.waitUntil(() => warnings.length > 0, { timeout: 10_000 })
     expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
     outbox.wake()
-    const [first, second] = await smtp.taken(2)
+    const [first, second] = await smtp.waitForMails(2)
     await untilStored(([row]) => row?.status === 'sent')
     expect(second?.messageId).toBe(first?.messageId)
     expect(smtp.received).toHaveLength(2)
@@ -236,7 +236,7 @@ describe('several processes and crashes', () => {
     await vi.waitUntil(() => warnings.length > 0, { timeout: 10_000 })
     await database.pool.query('alter table mails_away rename to mails')
     await queue(outbox, mail())
-    await smtp.taken(1)
+    await smtp.waitForMails(1)
     expect(JSON.stringify(warnings)).not.toContain('sita@example.com')
   })
 })

@@ -1,46 +1,52 @@
 import type { SQL } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database, Tx } from '#platform/db/database.ts'
+import type { Database, Tx } from '#platform/database/database.ts'
 import { randomUUIDv7 } from 'node:crypto'
-import { countCapped, insertMail, mailsInserted, type MailCap } from './mail.store.ts'
-import { startDelivery } from './delivery.ts'
-import { beginAgain } from './ended-mail.store.ts'
-import { createSmtpSender, type MailSender } from './smtp.ts'
+import { countCapped, insertMail, insertMailsSql, type MailCap } from './mail.store.ts'
+import { startDelivery } from './delivery/delivery.ts'
+import { restartMail } from './ended-mail.store.ts'
+import { createSmtpSender, type MailSender } from './delivery/smtp-sender.ts'
 
 export type { MailCap } from './mail.store.ts'
 
 export interface NewMail {
-  /** Where the caller has to know it: later mails refer to this one by it. */
+  /** Set by callers that have to know it, because later mails refer to this one. */
   id?: string
-  /** Earlier mails of the same talk, oldest first: mail programs show them together. */
+  /** Earlier mails of the same conversation, oldest first: mail programs show them together. */
   repliesTo?: string[]
   to: string
   replyTo?: string
   subject: string
   text: string
-  /** The same in colour, for programs that show it. */
+  /** The HTML version. */
   html?: string
-  /** Which of the daily caps it counts against. */
+  /** The daily limit that the mail counts against. */
   cap?: MailCap
-  /** What it says, as `order.placed`, and what it is about, as `order 20001`: so that it can be found there. */
+  /**
+   * The kind of message, as `order.placed`, and the thing it is about, as `order 20001`, so that it can be
+   * found there.
+   */
   kind?: string
   about?: string
-  /** False where no link and no code in it opens anything: then its words are kept after it has ended. */
+  /** False when no link and no code in the mail opens anything: then its text is kept after it has ended. */
   hasSecret?: boolean
 }
 
 export interface Outbox {
-  /** Whether the address may get another mail of this kind today; true for one mail, which the transaction then queues. */
+  /**
+   * Whether the address may get another mail of this kind today. True covers one mail, which the same
+   * transaction then queues.
+   */
   hasRoom(tx: Tx, to: string, cap: MailCap): Promise<boolean>
   /** Writes the mail in the caller's transaction: it goes out if, and only if, that commits. */
   queue(tx: Tx, mail: NewMail): Promise<void>
-  /** The same for several, as part of a statement that does more. */
-  queued(mails: NewMail[]): SQL
-  /** Sends an ended mail from the beginning, under its own id; with other words where its own are gone. */
-  again(tx: Tx, id: string, anew?: NewMail): Promise<void>
-  /** Says that something may be due, so that a shopper need not wait for the next round. */
+  /** The same for several mails, as part of a larger statement. */
+  queueSql(mails: NewMail[]): SQL
+  /** Sends an ended mail again under its own id; with a new text if its own was deleted. */
+  resend(tx: Tx, id: string, anew?: NewMail): Promise<void>
+  /** Starts a round of delivery now, so that a shopper need not wait for the next one. */
   wake(): void
-  /** Whether the mail server takes mail; undefined where there is none. */
+  /** Whether the mail server accepts mail; undefined when there is none. */
   state(): 'ok' | 'waiting' | undefined
   close(): Promise<void>
 }
@@ -49,13 +55,13 @@ interface Options {
   smtpUrl: string | undefined
   from: string
   log: Pick<FastifyBaseLogger, 'warn'>
-  /** What the daily caps are multiplied by; 0: there are none. */
+  /** The factor for the daily limits; 0 switches them off. */
   capScale: number
-  /** Told of each mail that a mail server took. */
+  /** Called for each mail that the mail server accepted. */
   onSent?: () => void
 }
 
-const mostPerDay: Record<MailCap, number> = {
+const maxPerDay: Record<MailCap, number> = {
   verification: 6,
   'password-link': 6,
   'address-change': 6,
@@ -64,7 +70,7 @@ const mostPerDay: Record<MailCap, number> = {
 
 export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale, onSent }: Options): Outbox {
   const delivery = smtpUrl
-    ? startDelivery(db, telling(createSmtpSender(smtpUrl, from), onSent), log)
+    ? startDelivery(db, countingSent(createSmtpSender(smtpUrl, from), onSent), log)
     : undefined
   const firstStatus = delivery ? ('queued' as const) : ('kept' as const)
   const rowOf = (mail: NewMail) => ({
@@ -83,14 +89,14 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale, o
   })
   return {
     hasRoom: async (tx, to, cap) =>
-      capScale === 0 || (await countCapped(tx, to, cap)) < Math.ceil(mostPerDay[cap] * capScale),
+      capScale === 0 || (await countCapped(tx, to, cap)) < Math.ceil(maxPerDay[cap] * capScale),
     queue: (tx, mail) => insertMail(tx, rowOf(mail)),
-    queued: (mails) => mailsInserted(mails.map(rowOf)),
-    async again(tx, id, anew) {
-      if (!anew) return beginAgain(tx, id, { status: firstStatus })
+    queueSql: (mails) => insertMailsSql(mails.map(rowOf)),
+    async resend(tx, id, anew) {
+      if (!anew) return restartMail(tx, id, { status: firstStatus })
       const { toAddress, subject, textBody, htmlBody, hasSecret } = rowOf(anew)
       const words = { toAddress, subject, textBody, htmlBody, hasSecret }
-      await beginAgain(tx, id, { status: firstStatus, anew: words })
+      await restartMail(tx, id, { status: firstStatus, anew: words })
     },
     wake: () => delivery?.wake(),
     state: () => delivery?.state(),
@@ -98,7 +104,7 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale, o
   }
 }
 
-const telling = (sender: MailSender, onSent: (() => void) | undefined): MailSender => ({
+const countingSent = (sender: MailSender, onSent: (() => void) | undefined): MailSender => ({
   ...sender,
   async send(mail) {
     await sender.send(mail)

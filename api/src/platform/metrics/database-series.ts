@@ -1,12 +1,12 @@
-import { isHung, isUnreachable } from '#platform/db/is-unreachable.ts'
-import type { DatabaseWatch, PoolCounts } from '#platform/db/database.ts'
+import { isHung, isUnreachable } from '#platform/database/errors/is-unreachable.ts'
+import type { DatabaseWatch, PoolCounts } from '#platform/database/database.ts'
 import type { Registry } from './registry.ts'
 
 const buckets = [0.001, 0.005, 0.025, 0.1, 0.5, 1.5, 5, 15]
 
 const kindOf = (error: unknown) => (isHung(error) ? 'hung' : isUnreachable(error) ? 'unreachable' : 'refused')
 
-/** What the pools of connections tell: each under its name, the replicas' together. */
+/** Metrics of the connection pools: each pool under its name, all replicas together. */
 export function databaseSeries({ counter, gauge, histogram }: Registry): DatabaseWatch {
   const seconds = histogram(
     'haat_database_query_seconds',
@@ -29,7 +29,7 @@ export function databaseSeries({ counter, gauge, histogram }: Registry): Databas
   }
   gauge('haat_database_connections', 'Open connections', read('size'), ['pool'])
   gauge('haat_database_connections_idle', 'Connections that nobody uses just now', read('idle'), ['pool'])
-  gauge('haat_database_connections_most', 'How many there may be', read('most'), ['pool'])
+  gauge('haat_database_connections_most', 'How many there may be', read('max'), ['pool'])
   gauge('haat_database_waiting', 'Who waits for a connection', read('waiting'), ['pool'])
   return {
     pool(pool, counts) {

@@ -1,9 +1,12 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Registry } from './registry.ts'
 
-/** As often as the loop is looked at; less is not told from none. */
+/** How often the event loop is sampled; a shorter delay cannot be told from none. */
 const resolutionMs = 20
-/** What is told is the worse of the last window and the one that runs: no pause is forgotten between two readings. */
+/**
+ * The metric is the worse of the last window and the current one, so that no pause gets lost between two
+ * readings.
+ */
 const windowMs = 30_000
 
 interface Delay {
@@ -15,7 +18,7 @@ interface Delay {
 function watchLoop() {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()
-  // It measures from one look to the next.
+  // The histogram measures from one sample to the next, so the interval itself is subtracted.
   const seconds = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - resolutionMs / 1000)
   const now = (): Delay =>
     histogram.count === 0
@@ -40,7 +43,7 @@ function watchLoop() {
   }
 }
 
-/** Under the names that dashboards for Node know. */
+/** Metrics of the process under the names that dashboards for Node expect. */
 export function watchProcess({ gauge, total }: Registry): { close(): Promise<void> } {
   const loop = watchLoop()
   gauge('process_start_time_seconds', 'When the process started, in seconds since 1970', () =>

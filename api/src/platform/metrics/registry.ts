@@ -1,15 +1,15 @@
-/** Numbers for Prometheus, in its text format 0.0.4. */
+/** Metrics for Prometheus, in its text format 0.0.4. */
 export interface Counter {
   add(by?: number): void
 }
 export interface Histogram {
   observe(value: number): void
 }
-/** One name, with one child for each set of label values that was seen. */
+/** One metric with a series for each set of label values. */
 export interface Family<Child> {
   with(...labelValues: string[]): Child
 }
-/** Read when somebody asks; a number of a name without labels, or one for each set of label values. */
+/** The value of a gauge, read when the metrics are requested: a number, or one for each set of label values. */
 export type Reading =
   | number
   | undefined
@@ -23,13 +23,15 @@ export interface Registry {
     options: { labels?: readonly string[]; buckets: readonly number[] },
   ): Family<Histogram>
   gauge(name: string, help: string, read: () => Reading, labels?: readonly string[]): void
-  /** A number that only grows and is counted elsewhere, such as the time that a process has worked. */
+  /** A number that only grows and is counted elsewhere, such as a process's CPU time. */
   total(name: string, help: string, read: () => Reading): void
   text(): string
 }
 
-/** However labels come about, nobody can make us keep more than this of one name: the rest is counted together. */
-const mostSeries = 1000
+/**
+ * The most series that one metric may have, whatever its labels are; all further ones are counted as `other`.
+ */
+const maxSeries = 1000
 const other = 'other'
 
 const escapeHelp = (text: string) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n')
@@ -45,7 +47,7 @@ function createFamily<Child>(names: readonly string[], make: () => Child) {
     const key = values.join('\0')
     const known = series.get(key)
     if (known) return known.child
-    if (series.size >= mostSeries && values.some((value) => value !== other))
+    if (series.size >= maxSeries && values.some((value) => value !== other))
       return take(names.map(() => other))
     const made = { pairs: pairsOf(names, values), child: make() }
     series.set(key, made)
@@ -87,7 +89,7 @@ class Spread implements Histogram {
   }
 }
 
-/** Written here rather than with a library: decision 35 has the figures. */
+/** Written by hand instead of using a library; decision 35 has the figures. */
 export function createRegistry(): Registry {
   const families = new Map<string, () => string[]>()
   const add = (name: string, help: string, type: string, lines: () => string[]) =>
@@ -105,7 +107,7 @@ export function createRegistry(): Registry {
   return {
     counter(name, help, labels = []) {
       const family = createFamily(labels, () => new Count())
-      // A rate needs the 0 from before the first one.
+      // A rate needs the 0 from before the first count.
       if (labels.length === 0) family.with()
       add(name, help, 'counter', () =>
         [...family.all()].map(({ pairs, child }) => line(name, pairs, child.value)),

@@ -1,4 +1,4 @@
-import type { OutsideOptions } from '#platform/http/ask-outside.ts'
+import type { OutsideOptions } from '#platform/http/fetch-outside.ts'
 import { createEsewaGateway, type EsewaSettings } from './esewa-gateway.ts'
 import { createKhaltiGateway, type KhaltiSettings } from './khalti-gateway.ts'
 import type { Gateways } from './payment-gateway.ts'

@@ -16,7 +16,7 @@ const complete = {
   ref_id: '0001TS9',
 }
 
-const hear = (body: object | string, status = 200) => {
+const askWith = (body: object | string, status = 200) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return createEsewaGateway(settings, { fetch: async () => new Response(text, { status }) }).ask(oneTry)
 }
@@ -35,8 +35,8 @@ describe('the status call of eSewa', () => {
   })
 
   it('says paid, with its name for the money', async () => {
-    expect(await hear(complete)).toEqual({ state: 'paid', captureId: '0001TS9', paidPaisa: 1_000_50 })
-    expect(await hear({ ...complete, total_amount: '1,000.5' })).toMatchObject({ state: 'paid' })
+    expect(await askWith(complete)).toEqual({ state: 'paid', captureId: '0001TS9', paidPaisa: 1_000_50 })
+    expect(await askWith({ ...complete, total_amount: '1,000.5' })).toMatchObject({ state: 'paid' })
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the status call of eSewa', () => {
     ['CANCELED', 'failed'],
     ['NOT_FOUND', 'none'],
   ])('%s is %s', async (status, state) => {
-    expect(await hear({ ...complete, status, ref_id: null })).toEqual({ state })
+    expect(await askWith({ ...complete, status, ref_id: null })).toEqual({ state })
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('the status call of eSewa', () => {
     '"COMPLETE"',
     '',
   ])('%j says nothing that counts', async (body) => {
-    expect((await hear(body)).state).toBe('unclear')
+    expect((await askWith(body)).state).toBe('unclear')
   })
 
   it.each([
@@ -72,7 +72,7 @@ describe('the status call of eSewa', () => {
     [{ ref_id: '' }, 'unnamed', 1_000_50],
     [{ status: 'PARTIAL_REFUND' }, 'refunded', 1_000_50],
   ])('with %j is for people: %s', async (changes, problem, reportedPaisa) => {
-    expect(await hear({ ...complete, ...changes })).toMatchObject({
+    expect(await askWith({ ...complete, ...changes })).toMatchObject({
       state: 'strange',
       problem,
       reportedPaisa,

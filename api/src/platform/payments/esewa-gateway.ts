@@ -1,4 +1,4 @@
-import { askOutside, type OutsideOptions } from '#platform/http/ask-outside.ts'
+import { fetchOutside, type OutsideOptions } from '#platform/http/fetch-outside.ts'
 import { readSignedReturn, requestFields, signEsewa } from './esewa-signature.ts'
 import {
   strange,
@@ -24,7 +24,10 @@ const states = new Map<string, Exclude<GatewayAnswer['state'], 'paid' | 'strange
   ['CANCELED', 'failed'],
 ])
 
-/** eSewa ePay v2: the browser posts a signed form and comes back with a signed hint; the status call is the truth. */
+/**
+ * eSewa ePay v2: the browser posts a signed form and comes back with a signed hint; only the status call
+ * decides.
+ */
 export function createEsewaGateway(settings: EsewaSettings, options?: OutsideOptions): PaymentGateway {
   const { productCode, secret, formUrl, statusUrl } = settings
   return {
@@ -56,9 +59,9 @@ export function createEsewaGateway(settings: EsewaSettings, options?: OutsideOpt
       url.searchParams.set('total_amount', rupeesText(oneTry.amountPaisa))
       url.searchParams.set('transaction_uuid', oneTry.id)
       try {
-        const { status, text } = await askOutside(url.href, {}, options)
-        const said = parseRawJson(text)
-        return said ? understand(said, oneTry, productCode) : unclear(`eSewa answered ${status}`)
+        const { status, text } = await fetchOutside(url.href, {}, options)
+        const answer = parseRawJson(text)
+        return answer ? readAnswer(answer, oneTry, productCode) : unclear(`eSewa answered ${status}`)
       } catch (error) {
         return unclear(String(error))
       }
@@ -66,12 +69,12 @@ export function createEsewaGateway(settings: EsewaSettings, options?: OutsideOpt
   }
 }
 
-function understand(
-  said: Record<string, unknown>,
+function readAnswer(
+  answer: Record<string, unknown>,
   { id, amountPaisa }: GatewayTry,
   productCode: string,
 ): GatewayAnswer {
-  const { status, transaction_uuid: uuid, product_code: code, total_amount: amount, ref_id: refId } = said
+  const { status, transaction_uuid: uuid, product_code: code, total_amount: amount, ref_id: refId } = answer
   if (typeof status !== 'string') return unclear('eSewa named no status')
   if (status === 'NOT_FOUND') return { state: 'none' }
   if (uuid !== id || code !== productCode) return unclear('eSewa answered for another payment')
@@ -84,8 +87,8 @@ function understand(
     return state ? { state } : unclear('eSewa named a status that is not known')
   }
   const paidPaisa = typeof amount === 'string' ? paisaOf(amount) : undefined
-  const told = { reportedPaisa: paidPaisa, reference: refId }
-  if (paidPaisa !== amountPaisa) return strange('otherSum', told)
-  if (typeof refId !== 'string' || refId === '') return strange('unnamed', told)
+  const report = { reportedPaisa: paidPaisa, reference: refId }
+  if (paidPaisa !== amountPaisa) return strange('otherSum', report)
+  if (typeof refId !== 'string' || refId === '') return strange('unnamed', report)
   return { state: 'paid', captureId: refId, paidPaisa }
 }

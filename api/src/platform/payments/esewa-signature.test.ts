@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSignedReturn, requestFields, returnFields, signEsewa } from './esewa-signature.ts'
 
-/** As eSewa has published it for its test merchant. */
+/** The key that eSewa has published for its test merchant. */
 const secret = '8gBm/:&EnhH.1/q'
 
 const published = {

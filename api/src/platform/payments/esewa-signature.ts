@@ -11,7 +11,7 @@ export const returnFields = [
   'signed_field_names',
 ] as const
 
-/** Over "name=value,name=value" in the order of the names. */
+/** The signature covers "name=value,name=value" in the order of the names. */
 export const signEsewa = (secret: string, fields: readonly string[], values: Record<string, string>) =>
   createHmac('sha256', secret)
     .update(fields.map((name) => `${name}=${values[name]}`).join(','))
@@ -22,18 +22,18 @@ export function isSameSignature(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-const mostLetters = 4096
+const maxLength = 4096
 
-/** Addresses turn a plus into a space, and some write the alphabet for addresses. */
+/** Browsers turn a plus in an address into a space, and some senders use the URL-safe alphabet of Base64. */
 function decode(data: string): string | undefined {
   const base64 = data.replaceAll(' ', '+').replaceAll('-', '+').replaceAll('_', '/')
-  if (base64.length > mostLetters || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined
+  if (base64.length > maxLength || !/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return undefined
   return Buffer.from(base64, 'base64').toString('utf8')
 }
 
 /**
- * What eSewa hangs at the end of the return address, if it has signed all of it. Which fields were signed is the caller's
- * word: fewer than all of them would be a signature over something else.
+ * Reads what eSewa appends to the return address, if all of it is signed. The list of signed fields comes from
+ * the address: fewer than all of them would be a signature over something else.
  */
 export function readSignedReturn(secret: string, data: string): Record<string, string> | undefined {
   const parsed = parseRawJson(decode(data) ?? '')

@@ -29,7 +29,7 @@ function answering(body: object | string, status = 200) {
   }
   return { asked, gateway: createKhaltiGateway(settings, { fetch }) }
 }
-const hear = (body: object | string, status?: number) => answering(body, status).gateway.ask(oneTry)
+const askWith = (body: object | string, status?: number) => answering(body, status).gateway.ask(oneTry)
 
 describe('opening a payment at Khalti', () => {
   const opened = { pidx: 'bZQLD9', payment_url: 'https://pay.khalti.com/?pidx=bZQLD9', expires_in: 1800 }
@@ -73,7 +73,7 @@ describe('opening a payment at Khalti', () => {
 describe('the look-up of Khalti', () => {
   it('says paid, with its name for the money', async () => {
     const paid = { state: 'paid', captureId: completed.transaction_id, paidPaisa: 1300 }
-    expect(await hear(completed)).toEqual(paid)
+    expect(await askWith(completed)).toEqual(paid)
   })
 
   it.each([
@@ -83,7 +83,7 @@ describe('the look-up of Khalti', () => {
     ['Expired', 400, 'expired'],
     ['User canceled', 400, 'failed'],
   ])('%s (%i) is %s', async (status, code, state) => {
-    expect(await hear({ ...completed, status, transaction_id: null }, code)).toEqual({ state })
+    expect(await askWith({ ...completed, status, transaction_id: null }, code)).toEqual({ state })
   })
 
   it.each([
@@ -98,7 +98,7 @@ describe('the look-up of Khalti', () => {
     ['', 200],
     ['null', 200],
   ])('%j (%i) says nothing that counts', async (body, status) => {
-    expect((await hear(body, status)).state).toBe('unclear')
+    expect((await askWith(body, status)).state).toBe('unclear')
   })
 
   it.each([
@@ -109,7 +109,7 @@ describe('the look-up of Khalti', () => {
     [{ refunded: true }, 'refunded', 1300],
     [{ status: 'Partially Refunded' }, 'refunded', 1300],
   ])('with %j is for people: %s', async (changes, problem, reportedPaisa) => {
-    expect(await hear({ ...completed, ...changes })).toMatchObject({
+    expect(await askWith({ ...completed, ...changes })).toMatchObject({
       state: 'strange',
       problem,
       reportedPaisa,

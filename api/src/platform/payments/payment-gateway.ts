@@ -1,10 +1,13 @@
-export const gatewayMethods = ['esewa', 'khalti'] as const
+import { isGateway, paymentMethods } from '@haat/contract/domains/payments.rules.ts'
+
+/** The payment methods that lead through a gateway. */
+export const gatewayMethods = paymentMethods.filter(isGateway)
 export type GatewayMethod = (typeof gatewayMethods)[number]
 
-/** One try to pay, as the gateway knows it. */
+/** One attempt to pay, as the gateway knows it. */
 export interface GatewayTry {
   id: string
-  /** The gateway's own name for it, if it gave one at the start. */
+  /** The gateway's own id of the attempt, if it gave one at the start. */
   gatewayId: string | null
   amountPaisa: number
 }
@@ -12,9 +15,9 @@ export interface GatewayTry {
 export interface NewTry {
   id: string
   amountPaisa: number
-  /** What the shopper sees there. */
+  /** Shown to the shopper at the gateway. */
   orderNumber: string
-  /** Whole addresses without a query: a gateway hangs its own at the end. */
+  /** Addresses without a query, because a gateway appends its own. */
   site: string
   returnUrl: string
   failedUrl: string
@@ -26,11 +29,11 @@ export type GatewayStart =
   | { kind: 'form'; url: string; fields: Record<string, string> }
 
 /**
- * What the gateway says to our own question.
- * - open: it knows the try and has not decided
+ * What the gateway answers when we ask.
+ * - open: it knows the attempt and has not decided
  * - none: it knows of no payment
- * - strange: it tells of money in a way that nothing may follow from but that people look at it
- * - unclear: it did not answer, or nothing that fits this try; nothing may follow from that
+ * - strange: it reports money in a way that needs a person to look at it; nothing is done automatically
+ * - unclear: it gave no answer, or none that fits this attempt; nothing is done
  */
 export type GatewayAnswer =
   | { state: 'paid'; captureId: string; paidPaisa: number }
@@ -40,15 +43,15 @@ export type GatewayAnswer =
 
 interface StrangeAnswer {
   state: 'strange'
-  /** Another sum than was asked for; no name for the money; paid, and sent back in whole or in part. */
+  /** Another sum than was asked for; no id of the money; paid, and refunded in whole or in part. */
   problem: 'otherSum' | 'unnamed' | 'refunded'
-  /** The sum that it names, where that can be read. */
+  /** The sum that the gateway named, if it can be read. */
   reportedPaisa: number | null
-  /** What it calls the money. */
+  /** The gateway's id of the money. */
   reference: string | null
 }
 
-/** Whatever a gateway wrote where its name for the money belongs, as far as people can use it. */
+/** An answer that a person has to look at, with the gateway's sum and id as far as they can be read. */
 export const strange = (
   problem: StrangeAnswer['problem'],
   { reportedPaisa, reference }: { reportedPaisa: unknown; reference: unknown },
@@ -61,20 +64,25 @@ export const strange = (
 
 export const unclear = (why: string): GatewayAnswer => ({ state: 'unclear', why })
 
-/** Which try somebody came back from: by our id, or by the gateway's. Never how it went. */
+/**
+ * The attempt that somebody came back from, by our id or by the gateway's. It never says how the payment went.
+ */
 export type ReturnedTry = { id: string } | { gatewayId: string; id: string | undefined }
 
 export interface PaymentGateway {
   method: GatewayMethod
-  /** Throws a GatewayError when the gateway takes no payment now. */
+  /** Throws a GatewayError when the gateway accepts no payment now. */
   start(newTry: NewTry): Promise<{ start: GatewayStart; gatewayId: string | null }>
-  /** A hint, written by whoever wrote the address. Undefined when it can be nobody's. */
+  /**
+   * Reads a hint, which anybody could have written into the address. Undefined when it can belong to no
+   * attempt.
+   */
   readReturn(query: Record<string, unknown>): ReturnedTry | undefined
-  /** The truth. Never throws. */
+  /** Asks the gateway itself; only this answer decides. Never throws. */
   ask(oneTry: GatewayTry): Promise<GatewayAnswer>
 }
 
-/** None of a method that is switched off. */
+/** A method that is switched off has no gateway here. */
 export type Gateways = Partial<Record<GatewayMethod, PaymentGateway>>
 
 export class GatewayError extends Error {}

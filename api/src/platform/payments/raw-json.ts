@@ -5,8 +5,8 @@ type ParseWithSource = (
 ) => unknown
 
 /**
- * A JSON object whose numbers stay the text they were written as: 1000.0 is "1000.0", which a signature was made over and
- * which a number would lose. Undefined when it is no object.
+ * Parses a JSON object and keeps its numbers as text: a signature covers "1000.0", which a number would lose.
+ * Undefined when the text is no object.
  */
 export function parseRawJson(text: string): Record<string, unknown> | undefined {
   try {

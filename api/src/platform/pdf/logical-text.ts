@@ -22,7 +22,7 @@ export function keepLogicalText(doc: PDFKit.PDFDocument): void {
   const includeGlyph = subset.includeGlyph.bind(subset)
   const space = font.glyphForCodePoint(0x20)
   const ids = new Map<string, number>()
-  const copies = new Map<number, { drawn: number; place?: number }>()
+  const copies = new Map<number, { drawn: number; position?: number }>()
 
   const copyOf = ({ letter, placed }: Reading): Glyph => {
     const drawn = placed?.glyph.id ?? space.id
@@ -46,12 +46,15 @@ export function keepLogicalText(doc: PDFKit.PDFDocument): void {
   subset.includeGlyph = (id) => {
     const copy = copies.get(id)
     if (!copy) return includeGlyph(id)
-    copy.place ??= subset.glyphs.push(copy.drawn) - 1
-    return copy.place
+    copy.position ??= subset.glyphs.push(copy.drawn) - 1
+    return copy.position
   }
 }
 
-/** A mark set back over its letter reaches to the pen, or programs that read the file see a gap after it. */
+/**
+ * A mark that is drawn back over its letter is as wide as its way to the pen; otherwise PDF readers see a gap
+ * after it.
+ */
 function widthOf({ glyph, position }: Placed): number {
   return glyph.advanceWidth > 0 ? glyph.advanceWidth : Math.max(0, Math.round(-position.xOffset))
 }

@@ -3,23 +3,23 @@ export type Placed = {
   position: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }
 }
 
-/** One drawn glyph and the one letter it reads as. Without a glyph the letter takes no room. */
+/** One drawn glyph and the one letter it reads as. A letter without a glyph takes no space. */
 export type Reading = { letter: number; placed?: Placed }
 
 const NON_SPACING = /\p{Mn}/u
 const NON_JOINER = 0x200c
 
 /**
- * Gives every letter of a shaped word its place in the order of writing. Readers of PDF files take a glyph
- * whose text holds a vowel sign for a mark without width, so each wide glyph gets one full letter, signs go to
- * glyphs without width, and what is left over takes no room.
+ * Puts the letters of a shaped word into the order of writing. PDF readers take a glyph whose text holds a
+ * vowel sign for a mark without width, so each wide glyph gets one full letter, signs go to glyphs without
+ * width, and the letters that are left over take no space.
  */
 export function readingOrder(run: Placed[], text: string): Reading[] {
   const letters = [...text].map((letter) => letter.codePointAt(0) ?? 0)
   return syllables(run, letters).flatMap((syllable) => readSyllable(syllable.run, syllable.letters))
 }
 
-/** The shortest stretches in which the drawn glyphs and the written letters are the same set. */
+/** The shortest parts in which the drawn glyphs and the written letters are the same set. */
 function syllables(run: Placed[], text: number[]): { run: Placed[]; letters: number[] }[] {
   const found: { run: Placed[]; letters: number[] }[] = []
   let from = 0
@@ -47,7 +47,10 @@ function readSyllable(run: Placed[], written: number[]): Reading[] {
   return [...readings, ...letters.map((letter) => ({ letter }))]
 }
 
-/** A mark that is drawn later in the syllable comes forward to carry the sign, and keeps its place on paper. */
+/**
+ * A mark that is drawn later in the syllable is moved forward to carry the sign, and keeps its position on
+ * paper.
+ */
 function readSign(letters: number[], before: Placed, waiting: Placed[]): Reading {
   const letter = letters.shift() ?? NON_JOINER
   const at = waiting.findIndex((placed) => !isWide(placed))

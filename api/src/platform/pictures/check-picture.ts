@@ -2,7 +2,7 @@ import sharp from 'sharp'
 
 export type PictureFault = 'type' | 'pixels' | 'side' | 'shape' | 'animated' | 'broken'
 
-/** Why bytes were not taken as a picture, in a sentence for whoever sent them. */
+/** Why an upload was refused as a picture, with a sentence for the person who sent it. */
 export class PictureRefused extends Error {
   readonly fault: PictureFault
 
@@ -21,11 +21,11 @@ const sentences: Record<PictureFault, string> = {
   broken: 'The picture cannot be read. It may have been cut off on the way.',
 }
 
-export const mostPixels = 50_000_000
-const mostSide = 20_000
-const mostRatio = 5
+export const maxPixels = 50_000_000
+const maxSide = 20_000
+const maxRatio = 5
 
-/** Names of the sender and of the browser say nothing; the first bytes choose which decoder may look at the rest. */
+/** File names and content types prove nothing; the first bytes decide which decoder may read the rest. */
 function typeOf(bytes: Buffer): string | undefined {
   const text = (from: number, to: number) => bytes.toString('latin1', from, to)
   if (text(0, 3) === '\xFF\xD8\xFF') return 'jpeg'
@@ -36,8 +36,10 @@ function typeOf(bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** Refuses what is no still picture of a sensible size, by its content and before any pixel is decoded. */
-export async function checkPicture(bytes: Buffer, most = mostPixels): Promise<void> {
+/**
+ * Refuses everything but a still picture of a sensible size, by its content and before any pixel is decoded.
+ */
+export async function checkPicture(bytes: Buffer, maxAllowed = maxPixels): Promise<void> {
   const type = typeOf(bytes)
   if (!type) throw new PictureRefused('type')
   const {
@@ -52,10 +54,10 @@ export async function checkPicture(bytes: Buffer, most = mostPixels): Promise<vo
     })
   if (format !== type) throw new PictureRefused('type')
   if (pages > 1) throw new PictureRefused('animated')
-  if (Math.max(width, height) > mostSide) throw new PictureRefused('side')
-  if (width * height > most) {
-    const sentence = `The picture is too large: at most ${most / 1_000_000} million pixels.`
+  if (Math.max(width, height) > maxSide) throw new PictureRefused('side')
+  if (width * height > maxAllowed) {
+    const sentence = `The picture is too large: at most ${maxAllowed / 1_000_000} million pixels.`
     throw new PictureRefused('pixels', undefined, sentence)
   }
-  if (Math.max(width, height) > mostRatio * Math.min(width, height)) throw new PictureRefused('shape')
+  if (Math.max(width, height) > maxRatio * Math.min(width, height)) throw new PictureRefused('shape')
 }

@@ -7,15 +7,15 @@ export type Sizes = {
   width: number
   height: number
   widths: number[]
-  /** A data address of some 100 characters. */
+  /** A data URL of some 100 characters, shown until the picture is loaded. */
   blur: string
-  /** The WebP of each width. */
+  /** The WebP file of each width. */
   files: { width: number; bytes: Buffer }[]
 }
 
 const blurWidth = 8
 
-/** 78 is right for photographs; the even grounds of drawings show blocks below 86. */
+/** A quality of 78 is right for photographs; flat areas of drawings show blocks below 86. */
 export async function makeSizes({ data, ...raw }: Pixels, quality = 78): Promise<Sizes> {
   const widths = widthsFor(raw.width)
   const files: Sizes['files'] = []
@@ -31,7 +31,7 @@ export async function makeSizes({ data, ...raw }: Pixels, quality = 78): Promise
   return { width, height: Math.round((raw.height * width) / raw.width), widths, blur, files }
 }
 
-/** Made of the smallest version, so that it can be made again when only the files are left. */
+/** Made from the smallest version, so that it can be made again when only the files are left. */
 export async function makeBlur(smallest: Buffer): Promise<string> {
   const tiny = await sharp(smallest).resize(blurWidth).webp({ quality: 20, effort: 6 }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`

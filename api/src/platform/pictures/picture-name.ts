@@ -3,7 +3,7 @@ export type PictureName = { id: string; width: number; format: PictureFormat }
 
 const shape = /^([0-9a-f]{32})-([1-9]\d{0,3})\.(webp|avif)$/
 
-/** One version of a picture as its address and its file call it. */
+/** The name of one version of a picture, in its address and on disk. */
 export const pictureName = ({ id, width, format }: PictureName) => `${id}-${width}.${format}`
 
 export function readPictureName(name: string): PictureName | undefined {

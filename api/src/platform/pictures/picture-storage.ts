@@ -1,22 +1,22 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from '#platform/files/write-whole.ts'
+import { writeFileAtomically } from '#platform/files/write-file-atomically.ts'
 import { pictureName, type PictureName } from './picture-name.ts'
 
-/** Versions of pictures by their names. A name says which picture it is, so a stored version never changes. */
+/** Stores versions of pictures by name. The name comes from the content, so a stored version never changes. */
 export interface PictureStorage {
   root: string
   put(name: PictureName, bytes: Uint8Array): Promise<void>
-  /** Undefined when this version is not there. */
+  /** Undefined when this version does not exist. */
   read(name: PictureName): Promise<Buffer | undefined>
 }
 
 export function createPictureStorage(root: string): PictureStorage {
-  // Two letters of fan-out keep folders small when there are millions of pictures.
+  // Sub-folders by two letters keep folders small when there are millions of pictures.
   const fileOf = (name: PictureName) => path.join(root, name.id.slice(0, 2), pictureName(name))
   return {
     root,
-    put: (name, bytes) => writeWhole(fileOf(name), bytes),
+    put: (name, bytes) => writeFileAtomically(fileOf(name), bytes),
     read: (name) =>
       readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return undefined

@@ -20,7 +20,7 @@ async function faultOf(bytes: Uint8Array): Promise<PictureFault | undefined> {
   )
 }
 
-/** A PNG that says of itself how large it is; nothing was drawn to make it. */
+/** A PNG whose header claims a size; no such picture was drawn. */
 async function pngThatClaims(width: number, height: number) {
   const bytes = await flat(8, 8).png().toBuffer()
   bytes.writeUInt32BE(width, 16)

@@ -1,24 +1,24 @@
 import sharp from 'sharp'
-import { createTurnstile } from '#platform/secrets/turnstile.ts'
-import { checkPicture, mostPixels, PictureRefused } from './check-picture.ts'
+import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
+import { checkPicture, maxPixels, PictureRefused } from './check-picture.ts'
 import { pictureHash } from './picture-hash.ts'
 import { makeSizes, type Pixels, type Sizes } from './make-sizes.ts'
+import { maxWidth } from './picture-widths.ts'
 
 export type ProcessedPicture = Sizes & { hash: string }
 
-/** Part of every name: raise it when the same upload would give other bytes. */
+/** Part of every name: raise it when the same upload would be processed into other bytes. */
 const pipelineVersion = 1
-const largest = 1280
-const mostSeconds = 20
-const mayWait = 20
+const maxSeconds = 20
+const maxWaiting = 20
 
-/** One at a time, on one thread: pages go first. */
-const pass = createTurnstile(1, mayWait)
+/** One picture at a time, on one thread, so that pages are not slowed down. */
+const runOneAtATime = createConcurrencyLimit(1, maxWaiting)
 
-/** What an upload becomes: upright, without metadata, in all widths; nothing of the sent bytes is kept. */
+/** Processes an upload: upright, without metadata, in all widths; nothing of the sent bytes is kept. */
 export async function processPicture(sent: Uint8Array): Promise<ProcessedPicture> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
-  return pass(async () => {
+  return runOneAtATime(async () => {
     await checkPicture(bytes)
     return {
       hash: pictureHash(`upload ${pipelineVersion}`, bytes),
@@ -30,13 +30,13 @@ export async function processPicture(sent: Uint8Array): Promise<ProcessedPicture
 async function decode(bytes: Buffer): Promise<Pixels> {
   sharp.concurrency(1)
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+    const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: largest, withoutEnlargement: true })
+      .resize({ width: maxWidth, withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .removeAlpha()
-      .timeout({ seconds: mostSeconds })
+      .timeout({ seconds: maxSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
     return { data, width: info.width, height: info.height, channels: 3 }

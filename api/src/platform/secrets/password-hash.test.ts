@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { hashPassword, isPassword } from './password-hash.ts'
-import { createTurnstile, TooBusyError } from './turnstile.ts'
+import { createConcurrencyLimit, TooBusyError } from '../concurrency/concurrency-limit.ts'
 
 describe('a password', () => {
   it('is known again by its hash, and no other is', async () => {
@@ -32,7 +32,7 @@ describe('the turnstile', () => {
   }
 
   it('lets only so many work at once, in the order they came, and refuses a crowd', async () => {
-    const pass = createTurnstile(2, 2)
+    const pass = createConcurrencyLimit(2, 2)
     const log: string[] = []
     const gates = Array.from({ length: 4 }, gate)
     const works = gates.map(({ passed }, at) =>
@@ -54,7 +54,7 @@ describe('the turnstile', () => {
 
   it('turns away who has waited too long, and nobody loses a place by it', async () => {
     vi.useFakeTimers()
-    const pass = createTurnstile(1, 2, 1000)
+    const pass = createConcurrencyLimit(1, 2, 1000)
     const { open, passed } = gate()
     const first = pass(() => passed)
     const second = expect(pass(async () => 'second')).rejects.toThrow(TooBusyError)
@@ -70,7 +70,7 @@ describe('the turnstile', () => {
   })
 
   it('lets the next one in when work fails', async () => {
-    const pass = createTurnstile(1, 1)
+    const pass = createConcurrencyLimit(1, 1)
     const failing = pass(async () => Promise.reject(new Error('broken')))
     const next = pass(async () => 'next')
     await expect(failing).rejects.toThrow('broken')

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
-import { useArea } from '#messages/use-area.ts'
-import { factText, splitChange, type Split } from './split-change.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { splitChange, valueText, type Split } from './split-change.ts'
 
-/** Field by field, what it was and what it became. */
+/** Shows, for each field that an entry names, its value before and after. */
 export function AuditChanges({ entry }: { entry: AuditEntry }) {
   const { audit } = useArea('staff')
   const { before, after, ipAddress } = entry
@@ -11,18 +11,28 @@ export function AuditChanges({ entry }: { entry: AuditEntry }) {
     <div className="grid gap-3 rounded-picture bg-paper p-4 text-left">
       {fields.length === 0 && <p className="text-muted">{audit.nothingChanged}</p>}
       {fields.map((field) => {
-        const was = before ? factText(before[field]) : ''
-        const is = after ? factText(after[field]) : ''
-        const { old, fresh } = splitChange(was, is)
+        const was = before ? valueText(before[field]) : ''
+        const is = after ? valueText(after[field]) : ''
+        const split = splitChange(was, is)
         return (
           <section key={field} aria-label={field}>
             <h2 className="text-small font-semibold">{field}</h2>
             <div className="mt-1 grid gap-2 md:grid-cols-2">
               {before && (
-                <Side name={audit.before} split={old} tone="bg-blush" mark="bg-crimson-fill text-white" />
+                <Side
+                  name={audit.before}
+                  split={split.before}
+                  tone="bg-blush"
+                  mark="bg-crimson-fill text-white"
+                />
               )}
               {after && (
-                <Side name={audit.after} split={fresh} tone="bg-pine-tint" mark="bg-pine-deep text-white" />
+                <Side
+                  name={audit.after}
+                  split={split.after}
+                  tone="bg-pine-tint"
+                  mark="bg-pine-deep text-white"
+                />
               )}
             </div>
           </section>

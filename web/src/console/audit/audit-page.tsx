@@ -1,25 +1,25 @@
 import magnifier from 'picture:state-magnifier'
 import { useCallback, useState } from 'react'
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
-import { useArea } from '#messages/use-area.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { DateText } from '#ui/date-text.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { DataTable, type Column } from '../parts/data-table.tsx'
-import { PlaceHead } from '../parts/place-head.tsx'
-import { PlacePage } from '../parts/place-page.tsx'
-import { usePlaceSearch } from '../parts/use-place-search.ts'
-import { SavedViews } from '../views/saved-views.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { DataTable, type Column } from '#console/parts/table/data-table.tsx'
+import { PageHead } from '#console/parts/page-layout.tsx'
+import { PageLayout } from '#console/parts/page-layout.tsx'
+import { useSearchParams } from '#console/parts/filters/use-search-params.ts'
+import { SavedViews } from '#console/staff/views/saved-views.tsx'
 import { AuditChanges } from './audit-changes.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditList } from './audit.queries.ts'
 import { DownloadAudit } from './download-audit.tsx'
 
-/** What was done by whom, searchable, with before and after. */
+/** The audit log: who did what and when, with the values before and after each change. */
 export default function AuditPage() {
   const { audit, frame } = useArea('staff')
-  const { search, change, replaceAll } = usePlaceSearch()
+  const { search, change, replaceAll } = useSearchParams()
   const { searchTerm = '', action = '', actor = '', from = '', to = '' } = search
   const filters = { searchTerm, action, actor, from, to }
   const list = useAuditList(filters)
@@ -81,10 +81,10 @@ export default function AuditPage() {
   )
 
   return (
-    <PlacePage>
-      <PlaceHead title={frame.places.audit} note={audit.lead} actions={<DownloadAudit search={filters} />} />
+    <PageLayout>
+      <PageHead title={frame.places.audit} note={audit.lead} actions={<DownloadAudit search={filters} />} />
       <AuditFilters search={filters} change={change} onClear={hasFilters ? clear : undefined} />
-      <SavedViews place="audit" search={search} onChoose={replaceAll} />
+      <SavedViews page="audit" />
       <DataTable
         label={audit.list}
         columns={columns}
@@ -94,6 +94,6 @@ export default function AuditPage() {
         renderDetail={(entry) => openId === entry.id && <AuditChanges entry={entry} />}
         isSelected={({ id }) => openId === id}
       />
-    </PlacePage>
+    </PageLayout>
   )
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useDeepList } from '../parts/use-deep-list.ts'
+import { useCursorList } from '#console/parts/table/use-cursor-list.ts'
 
 export interface AuditSearch {
   searchTerm: string
@@ -23,7 +23,7 @@ const pageSize = '50'
 
 export function useAuditList(search: AuditSearch) {
   const call = useCall()
-  return useDeepList(['staff', 'audit', 'list', search], async (cursor, signal) => {
+  return useCursorList(['staff', 'audit', 'list', search], async (cursor, signal) => {
     const query = { ...search, pageSize, ...(cursor !== undefined && { cursor }) }
     return (await call('GET /staff/audit', { query, signal })).data
   })

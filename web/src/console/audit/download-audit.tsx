@@ -2,13 +2,13 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { fetchFile } from '#api/fetch-file.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
-import { saveFile } from '#ui/save-file.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { saveFile } from '#ui/device/save-file.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import type { AuditSearch } from './audit.queries.ts'
 
-/** All that the filters let through, as a file. */
+/** Downloads every entry that the filters let through as a CSV file. */
 export function DownloadAudit({ search }: { search: AuditSearch }) {
   const { audit } = useArea('staff')
   const call = useCall()

@@ -1,28 +1,28 @@
-/** What both have at the start, what differs, what both have at the end. */
+/** A text in three parts: the start that both versions share, the part that differs, the shared end. */
 export type Split = readonly [start: string, middle: string, end: string]
 
-/** Words and the gaps between them; a date or a number stays whole. */
+/** Splits at white space, so that a date or a number stays in one piece. */
 const wordsOf = (text: string) => text.split(/(\s+)/)
 
-/** Marks the words that differ; where nothing is alike, nothing is marked: the whole is new. */
-export function splitChange(was: string, is: string): { old: Split; fresh: Split } {
+/** Finds the words that differ between two texts. Texts without a common start or end have no marked part. */
+export function splitChange(was: string, is: string): { before: Split; after: Split } {
   const [a, b] = [wordsOf(was), wordsOf(is)]
-  const most = Math.min(a.length, b.length)
+  const maxShared = Math.min(a.length, b.length)
   let start = 0
-  while (start < most && a[start] === b[start]) start += 1
+  while (start < maxShared && a[start] === b[start]) start += 1
   let end = 0
-  while (end < most - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
-  if (start + end === 0) return { old: [was, '', ''], fresh: [is, '', ''] }
+  while (end < maxShared - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1
+  if (start + end === 0) return { before: [was, '', ''], after: [is, '', ''] }
   const cut = (words: string[]): Split => [
     words.slice(0, start).join(''),
     words.slice(start, words.length - end).join(''),
     words.slice(words.length - end).join(''),
   ]
-  return { old: cut(a), fresh: cut(b) }
+  return { before: cut(a), after: cut(b) }
 }
 
-/** A noted value as a person reads it. */
-export function factText(value: unknown): string {
+/** A value of an audit entry as text. */
+export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value, null, 2) : String(value)

@@ -1,54 +1,54 @@
 import { useState } from 'react'
-import { mostSlides } from '@haat/contract/domains/home.rules.ts'
+import { maxSlides } from '@haat/contract/domains/home.rules.ts'
 import type { HomeEdition, HomeLayout } from '@haat/contract/domains/home.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Refusal } from '#ui/refusal.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useLeaveGuard } from '../parts/use-leave-guard.ts'
-import { isFaulty } from './faults.ts'
+import { hasErrors } from './validate-home.ts'
 import { isConflict, useHomeChange } from './home.queries.ts'
-import { HomeConflict } from './parts/home-conflict.tsx'
-import { HomePreview } from './parts/home-preview.tsx'
-import { SectionList } from './parts/section-list.tsx'
-import { SlideList } from './parts/slide-list.tsx'
+import { HomeConflict } from './home-conflict.tsx'
+import { HomePreview } from './home-preview.tsx'
+import { SectionList } from './section-list.tsx'
+import { SlideList } from './slides/slide-list.tsx'
 
 const isSame = (a: HomeLayout, b: HomeLayout) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What was arranged outlives every refusal. */
+/** Edits the draft of the home page; the draft stays as typed when the server refuses to save it. */
 export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
   const { ui } = useMessages()
   const { home } = useArea('staff')
-  const [seen, setSeen] = useState(loaded)
+  const [saved, setSaved] = useState(loaded)
   const [draft, setDraft] = useState<HomeLayout>(loaded.draft)
-  const [fault, setFault] = useState<string>()
-  const [isAsking, setIsAsking] = useState(false)
+  const [errorText, setErrorText] = useState<string>()
+  const [isConfirming, setIsConfirming] = useState(false)
   const change = useHomeChange()
-  const isDirty = !isSame(draft, seen.draft)
-  const isPending = isDirty || !isSame(seen.draft, seen.published)
+  const isDirty = !isSame(draft, saved.draft)
+  const isPending = isDirty || !isSame(saved.draft, saved.published)
   useLeaveGuard(isDirty)
 
-  const isRight = () => {
-    const isWrong = isFaulty(draft)
-    setFault(isWrong ? home.faulty : undefined)
-    return !isWrong
+  const validate = () => {
+    const isInvalid = hasErrors(draft)
+    setErrorText(isInvalid ? home.faulty : undefined)
+    return !isInvalid
   }
 
   function send(isPublishing: boolean) {
     change.mutate(
-      { layout: isDirty ? draft : undefined, version: seen.version, isPublishing },
+      { layout: isDirty ? draft : undefined, version: saved.version, isPublishing },
       {
         onSuccess: (edition) => {
-          setSeen(edition)
+          setSaved(edition)
           setDraft(edition.draft)
           void showToast('success', isPublishing ? home.published : home.saved)
         },
-        onSettled: () => setIsAsking(false),
+        onSettled: () => setIsConfirming(false),
       },
     )
   }
@@ -63,11 +63,11 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
             <Badge tone={isPending ? 'creamTint' : 'pineTint'}>
               {isPending ? home.isPending : home.isPublished}
             </Badge>
-            {seen.changedAt === null
+            {saved.changedAt === null
               ? home.never
               : home.state(
-                  seen.changedBy || home.conflict.somebody,
-                  formatDateTime(seen.changedAt, ui.language),
+                  saved.changedBy || home.conflict.somebody,
+                  formatDateTime(saved.changedAt, ui.language),
                 )}
           </p>
         </div>
@@ -75,27 +75,30 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
           <Button
             variant="secondary"
             disabled={!isDirty}
-            isBusy={change.isPending && !isAsking}
+            isBusy={change.isPending && !isConfirming}
             busyLabel={home.saving}
-            onClick={() => isRight() && send(false)}
+            onClick={() => validate() && send(false)}
           >
             {home.save}
           </Button>
-          <Button disabled={!isPending} onClick={() => isRight() && setIsAsking(true)}>
+          <Button disabled={!isPending} onClick={() => validate() && setIsConfirming(true)}>
             {home.publish}
           </Button>
         </div>
       </div>
-      <Refusal text={fault ?? (change.isError && !hasConflict ? home.failed : undefined)} className="mt-4" />
+      <FormError
+        text={errorText ?? (change.isError && !hasConflict ? home.failed : undefined)}
+        className="mt-4"
+      />
       {hasConflict && (
         <HomeConflict
           onTake={(theirs) => {
-            setSeen(theirs)
+            setSaved(theirs)
             setDraft(theirs.draft)
             change.reset()
           }}
           onKeep={(theirs) => {
-            setSeen(theirs)
+            setSaved(theirs)
             change.reset()
           }}
         />
@@ -117,7 +120,7 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
               {home.slides}
             </h2>
             <p className="mt-1 mb-3 text-small text-muted">
-              {home.slidesHint(formatCount(mostSlides, ui.language))}
+              {home.slidesHint(formatCount(maxSlides, ui.language))}
             </p>
             <SlideList
               slides={draft.slides}
@@ -127,15 +130,15 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
         </div>
         <HomePreview layout={draft} />
       </div>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title={home.publishTitle}
           text={home.publishText}
-          yes={home.publish}
+          confirmLabel={home.publish}
           busyLabel={home.publishing}
           isBusy={change.isPending}
-          onYes={() => send(true)}
-          onClose={() => setIsAsking(false)}
+          onConfirm={() => send(true)}
+          onClose={() => setIsConfirming(false)}
         />
       )}
     </>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import umbrella from 'picture:state-umbrella'
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { ErrorState } from '#ui/error-state.tsx'
-import { LoadingMark } from '#ui/spinner.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { LoadingMark } from '#ui/state/spinner.tsx'
 import { HomeEditor } from './home-editor.tsx'
 import { homeEdition } from './home.queries.ts'
 

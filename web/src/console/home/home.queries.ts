@@ -9,25 +9,25 @@ export const homeEdition = (call: Call) =>
     queryFn: async ({ signal }) => (await call('GET /staff/home', { signal })).data,
     staleTime: 0,
     networkMode: 'always',
-    // What is being arranged must not be asked away under somebody's hands.
+    // A refetch must not replace what somebody is arranging.
     refetchOnWindowFocus: false,
   })
 
 export const isConflict = (failure: unknown) => failure instanceof ApiFailure && failure.status === 409
 
-interface Step {
-  /** None where it is saved already. */
+interface HomeChange {
+  /** The layout to save; undefined when the saved draft is published as it is. */
   layout: HomeLayout | undefined
   version: number
   isPublishing: boolean
 }
 
-/** Keeps what was arranged, and shows it if that is wanted; the shop's own memory of the page goes. */
+/** Saves the draft of the home page and publishes it if asked; the shop's home page is then refetched. */
 export function useHomeChange() {
   const call = useCall()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async ({ layout, version, isPublishing }: Step): Promise<HomeEdition> => {
+    mutationFn: async ({ layout, version, isPublishing }: HomeChange): Promise<HomeEdition> => {
       const saved = layout && (await call('PUT /staff/home/draft', { body: { ...layout, version } })).data
       if (saved) queryClient.setQueryData(homeEdition(call).queryKey, saved)
       if (saved && !isPublishing) return saved

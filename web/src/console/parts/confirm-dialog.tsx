@@ -1,19 +1,27 @@
-import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
   text: string
-  yes: string
+  confirmLabel: string
   busyLabel: string
   isBusy: boolean
-  onYes(): void
+  onConfirm(): void
   onClose(): void
 }
 
-/** The last question before something that others see. */
-export function ConfirmDialog({ title, text, yes, busyLabel, isBusy, onYes, onClose }: ConfirmDialogProps) {
+/** Asks for confirmation before a change that other people will see. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  busyLabel,
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   const { content } = useArea('staff')
   return (
     <Dialog
@@ -25,8 +33,8 @@ export function ConfirmDialog({ title, text, yes, busyLabel, isBusy, onYes, onCl
           <Button variant="secondary" isWide onClick={onClose}>
             {content.editor.back}
           </Button>
-          <Button isWide isBusy={isBusy} busyLabel={busyLabel} onClick={onYes} data-autofocus>
-            {yes}
+          <Button isWide isBusy={isBusy} busyLabel={busyLabel} onClick={onConfirm} data-autofocus>
+            {confirmLabel}
           </Button>
         </>
       }

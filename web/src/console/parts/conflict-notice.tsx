@@ -1,17 +1,17 @@
 import GitMerge from 'lucide-react/icons/git-merge'
 import type { ReactNode } from 'react'
-import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
 
 interface ConflictNoticeProps {
-  /** The fields that differ, as they are now and as they were typed. */
+  /** The fields that differ: the value that is saved now, and the value typed here. */
   changes: readonly { label: string; theirs: ReactNode; yours: ReactNode }[]
   onTakeTheirs(): void
   onKeepMine(): void
   isBusy?: boolean
 }
 
-/** Two people changed the same thing: the second is told, and nothing of theirs is lost. */
+/** Tells the second of two people who changed the same thing, and lets them choose which version stays. */
 export function ConflictNotice({ changes, onTakeTheirs, onKeepMine, isBusy }: ConflictNoticeProps) {
   const { parts } = useArea('staff')
   return (

@@ -1,32 +1,33 @@
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import { useState, type ReactNode } from 'react'
-import { OrderButtons } from './order-buttons.tsx'
+import { ReorderButtons } from './reorder-buttons.tsx'
 
 interface SortableListProps<Item> {
   label: string
   items: readonly Item[]
   keyOf(item: Item): string
   labelsOf(item: Item): { up: string; down: string; remove?: string }
-  /** What is said to those who do not see the move. */
-  toldOf(item: Item, at: number): string
+  /** The text that screen readers announce after a move. */
+  announcementOf(item: Item, index: number): string
   onChange(items: Item[]): void
   onRemove?(item: Item): void
   renderItem(item: Item, at: number): ReactNode
-  /** Below it, over the whole width. */
-  renderMore?(item: Item): ReactNode
+  /** Details below the item, over the whole width. */
+  renderDetail?(item: Item): ReactNode
 }
 
-/** A list that is put in order by dragging, or by its buttons. */
+/** A list whose items are reordered by dragging or by buttons. */
 export function SortableList<Item>(props: SortableListProps<Item>) {
-  const { label, items, keyOf, labelsOf, toldOf, onChange, onRemove, renderItem, renderMore } = props
+  const { label, items, keyOf, labelsOf, announcementOf, onChange, onRemove, renderItem, renderDetail } =
+    props
   const [dragged, setDragged] = useState<string>()
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   function move(from: number, to: number) {
     const item = items[from]
     if (item === undefined || from === to || to < 0 || to >= items.length) return
     onChange([...items].toSpliced(from, 1).toSpliced(to, 0, item))
-    setTold(toldOf(item, to))
+    setAnnouncement(announcementOf(item, to))
   }
   const drop = (to: number) =>
     move(
@@ -59,20 +60,20 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
                 <GripVertical className="size-5" />
               </span>
               <div className="min-w-0 grow">{renderItem(item, at)}</div>
-              <OrderButtons
-                at={at}
+              <ReorderButtons
+                index={at}
                 count={items.length}
                 labels={labelsOf(item)}
                 onMove={(step) => move(at, at + step)}
                 onRemove={() => onRemove?.(item)}
               />
             </div>
-            {renderMore?.(item)}
+            {renderDetail?.(item)}
           </li>
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </>
   )

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useArea } from '#messages/use-area.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 
-/** Asks before what was typed is lost. */
+/** Asks for confirmation before somebody leaves the page with unsaved changes. */
 export function useLeaveGuard(isDirty: boolean) {
   const { content } = useArea('staff')
   useBlocker({
-    // oxlint-disable-next-line no-alert -- the browser's own question is the only one that can hold a navigation for certain
+    // oxlint-disable-next-line no-alert -- only the browser's own dialog stops a navigation reliably
     shouldBlockFn: () => isDirty && !window.confirm(content.editor.leave),
     enableBeforeUnload: isDirty,
     disabled: !isDirty,

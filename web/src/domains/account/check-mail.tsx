@@ -1,8 +1,8 @@
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
-import { MailAgain } from './mail-again.tsx'
-import { requestPasswordReset } from './request-password-reset.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { MailAgain } from './sign-in/mail-again.tsx'
+import { requestPasswordReset } from './sign-in/request-password-reset.ts'
 
 interface CheckMailProps {
   email: string
@@ -10,7 +10,7 @@ interface CheckMailProps {
   onSignIn?: () => void
 }
 
-/** What one can do while the mail is on its way. */
+/** Shown while a mail is on its way: what to do if it does not come, and a button that sends it again. */
 export function CheckMail({ email, purpose, onSignIn }: CheckMailProps) {
   const { mail } = useArea('signIn')
   const { hasDev } = usePublicConfig()

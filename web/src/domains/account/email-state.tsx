@@ -2,9 +2,9 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { useState } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 
-/** Whose account it is, and whether the address is confirmed; if not, a way to another link. */
+/** Shows the address of the account and whether it is confirmed; if it is not, offers to send another link. */
 export function EmailState({ user }: { user: Pick<User, 'email' | 'emailVerified'> }) {
   const menu = useArea('accountMenu')
   return (

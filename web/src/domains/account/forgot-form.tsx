@@ -1,7 +1,7 @@
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { EmailForm } from './email-form.tsx'
-import { requestPasswordReset } from './request-password-reset.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { EmailForm } from './form/email-form.tsx'
+import { requestPasswordReset } from './sign-in/request-password-reset.ts'
 
 interface ForgotFormProps {
   firstEmail?: string | undefined

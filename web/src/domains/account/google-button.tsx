@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { usePublicConfig } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
-import { Refusal } from '#ui/refusal.tsx'
-import { failureName, type FailureName } from './failure-name.ts'
-import { GoogleMark } from './google-mark.tsx'
-import { openGooglePopUp } from './google-sign-in.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { failureName, type FailureName } from './form/failure-name.ts'
+import { ConsentText } from './sign-in/consent-text.tsx'
+import { GoogleMark } from './sign-in/google-mark.tsx'
+import { openGooglePopUp } from './sign-in/google-sign-in.ts'
 import { useSessionActions } from './use-session-actions.ts'
 
-/** The first way in, with the line that leads to the second; nothing where Google is not set up. */
+/** Signs in with Google, followed by the word "or"; nothing where Google is not set up. */
 export function GoogleButton() {
   const { apiUrl, hasGoogle } = usePublicConfig()
   const { reloadUser } = useSessionActions()
@@ -31,14 +32,25 @@ export function GoogleButton() {
 
   return (
     <div className="grid gap-4">
-      {/* Not marked as busy: whoever lost the window behind others opens it again. */}
+      {/* Never busy: somebody who lost the pop-up behind other windows presses again. */}
       <Button variant="secondary" size="large" isWide icon={<GoogleMark />} onClick={open}>
         {isWaiting ? google.waiting : google.go}
       </Button>
-      <Refusal text={problem && (problem === 'blocked' ? google.blocked : failures[problem])} />
+      <FormError text={problem && (problem === 'blocked' ? google.blocked : failures[problem])} />
       <p className="flex items-center gap-3 text-small text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
         {google.or}
       </p>
     </div>
+  )
+}
+
+/** Says what signing in with Google accepts; nothing where Google is not set up. */
+export function GoogleConsent({ className }: { className: string }) {
+  const { hasGoogle } = usePublicConfig()
+  if (!hasGoogle) return null
+  return (
+    <p className={className}>
+      <ConsentText of="googleConsent" />
+    </p>
   )
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useArea } from '#messages/use-area.ts'
-import { DateLine } from './profile/date-line.tsx'
-import { DetailsCard } from './profile/details-card.tsx'
-import { EmailCard } from './profile/email-card.tsx'
-import { SessionsCard } from './profile/sessions-card.tsx'
-import { useProfileUser } from './profile/use-profile-user.ts'
-import { WishlistCard } from './profile/wishlist-card.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { DateLine } from './profile/overview/date-line.tsx'
+import { DetailsCard } from './profile/overview/details-card.tsx'
+import { EmailCard } from './profile/overview/email-card.tsx'
+import { SessionsCard } from './profile/overview/sessions-card.tsx'
+import { useProfileUser } from './profile-frame.tsx'
+import { WishlistCard } from './profile/overview/wishlist-card.tsx'
 
 export function ProfilePage({ lastOrder }: { lastOrder: ReactNode }) {
   const profile = useArea('profile')
@@ -16,7 +16,7 @@ export function ProfilePage({ lastOrder }: { lastOrder: ReactNode }) {
       <DateLine />
       <div className="mt-5 grid gap-4 md:grid-cols-2 md:gap-5 xl:grid-cols-[1.3fr_1fr_1fr]">
         {lastOrder}
-        {/* What is left to do comes first. */}
+        {/* An address that is not confirmed yet comes before the wishlist, as it is something left to do. */}
         {!emailVerified && <EmailCard />}
         <WishlistCard />
         {emailVerified && <EmailCard />}

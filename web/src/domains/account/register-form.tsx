@@ -3,24 +3,24 @@ import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
 import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { Button } from '#ui/button.tsx'
-import { Refusal } from '#ui/refusal.tsx'
-import { AccountField } from './account-field.tsx'
-import { newEmailProblem, nameProblem, newPasswordProblem, phoneProblem } from './account-problems.ts'
-import { ConsentField } from './consent-field.tsx'
-import { EmailField } from './email-field.tsx'
-import { hasKeyboard } from './has-keyboard.ts'
-import { LiveRule, PasswordRules } from './password-rules.tsx'
-import { useAccountForm } from './use-account-form.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { AccountField } from './form/account-field.tsx'
+import { newEmailProblem, nameProblem, newPasswordProblem, phoneProblem } from './form/account-problems.ts'
+import { ConsentField } from './sign-in/consent-field.tsx'
+import { EmailField } from './form/email-field.tsx'
+import { hasKeyboard } from './form/has-keyboard.ts'
+import { LiveRule, PasswordRules } from './form/password-rules.tsx'
+import { useAccountForm } from './form/use-account-form.ts'
 
 interface RegisterFormProps {
   firstEmail: string | undefined
   onDone(email: string): void
 }
 
-/** The answer is the same whether the address is new or known, and nobody is signed in by it. */
+/** The API answers alike for a new address and for a known one, and registering signs nobody in. */
 export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
   const { register, labels, hints, failures } = useArea('signIn')
   const { ui } = useMessages()
@@ -89,7 +89,7 @@ export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
         hint={<PasswordRules password={password} />}
       />
       <ConsentField form={form} />
-      <Refusal text={form.failure && failures[form.failure]} />
+      <FormError text={form.failure && failures[form.failure]} />
       <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {register.submit}
       </Button>

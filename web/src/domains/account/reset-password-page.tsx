@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react'
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { isLinkRefused } from './is-link-refused.ts'
-import { CheckingScreen, CutScreen, LinkPage, LinkScreen } from './link-screen.tsx'
-import { NewLink } from './new-link.tsx'
-import { NewPasswordForm } from './new-password-form.tsx'
-import { PasswordChanged } from './password-changed.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { isLinkRefused } from './mail-links/is-link-refused.ts'
+import { CheckingScreen, CutScreen, LinkPage, LinkScreen } from './mail-links/link-screen.tsx'
+import { NewLink } from './mail-links/new-link.tsx'
+import { NewPasswordForm } from './mail-links/new-password-form.tsx'
+import { PasswordChanged } from './mail-links/password-changed.tsx'
 import { useSession } from './session.tsx'
-import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useFirstAnswer } from './use-first-answer.ts'
+import { UnreachableScreen } from './mail-links/unreachable-screen.tsx'
+import { useFirstAnswer } from './mail-links/use-first-answer.ts'
 import { useSessionActions } from './use-session-actions.ts'
 
 interface ResetPasswordPageProps {
@@ -26,7 +26,7 @@ export function ResetPasswordPage({ token, onSignIn }: ResetPasswordPageProps) {
   )
 }
 
-/** Whether the link still works is asked first: nobody types a password for nothing. */
+/** Checks first whether the link still works, so that nobody types a new password in vain. */
 function Reset({ token, onSignIn }: { token: string; onSignIn(email: string): void }) {
   const texts = useArea('mailLinks')
   const call = useCall()
@@ -43,7 +43,7 @@ function Reset({ token, onSignIn }: { token: string; onSignIn(email: string): vo
     </LinkPage>
   )
 
-  // Every session has ended on the server: the one here says so too.
+  // The server has ended every session of the account, so the one in this browser ends too.
   async function finish() {
     if (session.status === 'signed-in') await signOut()
     setEnd('done')

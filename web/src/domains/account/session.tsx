@@ -1,59 +1,67 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useState, type ReactNode } from 'react'
 import { sessionCheckMs } from '@haat/contract/domains/account.rules.ts'
+import type { FirstSession } from '#api/router-context.ts'
 import { openSessionChannel } from '#api/session-channel.ts'
 import { hasTokenCookie, isAccessGone } from '#api/token-cookies.ts'
-import { accountQueries } from './account.queries.ts'
-import { asVisitor, SessionDeskContext, type Session, type SessionDesk } from './session-desk.ts'
-
-/** What the server can know: it sees whether there is a token, not whom it belongs to. */
-export type FirstSession = 'unknown' | 'anonymous'
+import { accountQueries } from './session/account.queries.ts'
+import {
+  toAnonymous,
+  SessionControlContext,
+  type Session,
+  type SessionControl,
+} from './session/session-context.ts'
 
 const SessionContext = createContext<Session>({ status: 'unknown' })
 export const useSession = () => use(SessionContext)
 
-interface SessionProviderProps extends Pick<SessionDesk, 'call' | 'onSignedOut'> {
+interface SessionProviderProps extends Pick<SessionControl, 'call' | 'onSignedOut'> {
   first: FirstSession
   children: (session: Session) => ReactNode
 }
 
-/** Not for the first visit of somebody without tokens. Who cannot fetch it has no network to work with either. */
-const withWork = (act: (work: typeof import('./session-work.ts')) => Promise<void>) =>
-  import('./session-work.ts').then(act).catch(() => {})
+/**
+ * Loaded lazily, as visitors without tokens never need it. A failure to load is ignored: without a network no
+ * action would work.
+ */
+const withActions = (run: (actions: typeof import('./session/session-actions.ts')) => Promise<void>) =>
+  import('./session/session-actions.ts').then(run).catch(() => {})
 
 export function SessionProvider({ call, onSignedOut, first, children }: SessionProviderProps) {
   const queryClient = useQueryClient()
   const [session, setSession] = useState<Session>({ status: first })
-  const [desk] = useState<SessionDesk>(() => ({ call, queryClient, setSession, onSignedOut }))
+  const [control] = useState<SessionControl>(() => ({ call, queryClient, setSession, onSignedOut }))
 
-  // Reads the cookies once the page is alive, whatever the server saw: they may have changed since.
+  // The cookies are read once the page is hydrated, whatever the server saw: they may have changed since.
   useEffect(() => {
-    if (!hasTokenCookie()) return setSession(asVisitor)
+    if (!hasTokenCookie()) return setSession(toAnonymous)
     setSession({ status: 'loading' })
     queryClient.fetchQuery(accountQueries.me(call)).then(
       // Another tab may have signed out meanwhile.
-      (user) => setSession(hasTokenCookie() ? { status: 'signed-in', user } : asVisitor),
+      (user) => setSession(hasTokenCookie() ? { status: 'signed-in', user } : toAnonymous),
       (failure) => {
-        setSession(asVisitor)
-        void withWork((work) => work.recover(desk, failure))
+        setSession(toAnonymous)
+        void withActions((actions) => actions.recoverSession(control, failure))
       },
     )
-  }, [call, desk, queryClient])
+  }, [call, control, queryClient])
 
   useEffect(() => {
-    const check = () => isAccessGone() && withWork((work) => work.renewSession(desk))
+    const check = () => isAccessGone() && withActions((actions) => actions.renewSession(control))
     const timer = setInterval(check, sessionCheckMs)
     const channel = openSessionChannel()
-    channel.addEventListener('message', ({ data }) => withWork((work) => work.hear(desk, data)))
+    channel.addEventListener('message', ({ data }) =>
+      withActions((actions) => actions.onSessionNews(control, data)),
+    )
     return () => {
       clearInterval(timer)
       channel.close()
     }
-  }, [desk])
+  }, [control])
 
   return (
-    <SessionDeskContext value={desk}>
+    <SessionControlContext value={control}>
       <SessionContext value={session}>{children(session)}</SessionContext>
-    </SessionDeskContext>
+    </SessionControlContext>
   )
 }

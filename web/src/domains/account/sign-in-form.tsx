@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
-import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
-import { Refusal } from '#ui/refusal.tsx'
-import { AccountField } from './account-field.tsx'
-import { emailProblem } from './account-problems.ts'
-import { EmailField } from './email-field.tsx'
-import { hasKeyboard } from './has-keyboard.ts'
-import { useAccountForm } from './use-account-form.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { AccountField } from './form/account-field.tsx'
+import { emailProblem } from './form/account-problems.ts'
+import { EmailField } from './form/email-field.tsx'
+import { hasKeyboard } from './form/has-keyboard.ts'
+import { useAccountForm } from './form/use-account-form.ts'
 import { useSessionActions } from './use-session-actions.ts'
 
 interface SignInFormProps {
@@ -14,7 +14,7 @@ interface SignInFormProps {
   onForgot(email: string): void
 }
 
-/** Whoever shows it sees by the session that it has worked. */
+/** Has no callback for success: its dialog sees by the session that somebody has signed in. */
 export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
   const { login, labels, failures } = useArea('signIn')
   const { signIn } = useSessionActions()
@@ -27,7 +27,7 @@ export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
       password: password === '' ? 'passwordRequired' : undefined,
     }),
     send: ({ email, password }) =>
-      signIn({ email: email.trim(), password, onWork: () => setIsWorking(true) }).finally(() =>
+      signIn({ email: email.trim(), password, onChallenge: () => setIsWorking(true) }).finally(() =>
         setIsWorking(false),
       ),
   })
@@ -54,7 +54,7 @@ export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
           </button>
         }
       />
-      <Refusal text={form.failure && failures[form.failure]} />
+      <FormError text={form.failure && failures[form.failure]} />
       <p role="status" className="text-small text-muted empty:hidden">
         {isWorking && login.checking}
       </p>

@@ -1,37 +1,37 @@
 import { use, useMemo } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
-import { SessionDeskContext } from './session-desk.ts'
-import { showUser } from './show-session.ts'
+import { SessionControlContext } from './session/session-context.ts'
+import { setUser } from './session/set-session.ts'
 
 export interface Credentials {
   email: string
   password: string
-  /** Told when the server wants some work to be done first. */
-  onWork?(): void
+  /** Called when the server asks for a proof of work first, which takes some seconds. */
+  onChallenge?(): void
 }
 
 export interface SessionActions {
   signIn(input: Credentials): Promise<User>
   signOut(): Promise<void>
-  /** Asks the API who is here, after something else than `signIn` has changed it. */
+  /** Loads the user again after something other than `signIn`, such as Google, has changed the session. */
   reloadUser(): Promise<User>
-  /** Shows what an answer already said of the user. */
-  showUser(user: User): void
+  /** Sets the user from an answer that already holds it, without another call. */
+  setUser(user: User): void
 }
 
-/** Visitors read pages without any of this: it is fetched when somebody acts. */
-const fetchWork = () => import('./session-work.ts')
+/** Loaded lazily: visitors who only read pages need none of it. */
+const fetchActions = () => import('./session/session-actions.ts')
 
-/** The same object for as long as the page lives. */
+/** Returns the same object for as long as the page is open. */
 export function useSessionActions(): SessionActions {
-  const desk = use(SessionDeskContext)!
+  const control = use(SessionControlContext)!
   return useMemo(
     () => ({
-      signIn: async (input) => (await fetchWork()).signIn(desk, input),
-      signOut: async () => (await fetchWork()).signOut(desk),
-      reloadUser: async () => (await fetchWork()).reloadUser(desk),
-      showUser: (user) => showUser(desk, user),
+      signIn: async (input) => (await fetchActions()).signIn(control, input),
+      signOut: async () => (await fetchActions()).signOut(control),
+      reloadUser: async () => (await fetchActions()).reloadUser(control),
+      setUser: (user) => setUser(control, user),
     }),
-    [desk],
+    [control],
   )
 }

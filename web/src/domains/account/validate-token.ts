@@ -1,7 +1,7 @@
 import { linkTokenMinLength } from '@haat/contract/domains/account.rules.ts'
 
-/** A token is a string of at least ten characters; anything else is no token. */
+/** Anything but a string of at least ten characters counts as no token. */
 export const validateToken = ({ token }: Record<string, unknown>): { token?: string | undefined } => ({
-  // Named even when there is none: the router passes on as it came what a validator leaves out.
+  // Always set, also to undefined: the router keeps a parameter that a validator does not return.
   token: typeof token === 'string' && token.length >= linkTokenMinLength ? token : undefined,
 })

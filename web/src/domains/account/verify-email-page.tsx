@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { isLinkRefused } from './is-link-refused.ts'
-import { CheckingScreen, CutScreen, LinkPage } from './link-screen.tsx'
-import { NewLink } from './new-link.tsx'
-import { QuestionScreen } from './question-screen.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { isLinkRefused } from './mail-links/is-link-refused.ts'
+import { CheckingScreen, CutScreen, LinkPage } from './mail-links/link-screen.tsx'
+import { NewLink } from './mail-links/new-link.tsx'
+import { QuestionScreen } from './mail-links/question-screen.tsx'
 import { useSession } from './session.tsx'
-import { SignInFirstScreen } from './sign-in-first-screen.tsx'
-import { UnreachableScreen } from './unreachable-screen.tsx'
-import { useFirstAnswer } from './use-first-answer.ts'
+import { SignInFirstScreen } from './mail-links/sign-in-first-screen.tsx'
+import { UnreachableScreen } from './mail-links/unreachable-screen.tsx'
+import { useFirstAnswer } from './mail-links/use-first-answer.ts'
 import { useSessionActions } from './use-session-actions.ts'
-import { VerifiedScreen } from './verified-screen.tsx'
+import { VerifiedScreen } from './mail-links/verified-screen.tsx'
 
 interface VerifyEmailPageProps {
   token: string | undefined
@@ -32,7 +32,10 @@ interface VerificationProps {
   onSignIn(email?: string): void
 }
 
-/** In a session of the account opening the link is all that is asked of a person; elsewhere the answer is a question. */
+/**
+ * Opening the link is enough in a browser that is signed in to the account. Elsewhere the API answers with a
+ * question.
+ */
 function Verification({ token, onSignIn }: VerificationProps) {
   const { verifyTitle } = useArea('mailLinks')
   const [state, askAgain] = useVerification(token)
@@ -40,8 +43,8 @@ function Verification({ token, onSignIn }: VerificationProps) {
   const news = useNews()
   const answer = state.status === 'answered' ? state.answer : undefined
   const isRefused = end === 'refused' || (state.status === 'failed' && isLinkRefused(state.failure))
-  const page = (words: string, screen: ReactNode) => (
-    <LinkPage title={verifyTitle} news={words}>
+  const page = (text: string, screen: ReactNode) => (
+    <LinkPage title={verifyTitle} news={text}>
       {screen}
     </LinkPage>
   )
@@ -68,7 +71,7 @@ function Verification({ token, onSignIn }: VerificationProps) {
   return page(news[status], <VerifiedScreen status={status} onSignIn={onSignIn} />)
 }
 
-/** Asks at once, and again when somebody has signed in on a page that waited for it. */
+/** Asks as soon as the page is open, and again when somebody has signed in while the page waited for it. */
 function useVerification(token: string) {
   const call = useCall()
   const session = useSession()

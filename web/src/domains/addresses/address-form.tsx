@@ -2,43 +2,43 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import {
   landmarkMaxLength,
-  mostAddresses,
+  maxAddresses,
   nameMaxLength,
   toleMaxLength,
 } from '@haat/contract/domains/addresses.rules.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { Button } from '#ui/button.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
-import { Refusal } from '#ui/refusal.tsx'
-import { AddressTextField } from './parts/address-text-field.tsx'
-import type { Receiver } from './parts/address-values.ts'
-import { LabelField } from './parts/label-field.tsx'
-import { PlaceFields } from './parts/place-fields.tsx'
-import { useAddressForm } from './parts/use-address-form.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { AddressTextField } from './form/address-text-field.tsx'
+import type { Receiver } from './form/address-values.ts'
+import { LabelField } from './form/label-field.tsx'
+import { AreaFields } from './form/area-fields.tsx'
+import { useAddressForm } from './form/use-address-form.ts'
 
 interface AddressFormProps {
-  /** For buttons that stand elsewhere. */
+  /** The form's id, for submit buttons outside of it. */
   id: string
-  /** The one to change; a new one when left out. */
+  /** The address to change; a new one is made when it is left out. */
   address?: Address | undefined
-  /** Whose name and number a new one begins with. */
+  /** Gives a new address its first name and phone number. */
   receiver: Receiver
-  /** Whether there is another that could be the usual one instead. */
+  /** Whether there is another address that could be the default instead. */
   hasOthers: boolean
   submitLabel: string
-  /** Where the page has a main button of its own. */
+  /** Set where the page has a primary button of its own. */
   isQuiet?: boolean
   onSaved(address: Address): void
-  /** Beside the button. */
+  /** More buttons beside the submit button. */
   children?: ReactNode
-  /** Of the row with the button. */
+  /** Class of the row that holds the buttons. */
   footClassName?: string
 }
 
-/** An address as couriers in Nepal read it. */
+/** An address in the parts by which couriers in Nepal find it. */
 export function AddressForm(props: AddressFormProps) {
   const { id, address, receiver, hasOthers, submitLabel, onSaved, children } = props
   const { isQuiet = false, footClassName = '' } = props
@@ -70,7 +70,7 @@ export function AddressForm(props: AddressFormProps) {
         autoComplete="tel"
         icon={<Phone aria-hidden />}
       />
-      <PlaceFields form={form} />
+      <AreaFields form={form} />
       <AddressTextField
         form={form}
         name="tole"
@@ -104,9 +104,9 @@ export function AddressForm(props: AddressFormProps) {
           {texts.isUsual}
         </Checkbox>
       )}
-      <Refusal
+      <FormError
         className="col-span-6"
-        text={typeof refusal === 'function' ? refusal(formatCount(mostAddresses, ui.language)) : refusal}
+        text={typeof refusal === 'function' ? refusal(formatCount(maxAddresses, ui.language)) : refusal}
       />
       <div className={`col-span-6 flex flex-wrap gap-3 max-md:*:w-full ${footClassName}`}>
         <Button

@@ -16,16 +16,16 @@ export const addressesQueries = {
       queryFn: async ({ signal }) =>
         (await call('GET /places/:district', { params: { district }, signal })).data.localLevels,
       enabled: district !== '',
-      // Nepal's map does not change while one types.
+      // The list of local levels never changes while a page is open.
       staleTime: Infinity,
       networkMode: 'always',
     }),
 }
 
 export const useAddresses = () => useQuery(addressesQueries.list(useCall()))
-export const usePlaces = (district: string) => useQuery(addressesQueries.places(useCall(), district))
+export const useLocalLevels = (district: string) => useQuery(addressesQueries.places(useCall(), district))
 
-/** What the form and the API want back of a kept address. */
+/** Turns a saved address into the fields that the form and the API take. */
 export function inputOf(address: Address): AddressInput {
   const { label, labelName, name, phoneNumber, otherPhone, district, localLevel, ward, tole, landmark } =
     address
@@ -39,7 +39,7 @@ function useChange<Given, Answer>(change: (call: Call, given: Given) => Promise<
   return useMutation({
     mutationFn: (given: Given) => change(call, given),
     networkMode: 'always',
-    // What delivery costs goes by the usual address.
+    // The price of delivery depends on the default address, so cart and checkout are loaded again too.
     onSettled: () =>
       Promise.all(
         ['addresses', 'cart', 'checkout'].map((room) => queryClient.invalidateQueries({ queryKey: [room] })),
@@ -47,7 +47,7 @@ function useChange<Given, Answer>(change: (call: Call, given: Given) => Promise<
   })
 }
 
-/** Adds what has no id yet. */
+/** Adds an address when there is no id. */
 export const useSaveAddress = () =>
   useChange(async (call, { id, input }: { id: string | undefined; input: AddressInput }) => {
     if (id === undefined) return (await call('POST /addresses', { body: input })).data

@@ -2,11 +2,11 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { buttonClass, type ButtonLook } from '#ui/button-class.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { buttonClass, type ButtonLook } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
-import { early } from '#ui/early-click.ts'
+import { replayPress } from '#ui/button/replay-press.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddProps {
@@ -14,7 +14,10 @@ interface AddProps {
   className?: string
 }
 
-/** Puts it into the cart; where there is something to choose first, leads to the choice. Sold out: nothing. */
+/**
+ * Adds the product to the cart, or links to its page where an option must be chosen first. Renders nothing when
+ * it is sold out.
+ */
 function AddOrChoose({ product, className, children }: AddProps & { children?: string }) {
   const { ui } = useMessages()
   const keeping = useArea('keeping')
@@ -38,7 +41,7 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
   return (
     <button
       type="button"
-      {...early}
+      {...replayPress}
       aria-label={keeping.add(title)}
       onClick={() => void add(product, variantId)}
       className={className}
@@ -56,7 +59,7 @@ export const QuickAdd = ({ product, className }: AddProps) => (
   />
 )
 
-/** With its words, as wide as its place. */
+/** A button with a text, as wide as its container. */
 export function AddToCartButton({ product, variant, className }: AddProps & Pick<ButtonLook, 'variant'>) {
   const keeping = useArea('keeping')
   return (

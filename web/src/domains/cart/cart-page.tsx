@@ -2,30 +2,30 @@ import { Link } from '@tanstack/react-router'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
 import type { Cart } from '@haat/contract/domains/cart.ts'
-import { useArea } from '#messages/use-area.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import { CartHead } from './cart-head.tsx'
-import { CartSummary } from './cart-summary.tsx'
-import { CouponForm } from './coupon-form.tsx'
-import { groupByVendor } from './group-by-vendor.ts'
-import type { ServedCart } from './served-cart.ts'
-import { TotalBar } from './total-bar.tsx'
-import { useServedCart } from './use-served-cart.ts'
-import { VendorGroup } from './vendor-group.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { CartHead } from './page/cart-head.tsx'
+import { CartSummary } from './page/cart-summary.tsx'
+import { CouponForm } from './page/coupon-form.tsx'
+import { groupByVendor } from './page/group-by-vendor.ts'
+import type { ServerCart } from './store/server-cart.ts'
+import { TotalBar } from './page/total-bar.tsx'
+import { useServerCart } from './page/use-server-cart.ts'
+import { VendorGroup } from './page/vendor-group.tsx'
 
-/** A shopper's cart: one panel for each vendor, and what it all comes to. */
+/** The cart of a signed-in user: one panel for each vendor, and the totals. */
 export function CartPage() {
-  const { state, served, retry } = useServedCart()
+  const { state, serverCart, retry } = useServerCart()
   const { cart, isBroken, isLoading } = state
   return (
     <>
       <CartHead count={cart?.itemCount} />
-      {served && cart ? (
-        <Filled served={served} cart={cart} />
+      {serverCart && cart ? (
+        <CartContent serverCart={serverCart} cart={cart} />
       ) : isBroken ? (
         <Broken onRetry={retry} isRetrying={isLoading} />
       ) : (
@@ -35,20 +35,20 @@ export function CartPage() {
   )
 }
 
-function Filled({ served, cart }: { served: ServedCart; cart: Cart }) {
+function CartContent({ serverCart, cart }: { serverCart: ServerCart; cart: Cart }) {
   if (cart.items.length === 0) return <Empty />
   return (
     <div className="mt-3.5 grid items-start gap-3.5 md:mt-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-5">
       <div className="grid gap-3.5 md:gap-4">
         {groupByVendor(cart.items).map((group) => (
-          <VendorGroup key={group.vendor.slug} served={served} group={group} items={cart.items} />
+          <VendorGroup key={group.vendor.slug} serverCart={serverCart} group={group} items={cart.items} />
         ))}
       </div>
       <div className="grid gap-3.5 xl:sticky xl:top-4">
-        <CouponForm served={served} coupon={cart.coupon} />
-        <CartSummary served={served} cart={cart} />
+        <CouponForm serverCart={serverCart} coupon={cart.coupon} />
+        <CartSummary serverCart={serverCart} cart={cart} />
       </div>
-      <TotalBar served={served} cart={cart} />
+      <TotalBar serverCart={serverCart} cart={cart} />
     </div>
   )
 }

@@ -1,15 +1,15 @@
-import { mostLines, mostOfOne } from '@haat/contract/domains/cart.rules.ts'
+import { maxCartLines, maxQuantity } from '@haat/contract/domains/cart.rules.ts'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { addToCart, type CartRefusal } from './local-cart.ts'
 
-/** Puts something into the cart and says so, or why not. */
+/** Adds a product to the cart, and says in a toast that it did or why not. */
 export function useAddToCart() {
   const { ui } = useMessages()
   const keeping = useArea('keeping')
@@ -20,20 +20,22 @@ export function useAddToCart() {
     quantity = 1,
   ) => {
     const pick = { productId: id, variantId }
-    const say = (refusal: CartRefusal | undefined, most = left) => {
+    const notifyResult = (refusal: CartRefusal | undefined, most = left) => {
       const refusals = {
-        mostOfOne: () => keeping.mostOfOne(formatCount(mostOfOne, ui.language)),
+        mostOfOne: () => keeping.mostOfOne(formatCount(maxQuantity, ui.language)),
         noneLeft: () => keeping.noneLeft(formatCount(most ?? 0, ui.language)),
-        cartFull: () => keeping.cartFull(formatCount(mostLines, ui.language)),
+        cartFull: () => keeping.cartFull(formatCount(maxCartLines, ui.language)),
       }
       return refusal
         ? showToast('warning', refusals[refusal]())
         : showToast('success', keeping.added(inLanguage(title, ui.language)))
     }
-    // The count in the header says it too.
+    // The count in the header changes too.
     const news = hasTokenCookie()
-      ? import('./add-to-served-cart.ts').then((add) => add.addToServedCart(call, pick, quantity, say))
-      : say(addToCart(pick, quantity, left ?? mostOfOne))
+      ? import('./add-to-server-cart.ts').then((add) =>
+          add.addToServerCart(call, pick, quantity, notifyResult),
+        )
+      : notifyResult(addToCart(pick, quantity, left ?? maxQuantity))
     await news.catch(() => {})
   }
 }

@@ -2,21 +2,19 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { Category } from '@haat/contract/domains/catalogue.ts'
 import type { productFacetQuery, productListQuery } from '@haat/contract/domains/catalogue.filters.ts'
-import type { reviewQuery } from '@haat/contract/domains/reviews.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { ApiFailure } from '#api/client.ts'
 import type { Call } from '#api/client.ts'
 
 export type ProductListInput = z.input<typeof productListQuery>
 export type ProductFacetInput = z.input<typeof productFacetQuery>
-export type ReviewInput = z.input<typeof reviewQuery>
 
-/** A refusal stays one; only an overloaded or unreachable server is asked once more, and soon. */
+/** Only an overloaded or unreachable server is asked once more, and soon: a refusal would be the same again. */
 const patience = {
   retry: (failures: number, error: Error) =>
     failures < 1 && !(error instanceof ApiFailure && error.status < 500),
   retryDelay: 300,
-  // Without a network people are told so; the default would wait for it in silence.
+  // The default would wait in silence for the network; without one the query fails, so that the page can say so.
   networkMode: 'always' as const,
 }
 
@@ -43,7 +41,7 @@ export const catalogueQueries = {
       queryFn: async ({ signal }) => (await call('GET /products', { query, signal })).data,
       ...patience,
     }),
-  /** How many there are, without any of them. */
+  /** How many products match, without the products. */
   count: (call: Call, input: ProductFacetInput) => {
     const query = { ...input, pageSize: '1' }
     return queryOptions({
@@ -76,32 +74,13 @@ export const catalogueQueries = {
         (await call('GET /products/:productId/related', { params: { productId }, signal })).data,
       ...patience,
     }),
-  reviews: (call: Call, productId: string, query: ReviewInput = {}) =>
-    queryOptions({
-      queryKey: ['products', 'reviews', productId, query],
-      queryFn: async ({ signal }) =>
-        (await call('GET /products/:productId/reviews', { params: { productId }, query, signal })).data,
-      placeholderData: keepPreviousData,
-      ...patience,
-    }),
-  questions: (call: Call, productId: string, pageIndex = 1) =>
-    queryOptions({
-      queryKey: ['products', 'questions', productId, pageIndex],
-      queryFn: async ({ signal }) => {
-        const query = { pageIndex: String(pageIndex) }
-        return (await call('GET /products/:productId/questions', { params: { productId }, query, signal }))
-          .data
-      },
-      placeholderData: keepPreviousData,
-      ...patience,
-    }),
   categories: (call: Call) =>
     queryOptions({
       queryKey: ['categories'],
       queryFn: async ({ signal }) => (await call('GET /categories', { signal })).data,
       ...patience,
     }),
-  /** From the department down to the category; nothing for one that is not there. */
+  /** The department and the category below it; empty for a slug that does not exist. */
   path: (call: Call, slug: string) =>
     queryOptions({
       queryKey: ['categories', 'path', slug],
@@ -109,7 +88,7 @@ export const catalogueQueries = {
         pathTo(slug, (await call('GET /categories', { signal })).data.categories),
       ...patience,
     }),
-  /** In the order asked for; what is no longer sold is left out. */
+  /** In the order of the ids; a product that is no longer sold is left out. */
   byIds: (call: Call, productIds: string[]) =>
     queryOptions({
       queryKey: ['products', 'by-ids', productIds],

@@ -1,9 +1,9 @@
-import { PictureSkeleton } from '#ui/picture-skeleton.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { PictureSkeleton } from '#ui/state/picture-skeleton.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 
 type ProductCardSkeletonProps = { tone?: 'blush' | 'pine' | 'cream' | 'indigo'; isTall?: boolean }
 
-/** The boxes of a card, each as high as the line that will stand there. */
+/** Grey boxes as high as the lines of a card, so that nothing moves when it has been read. */
 export function ProductCardSkeleton({ tone = 'blush', isTall = false }: ProductCardSkeletonProps) {
   return (
     <div className="flex h-full flex-col">

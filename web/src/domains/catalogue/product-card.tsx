@@ -2,24 +2,24 @@ import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ProductCard as ProductCardData } from '@haat/contract/domains/catalogue.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { isQuickDevice } from '#ui/is-quick-device.ts'
-import { Picture } from '#ui/picture.tsx'
-import { Price } from '#ui/price.tsx'
-import { Stars } from '#ui/stars.tsx'
-import { whenRested } from '#ui/when-rested.ts'
+import { isQuickDevice } from '#ui/device/is-quick-device.ts'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Price } from '#ui/price/price.tsx'
+import { Stars } from '#ui/rating/stars.tsx'
+import { whenInView } from '#first-load/when-in-view.ts'
 import { QuickAdd } from '../cart/add-to-cart-button.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
-import { BilingualText } from './bilingual-text.tsx'
-import { ProductBadges } from './product-badges.tsx'
+import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { ProductBadges } from './card/product-badges.tsx'
 
 type ProductCardProps = {
   product: ProductCardData
   /** How wide its picture is shown; by default as in the grid of the shop. */
   sizes?: string
-  /** Among the first pictures that people see. */
+  /** Its picture is among the first that are seen, so it is fetched first. */
   isPriority?: boolean
   /** Offered as a deal: the price in crimson, with the lowest of the last thirty days. */
   isDeal?: boolean
@@ -30,11 +30,11 @@ type ProductCardProps = {
 export const gridSizes = '(min-width: 64rem) 216px, (min-width: 48rem) 30vw, 44vw'
 const cardWidths = [320, 640]
 
-/** No box: the picture is the card. All of it leads to the product, but for the heart and the quick add. */
+/** All of the card is a link to the product, except the heart and the quick add. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = gridSizes, isPriority = false, isDeal = false, isTall = false } = props
   return (
-    <article ref={useAhead(product.id)} className="group relative isolate flex h-full flex-col">
+    <article ref={usePreload(product.id)} className="group relative isolate flex h-full flex-col">
       <div className="relative">
         <div className="overflow-hidden rounded-picture">
           <Picture
@@ -42,7 +42,7 @@ export function ProductCard(props: ProductCardProps) {
             sizes={sizes}
             priority={isPriority}
             onlyWidths={cardWidths}
-            isSilent
+            isDecorative
             className={classNames(
               'transition-[scale] duration-(--slide) group-hover:scale-103',
               isTall ? 'aspect-4/5' : 'aspect-square',
@@ -75,13 +75,13 @@ export function ProductCard(props: ProductCardProps) {
   )
 }
 
-/** What stands in sight for a while is fetched ahead, so that it opens at once. */
-function useAhead(productId: string) {
+/** Preloads the product's page when the card has been in view for a while, so that it opens at once. */
+function usePreload(productId: string) {
   const router = useRouter()
   const card = useRef<HTMLElement>(null)
   useEffect(
     () =>
-      whenRested(card.current!, () =>
+      whenInView(card.current!, () =>
         router.preloadRoute({ to: '/products/$productId', params: { productId } }),
       ),
     [router, productId],
@@ -103,7 +103,7 @@ function CardPrice({ product, isDeal }: { product: ProductCardData; isDeal: bool
   )
 }
 
-/** What others think of it, and how long one may think oneself. */
+/** The rating, and how many are left. */
 function CardFoot({ product }: { product: ProductCardData }) {
   const { ui } = useMessages()
   const texts = useArea('productCard')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readProductSearch, withChoice } from './product-search.ts'
 
-const kept = (address: Record<string, unknown>) =>
+const parse = (address: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readProductSearch(address)).filter(([, value]) => value !== undefined))
 
 describe('the address of the product list', () => {
@@ -23,7 +23,7 @@ describe('the address of the product list', () => {
       sortOrder: 'asc',
       pageIndex: 3,
     }
-    expect(kept(address)).toEqual(address)
+    expect(parse(address)).toEqual(address)
   })
 
   it('lets a bad value fall back to its default', () => {
@@ -45,7 +45,7 @@ describe('the address of the product list', () => {
       pageIndex: 1.5,
       cursor: 'abc',
     }
-    expect(kept(bad)).toEqual({})
+    expect(parse(bad)).toEqual({})
   })
 
   it.each([0, 1, -1, 1001, 'two', null])('page %j is the first one', (pageIndex) => {
@@ -58,21 +58,21 @@ describe('the address of the product list', () => {
   })
 
   it('reads lists as links and as plain forms write them, each name once', () => {
-    expect(kept({ vendor: ['b', 'a', 'b'], colour: 'red,mauve,blue' })).toEqual({
+    expect(parse({ vendor: ['b', 'a', 'b'], colour: 'red,mauve,blue' })).toEqual({
       vendor: 'a,b',
       colour: 'blue,red',
     })
   })
 
   it('reads prices as people type them, the higher one first or last', () => {
-    expect(kept({ minPrice: '5,000', maxPrice: 'रु. १,२००' })).toEqual({ minPrice: 1200, maxPrice: 5000 })
+    expect(parse({ minPrice: '5,000', maxPrice: 'रु. १,२००' })).toEqual({ minPrice: 1200, maxPrice: 5000 })
   })
 
   it('leaves the order out that the shop takes by itself', () => {
-    expect(kept({ sortField: 'bestSelling' })).toEqual({})
-    expect(kept({ sortField: 'relevance' })).toEqual({})
-    expect(kept({ searchTerm: 'chiya', sortField: 'relevance' })).toEqual({ searchTerm: 'chiya' })
-    expect(kept({ sortField: 'createdAt', sortOrder: 'asc' })).toEqual({
+    expect(parse({ sortField: 'bestSelling' })).toEqual({})
+    expect(parse({ sortField: 'relevance' })).toEqual({})
+    expect(parse({ searchTerm: 'chiya', sortField: 'relevance' })).toEqual({ searchTerm: 'chiya' })
+    expect(parse({ sortField: 'createdAt', sortOrder: 'asc' })).toEqual({
       sortField: 'createdAt',
       sortOrder: 'desc',
     })

@@ -1,17 +1,23 @@
-import { colours, mostOptionValues, origins, productSorts } from '@haat/contract/domains/catalogue.rules.ts'
+import {
+  colours,
+  maxOptionValues,
+  optionValuePattern,
+  origins,
+  productSorts,
+} from '@haat/contract/domains/catalogue.rules.ts'
 import type { Origin, ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
-import { listOf, isSlug, oneOf, pricesOf, slugOf, wholeBetween } from '#domains/filters/read-address.ts'
+import { listOf, isSlug, oneOf, pricesOf, slugOf, wholeBetween } from '#ui/list/read-address.ts'
 import { readSearchTerm } from '#domains/search/read-search-term.ts'
 
-/** What the address of the product list can say. Lists are joined by commas, prices are whole rupees. */
+/** The search parameters of the product list. Lists are joined by commas, prices are whole rupees. */
 export interface ProductSearch {
   searchTerm?: string | undefined
-  /** The words as they are: nothing is put right. */
+  /** Search for the term as it is, without correcting its spelling. */
   exactly?: true | undefined
   category?: string | undefined
   vendor?: string | undefined
   colour?: string | undefined
-  /** What it can be had in: `size:m,storage:256-gb`. */
+  /** Options and their values: `size:m,storage:256-gb`. */
   option?: string | undefined
   minPrice?: number | undefined
   maxPrice?: number | undefined
@@ -25,22 +31,20 @@ export interface ProductSearch {
   pageIndex?: number | undefined
 }
 
-const mostVendors = 20
+const maxVendors = 20
 /** Deeper lists are narrowed by filters rather than paged through. */
 export const lastPage = 1000
 
-const optionValue = /^[a-z0-9][a-z0-9-]{0,39}:[a-z0-9][a-z0-9-]{0,59}$/
-
-/** The order that the shop takes by itself is left out; only prices also go upwards. */
-function sortOf(search: Record<string, unknown>, hasWords: boolean) {
+/** The default order is left out of the address. Only prices can also be sorted upwards. */
+function sortOf(search: Record<string, unknown>, hasSearchTerm: boolean) {
   const field = oneOf(search['sortField'], ...productSorts)
-  const usual = hasWords ? 'relevance' : 'bestSelling'
-  if (!field || field === usual || (field === 'relevance' && !hasWords)) return {}
+  const defaultField = hasSearchTerm ? 'relevance' : 'bestSelling'
+  if (!field || field === defaultField || (field === 'relevance' && !hasSearchTerm)) return {}
   const order = field === 'price' ? oneOf(search['sortOrder'], 'asc' as const, 'desc' as const) : undefined
   return { sortField: field, sortOrder: order ?? ('desc' as const) }
 }
 
-/** A bad value falls back to its default. */
+/** An invalid value falls back to its default. */
 export function readProductSearch(search: Record<string, unknown>): ProductSearch {
   const searchTerm = readSearchTerm(search['searchTerm'])
   const pageIndex = wholeBetween(search['pageIndex'], 2, lastPage)
@@ -48,13 +52,13 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
     searchTerm,
     exactly: searchTerm === undefined ? undefined : oneOf(search['exactly'], true as const),
     category: slugOf(search['category']),
-    vendor: listOf(search['vendor'], isSlug, mostVendors),
+    vendor: listOf(search['vendor'], isSlug, maxVendors),
     colour: listOf(
       search['colour'],
       (item) => !!oneOf(item, ...(colours as readonly string[])),
       colours.length,
     ),
-    option: listOf(search['option'], (item) => optionValue.test(item), mostOptionValues),
+    option: listOf(search['option'], (item) => optionValuePattern.test(item), maxOptionValues),
     ...pricesOf(search),
     rating: wholeBetween(search['rating'], 1, 5),
     inStock: oneOf(search['inStock'], true as const),
@@ -66,7 +70,7 @@ export function readProductSearch(search: Record<string, unknown>): ProductSearc
   }
 }
 
-/** Another choice begins at its first page. */
+/** A changed choice begins at its first page. */
 export const withChoice = (search: ProductSearch, choice: ProductSearch): ProductSearch => ({
   ...search,
   ...choice,

@@ -2,47 +2,52 @@ import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { homeSections, type HomeSection as Part } from '@haat/contract/domains/home.rules.ts'
 import type { Call } from '#api/client.ts'
 import type { Readable } from '#api/use-failure.ts'
-import { useIfRead } from '#api/use-if-read.ts'
-import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
-import { homeLayout, writtenParts } from './home-layout.ts'
+import { useCall, usePublicConfig } from '#api/use-router-context.ts'
+import { useOptionalQuery } from '#api/use-optional-query.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { homeLayout, serverRenderedParts } from './sections/home-layout.ts'
 import { homeQueries } from './home.queries.ts'
-import { forgetWrittenHome, isHomeWritten } from './written-home.ts'
-import { Carousel } from './parts/carousel.tsx'
-import { HelpStrip } from './parts/help-strip.tsx'
-import { HomeSection } from './parts/home-section.tsx'
-import { OrganizationData } from './parts/organization-data.tsx'
-import { Promises } from './parts/promises.tsx'
-import { Promos } from './parts/promos.tsx'
-import { handsSkeleton, lanesSkeleton, panelSkeleton, rowSkeleton } from './parts/section-skeletons.tsx'
+import { forgetServerRenderedHome, isHomeServerRendered } from './sections/server-rendered-home.ts'
+import { Carousel } from './carousel/carousel.tsx'
+import { HelpStrip } from './sections/help-strip.tsx'
+import { HomeSection } from './sections/home-section.tsx'
+import { Promises } from './sections/promises.tsx'
+import { Promos } from './sections/promos.tsx'
+import { handsSkeleton, lanesSkeleton, panelSkeleton, rowSkeleton } from './sections/section-skeletons.tsx'
+import { useSiteSettings } from '#api/site-settings.ts'
+import { JsonLd } from '#ui/page/json-ld.tsx'
+import { organizationJsonLd, websiteJsonLd } from './market-json-ld.ts'
 
-type Sections = typeof import('./parts/home-lanes.tsx')
-const fetchSections = () => import('./parts/home-lanes.tsx')
+type Sections = typeof import('./lanes/home-lanes.tsx')
+const fetchSections = () => import('./lanes/home-lanes.tsx')
 const server = import.meta.env.SSR ? await fetchSections() : undefined
 
 const later = (name: keyof Sections): ComponentType =>
   lazy(async () => ({ default: (await fetchSections())[name] }))
-/** Written by the server. */
+/** For a section that the server renders. */
 const section = (name: keyof Sections): ComponentType => server?.[name] ?? later(name)
 
-type OwnPart = Exclude<Part, 'carousel' | 'help'>
+type LazyPart = Exclude<Part, 'carousel' | 'help'>
 interface PartLook {
-  /** Its own name, as the page has always called it. */
+  /** Identifies the section within the page. */
   name: string
   Content: ComponentType
-  /** What it shows. */
+  /** The query of the section's data. */
   query?(call: Call): Readable
   skeleton: ReactNode
-  /** About as high as it is on a phone: it takes this until it comes near. */
+  /**
+   * A CSS class with the section's approximate height on a phone, which is reserved until it comes near the
+   * viewport.
+   */
   room: string
   isFullBleed?: true
 }
 
-const looks: Record<OwnPart, PartLook> = {
+const looks: Record<LazyPart, PartLook> = {
   categories: {
     name: 'lanes',
-    Content: section('Lanes'),
+    Content: section('Departments'),
     query: homeQueries.categories,
     skeleton: lanesSkeleton,
     room: '[--room:28rem]',
@@ -63,7 +68,7 @@ const looks: Record<OwnPart, PartLook> = {
   },
   services: {
     name: 'hands',
-    Content: section('Hands'),
+    Content: section('ServicesLane'),
     query: homeQueries.services,
     skeleton: handsSkeleton,
     room: '[--room:39rem]',
@@ -76,14 +81,14 @@ const looks: Record<OwnPart, PartLook> = {
     skeleton: rowSkeleton,
     room: '[--room:22rem]',
   },
-  // What somebody looked at, only their browser knows.
+  // Only the browser knows the recently viewed products, so the server does not render this section.
   recent: { name: 'recent', Content: later('Recent'), skeleton: null, room: '[--room:0px]' },
 }
 
 export function HomeContent() {
   const home = useArea('home')
-  const parts = useIfRead(homeLayout(useCall()), isHomeWritten())
-  useEffect(() => forgetWrittenHome, [])
+  const parts = useOptionalQuery(homeLayout(useCall()), isHomeServerRendered())
+  useEffect(() => forgetServerRenderedHome, [])
   return (
     <>
       <VisuallyHidden>
@@ -100,7 +105,7 @@ export const HomeParts = ({ parts }: { parts: readonly Part[] }) =>
 
 function HomePart({ part, at }: { part: Part; at: number }) {
   const call = useCall()
-  if (part === 'carousel') return <Opening isFirst={at === 0} />
+  if (part === 'carousel') return <CarouselPart isFirst={at === 0} />
   if (part === 'help')
     return (
       <div className="page-width pt-(--section-gap)">
@@ -109,14 +114,14 @@ function HomePart({ part, at }: { part: Part; at: number }) {
     )
   const { Content, query, ...look } = looks[part]
   return (
-    <HomeSection {...look} query={query?.(call)} isLater={part === 'recent' || at >= writtenParts}>
+    <HomeSection {...look} query={query?.(call)} isLater={part === 'recent' || at >= serverRenderedParts}>
       <Content />
     </HomeSection>
   )
 }
 
-/** The slides with what stands beside and below them. */
-const Opening = ({ isFirst }: { isFirst: boolean }) => (
+/** The slides, with promotions beside and promises below them. */
+const CarouselPart = ({ isFirst }: { isFirst: boolean }) => (
   <>
     <div
       className={`page-width grid gap-5 max-md:px-0 md:grid-cols-[1fr_19rem] ${isFirst ? 'md:pt-5' : 'pt-(--section-gap)'}`}
@@ -129,3 +134,16 @@ const Opening = ({ isFirst }: { isFirst: boolean }) => (
     </div>
   </>
 )
+
+/** Structured data about the shop and its company, for search engines. */
+function OrganizationData() {
+  const { publicUrl } = usePublicConfig()
+  const settings = useSiteSettings()
+  if (!settings) return null
+  return (
+    <>
+      <JsonLd data={organizationJsonLd(settings, publicUrl)} />
+      <JsonLd data={websiteJsonLd(publicUrl)} />
+    </>
+  )
+}

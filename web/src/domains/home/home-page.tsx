@@ -5,5 +5,5 @@ const server = import.meta.env.SSR ? await fetchContent() : undefined
 
 const Content = deferred(async () => (await fetchContent()).HomeContent, server?.HomeContent)
 
-/** Written by the server: a first visit reads and follows links before any code of this page has come. */
+/** The server renders the home page; its code is fetched after hydration, and its links work before that. */
 export const HomePage = () => <Content />

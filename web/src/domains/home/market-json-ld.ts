@@ -1,6 +1,6 @@
 import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 
-/** Who runs this shop. */
+/** The company that runs the shop. */
 export const organizationJsonLd = ({ company, support }: SiteSettings, publicUrl: string) => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
@@ -23,7 +23,7 @@ export const organizationJsonLd = ({ company, support }: SiteSettings, publicUrl
   }),
 })
 
-/** What the site is called beside its results. */
+/** The name that search engines show beside results of this site. */
 export const websiteJsonLd = (publicUrl: string) => ({
   '@type': 'WebSite',
   name: 'Haat',

@@ -1,31 +1,31 @@
+import basket from 'picture:state-basket'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { OrderCard } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { LoadFailure } from '#domains/account/profile/load-failure.tsx'
-import { NoOrdersCard } from '#domains/account/profile/no-orders-card.tsx'
-import { OverviewCard } from '#domains/account/profile/overview-card.tsx'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { orderNews } from './order-news.ts'
+import { LoadFailure } from '#domains/account/load-failure.tsx'
+import { CardLink, OverviewCard } from '#domains/account/overview-card.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { orderNews } from './news/order-news.ts'
 import { ordersQueries } from './orders.queries.ts'
-import { useClock } from './use-clock.ts'
-import { useNewsLine } from './use-news-words.ts'
+import { useClock } from './news/use-clock.ts'
+import { useNewsLine } from './news/use-news-text.ts'
 
-/** On the overview: the newest order and its news; without one, the way to the first. */
+/** On the profile's overview: the newest order and its state, or, without any order, a link to the products. */
 export function LastOrderCard() {
   const { data, isPending, isFetching, refetch } = useQuery(ordersQueries.last(useCall()))
   if (isPending)
     return <Skeleton className="min-h-44 rounded-panel md:col-span-2 md:rounded-hero xl:col-span-1" />
   if (!data) return <LoadFailure isRetrying={isFetching} onRetry={() => void refetch()} />
   const [card] = data
-  return card ? <Filled card={card} /> : <NoOrdersCard />
+  return card ? <NewestOrder card={card} /> : <NoOrdersCard />
 }
 
-function Filled({ card }: { card: OrderCard }) {
+function NewestOrder({ card }: { card: OrderCard }) {
   const { ui } = useMessages()
   const orders = useArea('orders')
   const now = useClock(30_000)
@@ -50,6 +50,32 @@ function Filled({ card }: { card: OrderCard }) {
       <span className="line-clamp-2">
         {card.titles.map((title) => inLanguage(title, ui.language)).join(', ')}
       </span>
+    </OverviewCard>
+  )
+}
+
+function NoOrdersCard() {
+  const profile = useArea('profile')
+  return (
+    <OverviewCard
+      tone="crimson"
+      kicker={profile.lastOrders}
+      title={profile.noOrders}
+      className="relative pr-30 md:col-span-2 xl:col-span-1"
+      action={
+        <CardLink to="/products/" isOnColour>
+          {profile.walk}
+        </CardLink>
+      }
+    >
+      {profile.noOrdersText}
+      <img
+        src={basket.src}
+        width={basket.width}
+        height={basket.height}
+        alt=""
+        className="absolute right-4 bottom-5 h-auto w-24"
+      />
     </OverviewCard>
   )
 }

@@ -5,27 +5,27 @@ import teapot from 'picture:state-teapot'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useArea } from '#messages/use-area.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { isWaiting, type Paid } from './paid-search.ts'
-import { OrderBody } from './parts/order-body.tsx'
-import { OrderHead } from './parts/order-head.tsx'
+import { OrderBody } from './order/order-body.tsx'
+import { OrderHead } from './order/order-head.tsx'
 import { ordersQueries } from './orders.queries.ts'
 
 interface OrderPageProps {
   number: string
-  /** How somebody came back from a gateway. */
+  /** The result with which a payment gateway sent the user back. */
   paid: Paid | undefined
 }
 
 const askAgainMs = 3000
 const lookAgainMs = 60_000
 
-/** While the gateway has not said the last word the page goes on asking; after that it looks once a minute. */
+/** Polls quickly while the gateway has not confirmed the payment, and once a minute after that. */
 const refetchMs = (order: Order | undefined, paid: Paid | undefined) =>
   order && paid === 'pending' && isWaiting(order) ? askAgainMs : lookAgainMs
 

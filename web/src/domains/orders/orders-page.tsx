@@ -2,20 +2,20 @@ import { Link } from '@tanstack/react-router'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
 import type { OrderCard as Card } from '@haat/contract/domains/orders.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
-import { buttonClass } from '#ui/button-class.ts'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorState } from '#ui/error-state.tsx'
-import { Refusal } from '#ui/refusal.tsx'
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { OrderCard } from './parts/order-card.tsx'
-import { useClock } from './use-clock.ts'
-import { useOrderList } from './use-order-list.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { OrderCard } from './list/order-card.tsx'
+import { useClock } from './news/use-clock.ts'
+import { useOrderList } from './list/use-order-list.ts'
 
-/** Everything one has ordered, newest first. */
+/** All orders of the user, newest first. */
 export function OrdersPage() {
   const { pages } = useMessages()
   const list = useOrderList()
@@ -46,7 +46,7 @@ function Filled({ cards, list }: { cards: Card[]; list: ReturnType<typeof useOrd
       </ul>
       {list.hasMore && (
         <div className="mt-5 grid justify-items-center gap-3">
-          <Refusal text={list.hasMoreFailed ? orders.moreFailed : undefined} />
+          <FormError text={list.hasMoreFailed ? orders.moreFailed : undefined} />
           <Button variant="secondary" isBusy={list.isLoadingMore} onClick={list.more}>
             {orders.more}
           </Button>

@@ -9,7 +9,7 @@ export const ordersQueries = {
     queryOptions({
       queryKey: ['orders', 'list', cursor],
       queryFn: async ({ signal }) => (await call('GET /orders', { query: { cursor }, signal })).data,
-      // Parcels move along without the page.
+      // Always stale, since parcels change without the page.
       staleTime: 0,
       networkMode: 'always',
     }),
@@ -27,12 +27,12 @@ export const ordersQueries = {
       queryFn: async ({ signal }) => (await call('GET /orders/:number', { params: { number }, signal })).data,
       staleTime: 0,
       networkMode: 'always',
-      // An order that is not there does not come by asking again.
+      // An order that does not exist is not asked for again.
       retry: (count, failure) => count < 1 && !(failure instanceof ApiFailure && failure.status === 404),
     }),
 }
 
-/** What answers with the order as it is now; the lists are asked for again. */
+/** A change that the API answers with the changed order; the lists are loaded again. */
 function useOrderChange<Given>(number: string, change: (call: Call, given: Given) => Promise<Order>) {
   const call = useCall()
   const queryClient = useQueryClient()
@@ -45,7 +45,7 @@ function useOrderChange<Given>(number: string, change: (call: Call, given: Given
         void queryClient.invalidateQueries({ queryKey: ['orders', list] })
       }
     },
-    // Refused, because it is not as the page shows it.
+    // A refusal means that the order has changed since it was loaded.
     onError: () => queryClient.invalidateQueries({ queryKey: ordersQueries.one(call, number).queryKey }),
   })
 }

@@ -1,21 +1,21 @@
-/** What the address of a page with reviews can say of them. */
+/** The search parameters of a page with reviews. */
 export interface ReviewSearch {
-  /** Only reviews with so many. */
+  /** Only reviews with this many stars. */
   stars?: number | undefined
   reviewSort?: 'createdAt' | undefined
-  /** How many pages of them are shown, one below the other. */
+  /** How many pages of reviews are shown, one below the other. */
   reviewPages?: number | undefined
 }
 
-/** Enough to read for an evening; the server renders them all at once. */
-const mostPages = 50
+/** The limit is there because the server renders all of them at once. */
+const maxPages = 50
 
-const wholeBetween = (value: unknown, least: number, most: number) =>
-  Number.isInteger(value) && Number(value) >= least && Number(value) <= most ? Number(value) : undefined
+const wholeBetween = (value: unknown, min: number, max: number) =>
+  Number.isInteger(value) && Number(value) >= min && Number(value) <= max ? Number(value) : undefined
 
-/** For the route's `validateSearch`: names every parameter, a bad value is none. */
+/** Names every parameter; an invalid value is dropped. */
 export const readReviewSearch = (search: Record<string, unknown>): ReviewSearch => ({
   stars: wholeBetween(search['stars'], 1, 5),
   reviewSort: search['reviewSort'] === 'createdAt' ? 'createdAt' : undefined,
-  reviewPages: wholeBetween(search['reviewPages'], 2, mostPages),
+  reviewPages: wholeBetween(search['reviewPages'], 2, maxPages),
 })

@@ -1,13 +1,13 @@
 import { useSearch } from '@tanstack/react-router'
-import { useArea } from '#messages/use-area.ts'
-import { RatingSummary, type Ratings } from './rating-summary.tsx'
-import { ReviewList } from './review-list.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { RatingSummary, type Ratings } from './section/rating-summary.tsx'
+import { ReviewList } from './section/review-list.tsx'
 import { readReviewSearch } from './review-search.ts'
 import type { ReviewSubject } from './reviews.queries.ts'
 
 type ReviewsSectionProps = { subject: ReviewSubject; ratings: Ratings }
 
-/** Stars and words of buyers. Which of them are shown stands in the address of the page. */
+/** The buyers' reviews. The address of the page decides which of them are shown. */
 export function ReviewsSection({ subject, ratings }: ReviewsSectionProps) {
   const texts = useArea('reviews')
   const search = readReviewSearch(useSearch({ strict: false }))

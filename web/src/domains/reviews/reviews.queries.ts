@@ -5,7 +5,7 @@ import type { ReviewSearch } from './review-search.ts'
 
 export interface ReviewSubject {
   kind: 'product' | 'service' | 'vendor'
-  /** As it stands in the address: a public id, or a vendor's slug. */
+  /** As in the address of the page: a public id, or a vendor's slug. */
   id: string
 }
 
@@ -30,19 +30,36 @@ const queryOf = ({ stars, reviewSort }: ReviewSearch, page: number) => ({
   sortField: reviewSort ?? 'helpful',
 })
 
+/** The page shows a failure after one more try, also offline. */
+const patience = {
+  retry: (failures: number, error: unknown) =>
+    failures < 1 && !(error instanceof ApiFailure && error.status < 500),
+  retryDelay: 300,
+  networkMode: 'always' as const,
+}
+
 export const reviewsQueries = {
   page: (call: Call, subject: ReviewSubject, search: ReviewSearch, page: number) =>
     queryOptions({
       queryKey: ['reviews', subject.kind, subject.id, search.stars, search.reviewSort, page],
       queryFn: async (signalled) => (await callFor(call, subject, queryOf(search, page), signalled)).data,
       placeholderData: keepPreviousData,
-      retry: (failures, error) => failures < 1 && !(error instanceof ApiFailure && error.status < 500),
-      retryDelay: 300,
-      networkMode: 'always',
+      ...patience,
     }),
-  /** All that the address asks to be shown. */
+  /** The queries of all pages of reviews that the address asks for. */
   pages: (call: Call, subject: ReviewSubject, search: ReviewSearch) =>
     Array.from({ length: search.reviewPages ?? 1 }, (_, at) =>
       reviewsQueries.page(call, subject, search, at + 1),
     ),
+  questions: (call: Call, productId: string, pageIndex = 1) =>
+    queryOptions({
+      queryKey: ['products', 'questions', productId, pageIndex],
+      queryFn: async ({ signal }) => {
+        const query = { pageIndex: String(pageIndex) }
+        return (await call('GET /products/:productId/questions', { params: { productId }, query, signal }))
+          .data
+      },
+      placeholderData: keepPreviousData,
+      ...patience,
+    }),
 }

@@ -2,8 +2,8 @@ const maxLength = 200
 const unprintable = /[\p{Cc}\p{Cs}]+/gu
 
 /**
- * The words in an address, whatever was put there. The router reads `true`, `12` or `{}` as more than words; what no
- * keyboard types is left out, and what no search could hold is cut off.
+ * Reads the search term from an address, whatever is written there. The router parses `true`, `12` or `{}`, so the
+ * value is made a string again; control characters are removed and the length is limited.
  */
 export function readSearchTerm(value: unknown): string | undefined {
   const first = Array.isArray(value) && typeof value[0] !== 'object' ? value[0] : value

@@ -1,12 +1,12 @@
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
-import { AlsoFound } from './also-found.tsx'
-import { SearchNotice } from './search-notice.tsx'
-import type { SearchPlace } from './search-place.ts'
+import { AlsoFound } from './results/also-found.tsx'
+import { SearchNotice } from './results/search-notice.tsx'
+import type { SearchedList } from './results/searched-list.ts'
 
-/** Stands over a list that was searched: how the words were read, and what else they find. */
-export const SearchHead = ({ outcome, ...place }: SearchPlace & { outcome: SearchOutcome | undefined }) => (
+/** Above a searched list: how the search term was understood, and what else it finds. */
+export const SearchHead = ({ outcome, ...list }: SearchedList & { outcome: SearchOutcome | undefined }) => (
   <>
-    <SearchNotice {...place} outcome={outcome} />
-    <AlsoFound {...place} />
+    <SearchNotice {...list} outcome={outcome} />
+    <AlsoFound {...list} />
   </>
 )

@@ -2,14 +2,14 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#api/client.ts'
 
 const common = {
-  // A suggestion that comes late is of no use: nobody is asked twice.
+  // A late suggestion is of no use, so a failed query is not retried.
   retry: false,
-  // Without a network people are told so; the default would wait for it in silence.
+  // The default would wait in silence for the network; without one the query fails, so that the page can say so.
   networkMode: 'always' as const,
 }
 
 export const searchQueries = {
-  /** What others look for. */
+  /** What other people search for. */
   popular: (call: Call) =>
     queryOptions({
       queryKey: ['search', 'popular'],

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { AheadPanel } from './parts/ahead-panel.tsx'
-import { AheadSheet } from './parts/ahead-sheet.tsx'
+import { TypeAheadPanel } from './type-ahead/type-ahead-panel.tsx'
+import { TypeAheadSheet } from './type-ahead/type-ahead-sheet.tsx'
 
 export interface TypeAheadProps {
-  /** The box in the page, which works without this. */
+  /** The search box of the page, which works without this module. */
   input: HTMLInputElement
-  /** It was pressed or typed into before this was there. */
+  /** Whether it was pressed or typed into before this module was loaded. */
   isWanted: boolean
 }
 
@@ -16,12 +16,15 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** What may be meant by the words in the box: below it, or where the box is narrow on a screen of its own. */
+/**
+ * Suggestions for the text in the search box: in a panel below it on a wide screen, otherwise in a full-screen
+ * sheet.
+ */
 export function TypeAhead(props: TypeAheadProps) {
   const isWide = useSyncExternalStore(
     subscribe,
     () => wide().matches,
     () => true,
   )
-  return isWide ? <AheadPanel {...props} /> : <AheadSheet {...props} />
+  return isWide ? <TypeAheadPanel {...props} /> : <TypeAheadSheet {...props} />
 }

@@ -3,7 +3,7 @@ import { services } from '#messages/en/services.ts'
 import { freeDayText, tomorrowInNepal } from './free-day.ts'
 
 const texts = { services, language: 'en' } as const
-/** In Nepal it is Sunday already. */
+/** Sunday in Nepal. */
 const lateSaturday = '2026-11-14T19:00:00.000Z'
 
 describe('the next free day', () => {

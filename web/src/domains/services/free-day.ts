@@ -1,11 +1,11 @@
 import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import type { Areas } from '#messages/areas.ts'
+import type { Areas } from '#ui/messages/areas.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** The calendar day in Nepal as the API writes it. */
+/** The calendar day in Nepal in the API's format. */
 export function dayInNepal(instant: Date | string | number): string {
   const { year, month, day } = nepalDateParts(instant)
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -3,12 +3,12 @@ import CalendarCheck from 'lucide-react/icons/calendar-check'
 import type { ServiceCard as ServiceCardData } from '@haat/contract/domains/services.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { usePublicConfig } from '#api/use-router-context.ts'
-import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { Card } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
-import { Stars } from '#ui/stars.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { Stars } from '#ui/rating/stars.tsx'
 import { freeDayText } from './free-day.ts'
 
 interface ServiceCardProps {
@@ -20,7 +20,7 @@ interface ServiceCardProps {
 export const serviceGridSizes =
   '(min-width: 80rem) 380px, (min-width: 64rem) calc((100vw - 96px) / 3), (min-width: 40rem) calc((100vw - 68px) / 2), calc(100vw - 32px)'
 
-/** All of it leads to the service. */
+/** All of the card is a link to the service. */
 export function ServiceCard({ service, sizes = serviceGridSizes, isPriority = false }: ServiceCardProps) {
   const { title, vendor, rating } = service
   return (
@@ -70,7 +70,7 @@ export function FromPrice({ service }: { service: Pick<ServiceCardData, 'fromPai
 function NextDay({ nextDay }: { nextDay: string | null }) {
   const { ui } = useMessages()
   const services = useArea('services')
-  // The hour of the page, which server and browser share.
+  // The time at which the page was rendered, so that server and browser show the same text.
   const { madeAt } = usePublicConfig()
   return (
     <p className="flex items-center gap-1.5 text-fine font-semibold text-pine">

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { readServiceSearch } from './service-search.ts'
 
-const kept = (address: Record<string, unknown>) =>
+const parse = (address: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(readServiceSearch(address)).filter(([, value]) => value !== undefined))
 
 it('says everything that can be chosen', () => {
@@ -20,7 +20,7 @@ it('says everything that can be chosen', () => {
     sortOrder: 'asc',
     pageIndex: 3,
   }
-  expect(kept(address)).toEqual(address)
+  expect(parse(address)).toEqual(address)
 })
 
 it('lets a bad value be none', () => {
@@ -37,12 +37,12 @@ it('lets a bad value be none', () => {
     sortField: 'x',
     pageIndex: -4,
   }
-  expect(kept(bad)).toEqual({})
+  expect(parse(bad)).toEqual({})
 })
 
 it('reads what a plain form sends, one after the other', () => {
   expect(
-    kept({ district: ['lalitpur', 'kaski'], day: ['2026-11-20', ''], minPrice: '', maxPrice: '900' }),
+    parse({ district: ['lalitpur', 'kaski'], day: ['2026-11-20', ''], minPrice: '', maxPrice: '900' }),
   ).toEqual({
     district: 'kaski,lalitpur',
     day: '2026-11-20',

@@ -4,27 +4,19 @@ import {
   serviceSorts,
   type ServiceSort,
 } from '@haat/contract/domains/services.rules.ts'
-import {
-  isSlug,
-  listOf,
-  oneOf,
-  pricesOf,
-  slugOf,
-  textOf,
-  wholeBetween,
-} from '#domains/filters/read-address.ts'
+import { isSlug, listOf, oneOf, pricesOf, slugOf, textOf, wholeBetween } from '#ui/list/read-address.ts'
 import { readSearchTerm } from '#domains/search/read-search-term.ts'
 
-/** What narrows the list, as it stands in the address. Lists are joined by commas, prices are whole rupees. */
+/** The search parameters of the list of services. Lists are joined by commas, prices are whole rupees. */
 export interface ServiceSearch {
   searchTerm?: string | undefined
-  /** The words as they are: nothing is put right. */
+  /** Search for the term as it is, without correcting its spelling. */
   exactly?: true | undefined
   category?: string | undefined
   vendor?: string | undefined
   district?: string | undefined
   day?: string | undefined
-  /** The next free day is at most so many days away. */
+  /** The next free day is at most this many days away. */
   freeWithin?: number | undefined
   priceUnit?: string | undefined
   minPrice?: number | undefined
@@ -35,30 +27,30 @@ export interface ServiceSearch {
   pageIndex?: number | undefined
 }
 
-const mostDistricts = 77
-const mostPages = 1000
+const maxDistricts = 77
+const maxPages = 1000
 const date = /^\d{4}-\d{2}-\d{2}$/
 
-/** Of the days that a plain form sends, the one that was typed, which comes last. */
+/** Without JavaScript the form sends both the chosen tile and the date field, which comes last and counts. */
 const dayOf = (value: unknown) =>
   [value]
     .flat()
     .map(textOf)
     .findLast((day) => date.test(day) && isRealDay(day))
 
-/** The thirtieth of February is none. */
+/** Whether the date exists: 30 February does not. */
 const isRealDay = (day: string) => {
   const time = new Date(day)
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(day)
 }
 
-/** Names every parameter: what is left out would come through as it stands in the address. A bad value is none. */
+/** Names every parameter, since one that is left out would be taken over unchecked. An invalid value is dropped. */
 export const readServiceSearch = (search: Record<string, unknown>): ServiceSearch => ({
   searchTerm: readSearchTerm(search['searchTerm']),
   exactly: search['exactly'] === true && readSearchTerm(search['searchTerm']) ? true : undefined,
   category: slugOf(search['category']),
   vendor: slugOf(search['vendor']),
-  district: listOf(search['district'], isSlug, mostDistricts),
+  district: listOf(search['district'], isSlug, maxDistricts),
   day: dayOf(search['day']),
   freeWithin: oneOf(wholeBetween(search['freeWithin'], 0, 7), ...freeWithinDays),
   priceUnit: listOf(
@@ -70,10 +62,10 @@ export const readServiceSearch = (search: Record<string, unknown>): ServiceSearc
   rating: wholeBetween(search['rating'], 1, 5),
   sortField: serviceSorts.find((one) => one === search['sortField']),
   sortOrder: (['asc', 'desc'] as const).find((one) => one === search['sortOrder']),
-  pageIndex: wholeBetween(search['pageIndex'], 2, mostPages),
+  pageIndex: wholeBetween(search['pageIndex'], 2, maxPages),
 })
 
-/** Another choice begins at its first page. */
+/** A changed choice begins at its first page. */
 export const withChoice = (search: ServiceSearch, choice: ServiceSearch): ServiceSearch => ({
   ...search,
   ...choice,

@@ -5,19 +5,19 @@ import type { serviceFacetQuery, serviceListQuery } from '@haat/contract/domains
 import { ApiFailure, type Call } from '#api/client.ts'
 import type { ServiceSearch } from './service-search.ts'
 
-/** Only an overloaded or unreachable server is asked once more, and soon. */
+/** Only an overloaded or unreachable server is asked once more, and soon: a refusal would be the same again. */
 const patience = {
   retry: (failures: number, error: Error) =>
     failures < 1 && !(error instanceof ApiFailure && error.status < 500),
   retryDelay: 300,
-  // Without a network people are told so; the default would wait for it in silence.
+  // The default would wait in silence for the network; without one the query fails, so that the page can say so.
   networkMode: 'always' as const,
 }
 
 const figure = (value: number | undefined) => (value === undefined ? undefined : String(value))
 const paisa = (rupees: number | undefined) => (rupees === undefined ? undefined : String(rupees * 100))
 
-/** What the API is asked for when the address says this. */
+/** Translates the page's address into the API's query. */
 const filtersOf = (search: ServiceSearch): z.input<typeof serviceFacetQuery> => ({
   searchTerm: search.searchTerm,
   exactly: search.exactly && 'true',
@@ -32,7 +32,7 @@ const filtersOf = (search: ServiceSearch): z.input<typeof serviceFacetQuery> => 
   rating: figure(search.rating) as '1' | undefined,
 })
 
-/** The cheapest first, of everything else the most. */
+/** The default direction: prices upwards, everything else downwards. */
 export function queryOf(search: ServiceSearch): z.input<typeof serviceListQuery> {
   const { pageIndex = 1, sortField = search.searchTerm ? 'relevance' : 'bestSelling' } = search
   return {
@@ -53,6 +53,13 @@ export const servicesQueries = {
       ...patience,
     })
   },
+  /** A few services for another page, such as the home page or the page of a vendor. */
+  few: (call: Call, query: { vendor?: string; sortField?: 'bestSelling'; pageSize: string }) =>
+    queryOptions({
+      queryKey: ['services', 'few', query],
+      queryFn: async ({ signal }) => (await call('GET /services', { query, signal })).data,
+      ...patience,
+    }),
   facets: (call: Call, search: ServiceSearch) => {
     const query = filtersOf(search)
     return queryOptions({
@@ -62,7 +69,7 @@ export const servicesQueries = {
       ...patience,
     })
   },
-  /** How many there are, without any of them. */
+  /** How many services match, without the services. */
   count: (call: Call, search: ServiceSearch) => {
     const query = { ...filtersOf(search), pageSize: '1' }
     return queryOptions({

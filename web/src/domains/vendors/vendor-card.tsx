@@ -1,20 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import type { VendorCard as VendorCardData } from '@haat/contract/domains/catalogue.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
-import { BilingualText } from '#domains/catalogue/bilingual-text.tsx'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { Card } from '#ui/card.tsx'
-import { Stars } from '#ui/stars.tsx'
-import { VendorBanner } from './vendor-banner.tsx'
-import { VendorSign } from './vendor-sign.tsx'
+import { Stars } from '#ui/rating/stars.tsx'
+import { VendorBanner } from './card/vendor-banner.tsx'
+import { VendorSign } from './card/vendor-sign.tsx'
 
 type VendorCardProps = { vendor: VendorCardData; sizes?: string; isPriority?: boolean }
 
-/** As wide as the banner is high. */
+/** The width of the square picture, which is as high as the banner. */
 const gridSizes = '160px'
 
-/** A shop's front: all of it leads there. */
+/** A vendor's card, all of which is a link. */
 export function VendorCard({ vendor, sizes = gridSizes, isPriority = false }: VendorCardProps) {
   const { ui } = useMessages()
   const texts = useArea('vendors')

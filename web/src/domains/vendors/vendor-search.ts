@@ -1,19 +1,19 @@
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
+import { searchTermMaxLength } from '@haat/contract/shared/fields.rules.ts'
 
-/** What the address of the list of vendors can say. */
+/** The search parameters of the list of vendors. */
 export interface VendorSearch {
   searchTerm?: string | undefined
   sortField?: 'name' | 'createdAt' | undefined
   pageIndex?: number | undefined
 }
 
-const searchTermMaxLength = 200
 const lastPage = 1000
 
 const textOf = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 
-/** A bad value falls back to its default. */
+/** An invalid value falls back to its default. */
 export function readVendorSearch(search: Record<string, unknown>): VendorSearch {
   const sortField = search['sortField']
   const page = Number(search['pageIndex'])
@@ -24,7 +24,7 @@ export function readVendorSearch(search: Record<string, unknown>): VendorSearch 
   }
 }
 
-/** Names go from the first letter on, everything else from the most. */
+/** Names are sorted upwards, everything else downwards. */
 export const vendorQueryOf = ({ searchTerm = '', sortField, pageIndex = 1 }: VendorSearch) => ({
   searchTerm,
   sortField: sortField ?? ('rating' as const),

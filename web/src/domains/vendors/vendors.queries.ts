@@ -5,7 +5,7 @@ import { ApiFailure, type Call } from '#api/client.ts'
 
 type VendorListInput = z.input<(typeof vendorsEndpoints)['GET /vendors']['query']>
 
-/** A refusal stays one; only an overloaded or unreachable server is asked once more, and soon. */
+/** Only an overloaded or unreachable server is asked once more, and soon: a refusal would be the same again. */
 const patience = {
   retry: (failures: number, error: Error) =>
     failures < 1 && !(error instanceof ApiFailure && error.status < 500),
@@ -24,13 +24,6 @@ export const vendorsQueries = {
     queryOptions({
       queryKey: ['vendors', 'one', slug],
       queryFn: async ({ signal }) => (await call('GET /vendors/:slug', { params: { slug }, signal })).data,
-      ...patience,
-    }),
-  services: (call: Call, vendor: string) =>
-    queryOptions({
-      queryKey: ['vendors', 'services', vendor],
-      queryFn: async ({ signal }) =>
-        (await call('GET /services', { query: { vendor, pageSize: '3' }, signal })).data,
       ...patience,
     }),
 }

@@ -1,15 +1,15 @@
 import Heart from 'lucide-react/icons/heart'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { early } from '#ui/early-click.ts'
-import { useWishlistActions, useWishlistIds } from './use-wishlist.ts'
+import { replayPress } from '#ui/button/replay-press.ts'
+import { useWishlistActions, useWishlistIds } from './wishlist-store.ts'
 
 interface HeartButtonProps {
   product: Pick<ProductCard, 'id' | 'title'>
-  /** `plain` where it stands on no picture. */
+  /** `plain` is for places without a picture behind the button. */
   look?: 'onPicture' | 'plain'
   className?: string
 }
@@ -19,7 +19,7 @@ const looks = {
   plain: 'rounded-control',
 }
 
-/** Saves a product or takes it off again, at once. Above the link that covers a card. */
+/** Saves a product or removes it, at once. It lies above the link that covers a card. */
 export function HeartButton({ product, look = 'onPicture', className }: HeartButtonProps) {
   const { ui } = useMessages()
   const keeping = useArea('keeping')
@@ -28,7 +28,7 @@ export function HeartButton({ product, look = 'onPicture', className }: HeartBut
   return (
     <button
       type="button"
-      {...early}
+      {...replayPress}
       aria-pressed={isSaved}
       aria-label={keeping.save(inLanguage(product.title, ui.language))}
       onClick={() => void (isSaved ? remove(product.id) : save(product.id))}

@@ -1,7 +1,7 @@
 import { wishlistKey } from '@haat/contract/domains/wishlist.rules.ts'
-import { openLocalList } from '#ui/local-list.ts'
+import { openLocalList } from '#ui/device/local-list.ts'
 
-/** Anything may stand in a browser's storage. */
+/** Storage may hold anything. */
 function parse(text: string | null): string[] {
   try {
     const { products } = JSON.parse(text ?? '{}') as { products?: unknown }
@@ -11,7 +11,7 @@ function parse(text: string | null): string[] {
   }
 }
 
-/** The list of whoever sits at this browser, in all of its tabs. */
+/** The wishlist of this browser, shared by all of its tabs. */
 export const localWishlist = openLocalList(wishlistKey, parse, (products) => JSON.stringify({ products }))
 
 export const readLocalWishlist = (): readonly string[] => localWishlist.read()
@@ -20,16 +20,19 @@ export const clearLocalWishlist = () => {
   claimed.clear()
 }
 
-/** What of the list above belongs to an account; the rest was saved by a visitor and waits for a sign-in. */
+/**
+ * The part of the list that belongs to an account. The rest was saved by a visitor and is synced at the next
+ * sign-in.
+ */
 const claimed = openLocalList(`${wishlistKey}-claimed`, parse, (products) => JSON.stringify({ products }))
 
-/** The list of somebody who is signed in. */
+/** Stores the list of a signed-in user. */
 export function writeClaimed(products: readonly string[]) {
   localWishlist.write(products)
   claimed.write(products)
 }
 
-/** Leaves what nobody's account has had. */
+/** Removes the products that belong to an account. */
 export function dropClaimed() {
   const theirs = new Set(claimed.read())
   const rest = localWishlist.read().filter((id) => !theirs.has(id))

@@ -5,7 +5,7 @@ import { syncWishlist } from './sync-wishlist.ts'
 
 const key = 'wishlist'
 let storage: Map<string, string>
-const kept = () => storage.get(key) ?? null
+const readStored = () => storage.get(key) ?? null
 beforeEach(() => {
   storage = new Map()
   vi.stubGlobal('localStorage', {
@@ -54,7 +54,7 @@ describe('bringing it to the server', () => {
         return { data: { products: ['a', 'b'] } }
       }),
     )
-    expect(kept()).toBeNull()
+    expect(readStored()).toBeNull()
   })
 
   it.each([null, {}, { data: {} }, { data: { products: 'a' } }])(
@@ -62,7 +62,7 @@ describe('bringing it to the server', () => {
     async (answer) => {
       storage.set(key, '{"products":["a"]}')
       await syncWishlist(answering(() => answer))
-      expect(kept()).toBe('{"products":["a"]}')
+      expect(readStored()).toBe('{"products":["a"]}')
     },
   )
 })

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#api/client.ts'
 import { clearLocalWishlist, localWishlist } from './local-wishlist.ts'
 import { syncWishlist } from './sync-wishlist.ts'
-import { changeWishlist, keepWishlistOf, wishlist } from './wishlist-store.ts'
+import { changeWishlist, setWishlistOwner, wishlist } from './wishlist-store.ts'
 
-/** The line as it was when a call went out, and in whose name. */
-let asked: string[]
+/** The endpoint of each call, and the token it was sent with. */
+let requests: string[]
 let token: string
 let answerAll: () => void
 let call: Call
 beforeEach(() => {
-  asked = []
+  requests = []
   token = 'anjali'
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
-    removeItem: (key: string) => kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
   })
   vi.stubGlobal('document', {
     get cookie() {
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', () => {})
   const gate = new Promise<void>((resolve) => (answerAll = resolve))
   call = (async (line: string) => {
-    asked.push(`${line} by ${token}`)
+    requests.push(`${line} by ${token}`)
     const products = [`of ${token}`]
     await gate
     return { data: { products } }
@@ -35,52 +35,52 @@ beforeEach(() => {
 })
 afterEach(() => {
   answerAll()
-  keepWishlistOf(undefined, call)
+  setWishlistOwner(undefined, call)
   vi.unstubAllGlobals()
 })
 
-const heart = (id: string) => changeWishlist(call, { id, isSaved: true })
+const save = (id: string) => changeWishlist(call, { id, isSaved: true })
 
 function signOut() {
   token = ''
   clearLocalWishlist()
-  keepWishlistOf(undefined, call)
+  setWishlistOwner(undefined, call)
 }
 
 it('what one person pressed while the line was slow is not sent in the name of the next', async () => {
-  keepWishlistOf('anjali', call)
-  const pressed = [heart('a'), heart('b')]
-  await vi.waitFor(() => expect(asked).toEqual(['GET /wishlists by anjali']))
+  setWishlistOwner('anjali', call)
+  const pressed = [save('a'), save('b')]
+  await vi.waitFor(() => expect(requests).toEqual(['GET /wishlists by anjali']))
   expect(wishlist.read()).toEqual(['b', 'a'])
   signOut()
   expect(wishlist.read()).toEqual([])
   token = 'bikash'
-  keepWishlistOf('bikash', call)
+  setWishlistOwner('bikash', call)
   answerAll()
   await Promise.all(pressed)
   await vi.waitFor(() => expect(wishlist.read()).toEqual(['of bikash']))
-  expect(asked).toEqual(['GET /wishlists by anjali', 'GET /wishlists by bikash'])
+  expect(requests).toEqual(['GET /wishlists by anjali', 'GET /wishlists by bikash'])
   expect(localWishlist.read()).toEqual([])
 })
 
 it('an answer that comes after the sign-out brings nothing back', async () => {
-  const pressed = heart('a')
-  keepWishlistOf('anjali', call)
+  const pressed = save('a')
+  setWishlistOwner('anjali', call)
   localWishlist.write(['x'])
   const synced = syncWishlist(call)
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await vi.waitFor(() => expect(requests).toHaveLength(1))
   signOut()
   answerAll()
   await Promise.all([pressed, synced])
-  expect(asked).toEqual(['POST /wishlists by anjali'])
+  expect(requests).toEqual(['POST /wishlists by anjali'])
   expect(localWishlist.read()).toEqual([])
 })
 
 it('what somebody pressed before the page knew who they are is theirs', async () => {
-  const pressed = heart('a')
-  keepWishlistOf('anjali', call)
+  const pressed = save('a')
+  setWishlistOwner('anjali', call)
   answerAll()
   await pressed
-  expect(asked).toEqual(['POST /wishlists by anjali', 'GET /wishlists by anjali'])
+  expect(requests).toEqual(['POST /wishlists by anjali', 'GET /wishlists by anjali'])
   expect(localWishlist.read()).toEqual(['a'])
 })

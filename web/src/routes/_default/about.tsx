@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { aboutQueries } from '#domains/about/about.queries.ts'
-import { AboutPage } from '#domains/about/about-page.tsx'
+import { aboutQueries } from '#domains/content/about.queries.ts'
+import { AboutPage } from '#domains/content/about-page.tsx'
 
 export const Route = createFileRoute('/_default/about')({
   loader: ({ context }) => context.queryClient.prefetchQuery(aboutQueries.figures(context.call)),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ErrorTestPage } from '#shell/error-test-page.tsx'
-import { RouteErrorScreen } from '#shell/route-error-screen.tsx'
+import { ErrorTestPage } from '#shell/errors/error-test-page.tsx'
+import { RouteErrorScreen } from '#shell/errors/route-error-screen.tsx'
 
 export const Route = createFileRoute('/_default/error-test')({
   staticData: { title: (m) => m.pages.errorTest, isHidden: true },

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '#domains/account/session.tsx'
-import { loadShared } from '#domains/saved/load-shared.ts'
-import { validateSavedSearch, type SavedSearch } from '#domains/saved/saved-search.ts'
-import { sharedIdsOf } from '#domains/saved/shared-ids.ts'
-import { SharedWishlistPage } from '#domains/saved/shared-wishlist-page.tsx'
-import { WishlistPage } from '#domains/saved/wishlist-page.tsx'
-import { openModal } from '#shell/modal-store.ts'
+import { validateWishlistSearch, type WishlistSearch } from '#domains/wishlist/wishlist-search.ts'
+import { loadSharedWishlist, sharedIdsOf } from '#domains/wishlist/shared-wishlist.ts'
+import { SharedWishlistPage } from '#domains/wishlist/shared-wishlist-page.tsx'
+import { WishlistPage } from '#domains/wishlist/wishlist-page.tsx'
+import { openModal } from '#shell/modals/modal-store.ts'
+import { WithProductParts } from '#shell/with-product-parts.tsx'
 
 export const Route = createFileRoute('/_default/wishlist')({
-  // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
-  validateSearch: (address: Record<string, unknown>) => address as SavedSearch & { ids?: string | undefined },
+  // The page and its loader validate the search themselves, so that the code for it is not part of every first visit.
+  validateSearch: (address: Record<string, unknown>) =>
+    address as WishlistSearch & { ids?: string | undefined },
   loaderDeps: ({ search: { ids } }) => ({ ids }),
-  loader: ({ context, deps }) => loadShared(context, deps.ids),
+  loader: ({ context, deps }) => loadSharedWishlist(context, deps.ids),
   codeSplitGroupings: [['loader', 'component']],
   staticData: { title: (m) => m.pages.wishlist, isHidden: true },
   component: WishlistRoute,
@@ -21,12 +22,17 @@ function WishlistRoute() {
   const address = Route.useSearch()
   const { status } = useSession()
   const ids = sharedIdsOf(address.ids)
-  if (ids.length > 0) return <SharedWishlistPage ids={ids} />
   return (
-    <WishlistPage
-      isSignedIn={status === 'signed-in'}
-      search={validateSavedSearch({ ...address })}
-      onSignIn={() => openModal('login', { next: '/wishlist' })}
-    />
+    <WithProductParts>
+      {ids.length > 0 ? (
+        <SharedWishlistPage ids={ids} />
+      ) : (
+        <WishlistPage
+          isSignedIn={status === 'signed-in'}
+          search={validateWishlistSearch({ ...address })}
+          onSignIn={() => openModal('login', { next: '/wishlist' })}
+        />
+      )}
+    </WithProductParts>
   )
 }

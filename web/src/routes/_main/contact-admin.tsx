@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ContactAdminPage } from '#domains/contact/contact-admin-page.tsx'
+import { ContactAdminPage } from '#domains/support/contact-admin-page.tsx'
 
-/** As it was typed: the page looks at it, since every visit carries this file. */
+/** Validated by the page, since this file is part of every first load. */
 interface Search {
   topic?: unknown
   ticket?: unknown
-  /** From the link of a mail: stands for its sender. */
+  /** The key of a mail's link, which proves who sent the ticket. */
   key?: unknown
 }
 

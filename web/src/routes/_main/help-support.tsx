@@ -1,19 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contactTypes, type ContactType } from '@haat/contract/domains/support.contact.rules.ts'
-import { HelpPage } from '#domains/contact/help-page.tsx'
-import { openModal } from '#shell/modal-store.ts'
+import { HelpPage } from '#domains/support/help-page.tsx'
+import { openModal } from '#shell/modals/modal-store.ts'
+import { orderNumberPattern } from '@haat/contract/shared/fields.rules.ts'
 
 interface HelpSearch {
   type?: ContactType | undefined
-  /** Which order it is about. */
+  /** The number of the order that the message is about. */
   order?: string | undefined
 }
 
 export const Route = createFileRoute('/_main/help-support')({
-  // Named even when it is unknown: what is left out would come through as it stands in the address.
+  // Always returns both parameters: the router keeps one that a validator does not return.
   validateSearch: ({ type, order }: Record<string, unknown>): HelpSearch => ({
     type: contactTypes.find((one) => one === type),
-    order: typeof order === 'string' && /^H-\d{1,15}$/.test(order) ? order : undefined,
+    order: typeof order === 'string' && orderNumberPattern.test(order) ? order : undefined,
   }),
   staticData: { title: (m) => m.pages.help },
   component: HelpRoute,

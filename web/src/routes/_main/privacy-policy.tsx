@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalScreen } from '#domains/legal/legal-screen.tsx'
+import { LazyLegalPage } from '#domains/content/lazy-legal-page.tsx'
 
 export const Route = createFileRoute('/_main/privacy-policy')({
   staticData: { title: (m) => m.pages.privacy },
-  component: () => <LegalScreen key="privacy_policy" contentKey="privacy_policy" />,
+  component: () => <LazyLegalPage key="privacy_policy" contentKey="privacy_policy" />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalScreen } from '#domains/legal/legal-screen.tsx'
+import { LazyLegalPage } from '#domains/content/lazy-legal-page.tsx'
 
 export const Route = createFileRoute('/_main/return-policy')({
   staticData: { title: (m) => m.pages.returns },
-  component: () => <LegalScreen key="return_and_refund_policy" contentKey="return_and_refund_policy" />,
+  component: () => <LazyLegalPage key="return_and_refund_policy" contentKey="return_and_refund_policy" />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LegalScreen } from '#domains/legal/legal-screen.tsx'
+import { LazyLegalPage } from '#domains/content/lazy-legal-page.tsx'
 
 export const Route = createFileRoute('/_main/terms-and-conditions')({
   staticData: { title: (m) => m.pages.terms },
-  component: () => <LegalScreen key="terms_and_conditions" contentKey="terms_and_conditions" />,
+  component: () => <LazyLegalPage key="terms_and_conditions" contentKey="terms_and_conditions" />,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GalleryPage } from '#domains/gallery/gallery-page.tsx'
+import { GalleryPage } from '#ui/gallery/gallery-page.tsx'
 
-/** The primitives and their states, for those who build with them. Not there in a shop that is for real. */
+/** Shows the UI's primitives in their states, for developers. It does not exist in production. */
 export const Route = createFileRoute('/dev/gallery')({
   beforeLoad: ({ context }) => {
     if (!context.config.hasDev) throw notFound()

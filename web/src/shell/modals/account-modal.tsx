@@ -9,11 +9,11 @@ import { useEffect, useState } from 'react'
 import { EmailState } from '#domains/account/email-state.tsx'
 import { useSession } from '#domains/account/session.tsx'
 import { useSessionActions } from '#domains/account/use-session-actions.ts'
-import { useArea } from '#messages/use-area.ts'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
-import type { ModalProps } from '../modal-host.tsx'
+import type { ModalProps } from './modal-host.tsx'
 import { ModalLinks } from './modal-links.tsx'
 
 export default function AccountModal({ onClose }: ModalProps<'account'>) {
@@ -23,7 +23,7 @@ export default function AccountModal({ onClose }: ModalProps<'account'>) {
   const [isLeaving, setIsLeaving] = useState(false)
   const isSignedIn = session.status === 'signed-in'
 
-  // Also when another tab signed out.
+  // Closes the dialog, also when another tab has signed out.
   useEffect(() => {
     if (!isSignedIn) onClose()
   }, [isSignedIn, onClose])

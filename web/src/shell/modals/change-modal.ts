@@ -1,6 +1,6 @@
-import { closeModal, openModal, type Details, type ModalName } from '../modal-store.ts'
+import { closeModal, openModal, type Details, type ModalName } from './modal-store.ts'
 
-/** From one modal to another is close, then open. */
+/** Replaces the open dialog by another one. */
 export function changeModal<Name extends ModalName>(name: Name, ...details: Details<Name>) {
   closeModal()
   openModal(name, ...details)

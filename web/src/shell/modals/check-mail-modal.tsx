@@ -1,9 +1,9 @@
 import envelope from 'picture:state-envelope'
 import { CheckMail } from '#domains/account/check-mail.tsx'
-import { useArea } from '#messages/use-area.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 import { Weave } from '#ui/brand/weave.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import type { ModalProps } from '../modal-host.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import type { ModalProps } from './modal-host.tsx'
 import { changeModal } from './change-modal.ts'
 import { SignInTitle } from './sign-in-title.tsx'
 
@@ -27,7 +27,7 @@ export default function CheckMailModal({ details, onClose }: ModalProps<'check-m
   const { mail } = useArea('signIn')
   return (
     <Dialog isOpen onClose={onClose} picture={<Picture />} title={<SignInTitle>{mail.title}</SignInTitle>}>
-      {/* The form has gone with the focus in it: a screen reader hears this next. */}
+      {/* Takes the focus from the form that had it, so that a screen reader reads it next. */}
       <p tabIndex={-1} data-autofocus className="mb-2 text-lead outline-none focus-visible:shadow-none">
         {mail[purpose](email)}
       </p>

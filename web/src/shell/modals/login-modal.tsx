@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
-import { usePublicConfig } from '#api/use-router-context.ts'
-import { ConsentText } from '#domains/account/consent-text.tsx'
-import { GoogleButton } from '#domains/account/google-button.tsx'
+import { GoogleButton, GoogleConsent } from '#domains/account/google-button.tsx'
 import { SignInForm } from '#domains/account/sign-in-form.tsx'
-import { WaitingCart } from '#domains/cart/waiting-cart.tsx'
-import { useArea } from '#messages/use-area.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import type { ModalProps } from '../modal-host.tsx'
+import { GuestCart } from '#domains/cart/guest-cart.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import type { ModalProps } from './modal-host.tsx'
 import { changeModal } from './change-modal.ts'
 import { OtherWay } from './other-way.tsx'
 import { SignInPicture } from './sign-in-picture.tsx'
@@ -16,9 +14,8 @@ import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts'
 export default function LoginModal({ details, onClose }: ModalProps<'login'>) {
   const { reason, next, email } = details
   const { login } = useArea('signIn')
-  const { hasGoogle } = usePublicConfig()
   useGoOnWhenSignedIn(next)
-  // The ways on from here open without a gap.
+  // Loads the dialogs to which this one leads, so that they open without a delay.
   useEffect(() => {
     void import('./register-modal.tsx').catch(() => {})
     void import('./forgot-password-modal.tsx').catch(() => {})
@@ -32,7 +29,7 @@ export default function LoginModal({ details, onClose }: ModalProps<'login'>) {
       title={<SignInTitle>{login.title}</SignInTitle>}
     >
       {reason === 'cart' ? (
-        <WaitingCart emptyLead={login.leadCart} />
+        <GuestCart emptyLead={login.leadCart} />
       ) : (
         <p className="-mt-2 mb-5 text-muted">{leads[reason ?? 'none']}</p>
       )}
@@ -45,11 +42,7 @@ export default function LoginModal({ details, onClose }: ModalProps<'login'>) {
         <OtherWay question={login.isNew} onGo={() => changeModal('register', { next })}>
           {login.create}
         </OtherWay>
-        {hasGoogle && (
-          <p className="text-center text-fine text-muted">
-            <ConsentText of="googleConsent" />
-          </p>
-        )}
+        <GoogleConsent className="text-center text-fine text-muted" />
       </div>
     </Dialog>
   )

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { CategoryMenu } from '#domains/categories/category-menu.tsx'
-import { useMessages } from '#messages/use-messages.ts'
-import { ModalFrame } from '#ui/modal-frame.tsx'
-import { ModalHeader } from '#ui/modal-header.tsx'
-import type { ModalProps } from '../modal-host.tsx'
+import { CategoryMenu } from '#domains/catalogue/category-menu.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { ModalFrame } from '#ui/modal/modal-frame.tsx'
+import { ModalHeader } from '#ui/modal/modal-header.tsx'
+import type { ModalProps } from './modal-host.tsx'
 
 const linkClass = 'flex min-h-11 items-center font-semibold hover:text-crimson hover:underline'
 
-/** Every department of the market; the other ways on stand below what scrolls. */
+/** All departments in a list that scrolls, with other links below it. */
 export default function MenuModal({ onClose }: ModalProps<'menu'>) {
   const { shell } = useMessages()
   const titleId = useId()

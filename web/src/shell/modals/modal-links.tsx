@@ -7,7 +7,7 @@ export interface ModalLink extends Pick<LinkProps, 'to' | 'search'> {
   icon?: ReactNode
 }
 
-/** Rows that lead somewhere and close the modal behind them. */
+/** A list of links that close the dialog behind them. */
 export function ModalLinks({ links, onClose }: { links: ModalLink[]; onClose(): void }) {
   return (
     <ul className="divide-y divide-line">

@@ -6,7 +6,7 @@ interface OtherWayProps {
   children: ReactNode
 }
 
-/** The way to the other modal, below a form. */
+/** A link to the other dialog, below a form. */
 export const OtherWay = ({ question, onGo, children }: OtherWayProps) => (
   <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">
     {question}

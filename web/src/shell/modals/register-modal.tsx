@@ -1,10 +1,8 @@
-import { usePublicConfig } from '#api/use-router-context.ts'
-import { ConsentText } from '#domains/account/consent-text.tsx'
-import { GoogleButton } from '#domains/account/google-button.tsx'
+import { GoogleButton, GoogleConsent } from '#domains/account/google-button.tsx'
 import { RegisterForm } from '#domains/account/register-form.tsx'
-import { useArea } from '#messages/use-area.ts'
-import { Dialog } from '#ui/dialog.tsx'
-import type { ModalProps } from '../modal-host.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import type { ModalProps } from './modal-host.tsx'
 import { changeModal } from './change-modal.ts'
 import { OtherWay } from './other-way.tsx'
 import { SignInTitle } from './sign-in-title.tsx'
@@ -13,17 +11,12 @@ import { useGoOnWhenSignedIn } from './use-go-on-when-signed-in.ts'
 export default function RegisterModal({ details, onClose }: ModalProps<'register'>) {
   const { next, email } = details
   const { register } = useArea('signIn')
-  const { hasGoogle } = usePublicConfig()
   useGoOnWhenSignedIn(next)
   return (
     <Dialog isOpen onClose={onClose} title={<SignInTitle>{register.title}</SignInTitle>}>
       <p className="-mt-2 mb-5 text-muted">{register.lead}</p>
       <div className="grid gap-4">
-        {hasGoogle && (
-          <p className="text-small text-muted">
-            <ConsentText of="googleConsent" />
-          </p>
-        )}
+        <GoogleConsent className="text-small text-muted" />
         <GoogleButton />
         <RegisterForm
           firstEmail={email}

@@ -1,7 +1,7 @@
 import market from 'picture:sign-in-haat'
 import { Weave } from '#ui/brand/weave.tsx'
 
-/** Gives way to the form where the screen is low. */
+/** Hidden on low screens, to leave room for the form. */
 export const SignInPicture = ({ className = '' }: { className?: string }) => (
   <div className={`[@media(max-height:36rem)]:hidden ${className}`}>
     <img

@@ -1,14 +1,13 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '#domains/account/session.tsx'
-import { useArea } from '#messages/use-area.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { closeModal } from '../modal-store.ts'
+import { closeModal } from './modal-store.ts'
 
 /**
- * However it was done, by password, by Google or in another tab: the modal closes, the focus goes back to where it was,
- * and the visitor goes on to what they wanted. A session that was there before the modal does not count: it may be one
- * that has just been refused.
+ * Closes the dialog after a sign-in, whether by password, through Google or in another tab, and opens the page
+ * that the visitor wanted. A session from before the dialog does not count: it may have just been refused.
  */
 export function useGoOnWhenSignedIn(next: string | undefined) {
   const router = useRouter()

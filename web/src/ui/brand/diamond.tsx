@@ -1,12 +1,15 @@
 import { steppedDiamond } from './stepped-diamond.ts'
 
 type DiamondProps = {
-  /** Cells across, an odd number. */
+  /** The number of cells across; it must be odd. */
   cells?: number
   className?: string
 }
 
-/** The dot of Haat: bullets, carousel dots, the mark of a chosen card. Takes the colour of its text. */
+/**
+ * The brand's stepped diamond, used for bullets, carousel dots and the mark of a chosen card. It takes the colour
+ * of the text.
+ */
 export function Diamond({ cells = 7, className = 'size-3.5' }: DiamondProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ const crimson = steppedDiamond(field)
 const marigold = steppedDiamond(9, field)
 const paper = steppedDiamond(5, field)
 
-/** The woven diamond. Its outer thread takes the colour of the text; 34 px makes every cell two pixels. */
+/** The brand's mark. Its outer ring takes the colour of the text; at 34 px every cell is two pixels wide. */
 export function LogoMark({ className = 'size-[34px] text-crimson' }: { className?: string }) {
   return (
     <svg

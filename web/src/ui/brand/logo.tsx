@@ -1,8 +1,7 @@
-import { HaatGlyphs } from './haat-glyphs.tsx'
 import { LogoMark } from './logo-mark.tsx'
 
 type LogoProps = {
-  /** `night` is for the footer, whose ground is dark in both schemes. */
+  /** `night` is for the footer, whose background is dark in both colour schemes. */
   ground?: 'surface' | 'night'
   className?: string
 }
@@ -12,7 +11,7 @@ const colours = {
   night: { mark: 'text-[#EA4471]', word: 'text-[#FFF7E8]', rule: 'bg-white/15', glyphs: 'text-[#FFF7E8]' },
 } as const
 
-/** The link round it names the place it leads to; here only the wordmark is text. */
+/** The link around the logo has its own label, so only the wordmark is text. */
 export function Logo({ ground = 'surface', className = '' }: LogoProps) {
   const colour = colours[ground]
   return (
@@ -28,4 +27,9 @@ export function Logo({ ground = 'surface', className = '' }: LogoProps) {
       <HaatGlyphs className={`h-[11px] md:h-[13px] ${colour.glyphs}`} />
     </span>
   )
+}
+
+/** हाट, the Nepali half of the logo, as an outline of Mukta 600, so that no Devanagari font is loaded for it. */
+function HaatGlyphs({ className = '' }: { className?: string }) {
+  return <span aria-hidden="true" className={`glyphs haat-glyphs ${className}`} />
 }

@@ -1,10 +1,10 @@
-/** A drawn picture of the studio: `picture:hero-haat`, or scaled to a width: `picture:hero-haat?w=872`. */
+/** A picture drawn by the `studio` workspace: `picture:hero-haat`, or scaled to a width: `picture:hero-haat?w=872`. */
 declare module 'picture:*' {
   const picture: { readonly src: string; readonly width: number; readonly height: number }
   export default picture
 }
 
-/** With a second, smaller file for browsers that take it. */
+/** The same with an AVIF file, which is smaller, for browsers that support it. */
 declare module 'picture:avif/*' {
   const picture: {
     readonly src: string

@@ -1,4 +1,4 @@
-/** Path of a diamond with woven steps, rows of 1, 3, 5 … cells, in a square of `field` cells. */
+/** The SVG path of a stepped diamond, rows of 1, 3, 5 … cells, centred in a square of `field` cells. */
 export function steppedDiamond(cells: number, field = cells): string {
   const half = (cells - 1) / 2
   const inset = (field - cells) / 2

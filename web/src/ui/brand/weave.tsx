@@ -1,7 +1,7 @@
 type WeaveProps = {
   /** Pixels per cell: 1 for phone header, sheet and active tab, 2 for edges and empty states, 3 for the hero. */
   cell?: 1 | 2 | 3
-  /** Runs downwards instead of across. */
+  /** The band runs downwards instead of across. */
   turned?: boolean
   className?: string
 }

@@ -1,7 +1,7 @@
 interface Rule {
-  /** What search engines refuse the thing without. */
+  /** Properties without which search engines reject the item. */
   required: string[]
-  /** What else schema.org knows of it and we say. */
+  /** Further properties that we use and that schema.org knows. */
   known?: string[]
 }
 
@@ -79,42 +79,42 @@ const isThing = (value: unknown): value is Thing => typeof value === 'object' &&
 const isEmpty = (value: unknown) =>
   value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Everything that a search engine would complain of, as lines that name the place. */
-export function checkJsonLd(thing: Thing, place = String(thing['@type'])): string[] {
-  // A mention of something described elsewhere.
-  if (Object.keys(thing).join() === '@id') return isAddress(thing['@id']) ? [] : [`${place} leads nowhere`]
+/** All problems that a search engine would report, each with the path to the property. */
+export function checkJsonLd(thing: Thing, path = String(thing['@type'])): string[] {
+  // A reference to an item that is described elsewhere.
+  if (Object.keys(thing).join() === '@id') return isAddress(thing['@id']) ? [] : [`${path} leads nowhere`]
   const rule = rules[String(thing['@type'])]
-  if (!rule) return [`${place} has no type that we know`]
+  if (!rule) return [`${path} has no type that we know`]
   const allowed = ['@type', '@id', '@context', ...rule.required, ...(rule.known ?? [])]
   return [
-    ...rule.required.filter((key) => isEmpty(thing[key])).map((key) => `${place} lacks ${key}`),
+    ...rule.required.filter((key) => isEmpty(thing[key])).map((key) => `${path} lacks ${key}`),
     ...Object.keys(thing)
       .filter((key) => !allowed.includes(key))
-      .map((key) => `${place} must not have ${key}`),
+      .map((key) => `${path} must not have ${key}`),
     ...Object.entries(thing).flatMap(([key, value]) =>
-      [value].flat().flatMap((one) => checkValue(key, one, `${place}.${key}`)),
+      [value].flat().flatMap((one) => checkValue(key, one, `${path}.${key}`)),
     ),
-    ...checkWhole(thing, place),
+    ...checkCombinations(thing, path),
   ]
 }
 
-function checkValue(key: string, value: unknown, place: string): string[] {
-  if (isThing(value)) return checkJsonLd(value, place)
+function checkValue(key: string, value: unknown, path: string): string[] {
+  if (isThing(value)) return checkJsonLd(value, path)
   if (value === undefined) return []
   const names = enumerations[key]
   const isRight = names
     ? names.some((name) => value === `https://schema.org/${name}`)
     : (shapes[key]?.(value) ?? true)
-  return isRight ? [] : [`${place} is ${JSON.stringify(value)}`]
+  return isRight ? [] : [`${path} is ${JSON.stringify(value)}`]
 }
 
-/** What no property shows alone. */
-function checkWhole(thing: Thing, place: string): string[] {
+/** Checks that concern several properties. */
+function checkCombinations(thing: Thing, path: string): string[] {
   if (thing['@type'] === 'BreadcrumbList') {
     const positions = (thing['itemListElement'] as Thing[]).map(({ position }) => position)
     const isInOrder = positions.length >= 2 && positions.every((position, at) => position === at + 1)
-    return isInOrder ? [] : [`${place} is not counted from 1 on`]
+    return isInOrder ? [] : [`${path} is not counted from 1 on`]
   }
   const isWindow = String(thing['returnPolicyCategory']).endsWith('FiniteReturnWindow')
-  return isWindow && !thing['merchantReturnDays'] ? [`${place} lacks merchantReturnDays`] : []
+  return isWindow && !thing['merchantReturnDays'] ? [`${path} lacks merchantReturnDays`] : []
 }

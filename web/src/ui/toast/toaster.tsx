@@ -19,10 +19,10 @@ const icons = {
 }
 const iconOf = ({ type }: IconProps) => icons[type as ToastType]
 
-// Outside the pages' tree: a toast outlives the page that raised it, also when that page breaks.
-const place = document.createElement('div')
-document.body.append(place)
-createRoot(place).render(
+// Toasts have a React root of their own, so that one outlives its page, also when that page fails.
+const container = document.createElement('div')
+document.body.append(container)
+createRoot(container).render(
   <ToastContainer
     position="top-center"
     autoClose={toastMs}

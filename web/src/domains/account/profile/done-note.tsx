@@ -1,7 +1,7 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 
-/** Stands where the form was, and is read out when it comes. */
+/** Replaces a form that has been sent; a screen reader reads it out. */
 export function DoneNote({ children }: { children: ReactNode }) {
   return (
     <p

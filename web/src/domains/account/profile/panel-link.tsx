@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 
-/** At the end of a panel's title line. */
+/** A link at the end of a panel's title. */
 export function PanelLink({ to, children }: Pick<LinkProps, 'to'> & { children: string }) {
   return (
     <Link

@@ -1,14 +1,14 @@
 import type { User } from '@haat/contract/domains/account.ts'
 import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 
-/** A letter with its vowel signs stays whole in Devanagari. */
+/** Splits by grapheme, so that a Devanagari letter keeps its vowel signs. */
 const firstLetter = (name: string) =>
   [...new Intl.Segmenter('ne').segment(name.trim())][0]?.segment.toUpperCase()
 
-/** Not on the phone, where the greeting says who it is and the first screen is for what there is to do. */
+/** Hidden on a phone, where the greeting names the person already and space is short. */
 export function ProfileIdentity({ user }: { user: User }) {
   const { ui } = useMessages()
   const profile = useArea('profile')

@@ -9,8 +9,8 @@ import Package from 'lucide-react/icons/package'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useArea } from '#messages/use-area.ts'
-import { useMessages } from '#messages/use-messages.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { navEntryClass } from './nav-entry-class.ts'
 import { SignOutEntry } from './sign-out-entry.tsx'
 
@@ -23,7 +23,7 @@ interface Entry {
 const listClass =
   'flex gap-1 lg:grid lg:gap-0 lg:not-first:mt-4 lg:not-first:border-t lg:not-first:border-line lg:not-first:pt-4'
 
-/** Beside the page, or a row above it that slides sideways and begins with the current entry in sight. */
+/** Stands beside the page; on a phone it is a row above it that scrolls sideways to the current entry. */
 export function ProfileNav() {
   const { pages } = useMessages()
   const profile = useArea('profile')

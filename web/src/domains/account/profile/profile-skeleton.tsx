@@ -1,7 +1,7 @@
-import { SkeletonGroup } from '#ui/skeleton-group.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 
-/** A page of the profile before its texts have come: a heading and two panels. */
+/** Shown until the texts of a profile page have loaded: a heading and two panels. */
 export function ProfileSkeleton() {
   return (
     <SkeletonGroup className="grid gap-5">

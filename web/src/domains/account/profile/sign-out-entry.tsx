@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import LogOut from 'lucide-react/icons/log-out'
 import { useState } from 'react'
-import { useArea } from '#messages/use-area.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 import { useSessionActions } from '../use-session-actions.ts'
 import { navEntryClass } from './nav-entry-class.ts'
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesSleeper } from '#domains/categories/categories-sleeper.tsx'
-import type { CategorySearch } from '#domains/categories/category-search.ts'
+import { categoriesIsland } from '#domains/catalogue/categories-island.tsx'
+import type { CategorySearch } from '#domains/catalogue/category-search.ts'
 
 export const Route = createFileRoute('/_main/categories/')({
-  // The page reads the address itself: how is fetched with it, not with every first visit.
+  // Validated by the page, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as CategorySearch,
-  loader: ({ context }) => categoriesSleeper.prepare(context, {}),
+  loader: ({ context }) => categoriesIsland.load(context, {}),
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { title: (m) => m.pages.categories, namesItself: true, sleeps: true },
-  component: () => <categoriesSleeper.Sleeper address={Route.useSearch()} />,
+  staticData: { title: (m) => m.pages.categories, namesItself: true, isIsland: true },
+  component: () => <categoriesIsland.Island address={Route.useSearch()} />,
 })

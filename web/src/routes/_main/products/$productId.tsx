@@ -1,18 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { productHead } from '#domains/product/product-head-tags.ts'
-import type { ProductPageSearch } from '#domains/product/product-page-search.ts'
-import { ProductGone, ProductSkeleton, productSleeper } from '#domains/product/product-sleeper.tsx'
+import { productHead } from '#domains/catalogue/product-head-tags.ts'
+import type { ProductPageSearch } from '#domains/catalogue/product-page-search.ts'
+import { ProductGone, ProductSkeleton, productIsland } from '#domains/catalogue/product-island.tsx'
 import { useOpenCart } from '#shell/use-open-cart.ts'
 
 export const Route = createFileRoute('/_main/products/$productId')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],
-  // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
+  // Validated by the page and its loader, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as ProductPageSearch,
   loader: ({ context, params, location, preload: isAhead }) =>
-    productSleeper.prepare(context, { ...params, address: location.search, isAhead }),
-  // For machines, which read what the server wrote; a script written by the browser would be refused.
+    productIsland.load(context, { ...params, address: location.search, isAhead }),
+  // Structured data for search engines, which read the server's HTML. The page's policy forbids scripts that
+  // the browser adds.
   head: ({ match, params }) => (import.meta.env.SSR ? productHead(match.context, params.productId) : {}),
-  staticData: { title: (m) => m.pages.product, namesItself: true, fillsPhone: true, sleeps: true },
+  staticData: { title: (m) => m.pages.product, namesItself: true, fillsPhone: true, isIsland: true },
   pendingMs: 250,
   pendingComponent: () => <ProductSkeleton />,
   notFoundComponent: () => <ProductGone />,
@@ -21,7 +22,5 @@ export const Route = createFileRoute('/_main/products/$productId')({
 
 function ProductRoute() {
   const { productId } = Route.useParams()
-  return (
-    <productSleeper.Sleeper productId={productId} address={Route.useSearch()} onOpenCart={useOpenCart()} />
-  )
+  return <productIsland.Island productId={productId} address={Route.useSearch()} onOpenCart={useOpenCart()} />
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ProductSearch } from '#domains/catalogue/product-search.ts'
-import { productsSleeper } from '#domains/catalogue/products-sleeper.tsx'
+import { productsIsland } from '#domains/catalogue/products-island.tsx'
 
 export const Route = createFileRoute('/_main/products/')({
-  // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
+  // Validated by the page and its loader, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as ProductSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => productsSleeper.prepare(context, { address: deps }),
+  loader: ({ context, deps }) => productsIsland.load(context, { address: deps }),
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { title: (m) => m.pages.products, namesItself: true, sleeps: true },
-  component: () => <productsSleeper.Sleeper address={Route.useSearch()} />,
+  staticData: { title: (m) => m.pages.products, namesItself: true, isIsland: true },
+  component: () => <productsIsland.Island address={Route.useSearch()} />,
 })

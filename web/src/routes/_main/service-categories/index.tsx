@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { serviceCategoriesSleeper } from '#domains/categories/service-categories-sleeper.tsx'
-import type { CategorySearch } from '#domains/categories/category-search.ts'
+import { serviceCategoriesIsland } from '#domains/catalogue/service-categories-island.tsx'
+import type { CategorySearch } from '#domains/catalogue/category-search.ts'
 
 export const Route = createFileRoute('/_main/service-categories/')({
-  // The page reads the address itself: how is fetched with it, not with every first visit.
+  // Validated by the page, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as CategorySearch,
-  loader: ({ context }) => serviceCategoriesSleeper.prepare(context, {}),
+  loader: ({ context }) => serviceCategoriesIsland.load(context, {}),
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { title: (m) => m.pages.serviceCategories, namesItself: true, sleeps: true },
-  component: () => <serviceCategoriesSleeper.Sleeper address={Route.useSearch()} />,
+  staticData: { title: (m) => m.pages.serviceCategories, namesItself: true, isIsland: true },
+  component: () => <serviceCategoriesIsland.Island address={Route.useSearch()} />,
 })

@@ -2,17 +2,18 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '#domains/account/session.tsx'
 import type { ReviewSearch } from '#domains/reviews/review-search.ts'
 import { serviceHead } from '#domains/services/service-head-tags.ts'
-import { ServiceGone, ServiceSkeleton, serviceSleeper } from '#domains/services/service-sleeper.tsx'
+import { ServiceGone, ServiceSkeleton, serviceIsland } from '#domains/services/service-island.tsx'
 
 export const Route = createFileRoute('/_main/services/$serviceId')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],
-  // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
+  // Validated by the page and its loader, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as ReviewSearch,
   loader: ({ context, params, location }) =>
-    serviceSleeper.prepare(context, { ...params, address: location.search }),
-  // For machines, which read what the server wrote; a script written by the browser would be refused.
+    serviceIsland.load(context, { ...params, address: location.search }),
+  // Structured data for search engines, which read the server's HTML. The page's policy forbids scripts that
+  // the browser adds.
   head: ({ match, params }) => (import.meta.env.SSR ? serviceHead(match.context, params.serviceId) : {}),
-  staticData: { title: (m) => m.pages.service, namesItself: true, fillsPhone: true, sleeps: true },
+  staticData: { title: (m) => m.pages.service, namesItself: true, fillsPhone: true, isIsland: true },
   pendingMs: 250,
   pendingComponent: () => <ServiceSkeleton />,
   notFoundComponent: () => <ServiceGone />,
@@ -23,5 +24,5 @@ function ServiceRoute() {
   const session = useSession()
   const visitor = session.status === 'signed-in' ? session.user : undefined
   const { serviceId } = Route.useParams()
-  return <serviceSleeper.Sleeper serviceId={serviceId} address={Route.useSearch()} visitor={visitor} />
+  return <serviceIsland.Island serviceId={serviceId} address={Route.useSearch()} visitor={visitor} />
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ServiceSearch } from '#domains/services/service-search.ts'
-import { servicesSleeper } from '#domains/services/services-sleeper.tsx'
+import { servicesIsland } from '#domains/services/services-island.tsx'
 
 export const Route = createFileRoute('/_main/services/')({
-  // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
+  // Validated by the page and its loader, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as ServiceSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => servicesSleeper.prepare(context, { address: deps }),
+  loader: ({ context, deps }) => servicesIsland.load(context, { address: deps }),
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { title: (m) => m.pages.services, namesItself: true, sleeps: true },
-  component: () => <servicesSleeper.Sleeper address={Route.useSearch()} />,
+  staticData: { title: (m) => m.pages.services, namesItself: true, isIsland: true },
+  component: () => <servicesIsland.Island address={Route.useSearch()} />,
 })

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { VendorSearch } from '#domains/vendors/vendor-search.ts'
-import { vendorsSleeper } from '#domains/vendors/vendors-sleeper.tsx'
+import { vendorsIsland } from '#domains/vendors/vendors-island.tsx'
 
 export const Route = createFileRoute('/_main/vendors/')({
-  // The page and its loader read the address themselves: how is fetched with them, not with every first visit.
+  // Validated by the page and its loader, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as VendorSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => vendorsSleeper.prepare(context, { address: deps }),
+  loader: ({ context, deps }) => vendorsIsland.load(context, { address: deps }),
   codeSplitGroupings: [['loader', 'component']],
-  staticData: { title: (m) => m.shell.vendors, namesItself: true, sleeps: true },
-  component: () => <vendorsSleeper.Sleeper address={Route.useSearch()} />,
+  staticData: { title: (m) => m.shell.vendors, namesItself: true, isIsland: true },
+  component: () => <vendorsIsland.Island address={Route.useSearch()} />,
 })

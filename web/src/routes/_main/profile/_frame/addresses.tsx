@@ -1,11 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileAddressesPage } from '#domains/account/profile-addresses-page.tsx'
-import { loadArea } from '#messages/areas.ts'
+import { ProfileHeading, useProfileUser } from '#domains/account/profile-frame.tsx'
+import { AddressBook } from '#domains/addresses/address-book.tsx'
+import { loadArea } from '#ui/messages/areas.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/addresses')({
   codeSplitGroupings: [['component', 'loader']],
-  // The page is whole when it comes: what is pressed in its frame meanwhile is not undone by its arrival.
+  // Texts are loaded before the page appears, so that its arrival undoes nothing that was pressed in its frame meanwhile.
   loader: ({ context: { language } }) => loadArea(language, 'addresses'),
   staticData: { title: (m) => m.pages.profileAddresses },
-  component: ProfileAddressesPage,
+  component: AddressesRoute,
 })
+
+function AddressesRoute() {
+  const { pages } = useMessages()
+  return (
+    <div className="grid gap-5">
+      <ProfileHeading>{pages.profileAddresses}</ProfileHeading>
+      <AddressBook receiver={useProfileUser()} />
+    </div>
+  )
+}

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileCartPage } from '#domains/account/profile-cart-page.tsx'
-import { loadArea } from '#messages/areas.ts'
+import { useSession } from '#domains/account/session.tsx'
+import { CartPage } from '#domains/cart/cart-page.tsx'
+import { loadArea } from '#ui/messages/areas.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/cart')({
   codeSplitGroupings: [['component', 'loader']],
-  // The page is whole when it comes: what is pressed in its frame meanwhile is not undone by its arrival.
+  // Texts are loaded before the page appears, so that its arrival undoes nothing that was pressed in its frame meanwhile.
   loader: async ({ context: { language } }) => {
     await Promise.all((['cart', 'keeping'] as const).map((area) => loadArea(language, area)))
   },
   staticData: { title: (m) => m.pages.profileCart, fillsPhone: true },
-  component: ProfileCartPage,
+  component: () => (useSession().status === 'signed-in' ? <CartPage /> : null),
 })

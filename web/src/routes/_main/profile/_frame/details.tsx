@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileDetailsPage } from '#domains/account/profile-details-page.tsx'
+import { ProfileDetailsPage } from '#domains/account/profile-settings-pages.tsx'
 
 export const Route = createFileRoute('/_main/profile/_frame/details')({
   staticData: { title: (m) => m.pages.profileDetails },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ProfilePage } from '#domains/account/profile-page.tsx'
 import { LastOrderCard } from '#domains/orders/last-order-card.tsx'
-import { loadArea } from '#messages/areas.ts'
+import { loadArea } from '#ui/messages/areas.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/')({
   loader: ({ context: { language } }) => loadArea(language, 'orders'),

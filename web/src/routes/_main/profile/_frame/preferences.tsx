@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfilePreferencesPage } from '#domains/account/profile-preferences-page.tsx'
-import { chooseTheme, readTheme } from '#shell/choose-theme.ts'
-import { useChooseLanguage } from '#shell/language-provider.tsx'
+import { ProfilePreferencesPage } from '#domains/account/profile-settings-pages.tsx'
+import { chooseTheme, readTheme } from '#ui/preferences/choose-theme.ts'
+import { useChooseLanguage } from '#ui/preferences/language-provider.tsx'
 
 export const Route = createFileRoute('/_main/profile/_frame/preferences')({
   staticData: { title: (m) => m.pages.profilePreferences },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileSecurityPage } from '#domains/account/profile-security-page.tsx'
+import { ProfileSecurityPage } from '#domains/account/profile-settings-pages.tsx'
 
 export const Route = createFileRoute('/_main/profile/_frame/security')({
   staticData: { title: (m) => m.pages.profileSecurity },

@@ -1,17 +1,30 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ProfileWishlistPage } from '#domains/account/profile-wishlist-page.tsx'
-import { validateSavedSearch } from '#domains/saved/saved-search.ts'
-import { loadArea } from '#messages/areas.ts'
+import { ProfileHeading } from '#domains/account/profile-frame.tsx'
+import { SavedProducts } from '#domains/wishlist/wishlist-page.tsx'
+import { validateWishlistSearch } from '#domains/wishlist/wishlist-search.ts'
+import { WithProductParts } from '#shell/with-product-parts.tsx'
+import { loadArea } from '#ui/messages/areas.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/wishlist')({
   codeSplitGroupings: [['component', 'loader']],
-  validateSearch: validateSavedSearch,
-  // The page is whole when it comes: what is pressed in its frame meanwhile is not undone by its arrival.
+  validateSearch: validateWishlistSearch,
+  // Texts are loaded before the page appears, so that its arrival undoes nothing that was pressed in its frame meanwhile.
   loader: async ({ context: { language } }) => {
     await Promise.all(
       (['wishlist', 'keeping', 'productCard'] as const).map((area) => loadArea(language, area)),
     )
   },
   staticData: { title: (m) => m.pages.profileWishlist },
-  component: () => <ProfileWishlistPage search={Route.useSearch()} />,
+  component: WishlistRoute,
 })
+
+function WishlistRoute() {
+  const { pages } = useMessages()
+  return (
+    <WithProductParts>
+      <ProfileHeading>{pages.profileWishlist}</ProfileHeading>
+      <SavedProducts isSignedIn search={Route.useSearch()} />
+    </WithProductParts>
+  )
+}

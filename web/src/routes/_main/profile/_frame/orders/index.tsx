@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OrdersPage } from '#domains/orders/orders-page.tsx'
-import { loadArea } from '#messages/areas.ts'
+import { loadArea } from '#ui/messages/areas.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/orders/')({
   codeSplitGroupings: [['component', 'loader']],
-  // The page is whole when it comes: what is pressed in its frame meanwhile is not undone by its arrival.
+  // Texts are loaded before the page appears, so that its arrival undoes nothing that was pressed in its frame
+  // meanwhile.
   loader: ({ context: { language } }) => loadArea(language, 'orders'),
   staticData: { title: (m) => m.pages.profileOrders },
   component: OrdersPage,

@@ -1,0 +1,27 @@
+import type { Tx } from '#platform/database/database.ts'
+import type { Services } from '#services.ts'
+
+export interface OrdersOfAccount {
+  /** Everything that the person has bought, in a form that they may take along. */
+  exportAll(services: Services, userId: string): Promise<unknown[]>
+  /** Throws a refusal that the shopper reads while a parcel is under way or money has to be sent back. */
+  refuseWhileOpen(tx: Tx, userId: string): Promise<void>
+}
+
+export interface TicketsOfAccount {
+  /** Everything that the person has written to support while signed in. */
+  exportAll(services: Services, userId: string): Promise<unknown[]>
+  /** Writes the new address of the account on its tickets. */
+  changeEmail(tx: Tx, userId: string, email: string): Promise<void>
+  /** Takes the account off its tickets and writes `email`, an address of nobody, on them. */
+  detach(tx: Tx, userId: string, email: string): Promise<void>
+}
+
+/**
+ * What other domains hold of a person. Those domains import account, so account cannot import them: they implement
+ * these interfaces, and connect-domains.ts hands them in.
+ */
+export interface AccountHoldings {
+  orders: OrdersOfAccount
+  tickets: TicketsOfAccount
+}

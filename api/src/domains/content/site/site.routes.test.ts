@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { noParticulars } from '@haat/contract/domains/content.site.rules.ts'
+import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
+import { contactMessage, makeContent, makeUser } from '../../../../test/factories.ts'
+import { buildTestApp, type TestApp } from '../../../../test/test-app.ts'
+
+let haat: TestApp
+beforeAll(async () => {
+  haat = await buildTestApp({ environment: { SUPPORT_EMAIL: 'desk@haat.test' } })
+})
+afterAll(() => haat.close())
+
+describe('the particulars of the shop', () => {
+  const read = async (one: TestApp) => (await one.app.inject('/api/site/settings')).json().data
+
+  it('are what an admin saved, with the ways to pay that are set up', async () => {
+    expect(await read(haat)).toEqual({ ...demoParticulars, paymentWays: ['cod'], holidays: [], closed: null })
+  })
+
+  it('are invented by nobody: a new shop shows nothing but the mailbox that the operator set', async () => {
+    const fresh = await buildTestApp({ isNewShop: true, environment: { SUPPORT_EMAIL: 'desk@haat.test' } })
+    expect(await read(fresh)).toEqual({
+      ...noParticulars,
+      support: { phone: '', email: 'desk@haat.test' },
+      holidays: [],
+      closed: expect.objectContaining({ en: expect.stringContaining('being set up') }),
+    })
+    await fresh.close()
+  })
+
+  it('name the address that an admin saved, while mail to support goes to the mailbox of the operator', async () => {
+    expect((await read(haat)).support.email).toBe('support@haat.example')
+    await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload: contactMessage() })
+    const { rows } = await haat.database.pool.query(
+      "select reply_to from mails where to_address = 'desk@haat.test' or reply_to = 'desk@haat.test'",
+    )
+    expect(rows).toHaveLength(2)
+  })
+})
+
+describe('the figures of the about page', () => {
+  it('count the records: accounts by role, messages, published documents', async () => {
+    const figures = async () => (await haat.app.inject('/api/about/figures')).json().data
+    expect(await figures()).toEqual({ shoppers: 0, vendors: 0, supportMessages: 1, documents: 0 })
+    for (const role of ['shopper', 'vendor', 'staff', 'admin'] as const) await makeUser(haat.services, role)
+    await makeContent(haat.services, { key: 'terms' })
+    await makeContent(haat.services, { key: 'plans', versions: [{ status: 'draft' }] })
+    const message = contactMessage()
+    for (const payload of [message, message, contactMessage()]) {
+      await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload })
+    }
+    expect(await figures()).toEqual({ shoppers: 3, vendors: 1, supportMessages: 3, documents: 1 })
+  })
+})

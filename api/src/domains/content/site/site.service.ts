@@ -1,0 +1,66 @@
+import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
+import type { OfficeHours } from '@haat/contract/shared/office-hours.ts'
+import type { Config } from '#config.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Services } from '#services.ts'
+import { toDeskSettings } from './desk-settings.service.ts'
+import { closedSentence, toOpening } from './opening.service.ts'
+import { configuredMethods, toParticulars } from './particulars.service.ts'
+import { findSavedSettings, toSavedSettings } from './site.store.ts'
+
+export { findSetting, savedSettingsSql, writeSetting } from './site.store.ts'
+
+/**
+ * The settings that the shop shows. What no admin has saved is empty, and payment methods need a configured
+ * gateway.
+ */
+export async function getSiteSettings(
+  services: Pick<Services, 'config' | 'gateways'>,
+  db: Tx,
+): Promise<SiteSettings> {
+  const saved = await findSavedSettings(db)
+  const { particulars } = toParticulars(saved)
+  const { support, paymentWays } = particulars
+  const configured = configuredMethods(services.gateways)
+  return {
+    ...particulars,
+    support: { ...support, email: support.email || (services.config.supportEmail ?? '') },
+    paymentWays: configured.filter((way) => paymentWays.includes(way)),
+    holidays: toDeskSettings(saved).holidays,
+    closed: closedSentence(toOpening(saved)),
+  }
+}
+
+export interface Support {
+  /** The mailbox of support: the one that the operator has configured, otherwise the one that pages show. */
+  email: string | undefined
+  phone: string
+  hours: OfficeHours
+}
+
+export async function getSupport(db: Tx, { supportEmail }: Config): Promise<Support> {
+  const { support, hours } = toParticulars(await findSavedSettings(db)).particulars
+  return { email: supportEmail ?? (support.email || undefined), phone: support.phone, hours }
+}
+
+/** The office hours of support and its promised answer times. */
+export async function getOffice(db: Tx) {
+  const saved = await findSavedSettings(db)
+  const { holidays, answerMinutes } = toDeskSettings(saved)
+  return { holidays: new Set(holidays), answerMinutes, hours: toParticulars(saved).particulars.hours }
+}
+
+export const getCompany = async (db: Tx) => toParticulars(await findSavedSettings(db)).particulars.company
+
+/** The settings that an order depends on, from the rows that `savedSettingsSql` has read. */
+export function shopTerms(rows: Parameters<typeof toSavedSettings>[0]) {
+  const saved = toSavedSettings(rows)
+  return {
+    /** Days without delivery. */
+    holidays: toDeskSettings(saved).holidays,
+    /** Payment methods that an admin has switched on. */
+    ways: toParticulars(saved).particulars.paymentWays,
+    /** Why no order can be placed; null while the shop is open. */
+    closed: closedSentence(toOpening(saved)),
+  }
+}

@@ -1,0 +1,187 @@
+import {
+  maxWrongCodes,
+  orderIdOf,
+  orderNumber,
+  type ParcelState,
+} from '@haat/contract/domains/orders.rules.ts'
+import { formatDate } from '@haat/contract/shared/dates.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { composeMail } from '#platform/mail/layout/compose-mail.ts'
+import type { NewMail } from '#platform/mail/outbox.ts'
+import { personName } from '#platform/mail/layout/safe-text.ts'
+import type { Services } from '#services.ts'
+import type { Money } from '#domains/payments/payment-events.ts'
+import { findLiveUser, type UserRow } from '#domains/account/account.service.ts'
+import { sitePage } from '#domains/account/mail/site-page.ts'
+import { ordersMailEn } from './orders.mail.en.ts'
+import { ordersMailNe } from './orders.mail.ne.ts'
+import {
+  findOrder,
+  listLines,
+  listParcels,
+  type LineRow,
+  type OrderRow,
+  type ParcelRow,
+} from '../orders.store.ts'
+
+const textsOf: Record<Language, typeof ordersMailEn> = { en: ordersMailEn, ne: ordersMailNe }
+
+interface MailScope {
+  /** Only these parcels; otherwise all of the order. */
+  parcelIds?: number[]
+  code?: string
+}
+
+interface MailFacts {
+  user: Pick<UserRow, 'name' | 'email' | 'language'>
+  order: Pick<OrderRow, 'id' | 'method'>
+  parcels: Pick<ParcelRow, 'totalPaisa' | 'dueFrom' | 'dueTo'>[]
+  lines: Pick<LineRow, 'title' | 'choice' | 'quantity' | 'pricePaisa'>[]
+  code?: string | undefined
+}
+
+/** Queues the mail in the caller's transaction: it is sent if, and only if, the change is committed. */
+export async function queueOrderMail(
+  services: Services,
+  tx: Tx,
+  kind: ParcelState,
+  orderId: number,
+  scope: MailScope,
+) {
+  if (kind === 'awaitingPayment') return
+  const mail = await writeOrderMail(services, tx, kind, orderId, scope)
+  // There is no mail when the account was deleted.
+  if (mail) await services.outbox.queue(tx, mail)
+}
+
+/** Writes to the address that the shopper has now. */
+async function writeOrderMail(
+  services: Services,
+  tx: Tx,
+  kind: Exclude<ParcelState, 'awaitingPayment'>,
+  orderId: number,
+  scope: MailScope,
+): Promise<NewMail | undefined> {
+  const order = (await findOrder(tx, orderId))!
+  const user = await findLiveUser(tx, order.userId)
+  if (!user) return undefined
+  const parcels = (await listParcels(tx, [orderId])).filter(({ id }) => scope.parcelIds?.includes(id) ?? true)
+  const lines = await listLines(
+    tx,
+    parcels.map(({ id }) => id),
+  )
+  return orderMail(services, kind, { user, order, parcels, lines, code: scope.code })
+}
+
+/** Writes the mail with the confirmation code again; undefined for an order that needs no code, or no longer. */
+export async function writeCodeMail(services: Services, tx: Tx, number: string) {
+  const id = orderIdOf(number)
+  const order = id === undefined ? undefined : await findOrder(tx, id)
+  if (!order?.confirmCodeSealed || order.wrongCodes >= maxWrongCodes) return undefined
+  const code = services.encryption.decrypt(order.confirmCodeSealed)
+  if (code === null) return undefined
+  return writeOrderMail(services, tx, 'placed', order.id, { code })
+}
+
+/** The mark by which the mails of an order are found. */
+export const aboutOrder = (number: string) => `order ${number}`
+
+/** Composes the mail from rows that the caller has read already. */
+export function orderMail(
+  services: Services,
+  kind: Exclude<ParcelState, 'awaitingPayment'>,
+  { user, order, parcels, lines, code }: MailFacts,
+): NewMail {
+  const { language } = user
+  const texts = textsOf[language]
+  const { subject, preheader, text } = texts.kinds[kind]
+  const number = orderNumber(order.id)
+  const mail = composeMail({
+    to: user.email,
+    language,
+    greeting: texts.greeting(personName(user.name)),
+    subject: subject(number),
+    preheader,
+    paragraphs: [text, ...(code === undefined ? [] : [texts.codeLine(code)]), ...linesOf(lines, language)],
+    facts: factsOf(order, parcels, language),
+    action: { label: texts.button, link: sitePage(services, `/profile/orders/${number}`) },
+    footer: texts.footer,
+  })
+  return { ...mail, kind: `order.${kind}`, about: aboutOrder(number), hasSecret: code !== undefined }
+}
+
+/**
+ * Mails about money: `owed` came for an order that is over and goes back, `owedOpen` came too late for a try while the
+ * order is still open, `strange` is looked at by staff, and `returned` was sent back.
+ */
+export async function queueMoneyMail(
+  services: Services,
+  tx: Tx,
+  kind: keyof typeof ordersMailEn.money,
+  { order, money }: { order: OrderRow; money: Pick<Money, 'method' | 'amountPaisa'> },
+) {
+  const user = await findLiveUser(tx, order.userId)
+  if (!user) return
+  const { language } = user
+  const texts = textsOf[language]
+  const { subject, preheader, text } = texts.money[kind]
+  const number = orderNumber(order.id)
+  const mail = composeMail({
+    to: user.email,
+    language,
+    greeting: texts.greeting(personName(user.name)),
+    subject: subject(number),
+    preheader,
+    paragraphs: [text],
+    facts: [
+      [texts.labels.order, number],
+      [texts.moneyLabel, formatRupees(money.amountPaisa, language)],
+      [texts.labels.payment, texts.methods[money.method]],
+    ],
+    action: { label: texts.button, link: sitePage(services, `/profile/orders/${number}`) },
+    footer: texts.footer,
+  })
+  await services.outbox.queue(tx, {
+    ...mail,
+    kind: 'order.money',
+    about: aboutOrder(number),
+    hasSecret: false,
+  })
+}
+
+function linesOf(lines: MailFacts['lines'], language: Language): string[] {
+  const texts = textsOf[language]
+  return lines.map(({ title, choice, quantity, pricePaisa }) =>
+    texts.line(
+      formatCount(quantity, language),
+      [title, ...choice].map((one) => inLanguage(one, language)).join(', '),
+      formatRupees(quantity * pricePaisa, language),
+    ),
+  )
+}
+
+function factsOf(
+  order: MailFacts['order'],
+  parcels: MailFacts['parcels'],
+  language: Language,
+): [string, string][] {
+  const { labels, methods, between } = textsOf[language]
+  const total = parcels.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0)
+  const from = parcels.map(({ dueFrom }) => dueFrom).toSorted()[0]
+  const to = parcels
+    .map(({ dueTo }) => dueTo)
+    .toSorted()
+    .at(-1)
+  return [
+    [labels.order, orderNumber(order.id)],
+    [order.method === 'cod' ? labels.cash : labels.total, formatRupees(total, language)],
+    [labels.payment, methods[order.method]],
+    ...(from && to
+      ? [[labels.due, between(formatDate(from, language), formatDate(to, language))] as [string, string]]
+      : []),
+  ]
+}

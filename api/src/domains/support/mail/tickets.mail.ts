@@ -1,0 +1,188 @@
+import type { TicketType } from '@haat/contract/domains/support.tickets.rules.ts'
+import { formatDateTime } from '@haat/contract/shared/dates.ts'
+import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
+import { composeMail } from '#platform/mail/layout/compose-mail.ts'
+import type { NewMail } from '#platform/mail/outbox.ts'
+import { oneLine, personName } from '#platform/mail/layout/safe-text.ts'
+import type { Services } from '#services.ts'
+import type { Support } from '#domains/content/site/site.service.ts'
+import { proofOf, proofTexts } from '../sender/sender-proof.ts'
+import { ticketKey } from '../sender/ticket-key.ts'
+import { ticketNumber } from '../tickets/ticket-number.ts'
+import { ticketMailTexts } from './tickets.mail.texts.ts'
+import type { Message, Ticket } from '../tickets/tickets.store.ts'
+
+const typeNames: Record<TicketType, string> = {
+  support: 'General Support',
+  technical: 'Technical Issue',
+  feedback: 'Feedback',
+  business: 'Business Inquiry',
+  service: 'Service Request',
+  chat: 'Chat',
+  payment: 'Payment to look at',
+}
+
+/**
+ * What the outbox notes about a mail. It has a secret if its link contains the key of a ticket without an
+ * account.
+ */
+const mailFactsOf = (kind: string, ticket: Ticket) => ({
+  kind,
+  about: `ticket ${ticketNumber(ticket)}`,
+  hasSecret: ticket.userId === null,
+})
+
+export function supportMail(ticket: Ticket, supportEmail: string, phones: string[]): NewMail {
+  const number = ticketNumber(ticket)
+  const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
+  const mail = composeMail({
+    to: supportEmail,
+    replyTo: ticket.email,
+    language: 'en',
+    subject: `[${number}] ${typeNames[ticket.type]}: ${ticket.subject}`,
+    preheader: `Answer by ${answerBy}`,
+    paragraphs: [],
+    facts: [
+      ['From', `${oneLine(ticket.name)} <${ticket.email}>`],
+      ['Sender', proofTexts[proofOf(ticket)]],
+      ['Phone', phones.join(', ')],
+      ['Type', typeNames[ticket.type]],
+      ['Answer by', answerBy],
+    ],
+    quote: ticket.message,
+    footer: 'A reply to this mail goes to the sender.',
+  })
+  return { ...mail, ...mailFactsOf('ticket.desk', ticket), hasSecret: false }
+}
+
+/** For a task that Haat itself opened; there is no sender to reply to. */
+export function taskMail(services: Services, ticket: Ticket, supportEmail: string): NewMail {
+  const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
+  const mail = composeMail({
+    to: supportEmail,
+    replyTo: supportEmail,
+    language: 'en',
+    subject: `[${ticketNumber(ticket)}] ${typeNames[ticket.type]}: ${ticket.subject}`,
+    preheader: `Look at it by ${answerBy}`,
+    paragraphs: [],
+    facts: [['Look at it by', answerBy]],
+    quote: ticket.message,
+    action: {
+      label: 'Open it at the desk',
+      link: `${services.config.siteUrl}/staff/desk/${ticketNumber(ticket)}`,
+    },
+    footer: 'Haat has set this task itself. Nobody waits for an answer to it.',
+  })
+  return { ...mail, ...mailFactsOf('ticket.desk', ticket), hasSecret: false }
+}
+
+/**
+ * Where the sender reads and answers. A sender with an account signs in; others are recognised by the key in
+ * the link.
+ */
+function threadLink(services: Services, ticket: Ticket) {
+  const query = new URLSearchParams({ ticket: ticketNumber(ticket) })
+  if (ticket.userId === null) query.set('key', ticketKey(services, ticket.id, ticket))
+  return `${services.config.siteUrl}/contact-admin?${query}`
+}
+
+/**
+ * The text of a sender who may have typed somebody else's address is not sent there: anybody could have us mail
+ * any text to any address.
+ */
+const mayBeQuoted = (ticket: Ticket) => proofOf(ticket) === 'account'
+
+const firstSubject = (ticket: Ticket) =>
+  `We have your message (${ticketNumber(ticket)})${mayBeQuoted(ticket) ? `: ${ticket.subject}` : ''}`
+
+function phoneHint({ phone, hours }: Support) {
+  const { from, to, times } = officeHoursText(hours, 'en')
+  return phone ? `call ${phone} (${from} to ${to}, ${times}) or ` : ''
+}
+
+/** Its id is the id of the ticket: every later mail about the ticket refers to it. */
+export function receiptMail(services: Services, ticket: Ticket, support: Support): NewMail {
+  const number = ticketNumber(ticket)
+  const answerBy = formatDateTime(ticket.answerBy, 'en')
+  const isQuoted = mayBeQuoted(ticket)
+  const mail = composeMail({
+    to: ticket.email,
+    ...(support.email && { replyTo: support.email }),
+    language: 'en',
+    subject: firstSubject(ticket),
+    preheader: `A person answers by ${answerBy} (Nepal time).`,
+    greeting: `${`Namaste ${personName(ticket.name)}`.trim()},`,
+    paragraphs: [
+      `Thank you for writing to Haat. A person reads your message and answers by ${answerBy} (Nepal time), usually sooner.`,
+      `Your ticket number is ${number}. Please name it when you ${phoneHint(support)}reply to this mail.`,
+      {
+        language: 'ne',
+        text: `नमस्ते, हाटलाई लेख्नुभएकोमा धन्यवाद। तपाईंको सन्देश हामीले पायौँ; टिकट नम्बर ${number} हो। हाम्रो टोलीले चाँडै जवाफ दिनेछ।`,
+      },
+      `You can follow it and say more here: ${threadLink(services, ticket)}`,
+      ...(ticket.about && !isQuoted ? [`It is about: ${oneLine(ticket.about.title)}.`] : []),
+      ...(isQuoted
+        ? ['Your message:']
+        : [ticketMailTexts.en.notYou, { language: 'ne' as const, text: ticketMailTexts.ne.notYou }]),
+    ],
+    ...(isQuoted && { quote: `${ticket.subject}\n\n${ticket.message}` }),
+    footer: 'You get this mail because this address was given in a message to Haat.',
+  })
+  return { ...mail, ...mailFactsOf('ticket.receipt', ticket), id: ticket.id }
+}
+
+interface ReplyParts {
+  ticket: Ticket
+  message: Message
+  fileNames: string[]
+  /** Ids of earlier mails about the ticket. */
+  earlier: string[]
+  support: Support
+}
+
+/** A reply in the sender's language, which mail programs show beneath the earlier mails. */
+export function replyMail(
+  services: Services,
+  { ticket, message, fileNames, earlier, support }: ReplyParts,
+): NewMail {
+  const texts = ticketMailTexts[ticket.language]
+  const mail = composeMail({
+    to: ticket.email,
+    ...(support.email && { replyTo: support.email }),
+    language: ticket.language,
+    subject: `Re: ${firstSubject(ticket)}`,
+    preheader: oneLine(message.words).slice(0, 120).toWellFormed(),
+    paragraphs: [
+      ...message.words.split('\n').filter((line) => line.trim() !== ''),
+      ...(fileNames.length > 0 ? [texts.files(fileNames.map(oneLine).join(', '))] : []),
+      texts.from(firstName(message.authorName)),
+    ],
+    action: { label: texts.read, link: threadLink(services, ticket) },
+    smallPrint: [
+      texts.number(ticketNumber(ticket), support.phone),
+      ...(mayBeQuoted(ticket) ? [] : [texts.notYou]),
+    ],
+    footer: texts.footer,
+  })
+  return { ...mail, ...mailFactsOf('ticket.reply', ticket), repliesTo: [ticket.id, ...earlier] }
+}
+
+/** Tells a sender that two tickets of theirs were merged. */
+export function mergeMail(services: Services, from: Ticket, into: Ticket, support: Support): NewMail {
+  const texts = ticketMailTexts[from.language]
+  const numbers = [ticketNumber(from), ticketNumber(into)] as const
+  const mail = composeMail({
+    to: from.email,
+    ...(support.email && { replyTo: support.email }),
+    language: from.language,
+    subject: `Re: ${firstSubject(from)}`,
+    preheader: texts.merged(...numbers),
+    greeting: texts.greeting(personName(from.name)),
+    paragraphs: [texts.merged(...numbers)],
+    action: { label: texts.read, link: threadLink(services, into) },
+    footer: texts.footer,
+  })
+  return { ...mail, ...mailFactsOf('ticket.merge', into), repliesTo: [from.id] }
+}
+
+export const firstName = (name: string) => name.trim().split(/\s+/)[0] ?? ''

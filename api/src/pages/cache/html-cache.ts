@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { createLruCache } from '#platform/cache/lru-cache.ts'
+import { withLateScripts } from './late-scripts.ts'
+import { createPatchedPage, type PatchedBody } from './patched-page.ts'
+import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
+import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
+
+export interface RenderedPage {
+  status: number
+  headers: Record<string, string>
+  /** False when a part is missing because it could not be read just now. */
+  isWhole: boolean
+  withNonce(nonce: string, acceptEncoding: string | undefined): Promise<PatchedBody>
+}
+
+interface Rendering {
+  response: Response
+  isWhole(): boolean
+}
+export type Render = (nonce: string) => Promise<Rendering>
+
+export const newNonce = () => randomBytes(16).toString('base64')
+
+/** How long the last good page may be sent while a new one cannot be rendered. */
+const lastGoodMaxAgeMs = 3_600_000
+
+/**
+ * Caches pages without private data, per address, language and theme, for a few seconds. Each answer gets its
+ * own nonce, which replaces a placeholder in the rendered page. Only good pages are cached; a request that
+ * waited for a page which is not good gets another try. While the database is away, or the server is too busy
+ * to render, the last good page is sent instead; the API checks every purchase anyway.
+ */
+export function createHtmlCache(maxAgeMs: number, maxEntries: number, onLook?: (isHit: boolean) => void) {
+  const shortCache = createShortLivedCache<RenderedPage>({
+    maxAgeMs,
+    maxEntries,
+    isGood,
+    onLook,
+  })
+  const lastGood = createLruCache<string, { page: RenderedPage; madeAt: number }>(maxEntries)
+
+  const renderedOrLast = async (key: string, render: Render): Promise<RenderedPage> => {
+    const kept = lastGood.get(key)
+    const last = kept && Date.now() - kept.madeAt < lastGoodMaxAgeMs ? kept.page : undefined
+    try {
+      const page = await rendered(render)
+      if (page.status === 503) return last ?? page
+      if (isGood(page)) lastGood.set(key, { page, madeAt: Date.now() })
+      else if (page.status !== 200) lastGood.delete(key)
+      return page
+    } catch (error) {
+      if (last && error instanceof TooBusyError) return last
+      throw error
+    }
+  }
+
+  const cached = async (key: string, render: Render): Promise<RenderedPage> => {
+    let isFirst = false
+    const make = () => {
+      isFirst = true
+      return renderedOrLast(key, render)
+    }
+    const page = await shortCache(key, make)
+    // A page that failed as a whole is not tried again: the visitor has waited long enough.
+    return isFirst || page.isWhole || page.status !== 200 ? page : shortCache(key, make)
+  }
+  return Object.assign(cached, { forgetAll: shortCache.forgetAll })
+}
+
+const isGood = ({ status, isWhole }: RenderedPage) => status === 200 && isWhole
+
+export async function rendered(render: Render): Promise<RenderedPage> {
+  const placeholder = newNonce()
+  const { response, isWhole } = await render(placeholder)
+  const html = withLateScripts(Buffer.from(await response.arrayBuffer()), placeholder)
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    isWhole: isWhole(),
+    withNonce: createPatchedPage(html, placeholder),
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@haat/contract/shared/language.ts'
+
+/** A paragraph in the language of the mail, or one that repeats it in another language. */
+export type MailParagraph = string | { language: Language; text: string }
+
+export interface MailAction {
+  label: string
+  link: string
+}
+
+/** The content of a mail, once for its text and its HTML version. Everything here is plain text. */
+export interface MailDraft {
+  to: string
+  replyTo?: string
+  language: Language
+  subject: string
+  /** The line that mail programs show behind the subject in a list. */
+  preheader: string
+  greeting?: string
+  paragraphs: MailParagraph[]
+  facts?: [label: string, value: string][]
+  action?: MailAction
+  secondAction?: MailAction
+  /** What somebody wrote, with its line breaks. */
+  quote?: string
+  smallPrint?: string[]
+  /** Why the recipient gets this mail. */
+  footer: string
+}

@@ -1,0 +1,19 @@
+import type { MailAction, MailDraft } from './mail-draft.ts'
+
+const actionLines = (action: MailAction | undefined) => action && `${action.label}:\n${action.link}`
+
+/** The plain-text version, for simple mail programs and for spam filters. */
+export function mailText(draft: MailDraft): string {
+  const blocks = [
+    draft.greeting,
+    ...draft.paragraphs.map((paragraph) => (typeof paragraph === 'string' ? paragraph : paragraph.text)),
+    draft.facts?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    actionLines(draft.action),
+    actionLines(draft.secondAction),
+    draft.quote,
+    ...(draft.smallPrint ?? []),
+    // Mail programs fold what follows "-- " as a signature.
+    `-- \nHaat · हाट\n${draft.footer}`,
+  ]
+  return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
+}

@@ -1,0 +1,53 @@
+/**
+ * Characters that reverse the direction of text or are invisible. The joiners U+200C and U+200D stay, because
+ * Nepali is spelt with them.
+ */
+const invisible = /[\u00AD\u061C\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/g
+
+/** A text without line breaks: one in a subject would start another mail header. */
+export const oneLine = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(invisible, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+
+/** The full stops that browsers take for the dot of a host name. */
+const dotBeforeWord = /[.\u3002\uFF0E\uFF61]\s*(?=\p{L}[\p{L}\p{N}-])/gu
+
+/**
+ * Mail programs turn everything that looks like an address into a link. A space after the dot prevents it, and
+ * is how "Dr.Sita" is written properly anyway; the single letters of "K.C." cannot be a domain.
+ */
+const unlinked = (text: string) => text.replace(dotBeforeWord, '. ')
+
+function shortened(text: string, maxLength: number): string {
+  const characters = [...text]
+  return characters.length > maxLength ? `${characters.slice(0, maxLength).join('').trimEnd()}…` : text
+}
+
+const maxNameLength = 48
+/** An address, markup, or six digits that a phone would offer to call. */
+const notInNames = /[<>:@\\]|\/\/|\bwww\s*\.|\p{Nd}(?:[\s.()-]*\p{Nd}){5}/iu
+
+/**
+ * The name to greet a person by, or ''. Anybody may open an account with a stranger's address and any "name",
+ * and our mail must not carry an advertisement or a trap to that stranger: so a text that is no name is left
+ * out.
+ */
+export function personName(typed: string): string {
+  const name = oneLine(typed)
+  return notInNames.test(name) ? '' : shortened(unlinked(name), maxNameLength)
+}
+
+const maxDeviceLength = 80
+
+/**
+ * The name that a browser gives itself, which its owner can choose freely: one short line without addresses.
+ */
+export function deviceText(name: string): string {
+  const words = oneLine(name)
+    .split(' ')
+    .filter((word) => !/:\/\/|@|^\W*www\./i.test(word))
+  return shortened(unlinked(words.join(' ').replace(/[<>]/g, '')), maxDeviceLength)
+}

@@ -1,5 +1,0 @@
-/** Prints as a library of pictures might, then answers like any workshop. */
-process.stdout.write('drawn for secret@example.com\n')
-process.stderr.write('VIPS-WARNING: error in tile 0 x 120\n')
-process.on('message', ({ number }: { number: number }) => process.send?.({ number, output: 'done' }))
-process.on('disconnect', () => process.exit(0))

@@ -1,0 +1,15 @@
+import { enableCompileCache, registerHooks } from 'node:module'
+
+/**
+ * drizzle's ES modules cost 0.6 s and 130 MB more to load than its CommonJS ones, which hold the same code.
+ * The compile cache saves about as much time again from the second start on.
+ */
+export function loadCommonjsDrizzle() {
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      specifier.startsWith('drizzle-orm')
+        ? next(specifier, { ...context, conditions: ['node', 'require'] })
+        : next(specifier, context),
+  })
+  enableCompileCache()
+}

@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs'
+import { toE164 } from '@haat/contract/shared/phone.ts'
+import { describe, expect, test } from 'vitest'
+import { carouselSlides } from './shop/carousel-slides.ts'
+import { demoQuestionsOf, questionTexts } from './questions/demo-questions.ts'
+import { demoReviewsOf, reviewTexts, reviewers } from './reviews/demo-reviews.ts'
+import { demoServices, serviceDepartmentOf } from './services/demo-services.ts'
+import type { PictureSpec } from './shop/demo-types.ts'
+import { demoVendors, vendorsOfDepartment } from './vendors/demo-vendors.ts'
+import { districts } from '@haat/contract/shared/districts.ts'
+import { demoCategories } from './products/product-categories.ts'
+import { demoServiceCategories } from './services/service-categories.ts'
+
+const devanagari = /[\u0900-\u097f]/
+const vendorSlugs = new Set(demoVendors.map(({ slug }) => slug))
+const districtSlugs = new Set(districts.map(({ slug }) => slug))
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
+
+/** Every pair of both languages anywhere inside, with the way to it. */
+function pairsIn(value: unknown, path: string): [string, string, string][] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('en' in value && 'ne' in value) return [[path, String(value.en), String(value.ne)]]
+  return Object.entries(value).flatMap(([key, inner]) => pairsIn(inner, `${path}.${key}`))
+}
+
+let drawings: Set<string> | undefined
+/** The set is large, so it is read only by the test that needs it. */
+function drawingNames(): Set<string> {
+  const file = new URL(import.meta.resolve('@iconify-json/fluent-emoji/icons.json'))
+  drawings ??= new Set(Object.keys(JSON.parse(readFileSync(file, 'utf8')).icons))
+  return drawings
+}
+
+describe('districts', () => {
+  test('are the 77 of the seven provinces', () => {
+    expect(districts).toHaveLength(77)
+    expect(repeated(districts.map(({ slug }) => slug))).toEqual([])
+    const counts = Object.entries(Object.groupBy(districts, ({ province }) => province))
+    expect(Object.fromEntries(counts.map(([province, list]) => [province, list?.length]))).toEqual({
+      Koshi: 14,
+      Madhesh: 8,
+      Bagmati: 13,
+      Gandaki: 11,
+      Lumbini: 12,
+      Karnali: 10,
+      Sudurpashchim: 9,
+    })
+  })
+})
+
+describe('vendors', () => {
+  test('are sixty, each with its own name, PAN, registration and telephone', () => {
+    expect(demoVendors).toHaveLength(60)
+    for (const of of ['slug', 'panNumber', 'registrationNumber', 'grievancePhone'] as const) {
+      expect(repeated(demoVendors.map((vendor) => vendor[of]))).toEqual([])
+    }
+  })
+
+  test.each(demoVendors.map((vendor) => [vendor.slug, vendor] as const))('%s is complete', (slug, vendor) => {
+    expect(vendor.panNumber).toMatch(/^[356]\d{8}$/)
+    expect(vendor.registrationNumber).toMatch(/^\d{5,6}\/0\d\d\/\d\d$/)
+    expect(toE164(vendor.grievancePhone)).toBe(`+977${vendor.grievancePhone}`)
+    expect(vendor.grievanceEmail).toBe(`gunaso@${slug}.example`)
+    expect(districtSlugs).toContain(vendor.district)
+    for (const district of vendor.deliversTo ?? []) expect(districtSlugs).toContain(district)
+    expect(vendor.sign).toMatch(/^[\u0900-\u097f]{1,5}$/)
+    expect(vendor.sinceYearBs).toBeGreaterThanOrEqual(2045)
+    expect(vendor.sinceYearBs).toBeLessThanOrEqual(2083)
+    expect(vendor.onTimePercent).toBeGreaterThan(80)
+    expect(vendor.onTimePercent).toBeLessThanOrEqual(100)
+    expect(vendor.about.en.length).toBeGreaterThan(80)
+    expect(vendor.about.en.length).toBeLessThan(260)
+  })
+
+  test('come from every province and stand in every department', () => {
+    const home = new Set(demoVendors.map(({ district }) => district))
+    expect(new Set(districts.filter(({ slug }) => home.has(slug)).map(({ province }) => province)).size).toBe(
+      7,
+    )
+    expect(Object.keys(vendorsOfDepartment)).toEqual(demoCategories.map(({ slug }) => slug))
+    for (const slug of Object.values(vendorsOfDepartment).flat()) expect(vendorSlugs).toContain(slug)
+    const selling = new Set([
+      ...Object.values(vendorsOfDepartment).flat(),
+      ...demoServices.map(({ vendor }) => vendor),
+    ])
+    expect([...vendorSlugs].filter((slug) => !selling.has(slug))).toEqual([])
+  })
+})
+
+describe('services', () => {
+  test('are 150, each with its own address and no title twice at one provider', () => {
+    expect(demoServices).toHaveLength(150)
+    expect(repeated(demoServices.map(({ slug }) => slug))).toEqual([])
+    expect(repeated(demoServices.map(({ vendor, title }) => `${vendor} ${title.en}`))).toEqual([])
+    expect(repeated(demoServices.map(({ vendor, title }) => `${vendor} ${title.ne}`))).toEqual([])
+  })
+
+  test('fill every category, and their slugs are nowhere used twice', () => {
+    const leaves = demoServiceCategories.flatMap(({ children = [] }) => children.map(({ slug }) => slug))
+    expect(new Set(demoServices.map(({ category }) => category))).toEqual(new Set(leaves))
+    const all = [...demoServiceCategories, ...demoCategories]
+    expect(
+      repeated(all.flatMap(({ slug, children = [] }) => [slug, ...children.map((one) => one.slug)])),
+    ).toEqual([])
+    for (const { picture, children = [] } of demoServiceCategories) {
+      expect(picture).toBeDefined()
+      expect(children.length).toBeGreaterThanOrEqual(2)
+    }
+  })
+
+  test.each(demoServices.map((service) => [service.slug, service] as const))(
+    '%s is well-formed',
+    (slug, service) => {
+      expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+      expect(vendorSlugs).toContain(service.vendor)
+      expect(service.hours).toHaveLength(7)
+      for (const hours of service.hours.filter(Boolean)) {
+        expect(hours).toMatch(/^[012]\d:[0-5]\d-[012]\d:[0-5]\d$/)
+        const [opens = '', closes = ''] = hours.split('-')
+        expect(opens < closes).toBe(true)
+      }
+      expect(service.options.length).toBeGreaterThanOrEqual(2)
+      expect(repeated(service.options.map(({ name }) => name.en))).toEqual([])
+      for (const { minutes, visit, labour } of service.options) {
+        expect(minutes).toBeGreaterThan(0)
+        expect(visit).toBeGreaterThanOrEqual(0)
+        expect(labour).toBeGreaterThan(0)
+        expect((visit + labour) % 50).toBe(0)
+      }
+      for (const { district, wards } of service.areas) {
+        expect(districtSlugs).toContain(district)
+        expect(wards).toMatch(/^\d+(?:-\d+)?(?:, \d+(?:-\d+)?)*$/)
+      }
+      expect(service.pictures.length).toBeGreaterThanOrEqual(3)
+      const backdrops = service.pictures.map(({ backdrop }) => backdrop)
+      expect(backdrops.filter((backdrop, index) => backdrop === backdrops[index + 1])).toEqual([])
+      expect(service.title.en.length).toBeLessThanOrEqual(60)
+      expect(service.description.en.length).toBeGreaterThan(90)
+      expect(service.description.en.length).toBeLessThan(340)
+    },
+  )
+
+  test('say of the plumber what the shop is known for', () => {
+    const plumber = demoServices.find(({ slug }) => slug === 'plumber-at-home-lalitpur')
+    expect(plumber?.options.map(({ minutes, visit, labour }) => [minutes, visit, labour])).toEqual([
+      [30, 200, 300],
+      [60, 200, 600],
+      [90, 200, 900],
+    ])
+    expect(plumber?.visitCount).toBe(1160)
+    expect(demoServices.filter(({ vendor }) => vendor === 'mistri-dai-sewa')).toHaveLength(9)
+  })
+})
+
+test('both languages are there, the Nepali one in its own script', () => {
+  const data = { demoVendors, demoServices, demoServiceCategories, districts, carouselSlides, reviewers }
+  const wrong = pairsIn(data, 'demo').filter(
+    ([, en, ne]) => !en || devanagari.test(en) || !devanagari.test(ne),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('every picture names drawings that exist', () => {
+  const pictures: PictureSpec[] = [
+    ...demoVendors.map(({ banner }) => banner),
+    ...demoServices.flatMap((service) => service.pictures),
+    ...demoServiceCategories.flatMap(({ picture }) => picture ?? []),
+  ]
+  const names = new Set(pictures.flatMap(({ object, beside }) => [object, ...(beside ? [beside] : [])]))
+  expect([...names].filter((name) => !drawingNames().has(name))).toEqual([])
+})
+
+describe('reviews', () => {
+  const departments = [...demoCategories, ...demoServiceCategories]
+
+  test('have texts for every department, mostly content, in both languages', () => {
+    expect(Object.keys(reviewTexts)).toEqual(departments.map(({ slug }) => slug))
+    for (const [department, texts] of Object.entries(reviewTexts)) {
+      const isGoods = demoCategories.some(({ slug }) => slug === department)
+      expect(texts.length).toBeGreaterThanOrEqual(isGoods ? 25 : 15)
+      expect(repeated(texts.map(({ text }) => text))).toEqual([])
+      expect(texts.filter(({ stars }) => stars >= 4).length).toBeGreaterThan(texts.length / 2)
+      expect(texts.filter(({ language }) => language === 'ne').length).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  test('and questions speak only of categories of their own department', () => {
+    for (const { slug, children = [] } of departments) {
+      const leaves = children.map((child) => child.slug)
+      const fits = [...(reviewTexts[slug] ?? []), ...(questionTexts[slug] ?? [])].flatMap(
+        (text) => text.fits ?? [],
+      )
+      expect(fits.filter((category) => !leaves.includes(category))).toEqual([])
+    }
+  })
+
+  test.each([
+    [1, 4.2],
+    [5, 4.8],
+    [40, 3.9],
+    [312, 4.8],
+    [60, 1.6],
+  ])('%i of mean %f come out so, the same every time, no neighbours alike', (count, mean) => {
+    for (const { slug, children = [] } of departments) {
+      const kind = demoCategories.some((one) => one.slug === slug) ? 'product' : 'service'
+      const subject = { key: `${slug} ${count}`, department: slug, kind, count, mean } as const
+      const reviews = demoReviewsOf(subject)
+      expect(reviews).toHaveLength(count)
+      expect(reviews.reduce((sum, { stars }) => sum + stars, 0)).toBe(Math.round(mean * count))
+      expect(reviews.filter((one, at) => one.text === reviews[at + 1]?.text)).toEqual([])
+      expect(reviews.filter((one, at) => one.author === reviews[at + 1]?.author)).toEqual([])
+      expect(demoReviewsOf(subject)).toEqual(reviews)
+      const fitting = demoReviewsOf({ ...subject, category: children[0]?.slug ?? '' })
+      expect(fitting.every(({ text }) => text.length > 10 && text.length < 220)).toBe(true)
+    }
+  })
+
+  test('come from 120 people', () => {
+    expect(reviewers).toHaveLength(120)
+    expect(repeated(reviewers.map(({ name }) => name))).toEqual([])
+  })
+
+  test('of a service use the department of its category', () => {
+    expect(serviceDepartmentOf('mehendi')).toBe('beauty-care')
+  })
+})
+
+test('questions: twelve at least for every department, none asked twice of one thing', () => {
+  expect(Object.keys(questionTexts)).toEqual(demoCategories.map(({ slug }) => slug))
+  for (const [department, texts] of Object.entries(questionTexts)) {
+    expect(texts.length).toBeGreaterThanOrEqual(12)
+    const asked = demoQuestionsOf('a thing', department, 5)
+    expect(asked).toHaveLength(5)
+    expect(repeated(asked.map(({ question }) => question))).toEqual([])
+    expect(demoQuestionsOf('a thing', department, 5)).toEqual(asked)
+  }
+})
+
+test('four slides, winter first', () => {
+  expect(carouselSlides).toHaveLength(4)
+  expect(carouselSlides[0]?.title.en).toBe('Winter comes down from the hills')
+  for (const { link } of carouselSlides) expect(link).toMatch(/^\/(?:products|services)\//)
+})

@@ -1,0 +1,24 @@
+import { ensureUser } from '@haat/api/domains/account/account.service.ts'
+import { ensureSecondFactor } from '@haat/api/domains/account/second-factor/reset-second-factor.service.ts'
+import type { Services } from '@haat/api/services.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { ensureDemoParticulars } from './shop/ensure-demo-particulars.ts'
+import { ensureDemoShop } from './shop/ensure-demo-shop.ts'
+import { ensureDemoMails } from './support/ensure-demo-mails.ts'
+import { ensureDemoTickets } from './support/ensure-demo-tickets.ts'
+
+/** Adds to the seed of every shop what the demo has beyond it, and leaves alone what is there already. */
+export async function ensureDemo(services: Services) {
+  await ensureDemoParticulars(services)
+  await ensureDemoAccounts(services)
+  await ensureDemoShop(services)
+  await ensureDemoTickets(services)
+  await ensureDemoMails(services)
+}
+
+async function ensureDemoAccounts(services: Services) {
+  for (const { secret, ...account } of demoAccounts) {
+    await ensureUser(services.db, { ...account, password: demoPassword })
+    if (secret) await ensureSecondFactor(services, account.id, secret)
+  }
+}

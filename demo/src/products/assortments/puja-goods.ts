@@ -1,0 +1,176 @@
+import type { Assortment } from '../product-kind.ts'
+
+export const pujaGoods: Assortment = {
+  category: 'puja-goods',
+  count: 36,
+  vendors: 'patan-dhalaut-kala mithila-kala-griha baglung-lokta-kagaj',
+  madeIn: 'nepal',
+  warranty: ['30 days against breakage in use', 'प्रयोगमा टुटेमा ३० दिन'],
+  closings: [
+    ['Packed clean and apart from leather.', 'छालासँग नमिसाई चोखो प्याक गरिएको।'],
+    ['Used at home, and in the temples of Patan.', 'घरमा र पाटनका मन्दिरमा चल्ने।'],
+    ['The list of what a puja needs lies in the parcel.', 'पूजामा के-के चाहिन्छ, सूची पार्सलमै छ।'],
+  ],
+  kinds: [
+    {
+      title: ['Incense, {}', 'धूप, {}'],
+      headline: ['Rolled by hand, no charcoal core', 'हातले बाटेको, गोल नहालिएको'],
+      about: [
+        'Juniper, sal resin and herbs bound with honey. A stick burns for forty minutes and leaves white ash.',
+        'धुपी, सालधूप र जडीबुटी महले बाटिएको। एक सिन्का चालीस मिनेट बल्छ, खरानी सेतो।',
+      ],
+      price: 150,
+      drawing: 'herb',
+      beside: 'fire',
+      varieties: [
+        ['juniper', 'धुपी'],
+        ['sandalwood', 'श्रीखण्ड', 1.5],
+        ['jatamansi', 'जटामसी', 1.4],
+        ['sal resin', 'सालधूप', 0.9],
+        ['rope incense (batti dhup)', 'बाती धूप', 0.8],
+      ],
+      sizes: '1 bundle, 5 bundles*4.4',
+      vendors: 'surkhet-jadibuti surkhet-jadibuti patan-dhalaut-kala',
+      returnDays: 0,
+    },
+    {
+      title: ['Prayer beads, {}', 'जपमाला, {}'],
+      headline: ['One hundred and eight, and one', 'एक सय आठ र एक'],
+      about: [
+        'Sorted to one size and knotted between the beads. The thread can be renewed with us.',
+        'एउटै दानामा केलाएर, बीचबीचमा गाँठो पारिएको। धागो हामीकहाँ फेर्न मिल्छ।',
+      ],
+      price: 680,
+      drawing: 'prayer-beads',
+      varieties: [
+        ['tulsi', 'तुलसी', 0.5],
+        ['bodhi seed', 'बोधिचित्त', 2.6],
+        ['sandalwood', 'श्रीखण्ड', 1.4],
+        ['rudraksha, five-faced', 'पञ्चमुखी रुद्राक्ष', 1.6],
+        ['crystal', 'स्फटिक', 2.2],
+      ],
+      vendors: 'patan-dhalaut-kala',
+    },
+    {
+      title: ['Clay diyo, {}', 'माटोको पाला, {}'],
+      headline: ['For Tihar, and for every evening', 'तिहारका लागि, अनि हरेक साँझ'],
+      about: [
+        'Pinched on the wheel in Thimi and dried on the squares. They drink a little oil the first time.',
+        'ठिमीको चक्रमा बनेर चोकमा सुकाइएका। पहिलोपटक अलिकति तेल सोस्छन्।',
+      ],
+      price: 120,
+      drawing: 'diya-lamp',
+      varieties: [
+        ['small', 'साना'],
+        ['painted', 'रङ्ग्याइएका', 1.8],
+        ['with stand', 'खुट्टा भएका', 2.2],
+      ],
+      sizes: '12 pieces, 50 pieces*3.6',
+      vendors: 'thimi-mato-kala',
+    },
+    {
+      title: ['Puja thali, {}', 'पूजा थाली, {}'],
+      headline: ['Everything in its place', 'सबै कुरा आफ्नै ठाउँमा'],
+      about: [
+        'Plate, lamp, bell, water pot and small bowls for tika and akshata. They fit into each other.',
+        'थाली, दियो, घण्टी, जलपात्र, टीका र अक्षताका साना कचौरा। एकअर्काभित्र मिल्छन्।',
+      ],
+      price: 1850,
+      drawing: 'diya-lamp',
+      beside: 'bell',
+      varieties: [
+        ['brass, five pieces', 'पित्तल, पाँच थान'],
+        ['copper, seven pieces', 'तामा, सात थान', 1.7],
+        ['for travel', 'यात्राका लागि', 0.6],
+      ],
+      vendors: 'patan-dhalaut-kala',
+      facts: [
+        [['5 pieces', '५ थान'], ['That nest in one', 'एकैमा अट्ने'], 'package'],
+        [['Brass', 'पित्तल'], ['Cast in Patan', 'पाटनमा ढलेको'], 'bell'],
+        [['24 cm', '२४ से.मि.'], ['Across the plate', 'थालीको चौडाइ'], 'straight-ruler'],
+      ],
+    },
+    {
+      title: ['Marigold garland, {}', 'सयपत्रीको माला, {}'],
+      headline: ['Does not wilt before Bhai Tika', 'भाइटीकासम्म नओइलाउने'],
+      about: [
+        'Cloth petals on a cotton thread, bright as in the field. For doors, pictures and guests.',
+        'सुती धागोमा कपडाका पत्र, बारीमा झैँ उज्याला। ढोका, तस्बिर र पाहुनाका लागि।',
+      ],
+      price: 260,
+      drawing: 'blossom',
+      varieties: [
+        ['yellow, 1.5 m', 'पहेँलो, १.५ मिटर'],
+        ['orange, 1.5 m', 'सुन्तला रङ, १.५ मिटर'],
+        ['door set, 3 m', 'ढोकाको सेट, ३ मिटर', 2],
+      ],
+      vendors: 'mithila-kala-griha',
+    },
+    {
+      title: ['Tika and abir set, {}', 'टीका अबिर सेट, {}'],
+      headline: ['Colours that wash out of the good shirt', 'राम्रो कमिजबाट पनि पखालिने रङ'],
+      about: [
+        'Ground of rice flour and food colours, gentle to the skin. In seven small boxes.',
+        'चामलको पिठो र खाद्य रङबाट बनेको, छालालाई नबिगार्ने। सात साना बट्टामा।',
+      ],
+      price: 240,
+      drawing: 'artist-palette',
+      varieties: [
+        ['five colours', 'पञ्चरङ्गी'],
+        ['seven colours for Bhai Tika', 'सप्तरङ्गी, भाइटीकाका लागि', 1.3],
+      ],
+      sizes: '50 g, 100 g*1.8',
+      vendors: 'mithila-kala-griha',
+      returnDays: 0,
+    },
+    {
+      title: ['Prayer book, {}', 'पाठ पुस्तक, {}'],
+      headline: ['Large letters, paper that lies open', 'ठूला अक्षर, खुलै बस्ने कागज'],
+      about: [
+        'Sanskrit with Nepali meaning below every verse. Bound in cloth with a ribbon.',
+        'संस्कृत श्लोक, तल नेपाली अर्थ। कपडाको गाता, फित्तासहित।',
+      ],
+      price: 380,
+      drawing: 'open-book',
+      varieties: [
+        ['Chandi', 'चण्डी'],
+        ['Gita', 'गीता', 1.1],
+        ['Swasthani', 'स्वस्थानी', 1.3],
+        ['Rudri', 'रुद्री', 0.8],
+      ],
+      vendors: 'pustak-chautari baglung-lokta-kagaj',
+    },
+    {
+      title: ['Conch shell, {}', 'शङ्ख, {}'],
+      headline: ['Opened and tuned for blowing', 'फुक्न मिल्ने गरी खोलिएको'],
+      about: [
+        'Chosen for its sound. The mouth is cut smooth, the stand is of brass.',
+        'आवाज हेरेर छानिएको। मुख चिल्लो पारिएको, स्ट्यान्ड पित्तलको।',
+      ],
+      price: 1450,
+      drawing: 'spiral-shell',
+      varieties: [
+        ['small', 'सानो'],
+        ['large', 'ठूलो', 1.9],
+        ['with brass mouth', 'पित्तलको मुखसहित', 2.4],
+      ],
+      vendors: 'patan-dhalaut-kala',
+      madeIn: 'india',
+    },
+    {
+      title: ['Janai and raksha thread, {}', 'जनै र रक्षा धागो, {}'],
+      headline: ['Spun clean for Janai Purnima', 'जनैपूर्णिमाका लागि चोखो कातेको'],
+      about: [
+        'Cotton spun and twisted by hand in the month of Asar, blessed or plain as you wish.',
+        'असारमा हातले कातेर बाटिएको सुती, मन्त्रिएको वा सादा, जस्तो चाहनुहुन्छ।',
+      ],
+      price: 90,
+      drawing: 'thread',
+      varieties: [
+        ['set of five', 'पाँचको सेट'],
+        ['family pack', 'परिवार प्याक', 2.4],
+      ],
+      vendors: 'mithila-kala-griha',
+    },
+  ],
+}

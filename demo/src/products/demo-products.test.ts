@@ -1,0 +1,203 @@
+import { expect, test } from 'vitest'
+import { getDrawing } from '../../../studio/drawings.ts'
+import { demoProducts } from './demo-products.ts'
+import type { DemoProduct, PictureSpec } from '../shop/demo-types.ts'
+import { demoVendors } from '../vendors/demo-vendors.ts'
+import { demoCategories } from './product-categories.ts'
+import { drawingHues } from './drawing-hues.ts'
+
+const start = performance.now()
+const products = demoProducts()
+const tookMs = performance.now() - start
+
+const devanagari = /[\u0900-\u097f]/
+const counts: Record<string, Record<string, number>> = {
+  clothing: { 'shawls-and-scarves': 108, women: 40, 'warm-wear': 36, men: 30 },
+  'tea-food': {
+    'spices-and-achar': 52,
+    tea: 38,
+    coffee: 26,
+    'rice-and-lentils': 16,
+    'snacks-and-sweets': 14,
+    'honey-and-ghee': 12,
+    'nuts-and-dried-fruit': 10,
+  },
+  electronics: { phones: 48, laptops: 37, audio: 33, cameras: 8, watches: 8, 'chargers-and-cables': 8 },
+  home: { kitchen: 56, bedding: 41, light: 34 },
+  'puja-craft': { 'brass-and-copper': 45, 'puja-goods': 36, 'yarn-and-craft': 23 },
+  outdoor: { boots: 34, bags: 33, jackets: 29 },
+  beauty: { skin: 38, hair: 27, soap: 23 },
+  kids: { toys: 41, 'kids-clothes': 24, school: 14 },
+  books: { 'nepali-literature': 28, 'school-books': 21, stationery: 12 },
+  tools: { 'hand-tools': 22, 'electric-tools': 14, plumbing: 8 },
+  garden: { plants: 19, seeds: 14, pots: 9 },
+  music: { 'madal-and-drums': 14, strings: 10, flutes: 7 },
+}
+const inDepartments = [214, 168, 142, 131, 104, 96, 88, 79, 61, 44, 42, 31]
+const crafts = new Set(Object.keys({ ...counts.clothing, ...counts['puja-craft'], ...counts.music }))
+
+const tally = (names: string[]) => {
+  const times: Record<string, number> = {}
+  for (const name of names) times[name] = (times[name] ?? 0) + 1
+  return times
+}
+const stockOf = ({ variants }: DemoProduct) => variants.reduce((sum, { stock }) => sum + stock, 0)
+const named = (title: string, vendor: string) =>
+  products.find((product) => product.title.en === title && product.vendor === vendor)
+const objectsOf = ({ object, beside }: PictureSpec) => (beside ? [object, beside] : [object])
+
+test('1,200 products lie in their categories as the market counts them', () => {
+  expect(products).toHaveLength(1200)
+  expect(tally(products.map(({ category }) => category))).toEqual(Object.assign({}, ...Object.values(counts)))
+  expect(demoCategories.map(({ slug }) => slug)).toEqual(Object.keys(counts))
+  expect(demoCategories.map(({ children }) => children?.map(({ slug }) => slug))).toEqual(
+    Object.values(counts).map((children) => Object.keys(children)),
+  )
+  const sums = Object.values(counts).map((children) =>
+    Object.values(children).reduce((sum, one) => sum + one),
+  )
+  expect(sums).toEqual(inDepartments)
+})
+
+test('a vendor has every title once, and every vendor exists', () => {
+  const titles = products.map(({ vendor, title }) => `${vendor}: ${title.en}`)
+  expect(Object.entries(tally(titles)).filter(([, times]) => times > 1)).toEqual([])
+  const inNepali = products.map(({ vendor, title }) => `${vendor}: ${title.ne}`)
+  expect(Object.entries(tally(inNepali)).filter(([, times]) => times > 1)).toEqual([])
+  const vendors = new Set(demoVendors.map(({ slug }) => slug))
+  expect(products.filter(({ vendor }) => !vendors.has(vendor))).toEqual([])
+})
+
+test('both languages are there, in their own script and without leftovers', () => {
+  for (const { title, headline, description, attributes, warranty, origin, options, facts } of products) {
+    const texts = [title, headline, description, warranty, origin]
+    texts.push(...attributes.flatMap(({ name, value }) => [name, value]))
+    texts.push(...options.map(({ name }) => name), ...facts.flatMap(({ value, label }) => [value, label]))
+    for (const { en, ne } of texts) {
+      expect(ne).toMatch(devanagari)
+      expect(ne).not.toMatch(/[0-9{}]|undefined/)
+      expect(en).not.toMatch(/[{}]|undefined|^$/)
+    }
+    expect(description.en.split(/[.!?](?:\s|$)/).filter(Boolean).length).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('prices are whole rupees, and an old price is higher', () => {
+  for (const { price, oldPrice, variants } of products) {
+    const all = [price, ...variants.flatMap((variant) => variant.price ?? [])]
+    expect(all.every((one) => Number.isInteger(one) && one > 0)).toBe(true)
+    if (oldPrice !== undefined) expect(oldPrice).toBeGreaterThan(price)
+  }
+})
+
+test('variants choose from the options, each combination once', () => {
+  for (const { options, variants, pictures } of products) {
+    expect(variants.length).toBeLessThanOrEqual(12)
+    expect(new Set(variants.map(({ values }) => values.join())).size).toBe(variants.length)
+    for (const { values, stock } of variants) {
+      expect(values).toHaveLength(options.length)
+      expect(stock).toBeGreaterThanOrEqual(0)
+      for (const [place, { values: known }] of options.entries())
+        expect(known.map(({ key }) => key)).toContain(values[place])
+    }
+    for (const { pictureIndex } of options.flatMap(({ values }) => values))
+      if (pictureIndex !== undefined) expect(pictures[pictureIndex]).toBeDefined()
+  }
+})
+
+test('pictures show drawings that exist, and neighbours stand before different walls', () => {
+  const specs = products.flatMap(({ pictures, facts }) => [
+    ...pictures,
+    ...facts.map(({ picture }) => picture),
+  ])
+  const objects = [...new Set(specs.flatMap(objectsOf))]
+  expect(objects.filter((object) => !getDrawing(object))).toEqual([])
+  expect(objects.filter((object) => !drawingHues[object])).toEqual([])
+  expect(new Set(products.map(({ pictures }) => pictures[0]?.object)).size).toBeGreaterThan(150)
+  for (const [place, { pictures, category }] of products.entries()) {
+    expect(pictures.length).toBeGreaterThanOrEqual(1)
+    expect(pictures.length).toBeLessThanOrEqual(5)
+    const before = products[place - 1]
+    if (before?.category === category)
+      expect(pictures[0]?.backdrop, category).not.toBe(before.pictures[0]?.backdrop)
+  }
+})
+
+test('deals, new things and empty shelves keep their shares', () => {
+  expect(products.filter(({ oldPrice }) => oldPrice !== undefined)).toHaveLength(86)
+  expect(products.filter(({ ageDays }) => ageDays <= 30)).toHaveLength(90)
+  expect(Math.max(...products.map(({ ageDays }) => ageDays))).toBeLessThanOrEqual(3 * 365)
+  const out = products.filter((product) => stockOf(product) === 0).length
+  const few = products.filter((product) => stockOf(product) > 0 && stockOf(product) <= 10).length
+  expect([out, few].map((count) => Math.round((count / 1200) * 100))).toEqual([4, 6])
+  const hasFacts = products.filter(({ facts }) => facts.length === 3).length
+  expect(hasFacts).toBeGreaterThan(45)
+  expect(hasFacts).toBeLessThan(75)
+  expect(products.filter(({ options }) => options.length > 0).length).toBeLessThan(300)
+})
+
+test('nearly all crafts are made in Nepal, and a good part of the rest', () => {
+  const share = (list: DemoProduct[]) =>
+    list.filter(({ isMadeInNepal }) => isMadeInNepal).length / list.length
+  expect(share(products.filter(({ category }) => crafts.has(category)))).toBeGreaterThan(0.9)
+  const rest = share(products.filter(({ category }) => !crafts.has(category)))
+  expect(rest).toBeGreaterThan(0.3)
+  expect(rest).toBeLessThan(0.55)
+})
+
+test('what is worn on the skin or eaten cannot be returned', () => {
+  const days = (category: string) =>
+    new Set(products.filter((one) => one.category === category).map((one) => one.returnDays))
+  expect(days('tea')).toEqual(new Set([0]))
+  expect(days('phones')).toEqual(new Set([7]))
+  const underwear = products.filter(({ title }) => title.en.startsWith('Cotton underwear'))
+  expect(underwear.length).toBeGreaterThan(0)
+  expect(underwear.every(({ returnDays }) => returnDays === 0)).toBe(true)
+})
+
+test.each([
+  ['Hand-woven pashmina shawl, rhododendron red', 'pashupati-pashmina', 6450, 8900],
+  ['Pashmina stole, glacier blue, 70 × 200 cm', 'himal-weaves', 3850, undefined],
+  ['Pashmina muffler, marigold orange', 'mustang-oon-udhyog', 2290, 2790],
+  ['Dhaka cotton sari with pashmina border', 'palpa-dhaka-udhyog', 8200, undefined],
+  ['Silk-pashmina wrap, pine green', 'pashupati-pashmina', 5600, undefined],
+  ['Set of two winter mufflers', 'asan-kapada-pasal', 1180, 1450],
+  ['Pashmina knitting yarn, 4 × 50 g', 'mustang-oon-udhyog', 1960, undefined],
+  ['Felted wool gloves, one size', 'palpa-dhaka-udhyog', 690, undefined],
+  ['Pashmina-lined jacket, sky', 'himal-weaves', 12_400, 15_500],
+  ['Natural dye kit for wool', 'palpa-dhaka-udhyog', 1450, undefined],
+  ['Thick wool socks, three pairs', 'mustang-oon-udhyog', 870, 1020],
+  ['Felt handbag with pashmina lining', 'chandragiri-felt', 2350, undefined],
+  ['Wedding shawl with hand embroidery', 'pashupati-pashmina', 8750, undefined],
+  ['Wool cap, lined, sky blue', 'himal-weaves', 1240, 1550],
+  ['Lined gloves, purple', 'pashupati-pashmina', 1190, undefined],
+  ['Ilam first-flush orthodox tea, 250 g', 'ilam-chiya-ghar', 850, 1180],
+  ['Masala chiya blend, 200 g', 'ilam-chiya-ghar', 460, undefined],
+  ['Waterproof trekking boots, leather', 'sagarmatha-outdoor', 4990, 6800],
+  ['Wild cliff honey from Lamjung, 500 g', 'lamjung-maha', 1450, 1750],
+  ['Mirrorless camera with 18–45 mm lens', 'putalisadak-computers', 123_456, 139_900],
+  ['Chiya cups, clay, set of six', 'thimi-mato-kala', 540, undefined],
+])('the shop window shows %s', (title, vendor, price, oldPrice) => {
+  expect(named(title, vendor)).toMatchObject({ price })
+  expect(named(title, vendor)?.oldPrice).toBe(oldPrice)
+})
+
+test('the shawl of the front page has four colours, three sizes and one gap', () => {
+  const shawl = named('Hand-woven pashmina shawl, rhododendron red', 'pashupati-pashmina')
+  expect(shawl?.options.map(({ values }) => values.length)).toEqual([4, 3])
+  expect(shawl?.variants).toHaveLength(11)
+  expect(shawl?.variants.find(({ values }) => values.join() === 'red,100x200')?.stock).toBe(8)
+  expect(shawl?.facts.map(({ value }) => value.en)).toEqual(['14 micron', 'Four days', '210 g'])
+  expect(shawl?.attributes.map(({ name }) => name.en)).toEqual([
+    'Material',
+    'Country of origin',
+    'Weight',
+    'Warranty',
+    'Care',
+  ])
+})
+
+test('the same goods come out every time, and quickly', () => {
+  expect(demoProducts()).toEqual(products)
+  expect(tookMs).toBeLessThan(300)
+})

@@ -1,0 +1,16 @@
+import { questionTextsFrom } from './question-text.ts'
+
+/** Questions that fit any product. */
+export const commonQuestions = questionTextsFrom([
+  [
+    'Is the picture the colour I will get?',
+    'The drawing is close. Daylight makes it a little warmer; write to us and we send a photograph.',
+  ],
+  ['Can I pay when it comes?', 'Yes, if the page says cash on delivery. Look at it first, then pay.'],
+  ['भ्याट बिल पाइन्छ?', 'पाइन्छ। अर्डर गर्दा पान नम्बर लेख्नुहोस्, बिल पार्सलभित्रै हुन्छ।'],
+  ['उपहारका लागि प्याक गरिदिनुहुन्छ?', 'हुन्छ, नेपाली कागजमा बेरेर चिठीसहित पठाउँछौं, थप पैसा लाग्दैन।'],
+  [
+    'When will you have more of it?',
+    'Usually within two weeks. Use “tell me when it is back” and you are the first to know.',
+  ],
+])

@@ -1,0 +1,162 @@
+import { applianceServices as appliance } from '../kinds/appliance-services.ts'
+import { cleaningServices as cleaning } from '../kinds/cleaning-services.ts'
+import { type Provider, week } from './provider.ts'
+import { pipeAndWireServices } from '../kinds/pipe-wire-services.ts'
+import { woodAndWallServices } from '../kinds/wood-wall-services.ts'
+
+const repair = { ...pipeAndWireServices, ...woodAndWallServices }
+
+export const repairProviders: Provider[] = [
+  {
+    vendor: 'mistri-dai-sewa',
+    areas: [
+      ['lalitpur', '1-29'],
+      ['kathmandu', '1-12, 28-32'],
+    ],
+    hours: week('07:00-17:00'),
+    runBy: ['Ramesh Tamang', 'रमेश तामाङ'],
+    team: {
+      any: ['12 people', '१२ जना'],
+      plumbers: ['6 plumbers', '६ जना प्लम्बर'],
+      electrical: ['4 electricians', '४ जना इलेक्ट्रिसियन'],
+      carpentry: ['2 carpenters', '२ जना काठ मिस्त्री'],
+    },
+    priceFactor: 1,
+    answersWithinHours: 2,
+    closings: [
+      ['Old parts stay with you, so you see what was changed.', 'फेरिएको पुरानो सामान तपाईंलाई नै दिइन्छ।'],
+      ['The bill comes from the shop, not from the pocket.', 'सामानको बिल पसलकै हुन्छ, मनपरी भाउ लाग्दैन।'],
+    ],
+    visitsOfMainService: 1160,
+    services: [
+      repair.plumber,
+      repair.taps,
+      repair.pump,
+      repair.electrician,
+      repair.rewiring,
+      repair.carpenter,
+      repair.hanging,
+      repair.locks,
+      repair.geyser,
+    ],
+  },
+  {
+    vendor: 'safa-ghar',
+    areas: [
+      ['kathmandu', '1-32'],
+      ['lalitpur', '1-20'],
+      ['bhaktapur', '1-10'],
+    ],
+    hours: week('06:00-17:00'),
+    runBy: ['Sushila Pariyar', 'सुशीला परियार'],
+    team: { any: ['18 cleaners', '१८ जना सफाइकर्मी'] },
+    priceFactor: 1,
+    answersWithinHours: 3,
+    closings: [
+      [
+        'If you miss a corner on the list, they come again the next day.',
+        'सूचीको कुनै कुना छुटे भोलिपल्टै फेरि आउँछन्।',
+      ],
+      ['Shoes are changed at your door.', 'ढोकामै जुत्ता फेरेर मात्र भित्र पस्छन्।'],
+      [
+        'Say if there is a baby or a dog, and we bring another soap.',
+        'घरमा शिशु वा कुकुर भए भन्नुहोस्, साबुन त्यसैअनुसार ल्याउँछौं।',
+      ],
+    ],
+    visitsOfMainService: 874,
+    services: Object.values(cleaning),
+  },
+  {
+    vendor: 'pokhara-mistri-ghar',
+    areas: [['kaski', '1-19, 26-33']],
+    hours: week('08:00-18:00'),
+    runBy: ['Dil Bahadur Pun', 'दिलबहादुर पुन'],
+    team: { any: ['9 people', '९ जना'] },
+    priceFactor: 0.95,
+    answersWithinHours: 4,
+    closings: [
+      ['From Lakeside to Lekhnath we are with you in half an hour.', 'लेकसाइडदेखि लेखनाथसम्म आधा घण्टामा आइपुग्छौं।'],
+      ['Small hotels get one bill at the end of the month.', 'साना होटललाई महिनाको अन्त्यमा एउटै बिल।'],
+    ],
+    visitsOfMainService: 642,
+    services: [
+      repair.plumber,
+      repair.electrician,
+      repair.carpenter,
+      repair.painter,
+      repair.roof,
+      repair.pump,
+      repair.hanging,
+      repair.tiles,
+      repair.inverter,
+      cleaning.deep,
+      cleaning.tank,
+      cleaning.sofa,
+      cleaning.windows,
+      cleaning.pests,
+    ],
+  },
+  {
+    vendor: 'chitwan-ghar-sewa',
+    areas: [
+      ['chitwan', '1-29'],
+      ['nawalparasi-east', '1-6'],
+    ],
+    hours: week('07:00-18:00'),
+    runBy: ['Nirmala Kandel', 'निर्मला कँडेल'],
+    team: { any: ['8 people', '८ जना'] },
+    priceFactor: 0.85,
+    answersWithinHours: 4,
+    closings: [
+      ['The young ones come with a master beside them.', 'नयाँ सिकेका भाइबहिनीसँग पुराना मिस्त्री पनि आउँछन्।'],
+      ['Ratnanagar and Gaindakot cost no more.', 'रत्ननगर र गैँडाकोटमा पनि उही मूल्य।'],
+    ],
+    visitsOfMainService: 518,
+    services: [
+      repair.plumber,
+      repair.electrician,
+      repair.painter,
+      repair.taps,
+      repair.pump,
+      repair.locks,
+      repair.roof,
+      cleaning.tank,
+      cleaning.deep,
+      cleaning.kitchen,
+      cleaning.sofa,
+      cleaning.pests,
+      appliance.cooler,
+    ],
+  },
+  {
+    vendor: 'nepalgunj-sewa-sadan',
+    areas: [
+      ['banke', '1-23'],
+      ['bardiya', '1-5'],
+    ],
+    hours: week('06:00-17:00'),
+    runBy: ['Aslam Siddiqui', 'असलम सिद्दीकी'],
+    team: { any: ['7 people', '७ जना'] },
+    priceFactor: 0.8,
+    answersWithinHours: 6,
+    closings: [
+      ['In the hot months we start at six.', 'गर्मी महिनामा बिहान ६ बजे नै सुरु गर्छौं।'],
+      ['We speak Nepali, Awadhi and Urdu.', 'हामी नेपाली, अवधी र उर्दू बोल्छौं।'],
+    ],
+    visitsOfMainService: 433,
+    services: [
+      repair.electrician,
+      repair.rewiring,
+      repair.inverter,
+      repair.painter,
+      repair.pump,
+      repair.tiles,
+      repair.carpenter,
+      repair.plumber,
+      repair.roof,
+      appliance.cooler,
+      appliance.acService,
+      cleaning.tank,
+    ],
+  },
+]

@@ -1,0 +1,57 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { themeCookie, toTheme } from '@haat/contract/shared/theme.ts'
+import { ensureUser } from '@haat/api/domains/account/account.service.ts'
+import {
+  ensureSecondFactor,
+  listCurrentCodes,
+} from '@haat/api/domains/account/second-factor/reset-second-factor.service.ts'
+import { sendSmallPage } from '@haat/api/platform/http/small-page.ts'
+import { listNewestMails } from '@haat/api/platform/mail/mail.store.ts'
+import type { Services } from '@haat/api/services.ts'
+import { demoPassword } from '../demo-accounts.ts'
+import { mailPage, mailPagePolicy } from './mail-page.ts'
+import { secondFactorPage, windowsPage } from './second-factor-page.ts'
+
+const send = (request: FastifyRequest, reply: FastifyReply, title: string, body: string) =>
+  sendSmallPage(reply, { language: 'en', theme: toTheme(request.cookies[themeCookie]), title, body })
+
+/** Mounts the pages under /dev/, which show mails and codes of all accounts and therefore exist only in the demo. */
+export function mountDemoWindows(app: FastifyInstance, services: Services) {
+  const { db, config } = services
+
+  app.get('/dev/', (request, reply) => send(request, reply, 'Windows of the demo', windowsPage()))
+
+  app.get('/dev/second-factor', async (request, reply) => {
+    const shown = await listCurrentCodes(services)
+    reply.header('refresh', String(shown[0]?.secondsLeft ?? 30))
+    return send(request, reply, 'Codes of the demo', secondFactorPage(shown))
+  })
+
+  // Two people who try out the console at the same time need two accounts with codes of their own.
+  app.post('/dev/staff', async (_request, reply) => {
+    const id = randomUUIDv7()
+    const email = `staff-${id.slice(-12)}@haat.test`
+    await ensureUser(db, {
+      id,
+      name: 'Sunita Rai',
+      email,
+      password: demoPassword,
+      roles: ['shopper', 'staff'],
+    })
+    await ensureSecondFactor(services, id)
+    return reply.header('x-demo-account', email).redirect('/dev/second-factor', 303)
+  })
+
+  app.get('/dev/mail', async (request, reply) => {
+    const mails = await listNewestMails(db, 50)
+    const here = `${request.protocol}://${request.host}`
+    const origins = [here, config.publicUrl ?? here].map((url) => URL.parse(url)?.origin)
+    const isOurs = (link: string) => URL.canParse(link) && origins.includes(new URL(link).origin)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+    reply.header('content-security-policy', mailPagePolicy)
+    // The links of mails open accounts, so no other page may learn the address that the visitor came from.
+    reply.header('referrer-policy', 'no-referrer')
+    return mailPage(mails, isOurs)
+  })
+}

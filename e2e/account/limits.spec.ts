@@ -1,0 +1,61 @@
+import type { Route } from '@playwright/test'
+import { expect, test } from '../testing/haat-test.ts'
+import { openAccount } from '../testing/new-account.ts'
+import { startOwnServer, type OwnServer } from '../testing/own-server.ts'
+import { dialog, fillSignIn, openLogin, visibleButton, submit } from '../testing/sign-in-form.ts'
+
+/** A server with a tenth of the usual rate limits; the tests' usual server has none. */
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer({ RATE_LIMITS: '0.1', TRUSTED_PROXIES: '127.0.0.1' })
+})
+test.afterAll(() => server.stop())
+test.use({ expectedNoise: [/status of 4(28|29)/] })
+
+test('somebody whose address is attacked signs in after a short check that the page does by itself', async ({
+  page,
+  request,
+  playwright,
+}) => {
+  const account = await openAccount(request)
+  const attacker = await playwright.request.newContext({ baseURL: server.address })
+  for (let network = 0; network < 5; network++) {
+    const answer = await attacker.post('/api/auth/login', {
+      headers: { 'x-forwarded-for': `198.51.100.${network}` },
+      data: { email: account.email, password: 'a guess' },
+    })
+    expect(answer.status()).toBe(401)
+  }
+  await attacker.dispose()
+
+  const calls: Route[] = []
+  await page.route('**/api/auth/login', async (route) => {
+    calls.push(route)
+    if (calls.length === 1) await route.continue()
+  })
+  await openLogin(page, server.address)
+  await fillSignIn(page, account)
+  await submit(page)
+  await expect(dialog(page).getByText('A short check that you are not a program.')).toBeVisible()
+  // The check computes, which takes long on a busy machine.
+  await expect.poll(() => calls.length, { timeout: 25_000 }).toBe(2)
+  await calls[1]!.continue()
+  await expect(visibleButton(page, 'Sita')).toBeVisible()
+})
+
+test('a visitor who is refused because of others of the network is told so, and let in without doing anything', async ({
+  page,
+  playwright,
+}) => {
+  const program = await playwright.request.newContext({ baseURL: server.address })
+  const visits = Array.from({ length: 210 }, () =>
+    program.get('/return-policy', { headers: { cookie: 'visitor=none' } }),
+  )
+  expect((await Promise.all(visits)).some((answer) => answer.status() === 429)).toBe(true)
+  await program.dispose()
+  await page.clock.install()
+  await page.goto(`${server.address}/return-policy`)
+  await expect(page.getByRole('heading', { name: 'One moment, please' })).toBeVisible()
+  await page.clock.runFor(10_000)
+  await expect(page.getByRole('heading', { name: 'Return and Refund Policy' })).toBeVisible()
+})

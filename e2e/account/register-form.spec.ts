@@ -1,0 +1,99 @@
+import { expect, test } from '../testing/haat-test.ts'
+import { dialog, openLogin, openRegister, submit } from '../testing/sign-in-form.ts'
+
+const send = 'Create account'
+
+test('a visitor opens an account, has the mail sent again after a minute, and signs in', async ({ page }) => {
+  const email = `maya.${Date.now()}@example.com`
+  await page.clock.install()
+  await openRegister(page)
+  await expect(dialog(page).getByLabel('Full name')).toBeFocused()
+  await dialog(page).getByLabel('Full name').fill('Maya Tamang')
+  await dialog(page).getByLabel('Email').fill(email)
+  await dialog(page).getByLabel('Phone number').fill('९८४१२३४५६७')
+  await expect(dialog(page).getByText('We read it as 984-1234567')).toBeVisible()
+  await dialog(page).getByLabel('Password', { exact: true }).fill('four little words')
+  await dialog(page).getByRole('checkbox').check()
+  await submit(page, send)
+  await expect(dialog(page)).toHaveAccessibleName('Check your mail')
+  await expect(dialog(page).getByText(`We sent a link to ${email}.`)).toBeFocused()
+  await expect(dialog(page).getByRole('link', { name: 'See the mails of the demo' })).toHaveAttribute(
+    'href',
+    '/dev/mail',
+  )
+  const again = dialog(page).getByRole('button', { name: /^Send it again/ })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+  await again.click({ force: true })
+  await page.clock.runFor(30_000)
+  await expect(again).toHaveText(/^Send it again in (29|30) s$/)
+  await page.clock.runFor(31_000)
+  await expect(again).toHaveText('Send it again')
+  await again.click()
+  await expect(dialog(page).getByText('Sent once more.')).toBeVisible()
+  await expect(again).toHaveText(/^Send it again in (59|60) s$/)
+  await submit(page)
+  await expect(dialog(page)).toHaveAccessibleName('Namaste, welcome back')
+  await expect(dialog(page).getByLabel('Email')).toHaveValue(email)
+  await dialog(page).getByLabel('Password', { exact: true }).fill('four little words')
+  await submit(page)
+  await expect(page.getByText('Namaste, Maya. You are signed in.')).toBeVisible()
+})
+
+test('what is missing or wrong is said under its field', async ({ page }) => {
+  await openRegister(page)
+  await dialog(page).getByLabel('Phone number').fill('12')
+  await dialog(page).getByLabel('Password', { exact: true }).fill('short')
+  await submit(page, send)
+  await expect(dialog(page).getByLabel('Full name')).toBeFocused()
+  const said = {
+    'Full name': 'Name is required',
+    Email: 'Email is required',
+    'Phone number': 'Please enter a phone number of Nepal, or one with its country code',
+  }
+  for (const [label, problem] of Object.entries(said)) {
+    await expect(dialog(page).getByLabel(label)).toHaveAccessibleDescription(problem)
+  }
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password should be at least 8 characters',
+  )
+  await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription(
+    'Please accept the terms and the privacy policy',
+  )
+  for (const name of ['terms and conditions', 'privacy policy']) {
+    const link = dialog(page)
+      .locator('form')
+      .getByRole('link', { name: `${name} (opens in a new tab)` })
+    await expect(link).toHaveAttribute('target', '_blank')
+  }
+})
+
+test.describe('refused', () => {
+  test.use({ expectedNoise: [/status of 422/] })
+
+  test('a password that many people use is refused by the server, in our own words', async ({ page }) => {
+    await openRegister(page)
+    await dialog(page).getByLabel('Full name').fill('Maya Tamang')
+    await dialog(page).getByLabel('Email').fill('maya.common@example.com')
+    const password = dialog(page).getByLabel('Password', { exact: true })
+    await password.fill('password123')
+    await dialog(page).getByRole('checkbox').check()
+    await submit(page, send)
+    await expect(password).toHaveAccessibleDescription(/^Many people use this password/)
+    await expect(password).toBeFocused()
+  })
+})
+
+test.describe('a forgotten password', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+
+  test('says the same whatever happens: a failure tells nothing', async ({ page }) => {
+    await page.route('**/api/auth/forgot-password', (route) => route.abort('connectionfailed'))
+    await openLogin(page)
+    await dialog(page).getByLabel('Email').fill('anjali@example.com')
+    await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
+    await dialog(page).getByRole('button', { name: 'Send the link' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('Check your mail')
+    await expect(dialog(page)).toContainText('If there is an account for anjali@example.com,')
+    await expect(dialog(page).getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeVisible()
+  })
+})

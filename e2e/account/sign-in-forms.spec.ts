@@ -1,0 +1,165 @@
+import { expect, test } from '../testing/haat-test.ts'
+import {
+  dialog,
+  fillSignIn,
+  openLogin,
+  visibleButton,
+  refusal,
+  shopper,
+  submit,
+} from '../testing/sign-in-form.ts'
+import { signIn } from '../testing/sign-in.ts'
+
+test('a visitor signs in by keyboard and is where they were', async ({ page }) => {
+  await page.goto('/about')
+  await visibleButton(page, 'Account').press('Enter')
+  const email = dialog(page).getByLabel('Email')
+  await expect(email).toBeFocused()
+  await page.keyboard.type(shopper.email)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(shopper.password)
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByText('Namaste, Anjali. You are signed in.')).toBeVisible()
+  await expect(page).toHaveURL('/about')
+  await expect(visibleButton(page, 'Anjali')).toBeFocused()
+})
+
+test('whoever wanted the cart is in the cart after signing in', async ({ page }) => {
+  await page.goto('/about')
+  await visibleButton(page, 'Cart').click()
+  await fillSignIn(page)
+  await submit(page)
+  await expect(page).toHaveURL('/profile/cart')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('whoever is refused a page is told why, signs in, and is on that page', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL!, shopper.email)
+  await page.goto('/')
+  const cart = page.getByRole('link', { name: 'Cart', exact: true }).filter({ visible: true }).first()
+  await expect(cart).toBeVisible()
+  // The page must have loaded the shopper's data before the cookies go.
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  await cart.click()
+  await expect(page).toHaveURL('/')
+  await expect(dialog(page)).toContainText('That page is for signed-in shoppers.')
+  await fillSignIn(page)
+  await submit(page)
+  await expect(page).toHaveURL('/profile/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+})
+
+test.describe('a refusal', () => {
+  test.use({ expectedNoise: [/Failed to load resource/] })
+
+  test('of a wrong password is said once, beside what was typed', async ({ page }) => {
+    await openLogin(page)
+    await fillSignIn(page, { ...shopper, password: 'not-this-one' })
+    await submit(page)
+    await expect(dialog(page).getByRole('alert')).toHaveText(/^E-mail and password do not belong together\./)
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(shopper.email)
+    await expect(dialog(page).getByRole('button', { name: 'Sign in', exact: true })).toBeFocused()
+  })
+
+  const sentences: [name: string, status: number, body: object | undefined, sentence: RegExp][] = [
+    ['RATE_LIMITED', 429, refusal('RATE_LIMITED'), /^That was too often/],
+    ['UNAVAILABLE', 503, refusal('UNAVAILABLE'), /^Very many people/],
+    ['INTERNAL_ERROR', 500, refusal('INTERNAL_ERROR'), /^Something went wrong on our side/],
+    ['an answer without a user', 200, { message: 'Welcome' }, /^Invalid credentials or response$/],
+    ['no answer', 0, undefined, /^We cannot reach Haat/],
+  ]
+  test('has a sentence of its own for every cause, and the next try goes through', async ({ page }) => {
+    await openLogin(page)
+    await fillSignIn(page)
+    for (const [name, status, json, sentence] of sentences) {
+      await page.route('**/api/auth/login', (route) =>
+        json ? route.fulfill({ status, json }) : route.abort('connectionfailed'),
+      )
+      await submit(page)
+      await expect(dialog(page).getByRole('alert'), name).toHaveText(sentence)
+      await page.unroute('**/api/auth/login')
+    }
+    await submit(page)
+    await expect(dialog(page)).toBeHidden()
+  })
+})
+
+test('what is missing is said under its field, and nothing is sent', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/auth/login', (route) => (calls++, route.abort()))
+  await openLogin(page)
+  await submit(page)
+  const email = dialog(page).getByLabel('Email')
+  await expect(email).toBeFocused()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toHaveAccessibleDescription('Email is required')
+  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password is required',
+  )
+  await email.fill('anjali')
+  await expect(dialog(page).getByText('Email is required')).toBeHidden()
+  await email.press('Enter')
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
+  expect(calls).toBe(0)
+})
+
+test('while it is being asked, the button is busy and a second press does nothing', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  let calls = 0
+  await page.route('**/api/auth/login', async (route) => {
+    calls++
+    await held.promise
+    await route.continue()
+  })
+  await openLogin(page)
+  await fillSignIn(page)
+  await submit(page)
+  const button = dialog(page).locator('[type=submit]')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  await button.press('Enter')
+  await dialog(page).getByLabel('Email').press('Enter')
+  held.resolve()
+  await expect(dialog(page)).toBeHidden()
+  expect(calls).toBe(1)
+})
+
+test('password managers know the fields; the password can be shown, and Caps Lock is noticed', async ({
+  page,
+}) => {
+  await openLogin(page)
+  const email = dialog(page).getByLabel('Email')
+  const password = dialog(page).getByLabel('Password', { exact: true })
+  await expect(email).toHaveAttribute('autocomplete', 'username')
+  await expect(email).toHaveAttribute('inputmode', 'email')
+  await expect(email).toHaveAttribute('autocapitalize', 'none')
+  await expect(email).toHaveId('sign-in-email')
+  await expect(password).toHaveAttribute('autocomplete', 'current-password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await dialog(page).getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await dialog(page).getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.focus()
+  await password.dispatchEvent('keydown', { key: 'A', modifierCapsLock: true })
+  await expect(dialog(page).getByText('Caps Lock is on')).toBeVisible()
+  await password.dispatchEvent('keyup', { key: 'CapsLock', modifierCapsLock: false })
+  await expect(dialog(page).getByText('Caps Lock is on')).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the keyboard does not come up before it is wanted', async ({ page }) => {
+    await page.goto('/')
+    await visibleButton(page, 'Account').tap()
+    await expect(dialog(page)).toBeVisible()
+    await expect(dialog(page).getByLabel('Email')).not.toBeFocused()
+    await expect(dialog(page).locator('img')).toBeVisible()
+  })
+})

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { axeFaults } from '../testing/axe-faults.ts'
+import { expect, test } from '../testing/haat-test.ts'
+import { startOwnServer, type OwnServer } from '../testing/own-server.ts'
+import { signInAsStaff } from '../testing/staff-sign-in.ts'
+
+/** Visitor and staff each in a browser of their own, at a server that is stopped and started in the middle. */
+let server: OwnServer
+test.beforeAll(async () => {
+  server = await startOwnServer({ CHAT_HOURS: 'always' })
+})
+test.afterAll(() => server.stop())
+test.use({ expectedNoise: [/Failed to load resource|ERR_/] })
+
+const chat = (page: Page) => page.getByRole('dialog', { name: 'Live chat' })
+const messagesIn = (page: Page) => chat(page).getByRole('log').getByRole('article')
+const send = async (page: Page, text: string) => {
+  await chat(page).getByLabel('Write a message').fill(text)
+  await chat(page).getByLabel('Write a message').press('Enter')
+}
+
+test('a chat goes between two browsers and through a restart of the server: nothing lost, nothing twice', async ({
+  page,
+  browser,
+}) => {
+  const desk = await browser.newContext({ baseURL: server.address })
+  await signInAsStaff(desk, server.address, 'staff@haat.test')
+  const staff = await desk.newPage()
+  await staff.goto('/staff/desk')
+  await expect(staff.getByRole('switch', { name: 'I take chats' })).toBeChecked()
+
+  const question = `Momo outside the Ring Road? ${Date.now()}`
+  await page.goto(`${server.address}/help-support`)
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Start live chat' }).click()
+  await expect(chat(page).getByText('Binod is here')).toBeVisible()
+  await chat(page).getByLabel('Full Name').fill('Mina <b>Gurung</b>')
+  await chat(page).getByLabel('Email Address').fill(`mina-${Date.now()}@example.com`)
+  await chat(page).getByLabel('Message').fill(question)
+  await chat(page).getByRole('button', { name: 'Start chat' }).click()
+  await expect(messagesIn(page)).toHaveText([/Sent$/])
+  expect(await axeFaults(page, { include: '[role=dialog]' })).toEqual([])
+
+  await staff.getByRole('listitem').filter({ hasText: question }).getByRole('link').click()
+  const reply = staff.getByLabel('Your answer')
+  await reply.fill('Namaste')
+  await expect(chat(page).getByText('Binod is typing…')).toBeVisible()
+  await reply.fill('Namaste! Yes, to Thankot too.')
+  await reply.press('Control+Enter')
+  await expect(messagesIn(page).last()).toContainText('Namaste! Yes, to Thankot too.')
+
+  await page.evaluate(() => sessionStorage.setItem('page', 'the same'))
+  await server.stop()
+  await send(page, 'Are you still there?')
+  await expect(messagesIn(page).last()).toContainText('Not sent.')
+  await expect(chat(page).getByText('The connection is lost.', { exact: false })).toBeVisible()
+  await server.start()
+  await expect(messagesIn(page).last()).toContainText(/Are you still there\?\s*Sent/)
+  await expect(chat(page).getByText('The connection is lost.', { exact: false })).toBeHidden()
+  await expect(staff.getByRole('log').getByText('Are you still there?')).toBeVisible()
+  await reply.fill('Here again.')
+  await reply.press('Control+Enter')
+  await expect(messagesIn(page).last()).toContainText('Here again.')
+
+  const texts = [question, 'Namaste! Yes, to Thankot too.', 'Are you still there?', 'Here again.']
+  await expect(messagesIn(page)).toHaveText(texts.map((text) => new RegExp(RegExp.escape(text))))
+  expect(await page.evaluate(() => sessionStorage.getItem('page'))).toBe('the same')
+  await page.reload()
+  await page.getByRole('button', { name: 'Live chat', exact: true }).click()
+  await expect(messagesIn(page)).toHaveText(texts.map((text) => new RegExp(RegExp.escape(text))))
+  await chat(page).getByRole('button', { name: 'End chat' }).click()
+  await expect(chat(page).getByRole('heading', { name: 'You have ended the chat' })).toBeVisible()
+  await expect(staff.getByRole('log').getByText('The sender left the chat')).toBeVisible()
+  await desk.close()
+})

@@ -1,0 +1,68 @@
+import { axeFaults } from '../testing/axe-faults.ts'
+import { expect, test } from '../testing/haat-test.ts'
+import { signIn } from '../testing/sign-in.ts'
+import { secondFactorCodeOf, signInAsStaff } from '../testing/staff-sign-in.ts'
+
+const email = 'staff@haat.test'
+
+test('staff enter their code, save a view, find it in the audit log and go on by keyboard', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signIn(context, baseURL!, email)
+  await page.goto('/staff/audit')
+  await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByLabel('Code of the app').fill(await secondFactorCodeOf(request, email))
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
+  await page.getByLabel('Action').selectOption('Saved views')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Views of ours')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Views of ours', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  await page.reload()
+  await expect(page).toHaveURL(/action=view/)
+  const row = page.getByRole('row', { name: /Views of ours.*view\.save.*Binod Tamang/ })
+  await expect(row).toBeVisible()
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('action=view', { exact: true })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('settings')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  expect(await axeFaults(page)).toEqual([])
+})
+
+test('a customer learns that the console is for staff, and gets a link back', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, baseURL!, 'shopper@haat.test')
+  await page.goto('/staff/')
+  await expect(page.getByRole('heading', { name: 'This is for staff' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an address of the console without a page says so, and the navigation stays', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signInAsStaff(context, baseURL!)
+  await page.goto('/staff/nowhere')
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such place here' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Desk' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
+})

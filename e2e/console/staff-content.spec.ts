@@ -1,0 +1,56 @@
+import { formatLongDateUs } from '@haat/contract/shared/dates.ts'
+import { expect, test } from '../testing/haat-test.ts'
+import { samplePdf } from '../testing/legal-sample-pdf.ts'
+import { signInAsStaff } from '../testing/staff-sign-in.ts'
+
+test.use({ expectedNoise: [/status of 409/] })
+
+test('staff replace the terms, a shopper reads them, and a second editor is told', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const second = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await signInAsStaff(page.context(), baseURL!, 'staff@haat.test')
+  await signInAsStaff(second.context(), baseURL!)
+  await page.goto('/staff/content')
+  await page.getByRole('link', { name: 'Terms and Conditions' }).click()
+  await second.goto(page.url())
+  await second.getByLabel('Title').fill('<img src=x onerror=alert(1)> Terms')
+
+  await page.getByRole('button', { name: 'Remove haat-terms-and-conditions-v3.pdf' }).click()
+  const file = {
+    name: 'terms of today.pdf',
+    mimeType: 'application/pdf',
+    buffer: samplePdf({ isSecondBroken: false }),
+  }
+  await page.getByLabel('choose from this device').setInputFiles(file)
+  await expect(page.getByRole('link', { name: 'terms of today.pdf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Published. Shoppers see it now.')).toBeVisible()
+
+  const shopper = await (await browser.newContext({ baseURL: baseURL! })).newPage()
+  await shopper.goto('/terms-and-conditions')
+  await expect(shopper.getByText('Last Updated')).toHaveText(`Last Updated: ${formatLongDateUs(Date.now())}`)
+  await expect(shopper.getByRole('link', { name: /Download/ })).toHaveAttribute(
+    'download',
+    'terms of today.pdf',
+  )
+  await expect(shopper.getByText('Namaste')).toBeAttached()
+
+  await second.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(second.getByRole('alert').filter({ hasText: 'Somebody was faster' })).toContainText(
+    'Binod Tamang',
+  )
+  await expect(second.getByLabel('Title')).toHaveValue('<img src=x onerror=alert(1)> Terms')
+  await second.getByRole('button', { name: 'Go on with mine' }).click()
+  await second.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)> Terms')
+  await expect(second.getByRole('link', { name: 'terms of today.pdf' })).toBeVisible()
+  await page.goto(`${page.url()}/versions?left=3&right=4`)
+  await expect(page.getByText('Shoppers see this')).toBeVisible()
+  await expect(
+    page.getByRole('row', { name: /^Files haat-terms-and-conditions-v3.pdf terms of today.pdf/ }),
+  ).toBeVisible()
+})

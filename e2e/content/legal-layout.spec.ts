@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { drawnCanvas, pageCount, reader, sheets, terms, expectDrawn } from './legal-pages.ts'
+import { expect, test } from '../testing/haat-test.ts'
+import { someOf } from '../testing/long-run.ts'
+
+async function open(page: Page, width: number, height = 800) {
+  await page.setViewportSize({ width, height })
+  await page.goto(terms.path)
+  await expectDrawn(page)
+}
+
+const widthOf = async (page: Page) => (await sheets(page).first().boundingBox())!.width
+const boxWidth = (page: Page) => reader(page).evaluate((box) => box.clientWidth)
+const margin = 24
+
+for (const width of someOf([1280, 1920], 1)) {
+  test(`at ${width} px a page is 900 px wide, in the middle`, async ({ page }) => {
+    await open(page, width)
+    expect(await widthOf(page)).toBe(900)
+    const { x } = (await sheets(page).first().boundingBox())!
+    expect(x + 450).toBeCloseTo(width / 2, 0)
+  })
+}
+
+for (const width of someOf([390, 599, 320], 2)) {
+  test(`at ${width} px a page has the full width of its container`, async ({ page }) => {
+    await open(page, width)
+    expect(await widthOf(page)).toBe(await boxWidth(page))
+  })
+}
+
+for (const width of someOf([600, 768, 900], 1)) {
+  test(`at ${width} px a page stands between margins`, async ({ page }) => {
+    await open(page, width)
+    expect(await widthOf(page)).toBe((await boxWidth(page)) - 2 * margin)
+  })
+}
+
+test('a page that is turned or widened is drawn anew at its new width', async ({ page }) => {
+  await open(page, 599)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => widthOf(page)).toBe(900)
+  const canvas = drawnCanvas(page)
+  await expect
+    .poll(() => canvas.evaluate((c: HTMLCanvasElement) => c.width / Math.min(devicePixelRatio, 2)))
+    .toBe(900)
+})
+
+for (const height of someOf([844, 600, 1400], 1)) {
+  test(`the box takes 80 % of a height of ${height} px and scrolls inside`, async ({ page }, info) => {
+    await open(page, info.project.use.viewport!.width, height)
+    const box = reader(page).locator('../../..')
+    expect((await box.boundingBox())!.height).toBeCloseTo(0.8 * height, 0)
+    expect(await reader(page).evaluate((one) => one.scrollHeight > one.clientHeight)).toBe(true)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+}
+
+for (const width of someOf([390, 1280, 700, 1180], 2)) {
+  test(`at ${width} px the count stands off the page`, async ({ page }) => {
+    await open(page, width)
+    const count = (await pageCount(page).boundingBox())!
+    const sheet = (await sheets(page).first().boundingBox())!
+    const box = (await reader(page).boundingBox())!
+    const isBeside = count.x + count.width <= sheet.x
+    const isBelow = count.y >= box.y + box.height
+    expect(isBeside || isBelow).toBe(true)
+  })
+}
+
+test('a screen with more than two pixels to the point is drawn with two', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+  const page = await context.newPage()
+  await page.goto(baseURL + terms.path)
+  const canvas = drawnCanvas(page)
+  await expectDrawn(page)
+  const [pixels, points] = await canvas.evaluate((c: HTMLCanvasElement) => [c.width, c.clientWidth])
+  expect(pixels! / points!).toBeCloseTo(2, 1)
+  await context.close()
+})

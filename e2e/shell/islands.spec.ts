@@ -1,0 +1,77 @@
+import { expect, test } from '../testing/haat-test.ts'
+import { gate } from '../testing/scripted-api.ts'
+import { withWindow } from '../testing/with-window.ts'
+
+test.use({ ...withWindow, expectedNoise: [/ERR_FAILED/] })
+
+const heldApi = /\/api\/products/
+
+test('a visitor only reads at first: neither code nor data of the list are asked for until it is touched', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofTheList = () => asked.filter((path) => heldApi.test(path) || path.includes('products-island-page'))
+  await page.goto('/products/', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('article')).toHaveCount(24)
+  expect(ofTheList()).toEqual([])
+  await page.mouse.move(20, 20)
+  await expect.poll(ofTheList).toHaveLength(3)
+  await expect(page.getByRole('article')).toHaveCount(24)
+})
+
+test('presses during hydration are answered, in order', async ({ page }) => {
+  const { open, opened } = gate()
+  await page.route(heldApi, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/products/')
+  await page.locator('label', { hasText: 'Made in Nepal' }).click()
+  await page.getByText('Deals only').click()
+  await expect(page).toHaveURL('/products/')
+  open()
+  await expect(page).toHaveURL(/deals=true/)
+  await expect(page).toHaveURL(/origin=nepal/)
+})
+
+test('who leaves before hydration takes nothing of the page along', async ({ page }) => {
+  await page.route(heldApi, () => {})
+  await page.goto('/products/', { waitUntil: 'networkidle' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The people behind the stalls' })).toBeVisible()
+  await expect(page).toHaveTitle('The people behind the stalls | Haat')
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+})
+
+test('who scrolls before any script has come stays where they are', async ({ page }) => {
+  const { open, opened } = gate()
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/products/', { waitUntil: 'commit' })
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.evaluate(() => scrollTo(0, 700))
+  open()
+  await expect(page.locator('div[data-island]')).toHaveCount(0)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('a page that cannot be hydrated stays as it is, and tries again at the next touch', async ({ page }) => {
+  let isBroken = true
+  await page.route('**/assets/products-island-page-*.js', (route) =>
+    isBroken ? route.abort() : route.continue(),
+  )
+  await page.goto('/products/', { waitUntil: 'networkidle' })
+  const failed = page.waitForEvent('requestfailed')
+  await page.mouse.move(20, 20)
+  await failed
+  await expect(page.getByRole('article')).toHaveCount(24)
+  isBroken = false
+  await page
+    .getByRole('button', { name: /^Save / })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: /^Save / }).first()).toHaveAttribute('aria-pressed', 'true')
+})

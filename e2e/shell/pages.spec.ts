@@ -1,0 +1,28 @@
+import { layoutShift } from '../testing/first-load.ts'
+import { axeFaults } from '../testing/axe-faults.ts'
+import { expect, test } from '../testing/haat-test.ts'
+import { isLongRun, someOf } from '../testing/long-run.ts'
+import { publicPages } from '../testing/routes.ts'
+
+/** All pages in the long run; the short run leaves out two legal pages, which are built like the terms. */
+const pages = publicPages.filter(({ path }) => isLongRun || !/^\/(return|privacy)-policy/.test(path))
+
+for (const { path, heading } of pages) {
+  test(`${path} is whole for a visitor: heading, particulars, accessible, still and silent`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // Chromium may paint a page before all of it has arrived; the shift this causes must round to 0.00.
+    expect(await layoutShift(page), 'nothing moves while the page loads').toBeLessThan(0.005)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/Haat/)
+    await expect(page.getByRole('contentinfo')).toContainText('PAN/VAT 610 284 935')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, 'the page must not scroll sideways').toBeLessThanOrEqual(0)
+    for (const colorScheme of someOf(['light', 'dark'] as const, 1)) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeFaults(page)).toEqual([])
+    }
+  })
+}

@@ -1,0 +1,21 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/** Waits for the end of all animations: half-way through a fade, colours have a contrast that nobody sees. */
+const finishAnimations = (page: Page) =>
+  page.evaluate(async () => {
+    const finite = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)
+    await Promise.allSettled(finite.map((animation) => animation.finished))
+  })
+
+/** The violations that axe finds on a page or a part of it, each as a text with the rule and the element. */
+export async function axeFaults(page: Page, part: { include?: string; exclude?: string } = {}) {
+  await finishAnimations(page)
+  const axe = new AxeBuilder({ page })
+  if (part.include) axe.include(part.include)
+  if (part.exclude) axe.exclude(part.exclude)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
+}

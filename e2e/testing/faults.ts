@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import path from 'node:path'
+import { startOwnServer } from './own-server.ts'
+
+const program = path.resolve(import.meta.dirname, 'faulty-haat.ts')
+
+/** The socket of the tests' PostgreSQL; lines four and five of postmaster.pid hold its port and folder. */
+function databaseSocket(): string {
+  const cluster = path.join(process.env['E2E_DATA_DIR']!, 'postgres')
+  const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return `${lines[4]}/.s.PGSQL.${lines[3]}`
+}
+
+/** A proxy in front of the database: a test can cut its connections, or keep them open without any data. */
+async function openDatabaseProxy() {
+  const target = databaseSocket()
+  const pairs = new Set<[Socket, Socket]>()
+  let isSilent = false
+  const forward = (near: Socket) => {
+    const far = connect(target)
+    const pair: [Socket, Socket] = [near, far]
+    pairs.add(pair)
+    near.pipe(far)
+    far.pipe(near)
+    if (isSilent) pair.forEach((end) => end.pause())
+    for (const end of pair) {
+      end.on('error', () => {})
+      end.on('close', () => {
+        pairs.delete(pair)
+        pair.forEach((other) => other.destroy())
+      })
+    }
+  }
+  let server: Server | undefined
+  const listen = async (port: number) => {
+    server = createServer(forward).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const cut = async () => {
+    if (!server?.listening) return
+    const closed = once(server, 'close')
+    server.close()
+    for (const [near] of pairs) near.destroy()
+    await closed
+  }
+  const setSilent = (silent: boolean) => {
+    isSilent = silent
+    for (const pair of pairs) pair.forEach((end) => (silent ? end.pause() : end.resume()))
+  }
+  const port = await listen(0)
+  return { url: `postgres://haat@127.0.0.1:${port}/haat`, cut, restore: () => listen(port), setSilent }
+}
+
+/** A second Haat on the tests' database, whose database and inner calls a test can let fail. */
+export async function startFaultyHaat() {
+  const proxy = await openDatabaseProxy()
+  const settings = {
+    DATABASE_URL: proxy.url,
+    SECRET_KEY: readFileSync(path.join(process.env['E2E_DATA_DIR']!, 'secret-key'), 'utf8'),
+    LOG_LEVEL: 'silent',
+    // Without the demo, Haat would lock the demo accounts that the other tests sign in to.
+    SEED: 'demo',
+  }
+  const server = await startOwnServer(settings, program)
+  const setRefused = async (pattern: string, aheadMs = 10_000) => {
+    const fault = new URLSearchParams({ refuse: pattern, aheadMs: String(aheadMs) })
+    await fetch(`${server.address}/set-fault?${fault}`)
+  }
+  const begin = {
+    away: () => proxy.cut(),
+    silent: async () => proxy.setSilent(true),
+    refused: (pattern: string) => setRefused(pattern),
+  }
+  const end = {
+    away: async () => void (await proxy.restore()),
+    silent: async () => proxy.setSilent(false),
+    refused: () => setRefused(''),
+  }
+  return {
+    address: server.address,
+    begin,
+    end,
+    /** Moves the clock past the age of every cached page, also of those that are shown while reading fails. */
+    expireAllPages: () => setRefused('', 3_700_000),
+    /** Moves the clock so far that cached pages are shown only if no fresh ones can be rendered. */
+    makePagesStale: () => setRefused(''),
+    async stop() {
+      await server.stop()
+      await proxy.cut()
+    },
+  }
+}

@@ -1,0 +1,19 @@
+export const isLongRun = process.env['LONG_ROUNDS'] !== undefined
+
+/** All variations in the long run; otherwise only the first few, because the others rarely differ. */
+export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
+  isLongRun ? all : all.slice(0, few)
+
+/** Specs that also run at the width of a phone. Other specs do not depend on the width, or set their own. */
+export const phoneJourneys = isLongRun
+  ? /\/(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts$/
+  : /\/(contact-admin|modals|navigation|pages)\.spec\.ts$/
+
+/** Specs that the short run runs only at the width of a phone, to save time. */
+export const onlyOnPhones = isLongRun ? [] : phoneJourneys
+
+/** Long journeys whose single steps shorter tests check; only the long run runs them. */
+export const longJourneys = isLongRun ? [] : /\/identity-journey\.spec\.ts$/
+
+/** Specs in which staff change what every visitor sees; they run after all others. */
+export const changesTheShop = /\/staff-(content|shop)\.spec\.ts$/

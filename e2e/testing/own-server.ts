@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+
+const main = path.resolve(import.meta.dirname, '../../api/src/main.ts')
+
+export interface OwnServer {
+  address: string
+  /** Sends SIGTERM as an operator does, and resolves when the process has ended. */
+  stop(): Promise<void>
+  start(): Promise<void>
+}
+
+/** A second server process on the data of the tests' server, which a test may stop and start. */
+export async function startOwnServer(settings: Record<string, string>, program = main): Promise<OwnServer> {
+  let port = '0'
+  let child: ReturnType<typeof spawn> | undefined
+  const server: OwnServer = {
+    address: '',
+    async start() {
+      const env = { ...process.env, ...settings, DATA_DIR: process.env['E2E_DATA_DIR'], PORT: port }
+      child = spawn(process.execPath, [program], {
+        env: { NODE_ENV: 'production', RATE_LIMITS: '0', PICTURE_JOBS: 'off', ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      let output = ''
+      for await (const chunk of child.stdout!) {
+        output += String(chunk)
+        server.address = /open at (\S+)/.exec(output)?.[1] ?? ''
+        if (server.address) break
+      }
+      if (!server.address) throw new Error(`The server did not open: ${output}`)
+      port = new URL(server.address).port
+    },
+    async stop() {
+      if (!child || child.exitCode !== null) return
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+  await server.start()
+  return server
+}

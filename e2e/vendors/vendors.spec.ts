@@ -1,0 +1,66 @@
+import { hydrateIslands } from '../testing/hydrate-islands.ts'
+import { expect, test } from '../testing/haat-test.ts'
+
+test('a vendor is found by name; the shop shows what it sells and what the law asks for', async ({
+  page,
+}) => {
+  await page.goto('/vendors/')
+  await expect(page.getByText('60 vendors from all over Nepal')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('searchbox', { name: 'Find a vendor' }).fill('palpa dhaka')
+  await page.getByRole('searchbox', { name: 'Find a vendor' }).press('Enter')
+  await expect(page).toHaveURL(/\?searchTerm=palpa/)
+  await page.getByRole('link', { name: 'Palpa Dhaka Udhyog' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Palpa Dhaka Udhyog' })).toBeVisible()
+  await expect(page).toHaveTitle('Palpa Dhaka Udhyog | Haat')
+  await expect(page.getByRole('region', { name: 'What they sell' }).getByRole('article')).toHaveCount(8)
+  for (const particular of [
+    'Registered name',
+    'Registration number',
+    'PAN',
+    'Address',
+    'Complaint officer',
+  ]) {
+    await expect(page.getByRole('term').filter({ hasText: particular })).toBeVisible()
+  }
+  await expect(page.getByRole('link', { name: 'Send a message' })).toHaveAttribute('href', '/contact-admin')
+  await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
+})
+
+test('names go from the first letter on, page by page', async ({ page }) => {
+  await page.goto('/vendors/')
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name')
+  await expect(page).toHaveURL('/vendors/?sortField=name')
+  await expect(page.getByRole('article').first()).toContainText(/^अ?\s*A/)
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/vendors/?sortField=name&pageIndex=2')
+  await page.goto('/vendors/?searchTerm=nobody-at-all')
+  await expect(page.getByRole('heading', { name: 'No vendor called “nobody-at-all”' })).toBeVisible()
+})
+
+test.describe('a vendor that is not there', () => {
+  test.use({ expectedNoise: [/status of 404/] })
+
+  test('is said to be gone, with 404 and a way on', async ({ page }) => {
+    for (const slug of ['nobody', 'NOT A SLUG']) {
+      const answer = await page.goto(`/vendors/${encodeURIComponent(slug)}`)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: 'This vendor is not here' })).toBeVisible()
+    }
+    await page.getByRole('link', { name: 'Show all vendors' }).click()
+    await expect(page.getByRole('article')).toHaveCount(24)
+  })
+})
+
+test('a closed shop says why and until when', async ({ page }) => {
+  await page.route(/\/api\/vendors\/[a-z-]+$/, async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.closed = { until: '2026-12-20', reason: { en: 'The loom is being mended.', ne: '' } }
+    await route.fulfill({ json: answer })
+  })
+  await page.goto('/vendors/')
+  await hydrateIslands(page)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Closed until Sunday, December 20, 2026' })).toBeVisible()
+  await expect(page.getByText('The loom is being mended.')).toBeVisible()
+})

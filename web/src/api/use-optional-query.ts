@@ -1,0 +1,59 @@
+import {
+  hashKey,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query'
+import { use } from 'react'
+
+const retryMs = 3000
+const spreadMs = 2000
+
+/** By the hash of a query, promises that keep the server's HTML in place until the data can be loaded again. */
+const awaited = new Map<string, Promise<void>>()
+
+async function untilLoaded<T, K extends QueryKey>(
+  queryClient: QueryClient,
+  query: UseQueryOptions<T, Error, T, K>,
+): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(query)
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryMs + Math.random() * spreadMs))
+    return untilLoaded(queryClient, query)
+  }
+}
+
+/**
+ * Suspends until it is known whether a query succeeds, and returns undefined where it does not.
+ *
+ * @param isWritten whether the server rendered the page with the data: then its HTML stays until the data can
+ *   be loaded again.
+ */
+export function useOptionalQuery<T, K extends QueryKey>(
+  query: UseQueryOptions<T, Error, T, K>,
+  isWritten: boolean,
+): T | undefined {
+  const queryClient = useQueryClient()
+  const { data, isPending } = useQuery({ ...query, retryOnMount: false })
+  const hash = hashKey(query.queryKey)
+  if (isPending && isWritten && !awaited.has(hash)) {
+    awaited.set(
+      hash,
+      untilLoaded(queryClient, query).finally(() => awaited.delete(hash)),
+    )
+  }
+  const waiting = isWritten ? awaited.get(hash) : undefined
+  if (waiting) use(waiting)
+  else if (isPending) {
+    use(
+      queryClient.ensureQueryData(query).then(
+        () => {},
+        () => {},
+      ),
+    )
+  }
+  return data
+}

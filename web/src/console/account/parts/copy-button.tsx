@@ -1,0 +1,29 @@
+import Check from 'lucide-react/icons/check'
+import Copy from 'lucide-react/icons/copy'
+import { useState } from 'react'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
+
+export function CopyButton({ text, isWide }: { text: string; isWide?: boolean }) {
+  const { secondFactor: texts } = useArea('staff')
+  const [isCopied, setIsCopied] = useState(false)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setIsCopied(true)
+    } catch {
+      void showToast('error', texts.copyFailed)
+    }
+  }
+  return (
+    <Button
+      variant="secondary"
+      isWide={isWide}
+      icon={isCopied ? <Check /> : <Copy />}
+      onClick={() => void copy()}
+    >
+      <span aria-live="polite">{isCopied ? texts.copied : texts.copy}</span>
+    </Button>
+  )
+}

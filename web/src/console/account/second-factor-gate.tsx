@@ -1,0 +1,92 @@
+import plug from 'picture:state-plug'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import LogOut from 'lucide-react/icons/log-out'
+import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { HeadTags } from '#ui/page/head-tags.tsx'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { useSessionActions } from '#domains/account/use-session-actions.ts'
+import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
+import { LogoMark } from '#ui/brand/logo-mark.tsx'
+import { Weave } from '#ui/brand/weave.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { EnterCode } from './enter-code.tsx'
+import { isFactorMissing, secondFactorQueries } from './second-factor.queries.ts'
+import { SecondFactorSetup } from './setup/second-factor-setup.tsx'
+
+/** Asks for the second factor, and shows the console once it was verified in this session. */
+export function SecondFactorGate({ children }: { children: ReactNode }) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const { secondFactor } = useArea('staff')
+  const state = secondFactorQueries.state(call)
+  const { data, isError, isFetching, refetch } = useQuery(state)
+  useAskAgainWhenFactorMissing(() => void queryClient.invalidateQueries({ queryKey: state.queryKey }))
+
+  const setFactor = (factor: SecondFactor) => queryClient.setQueryData(state.queryKey, factor)
+  if (data?.isConfirmed) return children
+  return (
+    <main>
+      <HeadTags title={secondFactor.title} description={undefined} path={undefined} isHidden />
+      {data ? (
+        <GateScreen>
+          {data.isSetUp ? (
+            <EnterCode onVerified={setFactor} />
+          ) : (
+            <SecondFactorSetup onDone={() => void refetch()} />
+          )}
+        </GateScreen>
+      ) : isError ? (
+        <ErrorState picture={plug} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : (
+        <div className="grid min-h-dvh place-items-center">
+          <Spinner />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/**
+ * Calls `ask` when the API refuses a request because the second factor is missing, for example after another
+ * authenticator app was set up elsewhere. The console then stays closed until the factor is verified again.
+ */
+function useAskAgainWhenFactorMissing(ask: () => void) {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    const onCacheEvent = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
+      if (type === 'updated' && action?.type === 'error' && isFactorMissing(action.error)) ask()
+    }
+    const unsubscribes = [
+      queryClient.getQueryCache().subscribe(onCacheEvent),
+      queryClient.getMutationCache().subscribe(onCacheEvent),
+    ]
+    return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
+  })
+}
+
+/** The screen before the console: one panel, and a button to sign out. */
+function GateScreen({ children }: { children: ReactNode }) {
+  const { secondFactor } = useArea('staff')
+  const { signOut } = useSessionActions()
+  return (
+    <div className="mx-auto grid min-h-dvh max-w-120 content-center gap-4 px-4 py-6">
+      <section className="overflow-hidden rounded-panel bg-surface shadow-2">
+        <Weave />
+        <div className="grid gap-5 p-5 md:p-7">
+          <LogoMark />
+          {children}
+        </div>
+      </section>
+      <div className="flex items-center justify-between gap-3">
+        <Button variant="quiet" icon={<LogOut />} onClick={() => void signOut()}>
+          {secondFactor.signOut}
+        </Button>
+        <LanguageSwitch />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { encode } from 'uqr'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CodeField } from '../parts/code-field.tsx'
+import { CopyButton } from '../parts/copy-button.tsx'
+import { errorText } from '../parts/error-text.ts'
+
+interface ScanStepProps {
+  secret: string
+  uri: string
+  onDone(recoveryCodes: string[]): void
+}
+
+export function ScanStep({ secret, uri, onDone }: ScanStepProps) {
+  const { secondFactor: texts } = useArea('staff')
+  const call = useCall()
+  const [code, setCode] = useState('')
+  const confirm = useMutation({
+    mutationFn: async (firstCode: string) =>
+      (await call('POST /account/second-factor/confirm', { body: { code: firstCode } })).data.recoveryCodes,
+    networkMode: 'always',
+    onSuccess: onDone,
+    onError: () => setCode(''),
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!confirm.isPending) confirm.mutate(code)
+      }}
+    >
+      <QrCode text={uri} label={texts.scanAlt} />
+      <div>
+        <p className="text-small text-muted">{texts.orType}</p>
+        <div className="mt-1 flex items-center gap-2 rounded-control bg-sunken p-2 pl-3">
+          <code className="min-w-0 grow font-sans font-semibold">
+            {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+          <CopyButton text={secret} />
+        </div>
+      </div>
+      <CodeField
+        label={texts.firstCode}
+        value={code}
+        onChange={setCode}
+        onComplete={(full) => confirm.mutate(full)}
+        error={errorText(confirm.error, texts, texts.wrongCode)}
+      />
+      <Button type="submit" size="large" isWide isBusy={confirm.isPending} busyLabel={texts.checking}>
+        {texts.confirm}
+      </Button>
+    </form>
+  )
+}
+
+/**
+ * Black on white in both colour schemes, because cameras read it best so.
+ * It is drawn as one path, so that no markup of a library is inserted.
+ */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 })
+  const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto w-full max-w-52 rounded-chip bg-white"
+    >
+      <path d={cells.join('')} fill="#000" />
+    </svg>
+  )
+}

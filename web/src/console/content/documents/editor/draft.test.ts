@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { changesOf, validateDraft, mergeOntoTheirs, type Draft } from './draft.ts'
+
+const file = (id: string) => ({
+  id,
+  url: `/${id}`,
+  name: `${id}.pdf`,
+  contentType: 'application/pdf',
+  sizeBytes: 1,
+})
+const loaded: Draft = { title: 'Terms', tags: ['legal'], files: [file('one')] }
+
+it('only what differs is sent', () => {
+  expect(changesOf(loaded, { ...loaded, title: ' Terms ' })).toEqual({})
+  expect(changesOf(loaded, { ...loaded, files: [file('two'), file('one')] })).toEqual({
+    fileIds: ['two', 'one'],
+  })
+})
+
+it('my changes are applied to theirs, and fields that I did not change are theirs', () => {
+  const theirs = { title: 'Terms of 2027', tags: ['legal', 'new'], files: [file('three')] }
+  const mine = { ...loaded, title: 'My terms' }
+  expect(mergeOntoTheirs(theirs, loaded, mine)).toEqual({ ...theirs, title: 'My terms' })
+})
+
+it('names what the server would refuse', () => {
+  const empty = { title: ' ', tags: ['<b>'], files: [] }
+  expect(validateDraft('Terms', empty, 'draft')).toEqual({ key: 'key', title: 'title', tags: 'tag' })
+  expect(validateDraft('privacy_policy', { ...loaded, files: [] }, 'published')).toEqual({ files: 'noFile' })
+  expect(validateDraft('privacy_policy', { ...loaded, files: [] }, 'draft')).toEqual({})
+})

@@ -1,0 +1,57 @@
+import plug from 'picture:state-plug'
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { useCall } from '#api/use-router-context.ts'
+import { useSession } from '#domains/account/session.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { TableSkeleton } from '#console/parts/table/table-skeleton.tsx'
+import { CspPanel } from '#console/csp/csp-panel.tsx'
+import { PageNotFound } from '#console/staff/frame/page-not-found.tsx'
+import { PageHead } from '#console/parts/page-layout.tsx'
+import { PageLayout } from '#console/parts/page-layout.tsx'
+import { SecondFactorPanel } from '#console/account/second-factor-panel.tsx'
+import { DeskSettingsForm } from './settings/desk-settings-form.tsx'
+import { SettingsTabs } from './settings-tabs.tsx'
+import { settingsQueries } from './settings/settings.queries.ts'
+
+const ShopPage = lazy(() => import('./shop-page.tsx'))
+
+export default function SettingsPage({ rest }: { rest: string }) {
+  if (rest === 'shop') return <ShopPage />
+  return rest === '' ? <DeskSettings /> : <PageNotFound />
+}
+
+/** The first tab: holidays and answer times of the desk, the reader's second factor, and CSP reports. */
+function DeskSettings() {
+  const { frame, settings } = useArea('staff')
+  const session = useSession()
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...settingsQueries.desk(useCall()),
+    refetchOnWindowFocus: false,
+  })
+  const isAdmin = session.status === 'signed-in' && session.user.roles.includes('admin')
+  return (
+    <PageLayout>
+      <PageHead title={frame.places.settings} note={isAdmin ? undefined : settings.onlyAdmin} />
+      <SettingsTabs current="desk" />
+      {data ? (
+        <DeskSettingsForm saved={data} isAdmin={isAdmin} />
+      ) : isError ? (
+        <ErrorState
+          picture={plug}
+          headingLevel={2}
+          heading={settings.loadFailed}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {frame.nothingLost}
+        </ErrorState>
+      ) : (
+        <TableSkeleton />
+      )}
+      <SecondFactorPanel />
+      {isAdmin && <CspPanel />}
+    </PageLayout>
+  )
+}

@@ -1,0 +1,24 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
+import type { Call } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
+
+export const settingsQueries = {
+  desk: (call: Call) =>
+    queryOptions({
+      queryKey: ['staff', 'settings'],
+      queryFn: async ({ signal }) => (await call('GET /staff/settings', { signal })).data,
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+}
+
+export function useSaveSettings() {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: DeskSettings) => (await call('PUT /staff/settings', { body })).data,
+    networkMode: 'always',
+    onSuccess: (saved) => queryClient.setQueryData(settingsQueries.desk(call).queryKey, saved),
+  })
+}

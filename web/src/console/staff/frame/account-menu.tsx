@@ -1,0 +1,102 @@
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import LogOut from 'lucide-react/icons/log-out'
+import Search from 'lucide-react/icons/search'
+import Store from 'lucide-react/icons/store'
+import type { User } from '@haat/contract/domains/account.ts'
+import { useSessionActions } from '#domains/account/use-session-actions.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/modal/dialog.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { useConsoleTools } from '../palette/tools-context.ts'
+import { furtherPages, PageLink } from './page-link.tsx'
+import { ThemeChoice } from './theme-choice.tsx'
+
+const OpenAccountMenuContext = createContext<() => void>(() => {})
+
+/** Returns the function that opens the account menu of the signed-in person. */
+export const useAccountMenu = () => use(OpenAccountMenuContext)
+
+export function AccountMenuProvider({ user, children }: { user: User; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const open = useCallback(() => setIsOpen(true), [])
+  return (
+    <OpenAccountMenuContext value={open}>
+      {children}
+      {isOpen && <AccountDialog user={user} onClose={() => setIsOpen(false)} />}
+    </OpenAccountMenuContext>
+  )
+}
+
+const rowClass =
+  'flex min-h-13 items-center gap-3 font-semibold hover:text-crimson [&_svg]:size-5 [&_svg]:text-muted'
+
+function AccountDialog({ user, onClose }: { user: User; onClose(): void }) {
+  const { frame, palette } = useArea('staff')
+  const { openPalette } = useConsoleTools()
+  const { signOut } = useSessionActions()
+  const [isSigningOut, setIsSigningOut] = useState(false)
+
+  async function signOutAndNotify() {
+    setIsSigningOut(true)
+    await signOut()
+    void showToast('success', frame.signedOut)
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={user.name}>
+      <p className="mb-3 text-small text-muted">{user.email}</p>
+      <ul className="divide-y divide-line border-y border-line">
+        {furtherPages.map(({ name }) => (
+          <li key={name} className="md:hidden">
+            <PageLink name={name} isCurrent={false} className={rowClass} onClick={onClose} />
+          </li>
+        ))}
+        <li className="md:hidden">
+          <button
+            type="button"
+            className={`${rowClass} w-full`}
+            onClick={() => {
+              onClose()
+              openPalette()
+            }}
+          >
+            <Search aria-hidden />
+            {palette.open}
+          </button>
+        </li>
+        <li>
+          <Link to="/" className={rowClass}>
+            <Store aria-hidden />
+            {frame.toShop}
+          </Link>
+        </li>
+        <li>
+          <Link to="/profile/" className={rowClass}>
+            <CircleUserRound aria-hidden />
+            {frame.toProfile}
+          </Link>
+        </li>
+      </ul>
+      <div className="mt-4 grid gap-4">
+        <ThemeChoice />
+        <div className="flex items-center justify-between gap-4">
+          <span className="text-label">{frame.language}</span>
+          <LanguageSwitch />
+        </div>
+        <Button
+          variant="secondary"
+          isWide
+          icon={<LogOut />}
+          isBusy={isSigningOut}
+          onClick={() => void signOutAndNotify()}
+        >
+          {frame.signOut}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

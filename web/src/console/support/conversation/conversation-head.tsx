@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import Flag from 'lucide-react/icons/flag'
+import PanelRightOpen from 'lucide-react/icons/panel-right-open'
+import Timer from 'lucide-react/icons/timer'
+import UserRound from 'lucide-react/icons/user-round'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
+import {
+  ticketMoves,
+  ticketPriorities,
+  type TicketPriority,
+  type TicketStatus,
+} from '@haat/contract/domains/support.tickets.rules.ts'
+import { formatTime } from '@haat/contract/shared/dates.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { classNames } from '#ui/class-names.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Initials } from '#console/parts/initials.tsx'
+import { deskQueries, type TicketChange } from '../desk.queries.ts'
+import { dueOf } from '../time/due.ts'
+import { SenderProofBadge } from '../sender-proof-badge.tsx'
+import { isSameDay, shortTime } from '../time/short-time.ts'
+import { useOfficeClock } from '../time/use-office-clock.ts'
+import { PlainSelect } from './plain-select.tsx'
+
+interface ConversationHeadProps {
+  ticket: DeskThread
+  onChange(change: Omit<TicketChange, 'version'>): void
+  onBack(): void
+  onShowContext(): void
+}
+
+const statusClasses = {
+  open: 'bg-cream text-cream-ink',
+  waiting: 'bg-indigo-tint text-indigo',
+  solved: 'bg-pine-tint text-pine',
+}
+
+export function ConversationHead({ ticket, onChange, onBack, onShowContext }: ConversationHeadProps) {
+  const { desk } = useArea('staff')
+  const isMerged = ticket.mergedInto !== null
+  return (
+    <header className="border-b border-line bg-surface px-4 py-3 md:px-6">
+      <div className="flex items-start gap-2">
+        <IconButton label={desk.back} onClick={onBack} className="-ml-2 md:hidden">
+          <ArrowLeft aria-hidden />
+        </IconButton>
+        <h2 className="min-w-0 grow self-center text-title [overflow-wrap:anywhere]">{ticket.subject}</h2>
+        <StatusSelect ticket={ticket} onChange={onChange} isDisabled={isMerged} />
+        <IconButton label={desk.showContext} onClick={onShowContext} className="-mr-2 xl:hidden">
+          <PanelRightOpen aria-hidden />
+        </IconButton>
+      </div>
+      <div className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        <p className="text-small text-muted">
+          {ticket.number} · {desk.types[ticket.type]}
+        </p>
+        <SenderProofBadge proof={ticket.proof} />
+        <OwnerSelect ticket={ticket} onChange={onChange} isDisabled={isMerged} />
+        <PrioritySelect ticket={ticket} onChange={onChange} isDisabled={isMerged} />
+        {ticket.status === 'open' && <DueTime answerBy={ticket.answerBy} />}
+      </div>
+    </header>
+  )
+}
+
+type SelectProps = Pick<ConversationHeadProps, 'ticket' | 'onChange'> & { isDisabled: boolean }
+
+function StatusSelect({ ticket, onChange, isDisabled }: SelectProps) {
+  const { desk } = useArea('staff')
+  const { status } = ticket
+  const options = [status, ...ticketMoves[status]]
+  return (
+    <PlainSelect
+      label={desk.status}
+      value={status}
+      isDisabled={isDisabled}
+      hasArrow={false}
+      options={options.map((value) => ({ value, label: desk.statuses[value] }))}
+      onChoose={(value) => onChange({ status: value as TicketStatus })}
+      className={classNames('badge shrink-0 font-semibold', statusClasses[status])}
+    >
+      {desk.statuses[status]}
+    </PlainSelect>
+  )
+}
+
+function OwnerSelect({ ticket, onChange, isDisabled }: SelectProps) {
+  const { desk } = useArea('staff')
+  const call = useCall()
+  const { data: people = [] } = useQuery(deskQueries.people(call))
+  const { assignee } = ticket
+  const known = assignee && !people.some(({ id }) => id === assignee.id) ? [assignee, ...people] : people
+  return (
+    <PlainSelect
+      label={desk.owner}
+      value={assignee?.id ?? ''}
+      isDisabled={isDisabled}
+      options={[
+        { value: '', label: desk.noOwner },
+        ...known.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+      onChoose={(id) => onChange({ assigneeId: id === '' ? null : id })}
+    >
+      {assignee ? (
+        <Initials id={assignee.id} name={assignee.name} />
+      ) : (
+        <UserRound aria-hidden className="size-4.5 text-muted" />
+      )}
+      <span className="max-w-40 truncate">{assignee?.name ?? desk.noOwner}</span>
+    </PlainSelect>
+  )
+}
+
+function PrioritySelect({ ticket, onChange, isDisabled }: SelectProps) {
+  const { desk } = useArea('staff')
+  const { priority } = ticket
+  return (
+    <PlainSelect
+      label={desk.priority}
+      value={priority}
+      isDisabled={isDisabled}
+      options={ticketPriorities.map((value) => ({ value, label: desk.priorities[value] }))}
+      onChoose={(value) => onChange({ priority: value as TicketPriority })}
+      className={priority === 'normal' ? 'text-muted' : 'font-semibold text-crimson'}
+    >
+      <Flag aria-hidden className="size-4" />
+      {desk.priorities[priority]}
+    </PlainSelect>
+  )
+}
+
+const dueClasses = { calm: 'text-pine', soon: 'text-cream-ink', late: 'text-crimson' }
+
+function DueTime({ answerBy }: { answerBy: string }) {
+  const { desk } = useArea('staff')
+  const { ui } = useMessages()
+  const { now, holidays, hours } = useOfficeClock()
+  const { tone } = dueOf(answerBy, now, holidays, hours)
+  const when = isSameDay(answerBy, now)
+    ? desk.today(formatTime(answerBy, ui.language))
+    : shortTime(answerBy, now, ui.language)
+  return (
+    <p className={classNames('ml-auto flex items-center gap-2 text-small font-semibold', dueClasses[tone])}>
+      <Timer aria-hidden className="size-4" />
+      {tone === 'late' ? desk.answerLate(when) : desk.answerBy(when)}
+    </p>
+  )
+}

@@ -1,0 +1,223 @@
+import envelope from 'picture:state-envelope'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
+import { ticketNumberPattern } from '@haat/contract/domains/support.tickets.rules.ts'
+import { ApiFailure } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useSession } from '#domains/account/session.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { HeadTags } from '#ui/page/head-tags.tsx'
+import { Sheet } from '#ui/modal/sheet.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { ContextColumn } from './context/context-column.tsx'
+import { deskQueries } from './desk.queries.ts'
+import { QueueColumn } from './queue/queue-column.tsx'
+import { Composer, useComposer } from './composer/composer.tsx'
+import { ConversationHead } from './conversation/conversation-head.tsx'
+import { ConflictNotice, MergedNotice, TypingNote } from './conversation/conversation-notices.tsx'
+import { MessageList } from './conversation/message-list.tsx'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useDeskSearch } from './queue/use-desk-search.ts'
+import { useQueue } from './queue/use-queue.ts'
+import { useTicketChange } from './use-ticket-change.ts'
+
+const SavedRepliesPage = lazy(() => import('./replies/saved-replies-page.tsx'))
+
+/** Serves `/staff/desk`, `/staff/desk/T-1029` (one ticket) and `/staff/desk/replies` (saved replies). */
+export default function DeskPage({ rest }: { rest: string }) {
+  if (rest === 'replies') {
+    return (
+      <Suspense>
+        <SavedRepliesPage />
+      </Suspense>
+    )
+  }
+  return <DeskView openNumber={ticketNumberPattern.test(rest) ? rest : undefined} />
+}
+
+/** The support desk: queue, conversation and context side by side; on a phone one of them at a time. */
+function DeskView({ openNumber }: { openNumber: string | undefined }) {
+  const { desk } = useArea('staff')
+  const address = useDeskSearch()
+  const queue = useQueue(address.search)
+  const assignToMe = useAssignToMe()
+  const step = (by: 1 | -1) => {
+    const at = queue.items.findIndex(({ number }) => number === openNumber)
+    const next = queue.items[at === -1 ? 0 : at + by]
+    if (next) address.open(next.number)
+  }
+  return (
+    <div className="grid h-[var(--page-height,100dvh)] grid-cols-[minmax(0,1fr)] bg-paper md:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[356px_minmax(0,1fr)_304px]">
+      <HeadTags
+        title={openNumber === undefined ? desk.title : `${openNumber} · ${desk.title}`}
+        description={undefined}
+        path={undefined}
+        isHidden
+      />
+      <section
+        aria-label={desk.queue}
+        className={classNames(
+          'flex min-h-0 flex-col border-r border-line bg-surface',
+          openNumber !== undefined && 'max-md:hidden',
+        )}
+      >
+        <QueueColumn address={address} queue={queue} openNumber={openNumber} onAssignToMe={assignToMe} />
+      </section>
+      {openNumber === undefined ? (
+        <NoOpenTicket onStep={step} />
+      ) : (
+        <OpenTicket number={openNumber} onBack={() => address.open(undefined)} onStep={step} />
+      )}
+    </div>
+  )
+}
+
+/** Assigns a ticket of the queue to the reader. The queue holds no version, so the ticket is loaded first. */
+function useAssignToMe() {
+  const { desk } = useArea('staff')
+  const call = useCall()
+  const client = useQueryClient()
+  const session = useSession()
+  return (ticket: DeskTicket) => {
+    if (session.status !== 'signed-in') return
+    const params = { number: ticket.number }
+    call('GET /staff/tickets/:number', { params })
+      .then(({ data: { version } }) =>
+        call('PATCH /staff/tickets/:number', { params, body: { version, assigneeId: session.user.id } }),
+      )
+      .catch(() => void showToast('error', desk.notSent))
+      .finally(() => void client.invalidateQueries({ queryKey: ['desk'] }))
+  }
+}
+
+function NoOpenTicket({ onStep }: { onStep(by: 1 | -1): void }) {
+  const { desk } = useArea('staff')
+  useDeskKeys({ j: () => onStep(1), k: () => onStep(1) })
+  return (
+    <div className="grid place-content-center max-md:hidden xl:col-span-2">
+      <EmptyState picture={envelope} tone="indigo" headingLevel={2} heading={desk.chooseTitle} actions={null}>
+        {desk.choose}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface OpenTicketProps {
+  number: string
+  onBack(): void
+  onStep(by: 1 | -1): void
+}
+
+function OpenTicket({ number, onBack, onStep }: OpenTicketProps) {
+  const { desk } = useArea('staff')
+  const { data, error, isFetching, refetch } = useQuery(deskQueries.ticket(useCall(), number))
+  if (data) return <TicketColumns ticket={data} onBack={onBack} onStep={onStep} />
+  if (!error) return <ConversationSkeleton />
+  const isGone = error instanceof ApiFailure && error.status === 404
+  return (
+    <div className="grid place-content-center xl:col-span-2">
+      {isGone ? (
+        <EmptyState
+          picture={envelope}
+          headingLevel={2}
+          heading={desk.ticketGone}
+          actions={<Button onClick={onBack}>{desk.toList}</Button>}
+        >
+          {desk.ticketGoneText}
+        </EmptyState>
+      ) : (
+        <ErrorState
+          picture={envelope}
+          headingLevel={2}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {desk.failed}
+        </ErrorState>
+      )}
+    </div>
+  )
+}
+
+function TicketColumns({ ticket, onBack, onStep }: Omit<OpenTicketProps, 'number'> & { ticket: DeskThread }) {
+  const { desk } = useArea('staff')
+  const [isContextOpen, setIsContextOpen] = useState(false)
+  return (
+    <>
+      <section aria-label={ticket.number} className="flex min-h-0 min-w-0 flex-col">
+        <Conversation
+          ticket={ticket}
+          onBack={onBack}
+          onShowContext={() => setIsContextOpen(true)}
+          onStep={onStep}
+        />
+      </section>
+      <aside
+        aria-label={desk.context}
+        className="min-h-0 overflow-y-auto overscroll-contain border-l border-line p-5 max-xl:hidden"
+      >
+        <ContextColumn ticket={ticket} />
+      </aside>
+      <Sheet isOpen={isContextOpen} onClose={() => setIsContextOpen(false)} title={desk.showContext}>
+        <ContextColumn ticket={ticket} />
+      </Sheet>
+    </>
+  )
+}
+
+interface ConversationProps extends Omit<OpenTicketProps, 'number'> {
+  ticket: DeskThread
+  onShowContext(): void
+}
+
+/** The messages of the open ticket, and the field below them in which staff write. */
+function Conversation({ ticket, onBack, onShowContext, onStep }: ConversationProps) {
+  const change = useTicketChange(ticket)
+  const composer = useComposer(ticket, change.showConflict)
+  useDeskKeys({
+    j: () => onStep(1),
+    k: () => onStep(-1),
+    r: () => composer.startWriting('reply'),
+    n: () => composer.startWriting('note'),
+    e: () => change.setStatus('solved'),
+    a: change.assignToMe,
+  })
+  return (
+    <>
+      <ConversationHead
+        ticket={ticket}
+        onChange={change.save}
+        onBack={onBack}
+        onShowContext={onShowContext}
+      />
+      <MessageList ticket={ticket} />
+      <TypingNote number={ticket.number} name={ticket.name} />
+      {change.hasConflict && <ConflictNotice onDismiss={change.dismissConflict} />}
+      {ticket.mergedInto !== null && <MergedNotice ticket={ticket} into={ticket.mergedInto} />}
+      {(ticket.mergedInto === null || ticket.isKeptApart) && (
+        <Composer ticket={ticket} composer={composer} onStatus={change.setStatus} />
+      )}
+    </>
+  )
+}
+
+const ConversationSkeleton = () => (
+  <SkeletonGroup className="flex min-h-0 flex-col xl:col-span-2">
+    <div className="grid h-22 content-center gap-2 border-b border-line bg-surface px-6">
+      <Skeleton className="h-6 w-72 rounded-full" />
+      <Skeleton className="h-4 w-52 rounded-full" />
+    </div>
+    <div className="grid gap-3.5 px-6 py-4">
+      <Skeleton className="h-28 w-4/5 rounded-control" />
+      <Skeleton tone="indigo" className="ml-auto h-22 w-4/5 rounded-control" />
+      <Skeleton className="h-18 w-3/5 rounded-control" />
+    </div>
+  </SkeletonGroup>
+)

@@ -1,0 +1,132 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
+import type {
+  TicketPriority,
+  TicketStatus,
+  TicketType,
+} from '@haat/contract/domains/support.tickets.rules.ts'
+import { ApiFailure, type Call } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
+import type { QueueFilter } from './queue/queue-filter.ts'
+
+/** The desk also polls, for changes that the live stream has not announced. */
+const refetchMs = 15_000
+const staffListStaleMs = 300_000
+/** The first page is short; further rows are loaded in long pages. */
+const firstPageSize = 25
+const longPageSize = 100
+
+const isGone = (failure: unknown) => failure instanceof ApiFailure && failure.status === 404
+
+export const deskQueries = {
+  /** One short page when `longPages` is 0, else that many long pages one below the other. */
+  queue: (call: Call, filter: QueueFilter, longPages: number) =>
+    queryOptions({
+      queryKey: ['desk', 'queue', filter, longPages],
+      queryFn: async ({ signal }) => {
+        const size = longPages === 0 ? firstPageSize : longPageSize
+        const fetchPage = async (cursor: string | null) => {
+          const query = { ...filter, pageSize: String(size), ...(cursor !== null && { cursor }) }
+          return (await call('GET /staff/tickets', { query, signal })).data
+        }
+        const first = await fetchPage(null)
+        const items = [...first.items]
+        let { nextCursor } = first
+        for (let page = 1; page < longPages && nextCursor !== null; page++) {
+          const next = await fetchPage(nextCursor)
+          items.push(...next.items)
+          nextCursor = next.nextCursor
+        }
+        return { items, nextCursor, counts: first.counts }
+      },
+      refetchInterval: refetchMs,
+      staleTime: 0,
+      networkMode: 'always',
+    }),
+  ticket: (call: Call, number: string) =>
+    queryOptions({
+      queryKey: ['desk', 'ticket', number],
+      queryFn: async ({ signal }) =>
+        (await call('GET /staff/tickets/:number', { params: { number }, signal })).data,
+      refetchInterval: refetchMs,
+      staleTime: 0,
+      networkMode: 'always',
+      retry: (count, failure) => count < 1 && !isGone(failure),
+    }),
+  context: (call: Call, number: string) =>
+    queryOptions({
+      queryKey: ['desk', 'context', number],
+      queryFn: async ({ signal }) =>
+        (await call('GET /staff/tickets/:number/context', { params: { number }, signal })).data,
+      networkMode: 'always',
+      retry: 1,
+    }),
+  people: (call: Call) =>
+    queryOptions({
+      queryKey: ['desk', 'people'],
+      queryFn: async ({ signal }) => (await call('GET /staff/people', { signal })).data,
+      staleTime: staffListStaleMs,
+    }),
+  replies: (call: Call) =>
+    queryOptions({
+      queryKey: ['desk', 'replies'],
+      queryFn: async ({ signal }) => (await call('GET /staff/saved-replies', { signal })).data,
+      staleTime: staffListStaleMs,
+    }),
+}
+
+export interface TicketChange {
+  version: number
+  status?: TicketStatus
+  assigneeId?: string | null
+  priority?: TicketPriority
+  type?: TicketType
+}
+
+export interface Reply {
+  kind: 'reply' | 'note'
+  words: string
+  messageKey: string
+  fileIds: string[]
+  status?: TicketStatus
+}
+
+/** Changes a ticket. The answer is the changed ticket, which is shown at once; the lists are loaded again. */
+function useTicketMutation<Input>(number: string, change: (call: Call, input: Input) => Promise<DeskThread>) {
+  const call = useCall()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input) => change(call, input),
+    networkMode: 'always',
+    onSuccess: (ticket) => {
+      client.setQueryData(deskQueries.ticket(call, ticket.number).queryKey, ticket)
+      void client.invalidateQueries({ queryKey: ['desk', 'queue'] })
+      void client.invalidateQueries({ queryKey: ['staff', 'open-tickets'] })
+    },
+    // The API refuses a change when the ticket is no longer as the page shows it.
+    onError: () => client.invalidateQueries({ queryKey: deskQueries.ticket(call, number).queryKey }),
+  })
+}
+
+export const useChangeTicket = (number: string) =>
+  useTicketMutation(
+    number,
+    async (call, body: TicketChange) =>
+      (await call('PATCH /staff/tickets/:number', { params: { number }, body })).data,
+  )
+
+export const useReply = (number: string) =>
+  useTicketMutation(
+    number,
+    async (call, body: Reply) =>
+      (await call('POST /staff/tickets/:number/replies', { params: { number }, body })).data,
+  )
+
+export const useMergeTicket = (number: string) =>
+  useTicketMutation(
+    number,
+    async (call, body: { version: number; into: string; isConfirmed: boolean }) =>
+      (await call('POST /staff/tickets/:number/merge', { params: { number }, body })).data,
+  )
+
+export const isConflict = (failure: unknown) => failure instanceof ApiFailure && failure.status === 409

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import type { DeskTicket } from '@haat/contract/domains/support.desk.ts'
+import type { Holidays, OfficeHours } from '@haat/contract/shared/office-hours.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { classNames } from '#ui/class-names.ts'
+import { Initials } from '#console/parts/initials.tsx'
+import { SenderProofBadge } from '../sender-proof-badge.tsx'
+import { shortTime } from '../time/short-time.ts'
+import { DueBar } from './due-bar.tsx'
+
+interface QueueRowProps {
+  ticket: DeskTicket
+  isOpen: boolean
+  query: object
+  now: Date
+  holidays: Holidays
+  hours: OfficeHours | undefined
+  onAssignToMe(ticket: DeskTicket): void
+}
+
+export function QueueRow({ ticket, isOpen, query, now, holidays, hours, onAssignToMe }: QueueRowProps) {
+  const { desk } = useArea('staff')
+  const { ui } = useMessages()
+  const { number, name, subject, type, status, assignee, priority } = ticket
+  const isDue = status === 'open'
+  return (
+    <li
+      className={classNames(
+        'relative border-b border-line px-4.5 py-3.5 transition-colors',
+        isOpen ? 'bg-blush' : 'hover:bg-paper',
+      )}
+    >
+      {isOpen && <span aria-hidden className="weave weave-turned weave-1 absolute inset-y-0 left-0 h-full" />}
+      <div className="flex items-baseline gap-2">
+        <Link
+          to="/staff/$"
+          params={{ _splat: `desk/${number}` }}
+          search={query}
+          resetScroll={false}
+          data-ticket={number}
+          className="min-w-0 truncate text-name text-ink no-underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+        >
+          {name}
+        </Link>
+        <span className="shrink-0 text-small text-muted">{number}</span>
+        <time dateTime={ticket.updatedAt} className="ml-auto shrink-0 text-small text-muted">
+          {shortTime(ticket.updatedAt, now, ui.language)}
+        </time>
+      </div>
+      <p className={classNames('mt-0.5 truncate', isDue ? 'font-semibold' : 'text-muted')}>{subject}</p>
+      <SenderProofBadge proof={ticket.proof} className="mt-1.5" />
+      <div className="mt-1.5 flex min-h-6 items-center gap-2">
+        <span className="min-w-0 truncate text-fine text-muted">
+          {desk.types[type]}
+          {priority !== 'normal' && (
+            <strong className="font-semibold text-crimson"> · {desk.priorities[priority]}</strong>
+          )}
+        </span>
+        {ticket.isLive && <span className="badge bg-pine-tint font-semibold text-pine">{desk.live}</span>}
+        <span className="ml-auto flex shrink-0 items-center gap-1.5">
+          {isDue ? (
+            <DueBar answerBy={ticket.answerBy} now={now} holidays={holidays} hours={hours} />
+          ) : (
+            <span className="text-fine font-semibold text-muted">{desk.statuses[status]}</span>
+          )}
+          {assignee ? (
+            <span title={assignee.name}>
+              <Initials id={assignee.id} name={assignee.name} />
+              <span className="sr-only">{assignee.name}</span>
+            </span>
+          ) : (
+            <button
+              type="button"
+              aria-label={`${desk.takeIt}: ${number}`}
+              title={desk.takeIt}
+              onClick={() => onAssignToMe(ticket)}
+              className="relative z-1 grid size-5.5 place-items-center rounded-badge border-[1.5px] border-line-strong bg-surface before:absolute before:-inset-2.5 hover:bg-sunken"
+            >
+              <Plus aria-hidden className="size-3" />
+            </button>
+          )}
+        </span>
+      </div>
+    </li>
+  )
+}

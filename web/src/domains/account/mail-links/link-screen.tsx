@@ -1,0 +1,58 @@
+import identity from 'picture:state-identity'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useArea } from '#ui/messages/use-area.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { LoadingMark } from '#ui/state/spinner.tsx'
+import { StateScreen, type StateScreenProps } from '#ui/state/state-screen.tsx'
+
+interface LinkPageProps {
+  title: string
+  /** The state of the page, which a screen reader reads out when it changes. */
+  news: string
+  children: ReactNode
+}
+
+export const LinkPage = ({ title, news, children }: LinkPageProps) => (
+  // High enough to keep the footer out of sight, which would move when the answer comes.
+  <main className="min-h-[90dvh]">
+    <h1 className="sr-only">{title}</h1>
+    <p role="status" className="sr-only">
+      {news}
+    </p>
+    {children}
+  </main>
+)
+
+type LinkScreenProps = Omit<StateScreenProps, 'picture' | 'tone' | 'headingLevel'> &
+  Partial<Pick<StateScreenProps, 'picture' | 'tone'>>
+
+export const LinkScreen = (props: LinkScreenProps) => (
+  <StateScreen picture={identity} tone="cream" headingLevel={2} {...props} />
+)
+
+export function CheckingScreen() {
+  const { checking, checkingText } = useArea('mailLinks')
+  return (
+    <LinkScreen heading={checking} actions={<LoadingMark label={checkingText} size={34} />}>
+      {null}
+    </LinkScreen>
+  )
+}
+
+/** For a link without a token, as mail programs leave it when they break a long address. */
+export function CutScreen() {
+  const { cut, cutText, askUs } = useArea('mailLinks')
+  return (
+    <LinkScreen
+      heading={cut}
+      actions={
+        <Link to="/help-support" className={buttonClass({ isWide: true })}>
+          {askUs}
+        </Link>
+      }
+    >
+      {cutText}
+    </LinkScreen>
+  )
+}

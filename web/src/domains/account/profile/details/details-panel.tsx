@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { User } from '@haat/contract/domains/account.ts'
+import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Panel } from '#ui/panel.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { AccountField } from '../../form/account-field.tsx'
+import { nameProblem, phoneProblem } from '../../form/account-problems.ts'
+import { useAccountForm } from '../../form/use-account-form.ts'
+import { useSessionActions } from '../../use-session-actions.ts'
+import { FormFoot } from '../form-foot.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { useProfileUser } from '../../profile-frame.tsx'
+
+type Values = Record<'name' | 'phoneNumber', string>
+
+const isAsItWas = ({ name, phoneNumber }: Values, user: User) =>
+  name === user.name && (phoneNumber === '' ? null : toE164(phoneNumber)) === user.phoneNumber
+
+export function DetailsPanel() {
+  const { ui } = useMessages()
+  const { labels } = useArea('signIn')
+  const profile = useArea('profile')
+  const call = useCall()
+  const user = useProfileUser()
+  const { setUser } = useSessionActions()
+  // The fields are filled by the first render only, so that nothing being typed is overwritten.
+  const [first] = useState({ name: user.name, phone: formatPhone(user.phoneNumber ?? '', ui.language) })
+
+  async function save(typed: Values) {
+    const body = { name: typed.name.trim(), phoneNumber: typed.phoneNumber.trim() }
+    if (isAsItWas(body, user)) return showToast('info', profile.nothingChanged)
+    const saved = await call('PUT /auth/me', { body })
+    setUser(saved.user)
+    void showToast('success', profile.detailsSaved)
+  }
+
+  const form = useAccountForm({
+    names: ['name', 'phoneNumber'],
+    validate: ({ name, phoneNumber }) => ({
+      name: nameProblem(name.trim()),
+      phoneNumber: phoneProblem(phoneNumber.trim()),
+    }),
+    send: save,
+  })
+  return (
+    <Panel>
+      <form noValidate onSubmit={form.submit} className="grid items-start gap-5 md:grid-cols-2">
+        <AccountField
+          id="profile-name"
+          name="name"
+          label={labels.name}
+          form={form}
+          defaultValue={first.name}
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+        <PhoneField form={form} defaultValue={first.phone} />
+        <FormFoot form={form} submitLabel={profile.save} busyLabel={profile.saving} />
+      </form>
+    </Panel>
+  )
+}

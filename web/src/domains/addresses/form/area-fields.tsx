@@ -1,0 +1,71 @@
+import { districts, provinces } from '@haat/contract/shared/districts.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { useLocalLevels } from '../addresses.queries.ts'
+import { AreaField } from './area-field.tsx'
+import type { AddressFormState } from './use-address-form.ts'
+
+/** Province, district, local level and ward: each list depends on the choice before it. */
+export function AreaFields({ form }: { form: AddressFormState }) {
+  const { ui } = useMessages()
+  const texts = useArea('addresses')
+  const { province, district, localLevel } = form.values
+  const places = useLocalLevels(district)
+  const level = places.data?.find(({ slug }) => slug === localLevel)
+  return (
+    <>
+      <AreaField
+        form={form}
+        name="province"
+        className="col-span-3"
+        options={Object.entries(provinces).map(([value, name]) => ({
+          value,
+          label: inLanguage(name, ui.language),
+        }))}
+      />
+      <AreaField
+        form={form}
+        name="district"
+        className="col-span-3"
+        options={districts
+          .filter((one) => one.province === province)
+          .map(({ slug, name }) => ({ value: slug, label: inLanguage(name, ui.language) }))}
+      />
+      <AreaField
+        form={form}
+        name="localLevel"
+        className="col-span-6 md:col-span-4"
+        waiting={places.isLoading ? texts.loadingPlaces : undefined}
+        hint={places.isError && <PlacesFailed onRetry={() => void places.refetch()} />}
+        options={(places.data ?? []).map(({ slug, name, kind }) => ({
+          value: slug,
+          label: texts.kinds[kind](inLanguage(name, ui.language)),
+        }))}
+      />
+      <AreaField
+        form={form}
+        name="ward"
+        className="col-span-2"
+        waiting="–"
+        options={Array.from({ length: level?.wards ?? 0 }, (_, at) => ({
+          value: String(at + 1),
+          label: inDigitsOf(ui.language, String(at + 1)),
+        }))}
+      />
+    </>
+  )
+}
+
+function PlacesFailed({ onRetry }: { onRetry: () => void }) {
+  const texts = useArea('addresses')
+  return (
+    <>
+      {texts.placesFailed}{' '}
+      <button type="button" onClick={onRetry} className="font-semibold text-crimson underline">
+        {texts.retryPlaces}
+      </button>
+    </>
+  )
+}

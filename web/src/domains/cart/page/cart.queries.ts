@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Product, ProductCard } from '@haat/contract/domains/catalogue.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { Call } from '#api/client.ts'
+import type { CartLine } from '../local-cart.ts'
+
+/** The product of a cart line with its name and price of today; there is none when it is no longer sold. */
+export interface CartGood {
+  card: ProductCard
+  /** The chosen options, where the product has any. */
+  choice: Bilingual[]
+  pricePaisa: number
+  oldPricePaisa: number | null
+  stock: ProductCard['stock']
+  left: number | null
+}
+
+export type CartGoods = ReadonlyMap<string, CartGood>
+export const goodKey = ({ productId, variantId }: Pick<CartLine, 'productId' | 'variantId'>) =>
+  `${productId} ${variantId}`
+
+const goodOfCard = (card: ProductCard): CartGood => {
+  const { pricePaisa, oldPricePaisa, stock, left } = card
+  return { card, choice: [], pricePaisa, oldPricePaisa, stock, left }
+}
+
+function goodOfVariant(product: Product, variantId: string): CartGood | undefined {
+  const variant = product.variants.find(({ id }) => id === variantId)
+  if (!variant) return undefined
+  const choice = product.options.flatMap(
+    ({ values }, at) => values.find(({ key }) => key === variant.values[at])?.name ?? [],
+  )
+  const { pricePaisa, oldPricePaisa, stock, left } = variant
+  return { card: product, choice, pricePaisa, oldPricePaisa, stock, left }
+}
+
+/** Product cards are enough for products without options; the others are loaded one by one. */
+async function fetchGoods(call: Call, lines: readonly CartLine[], signal: AbortSignal): Promise<CartGoods> {
+  const productIds = [...new Set(lines.map(({ productId }) => productId))]
+  const cards = (await call('POST /products/by-ids', { body: { productIds }, signal })).data.items
+  const goods = await Promise.all(
+    lines.map(async (line): Promise<[string, CartGood | undefined]> => {
+      const { productId, variantId } = line
+      const card = cards.find(({ id }) => id === productId)
+      if (!card || card.variantId === variantId) return [goodKey(line), card && goodOfCard(card)]
+      const product = (await call('GET /products/:productId', { params: { productId }, signal })).data
+      return [goodKey(line), goodOfVariant(product, variantId)]
+    }),
+  )
+  return new Map(goods.flatMap(([key, good]) => (good ? [[key, good] as const] : [])))
+}
+
+export const cartQueries = {
+  goods: (call: Call, lines: readonly CartLine[]) =>
+    queryOptions({
+      queryKey: ['cart', lines.map(goodKey).toSorted()],
+      queryFn: ({ signal }) => fetchGoods(call, lines, signal),
+      // The rows stay readable while a line is added or removed.
+      placeholderData: keepPreviousData,
+      networkMode: 'always',
+    }),
+}

@@ -1,0 +1,83 @@
+import Check from 'lucide-react/icons/check'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
+import { useId, useState, type SubmitEvent } from 'react'
+import { couponMaxLength } from '@haat/contract/domains/cart.rules.ts'
+import type { CouponState } from '@haat/contract/domains/cart.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import type { ServerCart } from '../store/server-cart.ts'
+import { useCouponText } from './use-coupon-text.ts'
+
+/** A coupon code and what it saves, or exactly why it does not count. */
+export function CouponForm({ serverCart, coupon }: { serverCart: ServerCart; coupon: CouponState | null }) {
+  const { ui } = useMessages()
+  const cart = useArea('cart')
+  const [typed, setTyped] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const refusal = useCouponText(coupon)
+  const noteId = useId()
+  // Typing another code replaces the one that is shown.
+  const isApplied = coupon !== null && typed === undefined
+  const error = fault ?? (isApplied ? refusal : undefined)
+
+  async function change(work: () => Promise<void>) {
+    setIsBusy(true)
+    setFault(undefined)
+    try {
+      await work()
+      setTyped(undefined)
+    } catch {
+      setFault(cart.couponFailed)
+    }
+    setIsBusy(false)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    const code = typed?.trim() ?? ''
+    if (isApplied) void change(serverCart.removeCoupon)
+    else if (code) void change(() => serverCart.setCoupon(code))
+    else setFault(cart.couponMissing)
+  }
+
+  return (
+    <form onSubmit={submit} className="rounded-panel bg-surface p-3.5 shadow-2 md:p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
+        <TextInput
+          icon={<TicketPercent />}
+          aria-label={cart.coupon}
+          aria-describedby={error ? noteId : undefined}
+          aria-invalid={error ? true : undefined}
+          placeholder={cart.coupon}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={couponMaxLength}
+          value={typed ?? coupon?.code ?? ''}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setFault(undefined)
+          }}
+        />
+        <Button type="submit" variant="secondary" isBusy={isBusy}>
+          {isApplied ? cart.removeCoupon : cart.apply}
+        </Button>
+      </div>
+      <div role="status">
+        {error && <FieldError id={noteId}>{error}</FieldError>}
+        {isApplied && !error && (
+          <p className="mt-2 flex items-center gap-1.5 text-small font-semibold text-pine [&>svg]:size-4">
+            <Check aria-hidden />
+            {cart.couponSaves(formatRupees(coupon.discountPaisa, ui.language))}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Cart } from '@haat/contract/domains/cart.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { CheckoutLink, CheckoutNote } from './checkout-link.tsx'
+import type { ServerCart } from '../store/server-cart.ts'
+
+/** The total at the bottom of a phone's screen, in place of the navigation bar of other pages. */
+export function TotalBar({ serverCart, cart: shown }: { serverCart: ServerCart; cart: Cart }) {
+  const { chosenCount, totalPaisa } = shown
+  const { ui } = useMessages()
+  const cart = useArea('cart')
+  const items = cart.count(formatCount(chosenCount, ui.language), chosenCount === 1)
+  return (
+    <section
+      aria-label={cart.total}
+      className="fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2.5 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line),0_-10px_28px_-14px_rgb(43_24_32/0.22)] md:hidden"
+    >
+      <div className="grid grid-cols-2 items-center gap-3">
+        <p className="grid leading-tight">
+          <span className="text-fine text-muted">{cart.barTotal(items)}</span>
+          <span className="text-price whitespace-nowrap">{formatRupees(totalPaisa, ui.language)}</span>
+        </p>
+        <CheckoutLink serverCart={serverCart} cart={shown} />
+      </div>
+      <CheckoutNote />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
+import { useState } from 'react'
+import type { CartItem } from '@haat/contract/domains/cart.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { useSiteSettings } from '#api/site-settings.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { toastCartFailure } from '../add-to-server-cart.ts'
+import { CartItemRow } from './cart-item-row.tsx'
+import type { CartGroup } from './group-by-vendor.ts'
+import { parcelDays } from './parcel-days.ts'
+import type { ServerCart } from '../store/server-cart.ts'
+import { isBought } from '../store/optimistic-cart.ts'
+
+interface VendorGroupProps {
+  serverCart: ServerCart
+  group: CartGroup
+  /** The items of all vendors. */
+  items: readonly CartItem[]
+}
+
+/** The items that come from one vendor in one parcel. */
+export function VendorGroup({ serverCart, group, items }: VendorGroupProps) {
+  const { ui } = useMessages()
+  const { vendor } = group
+  const name = inLanguage(vendor.name, ui.language)
+  return (
+    <section aria-label={name} className="overflow-hidden rounded-panel bg-surface shadow-2">
+      <div className="flex items-center gap-3 border-b border-line pl-3.5 md:pl-4">
+        <GroupTick serverCart={serverCart} group={group} items={items} name={name} />
+        <h2 className="min-w-0 grow">
+          <Link
+            to="/vendors/$slug"
+            params={{ slug: vendor.slug }}
+            className="flex min-h-13 items-center gap-3 pr-4 text-label hover:text-crimson [&>svg]:size-5 [&>svg]:shrink-0"
+          >
+            <Store aria-hidden />
+            <span className="grow truncate">{name}</span>
+            <ChevronRight aria-hidden />
+          </Link>
+        </h2>
+      </div>
+      <ul className="divide-y divide-line">
+        {group.items.map((item) => (
+          <CartItemRow key={item.variantId} serverCart={serverCart} item={item} />
+        ))}
+      </ul>
+      <ParcelLine items={group.items.filter(isBought)} />
+    </section>
+  )
+}
+
+/** Chooses all items that can be ordered as they are; a changed price is accepted item by item. */
+function GroupTick({ serverCart, group, items, name }: VendorGroupProps & { name: string }) {
+  const cart = useArea('cart')
+  const able = group.items.filter(({ problem }) => problem === null)
+  const chosen = able.filter(isBought)
+  const toggle = (isChosen: boolean) => {
+    const own = new Set(able.map(({ variantId }) => variantId))
+    const others = items.filter((item) => item.isChosen && !own.has(item.variantId))
+    const next = [...others, ...(isChosen ? able : [])].map(({ variantId }) => variantId)
+    serverCart.chooseOnly(next).catch(toastCartFailure)
+  }
+  return (
+    <label className="-m-3 grid cursor-pointer place-items-center p-3">
+      <input
+        type="checkbox"
+        className="tick"
+        aria-label={cart.chooseAll(name)}
+        checked={able.length > 0 && chosen.length === able.length}
+        disabled={able.length === 0}
+        onChange={({ target }) => toggle(target.checked)}
+      />
+    </label>
+  )
+}
+
+function ParcelLine({ items }: { items: readonly CartItem[] }) {
+  const { ui } = useMessages()
+  const cart = useArea('cart')
+  const [now] = useState(() => new Date())
+  const holidays = useSiteSettings()?.holidays ?? []
+  const leaving = { from: now, holidays }
+  const words = items.length > 0 && cart.parcel(parcelDays(items, leaving, ui.language, cart))
+  return (
+    <p
+      className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${words ? 'bg-pine-tint text-pine' : 'bg-sunken text-muted'}`}
+    >
+      <Truck aria-hidden />
+      {words || cart.nothingChosen}
+    </p>
+  )
+}

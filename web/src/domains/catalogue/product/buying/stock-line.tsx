@@ -1,0 +1,52 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import type { Product } from '@haat/contract/domains/catalogue.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import type { Variant } from './choose-variant.ts'
+
+const lineClass = 'flex items-center gap-2 text-label [&>svg]:size-4.5 [&>svg]:shrink-0'
+
+/** The stock of the chosen variant as text. Screen readers announce it when another variant is chosen. */
+export function StockLine({ product, variant }: { product: Product; variant: Variant }) {
+  return (
+    <div role="status">
+      <Words product={product} variant={variant} />
+    </div>
+  )
+}
+
+function Words({ product, variant }: { product: Product; variant: Variant }) {
+  const { ui } = useMessages()
+  const texts = useArea('product')
+  const names = product.options.map(({ name }) => inLanguage(name, ui.language).toLowerCase()).join(texts.and)
+  if (variant.stock === 'out') {
+    return (
+      <>
+        <p className={`${lineClass} text-crimson`}>
+          <CircleX aria-hidden />
+          {names && product.stock !== 'out' ? texts.outOfStockIn(names) : texts.outOfStock}
+        </p>
+        <p className="mt-1 text-small text-muted">{texts.outText}</p>
+      </>
+    )
+  }
+  if (variant.left === null) {
+    return (
+      <p className={`${lineClass} text-pine`}>
+        <CircleCheck aria-hidden />
+        {texts.inStock}
+      </p>
+    )
+  }
+  const left = formatCount(variant.left, ui.language)
+  return (
+    <p className={`${lineClass} text-cream-ink`}>
+      <CircleAlert aria-hidden />
+      {names ? texts.onlyLeftIn(left, names) : texts.onlyLeft(left)}
+    </p>
+  )
+}

@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Star from 'lucide-react/icons/star'
+import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { ButtonContent } from '#ui/button/button-content.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { signColourClasses } from '#ui/sign-colour-classes.ts'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+
+/** The vendor, with the particulars that the law requires. */
+export function SellerCard({ seller }: { seller: VendorCard }) {
+  const { ui } = useMessages()
+  const texts = useArea('product')
+  return (
+    <section
+      aria-label={texts.seller}
+      className="self-start overflow-hidden rounded-panel bg-surface shadow-2 md:rounded-hero"
+    >
+      <Picture
+        picture={seller.banner}
+        sizes="(min-width: 64rem) 400px, 100vw"
+        onlyWidths={[640]}
+        isDecorative
+        className="aspect-3/1"
+      />
+      <div className="relative px-5 pb-5">
+        <span
+          aria-hidden
+          className={`-mt-8 mb-3 grid size-16 place-items-center rounded-picture border-3 border-surface text-h2 font-extrabold ${signColourClasses[seller.signColour]}`}
+        >
+          {seller.sign}
+        </span>
+        <h2 className="text-h3">
+          <BilingualText text={seller.name} />
+        </h2>
+        <p className="text-small text-muted">
+          <BilingualText text={seller.place} /> ·{' '}
+          {texts.since(inDigitsOf(ui.language, String(seller.sinceYearBs)))}
+        </p>
+        <p className="text-small text-muted">{texts.pan(inDigitsOf(ui.language, seller.panNumber))}</p>
+        <SellerFigures seller={seller} />
+        <div className="mt-4 grid grid-cols-2 gap-2.5">
+          <Link
+            to="/vendors/$slug"
+            params={{ slug: seller.slug }}
+            className={buttonClass({ variant: 'secondary' })}
+          >
+            {texts.visitShop}
+          </Link>
+          <Link to="/help-support" className={buttonClass({ variant: 'secondary' })}>
+            <ButtonContent icon={<MessageCircle aria-hidden />}>{texts.ask}</ButtonContent>
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function SellerFigures({ seller }: { seller: VendorCard }) {
+  const { ui } = useMessages()
+  const texts = useArea('product')
+  const { rating, onTimePercent, productCount } = seller
+  const products = formatCount(productCount, ui.language)
+  const figure = rating === null ? '' : inDigitsOf(ui.language, rating.toFixed(1))
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-small [&_b]:font-semibold">
+      {rating !== null && (
+        <li className="flex items-center gap-1.5">
+          <Star aria-hidden className="size-4 fill-current text-star" />
+          <VisuallyHidden>{ui.rating(figure)}</VisuallyHidden>
+          <b aria-hidden>{figure}</b>
+        </li>
+      )}
+      {onTimePercent !== null && (
+        <li>
+          <b>{formatCount(onTimePercent, ui.language)}%</b>
+          {texts.sentOnTime}
+        </li>
+      )}
+      <li>
+        <b>{products}</b>
+        {texts.productsOf(products)}
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { hasLocalWishlist } from '#first-load/has-local-wishlist.ts'
+import { island } from '#first-load/island.tsx'
+
+const fetchPage = () => import('./list/products-island-page.ts')
+const server = import.meta.env.SSR ? await fetchPage() : undefined
+
+export const productsIsland = island(
+  fetchPage,
+  server?.Page,
+  ['products', 'productCard', 'keeping', 'search', 'filters'],
+  hasLocalWishlist,
+)

@@ -1,0 +1,9 @@
+import { deferred } from '#ui/deferred.tsx'
+
+const fetchPage = async () => (await import('./legal/legal-page.tsx')).LegalPage
+
+/**
+ * The legal page for the routes: the server renders its frame, and the browser loads the code of the rest
+ * later.
+ */
+export const LazyLegalPage = deferred(fetchPage, import.meta.env.SSR ? await fetchPage() : undefined)

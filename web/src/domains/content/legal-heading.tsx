@@ -1,0 +1,54 @@
+import Download from 'lucide-react/icons/download'
+import type { MasterContent } from '@haat/contract/domains/content.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { ButtonContent } from '#ui/button/button-content.tsx'
+import { DateText } from '#ui/text/date-text.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { fileSize } from './file-size.ts'
+import { useFileUrl } from './use-file-url.ts'
+import type { LegalFile } from './use-file-url.ts'
+
+type LegalHeadingProps = { title: string; content: MasterContent | undefined; isLoading: boolean }
+
+/** Every line has its height from the first render on, so that nothing below moves when it fills. */
+export function LegalHeading({ title, content, isLoading }: LegalHeadingProps) {
+  const legal = useArea('legal')
+  const file = content?.files[0]
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-4 md:pt-1">
+      <div className="max-md:w-full">
+        <h1 className="text-h1">{title}</h1>
+        <p className="mt-1.5 flex min-h-[1lh] items-center text-muted">
+          {isLoading && <Skeleton className="h-3.5 w-72 max-w-full rounded-full" />}
+          {content && (
+            <span>
+              {legal.lastUpdated} <DateText instant={content.updatedAt} form="long" />
+            </span>
+          )}
+        </p>
+      </div>
+      <div className="min-h-12 max-md:w-full">
+        {isLoading && <Skeleton className="h-12 rounded-control md:hidden" />}
+        {file && <DownloadLink file={file} />}
+      </div>
+    </div>
+  )
+}
+
+function DownloadLink({ file }: { file: LegalFile }) {
+  const { ui } = useMessages()
+  const legal = useArea('legal')
+  return (
+    <a
+      href={useFileUrl(file)}
+      download={file.name}
+      className={buttonClass({ variant: 'secondary', className: 'max-md:w-full' })}
+    >
+      <ButtonContent icon={<Download aria-hidden />}>
+        {legal.download(fileSize(file.sizeBytes, ui.language))}
+      </ButtonContent>
+    </a>
+  )
+}

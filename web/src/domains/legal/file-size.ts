@@ -1,9 +1,0 @@
-import type { Language } from '@haat/contract/shared/language.ts'
-import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
-
-/** A file's size as a reader weighs it before a download: "240 kB", "1.2 MB". */
-export function fileSize(bytes: number, language: Language): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000))
-  if (kilobytes < 1000) return inDigitsOf(language, `${kilobytes} kB`)
-  return inDigitsOf(language, `${(bytes / 1_000_000).toFixed(1)} MB`)
-}

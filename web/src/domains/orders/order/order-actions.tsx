@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Download from 'lucide-react/icons/download'
+import FileText from 'lucide-react/icons/file-text'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Repeat from 'lucide-react/icons/repeat'
+import type { Order } from '@haat/contract/domains/orders.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Spinner } from '#ui/state/spinner.tsx'
+import { useBuyAgain } from './use-buy-again.ts'
+import { useInvoice } from './use-invoice.ts'
+
+const rowClass =
+  'flex min-h-14 w-full items-center gap-3.5 px-4 text-left text-label hover:bg-sunken md:px-5 ' +
+  '[&>svg]:size-5 [&>svg]:shrink-0 [&>svg:first-child]:text-crimson [&>svg:last-child]:text-muted'
+
+/** Invoices, buying the same again, and a link to support. */
+export function OrderActions({ order }: { order: Order }) {
+  const { ui } = useMessages()
+  const orders = useArea('orders')
+  const { fetchInvoice, fetching } = useInvoice(order.number)
+  const { buyAgain, isBuying } = useBuyAgain(order.number)
+  const billed = order.parcels.filter(({ hasInvoice }) => hasInvoice)
+  const isOver = order.parcels.every(({ state }) => state === 'cancelled')
+  const invoiceName = (name: string) => (order.parcels.length === 1 ? orders.invoice : orders.invoiceOf(name))
+  return (
+    <section
+      aria-label={orders.actions}
+      className="divide-y divide-line overflow-hidden rounded-panel bg-surface shadow-2 md:rounded-hero"
+    >
+      {billed.map(({ position, vendor }) => (
+        <button
+          key={position}
+          type="button"
+          className={rowClass}
+          onClick={() => fetching === undefined && fetchInvoice(position)}
+        >
+          <FileText aria-hidden />
+          <span className="grow">{invoiceName(inLanguage(vendor.name, ui.language))}</span>
+          {fetching === position ? <Spinner /> : <Download aria-hidden />}
+        </button>
+      ))}
+      {billed.length === 0 && !isOver && (
+        <p className="flex items-center gap-3.5 px-4 py-3.5 text-small text-muted md:px-5">
+          <FileText aria-hidden className="size-5 shrink-0" />
+          {orders.invoiceLater}
+        </p>
+      )}
+      <button type="button" className={rowClass} onClick={() => isBuying || buyAgain()}>
+        <Repeat aria-hidden />
+        <span className="grow">{orders.buyAgain}</span>
+        {isBuying ? <Spinner /> : <ChevronRight aria-hidden />}
+      </button>
+      <Link to="/help-support" search={{ order: order.number }} className={rowClass}>
+        <MessageCircle aria-hidden />
+        <span className="grow">{orders.help}</span>
+        <ChevronRight aria-hidden />
+      </Link>
+    </section>
+  )
+}

@@ -1,6 +1,0 @@
-import type { Service } from '@haat/contract/domains/services.ts'
-
-export type ServiceOption = Service['options'][number]
-
-/** Before parts. */
-export const sumOf = ({ visitPaisa, labourPaisa }: ServiceOption) => visitPaisa + labourPaisa

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'react'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Field } from '#ui/form/field.tsx'
+import { TextArea } from '#ui/form/text-area.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import type { ContactForm } from './use-contact-form.ts'
+import type { ContactField as FieldName } from './validate-message.ts'
+
+type LineName = Exclude<FieldName, 'message'>
+
+const attributes: Record<LineName, ComponentProps<'input'>> = {
+  name: { autoComplete: 'name', autoCapitalize: 'words' },
+  email: {
+    type: 'email',
+    inputMode: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  // Autocomplete would fill in the first number again.
+  contactNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  subject: { autoComplete: 'off' },
+}
+
+interface ContactFieldProps {
+  name: FieldName
+  form: Pick<ContactForm, 'problems' | 'edit'>
+  className?: string
+  /** The initial value. */
+  first?: string | undefined
+}
+
+export function ContactField({ name, form, className, first }: ContactFieldProps) {
+  const contact = useArea('contact')
+  const problem = form.problems[name]
+  const error = typeof problem === 'object' ? problem.said : problem && contact.problems[problem]
+  const shared = {
+    name,
+    defaultValue: first,
+    placeholder: contact.placeholders[name] || undefined,
+    onChange: () => form.edit(name),
+  }
+  return (
+    <Field
+      label={contact.labels[name]}
+      error={error}
+      isRequired={name !== 'contactNumber'}
+      {...(className && { className })}
+    >
+      {(control) =>
+        name === 'message' ? (
+          <TextArea {...control} {...shared} />
+        ) : (
+          <TextInput {...control} {...attributes[name]} {...shared} />
+        )
+      }
+    </Field>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SentContactMessage } from '@haat/contract/domains/support.contact.ts'
+import { useCall } from '#api/use-router-context.ts'
+
+/** What the thank-you screen shows. The specification names no answer, so that another API may leave out any of it. */
+export interface SentMessage {
+  ticketNumber: string | undefined
+  answerBy: Date | undefined
+}
+
+export function useSendContactMessage() {
+  const call = useCall()
+  return useMutation({
+    mutationFn: async (body: SentContactMessage): Promise<SentMessage> =>
+      sentMessageOf(await call('POST /contact-admin', { body }).catch(unlessUnreadable)),
+    // Without a connection it fails at once: a message is never queued behind the sender's back.
+    networkMode: 'always',
+  })
+}
+
+/** A body that is no JSON is thrown only after a status of 2xx: the message has arrived. */
+function unlessUnreadable(failure: unknown): undefined {
+  if (!(failure instanceof SyntaxError)) throw failure
+}
+
+function sentMessageOf(answer: unknown): SentMessage {
+  const { data } = (answer ?? {}) as { data?: unknown }
+  const { ticketNumber, answerBy } = (data ?? {}) as Partial<Record<keyof SentMessage, unknown>>
+  const date = new Date(typeof answerBy === 'string' ? answerBy : Number.NaN)
+  return {
+    ticketNumber: typeof ticketNumber === 'string' ? ticketNumber : undefined,
+    answerBy: Number.isNaN(date.getTime()) ? undefined : date,
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { contactTypes, type ContactType } from '@haat/contract/domains/support.contact.rules.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { FormError } from '#ui/form/form-error.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { ContactField } from './contact-field.tsx'
+import type { SentMessage } from './contact.queries.ts'
+import { SendButton } from './send-button.tsx'
+import { TypePicker } from './type-picker.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+interface HelpFormProps {
+  firstType: ContactType
+  order: string | undefined
+  onSent(sent: SentMessage): void
+}
+
+export function HelpForm({ firstType, order, onSent }: HelpFormProps) {
+  const contact = useArea('contact')
+  const [type, setType] = useState(firstType)
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useContactForm({
+    type,
+    onSent: (sent) => {
+      void showToast('success', contact.sent)
+      onSent(sent)
+    },
+    onFailed: () => void showToast('error', contact.failed),
+  })
+
+  // On a slow phone a type may be chosen before the page is hydrated: that choice is taken over.
+  useEffect(() => {
+    const chosen = formRef.current && new FormData(formRef.current).get('type')
+    setType((current) => contactTypes.find((one) => one === chosen) ?? current)
+  }, [])
+
+  // The code of the toasts is loaded beforehand, so that a lost connection can be reported.
+  useEffect(() => void import('#ui/toast/toaster.tsx').catch(() => {}), [])
+
+  return (
+    <form ref={formRef} noValidate onSubmit={form.submit} className="grid gap-5 md:grid-cols-2">
+      <div className="mb-2 md:col-span-2">
+        <TypePicker value={type} onChange={setType} />
+      </div>
+      <ContactField name="name" form={form} />
+      <ContactField name="email" form={form} />
+      <ContactField name="phoneNumber" form={form} />
+      <ContactField name="contactNumber" form={form} />
+      <ContactField
+        name="subject"
+        form={form}
+        className="md:col-span-2"
+        first={order && contact.aboutOrder(order)}
+      />
+      <ContactField name="message" form={form} className="md:col-span-2" />
+      <FormError text={form.refusal} className="md:col-span-2" />
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
+        <SendButton isSending={form.isSending} />
+        <p className="text-small text-muted">{contact.privacyNote}</p>
+      </div>
+    </form>
+  )
+}

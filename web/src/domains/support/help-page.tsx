@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Panel } from '#ui/panel.tsx'
+import type { SentMessage } from './form/contact.queries.ts'
+import { HelpBand } from './help/help-band.tsx'
+import { HelpForm } from './form/help-form.tsx'
+import { MessageSent } from './form/message-sent.tsx'
+import { OtherWays } from './help/other-ways.tsx'
+
+interface HelpPageProps {
+  firstType: ContactType | undefined
+  /** The number of the order that the message is about. */
+  order: string | undefined
+  onOpenChat: () => void
+}
+
+export function HelpPage({ firstType = 'support', order, onOpenChat }: HelpPageProps) {
+  const contact = useArea('contact')
+  const [formType, setFormType] = useState(firstType)
+  const [sent, setSent] = useState<SentMessage>()
+
+  function startAgain() {
+    setFormType('support')
+    setSent(undefined)
+  }
+
+  return (
+    <>
+      <HelpBand />
+      <div className="mt-5 grid items-start gap-5 md:mt-7 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
+        <Panel className="md:px-2 md:py-1">
+          {sent ? (
+            <MessageSent sent={sent} action={<Button onClick={startAgain}>{contact.sendAnother}</Button>} />
+          ) : (
+            <HelpForm firstType={formType} order={order} onSent={setSent} />
+          )}
+        </Panel>
+        <OtherWays onOpenChat={onOpenChat} />
+      </div>
+    </>
+  )
+}

@@ -1,2 +1,0 @@
-export { loadVendors as load } from './load-vendors.ts'
-export { VendorsPage as Page } from './vendors-page.tsx'

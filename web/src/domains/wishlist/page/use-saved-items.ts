@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useCall } from '#api/use-router-context.ts'
+import { useIsWishlistServed, useWishlistIds } from '../wishlist-store.ts'
+import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
+import { wishlistQueries } from './wishlist.queries.ts'
+
+/**
+ * The saved products. A removed one disappears at once, and the list is loaded again when there is a new id.
+ */
+export function useSavedItems(isSignedIn: boolean) {
+  const call = useCall()
+  const isAlive = useIsHydrated()
+  const ids = useWishlistIds()
+  const isServed = useIsWishlistServed()
+  const [asked, setAsked] = useState(ids)
+  if (ids.some((id) => !asked.includes(id))) setAsked(ids)
+
+  const queries = isSignedIn ? wishlistQueries.ofShopper : wishlistQueries.ofVisitor
+  // A signed-in user's list is loaded even when this browser knows of no product.
+  const query = useQuery({ ...queries(call, asked), enabled: isAlive && (isSignedIn || asked.length > 0) })
+  // Products that were saved before signing in reach the server a moment later, so the first answer may lack
+  // them.
+  const askForMissing = useEffectEvent(() => {
+    const known = query.data?.map(({ product }) => product.id)
+    if (known && ids.some((id) => !known.includes(id))) void query.refetch()
+  })
+  useEffect(() => {
+    if (isSignedIn && isServed) askForMissing()
+  }, [isSignedIn, isServed, ids])
+  const isEmpty = isAlive && !isSignedIn && asked.length === 0
+  const items = isEmpty ? [] : query.data
+  // Until the server has returned a user's ids, this browser's copy may be out of date.
+  const showsAll = isSignedIn && !isServed
+  const positions = new Map(ids.map((id, at) => [id, at]))
+  return {
+    ids,
+    known: items,
+    items: showsAll
+      ? items
+      : items
+          ?.filter(({ product }) => positions.has(product.id))
+          .toSorted((a, b) => positions.get(a.product.id)! - positions.get(b.product.id)!),
+    isBroken: query.isError,
+    isRetrying: query.isFetching,
+    retry: () => void query.refetch(),
+  }
+}

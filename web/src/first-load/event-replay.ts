@@ -1,0 +1,48 @@
+declare global {
+  interface Window {
+    /** Set by `eventReplayScript` once the visitor has touched the page, even before any module has run. */
+    wasTouched?: boolean
+    /** The clicks and choices inside an island that are replayed once it is hydrated. */
+    earlyEvents?: ([pressed: HTMLElement] | [select: HTMLSelectElement, chosen: string])[] | undefined
+  }
+}
+
+/**
+ * An inline script that runs before the first paint. It remembers whether the visitor has touched the page, which
+ * button marked with `data-replay` was pressed last (see `ui/button/replay-press.ts`), and every click and choice
+ * inside an island that is not hydrated yet. Links in an island navigate at once, except those with `data-press`.
+ * An element whose click waits for its replay is marked with `data-waiting`, so that it pulsates.
+ */
+export const eventReplayScript =
+  "for(const t of['pointerover','touchstart','keydown','focusin','input'])addEventListener(t,()=>{wasTouched=true},{once:true,capture:true});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-island]'),b=t.closest?.(z?'a,button,input,label,[data-press]':'button[data-replay]');if(!b||b.href&&!b.dataset.press)return;b.dataset.waiting='';if(z){e.preventDefault();e.stopPropagation();(self.earlyEvents??=[]).push([b])}else earlyPress=b},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-island] select'))(self.earlyEvents??=[]).push([t,t.value])},true)"
+
+/**
+ * Dispatches an input event for text that was typed before hydration. React ignores the event while the value equals
+ * the one it has recorded, so the recorded value is emptied first.
+ */
+function replayTyping(input: HTMLInputElement | HTMLTextAreaElement) {
+  const { value, defaultValue, type } = input
+  if (value === defaultValue || ['checkbox', 'radio', 'hidden'].includes(type)) return
+  input.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Replays, in their order, the events that reached an island before it was hydrated. */
+export async function replayEvents(island: HTMLElement) {
+  const events = window.earlyEvents ?? []
+  window.earlyEvents = undefined
+  island.removeAttribute('data-island')
+  island.querySelectorAll<HTMLInputElement>('input, textarea').forEach(replayTyping)
+  for (const event of events) {
+    delete event[0].dataset['waiting']
+    if (event.length === 1) event[0].click()
+    else {
+      const [select, chosen] = event
+      select.value = chosen
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    // React has to render the outcome of one event before the next one is dispatched.
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}

@@ -1,0 +1,83 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import House from 'lucide-react/icons/house'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Search from 'lucide-react/icons/search'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import type { ReactNode } from 'react'
+import { usePublicConfig } from '#api/use-router-context.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Weave } from '#ui/brand/weave.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { replayPress } from '#ui/button/replay-press.ts'
+import { cachedFragment } from '#ui/fragment-cache.ts'
+import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
+import { useAccountLinks } from './use-account-links.ts'
+import { CartCount } from './link-counts.tsx'
+import { searchInputId } from './search-box.tsx'
+import { useFragmentKey } from '../use-fragment-key.ts'
+
+const itemClass =
+  'relative grid min-h-[52px] content-start justify-items-center gap-0.5 pt-2 pb-1 text-micro font-semibold [&>svg]:size-[22px]'
+
+const ActiveMark = () => <Weave cell={1} className="absolute top-0 w-12" />
+
+const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`)
+
+function focusSearch() {
+  const input = document.getElementById(searchInputId)
+  input?.focus()
+  // Clicked as by a finger, so that the search opens over the page.
+  input?.click()
+}
+
+/** The navigation at the bottom of a phone's screen; a desktop has the header for it. */
+export function BottomBar() {
+  const { shell } = useMessages()
+  const { user, openAccount, openCart } = useAccountLinks()
+  const isAlive = useIsHydrated()
+  const { firstPath } = usePublicConfig()
+  const { pathname } = useLocation()
+  // The page may have changed before this part is hydrated: its first render must match the server's HTML.
+  const currentPath = isAlive ? pathname : firstPath
+  const isAt = (path: string) => withSlash(currentPath) === withSlash(path)
+  const link = (to: '/' | '/categories/' | '/profile/cart', icon: ReactNode, label: string) => {
+    const isActive = isAt(to)
+    return (
+      <Link to={to} className={classNames(itemClass, isActive ? 'text-crimson' : 'text-muted')}>
+        {isActive && <ActiveMark />}
+        {icon}
+        {label}
+      </Link>
+    )
+  }
+  const button = (onClick: () => void, icon: ReactNode, label: string) => (
+    <button type="button" {...replayPress} onClick={onClick} className={`${itemClass} text-muted`}>
+      {icon}
+      {label}
+    </button>
+  )
+  const cart = (
+    <>
+      <ShoppingBasket aria-hidden />
+      <CartCount />
+    </>
+  )
+  const inside = (
+    <>
+      {link('/', <House aria-hidden />, shell.home)}
+      {link('/categories/', <LayoutGrid aria-hidden />, shell.categories)}
+      {button(focusSearch, <Search aria-hidden />, shell.search)}
+      {user ? link('/profile/cart', cart, shell.cart) : button(openCart, cart, shell.cart)}
+      {button(openAccount, <CircleUserRound aria-hidden />, shell.account)}
+    </>
+  )
+  const of = useFragmentKey(shell.phoneNav, isAt('/'), isAt('/categories/'))
+  return (
+    <nav
+      aria-label={shell.phoneNav}
+      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      {...cachedFragment(of, inside)}
+    />
+  )
+}

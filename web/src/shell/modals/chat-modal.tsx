@@ -1,1 +1,0 @@
-export { default } from '#domains/chat/live-chat.tsx'

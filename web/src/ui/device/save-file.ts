@@ -1,0 +1,9 @@
+/** Makes the browser download a file. */
+export function saveFile(file: Blob, name: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // The download has started by then, and the object URL can be freed.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

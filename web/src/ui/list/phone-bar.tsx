@@ -1,0 +1,50 @@
+import { startTransition, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { SortSelect } from './sort-select.tsx'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useArea } from '../messages/use-area.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { replayPress } from '../button/replay-press.ts'
+
+type PhoneBarProps = {
+  chosenCount: number
+  sorting: Omit<ComponentProps<typeof SortSelect>, 'form' | 'className'>
+  renderSheet: (onClose: () => void) => ReactNode
+}
+
+/** The buttons for filters and sort order, which on a phone stay on the screen while one scrolls. */
+export function PhoneBar({ chosenCount, sorting, renderSheet }: PhoneBarProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="grid grid-cols-[3fr_4fr] gap-3">
+      <FiltersButton count={chosenCount} onClick={() => startTransition(() => setIsOpen(true))} />
+      <SortSelect {...sorting} form="phone" />
+      {isOpen && <Suspense>{renderSheet(() => setIsOpen(false))}</Suspense>}
+    </div>
+  )
+}
+
+/** Opens the sheet of filters, and shows how many are active. */
+function FiltersButton({ count, onClick }: { count: number; onClick: () => void }) {
+  const { ui } = useMessages()
+  const texts = useArea('filters')
+  const figure = formatCount(count, ui.language)
+  return (
+    <button
+      type="button"
+      {...replayPress}
+      aria-haspopup="dialog"
+      aria-label={count > 0 ? texts.filtersOn(figure) : undefined}
+      onClick={onClick}
+      className="flex min-h-13 items-center justify-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-label active:bg-sunken"
+    >
+      <SlidersHorizontal aria-hidden className="size-5" />
+      {texts.filters}
+      {count > 0 && (
+        <span className="grid min-h-5.5 min-w-5.5 place-items-center rounded-full bg-crimson-fill px-1.5 text-micro font-semibold text-white">
+          {figure}
+        </span>
+      )}
+    </button>
+  )
+}

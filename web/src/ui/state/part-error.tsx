@@ -1,0 +1,23 @@
+import { useMessages } from '../messages/use-messages.ts'
+import { classNames } from '../class-names.ts'
+import { replayPress } from '../button/replay-press.ts'
+
+type PartErrorProps = { onRetry: () => void; className?: string }
+
+/** Shown in place of a small part that could not be read. It takes the colours of its background. */
+export function PartError({ onRetry, className }: PartErrorProps) {
+  const { ui } = useMessages()
+  return (
+    <p role="alert" className={classNames('text-small', className)}>
+      {ui.unread} {ui.triesItself}{' '}
+      <button
+        type="button"
+        {...replayPress}
+        onClick={onRetry}
+        className="inline-flex min-h-11 items-center font-semibold underline"
+      >
+        {ui.retry}
+      </button>
+    </p>
+  )
+}
