@@ -30,7 +30,7 @@ beforeAll(async () => {
         await db.execute(sql`select 1`).catch(() => {})
         return (await db.execute(sql`select 1 as one`)).rows
       })
-      app.get('/api/slow', { config }, async () => (await db.execute(sql`select pg_sleep(0.45)`)).rows.length)
+      app.get('/api/slow', { config }, async () => (await db.execute(sql`select pg_sleep(0.25)`)).rows.length)
       app.get('/api/long', { config: { ...config, mayTakeLong: true } }, async () => {
         return (await db.execute(sql`select 1 as one`)).rows
       })
@@ -159,6 +159,6 @@ describe('a lock that holds everything up', () => {
 it('a database that is only busy is waited for in turn', async () => {
   // Each takes a while and there are more of them than connections, so the last wait far longer than for a hung
   // database.
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('/api/slow')))
+  const answers = await Promise.all(Array.from({ length: 90 }, () => ask('/api/slow')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
 })
