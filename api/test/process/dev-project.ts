@@ -35,6 +35,8 @@ const files = {
   'contract/package.json': '{}',
   'api/package.json': '{ "type": "module" }',
   'api/seeds/seed.ts': 'export {}\n',
+  'demo/package.json': '{}',
+  'demo/src/demo-accounts.ts': 'export {}\n',
   'api/src/config.ts': 'export const readConfig = () => ({})\n',
   'api/src/plugins/logging.ts': 'export const createLog = () => ({})\n',
   'api/src/version.ts': `export const version: string = 'one'\n`,

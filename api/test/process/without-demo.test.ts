@@ -35,7 +35,7 @@ test.for(['none', 'base'])('a shop with SEED=%s loads nothing of the demo', asyn
   const shop = await openRecorded(seed)
   await shop.visit(...latePaths)
   const modules = await shop.modules()
-  expect(modules).toContain('api/src/start-haat.ts')
+  expect(modules).toContain('api/src/start/start-haat.ts')
   expect(modules.filter(isOfDemo)).toEqual([])
 })
 
