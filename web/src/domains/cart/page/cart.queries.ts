@@ -7,7 +7,7 @@ import type { CartLine } from '../local-cart.ts'
 /** The product of a cart line with its name and price of today; there is none when it is no longer sold. */
 export interface CartGood {
   card: ProductCard
-  /** The chosen options, where the product has any. */
+  /** The chosen options, if the product has options. */
   choice: Bilingual[]
   pricePaisa: number
   oldPricePaisa: number | null
