@@ -68,10 +68,6 @@ export default defineConfig({
         replacement: 'use-sync-external-store/with-selector',
       },
       {
-        find: './infiniteQueryBehavior.js',
-        replacement: fileURLToPath(new URL('./vite/no-infinite-queries.ts', import.meta.url)),
-      },
-      {
         find: '../createLucideIcon.mjs',
         replacement: fileURLToPath(new URL('./src/ui/lucide-icon.ts', import.meta.url)),
       },

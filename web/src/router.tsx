@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react
 import { createRouter } from '@tanstack/react-router'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { toLanguage } from '@haat/contract/shared/language.ts'
+import { queryDefaults } from './api/query-defaults.ts'
 import { browserCall, serverCall, type ServerPageInput } from './api/call.ts'
 import { dehydrateQueries, hydrateQueries, serverReadError } from './first-load/dehydrate.ts'
 import { loadMessages, type ContextWithMessages } from './ui/messages/load-messages.ts'
@@ -69,11 +70,11 @@ function createQueryClient() {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 60_000,
-        retry: 1,
+        ...queryDefaults.queries,
         // The page shows a failure of the server's until it is hydrated; `askAgain` then retries it like any other.
         retryOnMount: ({ state }) => !import.meta.env.SSR && state.error !== serverReadError,
       },
+      mutations: queryDefaults.mutations!,
     },
   })
   // The frame around every page needs these, so they are never collected.

@@ -19,7 +19,6 @@ export function EnterCode({ onVerified }: { onVerified(factor: SecondFactor): vo
   const verify = useMutation({
     mutationFn: async (body: VerifyRequest) =>
       (await call('POST /account/second-factor/verify', { body })).data,
-    networkMode: 'always',
     onSuccess: onVerified,
     onError: () => setCode(''),
   })

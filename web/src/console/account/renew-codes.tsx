@@ -16,7 +16,6 @@ export function RenewCodes({ onDone }: { onDone(): void }) {
     mutationFn: async (appCode: string) =>
       (await call('POST /account/second-factor/recovery-codes', { body: { code: appCode } })).data
         .recoveryCodes,
-    networkMode: 'always',
     onError: () => setCode(''),
   })
   if (renew.data) {

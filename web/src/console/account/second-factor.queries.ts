@@ -7,7 +7,6 @@ export const secondFactorQueries = {
       queryKey: ['second-factor'],
       queryFn: async ({ signal }) => (await call('GET /account/second-factor', { signal })).data,
       staleTime: Infinity,
-      networkMode: 'always',
     }),
 }
 

@@ -15,8 +15,6 @@ const cspViolations = (call: Call) =>
     queryKey: ['staff', 'csp-violations'],
     queryFn: async ({ signal }) => (await call('GET /staff/csp-violations', { signal })).data,
     staleTime: 0,
-    networkMode: 'always',
-    retry: 1,
   })
 
 /**

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { isOnDay, nepalDay } from '@haat/contract/domains/home.rules.ts'
 import type { HomeLayout } from '@haat/contract/domains/home.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { queryDefaults } from '#api/query-defaults.ts'
 import { homeQueries } from '#domains/home/home.queries.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { SelectInput } from '#ui/form/select-input.tsx'
@@ -76,7 +77,9 @@ interface WithSlidesProps {
 function WithSlides({ slides, children }: WithSlidesProps) {
   const { queryKey } = homeQueries.slides(useCall())
   const [previewClient] = useState(() => {
-    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: 1 } } })
+    const client = new QueryClient({
+      defaultOptions: { queries: { ...queryDefaults.queries, staleTime: Infinity } },
+    })
     client.setQueryData(queryKey, slides)
     return client
   })

@@ -8,7 +8,6 @@ export const homeEdition = (call: Call) =>
     queryKey: ['console', 'home'],
     queryFn: async ({ signal }) => (await call('GET /staff/home', { signal })).data,
     staleTime: 0,
-    networkMode: 'always',
     // A refetch must not replace what somebody is arranging.
     refetchOnWindowFocus: false,
   })
@@ -33,7 +32,6 @@ export function useHomeChange() {
       if (saved && !isPublishing) return saved
       return (await call('POST /staff/home/publish', { body: { version: saved?.version ?? version } })).data
     },
-    networkMode: 'always',
     onSuccess: (edition) => {
       queryClient.setQueryData(homeEdition(call).queryKey, edition)
       void queryClient.invalidateQueries({ queryKey: ['home'] })

@@ -15,7 +15,6 @@ export const mailSummary = (call: Call) =>
     queryFn: async ({ signal }) => (await call('GET /staff/mails/summary', { signal })).data,
     staleTime: 0,
     refetchInterval: refetchMs,
-    networkMode: 'always',
   })
 
 export function useMailList(state: MailListName) {
@@ -31,7 +30,6 @@ function useMailMutation<Input, Output>(change: (call: Call, input: Input) => Pr
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => change(call, input),
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: mailsKey }),
   })
 }

@@ -19,7 +19,6 @@ export const synonymGroups = (call: Call, { searchTerm, pageIndex }: SynonymsSea
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    networkMode: 'always',
   })
 
 interface GroupChange {
@@ -33,7 +32,6 @@ function useGroupMutation<Input, Output>(change: (call: Call, input: Input) => P
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => change(call, input),
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['console', 'words'] }),
   })
 }

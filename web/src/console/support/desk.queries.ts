@@ -16,8 +16,6 @@ const staffListStaleMs = 300_000
 const firstPageSize = 25
 const longPageSize = 100
 
-const isGone = (failure: unknown) => failure instanceof ApiFailure && failure.status === 404
-
 export const deskQueries = {
   /** One short page when `longPages` is 0, else that many long pages one below the other. */
   queue: (call: Call, filter: QueueFilter, longPages: number) =>
@@ -41,7 +39,6 @@ export const deskQueries = {
       },
       refetchInterval: refetchMs,
       staleTime: 0,
-      networkMode: 'always',
     }),
   ticket: (call: Call, number: string) =>
     queryOptions({
@@ -50,16 +47,12 @@ export const deskQueries = {
         (await call('GET /staff/tickets/:number', { params: { number }, signal })).data,
       refetchInterval: refetchMs,
       staleTime: 0,
-      networkMode: 'always',
-      retry: (count, failure) => count < 1 && !isGone(failure),
     }),
   context: (call: Call, number: string) =>
     queryOptions({
       queryKey: ['desk', 'context', number],
       queryFn: async ({ signal }) =>
         (await call('GET /staff/tickets/:number/context', { params: { number }, signal })).data,
-      networkMode: 'always',
-      retry: 1,
     }),
   people: (call: Call) =>
     queryOptions({
@@ -97,7 +90,6 @@ function useTicketMutation<Input>(number: string, change: (call: Call, input: In
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => change(call, input),
-    networkMode: 'always',
     onSuccess: (ticket) => {
       client.setQueryData(deskQueries.ticket(call, ticket.number).queryKey, ticket)
       void client.invalidateQueries({ queryKey: ['desk', 'queue'] })

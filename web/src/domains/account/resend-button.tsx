@@ -19,7 +19,6 @@ export function ResendButton({ email }: { email: string }) {
   const { left, restart } = useCoolDown(coolDownSeconds, false)
   const resend = useMutation({
     mutationFn: () => call('POST /auth/resend-verification-email', { body: { email } }),
-    networkMode: 'always',
     onSuccess: () => {
       restart()
       void showToast('success', emailCard.resent)

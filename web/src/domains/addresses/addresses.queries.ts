@@ -8,7 +8,6 @@ export const addressesQueries = {
     queryOptions({
       queryKey: ['addresses'],
       queryFn: async ({ signal }) => (await call('GET /addresses', { signal })).data.items,
-      networkMode: 'always',
     }),
   places: (call: Call, district: string) =>
     queryOptions({
@@ -18,7 +17,6 @@ export const addressesQueries = {
       enabled: district !== '',
       // The list of local levels never changes while a page is open.
       staleTime: Infinity,
-      networkMode: 'always',
     }),
 }
 
@@ -38,7 +36,6 @@ function useChange<Given, Answer>(change: (call: Call, given: Given) => Promise<
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (given: Given) => change(call, given),
-    networkMode: 'always',
     // The price of delivery depends on the default address, so cart and checkout are loaded again too.
     onSettled: () =>
       Promise.all(

@@ -12,7 +12,6 @@ export function useCartRepairs() {
   const { notChanged } = useArea('checkout')
   const { mutate, isPending } = useMutation({
     mutationFn: (repair: () => Promise<unknown>) => repair(),
-    networkMode: 'always',
     onSuccess: () => {
       notifyCartChanged()
       return queryClient.invalidateQueries({ queryKey: ['checkout'] })

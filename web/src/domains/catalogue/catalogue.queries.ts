@@ -3,20 +3,10 @@ import type { z } from 'zod'
 import type { Category } from '@haat/contract/domains/catalogue.ts'
 import type { productFacetQuery, productListQuery } from '@haat/contract/domains/catalogue.filters.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
-import { ApiFailure } from '#api/client.ts'
 import type { Call } from '#api/client.ts'
 
 export type ProductListInput = z.input<typeof productListQuery>
 export type ProductFacetInput = z.input<typeof productFacetQuery>
-
-/** Only an overloaded or unreachable server is asked once more, and soon: a refusal would be the same again. */
-const patience = {
-  retry: (failures: number, error: Error) =>
-    failures < 1 && !(error instanceof ApiFailure && error.status < 500),
-  retryDelay: 300,
-  // The default would wait in silence for the network; without one the query fails, so that the page can say so.
-  networkMode: 'always' as const,
-}
 
 export interface CategoryLink {
   slug: string
@@ -39,7 +29,6 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: ['products', 'list', query],
       queryFn: async ({ signal }) => (await call('GET /products', { query, signal })).data,
-      ...patience,
     }),
   /** How many products match, without the products. */
   count: (call: Call, input: ProductFacetInput) => {
@@ -50,7 +39,6 @@ export const catalogueQueries = {
         const { total, isTotalCapped } = (await call('GET /products', { query, signal })).data
         return { total, isCapped: isTotalCapped }
       },
-      ...patience,
     })
   },
   facets: (call: Call, query: ProductFacetInput) =>
@@ -58,27 +46,23 @@ export const catalogueQueries = {
       queryKey: ['products', 'facets', query],
       queryFn: async ({ signal }) => (await call('GET /products/facets', { query, signal })).data,
       placeholderData: keepPreviousData,
-      ...patience,
     }),
   product: (call: Call, productId: string) =>
     queryOptions({
       queryKey: ['products', 'one', productId],
       queryFn: async ({ signal }) =>
         (await call('GET /products/:productId', { params: { productId }, signal })).data,
-      ...patience,
     }),
   related: (call: Call, productId: string) =>
     queryOptions({
       queryKey: ['products', 'related', productId],
       queryFn: async ({ signal }) =>
         (await call('GET /products/:productId/related', { params: { productId }, signal })).data,
-      ...patience,
     }),
   categories: (call: Call) =>
     queryOptions({
       queryKey: ['categories'],
       queryFn: async ({ signal }) => (await call('GET /categories', { signal })).data,
-      ...patience,
     }),
   /** The department and the category below it; empty for a slug that does not exist. */
   path: (call: Call, slug: string) =>
@@ -86,7 +70,6 @@ export const catalogueQueries = {
       queryKey: ['categories', 'path', slug],
       queryFn: async ({ signal }) =>
         pathTo(slug, (await call('GET /categories', { signal })).data.categories),
-      ...patience,
     }),
   /** In the order of the ids; a product that is no longer sold is left out. */
   byIds: (call: Call, productIds: string[]) =>
@@ -94,6 +77,5 @@ export const catalogueQueries = {
       queryKey: ['products', 'by-ids', productIds],
       queryFn: async ({ signal }) =>
         (await call('POST /products/by-ids', { body: { productIds }, signal })).data.items,
-      ...patience,
     }),
 }

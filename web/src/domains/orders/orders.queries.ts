@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import type { CancelReason } from '@haat/contract/domains/orders.rules.ts'
-import { ApiFailure, type Call } from '#api/client.ts'
+import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 export const ordersQueries = {
@@ -11,7 +11,6 @@ export const ordersQueries = {
       queryFn: async ({ signal }) => (await call('GET /orders', { query: { cursor }, signal })).data,
       // Always stale, since parcels change without the page.
       staleTime: 0,
-      networkMode: 'always',
     }),
   last: (call: Call) =>
     queryOptions({
@@ -19,16 +18,12 @@ export const ordersQueries = {
       queryFn: async ({ signal }) =>
         (await call('GET /orders', { query: { pageSize: 1 }, signal })).data.items,
       staleTime: 0,
-      networkMode: 'always',
     }),
   one: (call: Call, number: string) =>
     queryOptions({
       queryKey: ['orders', 'one', number],
       queryFn: async ({ signal }) => (await call('GET /orders/:number', { params: { number }, signal })).data,
       staleTime: 0,
-      networkMode: 'always',
-      // An order that does not exist is not asked for again.
-      retry: (count, failure) => count < 1 && !(failure instanceof ApiFailure && failure.status === 404),
     }),
 }
 
@@ -38,7 +33,6 @@ function useOrderChange<Given>(number: string, change: (call: Call, given: Given
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (given: Given) => change(call, given),
-    networkMode: 'always',
     onSuccess: (order) => {
       queryClient.setQueryData(ordersQueries.one(call, number).queryKey, order)
       for (const list of ['list', 'last']) {

@@ -1,5 +1,4 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { ApiFailure } from '#api/client.ts'
 import type { Call } from '#api/client.ts'
 import type { ReviewSearch } from './review-search.ts'
 
@@ -30,21 +29,12 @@ const queryOf = ({ stars, reviewSort }: ReviewSearch, page: number) => ({
   sortField: reviewSort ?? 'helpful',
 })
 
-/** The page shows a failure after one more try, also offline. */
-const patience = {
-  retry: (failures: number, error: unknown) =>
-    failures < 1 && !(error instanceof ApiFailure && error.status < 500),
-  retryDelay: 300,
-  networkMode: 'always' as const,
-}
-
 export const reviewsQueries = {
   page: (call: Call, subject: ReviewSubject, search: ReviewSearch, page: number) =>
     queryOptions({
       queryKey: ['reviews', subject.kind, subject.id, search.stars, search.reviewSort, page],
       queryFn: async (signalled) => (await callFor(call, subject, queryOf(search, page), signalled)).data,
       placeholderData: keepPreviousData,
-      ...patience,
     }),
   /** The queries of all pages of reviews that the address asks for. */
   pages: (call: Call, subject: ReviewSubject, search: ReviewSearch) =>
@@ -60,6 +50,5 @@ export const reviewsQueries = {
           .data
       },
       placeholderData: keepPreviousData,
-      ...patience,
     }),
 }

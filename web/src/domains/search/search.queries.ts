@@ -1,12 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Call } from '#api/client.ts'
 
-const common = {
-  // A late suggestion is of no use, so a failed query is not retried.
-  retry: false,
-  // The default would wait in silence for the network; without one the query fails, so that the page can say so.
-  networkMode: 'always' as const,
-}
+/** A late suggestion is of no use, so a failed query is not retried. */
+const neverRetried = { retry: false }
 
 export const searchQueries = {
   /** What other people search for. */
@@ -17,7 +13,7 @@ export const searchQueries = {
         const { data } = await call('GET /search/suggestions', { query: { term: '' }, signal })
         return data.suggestions.map(({ address }) => address)
       },
-      ...common,
+      ...neverRetried,
     }),
   suggestions: (call: Call, term: string) =>
     queryOptions({
@@ -25,7 +21,7 @@ export const searchQueries = {
       queryFn: async ({ signal }) =>
         (await call('GET /search/suggestions', { query: { term }, signal })).data,
       placeholderData: keepPreviousData,
-      ...common,
+      ...neverRetried,
     }),
   everywhere: (call: Call, term: string, isExact = false) =>
     queryOptions({
@@ -34,6 +30,6 @@ export const searchQueries = {
         const query = { term, ...(isExact && { exactly: 'true' as const }) }
         return (await call('GET /search/everywhere', { query, signal })).data
       },
-      ...common,
+      ...neverRetried,
     }),
 }

@@ -2,17 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import type { serviceFacetQuery, serviceListQuery } from '@haat/contract/domains/services.filters.ts'
-import { ApiFailure, type Call } from '#api/client.ts'
+import type { Call } from '#api/client.ts'
 import type { ServiceSearch } from './service-search.ts'
-
-/** Only an overloaded or unreachable server is asked once more, and soon: a refusal would be the same again. */
-const patience = {
-  retry: (failures: number, error: Error) =>
-    failures < 1 && !(error instanceof ApiFailure && error.status < 500),
-  retryDelay: 300,
-  // The default would wait in silence for the network; without one the query fails, so that the page can say so.
-  networkMode: 'always' as const,
-}
 
 const figure = (value: number | undefined) => (value === undefined ? undefined : String(value))
 const paisa = (rupees: number | undefined) => (rupees === undefined ? undefined : String(rupees * 100))
@@ -50,7 +41,6 @@ export const servicesQueries = {
     return queryOptions({
       queryKey: ['services', 'list', query],
       queryFn: async ({ signal }) => (await call('GET /services', { query, signal })).data,
-      ...patience,
     })
   },
   /** A few services for another page, such as the home page or the page of a vendor. */
@@ -58,7 +48,6 @@ export const servicesQueries = {
     queryOptions({
       queryKey: ['services', 'few', query],
       queryFn: async ({ signal }) => (await call('GET /services', { query, signal })).data,
-      ...patience,
     }),
   facets: (call: Call, search: ServiceSearch) => {
     const query = filtersOf(search)
@@ -66,7 +55,6 @@ export const servicesQueries = {
       queryKey: ['services', 'facets', query],
       queryFn: async ({ signal }) => (await call('GET /services/facets', { query, signal })).data,
       placeholderData: keepPreviousData,
-      ...patience,
     })
   },
   /** How many services match, without the services. */
@@ -75,7 +63,6 @@ export const servicesQueries = {
     return queryOptions({
       queryKey: ['services', 'count', query],
       queryFn: async ({ signal }) => (await call('GET /services', { query, signal })).data.total,
-      ...patience,
     })
   },
   service: (call: Call, serviceId: string) =>
@@ -83,12 +70,10 @@ export const servicesQueries = {
       queryKey: ['services', 'one', serviceId],
       queryFn: async ({ signal }) =>
         (await call('GET /services/:serviceId', { params: { serviceId }, signal })).data,
-      ...patience,
     }),
   categories: (call: Call) =>
     queryOptions({
       queryKey: ['service-categories'],
       queryFn: async ({ signal }) => (await call('GET /service-categories', { signal })).data,
-      ...patience,
     }),
 }

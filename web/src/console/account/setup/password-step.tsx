@@ -23,7 +23,6 @@ export function PasswordStep({ onDone }: PasswordStepProps) {
   const input = useFocusOnMount()
   const begin = useMutation({
     mutationFn: async () => (await call('POST /account/second-factor', { body: { password } })).data,
-    networkMode: 'always',
     onSuccess: onDone,
   })
   const refusedText = hasNoPassword(begin.error) ? texts.noPassword : texts.wrongPassword

@@ -21,7 +21,6 @@ export function ScanStep({ secret, uri, onDone }: ScanStepProps) {
   const confirm = useMutation({
     mutationFn: async (firstCode: string) =>
       (await call('POST /account/second-factor/confirm', { body: { code: firstCode } })).data.recoveryCodes,
-    networkMode: 'always',
     onSuccess: onDone,
     onError: () => setCode(''),
   })

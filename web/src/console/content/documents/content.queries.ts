@@ -4,12 +4,8 @@ import { ApiFailure, type Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { searchToQuery, type ContentSearch } from './list/content-search.ts'
 
-/** Staff need the current state: nothing counts as fresh, and an answer that refuses is not asked for again. */
-const alwaysFresh = {
-  staleTime: 0,
-  networkMode: 'always' as const,
-  retry: (count: number, failure: Error) => count < 1 && !(failure instanceof ApiFailure),
-}
+/** Staff need the current state: nothing counts as fresh. */
+const alwaysFresh = { staleTime: 0 }
 
 export const contentQueries = {
   list: (call: Call, search: ContentSearch) =>
@@ -53,7 +49,6 @@ export function useContentMutation<Input, Output>(change: (call: Call, input: In
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => change(call, input),
-    networkMode: 'always',
     onSettled: () => {
       for (const query of ['list', 'stats', 'versions'])
         void queryClient.invalidateQueries({ queryKey: ['console', 'content', query] })

@@ -9,7 +9,6 @@ export const settingsQueries = {
       queryKey: ['staff', 'settings'],
       queryFn: async ({ signal }) => (await call('GET /staff/settings', { signal })).data,
       staleTime: 0,
-      networkMode: 'always',
     }),
 }
 
@@ -18,7 +17,6 @@ export function useSaveSettings() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (body: DeskSettings) => (await call('PUT /staff/settings', { body })).data,
-    networkMode: 'always',
     onSuccess: (saved) => queryClient.setQueryData(settingsQueries.desk(call).queryKey, saved),
   })
 }

@@ -10,14 +10,12 @@ export const shopQueries = {
       queryKey: ['staff', 'shop'],
       queryFn: async ({ signal }) => (await call('GET /staff/shop', { signal })).data,
       staleTime: 0,
-      networkMode: 'always',
     }),
   versions: (call: Call) =>
     queryOptions({
       queryKey: ['staff', 'shop', 'versions'],
       queryFn: async ({ signal }) => (await call('GET /staff/shop/versions', { signal })).data,
       staleTime: 0,
-      networkMode: 'always',
     }),
 }
 
@@ -28,7 +26,6 @@ function useShopMutation<Input>(change: (call: Call, input: Input) => Promise<{ 
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (input: Input) => (await change(call, input)).data,
-    networkMode: 'always',
     onSuccess: (shop) => {
       queryClient.setQueryData(shopQueries.current(call).queryKey, shop)
       void queryClient.invalidateQueries(shopQueries.versions(call))

@@ -39,7 +39,6 @@ export function useCursorList<Item>(
       queryFn: ({ signal }: { signal: AbortSignal }) => fetchPage(cursor, signal),
       // Colleagues change the same rows.
       staleTime: 0,
-      networkMode: 'always' as const,
       // While somebody types into the search, the previous rows stay until the new ones have arrived.
       placeholderData: cursor === undefined ? keepPreviousData<CursorPage<Item>> : undefined,
     })),

@@ -56,7 +56,6 @@ export function usePaletteRows(typed: string, onClose: () => void) {
     queryFn: async ({ signal }) => (await call('GET /staff/find', { query: { searchTerm }, signal })).data,
     enabled: isEnabled,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
     retry: false,
   })
 

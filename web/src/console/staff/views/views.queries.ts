@@ -25,12 +25,10 @@ export function useViewChanges() {
   const reload = () => queryClient.invalidateQueries({ queryKey: viewsQueries.all(call).queryKey })
   const save = useMutation({
     mutationFn: (body: NewView) => call('POST /staff/views', { body }),
-    networkMode: 'always',
     onSuccess: reload,
   })
   const remove = useMutation({
     mutationFn: (id: string) => call('DELETE /staff/views/:id', { params: { id } }),
-    networkMode: 'always',
     onSettled: reload,
   })
   return { save, remove }

@@ -16,7 +16,6 @@ export function ExportButton({ search }: { search: DeskSearch }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       fetchFile({ call, apiUrl }, `/staff/tickets.csv?${new URLSearchParams({ ...filterOf(search) })}`),
-    networkMode: 'always',
     onSuccess: (file) => {
       saveFile(file, 'tickets.csv')
       void showToast('success', desk.exported)

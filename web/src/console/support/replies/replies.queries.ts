@@ -14,7 +14,6 @@ function useReplyMutation<Input>(change: (call: Call, input: Input) => Promise<u
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Input) => change(call, input),
-    networkMode: 'always',
     onSettled: () => client.invalidateQueries({ queryKey: ['desk', 'replies'] }),
   })
 }

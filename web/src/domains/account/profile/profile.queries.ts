@@ -52,7 +52,6 @@ function useEndSessions<Given, Answer>(
   const { queryKey } = profileQueries.sessions(useCall())
   return useMutation({
     mutationFn: end,
-    networkMode: 'always',
     onMutate: async (given) => {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)

@@ -57,6 +57,5 @@ export const cartQueries = {
       queryFn: ({ signal }) => fetchGoods(call, lines, signal),
       // The rows stay readable while a line is added or removed.
       placeholderData: keepPreviousData,
-      networkMode: 'always',
     }),
 }

@@ -31,7 +31,6 @@ export function useCheckout(isOn: boolean) {
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,
-    networkMode: 'always',
   })
   const methods = payable(query.data)
   const method = (methods.find((one) => one.method === memory.method) ?? methods[0])?.method

@@ -68,7 +68,6 @@ export function usePlaceOrder() {
       const headers = { 'idempotency-key': orderKeyFor(placing.mark) }
       return (await call('POST /orders', { body: { ...placing, ...(text && { note: text }) }, headers })).data
     },
-    networkMode: 'always',
     onSuccess: ({ number, start }) => {
       setIsLeaving(true)
       // The next order gets a key of its own, even if it is the same.

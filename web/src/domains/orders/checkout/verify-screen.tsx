@@ -13,7 +13,6 @@ export function VerifyScreen({ email }: { email: string }) {
   const { reloadUser } = useSessionActions()
   const check = useMutation({
     mutationFn: reloadUser,
-    networkMode: 'always',
     onSuccess: ({ emailVerified }) => {
       if (!emailVerified) void showToast('info', texts.notVerified)
     },

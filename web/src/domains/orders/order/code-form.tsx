@@ -87,7 +87,6 @@ function Resend({ number }: { number: string }) {
   const { left, restart } = useCoolDown(coolDownSeconds, false)
   const resend = useMutation({
     mutationFn: () => call('POST /orders/:number/code', { params: { number } }),
-    networkMode: 'always',
     onSuccess: () => {
       restart()
       void showToast('success', words.sent)

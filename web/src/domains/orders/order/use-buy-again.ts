@@ -15,7 +15,6 @@ export function useBuyAgain(number: string) {
   const navigate = useNavigate()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call('POST /orders/:number/buy-again', { params: { number } })).data,
-    networkMode: 'always',
     onSuccess: ({ added, missing }) => {
       if (added === 0) return void showToast('warning', orders.boughtNone)
       notifyCartChanged()

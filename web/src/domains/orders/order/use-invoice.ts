@@ -13,7 +13,6 @@ export function useInvoice(number: string) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (position: number) =>
       fetchFile({ call, apiUrl }, `/orders/${number}/parcels/${position}/invoice`),
-    networkMode: 'always',
     onSuccess: (file, position) => {
       const name = `haat-${number}-${position}.pdf`
       saveFile(file, name)

@@ -22,7 +22,6 @@ export function usePayOrder(number: string) {
   const { mutate, variables, isPending, error } = useMutation({
     mutationFn: async (method: PaymentMethod) =>
       (await call('POST /orders/:number/pay', { params: { number }, body: { method } })).data.start,
-    networkMode: 'always',
     onSuccess: (start) => {
       if (startPayment(start)) setIsLeaving(true)
       else void reload()

@@ -18,8 +18,6 @@ export function useRequestForm({ id: serviceId, hours }: Service, optionNote: st
         await call('POST /services/:serviceId/requests', { params: { serviceId }, body: { ...values, note } })
       ).data
     },
-    // Offline it fails at once: the default would queue the request without the sender's knowledge.
-    networkMode: 'always',
   })
 
   /**

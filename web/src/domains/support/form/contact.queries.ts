@@ -13,8 +13,6 @@ export function useSendContactMessage() {
   return useMutation({
     mutationFn: async (body: SentContactMessage): Promise<SentMessage> =>
       sentMessageOf(await call('POST /contact-admin', { body }).catch(unlessUnreadable)),
-    // Without a connection it fails at once: a message is never queued behind the sender's back.
-    networkMode: 'always',
   })
 }
 

@@ -24,13 +24,11 @@ export const wishlistQueries = {
       queryKey: ['wishlist', 'shopper', ids],
       queryFn: async ({ signal }) => (await call('GET /wishlists/items', { signal })).data.items,
       placeholderData: keepPreviousData,
-      networkMode: 'always',
     }),
   ofVisitor: (call: Call, ids: readonly string[]) =>
     queryOptions({
       queryKey: ['wishlist', 'visitor', ids],
       queryFn: ({ signal }) => fetchCards(call, ids, signal),
       placeholderData: keepPreviousData,
-      networkMode: 'always',
     }),
 }

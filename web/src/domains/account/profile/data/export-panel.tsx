@@ -16,7 +16,6 @@ export function ExportPanel() {
   const call = useCall()
   const download = useMutation({
     mutationFn: async () => saveMyData((await call('GET /account/export')).data, new Date()),
-    networkMode: 'always',
   })
   return (
     <Panel title={profile.export}>

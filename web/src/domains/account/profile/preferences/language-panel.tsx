@@ -21,7 +21,6 @@ export function LanguagePanel({ choose }: { choose(language: Language): Promise<
   const { setUser } = useSessionActions()
   const save = useMutation({
     mutationFn: (language: Language) => call('PUT /auth/me', { body: { language } }),
-    networkMode: 'always',
     onSuccess: ({ user }) => setUser(user),
     onError: (failure) => void showToast('error', failures[failureName(failure)]),
   })

@@ -15,7 +15,6 @@ export function PasswordLink() {
   const { email } = useProfileUser()
   const ask = useMutation({
     mutationFn: () => call('POST /auth/forgot-password', { body: { email } }),
-    networkMode: 'always',
   })
   return (
     <div className="grid justify-items-start gap-4">

@@ -15,7 +15,6 @@ export function UnlinkGoogle() {
   const reload = useReloadSignInWays()
   const unlink = useMutation({
     mutationFn: () => call('DELETE /account/google'),
-    networkMode: 'always',
     onSuccess: async () => {
       void showToast('success', profile.unlinked)
       await reload()
