@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { tabModules } from './web/vite/tab-modules.ts'
 
 /** Files of one worker share their imports: no test replaces a module, and most of the time went into importing. */
 const common = { testTimeout: 20_000, hookTimeout: 30_000, isolate: false }
@@ -12,6 +13,14 @@ const cluster = {
     testTimeout: 60_000,
     sequence: { groupOrder: 2 },
   },
+}
+
+/** Stands for the pictures that the client's build draws: in these tests nobody looks at them. */
+const drawnPictures = {
+  name: 'drawn-pictures',
+  enforce: 'pre' as const,
+  resolveId: (id: string) => (id.startsWith('picture:') ? `\0${id}` : undefined),
+  load: (id: string) => (id.startsWith('\0picture:') ? 'export default "/picture.webp"' : undefined),
 }
 
 /** One run for everything that needs no browser; the journeys in `e2e` have a runner of their own. */
@@ -39,7 +48,39 @@ export default defineConfig({
         },
       },
       ...(process.env['LONG_ROUNDS'] ? [cluster] : []),
-      { test: { ...common, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/vite/**/*.test.ts'] } },
+      {
+        test: {
+          ...common,
+          name: 'web',
+          include: ['web/src/**/*.test.{ts,tsx}', 'web/vite/**/*.test.ts'],
+          exclude: ['web/src/**/*.{dom,plays}.test.tsx'],
+        },
+      },
+      // Hooks, forms and parts of pages in a document, without a browser.
+      {
+        plugins: [drawnPictures],
+        test: {
+          ...common,
+          name: 'dom',
+          // Modules that hold on to a document, such as the toasts, must not outlive it.
+          isolate: true,
+          include: ['web/src/**/*.dom.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['web/src/ui/testing/set-up-document.ts'],
+        },
+      },
+      // Random presses in two tabs of one browser, against the real API.
+      {
+        plugins: [drawnPictures, tabModules],
+        test: {
+          name: 'plays',
+          include: ['web/src/**/*.plays.test.tsx'],
+          environment: 'jsdom',
+          globalSetup: ['api/test/start-plays-api.ts'],
+          testTimeout: 3_600_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           ...common,

@@ -7,6 +7,8 @@ interface Import {
   target: string
   /** Whether the import is erased at runtime. */
   isTypeOnly: boolean
+  /** Whether it is loaded by a call, when it is needed. */
+  isLate: boolean
 }
 
 export interface SourceFile {
@@ -50,10 +52,12 @@ function importsOf(file: string, text: string): Import[] {
   const statements = [...text.matchAll(statement)].map(([, type, names = '', from, bare]) => ({
     target: resolve(file, from ?? bare ?? ''),
     isTypeOnly: type !== undefined || hasOnlyTypes(names),
+    isLate: false,
   }))
   const calls = [...text.matchAll(call)].map(([, from = '']) => ({
     target: resolve(file, from),
     isTypeOnly: false,
+    isLate: true,
   }))
   return [...statements, ...calls]
 }

@@ -18,17 +18,24 @@ import { shortClasses } from './vite/short-classes.ts'
 const groups = [
   { name: 'framework', tags: ['$initial' as const], test: /node_modules/ },
   { name: 'shell', tags: ['$initial' as const] },
+  // The schemas use it, and pages that must not load them: zod would be taken along, and try what the policy forbids.
+  { name: 'email', test: /contract\/src\/shared\/email\.ts/ },
+  {
+    // The contract's schemas judge forms; they are loaded when somebody begins to fill one in.
+    name: 'schemas',
+    test: /node_modules\/zod\/|contract\/src\/shared\/(answer|bilingual|endpoint|errors|fields|paging|picture|plain-text|upload)\.ts/,
+  },
   {
     name: shopOnly('contained'),
     test: /first-load\/(island|hydration-gate|has-local-wishlist)|ui\/page\/(inside-island|breadcrumb)|ui\/link\/(link-renderer|link-to)|wishlist\.rules|shell\/main-layout|use-fills-phone|routes\/_main\.tsx/,
   },
   {
     name: shopOnly('market'),
-    test: /lucide-react(?!.*mountain-snow)|contract\/src\/(?!domains\/support\.tickets)|query-core|react-query|api\/(site\.queries|site-settings)|picture:(?!hero|avif)|useLocation|shell\/(frame-parts|errors\/global-error-trigger)|ui\/(brand\/|button\/button|state\/(empty-state|state-screen|picture-skeleton|skeleton)|picture\/picture|page\/json-ld|device\/(local-list|use-is-hydrated)|toast\/show-toast)|ui\/fragment-cache|use-router-context|use-area|domains\/([a-z]+\/)+[a-z]+\.queries|ui\/text\/bilingual-text|catalogue\/product-card-skeleton|wishlist-store|local-wishlist|local-cart/,
+    test: /lucide-react(?!.*mountain-snow)|contract\/src\/(shared|domains\/(?!support\.tickets)[\w.-]+\.rules)|query-core|react-query|api\/(site\.queries|site-settings)|picture:(?!hero|avif)|useLocation|shell\/(frame-parts|errors\/global-error-trigger)|ui\/(brand\/|button\/button|state\/(empty-state|state-screen|picture-skeleton|skeleton)|picture\/picture|page\/json-ld|device\/(local-list|use-is-hydrated)|toast\/show-toast)|ui\/fragment-cache|use-router-context|use-area|domains\/([a-z]+\/)+[a-z]+\.queries|ui\/text\/bilingual-text|catalogue\/product-card-skeleton|wishlist\/use-wishlist|local-wishlist|local-cart|cart\/(cart-updates|use-cart-lines)|api\/(pending-mutations|reload-queries|current-user)/,
   },
   {
     name: shopOnly('pieces'),
-    test: /src\/ui\/(?!deferred|modal\/(dialog|sheet)|toast|tabs|testing|list|messages|gallery|upload|preferences|form\/use-cool-down|text\/offer-title)|first-load\/(?!first-paint|dehydrate)|domains\/(catalogue\/(card\/|product-(card|grid|search)|list\/product-inputs)|cart\/(add-|use-add)|wishlist\/heart)/,
+    test: /src\/ui\/(?!deferred|modal\/(dialog|sheet)|toast|tabs|testing|list|messages|gallery|upload|preferences|form\/use-cool-down|text\/offer-title)|first-load\/(?!first-paint|dehydrate)|domains\/(catalogue\/(card\/|product-(card|grid))|cart\/(add-|use-add|use-cart-actions)|wishlist\/heart)/,
   },
 ]
 

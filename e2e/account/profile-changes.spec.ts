@@ -37,24 +37,6 @@ test('details are saved, shown at once and still there after a reload', async ({
 test.describe('when the API refuses', () => {
   test.use({ expectedNoise: [/status of (422|503)/] })
 
-  test('what was typed stays, and the reason stands beside it', async ({ page, context, baseURL }) => {
-    await signInWithNewAccount(context, baseURL!)
-    await page.goto('/profile/details')
-    const body = { success: false, code: 'UNAVAILABLE', message: 'Later' }
-    await page.route('**/api/auth/me', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill({ status: 503, json: body }) : route.continue(),
-    )
-    await page.getByLabel('Phone number').fill('12')
-    await page.getByLabel('Full name').fill('Sita Rai')
-    await page.getByRole('button', { name: 'Save the changes' }).click()
-    await expect(page.getByLabel('Phone number')).toBeFocused()
-    await expect(page.getByLabel('Phone number')).toHaveAttribute('aria-invalid', 'true')
-    await page.getByLabel('Phone number').fill('')
-    await page.getByRole('button', { name: 'Save the changes' }).click()
-    await expect(page.getByRole('alert')).toContainText('Please try again in a moment')
-    await expect(page.getByLabel('Full name')).toHaveValue('Sita Rai')
-  })
-
   test('an e-mail change asks for the password and waits for the link', async ({
     page,
     context,

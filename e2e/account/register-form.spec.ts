@@ -39,50 +39,6 @@ test('a visitor opens an account, has the mail sent again after a minute, and si
   await expect(page.getByText('Namaste, Maya. You are signed in.')).toBeVisible()
 })
 
-test('what is missing or wrong is said under its field', async ({ page }) => {
-  await openRegister(page)
-  await dialog(page).getByLabel('Phone number').fill('12')
-  await dialog(page).getByLabel('Password', { exact: true }).fill('short')
-  await submit(page, send)
-  await expect(dialog(page).getByLabel('Full name')).toBeFocused()
-  const said = {
-    'Full name': 'Name is required',
-    Email: 'Email is required',
-    'Phone number': 'Please enter a phone number of Nepal, or one with its country code',
-  }
-  for (const [label, problem] of Object.entries(said)) {
-    await expect(dialog(page).getByLabel(label)).toHaveAccessibleDescription(problem)
-  }
-  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Password should be at least 8 characters',
-  )
-  await expect(dialog(page).getByRole('checkbox')).toHaveAccessibleDescription(
-    'Please accept the terms and the privacy policy',
-  )
-  for (const name of ['terms and conditions', 'privacy policy']) {
-    const link = dialog(page)
-      .locator('form')
-      .getByRole('link', { name: `${name} (opens in a new tab)` })
-    await expect(link).toHaveAttribute('target', '_blank')
-  }
-})
-
-test.describe('refused', () => {
-  test.use({ expectedNoise: [/status of 422/] })
-
-  test('a password that many people use is refused by the server, in our own words', async ({ page }) => {
-    await openRegister(page)
-    await dialog(page).getByLabel('Full name').fill('Maya Tamang')
-    await dialog(page).getByLabel('Email').fill('maya.common@example.com')
-    const password = dialog(page).getByLabel('Password', { exact: true })
-    await password.fill('password123')
-    await dialog(page).getByRole('checkbox').check()
-    await submit(page, send)
-    await expect(password).toHaveAccessibleDescription(/^Many people use this password/)
-    await expect(password).toBeFocused()
-  })
-})
-
 test.describe('a forgotten password', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 

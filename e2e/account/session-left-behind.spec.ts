@@ -41,6 +41,7 @@ test('after a sign-out the next person finds no note, no key and nothing begun',
   await page.evaluate(() => {
     sessionStorage.setItem('ticket-key T-1', 'x')
     sessionStorage.setItem('desk-draft T-1', '{"words":"I think"}')
+    sessionStorage.setItem('haat-draft-help-support', '{"message":"I wanted to say"}')
     localStorage.setItem('cart-brought', '{"key":"k","items":[{"variantId":"7","quantity":2}]}')
     localStorage.setItem('recentSearches', '["a gift for my wife"]')
   })

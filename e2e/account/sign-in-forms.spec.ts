@@ -1,13 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
-import {
-  dialog,
-  fillSignIn,
-  openLogin,
-  visibleButton,
-  refusal,
-  shopper,
-  submit,
-} from '../testing/sign-in-form.ts'
+import { dialog, fillSignIn, openLogin, visibleButton, shopper, submit } from '../testing/sign-in-form.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 test('a visitor signs in by keyboard and is where they were', async ({ page }) => {
@@ -66,67 +58,6 @@ test.describe('a refusal', () => {
     await expect(dialog(page).getByLabel('Email')).toHaveValue(shopper.email)
     await expect(dialog(page).getByRole('button', { name: 'Sign in', exact: true })).toBeFocused()
   })
-
-  const sentences: [name: string, status: number, body: object | undefined, sentence: RegExp][] = [
-    ['RATE_LIMITED', 429, refusal('RATE_LIMITED'), /^That was too often/],
-    ['UNAVAILABLE', 503, refusal('UNAVAILABLE'), /^Very many people/],
-    ['INTERNAL_ERROR', 500, refusal('INTERNAL_ERROR'), /^Something went wrong on our side/],
-    ['an answer without a user', 200, { message: 'Welcome' }, /^Invalid credentials or response$/],
-    ['no answer', 0, undefined, /^We cannot reach Haat/],
-  ]
-  test('has a sentence of its own for every cause, and the next try goes through', async ({ page }) => {
-    await openLogin(page)
-    await fillSignIn(page)
-    for (const [name, status, json, sentence] of sentences) {
-      await page.route('**/api/auth/login', (route) =>
-        json ? route.fulfill({ status, json }) : route.abort('connectionfailed'),
-      )
-      await submit(page)
-      await expect(dialog(page).getByRole('alert'), name).toHaveText(sentence)
-      await page.unroute('**/api/auth/login')
-    }
-    await submit(page)
-    await expect(dialog(page)).toBeHidden()
-  })
-})
-
-test('what is missing is said under its field, and nothing is sent', async ({ page }) => {
-  let calls = 0
-  await page.route('**/api/auth/login', (route) => (calls++, route.abort()))
-  await openLogin(page)
-  await submit(page)
-  const email = dialog(page).getByLabel('Email')
-  await expect(email).toBeFocused()
-  await expect(email).toHaveAttribute('aria-invalid', 'true')
-  await expect(email).toHaveAccessibleDescription('Email is required')
-  await expect(dialog(page).getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
-    'Password is required',
-  )
-  await email.fill('anjali')
-  await expect(dialog(page).getByText('Email is required')).toBeHidden()
-  await email.press('Enter')
-  await expect(email).toHaveAccessibleDescription('Please enter a valid email address')
-  expect(calls).toBe(0)
-})
-
-test('while it is being asked, the button is busy and a second press does nothing', async ({ page }) => {
-  const held = Promise.withResolvers<void>()
-  let calls = 0
-  await page.route('**/api/auth/login', async (route) => {
-    calls++
-    await held.promise
-    await route.continue()
-  })
-  await openLogin(page)
-  await fillSignIn(page)
-  await submit(page)
-  const button = dialog(page).locator('[type=submit]')
-  await expect(button).toHaveAttribute('aria-busy', 'true')
-  await button.press('Enter')
-  await dialog(page).getByLabel('Email').press('Enter')
-  held.resolve()
-  await expect(dialog(page)).toBeHidden()
-  expect(calls).toBe(1)
 })
 
 test('password managers know the fields; the password can be shown, and Caps Lock is noticed', async ({

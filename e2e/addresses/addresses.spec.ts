@@ -7,16 +7,10 @@ test('an address is kept, changed, removed and brought back', async ({ page, con
   await expect(page.getByRole('heading', { level: 2, name: 'No address yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Add an address' }).click()
 
-  await page.getByLabel('Mobile phone').fill('98')
-  await page.getByLabel('Mobile phone').blur()
-  await expect(page.getByText('This is not a phone number')).toBeVisible()
-  await page.getByRole('button', { name: 'Save the address' }).click()
-  await expect(page.getByLabel('Mobile phone')).toBeFocused()
-  await expect(page.getByText('Choose the province')).toBeVisible()
-  await expect(page.getByLabel('District')).toBeDisabled()
-
   await page.getByLabel('Mobile phone').fill('९८४१२३४५६७')
-  await page.getByLabel('Province').selectOption('Bagmati')
+  // By the keyboard: only a person's choice lets the page render between the two events of a list.
+  await page.getByLabel('Province').press('B')
+  await expect(page.getByLabel('Province')).toHaveValue('Bagmati')
   await page.getByLabel('District').selectOption('Kathmandu')
   await page.getByLabel('Local level').selectOption('Kathmandu Metropolitan City')
   await page.getByLabel('Ward').selectOption('32')

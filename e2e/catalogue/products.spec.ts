@@ -124,19 +124,6 @@ test('while the next list is on its way the one before stays, and nothing moves'
   expect(await scrollPosition()).toBeCloseTo(before, 0)
 })
 
-test.describe('a broken line', () => {
-  test.use({ expectedNoise: [/503/] })
-  test('is named, and a second try brings the list', async ({ page }) => {
-    await page.goto('/about', { waitUntil: 'networkidle' })
-    await page.route('**/api/products?*', (route) => route.fulfill({ status: 503, json: {} }))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All products' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'The list did not come through' })).toBeVisible()
-    await page.unroute('**/api/products?*')
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(cards(page)).toHaveCount(24)
-  })
-})
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the list is read, filtered, ordered and paged', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { signIn } from '../testing/sign-in.ts'
-import { secondFactorCodeOf, signInAsStaff } from '../testing/staff-sign-in.ts'
+import { secondFactorCodeOf } from '../testing/staff-sign-in.ts'
 
 const email = 'staff@haat.test'
 
@@ -53,16 +53,4 @@ test('a customer learns that the console is for staff, and gets a link back', as
   await expect(page.getByRole('heading', { name: 'This is for staff' })).toBeVisible()
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
-})
-
-test('an address of the console without a page says so, and the navigation stays', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signInAsStaff(context, baseURL!)
-  await page.goto('/staff/nowhere')
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such place here' })).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Desk' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Desk' })).toBeVisible()
 })

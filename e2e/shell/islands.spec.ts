@@ -11,7 +11,8 @@ test('a visitor only reads at first: neither code nor data of the list are asked
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const ofTheList = () => asked.filter((path) => heldApi.test(path) || path.includes('products-island-page'))
+  const ofTheList = () =>
+    asked.filter((path) => /\/api\/products(\/facets)?$|\/assets\/products-page-/.test(path))
   await page.goto('/products/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('article')).toHaveCount(24)
   expect(ofTheList()).toEqual([])
@@ -60,9 +61,7 @@ test('who scrolls before any script has come stays where they are', async ({ pag
 
 test('a page that cannot be hydrated stays as it is, and tries again at the next touch', async ({ page }) => {
   let isBroken = true
-  await page.route('**/assets/products-island-page-*.js', (route) =>
-    isBroken ? route.abort() : route.continue(),
-  )
+  await page.route('**/assets/products-page-*.js', (route) => (isBroken ? route.abort() : route.continue()))
   await page.goto('/products/', { waitUntil: 'networkidle' })
   const failed = page.waitForEvent('requestfailed')
   await page.mouse.move(20, 20)

@@ -1,7 +1,7 @@
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { someOf } from '../testing/long-run.ts'
-import { answersWithoutTicket, answerWith, fillIn, sendButton, success } from './help-form.ts'
+import { answerWith, fillIn, sendButton, success } from './help-form.ts'
 
 test('a visitor writes here, and a link without its key shows nothing', async ({ page }) => {
   await page.goto('/contact-admin')
@@ -11,16 +11,14 @@ test('a visitor writes here, and a link without its key shows nothing', async ({
   await expect(page.getByRole('heading', { name: 'My messages' })).toHaveCount(0)
 })
 
-for (const [name, status, body] of answersWithoutTicket) {
-  test(`an answer of ${name} is a success`, async ({ page }) => {
-    await answerWith(page, status, body)
-    await page.goto('/contact-admin')
-    await fillIn(page)
-    await sendButton(page).click()
-    await expect(page.locator('.Toastify__toast', { hasText: success })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
-  })
-}
+test('an answer that names no ticket is a success', async ({ page }) => {
+  await answerWith(page, 204, '')
+  await page.goto('/contact-admin')
+  await fillIn(page)
+  await sendButton(page).click()
+  await expect(page.locator('.Toastify__toast', { hasText: success })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
+})
 
 test.describe('a link', () => {
   test.use({ expectedNoise: [/404/] })

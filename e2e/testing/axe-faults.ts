@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test'
 /** Waits for the end of all animations: half-way through a fade, colours have a contrast that nobody sees. */
 const finishAnimations = (page: Page) =>
   page.evaluate(async () => {
+    // After a change of the colour scheme the transitions begin with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const finite = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().iterations !== Infinity)

@@ -4,6 +4,8 @@ import { linkToken, passwordField } from './account.ts'
 
 const hour = 3600
 
+export const accountConfirmationSchema = z.strictObject({ token: linkToken, password: passwordField })
+
 /** The outcomes of the link in a mail that confirms an address. */
 export const accountProofEndpoints = defineEndpoints({
   'GET /auth/verify-email': {
@@ -25,7 +27,7 @@ export const accountProofEndpoints = defineEndpoints({
     name: 'confirmAccount',
     summary: 'Yes, I opened the account that the link asks about: its password keeps it as it is',
     access: 'public',
-    body: z.strictObject({ token: linkToken, password: passwordField }),
+    body: accountConfirmationSchema,
     response: z.strictObject({
       message: z.string(),
       status: z.enum(['verified', 'already-verified']),

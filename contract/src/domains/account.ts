@@ -52,21 +52,38 @@ export const linkToken = plainText('token')
   .min(linkTokenMinLength, 'This link is incomplete')
   .max(200, 'This link is not one of ours')
 
-const registerBody = z.strictObject({
+export const registrationSchema = z.strictObject({
   name: nameField,
   email: emailField,
   phoneNumber: phoneField.optional(),
   password: newPasswordField,
   acceptedTerms: z.literal(true, 'Please accept the terms and the privacy policy'),
 })
-export type Registration = z.output<typeof registerBody>
+export type Registration = z.output<typeof registrationSchema>
 
-const profileBody = z.strictObject({
+export const profileSchema = z.strictObject({
   name: nameField.optional(),
   phoneNumber: z.union([z.null(), phoneField]).optional(),
   language: z.enum(languages, `language must be one of ${languages.join(', ')}`).optional(),
 })
-export type ProfileUpdate = z.output<typeof profileBody>
+export type ProfileUpdate = z.output<typeof profileSchema>
+
+export const signInSchema = z.strictObject({
+  email: knownEmailField,
+  password: passwordField,
+  cookieless: z.boolean().optional(),
+  /** The challenge of an earlier refusal, with a dot and the number that solves it. */
+  proof: z.string().max(300).optional(),
+})
+/** An address to which a mail with a link is sent, if it is known. */
+export const emailSchema = z.strictObject({ email: knownEmailField })
+export const passwordResetSchema = z.strictObject({ token: linkToken, newPassword: newPasswordField })
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: passwordField,
+  newPassword: newPasswordField,
+})
+export const emailChangeSchema = z.strictObject({ newEmail: emailField, password: passwordField })
+export const accountDeletionSchema = z.strictObject({ password: passwordField.optional() })
 
 const sessionSchema = z.strictObject({
   id: z.string(),
@@ -99,7 +116,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'register',
     summary: 'Open an account; a mail with a link confirms the address',
     access: 'public',
-    body: registerBody,
+    body: registrationSchema,
     response: messageSchema,
     errors: [429, 503],
     limit: { max: 5, perSeconds: hour },
@@ -109,13 +126,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'login',
     summary: 'Sign in by e-mail and password; `cookieless` for clients that keep no cookies',
     access: 'public',
-    body: z.strictObject({
-      email: knownEmailField,
-      password: passwordField,
-      cookieless: z.boolean().optional(),
-      /** The challenge of an earlier refusal, with a dot and the number that solves it. */
-      proof: z.string().max(300).optional(),
-    }),
+    body: signInSchema,
     response: z.strictObject({
       message: z.string(),
       user: userSchema,
@@ -148,14 +159,14 @@ export const accountEndpoints = defineEndpoints({
     name: 'updateMe',
     summary: 'Change name, phone number or language',
     access: 'signed-in',
-    body: profileBody,
+    body: profileSchema,
     response: z.strictObject({ user: userSchema, message: z.string() }),
   },
   'POST /auth/resend-verification-email': {
     name: 'resendVerificationEmail',
     summary: 'Another mail with a link, if the address waits for one; the answer never tells',
     access: 'public',
-    body: z.strictObject({ email: knownEmailField }),
+    body: emailSchema,
     response: messageSchema,
     errors: [429],
     limit: { max: 20, perSeconds: hour },
@@ -165,7 +176,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'forgotPassword',
     summary: 'A mail with a link to set a new password, if there is such an account; the answer never tells',
     access: 'public',
-    body: z.strictObject({ email: knownEmailField }),
+    body: emailSchema,
     response: messageSchema,
     errors: [429],
     limit: { max: 20, perSeconds: hour },
@@ -184,7 +195,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'resetPassword',
     summary: 'Set a new password by the token of a mail; every session ends',
     access: 'public',
-    body: z.strictObject({ token: linkToken, newPassword: newPasswordField }),
+    body: passwordResetSchema,
     response: messageSchema,
     errors: [400, 429, 503],
     limit: { max: 20, perSeconds: hour },
@@ -201,7 +212,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'changePassword',
     summary: 'Change the password; other sessions end',
     access: 'signed-in',
-    body: z.strictObject({ currentPassword: passwordField, newPassword: newPasswordField }),
+    body: passwordChangeSchema,
     response: answerOf(none),
     errors: [429, 503],
     limit: { max: 10, perSeconds: hour },
@@ -210,7 +221,7 @@ export const accountEndpoints = defineEndpoints({
     name: 'changeEmail',
     summary: 'Ask for another e-mail address; a mail to it has the link that makes the change',
     access: 'signed-in',
-    body: z.strictObject({ newEmail: emailField, password: passwordField }),
+    body: emailChangeSchema,
     response: answerOf(none),
     errors: [429, 503],
     limit: { max: 10, perSeconds: hour },
@@ -273,7 +284,7 @@ export const accountEndpoints = defineEndpoints({
     summary: 'Delete the account; asks for its password, or for a fresh sign-in where there is none',
     access: 'signed-in',
     mayTakeLong: true,
-    body: z.strictObject({ password: passwordField.optional() }),
+    body: accountDeletionSchema,
     response: answerOf(none),
     errors: [429, 503],
     limit: { max: 10, perSeconds: hour },

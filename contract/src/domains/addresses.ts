@@ -3,6 +3,7 @@ import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { lineField, requiredLineField } from '../shared/fields.ts'
+import { toE164 } from '../shared/phone.ts'
 import {
   addressLabels,
   labelNameMaxLength,
@@ -27,14 +28,22 @@ export const placesSchema = z.strictObject({
 })
 export type Places = z.infer<typeof placesSchema>
 
+/** Writes a number as E.164, and refuses what no courier can call. */
+function toPhone(typed: string, context: z.RefinementCtx): string {
+  const number = typed && toE164(typed)
+  if (number !== undefined) return number
+  context.addIssue('Please give a phone number that the courier can call.')
+  return z.NEVER
+}
+
 /** The server checks whether district, local level and ward belong together, because it has the list. */
 export const addressInputSchema = z.strictObject({
   label: z.enum(addressLabels),
   /** The shopper's own name for it, as "Aama's house". */
   labelName: lineField(labelNameMaxLength, 'Name of the address').optional(),
   name: requiredLineField(nameMaxLength, 'Full name'),
-  phoneNumber: requiredLineField(24, 'Mobile phone'),
-  otherPhone: lineField(24, 'Other phone').optional(),
+  phoneNumber: requiredLineField(24, 'Mobile phone').transform(toPhone),
+  otherPhone: lineField(24, 'Other phone').transform(toPhone).optional(),
   district: z.string().min(1, 'District is required').max(40),
   localLevel: z.string().min(1, 'Local level is required').max(60),
   ward: z.int('Ward is a number').min(1, 'Ward is required').max(40, 'There is no such ward'),

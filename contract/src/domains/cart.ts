@@ -89,6 +89,8 @@ export type CartChange = z.infer<typeof cartChangeSchema>
 const itemPlace = z.strictObject({ variantId: variantIdSchema })
 const counted = z.strictObject({ itemCount: z.int() })
 
+export const couponBody = z.strictObject({ code: requiredLineField(couponMaxLength, 'Coupon') })
+
 export const cartEndpoints = defineEndpoints({
   'GET /cart': {
     name: 'getCart',
@@ -153,7 +155,7 @@ export const cartEndpoints = defineEndpoints({
     name: 'setCartCoupon',
     summary: 'Use a coupon; the answer says what it saves, or exactly why it does not count',
     access: 'signed-in',
-    body: z.strictObject({ code: requiredLineField(couponMaxLength, 'Coupon') }),
+    body: couponBody,
     response: answerOf(cartSchema),
     limit: { max: 20, perSeconds: 60 },
   },

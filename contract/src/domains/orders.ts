@@ -104,9 +104,14 @@ export const orderSchema = z.strictObject({
   method: z.enum(paymentMethods),
   ...sums,
   couponCode: z.string().nullable(),
-  address: addressInputSchema
-    .omit({ label: true, labelName: true, isDefault: true })
-    .extend({ ward: z.int(), districtName: bilingualSchema, localLevelName: bilingualSchema }),
+  address: addressInputSchema.omit({ label: true, labelName: true, isDefault: true }).extend({
+    // Of an address that cannot be decrypted this is a text that says so.
+    phoneNumber: z.string(),
+    otherPhone: z.string().optional(),
+    ward: z.int(),
+    districtName: bilingualSchema,
+    localLevelName: bilingualSchema,
+  }),
   note: z.string(),
   parcels: z.array(parcelSchema),
   payment: z
@@ -155,6 +160,13 @@ const parcelPlace = z.strictObject({
 })
 const checkoutLimit = { max: 10, perSeconds: 60 }
 const addressId = z.uuid('Please choose an address')
+
+export const confirmOrderBody = z.strictObject({
+  code: z
+    .string()
+    .regex(new RegExp(`^\\d{${confirmCodeDigits}}$`), `The code has ${confirmCodeDigits} digits`),
+})
+export const cancelParcelBody = z.strictObject({ reason: z.enum(cancelReasons) })
 
 export const ordersEndpoints = defineEndpoints({
   'POST /checkout/quote': {
@@ -218,11 +230,7 @@ export const ordersEndpoints = defineEndpoints({
     access: 'signed-in',
     mayTakeLong: true,
     params: orderPlace,
-    body: z.strictObject({
-      code: z
-        .string()
-        .regex(new RegExp(`^\\d{${confirmCodeDigits}}$`), `The code has ${confirmCodeDigits} digits`),
-    }),
+    body: confirmOrderBody,
     response: answerOf(orderSchema),
     errors: [404, 409],
     limit: checkoutLimit,
@@ -241,7 +249,7 @@ export const ordersEndpoints = defineEndpoints({
     summary: 'Cancel a parcel that has not left',
     access: 'signed-in',
     params: parcelPlace,
-    body: z.strictObject({ reason: z.enum(cancelReasons) }),
+    body: cancelParcelBody,
     response: answerOf(orderSchema),
     errors: [404, 409],
   },

@@ -132,10 +132,12 @@ const shortcut = z
 const savedReplyBody = z.strictObject({
   shortcut,
   /** With `{name}`, `{ticket}` and `{order}` as placeholders. */
-  words: z.strictObject({
-    en: lineField(ticketTextMaxLength, 'English text'),
-    ne: lineField(ticketTextMaxLength, 'Nepali text'),
-  }),
+  words: z
+    .strictObject({
+      en: lineField(ticketTextMaxLength, 'English text'),
+      ne: lineField(ticketTextMaxLength, 'Nepali text'),
+    })
+    .refine(({ en, ne }) => en !== '' || ne !== '', 'A reply needs its words in one language at least.'),
 })
 export const savedReplySchema = z.strictObject({
   id: z.string(),

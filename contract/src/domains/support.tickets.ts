@@ -78,7 +78,7 @@ export const chatPresenceSchema = z.strictObject({
 })
 export type ChatPresence = z.infer<typeof chatPresenceSchema>
 
-const openChatBody = z.strictObject({
+export const openChatBody = z.strictObject({
   /** For visitors who are not signed in; otherwise the account has it. */
   name: requiredLineField(120, 'Name').optional(),
   email: emailField.optional(),
@@ -88,6 +88,8 @@ const openChatBody = z.strictObject({
   language: z.enum(languages),
 })
 export type OpenChat = z.output<typeof openChatBody>
+
+export const ticketReplyBody = z.strictObject({ words: messageText, messageKey, fileIds: messageFiles })
 
 const minute = 60
 const hour = 3600
@@ -117,7 +119,7 @@ export const ticketsEndpoints = defineEndpoints({
     summary: 'Say more to a ticket; opens it again',
     access: 'public',
     params: ticketNumberParam,
-    body: z.strictObject({ words: messageText, messageKey, fileIds: messageFiles }),
+    body: ticketReplyBody,
     response: answerOf(threadMessageSchema),
     errors: [404, 409, 429],
     limit: { max: 60, perSeconds: minute },

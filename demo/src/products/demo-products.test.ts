@@ -6,9 +6,7 @@ import { demoVendors } from '../vendors/demo-vendors.ts'
 import { demoCategories } from './product-categories.ts'
 import { drawingHues } from './drawing-hues.ts'
 
-const start = performance.now()
 const products = demoProducts()
-const tookMs = performance.now() - start
 
 const devanagari = /[\u0900-\u097f]/
 const counts: Record<string, Record<string, number>> = {
@@ -197,7 +195,6 @@ test('the shawl of the front page has four colours, three sizes and one gap', ()
   ])
 })
 
-test('the same goods come out every time, and quickly', () => {
+test('the same goods come out every time', () => {
   expect(demoProducts()).toEqual(products)
-  expect(tookMs).toBeLessThan(300)
 })

@@ -6,7 +6,7 @@ import { PhoneBar } from './staff/frame/phone-bar.tsx'
 import { PageSkeleton } from './parts/page-layout.tsx'
 import { Rail } from './staff/frame/rail.tsx'
 import { StaffOnly } from './staff/frame/staff-only.tsx'
-import { LiveUpdatesProvider } from './support/live-updates/live-updates-provider.tsx'
+import { LiveUpdatesStream } from './support/live-updates/live-updates-stream.tsx'
 import { ConsoleTools } from './staff/palette/console-tools.tsx'
 import { SecondFactorGate } from './account/second-factor-gate.tsx'
 import { ShopSetupRedirect } from './content/shop-setup-redirect.tsx'
@@ -21,23 +21,22 @@ export function Console({ path, children }: { path: string; children: ReactNode 
   if (!user.roles.some((role) => role === 'staff' || role === 'admin')) return <StaffOnly name={user.name} />
   return (
     <SecondFactorGate>
-      <LiveUpdatesProvider>
-        <ConsoleTools>
-          <AccountMenuProvider user={user}>
-            <div className="console">
-              <Rail user={user} path={path} />
-              <main aria-label={frame.name} className="console-page">
-                <Suspense fallback={<PageSkeleton />}>
-                  <ShopSetupRedirect user={user} path={path}>
-                    {children}
-                  </ShopSetupRedirect>
-                </Suspense>
-              </main>
-              <PhoneBar user={user} path={path} />
-            </div>
-          </AccountMenuProvider>
-        </ConsoleTools>
-      </LiveUpdatesProvider>
+      <LiveUpdatesStream />
+      <ConsoleTools>
+        <AccountMenuProvider user={user}>
+          <div className="console">
+            <Rail user={user} path={path} />
+            <main aria-label={frame.name} className="console-page">
+              <Suspense fallback={<PageSkeleton />}>
+                <ShopSetupRedirect user={user} path={path}>
+                  {children}
+                </ShopSetupRedirect>
+              </Suspense>
+            </main>
+            <PhoneBar user={user} path={path} />
+          </div>
+        </AccountMenuProvider>
+      </ConsoleTools>
     </SecondFactorGate>
   )
 }

@@ -18,6 +18,7 @@ export const areas = {
   filters: () => import('./en/filters.ts'),
   home: () => import('./en/home.ts'),
   keeping: () => import('./en/keeping.ts'),
+  leave: () => import('./en/leave.ts'),
   legal: () => import('./en/legal.ts'),
   mailLinks: () => import('./en/mail-links.ts'),
   orders: () => import('./en/orders.ts'),

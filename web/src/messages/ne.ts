@@ -19,6 +19,7 @@ export const areas: Catalogue['areas'] = {
   filters: () => import('./ne/filters.ts'),
   home: () => import('./ne/home.ts'),
   keeping: () => import('./ne/keeping.ts'),
+  leave: () => import('./ne/leave.ts'),
   legal: () => import('./ne/legal.ts'),
   mailLinks: () => import('./ne/mail-links.ts'),
   orders: () => import('./ne/orders.ts'),

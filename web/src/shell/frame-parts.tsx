@@ -1,3 +1,4 @@
+import { useWishlistOfOtherTabs } from '#domains/wishlist/use-wishlist.ts'
 import { GlobalErrorTrigger } from './errors/global-error-trigger.tsx'
 import { ModalHost } from './modals/modal-host.tsx'
 
@@ -10,10 +11,13 @@ export { BottomBar } from './header/bottom-bar.tsx'
 export { CartCount, WishlistCount } from './header/link-counts.tsx'
 export { MainNav } from './header/main-nav.tsx'
 
-/** Dialogs and the error screen, which may cover any page. */
-export const Overlays = () => (
-  <>
-    <GlobalErrorTrigger />
-    <ModalHost />
-  </>
-)
+/** Dialogs and the error screen, which may cover any page, and what goes on behind every page. */
+export function Overlays() {
+  useWishlistOfOtherTabs()
+  return (
+    <>
+      <GlobalErrorTrigger />
+      <ModalHost />
+    </>
+  )
+}

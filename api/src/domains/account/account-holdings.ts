@@ -9,7 +9,7 @@ export interface OrdersOfAccount {
 }
 
 export interface TicketsOfAccount {
-  /** Everything that the person has written to support while signed in. */
+  /** The conversations with support that the person began while signed in, as far as they may see them. */
   exportAll(services: Services, userId: string): Promise<unknown[]>
   /** Writes the new address of the account on its tickets. */
   changeEmail(tx: Tx, userId: string, email: string): Promise<void>

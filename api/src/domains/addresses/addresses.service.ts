@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { maxAddresses } from '@haat/contract/domains/addresses.rules.ts'
 import type { Address, AddressInput } from '@haat/contract/domains/addresses.ts'
-import { toE164 } from '@haat/contract/shared/phone.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -24,8 +23,6 @@ export {
   deleteUnreadableAddresses,
   findDefaultDistrict,
 } from './addresses.store.ts'
-
-const notAPhone = 'Please give a phone number that the courier can call.'
 
 /** The part of an address that is stored encrypted; the district has a column of its own. */
 type EncryptedPart = Omit<AddressInput, 'district' | 'isDefault'>
@@ -98,21 +95,18 @@ export async function removeAddress(services: Services, userId: string, id: stri
   })
 }
 
-/** Writes phone numbers as E.164, and refuses a local level or a ward that the district does not have. */
+/** Refuses a local level or a ward that the district does not have. */
 function checkAddress(input: AddressInput): EncryptedPart {
-  const { district, label, labelName, name, localLevel, ward, tole, landmark } = input
+  const { district, label, labelName, name, phoneNumber, otherPhone } = input
+  const { localLevel, ward, tole, landmark } = input
   const level = findLocalLevel(district, localLevel)
-  const phoneNumber = toE164(input.phoneNumber)
-  const otherPhone = input.otherPhone ? toE164(input.otherPhone) : ''
   const fields = {
     ...(!localLevelsOf(district) && { district: 'There is no such district.' }),
     ...(!level && { localLevel: 'There is no such local level in this district.' }),
     ...(level && ward > level.wards && { ward: `${level.name.en} has ${level.wards} wards.` }),
-    ...(!phoneNumber && { phoneNumber: notAPhone }),
-    ...(otherPhone === undefined && { otherPhone: notAPhone }),
   }
   const [first] = Object.values(fields)
-  if (first || !phoneNumber) throw new ApiError('VALIDATION_FAILED', first ?? notAPhone, fields)
+  if (first) throw new ApiError('VALIDATION_FAILED', first, fields)
   const required = { label, name, phoneNumber, localLevel, ward, tole, landmark }
   return { ...required, ...(labelName && { labelName }), ...(otherPhone && { otherPhone }) }
 }

@@ -49,3 +49,4 @@ export function createVendorDirectory() {
     },
   }
 }
+export type VendorDirectory = ReturnType<typeof createVendorDirectory>

@@ -93,6 +93,20 @@ describe('the wishlist of a shopper', () => {
     expect(again.json().data).toEqual({ products: [shawl] })
   })
 
+  it.each([0, 1])('counts no product against the room that is left which is saved already', async (at) => {
+    const { user, token } = await makeToken(haat.services, 'shopper')
+    headers = bearer(token)
+    await send('POST', '/wishlists', { productId: [shawl, boots][at]! })
+    // One more product fits.
+    await haat.database.pool.query(
+      `insert into wishlist_items (user_id, product_id, saved_price)
+        select $1, 1000000000 + n, 100 from generate_series(3, $2::int) n`,
+      [user.id, wishlistMaxProducts],
+    )
+    const { data } = (await send('POST', '/wishlists/sync', { productIds: [shawl, boots] })).json()
+    expect(data.products.toSorted()).toEqual([boots, shawl].toSorted())
+  })
+
   it("never shows another's", async () => {
     await send('POST', '/wishlists', { productId: shawl })
     headers = await signedIn(haat.services, 'shopper')

@@ -55,15 +55,18 @@ export async function removeFromWishlist(db: Tx, userId: string, productId: stri
   return getWishlist(db, userId)
 }
 
-/** Adds what a visitor saved on a device. Drops products that are not on sale, and those beyond the limit. */
+/**
+ * Adds what a visitor saved on a device. Drops products that are not on sale, and those beyond the limit; one that is
+ * saved already needs no room.
+ */
 export async function syncWishlist(db: Tx, userId: string, productIds: string[]) {
   const cards = await cardsByNumber(db, numbersOf(productIds))
-  const room = Math.max(0, wishlistMaxProducts - (await countItems(db, userId)))
-  const rows = [...cards].slice(0, room).map(([productId, card]) => ({
-    userId,
-    productId,
-    savedPaisa: card.pricePaisa,
-  }))
+  const saved = new Set((await listItems(db, userId)).map((item) => item.productId))
+  const room = Math.max(0, wishlistMaxProducts - saved.size)
+  const rows = [...cards]
+    .filter(([productId]) => !saved.has(productId))
+    .slice(0, room)
+    .map(([productId, card]) => ({ userId, productId, savedPaisa: card.pricePaisa }))
   await insertItems(db, rows)
   return getWishlist(db, userId)
 }

@@ -16,6 +16,11 @@ describe('a line of a CSV file', () => {
     '\n=1',
     '＝1+1',
     '=HYPERLINK("http://evil","x")',
+    ' =1+1',
+    '\u200b=1+1',
+    '\u0000@SUM(A1)',
+    '|calc',
+    '%windir%',
   ])('keeps %j text in a spreadsheet', (text) => {
     expect(csvLine([text])).toBe(`"'${text.replaceAll('"', '""')}"\r\n`)
   })

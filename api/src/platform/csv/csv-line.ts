@@ -1,7 +1,10 @@
 type Cell = string | number | null | undefined
 
-/** A spreadsheet would take such a text for a formula, also in the wide letters of East Asian keyboards. */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/
+/**
+ * A spreadsheet would take such a text for a formula or a command, also in the wide letters of East Asian keyboards,
+ * and also behind blanks and invisible characters, which some spreadsheets skip.
+ */
+const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
 /** An apostrophe in front keeps a spreadsheet from running the text as a formula. */
 function cellText(cell: Cell): string {
@@ -13,6 +16,3 @@ function cellText(cell: Cell): string {
 
 /** One line of a CSV file with every text in quotes. */
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(cellText).join(',')}\r\n`
-
-/** A byte order mark in front of the file: without it spreadsheets read Nepali as gibberish. */
-export const byteOrderMark = '\ufeff'

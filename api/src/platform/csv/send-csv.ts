@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import { byteOrderMark } from './csv-line.ts'
+
+/** A byte order mark in front of the file: without it spreadsheets read Nepali as gibberish. */
+const byteOrderMark = '\ufeff'
 
 /** Streams the lines as fast as the client takes them, so that the file is never whole in memory. */
 export function sendCsv(reply: FastifyReply, name: string, lines: AsyncIterable<string>) {

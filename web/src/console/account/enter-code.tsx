@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CodeField } from './parts/code-field.tsx'
-import { errorText } from './parts/error-text.ts'
+import { CodeForm } from './parts/code-form.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 
 type VerifyRequest = { code: string } | { recoveryCode: string }
@@ -15,17 +13,8 @@ export function EnterCode({ onVerified }: { onVerified(factor: SecondFactor): vo
   const { secondFactor: texts } = useArea('staff')
   const call = useCall()
   const [isRecovering, setIsRecovering] = useState(false)
-  const [code, setCode] = useState('')
-  const verify = useMutation({
-    mutationFn: async (body: VerifyRequest) =>
-      (await call('POST /account/second-factor/verify', { body })).data,
-    onSuccess: onVerified,
-    onError: () => setCode(''),
-  })
-  const toggleRecovery = () => {
-    verify.reset()
-    setIsRecovering(!isRecovering)
-  }
+  const verify = async (body: VerifyRequest) =>
+    onVerified((await call('POST /account/second-factor/verify', { body })).data)
   return (
     <>
       <div>
@@ -33,33 +22,11 @@ export function EnterCode({ onVerified }: { onVerified(factor: SecondFactor): vo
         <p className="mt-1 text-muted">{isRecovering ? texts.recoveryLead : texts.lead}</p>
       </div>
       {isRecovering ? (
-        <RecoveryForm
-          isBusy={verify.isPending}
-          error={errorText(verify.error, texts, texts.wrongRecovery)}
-          onSend={(recoveryCode) => verify.mutate({ recoveryCode })}
-        />
+        <RecoveryForm send={(recoveryCode) => verify({ recoveryCode })} />
       ) : (
-        <form
-          noValidate
-          className="grid gap-4"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (!verify.isPending) verify.mutate({ code })
-          }}
-        >
-          <CodeField
-            label={texts.code}
-            value={code}
-            onChange={setCode}
-            onComplete={(full) => verify.mutate({ code: full })}
-            error={errorText(verify.error, texts, texts.wrongCode)}
-          />
-          <Button type="submit" size="large" isWide isBusy={verify.isPending} busyLabel={texts.checking}>
-            {texts.enter}
-          </Button>
-        </form>
+        <CodeForm label={texts.code} buttonLabel={texts.enter} send={(code) => verify({ code })} />
       )}
-      <Button variant="quiet" isWide onClick={toggleRecovery}>
+      <Button variant="quiet" isWide onClick={() => setIsRecovering(!isRecovering)}>
         {isRecovering ? texts.useApp : texts.useRecovery}
       </Button>
       {isRecovering && <p className="text-small text-muted">{texts.lostBoth}</p>}

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useCursorList } from '#console/parts/table/use-cursor-list.ts'
+import { useEndlessList } from '#ui/list/use-endless-list.ts'
 
 export interface AuditSearch {
   searchTerm: string
@@ -23,8 +23,10 @@ const pageSize = '50'
 
 export function useAuditList(search: AuditSearch) {
   const call = useCall()
-  return useCursorList(['staff', 'audit', 'list', search], async (cursor, signal) => {
-    const query = { ...search, pageSize, ...(cursor !== undefined && { cursor }) }
-    return (await call('GET /staff/audit', { query, signal })).data
+  return useEndlessList({
+    queryKey: ['staff', 'audit', 'list', search],
+    fetchPage: async (cursor, signal) =>
+      (await call('GET /staff/audit', { query: { ...search, pageSize, cursor }, signal })).data,
+    keyOf: ({ id }) => id,
   })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { maxSlides } from '@haat/contract/domains/home.rules.ts'
 import type { HomeEdition, HomeLayout } from '@haat/contract/domains/home.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
@@ -8,51 +8,77 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { isWithin } from '#ui/form/problems-of-issues.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
-import { useLeaveGuard } from '../parts/use-leave-guard.ts'
-import { hasErrors } from './validate-home.ts'
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { isConflict, useHomeChange } from './home.queries.ts'
 import { HomeConflict } from './home-conflict.tsx'
-import { HomePreview } from './home-preview.tsx'
 import { SectionList } from './section-list.tsx'
+import { slideFieldNames } from './slides/slide-fields.tsx'
 import { SlideList } from './slides/slide-list.tsx'
 
 const isSame = (a: HomeLayout, b: HomeLayout) => JSON.stringify(a) === JSON.stringify(b)
 
+/** The fields of all slides and sections that can have a problem, by their path, and what their texts are called. */
+const namesOf = ({ slides, sections }: HomeLayout): Map<string, string> =>
+  new Map([
+    ...slides.flatMap((_, at) =>
+      slideFieldNames.map(
+        (field) => [`slides.${at}.${field}`, field.startsWith('picture') ? 'alt' : field] as const,
+      ),
+    ),
+    ...sections.map((_, at) => [`sections.${at}.until`, 'until'] as const),
+  ])
+
+interface HomeEditorProps {
+  loaded: HomeEdition
+  renderPreview(layout: HomeLayout): ReactNode
+}
+
 /** Edits the draft of the home page; the draft stays as typed when the server refuses to save it. */
-export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
+export function HomeEditor({ loaded, renderPreview }: HomeEditorProps) {
   const { ui } = useMessages()
   const { home } = useArea('staff')
   const [saved, setSaved] = useState(loaded)
   const [draft, setDraft] = useState<HomeLayout>(loaded.draft)
-  const [errorText, setErrorText] = useState<string>()
   const [isConfirming, setIsConfirming] = useState(false)
+  const [hasConflict, setHasConflict] = useState(false)
+  const formId = useId()
   const change = useHomeChange()
   const isDirty = !isSame(draft, saved.draft)
   const isPending = isDirty || !isSame(saved.draft, saved.published)
-  useLeaveGuard(isDirty)
+  const leaveGuard = useLeaveGuard(isDirty)
+  const names = namesOf(draft)
+  const form = useForm<string, keyof typeof home.faults>({
+    names: [...names.keys(), 'status'],
+    texts: home.faults,
+    textNames: Object.fromEntries(names),
+    schema: async () =>
+      (await import('@haat/contract/domains/home.ts')).homeEndpoints['PUT /staff/home/draft'].body,
+    toBody: () => ({ ...draft, version: saved.version }),
+    values: { status: 'draft' },
+    async send({ status }) {
+      const isPublishing = status === 'published'
+      if (isPublishing && !isConfirming) return setIsConfirming(true)
+      try {
+        const layout = isDirty ? draft : undefined
+        const edition = await change.mutateAsync({ layout, version: saved.version, isPublishing })
+        setSaved(edition)
+        setDraft(edition.draft)
+        void showToast('success', isPublishing ? home.published : home.saved)
+      } catch (failure) {
+        setHasConflict(isConflict(failure))
+        throw failure
+      } finally {
+        setIsConfirming(false)
+      }
+    },
+  })
+  const hasProblem = [...names.keys()].some((name) => form.error(name))
+  const failureText = form.failure === undefined || isConflict(form.failure) ? undefined : home.failed
 
-  const validate = () => {
-    const isInvalid = hasErrors(draft)
-    setErrorText(isInvalid ? home.faulty : undefined)
-    return !isInvalid
-  }
-
-  function send(isPublishing: boolean) {
-    change.mutate(
-      { layout: isDirty ? draft : undefined, version: saved.version, isPublishing },
-      {
-        onSuccess: (edition) => {
-          setSaved(edition)
-          setDraft(edition.draft)
-          void showToast('success', isPublishing ? home.published : home.saved)
-        },
-        onSettled: () => setIsConfirming(false),
-      },
-    )
-  }
-  const hasConflict = isConflict(change.error)
   return (
     <>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -75,36 +101,35 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
           <Button
             variant="secondary"
             disabled={!isDirty}
-            isBusy={change.isPending && !isConfirming}
+            type="submit"
+            form={formId}
+            isBusy={form.isBusy && !isConfirming}
             busyLabel={home.saving}
-            onClick={() => validate() && send(false)}
           >
             {home.save}
           </Button>
-          <Button disabled={!isPending} onClick={() => validate() && setIsConfirming(true)}>
+          <Button disabled={!isPending} onClick={() => void form.submit({ status: 'published' })}>
             {home.publish}
           </Button>
         </div>
       </div>
-      <FormError
-        text={errorText ?? (change.isError && !hasConflict ? home.failed : undefined)}
-        className="mt-4"
-      />
+      <FormError text={hasProblem ? home.faulty : failureText} className="mt-4" />
       {hasConflict && (
         <HomeConflict
           onTake={(theirs) => {
             setSaved(theirs)
             setDraft(theirs.draft)
-            change.reset()
+            setHasConflict(false)
+            form.edit(...names.keys())
           }}
           onKeep={(theirs) => {
             setSaved(theirs)
-            change.reset()
+            setHasConflict(false)
           }}
         />
       )}
       <div className="mt-6 grid gap-8 xl:grid-cols-[27rem_minmax(0,1fr)]">
-        <div className="grid content-start gap-8">
+        <form id={formId} {...form.props} className="grid content-start gap-8">
           <section aria-labelledby="parts">
             <h2 id="parts" className="text-title">
               {home.parts}
@@ -112,7 +137,11 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
             <p className="mt-1 mb-3 text-small text-muted">{home.partsHint}</p>
             <SectionList
               sections={draft.sections}
-              onChange={(sections) => setDraft((before) => ({ ...before, sections }))}
+              errorOf={form.error}
+              onChange={(sections) => {
+                setDraft((before) => ({ ...before, sections }))
+                form.edit(...[...names.keys()].filter((name) => name.startsWith('sections.')))
+              }}
             />
           </section>
           <section aria-labelledby="slides">
@@ -124,11 +153,15 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
             </p>
             <SlideList
               slides={draft.slides}
-              onChange={(to) => setDraft((before) => ({ ...before, slides: to(before.slides) }))}
+              errorOf={form.error}
+              onChange={(to, changed) => {
+                setDraft((before) => ({ ...before, slides: to(before.slides) }))
+                form.edit(...[...names.keys()].filter((name) => isWithin(name, changed)))
+              }}
             />
           </section>
-        </div>
-        <HomePreview layout={draft} />
+        </form>
+        {renderPreview(draft)}
       </div>
       {isConfirming && (
         <ConfirmDialog
@@ -136,11 +169,12 @@ export function HomeEditor({ loaded }: { loaded: HomeEdition }) {
           text={home.publishText}
           confirmLabel={home.publish}
           busyLabel={home.publishing}
-          isBusy={change.isPending}
-          onConfirm={() => send(true)}
+          isBusy={form.isBusy}
+          onConfirm={() => void form.submit({ status: 'published' })}
           onClose={() => setIsConfirming(false)}
         />
       )}
+      {leaveGuard.dialog}
     </>
   )
 }

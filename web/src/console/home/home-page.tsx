@@ -5,6 +5,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { HomeEditor } from './home-editor.tsx'
+import { HomePreview } from './home-preview.tsx'
 import { homeEdition } from './home.queries.ts'
 
 export default function HomePage() {
@@ -12,7 +13,9 @@ export default function HomePage() {
   const edition = useQuery(homeEdition(useCall()))
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 md:px-8">
-      {edition.data && <HomeEditor loaded={edition.data} />}
+      {edition.data && (
+        <HomeEditor renderPreview={(layout) => <HomePreview layout={layout} />} loaded={edition.data} />
+      )}
       {edition.isPending && (
         <div className="grid min-h-96 place-items-center">
           <LoadingMark />

@@ -6,12 +6,13 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SortableList } from '#console/parts/sortable-list.tsx'
-import { areDaysReversed } from './validate-home.ts'
 import { DaysFields } from './days-fields.tsx'
 import { DaysText } from './days-fields.tsx'
 
 interface SectionListProps {
   sections: PlacedSection[]
+  /** The problem of a field, such as `sections.2.until`. */
+  errorOf(name: string): string | undefined
   onChange(sections: PlacedSection[]): void
 }
 
@@ -22,14 +23,19 @@ interface SectionRowProps {
   onChange(placed: PlacedSection): void
 }
 
-export function SectionList({ sections, onChange }: SectionListProps) {
+export function SectionList({ sections, errorOf, onChange }: SectionListProps) {
   const { ui } = useMessages()
   const { home } = useArea('staff')
   const [open, setOpen] = useState<PlacedSection['section']>()
+  const errorOfDays = (placed: PlacedSection) => errorOf(`sections.${sections.indexOf(placed)}.until`)
+  // A section with a problem is open, so that the field can be seen and gets the focus.
+  const isOpen = (placed: PlacedSection) => open === placed.section || errorOfDays(placed) !== undefined
   const nameOf = ({ section }: PlacedSection) => home.names[section]
   const formatNumber = (count: number) => formatCount(count, ui.language)
-  const replaceSection = (changed: PlacedSection) =>
+  function replaceSection(changed: PlacedSection, isInDetail = false) {
+    if (isInDetail) setOpen(changed.section)
     onChange(sections.map((one) => (one.section === changed.section ? changed : one)))
+  }
   return (
     <SortableList
       label={home.parts}
@@ -43,19 +49,19 @@ export function SectionList({ sections, onChange }: SectionListProps) {
       renderItem={(placed) => (
         <SectionRow
           placed={placed}
-          isOpen={open === placed.section}
+          isOpen={isOpen(placed)}
           onOpen={() => setOpen(open === placed.section ? undefined : placed.section)}
           onChange={replaceSection}
         />
       )}
       renderDetail={(placed) =>
-        open === placed.section && (
+        isOpen(placed) && (
           <div className="border-t border-line p-4">
             <DaysFields
               from={placed.from}
               until={placed.until}
-              error={areDaysReversed(placed) ? home.faults.until : undefined}
-              onChange={(changes) => replaceSection({ ...placed, ...changes })}
+              error={errorOfDays(placed)}
+              onChange={(changes) => replaceSection({ ...placed, ...changes }, true)}
             />
           </div>
         )

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useCursorList } from '#console/parts/table/use-cursor-list.ts'
+import { useEndlessList } from '#ui/list/use-endless-list.ts'
 
 export type MailListName = 'waiting' | 'ended'
 
@@ -19,9 +19,11 @@ export const mailSummary = (call: Call) =>
 
 export function useMailList(state: MailListName) {
   const call = useCall()
-  return useCursorList([...mailsKey, 'list', state], async (cursor, signal) => {
-    const query = { state, pageSize, ...(cursor !== undefined && { cursor }) }
-    return (await call('GET /staff/mails', { query, signal })).data
+  return useEndlessList({
+    queryKey: [...mailsKey, 'list', state],
+    fetchPage: async (cursor, signal) =>
+      (await call('GET /staff/mails', { query: { state, pageSize, cursor }, signal })).data,
+    keyOf: ({ id }) => id,
   })
 }
 

@@ -5,8 +5,10 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { readSynonyms, validateSynonyms } from './read-synonyms.ts'
+import { readSynonyms } from './read-synonyms.ts'
 import { useSaveGroup } from './synonyms.queries.ts'
 
 interface SynonymFormProps {
@@ -22,56 +24,44 @@ interface SynonymFormProps {
 export function SynonymForm({ group, onDone }: SynonymFormProps) {
   const { words: texts } = useArea('staff')
   const [loaded] = useState(group)
-  const [typed, setTyped] = useState(group?.words.join(', ') ?? '')
-  const [error, setError] = useState<string>()
   const save = useSaveGroup()
   const isOutdated = loaded && group && loaded.version !== group.version
+  const { wordsInvalid, wordsLong } = texts.faults
+  const form = useForm({
+    names: ['words'],
+    texts: { wordsInvalid, wordsLong },
+    schema: async () =>
+      (await import('@haat/contract/domains/search.ts')).searchEndpoints['POST /staff/synonyms'].body,
+    toBody: ({ words }) => ({ words: readSynonyms(words) }),
+    async send({ words }) {
+      await save.mutateAsync({ group, words: readSynonyms(words) }).catch(throwInOurWords)
+      void showToast('success', group ? texts.changed : texts.added)
+      if (!group) form.reset()
+      onDone?.()
+    },
+  })
+  const leaveGuard = useLeaveGuard(form.isDirty, { isKeptByQuery: !group })
 
-  function errorTextOf(failure: Error): string {
-    if (!(failure instanceof ApiFailure)) return texts.faults.failed
-    if (failure.status === 404) return texts.faults.gone
-    if (failure.status === 422) return texts.faults.oneWord
-    const taken = failure.fields['words']
-    if (taken) return texts.faults.taken(taken)
-    // The list is loaded again by itself, and the notice below the field then explains the conflict.
-    return failure.status === 409 ? '' : texts.faults.failed
+  /** The API names the word that stands in another group, or refuses words that the search takes for one. */
+  function throwInOurWords(failure: unknown): never {
+    if (!(failure instanceof ApiFailure) || !failure.fields['words']) throw failure
+    const words = failure.status === 409 ? texts.faults.taken(failure.fields['words']) : texts.faults.oneWord
+    throw new ApiFailure(failure.status, { fields: { words } })
   }
-  function submit() {
-    const synonyms = readSynonyms(typed)
-    const problem = validateSynonyms(synonyms)
-    if (problem) return setError(texts.faults[problem])
-    setError(undefined)
-    save.mutate(
-      { group, words: synonyms },
-      {
-        onSuccess: () => {
-          void showToast('success', group ? texts.changed : texts.added)
-          if (!group) setTyped('')
-          onDone?.()
-        },
-        onError: (failure) => setError(errorTextOf(failure)),
-      },
-    )
+  function failureText(): string | undefined {
+    if (form.failure === undefined) return undefined
+    const status = form.failure instanceof ApiFailure ? form.failure.status : undefined
+    // After a conflict the list is loaded again by itself, and the notice below the field explains it.
+    return status === 409 ? undefined : status === 404 ? texts.faults.gone : texts.faults.failed
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
-      <Field label={group ? texts.words : texts.add} hint={texts.hint} error={error}>
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={2}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value)
-              setError(undefined)
-            }}
-          />
-        )}
+    <form {...form.props}>
+      <Field
+        label={group ? texts.words : texts.add}
+        hint={texts.hint}
+        error={form.error('words') ?? failureText()}
+      >
+        {(control) => <TextArea {...control} name="words" rows={2} defaultValue={loaded?.words.join(', ')} />}
       </Field>
       {isOutdated && (
         <p role="alert" className="mt-2 rounded-control bg-cream p-3 text-cream-ink">
@@ -82,17 +72,18 @@ export function SynonymForm({ group, onDone }: SynonymFormProps) {
         <Button
           type="submit"
           variant={group ? 'primary' : 'secondary'}
-          isBusy={save.isPending}
+          isBusy={form.isBusy}
           busyLabel={group ? texts.saving : texts.adding}
         >
           {group ? texts.save : texts.addOne}
         </Button>
-        {group && (
-          <Button variant="quiet" onClick={onDone}>
+        {group && onDone && (
+          <Button variant="quiet" onClick={() => leaveGuard.leave(onDone)}>
             {texts.cancel}
           </Button>
         )}
       </div>
+      {leaveGuard.dialog}
     </form>
   )
 }

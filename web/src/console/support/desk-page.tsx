@@ -6,6 +6,7 @@ import { ticketNumberPattern } from '@haat/contract/domains/support.tickets.rule
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'
+import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -19,13 +20,14 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { ContextColumn } from './context/context-column.tsx'
 import { deskQueries } from './desk.queries.ts'
 import { QueueColumn } from './queue/queue-column.tsx'
-import { Composer, useComposer } from './composer/composer.tsx'
+import { Composer } from './composer/composer.tsx'
+import { useComposer } from './composer/use-composer.ts'
 import { ConversationHead } from './conversation/conversation-head.tsx'
 import { ConflictNotice, MergedNotice, TypingNote } from './conversation/conversation-notices.tsx'
 import { MessageList } from './conversation/message-list.tsx'
 import { useDeskKeys } from './use-desk-keys.ts'
 import { useDeskSearch } from './queue/use-desk-search.ts'
-import { useQueue } from './queue/use-queue.ts'
+import { filterOf } from './queue/queue-filter.ts'
 import { useTicketChange } from './use-ticket-change.ts'
 
 const SavedRepliesPage = lazy(() => import('./replies/saved-replies-page.tsx'))
@@ -46,11 +48,11 @@ export default function DeskPage({ rest }: { rest: string }) {
 function DeskView({ openNumber }: { openNumber: string | undefined }) {
   const { desk } = useArea('staff')
   const address = useDeskSearch()
-  const queue = useQueue(address.search)
+  const queue = useEndlessList(deskQueries.queue(useCall(), filterOf(address.search)))
   const assignToMe = useAssignToMe()
   const step = (by: 1 | -1) => {
-    const at = queue.items.findIndex(({ number }) => number === openNumber)
-    const next = queue.items[at === -1 ? 0 : at + by]
+    const at = queue.rows?.findIndex(({ number }) => number === openNumber) ?? -1
+    const next = queue.rows?.[at === -1 ? 0 : at + by]
     if (next) address.open(next.number)
   }
   return (
@@ -153,6 +155,7 @@ function TicketColumns({ ticket, onBack, onStep }: Omit<OpenTicketProps, 'number
     <>
       <section aria-label={ticket.number} className="flex min-h-0 min-w-0 flex-col">
         <Conversation
+          key={ticket.number}
           ticket={ticket}
           onBack={onBack}
           onShowContext={() => setIsContextOpen(true)}

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
+import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import type {
   TicketPriority,
   TicketStatus,
@@ -12,34 +12,21 @@ import type { QueueFilter } from './queue/queue-filter.ts'
 /** The desk also polls, for changes that the live stream has not announced. */
 const refetchMs = 15_000
 const staffListStaleMs = 300_000
-/** The first page is short; further rows are loaded in long pages. */
+/** The first page is short; further rows come in the longest pages, since a poll makes one request for each page. */
 const firstPageSize = 25
 const longPageSize = 100
 
 export const deskQueries = {
-  /** One short page when `longPages` is 0, else that many long pages one below the other. */
-  queue: (call: Call, filter: QueueFilter, longPages: number) =>
-    queryOptions({
-      queryKey: ['desk', 'queue', filter, longPages],
-      queryFn: async ({ signal }) => {
-        const size = longPages === 0 ? firstPageSize : longPageSize
-        const fetchPage = async (cursor: string | null) => {
-          const query = { ...filter, pageSize: String(size), ...(cursor !== null && { cursor }) }
-          return (await call('GET /staff/tickets', { query, signal })).data
-        }
-        const first = await fetchPage(null)
-        const items = [...first.items]
-        let { nextCursor } = first
-        for (let page = 1; page < longPages && nextCursor !== null; page++) {
-          const next = await fetchPage(nextCursor)
-          items.push(...next.items)
-          nextCursor = next.nextCursor
-        }
-        return { items, nextCursor, counts: first.counts }
-      },
-      refetchInterval: refetchMs,
-      staleTime: 0,
-    }),
+  /** For `useEndlessList`. */
+  queue: (call: Call, filter: QueueFilter) => ({
+    queryKey: ['desk', 'queue', filter],
+    fetchPage: async (cursor: string | undefined, signal: AbortSignal) => {
+      const pageSize = String(cursor === undefined ? firstPageSize : longPageSize)
+      return (await call('GET /staff/tickets', { query: { ...filter, pageSize, cursor }, signal })).data
+    },
+    keyOf: ({ number }: DeskTicket) => number,
+    refetchMs,
+  }),
   ticket: (call: Call, number: string) =>
     queryOptions({
       queryKey: ['desk', 'ticket', number],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import type { TicketStatus } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useSession } from '#domains/account/session.tsx'
@@ -10,41 +10,36 @@ import { isConflict, useChangeTicket, type TicketChange } from './desk.queries.t
 export function useTicketChange(ticket: DeskThread) {
   const { desk } = useArea('staff')
   const session = useSession()
-  const { mutate } = useChangeTicket(ticket.number)
+  const { mutate, mutateAsync } = useChangeTicket(ticket.number)
   const [hasConflict, setHasConflict] = useState(false)
-  useEffect(() => setHasConflict(false), [ticket.number])
 
-  function save(change: Omit<TicketChange, 'version'>, onDone?: (now: DeskThread) => void) {
-    mutate(
-      { ...change, version: ticket.version },
-      {
-        onSuccess: (now) => {
-          setHasConflict(false)
-          onDone?.(now)
-        },
-        onError: (failure) => {
-          if (isConflict(failure)) setHasConflict(true)
-          else void showToast('error', desk.notSent)
-        },
-      },
-    )
+  /** The ticket as it is now; undefined if the change was refused. */
+  async function save(change: Omit<TicketChange, 'version'>): Promise<DeskThread | undefined> {
+    try {
+      const now = await mutateAsync({ ...change, version: ticket.version })
+      setHasConflict(false)
+      return now
+    } catch (failure) {
+      if (isConflict(failure)) setHasConflict(true)
+      else void showToast('error', desk.notSent)
+      return undefined
+    }
   }
 
-  function setStatus(status: TicketStatus) {
+  async function setStatus(status: TicketStatus) {
     if (status === ticket.status) return
-    save({ status }, (now) => {
-      if (status !== 'solved') return
-      const undo = () => mutate({ status: 'open', version: now.version })
-      void showToast('success', desk.solved(ticket.number), { label: desk.undo, onAct: undo })
-    })
+    const now = await save({ status })
+    if (!now || status !== 'solved') return
+    const undo = () => mutate({ status: 'open', version: now.version })
+    void showToast('success', desk.solved(ticket.number), { label: desk.undo, onAct: undo })
   }
 
   const me = session.status === 'signed-in' ? session.user.id : undefined
   return {
-    save: (change: Omit<TicketChange, 'version'>) => save(change),
-    setStatus,
+    save: (change: Omit<TicketChange, 'version'>) => void save(change),
+    setStatus: (status: TicketStatus) => void setStatus(status),
     assignToMe: () => {
-      if (me !== undefined && ticket.assignee?.id !== me) save({ assigneeId: me })
+      if (me !== undefined && ticket.assignee?.id !== me) void save({ assigneeId: me })
     },
     hasConflict,
     showConflict: () => setHasConflict(true),

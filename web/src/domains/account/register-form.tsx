@@ -6,14 +6,15 @@ import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FormError } from '#ui/form/form-error.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { AccountField } from './form/account-field.tsx'
-import { newEmailProblem, nameProblem, newPasswordProblem, phoneProblem } from './form/account-problems.ts'
 import { ConsentField } from './sign-in/consent-field.tsx'
 import { EmailField } from './form/email-field.tsx'
+import { FailureNote } from './form/failure-note.tsx'
 import { hasKeyboard } from './form/has-keyboard.ts'
 import { LiveRule, PasswordRules } from './form/password-rules.tsx'
-import { useAccountForm } from './form/use-account-form.ts'
+
+const names = ['name', 'email', 'phoneNumber', 'password', 'acceptedTerms'] as const
 
 interface RegisterFormProps {
   firstEmail: string | undefined
@@ -22,33 +23,26 @@ interface RegisterFormProps {
 
 /** The API answers alike for a new address and for a known one, and registering signs nobody in. */
 export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
-  const { register, labels, hints, failures } = useArea('signIn')
+  const { register, labels, hints, problems } = useArea('signIn')
   const { ui } = useMessages()
   const call = useCall()
   const [phone, setPhone] = useState('')
   const [password, setPassword] = useState('')
-  const form = useAccountForm({
-    names: ['name', 'email', 'phoneNumber', 'password', 'acceptedTerms'],
-    validate: (values) => ({
-      name: nameProblem(values.name.trim()),
-      email: newEmailProblem(values.email.trim()),
-      phoneNumber: phoneProblem(values.phoneNumber.trim()),
-      password: newPasswordProblem(values.password),
-      acceptedTerms: values.acceptedTerms === '' ? 'consentMissing' : undefined,
-    }),
-    send: async ({ name, email, phoneNumber, password: chosen }) => {
-      const body = {
-        name: name.trim(),
-        email: email.trim(),
-        phoneNumber: phoneNumber.trim(),
-        password: chosen,
-      }
-      await call('POST /auth/register', { body: { ...body, acceptedTerms: true } })
-      onDone(body.email)
+  const form = useForm({
+    names,
+    texts: problems,
+    untrimmed: ['password'],
+    // The schema has checked its length, so a refusal means that it is a common one.
+    refusedAs: { password: 'passwordCommon' },
+    schema: () => import('@haat/contract/domains/account.ts').then((contract) => contract.registrationSchema),
+    toBody: (values) => ({ ...values, acceptedTerms: values.acceptedTerms !== '' }),
+    send: async (values) => {
+      await call('POST /auth/register', { body: { ...values, acceptedTerms: true } })
+      onDone(values.email)
     },
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <AccountField
         id="register-name"
         name="name"
@@ -89,7 +83,7 @@ export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
         hint={<PasswordRules password={password} />}
       />
       <ConsentField form={form} />
-      <FormError text={form.failure && failures[form.failure]} />
+      <FailureNote failure={form.failure} />
       <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {register.submit}
       </Button>

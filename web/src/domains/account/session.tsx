@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { sessionCheckMs } from '@haat/contract/domains/account.rules.ts'
+import { CurrentUserContext } from '#api/current-user.ts'
 import type { FirstSession } from '#api/router-context.ts'
 import { openSessionChannel } from '#api/session-channel.ts'
 import { hasTokenCookie, isAccessGone } from '#api/token-cookies.ts'
@@ -31,6 +32,14 @@ export function SessionProvider({ call, onSignedOut, first, children }: SessionP
   const queryClient = useQueryClient()
   const [session, setSession] = useState<Session>({ status: first })
   const [control] = useState<SessionControl>(() => ({ call, queryClient, setSession, onSignedOut }))
+  const userId = session.status === 'signed-in' ? session.user.id : undefined
+  const currentUser = useMemo(
+    () => ({
+      userId,
+      findUserId: async () => (await queryClient.ensureQueryData(accountQueries.me(call))).id,
+    }),
+    [userId, queryClient, call],
+  )
 
   // The cookies are read once the page is hydrated, whatever the server saw: they may have changed since.
   useEffect(() => {
@@ -61,7 +70,9 @@ export function SessionProvider({ call, onSignedOut, first, children }: SessionP
 
   return (
     <SessionControlContext value={control}>
-      <SessionContext value={session}>{children(session)}</SessionContext>
+      <CurrentUserContext value={currentUser}>
+        <SessionContext value={session}>{children(session)}</SessionContext>
+      </CurrentUserContext>
     </SessionControlContext>
   )
 }

@@ -1,12 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FormError } from '#ui/form/form-error.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { AccountField } from './form/account-field.tsx'
-import { emailProblem } from './form/account-problems.ts'
 import { EmailField } from './form/email-field.tsx'
+import { FailureNote } from './form/failure-note.tsx'
 import { hasKeyboard } from './form/has-keyboard.ts'
-import { useAccountForm } from './form/use-account-form.ts'
 import { useSessionActions } from './use-session-actions.ts'
 
 interface SignInFormProps {
@@ -16,28 +15,25 @@ interface SignInFormProps {
 
 /** Has no callback for success: its dialog sees by the session that somebody has signed in. */
 export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
-  const { login, labels, failures } = useArea('signIn')
+  const { login, labels, problems } = useArea('signIn')
   const { signIn } = useSessionActions()
-  const formRef = useRef<HTMLFormElement>(null)
+  const [typedEmail, setTypedEmail] = useState(firstEmail ?? '')
   const [isWorking, setIsWorking] = useState(false)
-  const form = useAccountForm({
+  const form = useForm({
     names: ['email', 'password'],
-    validate: ({ email, password }) => ({
-      email: emailProblem(email.trim()),
-      password: password === '' ? 'passwordRequired' : undefined,
-    }),
-    send: ({ email, password }) =>
-      signIn({ email: email.trim(), password, onChallenge: () => setIsWorking(true) }).finally(() =>
-        setIsWorking(false),
-      ),
+    texts: problems,
+    untrimmed: ['password'],
+    schema: () => import('@haat/contract/domains/account.ts').then((contract) => contract.signInSchema),
+    send: (values) =>
+      signIn({ ...values, onChallenge: () => setIsWorking(true) }).finally(() => setIsWorking(false)),
   })
-  const forgot = () => onForgot(String(new FormData(formRef.current!).get('email')))
   return (
-    <form ref={formRef} noValidate onSubmit={form.submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       <EmailField
         id="sign-in-email"
         form={form}
         defaultValue={firstEmail}
+        onText={setTypedEmail}
         data-autofocus={(!firstEmail && hasKeyboard()) || undefined}
       />
       <AccountField
@@ -49,12 +45,16 @@ export function SignInForm({ firstEmail, onForgot }: SignInFormProps) {
         autoComplete="current-password"
         data-autofocus={firstEmail ? true : undefined}
         aside={
-          <button type="button" className="min-h-11 text-crimson hover:underline" onClick={forgot}>
+          <button
+            type="button"
+            className="min-h-11 text-crimson hover:underline"
+            onClick={() => onForgot(typedEmail)}
+          >
             {login.forgot}
           </button>
         }
       />
-      <FormError text={form.failure && failures[form.failure]} />
+      <FailureNote failure={form.failure} />
       <p role="status" className="text-small text-muted empty:hidden">
         {isWorking && login.checking}
       </p>

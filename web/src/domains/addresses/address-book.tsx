@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast/show-toast.ts'
 import { AddressForm } from './address-form.tsx'
 import { useAddresses } from './addresses.queries.ts'
 import { AddressList } from './book/address-list.tsx'
-import type { Receiver } from './form/address-values.ts'
+import type { Receiver } from './form/use-address-form.ts'
 import { FocusedPart } from './book/focused-part.tsx'
 
 /** All addresses of a shopper, or the form for one of them. */

@@ -8,16 +8,16 @@ import {
 } from '@haat/contract/domains/addresses.rules.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { AddressTextField } from './form/address-text-field.tsx'
-import type { Receiver } from './form/address-values.ts'
 import { LabelField } from './form/label-field.tsx'
 import { AreaFields } from './form/area-fields.tsx'
-import { useAddressForm } from './form/use-address-form.ts'
+import { useAddressForm, type Receiver } from './form/use-address-form.ts'
 
 interface AddressFormProps {
   /** The form's id, for submit buttons outside of it. */
@@ -44,18 +44,15 @@ export function AddressForm(props: AddressFormProps) {
   const { isQuiet = false, footClassName = '' } = props
   const { ui } = useMessages()
   const texts = useArea('addresses')
-  const form = useAddressForm({ address, receiver, onSaved })
-  const refusal = form.failure && texts[form.failure]
+  const form = useAddressForm({ address, onSaved })
+  const refusal = form.failureName && texts[form.failureName]
+  const shown = (phone: string | null | undefined) => (phone ? formatPhone(phone, ui.language) : '')
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={form.submit}
-      className="grid grid-cols-6 items-start gap-x-3 gap-y-5 md:gap-x-4"
-    >
+    <form {...form.props} id={id} className="grid grid-cols-6 items-start gap-x-3 gap-y-5 md:gap-x-4">
       <AddressTextField
         form={form}
         name="name"
+        defaultValue={address?.name ?? receiver.name}
         className="col-span-6 md:col-span-3"
         maxLength={nameMaxLength}
         autoComplete="name"
@@ -64,6 +61,7 @@ export function AddressForm(props: AddressFormProps) {
       <AddressTextField
         form={form}
         name="phoneNumber"
+        defaultValue={shown(address?.phoneNumber ?? receiver.phoneNumber)}
         className="col-span-6 md:col-span-3"
         type="tel"
         inputMode="tel"
@@ -74,6 +72,7 @@ export function AddressForm(props: AddressFormProps) {
       <AddressTextField
         form={form}
         name="tole"
+        defaultValue={address?.tole}
         className="col-span-4 md:col-span-6"
         maxLength={toleMaxLength}
         autoComplete="address-line1"
@@ -81,6 +80,7 @@ export function AddressForm(props: AddressFormProps) {
       <AddressTextField
         form={form}
         name="landmark"
+        defaultValue={address?.landmark}
         className="col-span-6"
         maxLength={landmarkMaxLength}
         hint={texts.landmarkHint}
@@ -89,17 +89,18 @@ export function AddressForm(props: AddressFormProps) {
       <AddressTextField
         form={form}
         name="otherPhone"
+        defaultValue={shown(address?.otherPhone)}
         isOptional
         className="col-span-6 md:col-span-3"
         type="tel"
         inputMode="tel"
       />
-      <LabelField form={form} />
+      <LabelField form={form} firstName={address?.labelName} />
       {hasOthers && !address?.isDefault && (
         <Checkbox
           className="col-span-6"
-          checked={form.values.isDefault}
-          onChange={(event) => form.set({ isDefault: event.target.checked })}
+          checked={form.isDefault}
+          onChange={(event) => form.setIsDefault(event.target.checked)}
         >
           {texts.isUsual}
         </Checkbox>

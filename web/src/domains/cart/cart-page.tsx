@@ -12,22 +12,20 @@ import { CartHead } from './page/cart-head.tsx'
 import { CartSummary } from './page/cart-summary.tsx'
 import { CouponForm } from './page/coupon-form.tsx'
 import { groupByVendor } from './page/group-by-vendor.ts'
-import type { ServerCart } from './store/server-cart.ts'
 import { TotalBar } from './page/total-bar.tsx'
-import { useServerCart } from './page/use-server-cart.ts'
+import { useCart } from './page/use-cart.ts'
 import { VendorGroup } from './page/vendor-group.tsx'
 
 /** The cart of a signed-in user: one panel for each vendor, and the totals. */
 export function CartPage() {
-  const { state, serverCart, retry } = useServerCart()
-  const { cart, isBroken, isLoading } = state
+  const { cart, failure, retry, isRetrying } = useCart()
   return (
     <>
       <CartHead count={cart?.itemCount} />
-      {serverCart && cart ? (
-        <CartContent serverCart={serverCart} cart={cart} />
-      ) : isBroken ? (
-        <Broken onRetry={retry} isRetrying={isLoading} />
+      {cart ? (
+        <CartContent cart={cart} />
+      ) : failure ? (
+        <Broken onRetry={() => void retry()} isRetrying={isRetrying} />
       ) : (
         <Waiting />
       )}
@@ -35,20 +33,20 @@ export function CartPage() {
   )
 }
 
-function CartContent({ serverCart, cart }: { serverCart: ServerCart; cart: Cart }) {
+function CartContent({ cart }: { cart: Cart }) {
   if (cart.items.length === 0) return <Empty />
   return (
     <div className="mt-3.5 grid items-start gap-3.5 md:mt-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-5">
       <div className="grid gap-3.5 md:gap-4">
         {groupByVendor(cart.items).map((group) => (
-          <VendorGroup key={group.vendor.slug} serverCart={serverCart} group={group} items={cart.items} />
+          <VendorGroup key={group.vendor.slug} group={group} items={cart.items} />
         ))}
       </div>
       <div className="grid gap-3.5 xl:sticky xl:top-4">
-        <CouponForm serverCart={serverCart} coupon={cart.coupon} />
-        <CartSummary serverCart={serverCart} cart={cart} />
+        <CouponForm coupon={cart.coupon} />
+        <CartSummary cart={cart} />
       </div>
-      <TotalBar serverCart={serverCart} cart={cart} />
+      <TotalBar cart={cart} />
     </div>
   )
 }

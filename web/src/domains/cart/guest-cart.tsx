@@ -4,11 +4,10 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
 import type { CartLine } from './local-cart.ts'
 import { QuantityStepper } from './page/quantity-stepper.tsx'
 import { keyOfRow, maxQuantityOf, sumOf, useCartGoods, type CartRow } from './page/use-cart-goods.ts'
-import { removeFromCart, setCartQuantity } from './store/change-local-cart.ts'
+import { useCartLine } from './page/use-cart-line.ts'
 
 /** A visitor's cart, shown in the sign-in dialog. */
 export function GuestCart({ emptyLead }: { emptyLead: string }) {
@@ -54,8 +53,10 @@ const GuestRowSkeleton = () => (
 
 function GuestRow({ row }: { row: CartRow }) {
   const { ui } = useMessages()
+  const cart = useArea('cart')
   const { line, good } = row
-  const { title, setQuantity, remove } = useGuestCartLine(row)
+  const title = good ? inLanguage(good.card.title, ui.language) : cart.gone
+  const { setQuantity, remove } = useCartLine(title, line)
   return (
     <li className="flex items-center gap-3 py-2.5">
       {good && (
@@ -74,19 +75,4 @@ function GuestRow({ row }: { row: CartRow }) {
       />
     </li>
   )
-}
-
-/** The actions of one line of a visitor's cart; a removal can be undone. */
-function useGuestCartLine({ line, good }: CartRow) {
-  const { ui } = useMessages()
-  const cart = useArea('cart')
-  const title = good ? inLanguage(good.card.title, ui.language) : cart.gone
-  return {
-    title,
-    setQuantity: (quantity: number) => setCartQuantity(line, quantity),
-    remove() {
-      const onAct = removeFromCart(line)
-      void showToast('default', cart.removed(title), { label: cart.undo, onAct }).catch(() => {})
-    },
-  }
 }

@@ -10,14 +10,10 @@ export interface CartLine {
 }
 export type CartPick = Omit<CartLine, 'quantity'>
 
-/** Why a product was not added, or not as many as wanted. */
-export type CartRefusal = 'mostOfOne' | 'noneLeft' | 'cartFull'
-
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-export const clampQuantity = (quantity: number, most = maxQuantity) =>
+const clampQuantity = (quantity: number, most = maxQuantity) =>
   Math.min(most, Math.max(1, Math.trunc(quantity)))
-export const isSameLine = (a: CartPick, b: CartPick) =>
-  a.productId === b.productId && a.variantId === b.variantId
+const isSameLine = (a: CartPick, b: CartPick) => a.productId === b.productId && a.variantId === b.variantId
 
 /**
  * Storage may hold anything: entries that are no cart lines are left out, and repeated ones become one line.
@@ -45,23 +41,49 @@ function entriesOf(text: string | null): unknown[] {
 
 export const localCart = openLocalList<CartLine>(cartKey, parse, JSON.stringify)
 
-export const countOf = (lines: readonly CartLine[]) => lines.reduce((sum, line) => sum + line.quantity, 0)
+export const quantityIn = (lines: readonly CartLine[], pick: Pick<CartPick, 'variantId'>) =>
+  lines.find(({ variantId }) => variantId === pick.variantId)?.quantity ?? 0
 
-/**
- * Adds as many as fit, and returns the reason when that is fewer than wanted.
- *
- * @param left how many are in stock, where few are.
- */
-export function addToCart(pick: CartPick, quantity = 1, left = maxQuantity): CartRefusal | undefined {
-  const lines = localCart.read()
-  const known = lines.find((line) => isSameLine(line, pick))
-  if (!known && lines.length >= maxCartLines) return 'cartFull'
-  const wanted = (known?.quantity ?? 0) + quantity
-  const most = Math.min(left, maxQuantity)
-  const line = { ...pick, quantity: clampQuantity(wanted, most) }
-  localCart.write(known ? lines.map((one) => (one === known ? line : one)) : [line, ...lines])
-  if (wanted <= most) return undefined
-  return most < maxQuantity ? 'noneLeft' : 'mostOfOne'
+/** What a visitor's cart in this browser and a signed-in user's on the server have in common. */
+export interface CartSource {
+  /** The lines as they are shown. */
+  lines(): readonly CartLine[]
+  /**
+   * Sets the quantity, or changes the one that is shown. Returns what was wanted, and what was accepted, which
+   * may be less.
+   *
+   * @param left how many are in stock as far as the page knows; the server knows it itself.
+   */
+  set(
+    pick: CartPick,
+    change: number | ((shown: number) => number),
+    left?: number,
+  ): Promise<{ wanted: number; accepted: number }>
+  remove(pick: CartPick): { removed: Promise<unknown>; undo(): Promise<void> }
 }
 
-export const isInCart = (pick: CartPick) => localCart.read().some((line) => isSameLine(line, pick))
+export const localSource: CartSource = {
+  lines: localCart.read,
+  async set(pick, change, left = maxQuantity) {
+    const lines = localCart.read()
+    const known = lines.find((line) => isSameLine(line, pick))
+    const wanted = typeof change === 'number' ? change : change(known?.quantity ?? 0)
+    const accepted = clampQuantity(wanted, Math.min(left, maxQuantity))
+    const line = { ...pick, quantity: accepted }
+    localCart.write(known ? lines.map((one) => (one === known ? line : one)) : [line, ...lines])
+    return { wanted, accepted }
+  },
+  remove(pick) {
+    const before = localCart.read()
+    const at = before.findIndex((line) => isSameLine(line, pick))
+    const line = before[at]
+    if (line) localCart.write(before.toSpliced(at, 1))
+    return {
+      removed: Promise.resolve(),
+      async undo() {
+        const rest = localCart.read().filter((one) => !isSameLine(one, pick))
+        if (line) localCart.write(rest.toSpliced(at, 0, line))
+      },
+    }
+  },
+}

@@ -1,28 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { z } from 'zod'
-import type { Category } from '@haat/contract/domains/catalogue.ts'
 import type { productFacetQuery, productListQuery } from '@haat/contract/domains/catalogue.filters.ts'
-import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Call } from '#api/client.ts'
+import { pathTo } from '#domains/services/services.queries.ts'
 
 export type ProductListInput = z.input<typeof productListQuery>
 export type ProductFacetInput = z.input<typeof productFacetQuery>
-
-export interface CategoryLink {
-  slug: string
-  name: Bilingual
-}
-
-const linkOf = ({ slug, name }: CategoryLink): CategoryLink => ({ slug, name })
-
-function pathTo(slug: string, departments: Category[]): CategoryLink[] {
-  const department = departments.find(
-    (one) => one.slug === slug || one.children.some((child) => child.slug === slug),
-  )
-  if (!department) return []
-  const child = department.children.find((one) => one.slug === slug)
-  return child ? [linkOf(department), linkOf(child)] : [linkOf(department)]
-}
 
 export const catalogueQueries = {
   list: (call: Call, query: ProductListInput) =>

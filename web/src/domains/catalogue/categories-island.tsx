@@ -1,6 +1,14 @@
 import { island } from '#first-load/island.tsx'
 
-const fetchPage = () => import('./categories/categories-island-page.ts')
-const server = import.meta.env.SSR ? await fetchPage() : undefined
+const fetchPages = () => import('./categories/categories-page.tsx')
+const server = import.meta.env.SSR ? await fetchPages() : undefined
 
-export const categoriesIsland = island(fetchPage, server?.Page, ['categories'])
+export const categoriesIsland = island(async () => (await fetchPages()).goods, server?.goods.Page, [
+  'categories',
+])
+
+export const serviceCategoriesIsland = island(
+  async () => (await fetchPages()).services,
+  server?.services.Page,
+  ['categories'],
+)

@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
 import type { OrderCard as Card } from '@haat/contract/domains/orders.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useEndlessList, type EndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -13,18 +15,18 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { OrderCard } from './list/order-card.tsx'
 import { useClock } from './news/use-clock.ts'
-import { useOrderList } from './list/use-order-list.ts'
+import { ordersQueries } from './orders.queries.ts'
 
 /** All orders of the user, newest first. */
 export function OrdersPage() {
   const { pages } = useMessages()
-  const list = useOrderList()
+  const list = useEndlessList(ordersQueries.list(useCall()))
   return (
     <>
       <h1 className="text-h1">{pages.profileOrders}</h1>
-      {list.cards ? (
-        <Filled cards={list.cards} list={list} />
-      ) : list.isBroken ? (
+      {list.rows ? (
+        <Filled cards={list.rows} list={list} />
+      ) : list.hasFailed ? (
         <Broken isRetrying={list.isLoading} onRetry={list.retry} />
       ) : (
         <Waiting />
@@ -33,7 +35,7 @@ export function OrdersPage() {
   )
 }
 
-function Filled({ cards, list }: { cards: Card[]; list: ReturnType<typeof useOrderList> }) {
+function Filled({ cards, list }: { cards: Card[]; list: EndlessList<Card> }) {
   const orders = useArea('orders')
   const now = useClock(30_000)
   if (cards.length === 0) return <Empty />
@@ -47,7 +49,7 @@ function Filled({ cards, list }: { cards: Card[]; list: ReturnType<typeof useOrd
       {list.hasMore && (
         <div className="mt-5 grid justify-items-center gap-3">
           <FormError text={list.hasMoreFailed ? orders.moreFailed : undefined} />
-          <Button variant="secondary" isBusy={list.isLoadingMore} onClick={list.more}>
+          <Button variant="secondary" isBusy={list.isLoadingMore} onClick={list.loadMore}>
             {orders.more}
           </Button>
         </div>

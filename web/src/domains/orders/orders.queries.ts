@@ -1,22 +1,23 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Order } from '@haat/contract/domains/orders.ts'
+import type { Order, OrderCard } from '@haat/contract/domains/orders.ts'
 import type { CancelReason } from '@haat/contract/domains/orders.rules.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 export const ordersQueries = {
-  list: (call: Call, cursor: string) =>
-    queryOptions({
-      queryKey: ['orders', 'list', cursor],
-      queryFn: async ({ signal }) => (await call('GET /orders', { query: { cursor }, signal })).data,
-      // Always stale, since parcels change without the page.
-      staleTime: 0,
-    }),
+  /** For `useEndlessList`. */
+  list: (call: Call) => ({
+    queryKey: ['orders', 'list'],
+    fetchPage: async (cursor: string | undefined, signal: AbortSignal) =>
+      (await call('GET /orders', { query: { cursor }, signal })).data,
+    keyOf: ({ number }: OrderCard) => number,
+  }),
   last: (call: Call) =>
     queryOptions({
       queryKey: ['orders', 'last'],
       queryFn: async ({ signal }) =>
         (await call('GET /orders', { query: { pageSize: 1 }, signal })).data.items,
+      // Always stale, since parcels change without the page.
       staleTime: 0,
     }),
   one: (call: Call, number: string) =>

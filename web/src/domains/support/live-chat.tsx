@@ -1,15 +1,15 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { useCall, usePublicConfig } from '#api/use-router-context.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '#domains/account/session.tsx'
 import { keepChat, readChat, type RunningChat } from './chat/chat-memory.ts'
 import type { ChatMessage } from './chat/chat-messages.ts'
-import type { ApiAccess } from './chat/outgoing.ts'
+import { forgetSends } from './chat/send-message.ts'
+import { useChatRoom } from './chat/use-chat-room.ts'
 import { ChatBubble } from './chat/window/chat-bubble.tsx'
 import { ChatEnded, type EndedChat } from './chat/window/chat-ended.tsx'
 import { ChatFrame } from './chat/window/chat-frame.tsx'
 import { ChatStart } from './chat/window/chat-start.tsx'
 import { ChatTalk } from './chat/window/chat-talk.tsx'
-import { useChatRoom } from './chat/use-chat-room.ts'
 
 interface LiveChatProps {
   /** Whether the button that opens the chat has been pressed. */
@@ -19,24 +19,22 @@ interface LiveChatProps {
 
 interface Begun {
   chat: RunningChat
-  /** The messages with which it began; empty for a chat of an earlier page, whose messages the server sends. */
-  first: ChatMessage[]
+  /** The message with which it began; none for a chat of an earlier page, whose messages the server sends. */
+  first?: ChatMessage
 }
 
 /** The chat beside any page: a window, or a button while it is minimised. */
 export default function LiveChat({ isAsked, onShown }: LiveChatProps) {
   const session = useSession()
   const user = session.status === 'signed-in' ? session.user : undefined
-  const call = useCall()
-  const { apiUrl } = usePublicConfig()
-  const api = useMemo<ApiAccess>(() => ({ call, apiUrl }), [call, apiUrl])
+  const client = useQueryClient()
   const [begun, setBegun] = useState<Begun | null>(recall)
   const [ended, setEnded] = useState<EndedChat>()
   const [isOpen, setIsOpen] = useState(isAsked)
   const opener = useRef<Element | null>(null)
   // A chat that was held under an account is not shown to the next person at this browser.
-  const isForeign = begun !== null && begun.chat.userId !== null && begun.chat.userId !== user?.id
-  const room = useChatRoom(api, isForeign ? null : begun, isOpen)
+  const isHidden = begun !== null && begun.chat.userId !== null && begun.chat.userId !== user?.id
+  const isForeign = isHidden && session.status !== 'unknown' && session.status !== 'loading'
 
   useEffect(() => {
     if (!isAsked) return
@@ -45,13 +43,10 @@ export default function LiveChat({ isAsked, onShown }: LiveChatProps) {
     onShown()
   }, [isAsked, onShown])
 
-  const forget = () => {
-    keepChat(null)
-    setBegun(null)
-  }
   useEffect(() => {
     const close = () => {
       keepChat(null)
+      forgetSends(client)
       setBegun(null)
       setEnded(undefined)
       setIsOpen(false)
@@ -61,7 +56,7 @@ export default function LiveChat({ isAsked, onShown }: LiveChatProps) {
     const onStorage = ({ key }: StorageEvent) => key === null && readChat() === null && close()
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)
-  }, [isForeign])
+  }, [isForeign, client])
 
   function putAside() {
     setIsOpen(false)
@@ -71,34 +66,65 @@ export default function LiveChat({ isAsked, onShown }: LiveChatProps) {
   }
   function begin(chat: RunningChat, first: ChatMessage) {
     keepChat(chat)
-    setBegun({ chat, first: [first] })
+    setBegun({ chat, first })
   }
-  function leave() {
-    if (!room || !begun) return
-    const isOwed = room.view.state?.status === 'open'
-    // A broken connection must not keep anybody in the chat: the server ends it after two minutes of absence
-    // anyway.
-    void room.leave().catch(() => {})
-    setEnded({ number: begun.chat.number, isOwed })
-    forget()
+  function forget() {
+    keepChat(null)
+    setBegun(null)
   }
 
-  if (isForeign) return null
-  if (!isOpen) return begun && <ChatBubble unread={room?.view.unread ?? 0} onOpen={() => setIsOpen(true)} />
+  if (isHidden) return null
+  if (begun) {
+    const end = (isOwed: boolean) => {
+      setEnded({ number: begun.chat.number, isOwed })
+      forget()
+    }
+    return (
+      <RunningChatWindow
+        key={begun.chat.number}
+        begun={begun}
+        isOpen={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onPutAside={putAside}
+        onEnd={end}
+        onForget={forget}
+      />
+    )
+  }
+  if (!isOpen) return null
   return (
-    <ChatFrame room={room} onPutAside={putAside} onEnd={begun ? leave : undefined}>
-      {ended ? (
-        <ChatEnded ended={ended} onClose={putAside} />
-      ) : room ? (
-        <ChatTalk room={room} onForget={forget} />
-      ) : (
-        <ChatStart user={user} onBegun={begin} />
-      )}
+    <ChatFrame onPutAside={putAside}>
+      {ended ? <ChatEnded ended={ended} onClose={putAside} /> : <ChatStart user={user} onBegun={begin} />}
     </ChatFrame>
   )
 }
 
 function recall(): Begun | null {
   const chat = readChat()
-  return chat && { chat, first: [] }
+  return chat && { chat }
+}
+
+interface RunningChatWindowProps {
+  begun: Begun
+  isOpen: boolean
+  onOpen(): void
+  onPutAside(): void
+  onEnd(isOwed: boolean): void
+  onForget(): void
+}
+
+function RunningChatWindow({ begun, isOpen, onOpen, onPutAside, onEnd, onForget }: RunningChatWindowProps) {
+  const room = useChatRoom(begun.chat, begun.first, isOpen)
+  if (!isOpen) return <ChatBubble unread={room.unread} onOpen={onOpen} />
+  const end = () => {
+    // A broken connection must not keep anybody in the chat: the server ends it after two minutes of absence
+    // anyway.
+    room.leave()
+    onEnd(room.state?.status === 'open')
+  }
+  return (
+    <ChatFrame room={room} onPutAside={onPutAside} onEnd={end}>
+      <ChatTalk room={room} onForget={onForget} />
+    </ChatFrame>
+  )
 }

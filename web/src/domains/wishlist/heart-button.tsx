@@ -5,7 +5,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
-import { useWishlistActions, useWishlistIds } from './wishlist-store.ts'
+import { useIsSaved, useWishlistActions } from './use-wishlist.ts'
 
 interface HeartButtonProps {
   product: Pick<ProductCard, 'id' | 'title'>
@@ -24,7 +24,7 @@ export function HeartButton({ product, look = 'onPicture', className }: HeartBut
   const { ui } = useMessages()
   const keeping = useArea('keeping')
   const { save, remove } = useWishlistActions()
-  const isSaved = useWishlistIds().includes(product.id)
+  const isSaved = useIsSaved(product.id)
   return (
     <button
       type="button"

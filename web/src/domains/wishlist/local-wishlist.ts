@@ -20,16 +20,30 @@ export const clearLocalWishlist = () => {
   claimed.clear()
 }
 
+const claimedKey = `${wishlistKey}-claimed`
+
 /**
  * The part of the list that belongs to an account. The rest was saved by a visitor and is synced at the next
  * sign-in.
  */
-const claimed = openLocalList(`${wishlistKey}-claimed`, parse, (products) => JSON.stringify({ products }))
+const claimed = openLocalList(claimedKey, parse, (products) =>
+  // Browsers tell other tabs only of a new text, and they are to know also of a change that leaves the copy as it was.
+  JSON.stringify({ products, change: Math.random() }),
+)
 
 /** Stores the list of a signed-in user. */
 export function writeClaimed(products: readonly string[]) {
   localWishlist.write(products)
   claimed.write(products)
+}
+
+/** Calls back when another tab has stored the list of a signed-in user. */
+export function onClaimedElsewhere(listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key === claimedKey && newValue !== null) listener()
+  }
+  addEventListener('storage', onStorage)
+  return () => removeEventListener('storage', onStorage)
 }
 
 /** Removes the products that belong to an account. */

@@ -7,7 +7,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useProductParts } from './product-parts.ts'
-import { wishlistQueries } from './page/wishlist.queries.ts'
+import { wishlistQueries } from './wishlist.queries.ts'
 
 const firstRow = 4
 

@@ -1,6 +1,6 @@
 import { failureOfSubject } from '#api/page-subject.ts'
 import type { RouterContext } from '#api/router-context.ts'
-import { wishlistQueries } from './page/wishlist.queries.ts'
+import { wishlistQueries } from './wishlist.queries.ts'
 
 /** So many that the link still fits into every messenger. */
 const maxSharedIds = 40

@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#api/client.ts'
 import { clearLocalWishlist, readLocalWishlist } from './local-wishlist.ts'
@@ -16,7 +17,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const answering = (answer: () => unknown) => vi.fn(async () => answer()) as unknown as Call
+function answering(answer: () => unknown) {
+  const call = vi.fn(async () => answer()) as unknown as Call
+  return { call, queryClient: new QueryClient() }
+}
 
 describe('the wishlist of this browser', () => {
   it.each([
@@ -41,9 +45,9 @@ describe('the wishlist of this browser', () => {
 
 describe('bringing it to the server', () => {
   it('asks nothing when there is nothing', async () => {
-    const call = answering(() => ({}))
-    await syncWishlist(call)
-    expect(call).not.toHaveBeenCalled()
+    const context = answering(() => ({}))
+    await syncWishlist(context)
+    expect(context.call).not.toHaveBeenCalled()
   })
 
   it('does not bring it back when it was emptied meanwhile', async () => {

@@ -1,27 +1,31 @@
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
-import type { Call } from '#api/client.ts'
+import type { RouterContext } from '#api/router-context.ts'
 import { loadArea } from '#ui/messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { readLocalWishlist, writeClaimed } from './local-wishlist.ts'
-import { enqueue, setServerList } from './wishlist-store.ts'
+import { callInOrder, setServedIds } from './wishlist.queries.ts'
 
 /**
  * Sends what was saved before signing in to the server. A failure is ignored: the list stays in this browser.
  */
-export async function syncWishlist(call: Call): Promise<void> {
+export async function syncWishlist({
+  call,
+  queryClient,
+}: Pick<RouterContext, 'call' | 'queryClient'>): Promise<void> {
   const productIds = [...readLocalWishlist()]
   if (productIds.length === 0) return
   // The products belong to this user from now on, also if the call fails, so that no other user's sign-in takes
   // them.
   writeClaimed(productIds)
   try {
-    const { products } = (await enqueue(() => call('POST /wishlists/sync', { body: { productIds } }))).data
+    const send = () => call('POST /wishlists/sync', { body: { productIds } })
+    const { products } = (await callInOrder(queryClient, 'sync', send)).data
     // The list was emptied meanwhile by a sign-out, which must leave nothing behind.
     if (!Array.isArray(products) || readLocalWishlist().length === 0) return
     writeClaimed(products)
-    setServerList(products)
+    setServedIds(queryClient, products)
     await toastDropped(countMissing(productIds, products))
   } catch {
     // The next sign-in tries again.

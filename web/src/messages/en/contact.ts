@@ -28,10 +28,13 @@ export const contact = {
   },
   problems: {
     nameRequired: 'Name is required',
+    nameLong: 'Name is too long (at most 120 characters)',
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter a valid email address',
     numberRequired: 'At least one contact number is required',
+    numberLong: 'Phone number is too long (at most 40 characters)',
     subjectRequired: 'Subject is required',
+    subjectLong: 'Subject is too long (at most 200 characters)',
     messageRequired: 'Message is required',
     messageShort: 'Message should be at least 10 characters',
     messageLong: 'Message is too long (at most 5000 characters)',

@@ -1,6 +1,6 @@
 /** Figures come in already written in the reader's digits, money with its sign. */
 export const products = {
-  products: 'Products',
+  title: 'Products',
   deals: 'Today’s deals',
   newArrivals: 'New arrivals',
   madeInNepal: 'Made in Nepal',

@@ -2,7 +2,7 @@
 export const services = {
   title: 'Services',
   lead: 'Checked providers, a price before they come, payment after the work.',
-  found: 'What we found',
+  list: 'What we found',
   count: (count: string) => (count === '1' ? '1 service' : `${count} services`),
   allCategories: 'All services',
   categories: 'Kinds of work',
@@ -36,7 +36,7 @@ export const services = {
     price: 'Lowest price',
     createdAt: 'Newest',
   },
-  show: 'Show the services',
+  apply: 'Show the services',
   showCount: (n: string) => (n === '1' ? 'Show 1 service' : `Show ${n} services`),
   clearAll: 'Clear all',
   searched: (words: string) => `“${words}”`,

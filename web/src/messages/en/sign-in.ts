@@ -87,13 +87,13 @@ export const signIn = {
     nameLong: 'Name is too long (at most 120 characters)',
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter a valid email address',
-    phoneInvalid: 'Please enter a phone number of Nepal, or one with its country code',
+    phoneNumberInvalid: 'Please enter a phone number of Nepal, or one with its country code',
     passwordRequired: 'Password is required',
     passwordShort: 'Password should be at least 8 characters',
     passwordLong: 'Password is too long (at most 128 characters)',
     passwordCommon: 'Many people use this password, so it is easily guessed. Please choose another.',
     repeatedDiffers: 'The two passwords are not the same',
-    consentMissing: 'Please accept the terms and the privacy policy',
+    acceptedTermsRequired: 'Please accept the terms and the privacy policy',
   },
   /** To whoever signed out while the API did not answer. */
   signedOutUnheard:

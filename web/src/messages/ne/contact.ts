@@ -29,10 +29,13 @@ export const contact: typeof en = {
   },
   problems: {
     nameRequired: 'नाम लेख्नुहोस्',
+    nameLong: 'नाम धेरै लामो भयो (बढीमा १२० अक्षर)',
     emailRequired: 'इमेल लेख्नुहोस्',
     emailInvalid: 'कृपया सही इमेल ठेगाना लेख्नुहोस्',
     numberRequired: 'कम्तीमा एउटा सम्पर्क नम्बर लेख्नुहोस्',
+    numberLong: 'फोन नम्बर धेरै लामो भयो (बढीमा ४० अक्षर)',
     subjectRequired: 'विषय लेख्नुहोस्',
+    subjectLong: 'विषय धेरै लामो भयो (बढीमा २०० अक्षर)',
     messageRequired: 'सन्देश लेख्नुहोस्',
     messageShort: 'सन्देश कम्तीमा १० अक्षरको हुनुपर्छ',
     messageLong: 'सन्देश धेरै लामो भयो (बढीमा ५००० अक्षर)',

@@ -1,7 +1,7 @@
 import type { products as en } from '../en/products.ts'
 
 export const products: typeof en = {
-  products: 'सामान',
+  title: 'सामान',
   deals: 'आजका छुट',
   newArrivals: 'नयाँ सामान',
   madeInNepal: 'नेपालमै बनेका',

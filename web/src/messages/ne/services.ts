@@ -3,7 +3,7 @@ import type { services as en } from '../en/services.ts'
 export const services: typeof en = {
   title: 'सेवा',
   lead: 'जाँचिएका सेवाप्रदायक, आउनुअघि नै मूल्य, काम सकिएपछि मात्र भुक्तानी।',
-  found: 'भेटिएका सेवा',
+  list: 'भेटिएका सेवा',
   count: (count) => `${count} सेवा`,
   allCategories: 'सबै सेवा',
   categories: 'कामका किसिम',
@@ -31,7 +31,7 @@ export const services: typeof en = {
     price: 'सस्तो पहिले',
     createdAt: 'नयाँ पहिले',
   },
-  show: 'सेवा देखाउनुहोस्',
+  apply: 'सेवा देखाउनुहोस्',
   showCount: (n) => `${n} सेवा हेर्नुहोस्`,
   clearAll: 'सबै हटाउनुहोस्',
   searched: (words) => `“${words}”`,

@@ -1,11 +1,9 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { useCall } from '#api/use-router-context.ts'
-import { setCartOwner, useCartCount } from '#domains/cart/cart-store.ts'
-import { setWishlistOwner, useWishlistIds } from '#domains/wishlist/wishlist-store.ts'
+import { useCartCount } from '#domains/cart/use-cart-lines.ts'
+import { useWishlistIds } from '#domains/wishlist/use-wishlist.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { useAccountLinks } from './use-account-links.ts'
 
 const maxShown = 99
 
@@ -34,18 +32,6 @@ function Disc({ count, name }: DiscProps) {
   )
 }
 
-export function WishlistCount() {
-  const call = useCall()
-  const { user } = useAccountLinks()
-  const count = useWishlistIds().length
-  useEffect(() => setWishlistOwner(user?.id, call), [user?.id, call])
-  return <Count count={count} name="savedCount" />
-}
+export const WishlistCount = () => <Count count={useWishlistIds().length} name="savedCount" />
 
-export function CartCount() {
-  const call = useCall()
-  const { user } = useAccountLinks()
-  const count = useCartCount()
-  useEffect(() => setCartOwner(user?.id, call), [user?.id, call])
-  return <Count count={count} name="cartCount" />
-}
+export const CartCount = () => <Count count={useCartCount()} name="cartCount" />

@@ -1,61 +1,9 @@
-import { colours } from '@haat/contract/domains/catalogue.rules.ts'
+import { columnNames, columnTable, type Column, type ColumnName } from './column-table.ts'
 
-export const isInStockBit = 1
-export const isFromNepalBit = 2
-export const isOnSaleBit = 4
-
-type Values = Float64Array | Int32Array | Uint16Array | Uint8Array
-interface Column {
-  /** The value, as an expression on the table `products`. */
-  sql: string
-  /** The type in which PostgreSQL sends the value; texts are joined by semicolons. */
-  sentAs: 'float8' | 'int4' | 'text'
-  /** The array that holds the values, as narrow as they allow. */
-  array: new (length: number) => Values
-  /** The array holds ordinals: numbers from 0 on, given to the values in the order in which they first come. */
-  isOrdinal?: true
-}
-
-/**
- * What the product index knows of a product. This is the one place that names a column: the statement that reads it, the
- * array that holds it and the code that fills the array follow from here. A product takes 39 bytes, off the heap.
- */
-export const columnTable = {
-  id: { sql: 'id::float8', sentAs: 'float8', array: Float64Array },
-  createdAt: {
-    sql: 'floor(extract(epoch from created_at) * 1000)::float8',
-    sentAs: 'float8',
-    array: Float64Array,
-  },
-  vendor: { sql: 'vendor_id::float8', sentAs: 'float8', array: Int32Array, isOrdinal: true },
-  pricePaisa: { sql: 'price', sentAs: 'int4', array: Int32Array },
-  soldCount: { sql: 'sold_count', sentAs: 'int4', array: Int32Array },
-  /** The set of options that the product comes in, as `size:m,size:l`: most products share theirs with many others. */
-  optionSet: {
-    sql: `array_to_string(option_keys, ',')`,
-    sentAs: 'text',
-    array: Int32Array,
-    isOrdinal: true,
-  },
-  category: { sql: 'category_id', sentAs: 'int4', array: Uint16Array, isOrdinal: true },
-  /** Stars times a hundred. */
-  rating: { sql: 'rating', sentAs: 'int4', array: Uint16Array },
-  discountPercent: { sql: 'greatest(discount_percent, 0)::int', sentAs: 'int4', array: Uint8Array },
-  /** One more than the colour's position in the contract's list; 0 for a product without a colour. */
-  colour: {
-    sql: `coalesce(array_position('{${colours.join(',')}}'::text[], colour), 0)`,
-    sentAs: 'int4',
-    array: Uint8Array,
-  },
-  flags: {
-    sql: `(is_in_stock::int * ${isInStockBit} + is_made_in_nepal::int * ${isFromNepalBit} + ${isOnSaleBit})`,
-    sentAs: 'int4',
-    array: Uint8Array,
-  },
-} as const satisfies Record<string, Column>
-
-export type ColumnName = keyof typeof columnTable
-type OrdinalColumn = 'vendor' | 'optionSet' | 'category'
+type Table = typeof columnTable
+type OrdinalColumn = {
+  [Name in ColumnName]: Table[Name] extends { isOrdinal: true } ? Name : never
+}[ColumnName]
 interface Sent {
   float8: Float64Array
   int4: Int32Array
@@ -63,27 +11,36 @@ interface Sent {
 }
 /** Some products as the database sends them, column by column. */
 export type SentColumns = { length: number } & {
-  [Name in ColumnName]: Sent[(typeof columnTable)[Name]['sentAs']]
+  [Name in ColumnName]: Sent[Table[Name]['sentAs']]
 }
-type Arrays = { [Name in ColumnName]: InstanceType<(typeof columnTable)[Name]['array']> }
+type Arrays = { [Name in ColumnName]: InstanceType<Table[Name]['array']> }
 
-export const columnNames = Object.keys(columnTable) as ColumnName[]
+const isOrdinal = (name: ColumnName): name is OrdinalColumn => 'isOrdinal' in columnTable[name]
+const ordinalColumns = columnNames.filter(isOrdinal)
 
-function createOrdinals<K>() {
-  const known = new Map<K, number>()
-  const keys: K[] = []
+function createOrdinals() {
+  const known = new Map<number | string, number>()
+  /** The values by their ordinals. */
+  const values: (number | string)[] = []
   return {
-    /** The values by their ordinals. */
-    keys,
-    find: (key: K) => known.get(key),
-    of(key: K) {
-      const ordinal = known.get(key)
+    values,
+    of(value: number | string) {
+      const ordinal = known.get(value)
       if (ordinal !== undefined) return ordinal
-      known.set(key, keys.length)
-      return keys.push(key) - 1
+      known.set(value, values.length)
+      return values.push(value) - 1
     },
   }
 }
+type Ordinals = ReturnType<typeof createOrdinals>
+
+/** All numbers that each column can hold, from 0 on. */
+const numbersIn = Object.fromEntries(
+  columnNames.map((name) => {
+    const { maxValue = 255 }: Column = columnTable[name]
+    return [name, Array.from({ length: maxValue + 1 }, (_, value) => value)]
+  }),
+) as Record<ColumnName, number[]>
 
 /** Arrays are made a little too long, so that new products need no new arrays. */
 const capacityFor = (length: number) => Math.ceil(length * 1.05) + 4096
@@ -94,11 +51,10 @@ export function createColumns(expected: number) {
   const arrays = Object.fromEntries(
     columnNames.map((name) => [name, new columnTable[name].array(capacity)]),
   ) as unknown as Arrays
-  const ordinals = {
-    vendor: createOrdinals<number>(),
-    category: createOrdinals<number>(),
-    optionSet: createOrdinals<string>(),
-  } satisfies Record<OrdinalColumn, unknown>
+  const ordinals = Object.fromEntries(ordinalColumns.map((name) => [name, createOrdinals()])) as Record<
+    OrdinalColumn,
+    Ordinals
+  >
   /** By option set, a product that has it: its row knows what the options are called. */
   const optionSetSamples: number[] = []
   let length = 0
@@ -123,9 +79,8 @@ export function createColumns(expected: number) {
   /** Copies a range of sent rows, column by column: a typed array is copied as a whole, ordinals are looked up. */
   function write(position: number, rows: SentColumns, from: number, to: number) {
     for (const name of columnNames) {
-      if (name === 'vendor' || name === 'category' || name === 'optionSet') {
-        const ordinalOf = ordinals[name].of as (key: number | string) => number
-        const [sent, array] = [rows[name], arrays[name]]
+      if (isOrdinal(name)) {
+        const [sent, array, ordinalOf] = [rows[name], arrays[name], ordinals[name].of]
         for (let at = from; at < to; at += 1) array[position + at - from] = ordinalOf(sent[at]!)
       } else {
         arrays[name].set(rows[name].subarray(from, to), position)
@@ -138,9 +93,10 @@ export function createColumns(expected: number) {
 
   return {
     ...arrays,
-    vendors: ordinals.vendor,
-    categories: ordinals.category,
-    optionSets: ordinals.optionSet,
+    optionSets: ordinals.optionSet.values as readonly string[],
+    /** What the numbers in the array of a column stand for: the values by their ordinals, or the numbers themselves. */
+    valuesOf: (name: ColumnName): readonly (number | string)[] =>
+      isOrdinal(name) ? ordinals[name].values : numbersIn[name],
     optionSetSamples,
     length: () => length,
     sortedLength: () => sortedLength,

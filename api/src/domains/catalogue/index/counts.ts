@@ -1,110 +1,93 @@
-import { priceHistogram } from '../price-histogram.ts'
-import { isFromNepalBit, isInStockBit, type Columns } from './columns.ts'
-import { failedBits } from './filter.ts'
+import { facetRows, type Asked, type ColumnName, type CountedFacets, type Counts } from './column-table.ts'
+import type { Columns } from './columns.ts'
+import { createFilter } from './filter.ts'
 
-const starSteps = 6
-
-/** How many products have each value of each filter, counted as if that one filter were not chosen. */
-export interface Counts {
-  total: number
-  /** Categories and vendors by their ordinals. */
-  byCategory: Int32Array
-  byVendor: Int32Array
-  /** Vendors that have a product in the result. */
-  vendorCount: number
-  byColour: Int32Array
-  /** By whole stars, rounded down. */
-  byStars: Int32Array
-  fromNepal: number
-  fromElsewhere: number
-  inStock: number
-  deals: number
-  delivered: number
-  price: { minPaisa: number; maxPaisa: number; steps: number[] }
-  /** By the ordinals of option sets, for the result itself. */
-  byOptionSet: Int32Array
-  /** The same for each chosen option, counted as if that option were not chosen. */
-  byOptionSetWithout: Int32Array[]
-}
-
-interface Asked {
-  failed(position: number): number
-  /** What a search found; undefined counts all products. */
-  positions: Int32Array | undefined
-  /** By vendor ordinal, 1 for the vendors that deliver to the visitor's district. */
-  delivers: Uint8Array | undefined
-  chosenOptionCount: number
-}
-
-/** One walk along the products for all filters: a product that fails one filter only still counts for that filter. */
+/** Counts the result of a query, and each facet as if it alone had no choice. */
 export function countProducts(
   columns: Columns,
-  { failed, positions, delivers, chosenOptionCount }: Asked,
-): Counts {
-  const { category, vendor, colour, rating, pricePaisa, discountPercent, flags, optionSet } = columns
-  const byCategory = new Int32Array(columns.categories.keys.length)
-  const byVendor = new Int32Array(columns.vendors.keys.length)
-  const vendorsInResult = new Uint8Array(byVendor.length)
-  const byColour = new Int32Array(256)
-  const byStars = new Int32Array(starSteps)
-  const byOptionSet = new Int32Array(columns.optionSets.keys.length)
-  const byOptionSetWithout = Array.from(
-    { length: chosenOptionCount },
-    () => new Int32Array(byOptionSet.length),
-  )
-  const length = positions ? positions.length : columns.length()
-  const prices = new Int32Array(length)
-  let [total, priceCount] = [0, 0]
-  let [fromNepal, fromElsewhere, inStock, deals, delivered] = [0, 0, 0, 0, 0]
+  asked: Asked,
+  /** What a search found; undefined counts all products. */
+  positions: Int32Array | undefined,
+): { total: number; vendorCount: number; facets: CountedFacets } {
+  const { failed, bitsOf } = createFilter(columns, asked)
+  const { result, failingOnly } = divide(failed, positions, columns.length())
+  const resultCounts = new Map<ColumnName, Int32Array>()
+  function countResult(column: ColumnName): Int32Array {
+    const known = resultCounts.get(column)
+    if (known) return known
+    const counts = new Int32Array(columns.valuesOf(column).length)
+    addCounts(counts, columns[column], result)
+    resultCounts.set(column, counts)
+    return counts
+  }
+  function countWithout(column: ColumnName, bit: number): Int32Array {
+    const counts = countResult(column).slice()
+    addCounts(counts, columns[column], failingOnly(bit))
+    return counts
+  }
+  const facets = facetRows.map((facet) => {
+    const { column } = facet
+    const bits = bitsOf(facet)
+    if ('range' in facet)
+      return facet.countRange(valuesAt(columns[column], [result, ...bits.map(failingOnly)]))
+    const inResult = byValue(countResult(column), columns.valuesOf(column))
+    const without = bits.map((bit) => byValue(countWithout(column, bit), columns.valuesOf(column)))
+    return facet.count({ unchosen: without[0] ?? inResult, inResult, without }, asked)
+  })
+  return {
+    total: result.length,
+    vendorCount: countResult('vendor').reduce((sum, count) => sum + Number(count > 0), 0),
+    facets: Object.assign({}, ...facets),
+  }
+}
+
+type Values = Columns[ColumnName]
+
+/** One walk along the products: which are in the result, and which would be, if they did not fail one single test. */
+function divide(
+  failed: (position: number) => number,
+  positions: Int32Array | undefined,
+  productCount: number,
+) {
+  const length = positions ? positions.length : productCount
+  const result = new Int32Array(length)
+  const near = new Int32Array(length)
+  const nearBits = new Int32Array(length)
+  let [total, nearCount] = [0, 0]
   for (let at = 0; at < length; at += 1) {
     const position = positions === undefined ? at : positions[at]!
     const bits = failed(position)
-    // A product that is not on sale, or that fails two filters, counts for none.
-    if (bits < 0 || (bits & (bits - 1)) !== 0) continue
-    const flag = flags[position]!
-    const isInResult = bits === 0
-    if (isInResult) {
-      total += 1
-      vendorsInResult[vendor[position]!] = 1
-      byOptionSet[optionSet[position]!]! += 1
-    }
-    if (isInResult || bits === failedBits.category) byCategory[category[position]!]! += 1
-    if (isInResult || bits === failedBits.vendor) byVendor[vendor[position]!]! += 1
-    if (isInResult || bits === failedBits.colour) byColour[colour[position]!]! += 1
-    if (isInResult || bits === failedBits.rating) byStars[(rating[position]! / 100) | 0]! += 1
-    if ((isInResult || bits === failedBits.inStock) && (flag & isInStockBit) !== 0) inStock += 1
-    if ((isInResult || bits === failedBits.deals) && discountPercent[position]! > 0) deals += 1
-    if (isInResult || bits === failedBits.origin) {
-      if ((flag & isFromNepalBit) !== 0) fromNepal += 1
-      else fromElsewhere += 1
-    }
-    if (delivers !== undefined && (isInResult || bits === failedBits.district)) {
-      delivered += delivers[vendor[position]!]!
-    }
-    if (isInResult || bits === failedBits.price) {
-      prices[priceCount] = pricePaisa[position]!
-      priceCount += 1
-    }
-    for (let option = 0; option < chosenOptionCount; option += 1) {
-      if (isInResult || bits === failedBits.option << option) {
-        byOptionSetWithout[option]![optionSet[position]!]! += 1
-      }
+    if (bits === 0) {
+      result[total++] = position
+    } else if (bits > 0 && (bits & (bits - 1)) === 0) {
+      near[nearCount] = position
+      nearBits[nearCount++] = bits
     }
   }
-  return {
-    total,
-    byCategory,
-    byVendor,
-    vendorCount: vendorsInResult.reduce((sum, one) => sum + one, 0),
-    byColour,
-    byStars,
-    fromNepal,
-    fromElsewhere,
-    inStock,
-    deals,
-    delivered,
-    price: priceHistogram(prices.subarray(0, priceCount)),
-    byOptionSet,
-    byOptionSetWithout,
+  function failingOnly(bit: number): Int32Array {
+    const failing = new Int32Array(nearCount)
+    let count = 0
+    for (let at = 0; at < nearCount; at += 1) if (nearBits[at] === bit) failing[count++] = near[at]!
+    return failing.subarray(0, count)
   }
+  return { result: result.subarray(0, total), failingOnly }
+}
+
+function addCounts(counts: Int32Array, values: Values, positions: Int32Array) {
+  for (let at = 0; at < positions.length; at += 1) counts[values[positions[at]!]!]! += 1
+}
+
+function valuesAt(values: Values, lists: Int32Array[]): Int32Array {
+  const all = new Int32Array(lists.reduce((sum, { length }) => sum + length, 0))
+  let next = 0
+  for (const positions of lists) {
+    for (let at = 0; at < positions.length; at += 1) all[next++] = values[positions[at]!]!
+  }
+  return all
+}
+
+function byValue(counts: Int32Array, values: readonly (number | string)[]): Counts<number | string> {
+  const map = new Map<number | string, number>()
+  for (let at = 0; at < counts.length; at += 1) if (counts[at]! > 0) map.set(values[at]!, counts[at]!)
+  return map
 }

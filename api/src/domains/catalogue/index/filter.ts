@@ -1,82 +1,58 @@
-import { colours } from '@haat/contract/domains/catalogue.rules.ts'
-import type { ProductFacetQuery } from '@haat/contract/domains/catalogue.filters.ts'
-import { isFromNepalBit, isInStockBit, isOnSaleBit, type Columns } from './columns.ts'
+import { facetRows, type AnyFacet, type Asked, type ColumnName } from './column-table.ts'
+import type { Columns } from './columns.ts'
 
-/** One bit per filter that a product fails. Each chosen option has a bit of its own, from `option` on. */
-export const failedBits = {
-  category: 1,
-  vendor: 2,
-  district: 4,
-  colour: 8,
-  price: 16,
-  rating: 32,
-  inStock: 64,
-  deals: 128,
-  origin: 256,
-  option: 512,
-} as const
+/**
+ * Makes of a query a function that gives the tests that the product at a position fails, each as a bit of its own: 0 passes
+ * all, -1 is not on sale. What a test says of each value of its column is written down before; per product, the value is
+ * only looked up.
+ */
+export function createFilter(columns: Columns, asked: Asked) {
+  const bitsOf = new Map<AnyFacet, number[]>()
+  /** By column, the bits of the tests that each of its values fails. */
+  const lookups = new Map<ColumnName, Int32Array>()
+  const ranges: { column: ColumnName; lowest: number; highest: number; bit: number }[] = []
+  let bit = 1
+  for (const facet of facetRows) {
+    const { column } = facet
+    const bits: number[] = []
+    bitsOf.set(facet, bits)
+    const range = 'range' in facet ? facet.range(asked) : undefined
+    if (range) {
+      ranges.push({ column, lowest: range[0], highest: range[1], bit })
+      bits.push(bit)
+      bit <<= 1
+    }
+    for (const passes of 'tests' in facet ? facet.tests(asked) : []) {
+      const values = columns.valuesOf(column)
+      const failedByValue = lookups.get(column) ?? new Int32Array(values.length)
+      lookups.set(column, failedByValue)
+      for (let at = 0; at < values.length; at += 1) if (!passes(values[at]!)) failedByValue[at]! |= bit
+      bits.push(bit)
+      bit <<= 1
+    }
+  }
 
-/** A query with its slugs looked up. Undefined does not filter; an empty list is passed by no product. */
-export interface ProductFilter {
-  query: ProductFacetQuery
-  categoryIds: number[] | undefined
-  vendorIds: number[] | undefined
-  deliveringVendorIds: number[] | undefined
-}
-
-/** By ordinal, 1 for the keys that pass. */
-function passTable<K>(keys: readonly K[], wanted: readonly K[] | undefined): Uint8Array | undefined {
-  if (!wanted) return undefined
-  const set = new Set(wanted)
-  return Uint8Array.from(keys, (key) => Number(set.has(key)))
-}
-
-/** The chosen values, as `size:m`, by their option. */
-export const chosenOptions = (values: string[] | undefined): Map<string, string[]> =>
-  Map.groupBy(values ?? [], (value) => value.slice(0, value.indexOf(':')))
-
-/** By option set, the bits of the chosen options of which the set has no chosen value. */
-function failedOptionBits(sets: readonly string[], values: string[] | undefined): Int32Array | undefined {
-  const chosen = [...chosenOptions(values).values()]
-  if (chosen.length === 0) return undefined
-  return Int32Array.from(sets, (set) => {
-    const valuesOfSet = set.split(',')
-    return chosen.reduce(
-      (bits, wanted, at) =>
-        wanted.some((value) => valuesOfSet.includes(value)) ? bits : bits | (failedBits.option << at),
-      0,
-    )
-  })
-}
-
-/** Makes a function that gives the filters that the product at a position fails: 0 passes all, -1 is not on sale. */
-export function createFilter(columns: Columns, filter: ProductFilter): (position: number) => number {
-  const { flags, category, vendor, pricePaisa, rating, colour, discountPercent, optionSet } = columns
-  const { query } = filter
-  const categoryPass = passTable(columns.categories.keys, filter.categoryIds)
-  const vendorPass = passTable(columns.vendors.keys, filter.vendorIds)
-  const districtPass = passTable(columns.vendors.keys, filter.deliveringVendorIds)
-  const colourPass = query.colour?.length ? passTable(['', ...colours], query.colour) : undefined
-  const optionBits = failedOptionBits(columns.optionSets.keys, query.option)
-  const { minPricePaisa = 0, maxPricePaisa = 2 ** 31 } = query
-  const minRating = (query.rating ?? 0) * 100
-  const [wantsStock, wantsDeals] = [query.inStock === 'true', query.deals === 'true']
-  const wantedOrigin = query.origin === undefined ? -1 : query.origin === 'nepal' ? isFromNepalBit : 0
-  return (position) => {
-    const flag = flags[position]!
-    if ((flag & isOnSaleBit) === 0) return -1
-    const price = pricePaisa[position]!
+  const { isOnSale } = columns
+  const looked = [...lookups].map(([column, failedByValue]) => ({ values: columns[column], failedByValue }))
+  const ranged = ranges.map((range) => ({ ...range, values: columns[range.column] }))
+  function failed(position: number): number {
+    if (isOnSale[position] === 0) return -1
     let bits = 0
-    if (categoryPass !== undefined && categoryPass[category[position]!] !== 1) bits |= failedBits.category
-    if (vendorPass !== undefined && vendorPass[vendor[position]!] !== 1) bits |= failedBits.vendor
-    if (districtPass !== undefined && districtPass[vendor[position]!] !== 1) bits |= failedBits.district
-    if (colourPass !== undefined && colourPass[colour[position]!] !== 1) bits |= failedBits.colour
-    if (price < minPricePaisa || price > maxPricePaisa) bits |= failedBits.price
-    if (rating[position]! < minRating) bits |= failedBits.rating
-    if (wantsStock && (flag & isInStockBit) === 0) bits |= failedBits.inStock
-    if (wantsDeals && !discountPercent[position]) bits |= failedBits.deals
-    if (wantedOrigin !== -1 && (flag & isFromNepalBit) !== wantedOrigin) bits |= failedBits.origin
-    if (optionBits !== undefined) bits |= optionBits[optionSet[position]!]!
+    for (let at = 0; at < looked.length; at += 1) {
+      const { values, failedByValue } = looked[at]!
+      bits |= failedByValue[values[position]!]!
+    }
+    for (let at = 0; at < ranged.length; at += 1) {
+      const { values, lowest, highest, bit: rangeBit } = ranged[at]!
+      const value = values[position]!
+      if (value < lowest || value > highest) bits |= rangeBit
+    }
     return bits
   }
+  return {
+    failed,
+    /** The bits of the tests of a facet: none, if nothing is chosen of it. */
+    bitsOf: (facet: AnyFacet) => bitsOf.get(facet)!,
+  }
 }
+export type ProductFilter = ReturnType<typeof createFilter>

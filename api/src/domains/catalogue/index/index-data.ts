@@ -1,3 +1,4 @@
+import type { ProductFacetQuery } from '@haat/contract/domains/catalogue.filters.ts'
 import type { ProductSort } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { createCache } from '#platform/cache/cache.ts'
@@ -10,7 +11,8 @@ import {
 import { createVendorDirectory } from '../../vendors/vendor-directory.ts'
 import { listCategoryRows, type CategoryRow } from '../catalogue.store.ts'
 import { createCardCache } from './card-cache.ts'
-import { createColumns, isOnSaleBit, type Columns, type SentColumns } from './columns.ts'
+import type { Asked } from './column-table.ts'
+import { createColumns, type Columns, type SentColumns } from './columns.ts'
 import { createOptionNames } from './option-names.ts'
 import { createOrder, type Order } from './order.ts'
 import { countOnSale, readProducts, walkProducts } from './rows.store.ts'
@@ -61,7 +63,7 @@ export function createIndexData(db: Tx) {
       discount: await order(loaded.discountPercent),
     }
     await vendors.read(db)
-    categories = await listCategoryRows(db)
+    categories = await listCategoryRows(db, 'product')
     columns = loaded
     orders = sorted
     onSaleCount = loaded.length()
@@ -78,10 +80,10 @@ export function createIndexData(db: Tx) {
     const onSale = new Set(rows.id)
     for (const id of ids) {
       const position = onSale.has(id) ? -1 : columns.positionOf(id)
-      if (position >= 0) columns.flags[position]! &= ~isOnSaleBit
+      if (position >= 0) columns.isOnSale[position] = 0
     }
     for (let at = 0; at < rows.length; at += 1) putRow(rows, at)
-    onSaleCount = countFlagged(columns)
+    onSaleCount = countOnSaleIn(columns)
     optionNames.clear()
   }
   function putRow(rows: SentColumns, at: number) {
@@ -108,7 +110,7 @@ export function createIndexData(db: Tx) {
     if (!products) return load()
     if (products.length > 0) await applyProducts(products)
     if (!changedVendors || changedVendors.length > 0) await vendors.read(db, changedVendors)
-    if (idsOf('category').length > 0) categories = await listCategoryRows(db)
+    if (idsOf('category').length > 0) categories = await listCategoryRows(db, 'product')
     if (!documents || documents.length > 0) search.onDocumentsChanged(documents)
     if (idsOf('word').length > 0) search.onDocumentsChanged([])
     remembered.clear()
@@ -124,9 +126,9 @@ export function createIndexData(db: Tx) {
     /** To be called before an answer, so that nothing is missing in it that was written by now. */
     refresh: async (from: Tx) =>
       follower.catchUp(follower.isLoaded() ? await readLastChangeNumber(from) : undefined),
-    vendors,
     columns: () => columns,
-    categories: (kind: CategoryRow['kind']) => categories.filter((row) => row.kind === kind),
+    vendors,
+    asked: (query: ProductFacetQuery): Asked => ({ query, vendors, categories }),
     onSaleCount: () => onSaleCount,
     order: (sort: ProductSort): Order => orders[sort === 'relevance' ? 'bestSelling' : sort],
     /** Gives the value under this key, and makes it if it was not made since the last change. */
@@ -138,9 +140,9 @@ export type IndexData = ReturnType<typeof createIndexData>
 /** A million rows are read in a hundred steps: other requests are served between them. */
 const letOthersRun = () => new Promise((resolve) => void setImmediate(resolve))
 
-function countFlagged({ flags, length }: Columns): number {
+function countOnSaleIn({ isOnSale, length }: Columns): number {
   const end = length()
   let count = 0
-  for (let position = 0; position < end; position += 1) count += (flags[position]! & isOnSaleBit) >> 2
+  for (let position = 0; position < end; position += 1) count += isOnSale[position]!
   return count
 }

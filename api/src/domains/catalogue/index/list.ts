@@ -1,8 +1,7 @@
 import type { ProductFacetQuery, ProductListQuery } from '@haat/contract/domains/catalogue.filters.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { categoryIdsOf } from '../catalogue.service.ts'
 import { readCursor, writeCursor, type Cursor } from './cursor.ts'
-import { createFilter, type ProductFilter } from './filter.ts'
+import { createFilter } from './filter.ts'
 import type { IndexData } from './index-data.ts'
 import { pageOfAll, pageOfBest, pageOfSome, pageOfSorted, type PageRequest } from './page.ts'
 import { hasBit, type Hits } from './search.ts'
@@ -14,22 +13,11 @@ const many = 100_000
 /** How far an order is walked for fewer matches; after that the matches themselves are sorted. */
 const maxSteps = 5000
 
-/** Looks up the slugs of a query. A slug that nothing has gives an empty list rather than all products. */
-export function resolveFilter(index: IndexData, query: ProductFacetQuery): ProductFilter {
-  const { category, vendor, district } = query
-  return {
-    query,
-    categoryIds: category === '' ? undefined : categoryIdsOf(index.categories('product'), category),
-    vendorIds: vendor?.length ? index.vendors.idsOf(vendor) : undefined,
-    deliveringVendorIds: district ? index.vendors.idsDeliveringTo(district) : undefined,
-  }
-}
-
 const pageParameters = new Set(['pageIndex', 'pageSize', 'sortField', 'sortOrder', 'cursor'])
 /** The query without its page: the key under which answers are remembered. */
-export const filterKey = ({ query }: ProductFilter) =>
+export const filterKey = (query: ProductFacetQuery) =>
   JSON.stringify(Object.entries(query).filter(([name]) => !pageParameters.has(name)))
-const isUnfiltered = ({ query }: ProductFilter) =>
+const isUnfiltered = (query: ProductFacetQuery) =>
   Object.entries(query).every(
     ([name, value]) =>
       pageParameters.has(name) || name === 'searchTerm' || value === '' || value === undefined,
@@ -41,10 +29,10 @@ interface Matches {
   positions: Int32Array | undefined
 }
 
-function findMatches(index: IndexData, filter: ProductFilter, hits: Hits | undefined): Matches {
+function findMatches(index: IndexData, query: ProductFacetQuery, hits: Hits | undefined): Matches {
   const columns = index.columns()
-  if (!hits && isUnfiltered(filter)) return { count: index.onSaleCount(), positions: undefined }
-  const failed = createFilter(columns, filter)
+  if (!hits && isUnfiltered(query)) return { count: index.onSaleCount(), positions: undefined }
+  const { failed } = createFilter(columns, index.asked(query))
   const bits = hits?.set?.bits
   const from = hits?.positions
   const end = from ? from.length : columns.length()
@@ -69,9 +57,8 @@ interface Page {
 
 /** Chooses the cheapest way to a page: sorting few matches, walking along an order, or sorting the matches once. */
 function findPage(index: IndexData, query: ProductListQuery, hits: Hits | undefined): Page {
-  const filter = resolveFilter(index, query)
-  const find = () => findMatches(index, filter, hits)
-  const { count, positions } = hits?.isCapped ? find() : index.remember(`list ${filterKey(filter)}`, find)
+  const find = () => findMatches(index, query, hits)
+  const { count, positions } = hits?.isCapped ? find() : index.remember(`list ${filterKey(query)}`, find)
   const order = index.order(query.sortField)
   const scores = query.sortField === 'relevance' ? hits?.scores : undefined
   const best = query.sortField === 'relevance' && query.sortOrder === 'desc' ? hits?.best : undefined
@@ -90,7 +77,7 @@ function findPage(index: IndexData, query: ProductListQuery, hits: Hits | undefi
   if (positions && (scores || hits?.isCapped || count <= few)) {
     return toPage(pageOfSome(positions, valueOf, { id }, request))
   }
-  const failed = createFilter(index.columns(), filter)
+  const { failed } = createFilter(index.columns(), index.asked(query))
   const bits = hits?.set?.bits
   const isWanted = (position: number) =>
     (bits === undefined || hasBit(bits, position)) && failed(position) === 0
@@ -98,7 +85,7 @@ function findPage(index: IndexData, query: ProductListQuery, hits: Hits | undefi
   const walked = pageOfAll(order, isWanted, request, positions && maxSteps)
   if (walked) return toPage(walked)
   const sort = () => positions!.toSorted(order.compare)
-  const sorted = index.remember(`sorted ${query.sortField} ${filterKey(filter)}`, sort)
+  const sorted = index.remember(`sorted ${query.sortField} ${filterKey(query)}`, sort)
   const compareTo = (position: number, after: Cursor) =>
     order.values[position]! - after.value || id[position]! - after.id
   return toPage(pageOfSorted(sorted, compareTo, request))

@@ -1,5 +1,6 @@
 import type { ProductFacets } from '@haat/contract/domains/catalogue.filters.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { Counts } from './column-table.ts'
 
 const maxOptions = 4
 const maxValues = 40
@@ -15,13 +16,18 @@ interface OptionCounts {
   values: Map<string, number>
 }
 
+const optionOf = (value: string) => value.slice(0, value.indexOf(':'))
+
+/** The chosen values, as `size:m`, by their option. */
+export const chosenOptions = (values: string[] | undefined): Map<string, string[]> =>
+  Map.groupBy(values ?? [], optionOf)
+
 /** Sums the counts of option sets up by option and value. */
-export function countOptions(sets: readonly string[], counts: Int32Array): Map<string, OptionCounts> {
+function countOptions(sets: Counts<string>): Map<string, OptionCounts> {
   const options = new Map<string, OptionCounts>()
-  for (let set = 0; set < sets.length; set += 1) {
-    const count = counts[set]!
-    if (count === 0 || sets[set] === '') continue
-    const values = sets[set]!.split(',')
+  for (const [set, count] of sets) {
+    if (set === '') continue
+    const values = set.split(',')
     for (const key of new Set(values.map(optionOf))) {
       const option = options.get(key) ?? { total: 0, values: new Map<string, number>() }
       option.total += count
@@ -35,22 +41,15 @@ export function countOptions(sets: readonly string[], counts: Int32Array): Map<s
   return options
 }
 
-const optionOf = (value: string) => value.slice(0, value.indexOf(':'))
-
-interface Asked {
-  total: number
-  /** Counted over the result. */
-  result: Map<string, OptionCounts>
-  /** Chosen options, each counted as if it were not chosen. */
-  chosen: Map<string, { values: string[]; counts: OptionCounts | undefined }>
-}
-
-/** The chosen options, and the options that most products of the result have. */
-export function optionFacets({
-  total,
-  result,
-  chosen,
-}: Asked): { key: string; values: [string, number][] }[] {
+/** The chosen options, each counted as if it were not chosen, and the options that most products of the result have. */
+export function optionFacets(
+  inResult: Counts<string>,
+  without: Counts<string>[],
+  chosen: Map<string, string[]>,
+): OptionFacet[] {
+  const total = inResult.values().reduce((sum, count) => sum + count, 0)
+  const result = countOptions(inResult)
+  const unchosen = new Map([...chosen.keys()].map((key, at) => [key, countOptions(without[at]!).get(key)]))
   const useful = [...result]
     .filter(([key, { total: having, values }]) => {
       const isOther = key !== colourOption && !chosen.has(key)
@@ -60,27 +59,30 @@ export function optionFacets({
   const picked = useful.slice(0, Math.max(0, maxOptions - chosen.size)).map(([key]) => key)
   return [...chosen.keys(), ...picked].map((key) => {
     const choice = chosen.get(key)
-    const counts = new Map((choice ? choice.counts : result.get(key))?.values ?? [])
-    for (const value of choice?.values ?? []) counts.set(value, counts.get(value) ?? 0)
+    const counts = new Map((choice ? unchosen : result).get(key)?.values)
+    for (const value of choice ?? []) counts.set(value, counts.get(value) ?? 0)
     const values = [...counts]
       .toSorted(([a, one], [b, other]) => other - one || a.localeCompare(b))
-      .filter(([value], at) => at < maxValues || choice?.values.includes(value))
-    return { key, values }
+      .filter(([value], at) => at < maxValues || choice?.includes(value))
+      .map(([value, count]) => withPlainName(value.slice(key.length + 1), { count }))
+    return withPlainName(key, { values })
   })
 }
 
-/** Adds the names that products give to options; an option that no product has is called by its key. */
-export function nameOptions(
-  facets: ReturnType<typeof optionFacets>,
+/** What is not named by any product is called by its key. */
+const withPlainName = <T>(key: string, rest: T) => ({ key, name: { en: key, ne: key }, ...rest })
+
+/** The keys of options and of their values, as `size` and `size:m`. */
+export const optionKeys = (facets: OptionFacet[]) =>
+  facets.flatMap(({ key, values }) => [key, ...values.map((value) => `${key}:${value.key}`)])
+
+/** Puts in the names that products give to options. */
+export const nameOptions = (
+  facets: OptionFacet[],
   nameOf: (key: string) => Bilingual | undefined,
-): OptionFacet[] {
-  const named = (key: string, plain: string) => nameOf(key) ?? { en: plain, ne: plain }
-  return facets.map(({ key, values }) => ({
+): OptionFacet[] =>
+  facets.map(({ key, name, values }) => ({
     key,
-    name: named(key, key),
-    values: values.map(([value, count]) => {
-      const plain = value.slice(key.length + 1)
-      return { key: plain, name: named(value, plain), count }
-    }),
+    name: nameOf(key) ?? name,
+    values: values.map((value) => ({ ...value, name: nameOf(`${key}:${value.key}`) ?? value.name })),
   }))
-}

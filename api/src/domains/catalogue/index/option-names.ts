@@ -11,7 +11,7 @@ export function createOptionNames(db: Tx, currentColumns: () => Columns) {
     const { optionSets, optionSetSamples } = currentColumns()
     const productIds = new Set<number>()
     for (const key of keys) {
-      const set = optionSets.keys.findIndex((one) => one.split(',').some((value) => isOf(value, key)))
+      const set = optionSets.findIndex((one) => one.split(',').some((value) => isOf(value, key)))
       if (set >= 0) productIds.add(optionSetSamples[set]!)
     }
     if (productIds.size === 0) return

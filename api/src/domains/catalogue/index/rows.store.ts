@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList } from '#platform/database/prepared.ts'
 import { products, type ProductOption } from '../catalogue.tables.ts'
-import { columnNames, columnTable, type ColumnName, type SentColumns } from './columns.ts'
+import { columnNames, columnTable, type ColumnName } from './column-table.ts'
+import type { SentColumns } from './columns.ts'
 
 const rowsPerStatement = 10_000
 const separator = ';'

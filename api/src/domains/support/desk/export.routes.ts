@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { deskEndpoints, type QueueQuery, type StaffPerson } from '@haat/contract/domains/support.desk.ts'
-import { byteOrderMark } from '#platform/csv/csv-line.ts'
-import { sparseCsvLine } from '#platform/csv/sparse-csv-line.ts'
+import { csvLine } from '#platform/csv/csv-line.ts'
+import { sendCsv } from '#platform/csv/send-csv.ts'
 import { callerOf } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
@@ -28,7 +27,7 @@ const columnTitles = [
 ]
 
 const csvRowOf = (row: QueueRow, people: ReadonlyMap<string, StaffPerson>) =>
-  sparseCsvLine([
+  csvLine([
     ticketNumber(row),
     row.status,
     row.priority,
@@ -66,13 +65,11 @@ export function deskExportRoutes(app: FastifyInstance, services: Services) {
       after: filters,
     })
     async function* lines() {
-      yield byteOrderMark + sparseCsvLine(columnTitles)
+      yield csvLine(columnTitles)
       for await (const rows of walkQueue(db, query, caller.userId)) {
         yield rows.map((row) => csvRowOf(row, people)).join('')
       }
     }
-    reply.type('text/csv; charset=utf-8').header('cache-control', 'no-store')
-    reply.header('content-disposition', 'attachment; filename="tickets.csv"')
-    return reply.send(Readable.from(lines()))
+    return sendCsv(reply, 'tickets.csv', lines())
   })
 }

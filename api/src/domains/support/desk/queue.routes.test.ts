@@ -81,8 +81,10 @@ describe('the queue', () => {
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
       'cache-control': 'no-store',
+      'content-disposition': 'attachment; filename="tickets.csv"',
     })
-    const [, line] = answer.body.split('\r\n')
+    const [titles, line] = answer.body.split('\r\n')
+    expect(titles).toMatch(/^\ufeff"Number","Status","Priority",/)
     expect(line).toContain(`"'=HYPERLINK(""http://x"",""y"")"`)
     expect(line).toContain(`"'@SUM(1), ""walrus"""`)
     expect((await desk.client.auditEntries('tickets.csv')).at(-1)).toMatchObject({ action: 'ticket.export' })

@@ -42,16 +42,9 @@ function refuseTaken(shortcut: string): never {
   throw new ApiError('CONFLICT', sentence, { shortcut: sentence })
 }
 
-function refuseEmpty({ en, ne }: Bilingual) {
-  if (en !== '' || ne !== '') return
-  const sentence = 'A reply needs its words in one language at least.'
-  throw new ApiError('VALIDATION_FAILED', sentence, { words: sentence })
-}
-
 export const listSavedReplies = async ({ db }: Services) => (await listReplies(db)).map(toSavedReply)
 
 export async function addReply({ db }: Services, caller: Caller, { shortcut, words }: Reply) {
-  refuseEmpty(words)
   return db.transaction(async (tx) => {
     const row = await insertReply(tx, { id: randomUUIDv7(), shortcut, ...words })
     if (!row) return refuseTaken(shortcut)
@@ -67,7 +60,6 @@ export async function changeReply(
   id: string,
   { version, shortcut, words }: { version: number } & { [K in keyof Reply]?: Reply[K] | undefined },
 ) {
-  if (words) refuseEmpty(words)
   return db.transaction(async (tx) => {
     const before = await lockReply(tx, id)
     if (!before) throw notFound('This reply')

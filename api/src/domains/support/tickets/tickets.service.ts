@@ -3,6 +3,7 @@ import { unreadableText } from '#platform/secrets/encryption.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import type { TicketsOfAccount } from '#domains/account/account-holdings.ts'
+import { senderThread } from '../sender/sender-thread.service.ts'
 import { isKeyOf } from '../sender/ticket-key.ts'
 import { numberOfTicket, ticketNumber } from './ticket-number.ts'
 import { changeEmailOfTickets, detachTicketsOf, listAllTicketsOf } from './account-tickets.store.ts'
@@ -54,15 +55,28 @@ export const ticketsOfAccount: TicketsOfAccount = {
 async function exportAll({ db, encryption }: Services, userId: string) {
   const decrypted = (sealed: string | null) =>
     sealed === null ? null : (encryption.decrypt(sealed) ?? unreadableText)
-  return (await listAllTicketsOf(db, userId)).map((ticket) => ({
-    ticketNumber: ticketNumber(ticket),
-    type: ticket.type,
-    name: ticket.name,
-    phoneNumber: decrypted(ticket.phoneNumberSealed),
-    contactNumber: decrypted(ticket.contactNumberSealed),
-    subject: ticket.subject,
-    message: ticket.message,
-    status: ticket.status,
-    sentAt: ticket.sentAt,
-  }))
+  const exported = []
+  // One after the other, so that a person with many tickets does not take all connections to the database.
+  for (const ticket of await listAllTicketsOf(db, userId)) {
+    const { messages } = await senderThread(db, ticket)
+    exported.push({
+      ticketNumber: ticketNumber(ticket),
+      type: ticket.type,
+      name: ticket.name,
+      phoneNumber: decrypted(ticket.phoneNumberSealed),
+      contactNumber: decrypted(ticket.contactNumberSealed),
+      subject: ticket.subject,
+      message: ticket.message,
+      messages: messages.map(({ author, authorName, words, files, at }) => ({
+        author: author === 'customer' ? 'sender' : author,
+        authorName,
+        words,
+        files: files.map(({ name }) => name),
+        at,
+      })),
+      status: ticket.status,
+      sentAt: ticket.sentAt,
+    })
+  }
+  return exported
 }

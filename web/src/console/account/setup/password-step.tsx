@@ -1,11 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { PasswordInput } from '#ui/form/password-input.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { errorText } from '../parts/error-text.ts'
 import { useFocusOnMount } from '../parts/use-focus-on-mount.ts'
 
@@ -13,45 +12,42 @@ interface PasswordStepProps {
   onDone(created: { secret: string; uri: string }): void
 }
 
-const hasNoPassword = (error: unknown) =>
-  error instanceof ApiFailure && /no password/.test(error.fields['password'] ?? '')
-
 export function PasswordStep({ onDone }: PasswordStepProps) {
   const { secondFactor: texts } = useArea('staff')
   const call = useCall()
-  const [password, setPassword] = useState('')
   const input = useFocusOnMount()
-  const begin = useMutation({
-    mutationFn: async () => (await call('POST /account/second-factor', { body: { password } })).data,
-    onSuccess: onDone,
+  const form = useForm({
+    names: ['password'],
+    texts: { passwordInvalid: texts.wrongPassword },
+    schema: async () =>
+      (await import('@haat/contract/domains/account.second-factor.ts')).secondFactorEndpoints[
+        'POST /account/second-factor'
+      ].body,
+    untrimmed: ['password'],
+    send: async (body) =>
+      onDone((await call('POST /account/second-factor', { body }).catch(throwInOurWords)).data),
   })
-  const refusedText = hasNoPassword(begin.error) ? texts.noPassword : texts.wrongPassword
+
+  /** The API refuses a password because it is wrong, or because the account has none. */
+  function throwInOurWords(failure: unknown): never {
+    const sentence = failure instanceof ApiFailure ? failure.fields['password'] : undefined
+    if (!sentence) throw failure
+    const password = sentence.includes('no password') ? texts.noPassword : texts.wrongPassword
+    throw new ApiFailure(422, { fields: { password } })
+  }
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!begin.isPending) begin.mutate()
-      }}
-    >
+    <form {...form.props} className="grid gap-4">
       <Field
         label={texts.password}
         hint={texts.passwordHint}
-        error={errorText(begin.error, texts, refusedText)}
+        error={form.error('password') ?? errorText(form.failure, texts, texts.wrongPassword)}
         isRequired
       >
         {(control) => (
-          <PasswordInput
-            {...control}
-            ref={input}
-            autoComplete="current-password"
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
-          />
+          <PasswordInput {...control} ref={input} name="password" autoComplete="current-password" />
         )}
       </Field>
-      <Button type="submit" size="large" isWide isBusy={begin.isPending}>
+      <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {texts.next}
       </Button>
     </form>

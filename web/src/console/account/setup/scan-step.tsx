@@ -1,12 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { encode } from 'uqr'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { Button } from '#ui/button/button.tsx'
-import { CodeField } from '../parts/code-field.tsx'
+import { CodeForm } from '../parts/code-form.tsx'
 import { CopyButton } from '../parts/copy-button.tsx'
-import { errorText } from '../parts/error-text.ts'
 
 interface ScanStepProps {
   secret: string
@@ -17,22 +13,10 @@ interface ScanStepProps {
 export function ScanStep({ secret, uri, onDone }: ScanStepProps) {
   const { secondFactor: texts } = useArea('staff')
   const call = useCall()
-  const [code, setCode] = useState('')
-  const confirm = useMutation({
-    mutationFn: async (firstCode: string) =>
-      (await call('POST /account/second-factor/confirm', { body: { code: firstCode } })).data.recoveryCodes,
-    onSuccess: onDone,
-    onError: () => setCode(''),
-  })
+  const confirm = async (code: string) =>
+    onDone((await call('POST /account/second-factor/confirm', { body: { code } })).data.recoveryCodes)
   return (
-    <form
-      noValidate
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!confirm.isPending) confirm.mutate(code)
-      }}
-    >
+    <CodeForm label={texts.firstCode} buttonLabel={texts.confirm} send={confirm}>
       <QrCode text={uri} label={texts.scanAlt} />
       <div>
         <p className="text-small text-muted">{texts.orType}</p>
@@ -43,17 +27,7 @@ export function ScanStep({ secret, uri, onDone }: ScanStepProps) {
           <CopyButton text={secret} />
         </div>
       </div>
-      <CodeField
-        label={texts.firstCode}
-        value={code}
-        onChange={setCode}
-        onComplete={(full) => confirm.mutate(full)}
-        error={errorText(confirm.error, texts, texts.wrongCode)}
-      />
-      <Button type="submit" size="large" isWide isBusy={confirm.isPending} busyLabel={texts.checking}>
-        {texts.confirm}
-      </Button>
-    </form>
+    </CodeForm>
   )
 }
 

@@ -7,17 +7,16 @@ import { TextInput } from '#ui/form/text-input.tsx'
 
 type AnswerMinutes = DeskSettings['answerMinutes']
 const priorities = ['normal', 'high', 'urgent'] as const
-const minMinutes = 15
-const maxMinutes = 2880
 
 interface AnswerTimeFieldsProps {
   minutes: AnswerMinutes
   isLocked: boolean
+  errorOf(priority: keyof AnswerMinutes): string | undefined
   onChange(minutes: AnswerMinutes): void
 }
 
 /** For each priority, the minutes of office time within which a ticket is to be answered. */
-export function AnswerTimeFields({ minutes, isLocked, onChange }: AnswerTimeFieldsProps) {
+export function AnswerTimeFields({ minutes, isLocked, errorOf, onChange }: AnswerTimeFieldsProps) {
   const { settings } = useArea('staff')
   const { ui } = useMessages()
   const hours = (count: number) => inDigitsOf(ui.language, String(Math.round((count / 60) * 100) / 100))
@@ -27,21 +26,19 @@ export function AnswerTimeFields({ minutes, isLocked, onChange }: AnswerTimeFiel
       <div className="grid gap-4 sm:grid-cols-3">
         {priorities.map((priority) => {
           const count = minutes[priority]
-          const isValid = count >= minMinutes && count <= maxMinutes
           return (
             <Field
               key={priority}
               label={`${settings.priorities[priority]}, ${settings.minutes}`}
               hint={Number.isNaN(count) ? undefined : settings.hours(hours(count))}
-              error={isValid ? undefined : settings.minutesRule}
+              error={errorOf(priority)}
             >
               {(control) => (
                 <TextInput
                   {...control}
                   type="number"
                   inputMode="numeric"
-                  min={minMinutes}
-                  max={maxMinutes}
+                  name={`answerMinutes.${priority}`}
                   disabled={isLocked}
                   value={Number.isNaN(count) ? '' : count}
                   onChange={(event) =>

@@ -9,6 +9,8 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { ConflictNotice } from '#console/parts/conflict-notice.tsx'
@@ -30,55 +32,59 @@ export function DeskSettingsForm({ saved, isAdmin }: DeskSettingsFormProps) {
   const queryClient = useQueryClient()
   const call = useCall()
   const [draft, setDraft] = useState<Draft>(saved)
-  const [version, setVersion] = useState(saved.version)
+  const [base, setBase] = useState(saved)
   const [theirs, setTheirs] = useState<DeskSettings>()
   const save = useSaveSettings()
   const listDifferences = useSettingsDifferences()
-
-  function send(baseVersion: number) {
-    const { holidays, answerMinutes } = draft
-    save.mutate(
-      { holidays, answerMinutes, version: baseVersion },
-      {
-        onSuccess: (now) => {
-          setTheirs(undefined)
-          startFrom(now)
-          void showToast('success', settings.saved)
-        },
-        onError: (error) => void (isConflict(error) && loadTheirs()),
-      },
-    )
-  }
+  const bodyOf = (version: string) => ({
+    holidays: draft.holidays,
+    answerMinutes: draft.answerMinutes,
+    version: Number(version),
+  })
+  const form = useForm({
+    names: [...minuteNames, 'version'],
+    texts: { minutesInvalid: settings.minutesInvalid },
+    textNames: Object.fromEntries(minuteNames.map((name) => [name, 'minutes'])),
+    schema: async () => (await import('@haat/contract/domains/content.site.ts')).deskSettingsSchema,
+    toBody: ({ version }) => bodyOf(version),
+    isCheckedOnBlur: true,
+    values: { version: String(base.version) },
+    async send({ version }) {
+      try {
+        startFrom(await save.mutateAsync(bodyOf(version)))
+        void showToast('success', settings.saved)
+      } catch (failure) {
+        if (isConflict(failure)) setTheirs(await queryClient.fetchQuery(settingsQueries.desk(call)))
+        throw failure
+      }
+    },
+  })
+  const leaveGuard = useLeaveGuard(listDifferences(base, draft).length > 0)
 
   function startFrom(now: DeskSettings) {
     setDraft(now)
-    setVersion(now.version)
+    setBase(now)
     setTheirs(undefined)
   }
 
-  const loadTheirs = async () => setTheirs(await queryClient.fetchQuery(settingsQueries.desk(call)))
-
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!save.isPending) send(version)
-      }}
-    >
+    <form {...form.props} className="grid gap-5">
       {theirs && (
         <ConflictNotice
           changes={listDifferences(theirs, draft)}
-          isBusy={save.isPending}
-          onTakeTheirs={() => startFrom(theirs)}
-          onKeepMine={() => send(theirs.version)}
+          isBusy={form.isBusy}
+          onTakeTheirs={() => {
+            startFrom(theirs)
+            form.edit(...minuteNames)
+          }}
+          onKeepMine={() => void form.submit({ version: String(theirs.version) })}
         />
       )}
       <Panel title={settings.promises}>
         <AnswerTimeFields
           minutes={draft.answerMinutes}
           isLocked={!isAdmin}
+          errorOf={(priority) => form.error(`answerMinutes.${priority}`)}
           onChange={(answerMinutes) => setDraft({ ...draft, answerMinutes })}
         />
       </Panel>
@@ -89,27 +95,21 @@ export function DeskSettingsForm({ saved, isAdmin }: DeskSettingsFormProps) {
           onChange={(holidays) => setDraft({ ...draft, holidays })}
         />
       </Panel>
-      {save.isError && !isConflict(save.error) && (
-        <FormError text={isInvalid(save.error) ? settings.minutesRule : settings.saveFailed} />
-      )}
+      {form.failure !== undefined && !isConflict(form.failure) && <FormError text={settings.saveFailed} />}
       {isAdmin && (
-        <Button
-          type="submit"
-          size="large"
-          isBusy={save.isPending}
-          className="justify-self-start max-sm:w-full"
-        >
+        <Button type="submit" size="large" isBusy={form.isBusy} className="justify-self-start max-sm:w-full">
           {settings.save}
         </Button>
       )}
+      {leaveGuard.dialog}
     </form>
   )
 }
 
 const isConflict = (error: unknown) => error instanceof ApiFailure && error.status === 409
-const isInvalid = (error: unknown) => error instanceof ApiFailure && error.status === 422
 
 const priorities = ['normal', 'high', 'urgent'] as const
+const minuteNames = priorities.map((priority) => `answerMinutes.${priority}` as const)
 
 /** Lists the settings in which two versions differ, formatted for reading. */
 function useSettingsDifferences() {

@@ -71,25 +71,23 @@ export function OpeningPanel({ shop, isAdmin, isDirty }: OpeningPanelProps) {
       ? openingTexts.first
       : openingTexts.closed
 
-  const send = (isOpen: boolean, reason = { en: '', ne: '' }) =>
-    change.mutate(
-      { isOpen, reason, version: opening.version },
-      {
-        onSuccess: () => {
-          setIsClosing(false)
-          void showToast('success', isOpen ? openingTexts.opened : openingTexts.closedNow)
-        },
-        onError: () => {
-          setIsClosing(false)
-          void queryClient.invalidateQueries(shopQueries.current(call))
-        },
-      },
-    )
+  async function setOpening(isOpen: boolean, reason = { en: '', ne: '' }) {
+    try {
+      await change.mutateAsync({ isOpen, reason, version: opening.version })
+      setIsClosing(false)
+      void showToast('success', isOpen ? openingTexts.opened : openingTexts.closedNow)
+    } catch (failure) {
+      void queryClient.invalidateQueries(shopQueries.current(call))
+      // Somebody else was faster: there is nothing left to close. After another failure the reason stays typed.
+      if (!isConflict(failure)) throw failure
+      setIsClosing(false)
+    }
+  }
 
   function openShop() {
     if (isDirty) void showToast('info', openingTexts.unsaved)
     else if (!canOpen) void showToast('info', openingTexts.notReady)
-    else send(true)
+    else void setOpening(true).catch(() => {})
   }
 
   return (
@@ -147,7 +145,7 @@ export function OpeningPanel({ shop, isAdmin, isDirty }: OpeningPanelProps) {
       <FormError
         className="mt-4"
         text={
-          change.isError
+          change.isError && !isClosing
             ? isConflict(change.error)
               ? openingTexts.conflict
               : openingTexts.failed
@@ -177,9 +175,8 @@ export function OpeningPanel({ shop, isAdmin, isDirty }: OpeningPanelProps) {
       )}
       {isClosing && (
         <CloseShopDialog
-          isBusy={change.isPending}
           onClose={() => setIsClosing(false)}
-          onConfirm={(reason) => send(false, reason)}
+          closeShop={(reason) => setOpening(false, reason)}
           cancelLabel={content.editor.back}
         />
       )}

@@ -8,7 +8,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
 
-const fields: readonly ParticularField[] = [...particularLines, 'hours', 'paymentWays']
+export const particularFields: readonly ParticularField[] = [...particularLines, 'hours', 'paymentWays']
 
 /** Lists the fields in which two versions of the particulars differ, formatted for reading. */
 export function useParticularsDifferences() {
@@ -27,7 +27,7 @@ export function useParticularsDifferences() {
         ? `${shop.groups.support}: `
         : ''
   return (before: Particulars, after: Particulars) =>
-    fields.flatMap((field) => {
+    particularFields.flatMap((field) => {
       const [was, became] = [textOf(before, field), textOf(after, field)]
       return was === became ? [] : [{ field, label: groupPrefixOf(field) + shop.fields[field], was, became }]
     })

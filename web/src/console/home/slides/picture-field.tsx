@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { altMaxLength, pictureMaxBytes } from '@haat/contract/domains/home.rules.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import type { Picture as PictureData } from '@haat/contract/shared/picture.ts'
 import { ApiFailure } from '#api/client.ts'
@@ -14,12 +15,13 @@ import { TextInput } from '#ui/form/text-input.tsx'
 
 interface PictureFieldProps {
   picture: PictureData | null
-  error: string | undefined
+  /** The problem of the alternative text in a language. */
+  errorOf(language: Language): string | undefined
   onChange(picture: PictureData | null): void
 }
 
 /** An uploaded picture that replaces the drawn scene of a slide, with alternative texts in both languages. */
-export function PictureField({ picture, error, onChange }: PictureFieldProps) {
+export function PictureField({ picture, errorOf, onChange }: PictureFieldProps) {
   const { ui } = useMessages()
   const { home } = useArea('staff')
   const id = useId()
@@ -103,7 +105,7 @@ export function PictureField({ picture, error, onChange }: PictureFieldProps) {
             <Field
               key={language}
               label={language === 'en' ? home.fields.altEn : home.fields.altNe}
-              error={picture.alt[language].trim() === '' ? error : undefined}
+              error={errorOf(language)}
               isRequired
             >
               {(control) => (

@@ -11,11 +11,22 @@ import { Field } from '#ui/form/field.tsx'
 import { SelectInput } from '#ui/form/select-input.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { DaysFields } from '../days-fields.tsx'
-import { validateSlide } from '../validate-home.ts'
 import { PictureField } from './picture-field.tsx'
+
+/** The fields of a slide that can have a problem, by their path in it. */
+export const slideFieldNames = [
+  'title',
+  'button',
+  'link',
+  'picture.alt.en',
+  'picture.alt.ne',
+  'until',
+] as const
+type SlideFieldName = (typeof slideFieldNames)[number]
 
 interface SlideFieldsProps {
   slide: StoredSlide
+  errorOf(field: SlideFieldName): string | undefined
   onChange(changes: Partial<StoredSlide>): void
 }
 
@@ -29,32 +40,16 @@ const suggestedLinks = [
   '/vendors/',
 ]
 
-export function SlideFields({ slide, onChange }: SlideFieldsProps) {
+export function SlideFields({ slide, errorOf, onChange }: SlideFieldsProps) {
   const { home } = useArea('staff')
   const listId = useId()
-  const errors = validateSlide(slide)
   return (
     <div className="grid gap-5 border-t border-line p-4">
       <BilingualFields name="kicker" slide={slide} onChange={onChange} />
-      <BilingualFields
-        name="title"
-        slide={slide}
-        error={errors.title && home.faults.title}
-        onChange={onChange}
-      />
+      <BilingualFields name="title" slide={slide} error={errorOf('title')} onChange={onChange} />
       <BilingualFields name="text" slide={slide} onChange={onChange} />
-      <BilingualFields
-        name="button"
-        slide={slide}
-        error={errors.button && home.faults.button}
-        onChange={onChange}
-      />
-      <Field
-        label={home.fields.link}
-        hint={home.fields.linkHint}
-        error={errors.link && home.faults.link}
-        isRequired
-      >
+      <BilingualFields name="button" slide={slide} error={errorOf('button')} onChange={onChange} />
+      <Field label={home.fields.link} hint={home.fields.linkHint} error={errorOf('link')} isRequired>
         {(control) => (
           <>
             <TextInput
@@ -109,20 +104,15 @@ export function SlideFields({ slide, onChange }: SlideFieldsProps) {
       </div>
       <PictureField
         picture={slide.picture}
-        error={errors.alt && home.faults.alt}
+        errorOf={(language) => errorOf(`picture.alt.${language}`)}
         onChange={(picture) => onChange({ picture })}
       />
-      <DaysFields
-        from={slide.from}
-        until={slide.until}
-        error={errors.until && home.faults.until}
-        onChange={onChange}
-      />
+      <DaysFields from={slide.from} until={slide.until} error={errorOf('until')} onChange={onChange} />
     </div>
   )
 }
 
-interface BilingualFieldsProps extends SlideFieldsProps {
+interface BilingualFieldsProps extends Omit<SlideFieldsProps, 'errorOf'> {
   name: keyof typeof slideTextMaxLengths
   error?: string | undefined
 }

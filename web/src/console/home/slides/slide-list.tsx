@@ -11,13 +11,15 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { SortableList } from '#console/parts/sortable-list.tsx'
-import { validateSlide } from '../validate-home.ts'
 import { DaysText } from '../days-fields.tsx'
-import { SlideFields } from './slide-fields.tsx'
+import { SlideFields, slideFieldNames } from './slide-fields.tsx'
 
 interface SlideListProps {
   slides: StoredSlide[]
-  onChange(change: (slides: StoredSlide[]) => StoredSlide[]): void
+  /** The problem of a field, such as `slides.0.link`. */
+  errorOf(name: string): string | undefined
+  /** With the path of what was changed: `slides` or `slides.0`. */
+  onChange(change: (slides: StoredSlide[]) => StoredSlide[], changed: string): void
 }
 
 const empty = { en: '', ne: '' }
@@ -36,25 +38,34 @@ const newSlide = (): StoredSlide => ({
 })
 const backgrounds = { crimson: 'bg-crimson-fill', pine: 'bg-pine-deep', indigo: 'bg-indigo-fill' }
 
-export function SlideList({ slides, onChange }: SlideListProps) {
+export function SlideList({ slides, errorOf, onChange }: SlideListProps) {
   const { ui } = useMessages()
   const { home } = useArea('staff')
   const [openId, setOpenId] = useState<string>()
   const nameOf = ({ title }: StoredSlide) => inLanguage(title, ui.language) || home.untitled
   const formatNumber = (count: number) => formatCount(count, ui.language)
 
+  const pathOf = (slide: StoredSlide) => `slides.${slides.indexOf(slide)}`
+  const hasProblem = (slide: StoredSlide) =>
+    slideFieldNames.some((field) => errorOf(`${pathOf(slide)}.${field}`) !== undefined)
+  // A slide with a problem is open, so that its field can be seen and gets the focus.
+  const isOpen = (slide: StoredSlide) => openId === slide.id || hasProblem(slide)
+
   function add() {
     const slide = newSlide()
-    onChange((all) => [...all, slide])
+    onChange((all) => [...all, slide], 'slides')
     setOpenId(slide.id)
   }
   function remove(slide: StoredSlide) {
     const at = slides.indexOf(slide)
-    onChange((all) => all.filter(({ id }) => id !== slide.id))
+    onChange((all) => all.filter(({ id }) => id !== slide.id), 'slides')
     void showToast('default', home.removed, {
       label: home.undo,
       onAct: () =>
-        onChange((all) => (all.some(({ id }) => id === slide.id) ? all : all.toSpliced(at, 0, slide))),
+        onChange(
+          (all) => (all.some(({ id }) => id === slide.id) ? all : all.toSpliced(at, 0, slide)),
+          'slides',
+        ),
     })
   }
   return (
@@ -71,15 +82,13 @@ export function SlideList({ slides, onChange }: SlideListProps) {
         announcementOf={(slide, at) =>
           home.moved(nameOf(slide), formatNumber(at + 1), formatNumber(slides.length))
         }
-        onChange={(ordered) => onChange(() => ordered)}
+        onChange={(ordered) => onChange(() => ordered, 'slides')}
         onRemove={remove}
         renderItem={(slide) => (
           <div className="flex min-h-11 items-center gap-3">
             <span aria-hidden className={`size-8 shrink-0 rounded-chip ${backgrounds[slide.tone]}`} />
             <span className="min-w-0 grow">
-              <span
-                className={`block text-label break-words ${Object.keys(validateSlide(slide)).length > 0 ? 'text-crimson' : ''}`}
-              >
+              <span className={`block text-label break-words ${hasProblem(slide) ? 'text-crimson' : ''}`}>
                 {nameOf(slide)}
               </span>
               <span className="block text-fine text-muted">
@@ -88,7 +97,7 @@ export function SlideList({ slides, onChange }: SlideListProps) {
             </span>
             <IconButton
               label={home.edit(nameOf(slide))}
-              aria-expanded={openId === slide.id}
+              aria-expanded={isOpen(slide)}
               onClick={() => setOpenId(openId === slide.id ? undefined : slide.id)}
             >
               <Pencil aria-hidden />
@@ -96,12 +105,17 @@ export function SlideList({ slides, onChange }: SlideListProps) {
           </div>
         )}
         renderDetail={(slide) =>
-          openId === slide.id && (
+          isOpen(slide) && (
             <SlideFields
               slide={slide}
-              onChange={(changes) =>
-                onChange((all) => all.map((one) => (one.id === slide.id ? { ...one, ...changes } : one)))
-              }
+              errorOf={(field) => errorOf(`${pathOf(slide)}.${field}`)}
+              onChange={(changes) => {
+                setOpenId(slide.id)
+                onChange(
+                  (all) => all.map((one) => (one.id === slide.id ? { ...one, ...changes } : one)),
+                  pathOf(slide),
+                )
+              }}
             />
           )
         }

@@ -1,13 +1,13 @@
 import plug from 'picture:state-plug'
 import type { ReactNode } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import type { EndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
-import type { CursorList } from './use-cursor-list.ts'
 
 export interface Column<Row> {
   id: string
@@ -21,7 +21,7 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   label: string
   columns: readonly Column<Row>[]
-  list: CursorList<Row>
+  list: EndlessList<Row>
   keyOf(row: Row): string
   /** Shown when the list is empty: an `EmptyState`, or a sentence. */
   empty: ReactNode
@@ -30,7 +30,7 @@ interface DataTableProps<Row> {
   isSelected?: (row: Row) => boolean
 }
 
-/** Shows a list that the server pages by cursor, with a button for more rows. On a phone each row is a card. */
+/** Shows a list that is loaded page by page, with a button for more rows. On a phone each row is a card. */
 export function DataTable<Row>({
   label,
   columns,
@@ -130,7 +130,7 @@ function TableRow<Row>({ row, columns, isSelected, detail }: TableRowProps<Row>)
 }
 
 interface LoadMoreProps {
-  list: Pick<CursorList<unknown>, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'loadMore'>
+  list: Pick<EndlessList<unknown>, 'hasMore' | 'isLoadingMore' | 'hasMoreFailed' | 'loadMore'>
   /** A text that says how many rows are shown. */
   shown: string
 }

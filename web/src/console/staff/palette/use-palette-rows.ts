@@ -106,7 +106,16 @@ export function usePaletteRows(typed: string, onClose: () => void) {
         onClose()
       },
     },
-    { id: 'shop', group: 'actions', title: palette.toShop, detail: '', go: () => void navigate({ to: '/' }) },
+    {
+      id: 'shop',
+      group: 'actions',
+      title: palette.toShop,
+      detail: '',
+      go: () => {
+        onClose()
+        void navigate({ to: '/' })
+      },
+    },
   ]
   const matches = ({ title }: PaletteRow) => title.toLowerCase().includes(typed.trim().toLowerCase())
   return {

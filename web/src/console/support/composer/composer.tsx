@@ -3,103 +3,23 @@ import Lock from 'lucide-react/icons/lock'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Paperclip from 'lucide-react/icons/paperclip'
 import Send from 'lucide-react/icons/send'
-import { type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
 import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import {
-  maxTicketFiles,
   ticketFileTypes,
   ticketTextMaxLength,
   typingNotifyMs,
-  type TicketStatus,
 } from '@haat/contract/domains/support.tickets.rules.ts'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { UploadRows } from '#ui/upload/upload-rows.tsx'
-import { useUploads } from '#ui/upload/use-uploads.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { useMessages } from '#ui/messages/use-messages.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCall } from '#api/use-router-context.ts'
-import { isConflict, useReply } from '../desk.queries.ts'
-import { clearDraft, readDraft, storeDraft, type Draft } from './drafts.ts'
 import { KindTabs } from './kind-tabs.tsx'
 import { optionId, SavedReplyList } from './saved-reply-list.tsx'
+import type { useComposer } from './use-composer.ts'
 import { useSavedReplies } from './use-saved-replies.ts'
-
-/** The message being written for a ticket; it is stored until it has been sent, also when sending fails. */
-export function useComposer(ticket: DeskThread, onConflict: () => void) {
-  const { desk } = useArea('staff')
-  const { ui } = useMessages()
-  const { number } = ticket
-  const field = useRef<HTMLTextAreaElement>(null)
-  const [stored, setDraft] = useState<Draft>(() => readDraft(number))
-  // A ticket that the system opened has no sender to reply to, so only a note can be written.
-  const draft: Draft = ticket.proof === 'system' ? { ...stored, kind: 'note' } : stored
-  const reply = useReply(number)
-
-  useEffect(() => setDraft(readDraft(number)), [number])
-
-  const edit = (change: Partial<Draft>) =>
-    setDraft((before) => {
-      const next = { ...before, ...change }
-      storeDraft(number, next)
-      return next
-    })
-
-  const files = useUploads({
-    path: `/staff/tickets/${number}/files`,
-    count: draft.files.length,
-    maxCount: maxTicketFiles,
-    onUploaded: (file) =>
-      setDraft((before) => storeAndReturn(number, { ...before, files: [...before.files, file] })),
-    onRefused: (name, why, isFull) =>
-      void showToast('error', isFull ? desk.noRoom : (why ?? desk.fileFailed(name))),
-    onTooMany: () => void showToast('error', desk.tooMany(formatCount(maxTicketFiles, ui.language))),
-  })
-
-  function send(status?: TicketStatus) {
-    const text = draft.words.trim()
-    if (text === '' || reply.isPending || files.uploads.length > 0) return
-    const { kind, messageKey } = draft
-    const fileIds = draft.files.map(({ id }) => id)
-    reply.mutate(
-      { kind, words: text, messageKey, fileIds, ...(status && { status }) },
-      {
-        onSuccess: () => {
-          setDraft(clearDraft(number))
-          void showToast('success', kind === 'note' ? desk.noted : desk.sent)
-        },
-        onError: (failure) => {
-          if (isConflict(failure)) onConflict()
-          void showToast('error', desk.notSent)
-        },
-      },
-    )
-  }
-
-  const startWriting = (kind: Draft['kind']) => {
-    edit({ kind })
-    field.current?.focus()
-  }
-
-  return {
-    draft,
-    field,
-    edit,
-    startWriting,
-    send: () => send(),
-    sendAs: send,
-    isSending: reply.isPending,
-    files,
-  }
-}
-
-function storeAndReturn(number: string, draft: Draft): Draft {
-  storeDraft(number, draft)
-  return draft
-}
 
 interface ComposerProps {
   ticket: DeskThread

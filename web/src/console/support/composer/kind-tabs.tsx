@@ -3,12 +3,12 @@ import Reply from 'lucide-react/icons/reply'
 import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
-import type { Draft } from './drafts.ts'
+import type { MessageDraft } from './use-composer.ts'
 
 interface KindTabsProps {
   ticket: DeskThread
-  kind: Draft['kind']
-  onChoose(kind: Draft['kind']): void
+  kind: MessageDraft['kind']
+  onChoose(kind: MessageDraft['kind']): void
 }
 
 /** Chooses between a reply to the sender and a note; a ticket of the system itself has no sender. */

@@ -3,7 +3,7 @@ import GitMerge from 'lucide-react/icons/git-merge'
 import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useLiveUpdates } from '../live-updates/live-updates-context.ts'
+import { useLiveState } from '../live-updates/live-updates.queries.ts'
 
 export function MergedNotice({ ticket, into }: { ticket: DeskThread; into: string }) {
   const { desk } = useArea('staff')
@@ -41,10 +41,10 @@ export function ConflictNotice({ onDismiss }: { onDismiss(): void }) {
 /** "Mina is typing…" below the messages. The paragraph always takes up its height, so that nothing moves. */
 export function TypingNote({ number, name }: { number: string; name: string }) {
   const { live } = useArea('staff')
-  const { typing } = useLiveUpdates()
+  const { typing } = useLiveState()
   return (
     <p aria-live="polite" className="min-h-6 shrink-0 px-4 text-small text-muted md:px-6">
-      {typing.has(number) && live.typing(name.split(' ')[0] ?? name)}
+      {typing.includes(number) && live.typing(name.split(' ')[0] ?? name)}
     </p>
   )
 }

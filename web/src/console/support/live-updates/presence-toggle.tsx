@@ -1,28 +1,25 @@
-import { useState } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { useLiveUpdates } from './live-updates-context.ts'
+import { useLiveState, useSetAvailable } from './live-updates.queries.ts'
 
 /** The switch "I take chats". It applies while the console is open. */
 export function PresenceToggle() {
   const { live } = useArea('staff')
-  const { isConnected, isAvailable, setAvailable } = useLiveUpdates()
-  const [isChanging, setIsChanging] = useState(false)
-  if (isAvailable === undefined || !setAvailable) return null
-  const toggle = async () => {
-    if (isChanging) return
-    setIsChanging(true)
-    await setAvailable(!isAvailable).catch(() => void showToast('error', live.notChanged))
-    setIsChanging(false)
+  const { isConnected, isAvailable } = useLiveState()
+  const { mutate, isPending } = useSetAvailable()
+  if (isAvailable === undefined) return null
+  const toggle = () => {
+    if (isPending) return
+    mutate(!isAvailable, { onError: () => void showToast('error', live.notChanged) })
   }
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isAvailable}
-      aria-busy={isChanging || undefined}
-      onClick={() => void toggle()}
+      aria-busy={isPending || undefined}
+      onClick={toggle}
       className="inline-flex min-h-11 items-center gap-2.5 rounded-control pr-2 text-small font-semibold hover:bg-sunken"
     >
       <span

@@ -1,14 +1,15 @@
 import envelope from 'picture:state-envelope'
-import type { DeskTicket } from '@haat/contract/domains/support.desk.ts'
+import type { DeskCounts, DeskTicket } from '@haat/contract/domains/support.desk.ts'
+import type { EndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { useOfficeClock } from '../time/use-office-clock.ts'
 import type { useDeskSearch } from './use-desk-search.ts'
-import type { useQueue } from './use-queue.ts'
 import { SavedViews } from '#console/staff/views/saved-views.tsx'
 import { ExportButton } from './export-button.tsx'
 import { QueueHead } from './queue-head.tsx'
@@ -17,35 +18,35 @@ import { QueueTools } from './queue-tools.tsx'
 
 interface QueueColumnProps {
   address: ReturnType<typeof useDeskSearch>
-  queue: ReturnType<typeof useQueue>
+  queue: EndlessList<DeskTicket, { counts: DeskCounts }>
   openNumber: string | undefined
   onAssignToMe(ticket: DeskTicket): void
 }
 
 export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueColumnProps) {
-  const { desk } = useArea('staff')
+  const { desk, parts } = useArea('staff')
   const { now, holidays, hours } = useOfficeClock()
   const { search, query, change } = address
   return (
     <>
       <QueueHead />
-      <QueueTools search={search} counts={queue.counts} change={change} />
+      <QueueTools search={search} counts={queue.firstPage?.counts} change={change} />
       <div className="px-4.5 py-2 empty:hidden">
         <SavedViews page="desk" />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-        {queue.isLoading ? (
-          <QueueSkeleton />
-        ) : queue.isFailed ? (
-          <ErrorState picture={envelope} headingLevel={2} onRetry={queue.retry} isRetrying={queue.isFetching}>
+        {queue.hasFailed ? (
+          <ErrorState picture={envelope} headingLevel={2} onRetry={queue.retry} isRetrying={queue.isLoading}>
             {desk.failed}
           </ErrorState>
-        ) : queue.items.length === 0 ? (
+        ) : !queue.rows ? (
+          <QueueSkeleton />
+        ) : queue.rows.length === 0 ? (
           <NoTickets address={address} />
         ) : (
           <>
             <ul aria-label={desk.queue}>
-              {queue.items.map((ticket) => (
+              {queue.rows.map((ticket) => (
                 <QueueRow
                   key={ticket.number}
                   ticket={ticket}
@@ -56,9 +57,12 @@ export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueC
             </ul>
             <div className="grid gap-2 p-4.5">
               {queue.hasMore && (
-                <Button variant="secondary" isBusy={queue.isFetchingMore} onClick={queue.loadMore}>
-                  {desk.more}
-                </Button>
+                <>
+                  <FormError text={queue.hasMoreFailed ? parts.moreFailed : undefined} />
+                  <Button variant="secondary" isBusy={queue.isLoadingMore} onClick={queue.loadMore}>
+                    {desk.more}
+                  </Button>
+                </>
               )}
               <ExportButton search={search} />
             </div>

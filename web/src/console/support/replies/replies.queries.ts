@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -18,15 +17,12 @@ function useReplyMutation<Input>(change: (call: Call, input: Input) => Promise<u
   })
 }
 
-/** Adds a saved reply, or changes the given one if it still has the given version. */
-export const useSaveReply = (saved: Pick<SavedReply, 'id' | 'version'> | undefined) =>
-  useReplyMutation((call, body: ReplyForm) =>
-    saved
-      ? call('PATCH /staff/saved-replies/:id', {
-          params: { id: saved.id },
-          body: { ...body, version: saved.version },
-        })
-      : call('POST /staff/saved-replies', { body }),
+/** Adds a saved reply, or changes the one with the given id if it still has the given version. */
+export const useSaveReply = (id: string | undefined) =>
+  useReplyMutation((call, { version, ...body }: ReplyForm & { version: number }) =>
+    id === undefined
+      ? call('POST /staff/saved-replies', { body })
+      : call('PATCH /staff/saved-replies/:id', { params: { id }, body: { ...body, version } }),
   )
 
 export const useDeleteReply = () =>

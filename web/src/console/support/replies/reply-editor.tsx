@@ -1,7 +1,8 @@
-import { useState, type SubmitEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import { ticketTextMaxLength } from '@haat/contract/domains/support.tickets.rules.ts'
-import { ApiFailure } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
@@ -9,10 +10,12 @@ import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { useDeleteReply, useSaveReply } from './replies.queries.ts'
-
-const shortcutPattern = /^[a-z][a-z0-9-]{1,30}$/
+import { ConflictNotice } from '#console/parts/conflict-notice.tsx'
+import { deskQueries, isConflict } from '../desk.queries.ts'
+import { useDeleteReply, useSaveReply, type ReplyForm } from './replies.queries.ts'
 
 interface ReplyEditorProps {
   /** The reply to change; undefined for a new one. */
@@ -20,70 +23,86 @@ interface ReplyEditorProps {
   onClose(): void
 }
 
+/** Edits one saved reply in a dialog. What was typed stays when somebody else has changed the reply meanwhile. */
 export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
   const { desk } = useArea('staff')
   const { replies } = desk
-  const [form, setForm] = useState({
-    shortcut: reply?.shortcut ?? '',
-    en: reply?.words.en ?? '',
-    ne: reply?.words.ne ?? '',
+  const queryClient = useQueryClient()
+  const call = useCall()
+  const [conflict, setConflict] = useState<{ theirs: SavedReply; yours: ReplyForm }>()
+  const save = useSaveReply(reply?.id)
+  const bodyOf = ({ shortcut, en, ne }: Record<'shortcut' | 'en' | 'ne', string>): ReplyForm => ({
+    shortcut,
+    words: { en, ne },
   })
-  const [errors, setErrors] = useState<{ shortcut?: string; words?: string }>({})
-  const [refusal, setRefusal] = useState<string>()
-  const save = useSaveReply(reply)
-  const edit = (change: Partial<typeof form>) => {
-    setForm((before) => ({ ...before, ...change }))
-    setErrors({})
-  }
+  const form = useForm({
+    names: ['shortcut', 'words', 'en', 'ne', 'version'],
+    texts: replies,
+    schema: async () =>
+      (await import('@haat/contract/domains/support.desk.ts')).deskEndpoints['POST /staff/saved-replies']
+        .body,
+    toBody: bodyOf,
+    values: { version: String(reply?.version ?? 0) },
+    alsoCleared: { en: ['wordsRequired'], ne: ['wordsRequired'] },
+    async send({ version, ...values }) {
+      const body = bodyOf(values)
+      try {
+        await save.mutateAsync({ ...body, version: Number(version) })
+      } catch (failure) {
+        if (isConflict(failure)) await showTheirs(body)
+        throw failure
+      }
+      void showToast('success', replies.saved)
+      onClose()
+    },
+    refusedAs: { shortcut: 'shortcutTaken' },
+  })
+  const leaveGuard = useLeaveGuard(form.isDirty)
+  const close = () => leaveGuard.leave(onClose)
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const shortcut = form.shortcut.trim()
-    const words = { en: form.en.trim(), ne: form.ne.trim() }
-    const nextErrors = {
-      ...(!shortcutPattern.test(shortcut) && { shortcut: replies.shortcutWrong }),
-      ...(words.en === '' && words.ne === '' && { words: replies.wordsNeeded }),
-    }
-    setErrors(nextErrors)
-    setRefusal(undefined)
-    if (Object.keys(nextErrors).length > 0) return
-    save.mutate(
-      { shortcut, words },
-      {
-        onSuccess: () => {
-          void showToast('success', replies.saved)
-          onClose()
-        },
-        onError: (failure) => setRefusal(failure instanceof ApiFailure ? failure.message : desk.notSent),
-      },
-    )
+  async function showTheirs(yours: ReplyForm) {
+    const all = await queryClient.fetchQuery({ ...deskQueries.replies(call), staleTime: 0 })
+    const theirs = all.find(({ id }) => id === reply?.id)
+    if (theirs && theirs.version !== reply?.version) setConflict({ theirs, yours })
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={reply ? `/${reply.shortcut}` : replies.add} size="wide">
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={replies.shortcut} hint={replies.shortcutHint} error={errors.shortcut} isRequired>
+    <Dialog isOpen onClose={close} title={reply ? `/${reply.shortcut}` : replies.add} size="wide">
+      <form {...form.props} className="grid gap-4">
+        {conflict && (
+          <ConflictNotice
+            changes={[
+              { label: replies.shortcut, theirs: conflict.theirs.shortcut, yours: conflict.yours.shortcut },
+              { label: replies.english, theirs: conflict.theirs.words.en, yours: conflict.yours.words.en },
+              { label: replies.nepali, theirs: conflict.theirs.words.ne, yours: conflict.yours.words.ne },
+            ].filter(({ theirs, yours }) => theirs !== yours)}
+            isBusy={form.isBusy}
+            onTakeTheirs={onClose}
+            onKeepMine={() => void form.submit({ version: String(conflict.theirs.version) })}
+          />
+        )}
+        <Field label={replies.shortcut} hint={replies.shortcutHint} error={form.error('shortcut')} isRequired>
           {(control) => (
             <TextInput
               {...control}
-              value={form.shortcut}
+              name="shortcut"
+              defaultValue={reply?.shortcut}
               maxLength={31}
               autoCapitalize="none"
               spellCheck={false}
-              onChange={(event) => edit({ shortcut: event.target.value })}
             />
           )}
         </Field>
         <div className="grid gap-4 md:grid-cols-2">
-          <Field label={replies.english} hint={replies.wordsHint} error={errors.words}>
+          <Field label={replies.english} hint={replies.wordsHint} error={form.error('words')}>
             {(control) => (
               <TextArea
                 {...control}
+                name="en"
                 lang="en"
                 rows={7}
-                value={form.en}
+                defaultValue={reply?.words.en}
                 maxLength={ticketTextMaxLength}
-                onChange={(event) => edit({ en: event.target.value })}
               />
             )}
           </Field>
@@ -91,23 +110,24 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
             {(control) => (
               <TextArea
                 {...control}
+                name="ne"
                 lang="ne"
                 rows={7}
-                value={form.ne}
+                defaultValue={reply?.words.ne}
                 maxLength={ticketTextMaxLength}
-                onChange={(event) => edit({ ne: event.target.value })}
               />
             )}
           </Field>
         </div>
-        <FormError text={refusal} />
+        <FormError text={form.failure === undefined || conflict ? undefined : desk.notSent} />
         <div className="flex flex-wrap items-center justify-end gap-3">
           {reply && <DeleteButton reply={reply} onDeleted={onClose} />}
-          <Button type="submit" isBusy={save.isPending}>
+          <Button type="submit" isBusy={form.isBusy}>
             {replies.save}
           </Button>
         </div>
       </form>
+      {leaveGuard.dialog}
     </Dialog>
   )
 }

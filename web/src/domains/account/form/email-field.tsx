@@ -2,11 +2,12 @@ import Mail from 'lucide-react/icons/mail'
 import type { ComponentProps } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { AccountField } from './account-field.tsx'
-import type { AccountForm } from './use-account-form.ts'
+import type { Form } from '#ui/form/use-form.ts'
 
 interface EmailFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name' | 'type'> {
   id: string
-  form: Pick<AccountForm<'email'>, 'problems' | 'edit'>
+  onText?(text: string): void
+  form: Pick<Form<'email'>, 'error'>
 }
 
 /** Autocompleted as `username`, which is what password managers call the address that one signs in with. */

@@ -1,10 +1,9 @@
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FormError } from '#ui/form/form-error.tsx'
-import { emailProblem } from './account-problems.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { EmailField } from './email-field.tsx'
+import { FailureNote } from './failure-note.tsx'
 import { hasKeyboard } from './has-keyboard.ts'
-import { useAccountForm } from './use-account-form.ts'
 
 interface EmailFormProps {
   id: string
@@ -20,24 +19,25 @@ interface EmailFormProps {
 
 /** A form with one address, to which a mail is sent. */
 export function EmailForm({ id, firstEmail, submitLabel, isFirst, send, onSent }: EmailFormProps) {
-  const { failures } = useArea('signIn')
-  const form = useAccountForm({
+  const { problems } = useArea('signIn')
+  const form = useForm({
     names: ['email'],
-    validate: ({ email }) => ({ email: emailProblem(email.trim()) }),
+    texts: problems,
+    schema: () => import('@haat/contract/domains/account.ts').then((contract) => contract.emailSchema),
     send: async ({ email }) => {
-      await send(email.trim())
-      onSent(email.trim())
+      await send(email)
+      onSent(email)
     },
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4 text-left">
+    <form {...form.props} className="grid gap-4 text-left">
       <EmailField
         id={id}
         form={form}
         defaultValue={firstEmail}
         data-autofocus={(isFirst && hasKeyboard()) || undefined}
       />
-      <FormError text={form.failure && failures[form.failure]} />
+      <FailureNote failure={form.failure} />
       <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {submitLabel}
       </Button>

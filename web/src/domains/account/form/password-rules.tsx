@@ -1,8 +1,8 @@
 import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
+import { passwordMaxLength, passwordMinLength } from '@haat/contract/domains/account.rules.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { newPasswordProblem } from './account-problems.ts'
 
 /** A rule for passwords that is marked as met while the password is being typed. */
 export const LiveRule = ({ isMet, children }: { isMet: boolean; children: ReactNode }) => (
@@ -18,9 +18,10 @@ export const LiveRule = ({ isMet, children }: { isMet: boolean; children: ReactN
 
 export function PasswordRules({ password }: { password: string }) {
   const { hints } = useArea('signIn')
+  const isMet = password.length >= passwordMinLength && password.length <= passwordMaxLength
   return (
     <span className="grid gap-1">
-      <LiveRule isMet={!newPasswordProblem(password)}>{hints.length}</LiveRule>
+      <LiveRule isMet={isMet}>{hints.length}</LiveRule>
       <span>{hints.words}</span>
     </span>
   )

@@ -1,11 +1,11 @@
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FormError } from '#ui/form/form-error.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { AccountField } from '../form/account-field.tsx'
+import { FailureNote } from '../form/failure-note.tsx'
 import { isLinkRefused } from './is-link-refused.ts'
 import { useSession } from '../session.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 import { useSessionActions } from '../use-session-actions.ts'
 
 interface ConfirmFormProps {
@@ -20,7 +20,7 @@ interface ConfirmFormProps {
  */
 export function ConfirmForm({ token, onDone, onRefused, onBack }: ConfirmFormProps) {
   const texts = useArea('mailLinks')
-  const { labels, failures } = useArea('signIn')
+  const { labels, problems } = useArea('signIn')
   const call = useCall()
   const session = useSession()
   const { signIn } = useSessionActions()
@@ -33,10 +33,16 @@ export function ConfirmForm({ token, onDone, onRefused, onBack }: ConfirmFormPro
       await signIn({ email, password }).catch(() => {})
   }
 
-  const form = useAccountForm({
+  const form = useForm({
     names: ['password'],
-    validate: ({ password }) => ({ password: password === '' ? 'passwordRequired' : undefined }),
-    fieldTexts: { password: { said: texts.wrongPassword } },
+    texts: { ...problems, wrongPassword: texts.wrongPassword },
+    untrimmed: ['password'],
+    refusedAs: { password: 'wrongPassword' },
+    schema: () =>
+      import('@haat/contract/domains/account.proof.ts').then(
+        (contract) => contract.accountConfirmationSchema,
+      ),
+    toBody: ({ password }) => ({ token, password }),
     send: ({ password }) =>
       confirm(password).catch((failure: unknown) => {
         const isPasswordRefused = 'password' in ((failure as { fields?: object }).fields ?? {})
@@ -45,7 +51,7 @@ export function ConfirmForm({ token, onDone, onRefused, onBack }: ConfirmFormPro
       }),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4 text-left">
+    <form {...form.props} className="grid gap-4 text-left">
       <AccountField
         id="account-password"
         name="password"
@@ -54,7 +60,7 @@ export function ConfirmForm({ token, onDone, onRefused, onBack }: ConfirmFormPro
         form={form}
         autoComplete="current-password"
       />
-      <FormError text={form.failure && failures[form.failure]} />
+      <FailureNote failure={form.failure} />
       <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {texts.keepIt}
       </Button>

@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { FormError } from '#ui/form/form-error.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { AccountField } from '../form/account-field.tsx'
-import { newPasswordProblem } from '../form/account-problems.ts'
+import { FailureNote } from '../form/failure-note.tsx'
 import { isLinkRefused } from './is-link-refused.ts'
 import { LiveRule, PasswordRules } from '../form/password-rules.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
 
 interface NewPasswordFormProps {
   token: string
@@ -18,15 +17,22 @@ interface NewPasswordFormProps {
 }
 
 export function NewPasswordForm({ token, email, onDone, onRefused }: NewPasswordFormProps) {
-  const { labels, hints, failures } = useArea('signIn')
+  const { labels, hints, problems } = useArea('signIn')
   const { submit } = useArea('mailLinks')
   const call = useCall()
   const [password, setPassword] = useState('')
   const [repeated, setRepeated] = useState('')
-  const form = useAccountForm({
+  const form = useForm({
     names: ['newPassword', 'repeated'],
+    texts: problems,
+    textNames: { newPassword: 'password' },
+    untrimmed: ['newPassword', 'repeated'],
+    // The schema has checked its length, so a refusal means that it is a common one.
+    refusedAs: { newPassword: 'passwordCommon' },
+    schema: () =>
+      import('@haat/contract/domains/account.ts').then((contract) => contract.passwordResetSchema),
+    toBody: ({ newPassword }) => ({ token, newPassword }),
     validate: (values) => ({
-      newPassword: newPasswordProblem(values.newPassword),
       repeated: values.repeated === values.newPassword ? undefined : 'repeatedDiffers',
     }),
     send: async ({ newPassword }) => {
@@ -41,7 +47,7 @@ export function NewPasswordForm({ token, email, onDone, onRefused }: NewPassword
     },
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4 text-left">
+    <form {...form.props} className="grid gap-4 text-left">
       {/* Tells password managers to which account the password belongs. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <AccountField
@@ -64,7 +70,7 @@ export function NewPasswordForm({ token, email, onDone, onRefused }: NewPassword
         onText={setRepeated}
         hint={<LiveRule isMet={repeated !== '' && repeated === password}>{hints.isSame}</LiveRule>}
       />
-      <FormError text={form.failure && failures[form.failure]} />
+      <FailureNote failure={form.failure} />
       <Button type="submit" size="large" isWide isBusy={form.isBusy}>
         {submit}
       </Button>

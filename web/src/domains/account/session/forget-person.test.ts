@@ -1,7 +1,8 @@
+import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Call } from '#api/client.ts'
 import { localCart } from '#domains/cart/local-cart.ts'
-import { mergeLocalCart } from '#domains/cart/store/merge-local-cart.ts'
+import { mergeLocalCart } from '#domains/cart/server/merge-local-cart.ts'
 import { localWishlist, readLocalWishlist } from '#domains/wishlist/local-wishlist.ts'
 import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { forgetPerson, claimStorageFor } from './forget-person.ts'
@@ -37,6 +38,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const { signal } = new AbortController()
 const lost: Call = (async () => {
   throw new Error('no answer')
 }) as unknown as Call
@@ -53,24 +55,24 @@ const cartLine = (variantId: string) => ({ productId: `thing-${variantId}`, vari
 it('what a sign-in tried to bring is not brought into the cart of the next person, what was put in since is', async () => {
   claimStorageFor('anjali')
   localCart.write([cartLine('7')])
-  await mergeLocalCart(lost)
+  await mergeLocalCart(lost, signal)
   localCart.write([cartLine('9'), cartLine('7')])
 
   claimStorageFor('bikash')
   const { call, bodies } = createRecordingCall()
-  await mergeLocalCart(call)
+  await mergeLocalCart(call, signal)
   expect(bodies).toMatchObject([{ items: [{ variantId: '9', quantity: 1 }] }])
 })
 
 it('the list of one account is not synced into another, what a visitor saved since is', async () => {
   claimStorageFor('anjali')
   localWishlist.write(['shawl', 'tea'])
-  await syncWishlist(lost)
+  await syncWishlist({ call: lost, queryClient: new QueryClient() })
   localWishlist.write(['bowl', 'shawl', 'tea'])
 
   claimStorageFor('bikash')
   const { call, bodies } = createRecordingCall()
-  await syncWishlist(call)
+  await syncWishlist({ call, queryClient: new QueryClient() })
   expect(bodies).toEqual([{ productIds: ['bowl'] }])
 })
 
@@ -79,8 +81,8 @@ it('who comes back finds all of it', async () => {
   localWishlist.write(['shawl'])
   localCart.write([cartLine('7')])
   tab['checkout'] = '{"note":"Ring at the back"}'
-  await syncWishlist(lost)
-  await mergeLocalCart(lost)
+  await syncWishlist({ call: lost, queryClient: new QueryClient() })
+  await mergeLocalCart(lost, signal)
 
   claimStorageFor('anjali')
   expect(readLocalWishlist()).toEqual(['shawl'])
@@ -91,6 +93,7 @@ it('who comes back finds all of it', async () => {
 it('another person at the same tab finds no words and no keys', () => {
   claimStorageFor('anjali')
   Object.assign(tab, { checkout: '{}', 'ticket-key T-1': 'x', 'desk-draft T-2': '{}', 'console-id': 'c' })
+  tab['haat-draft-contact'] = '{"message":"My order"}'
   claimStorageFor('bikash')
   expect({ ...tab }).toEqual({ 'console-id': 'c', 'kept-of': 'bikash' })
 })

@@ -10,8 +10,8 @@ import { clearLocalWishlist, dropClaimed } from '#domains/wishlist/local-wishlis
 const ownerKey = 'kept-of'
 const inBrowser = ['cart-brought', 'haat-chat', 'recentSearches', 'recentlyViewed', ownerKey]
 const inTab = ['checkout', ownerKey]
-/** Prefixes of the keys of tickets, and of replies that staff have begun to write. */
-const inTabPrefixes = ['ticket-key ', 'desk-draft ']
+/** Prefixes of the keys of tickets, of replies that staff have begun to write, and of forms that were not sent. */
+const inTabPrefixes = ['ticket-key ', 'desk-draft ', 'haat-draft-']
 
 /**
  * Removes what the user has left in this browser, such as drafts, keys and recent products, from the next

@@ -21,11 +21,21 @@ import type { Credentials } from '../use-session-actions.ts'
 const knownUser = ({ queryClient, call }: SessionControl) =>
   queryClient.getQueryData(accountQueries.me(call).queryKey)
 
-/** Removes all answers of the API but the site's settings, so that the next person does not see them. */
+/** The site's settings are nobody's, and a visitor's chat goes on: the chat itself forgets what is another person's. */
+const keptAnswers: unknown[] = ['site', 'chat']
+
+/** Removes the answers of the API, so that the next person does not see them. */
 const dropAnswers = ({ queryClient }: SessionControl, type: 'inactive' | 'all') =>
-  queryClient.removeQueries({ type, predicate: ({ queryKey }) => queryKey[0] !== 'site' })
+  queryClient.removeQueries({ type, predicate: ({ queryKey }) => !keptAnswers.includes(queryKey[0]) })
+
+/**
+ * Changes that wait for their turn are never sent, since that would happen in the name of the next person: only
+ * mutations in the cache are started. What is on its way already ends unseen.
+ */
+const dropChanges = ({ queryClient }: SessionControl) => queryClient.getMutationCache().clear()
 
 async function becomeVisitor(control: SessionControl) {
+  dropChanges(control)
   dropAnswers(control, 'inactive')
   await setVisitor(control)
   // Active queries are removed only after the page has been left: before, it would fetch them again without a
@@ -34,7 +44,10 @@ async function becomeVisitor(control: SessionControl) {
 }
 
 function welcome(control: SessionControl, user: User, before: User | undefined) {
-  if (before && before.id !== user.id) dropAnswers(control, 'all')
+  if (before && before.id !== user.id) {
+    dropChanges(control)
+    dropAnswers(control, 'all')
+  }
   claimStorageFor(user.id)
   setUser(control, user)
 }
@@ -42,7 +55,7 @@ function welcome(control: SessionControl, user: User, before: User | undefined) 
 /** Called after every sign-in, by password or through Google. */
 function announce(control: SessionControl, user: User) {
   notifyTabs(user.id)
-  void syncWishlist(control.call)
+  void syncWishlist(control)
 }
 
 async function loadUser(control: SessionControl): Promise<User> {

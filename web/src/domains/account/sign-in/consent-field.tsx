@@ -1,13 +1,12 @@
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { FieldError } from '#ui/form/field.tsx'
-import { useProblemText } from '../form/account-field.tsx'
+import type { Form } from '#ui/form/use-form.ts'
 import { ConsentText } from './consent-text.tsx'
-import type { AccountForm } from '../form/use-account-form.ts'
 
 const noteId = 'register-consent-note'
 
-export function ConsentField({ form }: { form: Pick<AccountForm<'acceptedTerms'>, 'problems' | 'edit'> }) {
-  const error = useProblemText()(form.problems.acceptedTerms)
+export function ConsentField({ form }: { form: Pick<Form<'acceptedTerms'>, 'error'> }) {
+  const error = form.error('acceptedTerms')
   return (
     <div>
       <Checkbox
@@ -15,7 +14,6 @@ export function ConsentField({ form }: { form: Pick<AccountForm<'acceptedTerms'>
         aria-required
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? noteId : undefined}
-        onChange={() => form.edit('acceptedTerms')}
       >
         <ConsentText of="consent" />
       </Checkbox>

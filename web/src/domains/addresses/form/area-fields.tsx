@@ -11,7 +11,7 @@ import type { AddressFormState } from './use-address-form.ts'
 export function AreaFields({ form }: { form: AddressFormState }) {
   const { ui } = useMessages()
   const texts = useArea('addresses')
-  const { province, district, localLevel } = form.values
+  const { province, district, localLevel } = form.areas
   const places = useLocalLevels(district)
   const level = places.data?.find(({ slug }) => slug === localLevel)
   return (

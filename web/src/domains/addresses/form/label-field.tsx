@@ -6,7 +6,7 @@ import { LabelIcon } from '../label-icon.tsx'
 import type { AddressFormState } from './use-address-form.ts'
 
 /** Home, office, or a name of the shopper's own. */
-export function LabelField({ form }: { form: AddressFormState }) {
+export function LabelField({ form, firstName }: { form: AddressFormState; firstName: string | undefined }) {
   const texts = useArea('addresses')
   const name = useId()
   return (
@@ -22,8 +22,8 @@ export function LabelField({ form }: { form: AddressFormState }) {
               <input
                 type="radio"
                 name={name}
-                checked={form.values.label === label}
-                onChange={() => form.set({ label })}
+                checked={form.label === label}
+                onChange={() => form.setLabel(label)}
                 className="absolute inset-0 appearance-none rounded-control outline-none"
               />
               <LabelIcon label={label} />
@@ -32,10 +32,11 @@ export function LabelField({ form }: { form: AddressFormState }) {
           ))}
         </div>
       </fieldset>
-      {form.values.label === 'other' && (
+      {form.label === 'other' && (
         <AddressTextField
           form={form}
           name="labelName"
+          defaultValue={firstName}
           isOptional
           className="col-span-6 md:col-span-3"
           maxLength={labelNameMaxLength}

@@ -1,92 +1,109 @@
-import { useState, type SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
+import type { AddressLabel } from '@haat/contract/domains/addresses.rules.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
-import { formatPhone } from '@haat/contract/shared/phone.ts'
+import { districts } from '@haat/contract/shared/districts.ts'
 import { ApiFailure } from '#api/client.ts'
-import { useMessages } from '#ui/messages/use-messages.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useArea } from '#ui/messages/use-area.ts'
 import { useSaveAddress } from '../addresses.queries.ts'
-import {
-  changeValue,
-  problemOf,
-  problemsOf,
-  refusedFields,
-  toInput,
-  valuesOf,
-  type AddressProblems,
-  type AddressValues,
-  type FieldName,
-  type Receiver,
-} from './address-values.ts'
 
-export type FormFailure = 'full' | 'gone' | 'notSaved'
-const failureOf = (failure: unknown): FormFailure => {
-  const status = failure instanceof ApiFailure ? failure.status : 0
-  return status === 409 ? 'full' : status === 404 ? 'gone' : 'notSaved'
+const areaNames = ['province', 'district', 'localLevel', 'ward'] as const
+export type AreaName = (typeof areaNames)[number]
+const textNames = ['name', 'phoneNumber', 'otherPhone', 'tole', 'landmark', 'labelName'] as const
+export type AddressTextName = (typeof textNames)[number]
+type Values = Record<AddressTextName | AreaName, string>
+
+/** Gives a new address its first name and phone number. */
+export interface Receiver {
+  name: string
+  phoneNumber: string | null
 }
 
 interface Options {
   address: Address | undefined
-  receiver: Receiver
   onSaved(address: Address): void
 }
 
-/** A field is validated when it loses the focus, and its problem goes when it is edited. */
-export function useAddressForm({ address, receiver, onSaved }: Options) {
-  const { ui } = useMessages()
-  const [values, setValues] = useState(() => {
-    const first = valuesOf(address, receiver)
-    const shown = (phone: string) => phone && formatPhone(phone, ui.language)
-    return { ...first, phoneNumber: shown(first.phoneNumber), otherPhone: shown(first.otherPhone) }
-  })
-  const [problems, setProblems] = useState<AddressProblems>({})
-  const [failure, setFailure] = useState<FormFailure>()
+const provinceOf = (district: string) => districts.find(({ slug }) => slug === district)?.province ?? ''
+
+const failureOf = (failure: unknown): 'full' | 'gone' | 'notSaved' => {
+  const status = failure instanceof ApiFailure ? failure.status : 0
+  return status === 409 ? 'full' : status === 404 ? 'gone' : 'notSaved'
+}
+
+/** A field is checked when it loses the focus, and its problem goes when it is edited. */
+export function useAddressForm({ address, onSaved }: Options) {
+  const { problems } = useArea('addresses')
   const save = useSaveAddress()
-
-  /** Renders before it moves the focus, so that a screen reader reads the field together with its problem. */
-  function show(form: HTMLFormElement, found: AddressProblems) {
-    flushSync(() => setProblems(found))
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
-
-  async function send(form: HTMLFormElement) {
-    try {
-      onSaved(await save.mutateAsync({ id: address?.id, input: toInput(values) }))
-    } catch (reason) {
-      const said = reason instanceof ApiFailure ? refusedFields(reason.fields) : {}
-      if (Object.keys(said).length > 0) show(form, said)
-      else setFailure(failureOf(reason))
-    }
-  }
+  const [label, setLabel] = useState<AddressLabel>(address?.label ?? 'home')
+  const [isDefault, setIsDefault] = useState(address?.isDefault ?? false)
+  const [areas, setAreas] = useState<Record<AreaName, string>>({
+    province: provinceOf(address?.district ?? ''),
+    district: address?.district ?? '',
+    localLevel: address?.localLevel ?? '',
+    ward: address ? String(address.ward) : '',
+  })
+  const toBody = ({
+    otherPhone,
+    labelName,
+    ward,
+    name,
+    phoneNumber,
+    tole,
+    landmark,
+    district,
+    localLevel,
+  }: Values) => ({
+    name,
+    phoneNumber,
+    tole,
+    landmark,
+    district,
+    localLevel,
+    label,
+    ...(labelName && { labelName }),
+    ...(otherPhone && { otherPhone }),
+    ward: Number(ward),
+    isDefault,
+  })
+  const form = useForm({
+    names: [...textNames, ...areaNames],
+    texts: problems,
+    values: areas,
+    schema: () =>
+      import('@haat/contract/domains/addresses.ts').then((contract) => contract.addressInputSchema),
+    toBody,
+    // The API is told the district only; the province narrows the list of districts.
+    validate: ({ province }) => (province === '' ? { province: 'provinceRequired' } : {}),
+    textNames: { phoneNumber: 'phone', otherPhone: 'phone' },
+    // Areas are chosen from lists, so a refusal can only mean: choose again.
+    refusedAs: {
+      phoneNumber: 'phoneInvalid',
+      otherPhone: 'phoneInvalid',
+      district: 'districtRequired',
+      localLevel: 'localLevelRequired',
+      ward: 'wardRequired',
+    },
+    isCheckedOnBlur: true,
+    async send(values) {
+      onSaved(await save.mutateAsync({ id: address?.id, input: toBody(values) }))
+    },
+  })
 
   return {
-    values,
-    problems,
-    failure,
-    isBusy: save.isPending,
-    set(change: Partial<AddressValues>) {
-      setValues((known) => changeValue(known, change))
-      setProblems((known) => without(known, Object.keys(change)))
+    ...form,
+    label,
+    setLabel,
+    isDefault,
+    setIsDefault,
+    areas,
+    /** Clears the areas below one that changes, such as the ward when the district changes. */
+    setArea(name: AreaName, value: string) {
+      const below = areaNames.slice(areaNames.indexOf(name) + 1).map((one) => [one, ''])
+      setAreas((known) => ({ ...known, ...Object.fromEntries(below), [name]: value }))
     },
-    leave: (name: FieldName) => setProblems((known) => withProblem(known, name, values)),
-    submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault()
-      if (save.isPending) return
-      const found = problemsOf(values)
-      setFailure(undefined)
-      show(event.currentTarget, found)
-      if (Object.keys(found).length === 0) void send(event.currentTarget)
-    },
+    failureName: form.failure === undefined ? undefined : failureOf(form.failure),
   }
 }
 
 export type AddressFormState = ReturnType<typeof useAddressForm>
-
-/** An empty field is no mistake before the form is sent. */
-function withProblem(known: AddressProblems, name: FieldName, values: AddressValues): AddressProblems {
-  if (values[name] === '') return known
-  const problem = problemOf(name, values)
-  return problem ? { ...known, [name]: problem } : without(known, [name])
-}
-
-const without = (problems: AddressProblems, names: string[]): AddressProblems =>
-  Object.fromEntries(Object.entries(problems).filter(([name]) => !names.includes(name)))

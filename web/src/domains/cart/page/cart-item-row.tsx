@@ -13,18 +13,17 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { Price } from '#ui/price/price.tsx'
 import { CartNotice } from './cart-notice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import type { ServerCart } from '../store/server-cart.ts'
-import { isBought } from '../store/optimistic-cart.ts'
+import { isBought } from './update-cart.ts'
 import { useCartLine } from './use-cart-line.ts'
 
 const isToBeHad = ({ problem }: CartItem) => problem !== 'gone' && problem !== 'soldOut'
 
 /** One item: checkbox, picture, name, price, quantity, and a notice when something about it has changed. */
-export function CartItemRow({ serverCart, item }: { serverCart: ServerCart; item: CartItem }) {
+export function CartItemRow({ item }: { item: CartItem }) {
   const { ui } = useMessages()
   const cart = useArea('cart')
-  const line = useCartLine(serverCart, item)
-  const { title } = line
+  const title = inLanguage(item.title, ui.language)
+  const line = useCartLine(title, item)
   const address = { to: '/products/$productId', params: { productId: item.productId } } as const
   return (
     <li className="p-3.5 md:p-4">
@@ -72,14 +71,14 @@ export function CartItemRow({ serverCart, item }: { serverCart: ServerCart; item
                   {formatRupees(item.quantity * item.pricePaisa, ui.language)}
                 </span>
               )}
-              <IconButton label={cart.toWishlist(title)} onClick={() => void line.moveToWishlist()}>
+              <IconButton label={cart.toWishlist(title)} onClick={line.moveToWishlist}>
                 <Heart />
               </IconButton>
             </span>
           </div>
         </div>
       </div>
-      <CartNotice item={item} line={line} />
+      <CartNotice item={item} title={title} setQuantity={line.setQuantity} />
     </li>
   )
 }

@@ -4,28 +4,28 @@ import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import type { CartLineActions } from './use-cart-line.ts'
 
 interface CartNoticeProps {
   item: CartItem
-  line: CartLineActions
+  title: string
+  setQuantity(quantity: number): void
 }
 
 /** Says what has changed since the item was added, and offers what can be done about it. */
-export function CartNotice({ item, line }: CartNoticeProps) {
-  if (item.problem === null) return null
+export function CartNotice(props: CartNoticeProps) {
+  if (props.item.problem === null) return null
   return (
     <div
       role="status"
       className="mt-3 flex gap-2.5 rounded-control bg-cream px-3 py-2.5 text-small text-cream-ink [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0"
     >
       <Info aria-hidden />
-      <Words item={item} line={line} />
+      <Words {...props} />
     </div>
   )
 }
 
-function Words({ item, line: { title, setQuantity } }: CartNoticeProps) {
+function Words({ item, title, setQuantity }: CartNoticeProps) {
   const { ui } = useMessages()
   const cart = useArea('cart')
   const left = item.left ?? 0

@@ -5,7 +5,6 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { CheckoutLink, CheckoutNote } from './checkout-link.tsx'
-import type { ServerCart } from '../store/server-cart.ts'
 
 const Line = ({ name, children, tone }: { name: string; children: ReactNode; tone?: string }) => (
   <div className="flex items-baseline justify-between gap-4 py-1.5">
@@ -15,7 +14,7 @@ const Line = ({ name, children, tone }: { name: string; children: ReactNode; ton
 )
 
 /** The totals of the chosen items. On a phone the link to the checkout is in the bar at the bottom instead. */
-export function CartSummary({ serverCart, cart: shown }: { serverCart: ServerCart; cart: Cart }) {
+export function CartSummary({ cart: shown }: { cart: Cart }) {
   const { ui } = useMessages()
   const cart = useArea('cart')
   const money = (paisa: number) => formatRupees(paisa, ui.language)
@@ -46,7 +45,7 @@ export function CartSummary({ serverCart, cart: shown }: { serverCart: ServerCar
         <p className="mt-2 text-small text-pine">{cart.freeFrom(money(missing))}</p>
       )}
       <div className="mt-4 max-md:hidden">
-        <CheckoutLink serverCart={serverCart} cart={shown} />
+        <CheckoutLink cart={shown} />
         <CheckoutNote />
       </div>
     </section>

@@ -5,20 +5,16 @@ import type { Cart } from '@haat/contract/domains/cart.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { toastCartFailure } from '../add-to-server-cart.ts'
-import type { ServerCart } from '../store/server-cart.ts'
-import { isBought } from '../store/optimistic-cart.ts'
-
-interface CheckoutLinkProps {
-  serverCart: ServerCart
-  cart: Cart
-}
+import { toastCartFailure } from '../toast-cart-failure.ts'
+import { useCartActions } from '../use-cart-actions.ts'
+import { isBought } from './update-cart.ts'
 
 /**
  * When nothing is chosen it says so, instead of leading to an empty page. Items that were unticked because they
  * changed stay in the cart for later.
  */
-export function CheckoutLink({ serverCart, cart: { items } }: CheckoutLinkProps) {
+export function CheckoutLink({ cart: { items } }: { cart: Cart }) {
+  const { chooseOnly } = useCartActions()
   const cart = useArea('cart')
   const navigate = useNavigate()
   const bought = items.filter(isBought)
@@ -27,7 +23,7 @@ export function CheckoutLink({ serverCart, cart: { items } }: CheckoutLinkProps)
 
   async function leaveTheRest() {
     try {
-      await serverCart.chooseOnly(bought.map(({ variantId }) => variantId))
+      await chooseOnly(bought.map(({ variantId }) => variantId))
       await navigate({ to: '/checkout' })
     } catch (failure) {
       await toastCartFailure(failure)

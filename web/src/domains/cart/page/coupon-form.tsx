@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import TicketPercent from 'lucide-react/icons/ticket-percent'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState } from 'react'
 import { couponMaxLength } from '@haat/contract/domains/cart.rules.ts'
 import type { CouponState } from '@haat/contract/domains/cart.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
@@ -9,45 +9,35 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import type { ServerCart } from '../store/server-cart.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useCartActions } from '../use-cart-actions.ts'
 import { useCouponText } from './use-coupon-text.ts'
 
 /** A coupon code and what it saves, or exactly why it does not count. */
-export function CouponForm({ serverCart, coupon }: { serverCart: ServerCart; coupon: CouponState | null }) {
+export function CouponForm({ coupon }: { coupon: CouponState | null }) {
+  const { setCoupon } = useCartActions()
   const { ui } = useMessages()
   const cart = useArea('cart')
   const [typed, setTyped] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
   const refusal = useCouponText(coupon)
   const noteId = useId()
   // Typing another code replaces the one that is shown.
   const isApplied = coupon !== null && typed === undefined
-  const error = fault ?? (isApplied ? refusal : undefined)
-
-  async function change(work: () => Promise<void>) {
-    setIsBusy(true)
-    setFault(undefined)
-    try {
-      await work()
+  const form = useForm<'code', 'codeRequired' | 'codeInvalid'>({
+    names: ['code'],
+    texts: { codeRequired: cart.couponMissing, codeInvalid: cart.couponFailed },
+    values: { code: typed ?? coupon?.code ?? '' },
+    schema: () => import('@haat/contract/domains/cart.ts').then((contract) => contract.couponBody),
+    problemsOfFailure: () => ({ code: 'codeInvalid' }),
+    async send({ code }) {
+      await setCoupon(isApplied ? undefined : code)
       setTyped(undefined)
-    } catch {
-      setFault(cart.couponFailed)
-    }
-    setIsBusy(false)
-  }
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    const code = typed?.trim() ?? ''
-    if (isApplied) void change(serverCart.removeCoupon)
-    else if (code) void change(() => serverCart.setCoupon(code))
-    else setFault(cart.couponMissing)
-  }
+    },
+  })
+  const error = form.error('code') ?? (isApplied ? refusal : undefined)
 
   return (
-    <form onSubmit={submit} className="rounded-panel bg-surface p-3.5 shadow-2 md:p-4">
+    <form {...form.props} className="rounded-panel bg-surface p-3.5 shadow-2 md:p-4">
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2.5">
         <TextInput
           icon={<TicketPercent />}
@@ -59,13 +49,11 @@ export function CouponForm({ serverCart, coupon }: { serverCart: ServerCart; cou
           autoComplete="off"
           spellCheck={false}
           maxLength={couponMaxLength}
+          name="code"
           value={typed ?? coupon?.code ?? ''}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            setFault(undefined)
-          }}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        <Button type="submit" variant="secondary" isBusy={isBusy}>
+        <Button type="submit" variant="secondary" isBusy={form.isBusy}>
           {isApplied ? cart.removeCoupon : cart.apply}
         </Button>
       </div>

@@ -9,7 +9,8 @@ interface QuantityStepperProps {
   title: string
   quantity: number
   max: number
-  onChange(quantity: number): void
+  /** Gets the change instead of a number: two quick presses may come before the first one is shown. */
+  onChange(change: (shown: number) => number): void
   onRemove(): void
 }
 
@@ -33,7 +34,7 @@ export function QuantityStepper({ title, quantity, max, onChange, onRemove }: Qu
         type="button"
         className={stepClass}
         aria-label={isLast ? cart.remove(title) : cart.less(title)}
-        onClick={() => (isLast ? onRemove() : onChange(quantity - 1))}
+        onClick={() => (isLast ? onRemove() : onChange((shown) => Math.max(1, shown - 1)))}
       >
         {isLast ? <Trash aria-hidden /> : <Minus aria-hidden />}
       </button>
@@ -43,7 +44,7 @@ export function QuantityStepper({ title, quantity, max, onChange, onRemove }: Qu
         className={stepClass}
         aria-label={cart.more(title)}
         aria-disabled={isMax}
-        onClick={() => !isMax && onChange(quantity + 1)}
+        onClick={() => !isMax && onChange((shown) => Math.min(max, shown + 1))}
       >
         <Plus aria-hidden />
       </button>

@@ -4,10 +4,9 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { CheckoutLink, CheckoutNote } from './checkout-link.tsx'
-import type { ServerCart } from '../store/server-cart.ts'
 
 /** The total at the bottom of a phone's screen, in place of the navigation bar of other pages. */
-export function TotalBar({ serverCart, cart: shown }: { serverCart: ServerCart; cart: Cart }) {
+export function TotalBar({ cart: shown }: { cart: Cart }) {
   const { chosenCount, totalPaisa } = shown
   const { ui } = useMessages()
   const cart = useArea('cart')
@@ -22,7 +21,7 @@ export function TotalBar({ serverCart, cart: shown }: { serverCart: ServerCart; 
           <span className="text-fine text-muted">{cart.barTotal(items)}</span>
           <span className="text-price whitespace-nowrap">{formatRupees(totalPaisa, ui.language)}</span>
         </p>
-        <CheckoutLink serverCart={serverCart} cart={shown} />
+        <CheckoutLink cart={shown} />
       </div>
       <CheckoutNote />
     </section>

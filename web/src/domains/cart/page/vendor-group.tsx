@@ -8,29 +8,28 @@ import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { toastCartFailure } from '../add-to-server-cart.ts'
+import { toastCartFailure } from '../toast-cart-failure.ts'
+import { useCartActions } from '../use-cart-actions.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import type { CartGroup } from './group-by-vendor.ts'
 import { parcelDays } from './parcel-days.ts'
-import type { ServerCart } from '../store/server-cart.ts'
-import { isBought } from '../store/optimistic-cart.ts'
+import { isBought } from './update-cart.ts'
 
 interface VendorGroupProps {
-  serverCart: ServerCart
   group: CartGroup
   /** The items of all vendors. */
   items: readonly CartItem[]
 }
 
 /** The items that come from one vendor in one parcel. */
-export function VendorGroup({ serverCart, group, items }: VendorGroupProps) {
+export function VendorGroup({ group, items }: VendorGroupProps) {
   const { ui } = useMessages()
   const { vendor } = group
   const name = inLanguage(vendor.name, ui.language)
   return (
     <section aria-label={name} className="overflow-hidden rounded-panel bg-surface shadow-2">
       <div className="flex items-center gap-3 border-b border-line pl-3.5 md:pl-4">
-        <GroupTick serverCart={serverCart} group={group} items={items} name={name} />
+        <GroupTick group={group} items={items} name={name} />
         <h2 className="min-w-0 grow">
           <Link
             to="/vendors/$slug"
@@ -45,7 +44,7 @@ export function VendorGroup({ serverCart, group, items }: VendorGroupProps) {
       </div>
       <ul className="divide-y divide-line">
         {group.items.map((item) => (
-          <CartItemRow key={item.variantId} serverCart={serverCart} item={item} />
+          <CartItemRow key={item.variantId} item={item} />
         ))}
       </ul>
       <ParcelLine items={group.items.filter(isBought)} />
@@ -54,7 +53,8 @@ export function VendorGroup({ serverCart, group, items }: VendorGroupProps) {
 }
 
 /** Chooses all items that can be ordered as they are; a changed price is accepted item by item. */
-function GroupTick({ serverCart, group, items, name }: VendorGroupProps & { name: string }) {
+function GroupTick({ group, items, name }: VendorGroupProps & { name: string }) {
+  const { chooseOnly } = useCartActions()
   const cart = useArea('cart')
   const able = group.items.filter(({ problem }) => problem === null)
   const chosen = able.filter(isBought)
@@ -62,7 +62,7 @@ function GroupTick({ serverCart, group, items, name }: VendorGroupProps & { name
     const own = new Set(able.map(({ variantId }) => variantId))
     const others = items.filter((item) => item.isChosen && !own.has(item.variantId))
     const next = [...others, ...(isChosen ? able : [])].map(({ variantId }) => variantId)
-    serverCart.chooseOnly(next).catch(toastCartFailure)
+    chooseOnly(next).catch(toastCartFailure)
   }
   return (
     <label className="-m-3 grid cursor-pointer place-items-center p-3">

@@ -1,42 +1,92 @@
-import { ListFrame } from '#ui/list/list-frame.tsx'
-import { countChosen } from '../filters/count-chosen.ts'
-import { FilterPanel } from '../filters/filter-panel.tsx'
-import { ListBar } from './list-bar.tsx'
-import { ListHeading } from './list-heading.tsx'
-import { Results } from './results.tsx'
-import { readProductSearch, type ProductSearch } from '../product-search.ts'
-import { useCategoryPath } from './use-category-path.ts'
-import { lazy } from 'react'
-import { PhoneBar } from '#ui/list/phone-bar.tsx'
-import { useSorts } from './use-sorts.ts'
+import magnifier from 'picture:state-magnifier'
+import teapot from 'picture:state-teapot'
+import umbrella from 'picture:state-umbrella'
+import type { RouterContext } from '#api/router-context.ts'
+import type { CardsProps, ListDefinition } from '#domains/search/list-definition.ts'
+import { ListPage, loadList } from '#domains/search/list-page.tsx'
+import { CachedItem } from '#ui/cached-item.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { catalogueQueries } from '../catalogue.queries.ts'
+import { ProductCard } from '../product-card.tsx'
+import { ProductCardSkeleton } from '../product-card-skeleton.tsx'
+import { productFilters, type ProductListTypes } from '../product-filters.tsx'
+import { ProductGrid, ProductGridSkeleton } from '../product-grid.tsx'
 
-/** The address decides everything that the page shows. */
-export function ProductsPage({ address }: { address: object }) {
-  const search = readProductSearch({ ...address })
-  const path = useCategoryPath(search.category)
-  return (
-    <>
-      <ListHeading search={search} path={path} />
-      <ListFrame
-        panel={<FilterPanel search={search} showsAll={'showAll' in address} />}
-        phoneBar={<ProductPhoneBar search={search} />}
-        bar={<ListBar search={search} path={path} />}
-        hasChips={countChosen(search) > 0}
-      >
-        <Results search={search} />
-      </ListFrame>
-    </>
-  )
+export const productList: ListDefinition<ProductListTypes> = {
+  to: '/products/',
+  area: 'products',
+  table: productFilters,
+  queries: {
+    list: catalogueQueries.list,
+    facets: catalogueQueries.facets,
+    count: catalogueQueries.count,
+    path: catalogueQueries.path,
+    departments: catalogueQueries.categories,
+  },
+  countsOwnDistrict: true,
+
+  nameOf(search, category, texts) {
+    if (search.searchTerm) return texts.searched(search.searchTerm)
+    if (category) return category
+    if (search.deals) return texts.deals
+    if (search.origin === 'nepal') return texts.madeInNepal
+    return search.sortField === 'createdAt' ? texts.newArrivals : texts.title
+  },
+  descriptionOf: (name, _, texts) => texts.description(name),
+  countText: ({ total, vendorCount }, format, texts) =>
+    total === 0 ? texts.count(format(0)) : texts.countFrom(format(total), format(vendorCount)),
+  emptyReason(search, { total, isNoCategory, hasChosen, cleared }, texts) {
+    if (total > 0) {
+      const action = { label: texts.firstPage, search: { ...search, pageIndex: undefined } }
+      return { heading: texts.pastEnd, text: texts.pastEndText, action, isPastEnd: true }
+    }
+    if (isNoCategory) {
+      const elsewhere = { ...search, category: undefined, pageIndex: undefined }
+      const action = { label: search.searchTerm ? texts.searchAll : texts.seeAll, search: elsewhere }
+      return { heading: texts.noCategory, text: texts.noCategoryText, action }
+    }
+    if (hasChosen) {
+      const action = { label: texts.clearAll, search: cleared }
+      return { heading: texts.nothing, text: texts.nothingText, action }
+    }
+    const all = { label: texts.seeAll, search: {} }
+    return search.searchTerm
+      ? { heading: texts.noMatch(search.searchTerm), text: texts.noMatchText, action: all }
+      : { heading: texts.empty, text: texts.emptyText, action: all }
+  },
+  emptyPicture: ({ searchTerm }) =>
+    searchTerm ? { picture: magnifier, tone: 'indigo' } : { picture: teapot, tone: 'pine' },
+  brokenPicture: umbrella,
+
+  Grid: ProductGrid,
+  Cards,
+  GridSkeleton: ProductGridSkeleton,
+  CardSkeleton: ProductCardSkeleton,
+  looks: {
+    heading: 'items-baseline gap-x-4 md:flex md:flex-wrap',
+    count: 'min-h-[1lh] text-lead text-muted max-md:text-body',
+    foot: 'mt-11 grid justify-items-center gap-4',
+  },
 }
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('../filters/product-filter-sheet.tsx')).ProductFilterSheet,
-}))
+/** So many cards are on the first screen of a phone. */
+const firstScreenCards = 2
 
-const ProductPhoneBar = ({ search }: { search: ProductSearch }) => (
-  <PhoneBar
-    chosenCount={countChosen(search)}
-    sorting={useSorts(search)}
-    renderSheet={(onClose) => <FilterSheet search={search} onClose={onClose} />}
-  />
-)
+function Cards({ items, search, isFirstPage }: CardsProps<ProductListTypes>) {
+  const { ui } = useMessages()
+  const isDeal = !!search.deals
+  return items.map((product, at) => {
+    const isPriority = isFirstPage && at < firstScreenCards
+    return (
+      // The first cards are not cached: rendering them also adds preloads of their pictures to the head of the page.
+      <CachedItem key={product.id} cacheKey={isPriority ? undefined : ['list', ui.language, isDeal, product]}>
+        <ProductCard product={product} isDeal={isDeal} isPriority={isPriority} />
+      </CachedItem>
+    )
+  })
+}
+
+export const Page = ({ address }: { address: object }) => <ListPage list={productList} address={address} />
+
+export const load = (context: RouterContext, { address }: { address: object }, isWhole: boolean) =>
+  loadList(productList, context, address, isWhole)

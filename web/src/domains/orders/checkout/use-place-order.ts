@@ -72,7 +72,7 @@ export function usePlaceOrder() {
       setIsLeaving(true)
       // The next order gets a key of its own, even if it is the same.
       remember({ placed: number, note: '', key: undefined })
-      notifyCartChanged()
+      notifyCartChanged(queryClient)
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
       if (!startPayment(start)) router.history.replace(orderPath(number))
     },

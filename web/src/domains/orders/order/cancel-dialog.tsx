@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
 import { cancelReasons, type CancelReason } from '@haat/contract/domains/orders.rules.ts'
 import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
@@ -10,6 +11,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { useCancelParcel } from '../orders.queries.ts'
 
@@ -25,30 +27,23 @@ export function CancelDialog({ order, parcel, vendor, onClose }: CancelDialogPro
   const { ui } = useMessages()
   const { cancel } = useArea('orders')
   const formId = useId()
-  const [reason, setReason] = useState<CancelReason>()
-  const [isMissing, setIsMissing] = useState(false)
+  const queryClient = useQueryClient()
   const isWhole = parcel.state === 'awaitingPayment'
   const change = useCancelParcel(order.number, parcel.position)
-
-  function submit() {
-    setIsMissing(!reason)
-    if (!reason) return
-    change.mutate(reason, {
-      onSuccess: () => {
-        if (isWhole) notifyCartChanged()
-        void showToast('success', isWhole ? cancel.orderDone : cancel.done)
-        onClose()
-      },
-    })
-  }
-  const hasLeft = change.error instanceof ApiFailure && change.error.status === 409
-  const refusal = isMissing
-    ? cancel.missing
-    : change.error
-      ? hasLeft
-        ? cancel.left
-        : cancel.failed
-      : undefined
+  const form = useForm({
+    names: ['reason'],
+    texts: { reasonRequired: cancel.missing },
+    schema: () => import('@haat/contract/domains/orders.ts').then((contract) => contract.cancelParcelBody),
+    async send({ reason }) {
+      await change.mutateAsync(reason as CancelReason)
+      if (isWhole) notifyCartChanged(queryClient)
+      void showToast('success', isWhole ? cancel.orderDone : cancel.done)
+      onClose()
+    },
+  })
+  const { failure } = form
+  const hasLeft = failure instanceof ApiFailure && failure.status === 409
+  const refusal = failure ? (hasLeft ? cancel.left : cancel.failed) : undefined
   return (
     <Dialog
       isOpen
@@ -59,57 +54,32 @@ export function CancelDialog({ order, parcel, vendor, onClose }: CancelDialogPro
           <Button variant="secondary" isWide onClick={onClose}>
             {cancel.keep}
           </Button>
-          <Button type="submit" form={formId} isWide isBusy={change.isPending} busyLabel={cancel.busy}>
+          <Button type="submit" form={formId} isWide isBusy={form.isBusy} busyLabel={cancel.busy}>
             {cancel.confirm}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
-      >
+      <form {...form.props} id={formId} className="grid gap-4">
         <p>{isWhole ? cancel.orderLead : cancel.lead(vendor)}</p>
         {!isWhole && isGateway(order.method) && (
           <p className="text-pine">{cancel.paidLead(formatRupees(parcel.totalPaisa, ui.language))}</p>
         )}
-        <Reasons
-          reason={reason}
-          onChange={(chosen) => {
-            setReason(chosen)
-            setIsMissing(false)
-          }}
-        />
-        <FormError text={refusal} />
+        <Reasons />
+        <FormError text={form.error('reason') ?? refusal} />
       </form>
     </Dialog>
   )
 }
 
-interface ReasonsProps {
-  reason: CancelReason | undefined
-  onChange(reason: CancelReason): void
-}
-
-function Reasons({ reason, onChange }: ReasonsProps) {
+function Reasons() {
   const { cancel } = useArea('orders')
   return (
     <fieldset>
       <legend className="mb-1 text-label">{cancel.reason}</legend>
       {cancelReasons.map((one) => (
         <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
-          <input
-            type="radio"
-            name="reason"
-            value={one}
-            className="size-5 shrink-0 accent-crimson"
-            checked={one === reason}
-            onChange={() => onChange(one)}
-          />
+          <input type="radio" name="reason" value={one} className="size-5 shrink-0 accent-crimson" />
           {cancel.reasons[one]}
         </label>
       ))}

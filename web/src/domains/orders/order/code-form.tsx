@@ -1,25 +1,25 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { useRef } from 'react'
 import { confirmCodeDigits, confirmHours } from '@haat/contract/domains/orders.rules.ts'
 import { formatCount, fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useCoolDown } from '#ui/form/use-cool-down.ts'
-import type { Areas } from '#ui/messages/areas.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { ordersQueries, useConfirmOrder } from '../orders.queries.ts'
 
 const coolDownSeconds = 60
-const byStatus: Record<number, 'wrong' | 'tooMany' | 'often'> = { 409: 'tooMany', 422: 'wrong', 429: 'often' }
-
-const sentenceOf = (failure: Error, words: Areas['orders']['code']) =>
-  words[(failure instanceof ApiFailure && byStatus[failure.status]) || 'failed']
+type CodeProblem = 'wrong' | 'tooMany' | 'often' | 'failed'
+const byStatus: Record<number, CodeProblem> = { 409: 'tooMany', 422: 'wrong', 429: 'often' }
+const problemOf = (failure: unknown): CodeProblem =>
+  (failure instanceof ApiFailure && byStatus[failure.status]) || 'failed'
 
 /**
  * Asks for the code of our mail: an order to be paid in cash is packed once the user has proved to be
@@ -30,27 +30,30 @@ export function CodeForm({ number }: { number: string }) {
   const { code: words } = useArea('orders')
   const confirm = useConfirmOrder(number)
   const field = useRef<HTMLInputElement>(null)
-  const [isShort, setIsShort] = useState(false)
   const digits = formatCount(confirmCodeDigits, ui.language)
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (confirm.isPending) return
-    const code = fromDevanagariDigits(field.current?.value ?? '').replace(/\s/g, '')
-    const isWhole = /^\d+$/.test(code) && code.length === confirmCodeDigits
-    setIsShort(!isWhole)
-    if (!isWhole) return field.current?.focus()
-    confirm.mutate(code, {
-      onSuccess: () => void showToast('success', words.done),
-      onError: () => field.current?.select(),
-    })
-  }
-  const error = isShort ? words.short(digits) : confirm.error && sentenceOf(confirm.error, words)
+  const toBody = ({ code }: { code: string }) => ({ code: fromDevanagariDigits(code).replace(/\s/g, '') })
+  const { wrong, tooMany, often, failed } = words
+  const form = useForm<'code', 'codeInvalid' | CodeProblem>({
+    names: ['code'],
+    texts: { codeInvalid: words.short(digits), wrong, tooMany, often, failed },
+    schema: () => import('@haat/contract/domains/orders.ts').then((contract) => contract.confirmOrderBody),
+    toBody,
+    problemsOfFailure: (failure) => ({ code: problemOf(failure) }),
+    async send(values) {
+      try {
+        await confirm.mutateAsync(toBody(values).code)
+        void showToast('success', words.done)
+      } catch (failure) {
+        field.current?.select()
+        throw failure
+      }
+    },
+  })
   return (
     <Panel title={words.title} tone="cream">
       <p className="-mt-2 mb-4">{words.text(digits, formatCount(confirmHours, ui.language))}</p>
-      <form noValidate onSubmit={submit} className="grid gap-4">
-        <Field label={words.label} error={error} className="max-w-72">
+      <form {...form.props} className="grid gap-4">
+        <Field label={words.label} error={form.error('code')} className="max-w-72">
           {(control) => (
             <TextInput
               {...control}
@@ -60,15 +63,11 @@ export function CodeForm({ number }: { number: string }) {
               autoComplete="one-time-code"
               maxLength={confirmCodeDigits + 4}
               className="text-title tracking-[0.2em]"
-              onChange={() => {
-                setIsShort(false)
-                confirm.reset()
-              }}
             />
           )}
         </Field>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={confirm.isPending} busyLabel={words.busy} className="max-sm:w-full">
+          <Button type="submit" isBusy={form.isBusy} busyLabel={words.busy} className="max-sm:w-full">
             {words.confirm}
           </Button>
           <Resend number={number} />
@@ -93,7 +92,7 @@ function Resend({ number }: { number: string }) {
       // The state of the earlier mail is out of date.
       void queryClient.invalidateQueries({ queryKey: ordersQueries.one(call, number).queryKey })
     },
-    onError: (failure) => void showToast('error', sentenceOf(failure, words)),
+    onError: (failure) => void showToast('error', words[problemOf(failure)]),
   })
   return (
     <Button

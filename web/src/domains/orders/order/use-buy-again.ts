@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -13,11 +13,12 @@ export function useBuyAgain(number: string) {
   const orders = useArea('orders')
   const call = useCall()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: async () => (await call('POST /orders/:number/buy-again', { params: { number } })).data,
     onSuccess: ({ added, missing }) => {
       if (added === 0) return void showToast('warning', orders.boughtNone)
-      notifyCartChanged()
+      notifyCartChanged(queryClient)
       const names = missing.map((title) => inLanguage(title, ui.language)).join(', ')
       if (names) void showToast('warning', orders.boughtSome(names))
       else void showToast('success', orders.bought)

@@ -11,7 +11,7 @@ import { renderRouterLink } from '#ui/link/link-to.tsx'
 import { signColourClasses } from '#ui/sign-colour-classes.ts'
 import { suggestionHref } from '../type-ahead/suggestion-href.ts'
 import type { SearchedList } from './searched-list.ts'
-import { useSearchEverywhere, useOtherListCount } from '../use-search-everywhere.ts'
+import { useSearchEverywhere, useOtherListCount } from './use-search-everywhere.ts'
 
 const chipClass =
   'flex min-h-12 items-center gap-2.5 rounded-control border border-line bg-surface px-3.5 text-small font-semibold whitespace-nowrap hover:border-crimson hover:text-crimson [&>svg]:size-4.5 [&>svg]:text-muted'

@@ -3,11 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { filterQuery } from '#domains/search/list-search.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { PartError } from '#ui/state/part-error.tsx'
-import type { ServiceSearch } from '../service-search.ts'
+import { serviceFilters, type ServiceSearch } from '../service-filters.tsx'
 import { servicesQueries } from '../services.queries.ts'
 
 const chipClass =
@@ -19,7 +20,7 @@ export function CategoryChips({ search }: { search: ServiceSearch }) {
   const call = useCall()
   const { ui } = useMessages()
   const { data, isError, refetch } = useQuery(servicesQueries.categories(call))
-  const { data: facets } = useQuery(servicesQueries.facets(call, search))
+  const { data: facets } = useQuery(servicesQueries.facets(call, filterQuery(serviceFilters, search)))
   const { category } = search
   const kinds = data?.categories ?? []
   const chosen = kinds.find(

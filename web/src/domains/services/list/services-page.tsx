@@ -1,130 +1,106 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import toolbox from 'picture:state-toolbox'
-import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
-import type { SearchOutcome } from '@haat/contract/domains/search.ts'
-import { useCall } from '#api/use-router-context.ts'
-import { ListFrame } from '#ui/list/list-frame.tsx'
-import { SearchHead } from '#domains/search/search-head.tsx'
-import { useSearchEverywhere } from '#domains/search/use-search-everywhere.ts'
+import type { ReactNode } from 'react'
+import type { RouterContext } from '#api/router-context.ts'
+import type { CardsProps, ListDefinition } from '#domains/search/list-definition.ts'
+import { ListPage, loadList } from '#domains/search/list-page.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
-import { ErrorState } from '#ui/state/error-state.tsx'
-import type { LinkRenderer } from '#ui/link/link-renderer.tsx'
-import { Pager } from '#ui/pager/pager.tsx'
-import { CategoryChips } from './category-chips.tsx'
-import { NoServices } from './no-services.tsx'
-import { ServiceFilterPanel } from '../filters/service-filter-panel.tsx'
-import { ServiceGrid, ServiceGridSkeleton } from './service-grid.tsx'
-import { ServiceListHeading } from './service-list-heading.tsx'
-import { ServiceListBar } from './service-list-bar.tsx'
-import { countChosen } from '../filters/service-removals.ts'
-import { readServiceSearch, type ServiceSearch } from '../service-search.ts'
+import { PictureSkeleton } from '#ui/state/picture-skeleton.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { ServiceCard } from '../service-card.tsx'
+import { serviceFilters, type ServiceListTypes, type ServiceSearch } from '../service-filters.tsx'
 import { servicesQueries } from '../services.queries.ts'
-import { lazy } from 'react'
-import { PhoneBar } from '#ui/list/phone-bar.tsx'
-import { useSorts } from './use-sorts.ts'
+import { CategoryChips } from './category-chips.tsx'
 
-export function ServicesPage({ address }: { address: object }) {
-  const search = readServiceSearch({ ...address })
-  const services = useArea('services')
-  const list = useQuery({
-    ...servicesQueries.list(useCall(), search),
-    placeholderData: keepPreviousData,
-  })
-  const { isAsking } = useSearchEverywhere(search)
+export const serviceList: ListDefinition<ServiceListTypes> = {
+  to: '/services/',
+  area: 'services',
+  table: serviceFilters,
+  queries: {
+    list: servicesQueries.list,
+    facets: servicesQueries.facets,
+    count: servicesQueries.count,
+    path: servicesQueries.path,
+    departments: servicesQueries.categories,
+  },
+  hasDepartments: true,
+
+  nameOf: ({ searchTerm }, category, texts) =>
+    searchTerm ? texts.searched(searchTerm) : (category ?? texts.title),
+  descriptionOf: (name, hasCategory, texts) => (hasCategory ? `${name} · ${texts.lead}` : texts.lead),
+  countText: ({ total }, format, texts) => texts.count(format(total)),
+  emptyReason({ searchTerm, exactly, category }, { hasChosen }, texts) {
+    // A search term alone is no filter that could be removed.
+    if (searchTerm !== undefined && category === undefined && !hasChosen) {
+      const action = { label: texts.showAll, search: {} }
+      return { heading: texts.noMatch(searchTerm), text: texts.noMatchText, action }
+    }
+    const label = searchTerm ? texts.clearAll : texts.showAll
+    return { heading: texts.none, text: texts.noneText, action: { label, search: { searchTerm, exactly } } }
+  },
+  emptyPicture: () => ({ picture: toolbox, tone: 'pine' }),
+  brokenPicture: toolbox,
+
+  Intro,
+  Grid,
+  Cards,
+  GridSkeleton,
+  looks: {
+    page: 'pb-10',
+    heading: 'flex flex-wrap items-baseline gap-x-4',
+    count: 'min-h-[1lh] text-muted',
+    results: 'min-h-[60dvh]',
+    foot: 'mt-8',
+  },
+}
+
+function Intro({ search }: { search: ServiceSearch }) {
   return (
-    <div className="pb-10">
-      <ServiceListHeading search={search} total={list.data?.total} />
-      <p className="mt-1 max-w-(--container-text) text-muted">{services.lead}</p>
+    <>
+      <p className="mt-1 max-w-(--container-text) text-muted">{useArea('services').lead}</p>
       <div className="mt-4">
         <CategoryChips search={search} />
       </div>
-      <ListFrame
-        panel={<ServiceFilterPanel search={search} showsAll={'showAll' in address} />}
-        phoneBar={<ServicePhoneBar search={search} />}
-        bar={<ServiceListBar search={search} />}
-        hasChips={countChosen(search) > 0}
-      >
-        <div
-          aria-busy={list.isPlaceholderData}
-          className="min-h-[60dvh] transition-opacity aria-busy:opacity-45"
-        >
-          {list.data && !isAsking ? (
-            <ServiceResults search={search} {...list.data} />
-          ) : list.isError ? (
-            <ErrorState
-              picture={toolbox}
-              headingLevel={2}
-              heading={services.failed}
-              onRetry={() => void list.refetch()}
-              isRetrying={list.isFetching}
-              retriesItself
-            >
-              {services.failedText}
-            </ErrorState>
-          ) : (
-            <ServiceGridSkeleton />
-          )}
-        </div>
-      </ListFrame>
-    </div>
-  )
-}
-
-interface ServiceResultsProps {
-  search: ServiceSearch
-  items: Parameters<typeof ServiceGrid>[0]['services']
-  total: number
-  searchOutcome: SearchOutcome
-}
-
-function ServiceResults({ search, items, total, searchOutcome }: ServiceResultsProps) {
-  const services = useArea('services')
-  const head = search.searchTerm && <SearchHead to="/services/" search={search} outcome={searchOutcome} />
-  if (items.length === 0) {
-    return (
-      <>
-        {head}
-        <NoServices search={search} total={total} />
-      </>
-    )
-  }
-  const pageCount = Math.ceil(total / shopPageSize)
-  const linkToPage: LinkRenderer = ({ href, children, ...props }) => {
-    const page = Number(href.slice(1))
-    return (
-      <Link to="/services/" search={{ ...search, pageIndex: page > 1 ? page : undefined }} {...props}>
-        {children}
-      </Link>
-    )
-  }
-  return (
-    <>
-      {head}
-      <h2 className="sr-only">{services.found}</h2>
-      <ServiceGrid services={items} />
-      {pageCount > 1 && (
-        <div className="mt-8">
-          <Pager
-            page={search.pageIndex ?? 1}
-            pageCount={pageCount}
-            hrefOf={(page) => `#${page}`}
-            renderLink={linkToPage}
-          />
-        </div>
-      )}
     </>
   )
 }
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('../filters/service-filter-sheet.tsx')).ServiceFilterSheet,
-}))
+const gridClass = 'grid gap-4 sm:grid-cols-2 md:gap-6 lg:grid-cols-3'
+const firstRow = 3
 
-const ServicePhoneBar = ({ search }: { search: ServiceSearch }) => (
-  <PhoneBar
-    chosenCount={countChosen(search)}
-    sorting={useSorts(search)}
-    renderSheet={(onClose) => <FilterSheet search={search} onClose={onClose} />}
-  />
-)
+function Grid({ children }: { children: ReactNode }) {
+  return <ul className={gridClass}>{children}</ul>
+}
+
+function Cards({ items }: CardsProps<ServiceListTypes>) {
+  return items.map((service, at) => (
+    <li key={service.id}>
+      <ServiceCard service={service} isPriority={at < firstRow} />
+    </li>
+  ))
+}
+
+const tones = ['indigo', 'pine', 'blush', 'cream'] as const
+
+function GridSkeleton() {
+  return (
+    <SkeletonGroup className={gridClass}>
+      {Array.from({ length: 9 }, (_, at) => (
+        <div key={at} className="overflow-hidden rounded-panel bg-surface shadow-2">
+          <PictureSkeleton tone={tones[at % tones.length]!} className="aspect-8/5" />
+          <div className="grid gap-2.5 p-4">
+            <Skeleton className="h-5 w-3/5 rounded-full" />
+            <Skeleton className="h-3.5 w-4/5 rounded-full" />
+            <Skeleton className="h-5 w-2/5 rounded-full" />
+            <Skeleton className="h-3.5 w-1/3 rounded-full" />
+          </div>
+        </div>
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+export const Page = ({ address }: { address: object }) => <ListPage list={serviceList} address={address} />
+
+export const load = (context: RouterContext, { address }: { address: object }, isWhole: boolean) =>
+  loadList(serviceList, context, address, isWhole)

@@ -10,8 +10,7 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { tomorrowInNepal } from '../free-day.ts'
-import type { useRequestForm } from './use-request-form.ts'
-import type { RequestField } from './validate-request.ts'
+import type { RequestField, useRequestForm } from './use-request-form.ts'
 
 interface RequestFormProps {
   form: ReturnType<typeof useRequestForm>
@@ -26,20 +25,16 @@ export function RequestForm({ form, visitor }: RequestFormProps) {
   const { madeAt } = usePublicConfig()
   const { failure } = form
 
-  const field = (name: RequestField, label: string, attributes: ComponentProps<'input'>): ReactNode => {
-    const problem = form.problems[name]
-    const error = typeof problem === 'object' ? problem.message : problem && services.problems[problem]
-    return (
-      <Field label={label} error={error} isRequired>
-        {(control) => <TextInput {...control} name={name} {...attributes} onChange={() => form.edit(name)} />}
-      </Field>
-    )
-  }
+  const field = (name: RequestField, label: string, attributes: ComponentProps<'input'>): ReactNode => (
+    <Field label={label} error={form.error(name)} isRequired>
+      {(control) => <TextInput {...control} name={name} {...attributes} />}
+    </Field>
+  )
 
   const isSpoken = failure instanceof ApiFailure && (failure.status === 429 || failure.status === 404)
   const refusal = failure ? (isSpoken ? failure.message : services.sendFailed) : undefined
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-4">
+    <form {...form.props} className="grid gap-4">
       {field('dayWished', services.dayWished, { type: 'date', min: tomorrowInNepal(madeAt) })}
       {field('name', services.name, { autoComplete: 'name', defaultValue: visitor?.name })}
       {field('email', services.email, {
@@ -55,7 +50,7 @@ export function RequestForm({ form, visitor }: RequestFormProps) {
         autoComplete: 'tel',
         defaultValue: visitor?.phoneNumber ?? undefined,
       })}
-      <Field label={services.note}>
+      <Field label={services.note} error={form.error('note')}>
         {(control) => (
           <TextArea
             {...control}
@@ -67,7 +62,7 @@ export function RequestForm({ form, visitor }: RequestFormProps) {
         )}
       </Field>
       <FormError text={refusal} />
-      <Button type="submit" size="large" isWide isBusy={form.isSending} busyLabel={services.sending}>
+      <Button type="submit" size="large" isWide isBusy={form.isBusy} busyLabel={services.sending}>
         {services.send}
       </Button>
     </form>

@@ -8,7 +8,6 @@ import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Panel } from '#ui/panel.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
 import { AboutPicker, type About } from './about-picker.tsx'
 import { ContactField } from './contact-field.tsx'
 import type { SentMessage } from './contact.queries.ts'
@@ -73,14 +72,11 @@ function WriteForm({ user, onSent }: { user: User | undefined; onSent(sent: Sent
       ...(fileIds.length > 0 && { fileIds }),
       ...(about && { about: { kind: about.kind, id: about.id } }),
     },
-    onSent: (message) => {
-      void showToast('success', contact.sent)
-      onSent(message)
-    },
-    onFailed: () => void showToast('error', contact.failed),
+    draftKey: 'contact-admin',
+    onSent,
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid gap-5 md:grid-cols-2">
+    <form {...form.props} className="grid gap-5 md:grid-cols-2">
       <div className="mb-2 md:col-span-2">
         <TypePicker value={type} onChange={setType} />
       </div>
@@ -99,7 +95,7 @@ function WriteForm({ user, onSent }: { user: User | undefined; onSent(sent: Sent
       </fieldset>
       <FormError text={form.refusal} className="md:col-span-2" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
-        <SendButton isSending={form.isSending || adder.isBusy} />
+        <SendButton isSending={form.isBusy || adder.isBusy} />
         <p className="text-small text-muted">{contact.privacyNote}</p>
       </div>
     </form>

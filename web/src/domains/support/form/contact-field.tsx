@@ -3,8 +3,8 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import type { ContactForm } from './use-contact-form.ts'
-import type { ContactField as FieldName } from './validate-message.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import type { ContactField as FieldName } from './use-contact-form.ts'
 
 type LineName = Exclude<FieldName, 'message'>
 
@@ -25,7 +25,7 @@ const attributes: Record<LineName, ComponentProps<'input'>> = {
 
 interface ContactFieldProps {
   name: FieldName
-  form: Pick<ContactForm, 'problems' | 'edit'>
+  form: Pick<Form<FieldName>, 'error'>
   className?: string
   /** The initial value. */
   first?: string | undefined
@@ -33,18 +33,15 @@ interface ContactFieldProps {
 
 export function ContactField({ name, form, className, first }: ContactFieldProps) {
   const contact = useArea('contact')
-  const problem = form.problems[name]
-  const error = typeof problem === 'object' ? problem.said : problem && contact.problems[problem]
   const shared = {
     name,
     defaultValue: first,
     placeholder: contact.placeholders[name] || undefined,
-    onChange: () => form.edit(name),
   }
   return (
     <Field
       label={contact.labels[name]}
-      error={error}
+      error={form.error(name)}
       isRequired={name !== 'contactNumber'}
       {...(className && { className })}
     >

@@ -1,6 +1,5 @@
-import { useMutation } from '@tanstack/react-query'
 import type { SentContactMessage } from '@haat/contract/domains/support.contact.ts'
-import { useCall } from '#api/use-router-context.ts'
+import type { Call } from '#api/client.ts'
 
 /** What the thank-you screen shows. The specification names no answer, so that another API may leave out any of it. */
 export interface SentMessage {
@@ -8,13 +7,8 @@ export interface SentMessage {
   answerBy: Date | undefined
 }
 
-export function useSendContactMessage() {
-  const call = useCall()
-  return useMutation({
-    mutationFn: async (body: SentContactMessage): Promise<SentMessage> =>
-      sentMessageOf(await call('POST /contact-admin', { body }).catch(unlessUnreadable)),
-  })
-}
+export const sendContactMessage = async (call: Call, body: SentContactMessage): Promise<SentMessage> =>
+  sentMessageOf(await call('POST /contact-admin', { body }).catch(unlessUnreadable))
 
 /** A body that is no JSON is thrown only after a status of 2xx: the message has arrived. */
 function unlessUnreadable(failure: unknown): undefined {

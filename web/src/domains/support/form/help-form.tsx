@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { contactTypes, type ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { FormError } from '#ui/form/form-error.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
 import { ContactField } from './contact-field.tsx'
 import type { SentMessage } from './contact.queries.ts'
 import { SendButton } from './send-button.tsx'
@@ -18,28 +17,18 @@ interface HelpFormProps {
 export function HelpForm({ firstType, order, onSent }: HelpFormProps) {
   const contact = useArea('contact')
   const [type, setType] = useState(firstType)
-  const formRef = useRef<HTMLFormElement>(null)
-  const form = useContactForm({
-    type,
-    onSent: (sent) => {
-      void showToast('success', contact.sent)
-      onSent(sent)
-    },
-    onFailed: () => void showToast('error', contact.failed),
-  })
+  const picker = useRef<HTMLDivElement>(null)
+  const form = useContactForm({ type, draftKey: 'help-support', onSent })
 
   // On a slow phone a type may be chosen before the page is hydrated: that choice is taken over.
   useEffect(() => {
-    const chosen = formRef.current && new FormData(formRef.current).get('type')
+    const chosen = picker.current?.querySelector<HTMLInputElement>(':checked')?.value
     setType((current) => contactTypes.find((one) => one === chosen) ?? current)
   }, [])
 
-  // The code of the toasts is loaded beforehand, so that a lost connection can be reported.
-  useEffect(() => void import('#ui/toast/toaster.tsx').catch(() => {}), [])
-
   return (
-    <form ref={formRef} noValidate onSubmit={form.submit} className="grid gap-5 md:grid-cols-2">
-      <div className="mb-2 md:col-span-2">
+    <form {...form.props} className="grid gap-5 md:grid-cols-2">
+      <div ref={picker} className="mb-2 md:col-span-2">
         <TypePicker value={type} onChange={setType} />
       </div>
       <ContactField name="name" form={form} />
@@ -55,7 +44,7 @@ export function HelpForm({ firstType, order, onSent }: HelpFormProps) {
       <ContactField name="message" form={form} className="md:col-span-2" />
       <FormError text={form.refusal} className="md:col-span-2" />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 md:col-span-2">
-        <SendButton isSending={form.isSending} />
+        <SendButton isSending={form.isBusy} />
         <p className="text-small text-muted">{contact.privacyNote}</p>
       </div>
     </form>

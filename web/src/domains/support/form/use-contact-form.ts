@@ -1,96 +1,69 @@
-import { useState, type SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, type SubmitEvent } from 'react'
 import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import type { SentContactMessage } from '@haat/contract/domains/support.contact.ts'
 import { ApiFailure } from '#api/client.ts'
-import { useSendContactMessage, type SentMessage } from './contact.queries.ts'
-import {
-  contactFields,
-  hasProblem,
-  validateMessage,
-  withoutProblemOf,
-  type ContactField,
-  type ContactValues,
-  type Problems,
-} from './validate-message.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { useForm } from '#ui/form/use-form.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { sendContactMessage, type SentMessage } from './contact.queries.ts'
+
+const contactFields = ['name', 'email', 'phoneNumber', 'contactNumber', 'subject', 'message'] as const
+export type ContactField = (typeof contactFields)[number]
 
 interface ContactFormOptions {
   type: ContactType
-  /** Values of fields that the form does not show. */
-  preset?: Partial<ContactValues>
   /** What is sent beside the specified fields. */
   more?: Pick<SentContactMessage, 'fileIds' | 'about'>
+  /** Under this name the tab keeps a message that has not been sent. */
+  draftKey: string
   onSent(sent: SentMessage): void
-  onFailed(): void
 }
 
-export interface ContactForm {
-  problems: Problems
-  /** The API's message when it accepts no more messages for now. */
-  refusal: string | undefined
-  isSending: boolean
-  edit(field: ContactField): void
-  submit(event: SubmitEvent<HTMLFormElement>): void
-}
+export function useContactForm({ type, more, draftKey, onSent }: ContactFormOptions) {
+  const call = useCall()
+  const contact = useArea('contact')
+  const timestamp = useRef('')
+  const toBody = (values: Record<ContactField, string>) => ({
+    ...values,
+    type,
+    timestamp: timestamp.current,
+    ...more,
+  })
+  const form = useForm({
+    names: contactFields,
+    texts: contact.problems,
+    schema: () =>
+      import('@haat/contract/domains/support.contact.ts').then((contract) => contract.contactMessageSchema),
+    toBody,
+    textNames: { phoneNumber: 'number', contactNumber: 'number' },
+    alsoCleared: { contactNumber: ['numberRequired'] },
+    draftKey,
+    async send(values) {
+      const sent = await sendContactMessage(call, toBody(values)).catch((failure) => {
+        void showToast('error', contact.failed)
+        throw failure
+      })
+      void showToast('success', contact.sent)
+      onSent(sent)
+    },
+  })
 
-/** The inputs are uncontrolled: what was typed before hydration, or in the other language, stays. */
-export function useContactForm({ type, preset, more, onSent, onFailed }: ContactFormOptions): ContactForm {
-  const { mutateAsync: send } = useSendContactMessage()
-  const [problems, setProblems] = useState<Problems>({})
-  const [refusal, setRefusal] = useState<string>()
-  const [isSending, setIsSending] = useState(false)
+  // The code of the toasts is loaded beforehand, so that a lost connection can be reported.
+  useEffect(() => void import('#ui/toast/toaster.tsx').catch(() => {}), [])
 
-  /** Renders before it moves the focus, so that a screen reader reads the field together with its problem. */
-  function show(form: HTMLFormElement, found: Problems) {
-    flushSync(() => setProblems(found))
-    form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  return {
+    ...form,
+    props: {
+      ...form.props,
+      onSubmit(event: SubmitEvent<HTMLFormElement>) {
+        // The time of the press, however long the schema takes to load.
+        if (!form.isBusy) timestamp.current = new Date().toISOString()
+        form.props.onSubmit(event)
+      },
+    },
+    /** The API's message when it accepts no more messages for now. */
+    refusal:
+      form.failure instanceof ApiFailure && form.failure.status === 429 ? form.failure.message : undefined,
   }
-
-  function fail(form: HTMLFormElement, failure: unknown) {
-    flushSync(() => {
-      setIsSending(false)
-      setRefusal(refusalOf(failure))
-    })
-    // The button was disabled while sending and has lost the focus.
-    if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    show(form, problemsOf(failure))
-    onFailed()
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isSending) return
-    const form = event.currentTarget
-    const values = valuesOf(form, preset)
-    const found = validateMessage(values)
-    setRefusal(undefined)
-    show(form, found)
-    if (hasProblem(found)) return
-    setIsSending(true)
-    send({ ...values, type, timestamp: new Date().toISOString(), ...more }).then(onSent, (failure) =>
-      fail(form, failure),
-    )
-  }
-
-  const edit = (field: ContactField) => setProblems((known) => withoutProblemOf(field, known))
-  return { problems, refusal, isSending, edit, submit }
 }
-
-function valuesOf(form: HTMLFormElement, preset: Partial<ContactValues> = {}): ContactValues {
-  const typed = new FormData(form)
-  const entries = contactFields.map((field) => [
-    field,
-    preset[field] ?? String(typed.get(field) ?? '').trim(),
-  ])
-  return Object.fromEntries(entries) as ContactValues
-}
-
-function problemsOf(failure: unknown): Problems {
-  if (!(failure instanceof ApiFailure)) return {}
-  const { fields } = failure
-  const said = contactFields.filter((field) => fields[field]).map((field) => [field, { said: fields[field] }])
-  return Object.fromEntries(said)
-}
-
-const refusalOf = (failure: unknown) =>
-  failure instanceof ApiFailure && failure.status === 429 ? failure.message : undefined

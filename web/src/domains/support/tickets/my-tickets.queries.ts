@@ -1,17 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { z } from 'zod'
+import type { OwnTicket, ticketReplyBody } from '@haat/contract/domains/support.tickets.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { keyHeaders } from './ticket-keys.ts'
 
 const askAgainMs = 10_000
 export const ticketsQueries = {
-  mine: (call: Call, pageSize: number) =>
-    queryOptions({
-      queryKey: ['tickets', 'mine', pageSize],
-      queryFn: async ({ signal }) =>
-        (await call('GET /tickets', { query: { pageSize: String(pageSize) }, signal })).data,
-      staleTime: 0,
-    }),
+  /** For `useEndlessList`; this list has page numbers, so the number of the next page is its cursor. */
+  mine: (call: Call) => ({
+    queryKey: ['tickets', 'mine'],
+    fetchPage: async (pageIndex: string | undefined, signal: AbortSignal) => {
+      const { data } = await call('GET /tickets', { query: { pageIndex }, signal })
+      const isLast = data.pageIndex * data.pageSize >= data.total
+      return { items: data.items, nextCursor: isLast ? null : String(data.pageIndex + 1) }
+    },
+    keyOf: ({ number }: OwnTicket) => number,
+  }),
   one: (call: Call, number: string) =>
     queryOptions({
       queryKey: ['tickets', 'one', number],
@@ -26,9 +31,8 @@ export const ticketsQueries = {
 export function useReplyToTicket(number: string) {
   const call = useCall()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { words: string; messageKey: string; fileIds: string[] }) =>
-      call('POST /tickets/:number/messages', { params: { number }, body, headers: keyHeaders(number) }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['tickets'] }),
-  })
+  return async (body: z.input<typeof ticketReplyBody>) => {
+    await call('POST /tickets/:number/messages', { params: { number }, body, headers: keyHeaders(number) })
+    await client.invalidateQueries({ queryKey: ['tickets'] })
+  }
 }

@@ -1,45 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { OwnTicket } from '@haat/contract/domains/support.tickets.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { ticketsQueries } from './my-tickets.queries.ts'
 import { TicketBadge } from './ticket-badge.tsx'
 
-const step = 10
-const most = 100
-
 /** The tickets of the user, those that changed last first. */
 export function MyTickets() {
   const contact = useArea('contact')
   const { ui } = useMessages()
-  const [pageSize, setPageSize] = useState(step)
-  const { data, isError, isFetching, refetch } = useQuery({
-    ...ticketsQueries.mine(useCall(), pageSize),
-    placeholderData: (before) => before,
-  })
+  const list = useEndlessList(ticketsQueries.mine(useCall()))
   return (
     <Panel title={contact.myTickets}>
-      {isError && !data ? (
+      {list.hasFailed ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{contact.myTicketsFailed}</p>
-          <Button variant="secondary" isBusy={isFetching} onClick={() => void refetch()}>
+          <Button variant="secondary" isBusy={list.isLoading} onClick={list.retry}>
             {ui.retry}
           </Button>
         </div>
-      ) : !data ? (
+      ) : !list.rows ? (
         <SkeletonGroup className="grid gap-3">
           <Skeleton className="h-20 rounded-control" />
           <Skeleton className="h-20 rounded-control" />
         </SkeletonGroup>
-      ) : data.items.length === 0 ? (
+      ) : list.rows.length === 0 ? (
         <>
           <p className="font-semibold">{contact.noConversations}</p>
           <p className="mt-1 text-small text-muted">{contact.noConversationsText}</p>
@@ -47,19 +40,17 @@ export function MyTickets() {
       ) : (
         <>
           <ul className="-mx-3 grid">
-            {data.items.map((ticket) => (
+            {list.rows.map((ticket) => (
               <TicketRow key={ticket.number} ticket={ticket} />
             ))}
           </ul>
-          {data.total > data.items.length && pageSize < most && (
-            <Button
-              variant="secondary"
-              className="mt-3"
-              isBusy={isFetching}
-              onClick={() => setPageSize(Math.min(most, pageSize + 30))}
-            >
-              {contact.moreTickets}
-            </Button>
+          {list.hasMore && (
+            <div className="mt-3 grid justify-items-start gap-3">
+              <FormError text={list.hasMoreFailed ? contact.myTicketsFailed : undefined} />
+              <Button variant="secondary" isBusy={list.isLoadingMore} onClick={list.loadMore}>
+                {contact.moreTickets}
+              </Button>
+            </div>
           )}
         </>
       )}

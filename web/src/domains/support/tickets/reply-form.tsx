@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ticketTextMaxLength } from '@haat/contract/domains/support.tickets.rules.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
+import { useForm } from '#ui/form/use-form.ts'
 import { FileAdder, useFileAdder } from '../form/file-adder.tsx'
 import { useReplyToTicket } from './my-tickets.queries.ts'
 import { keyHeaders } from './ticket-keys.ts'
@@ -16,50 +17,63 @@ import { keyHeaders } from './ticket-keys.ts'
  */
 export function ReplyForm({ number, isSolved }: { number: string; isSolved: boolean }) {
   const contact = useArea('contact')
-  const [words, setWords] = useState('')
   const [messageKey, setMessageKey] = useState(() => crypto.randomUUID())
-  const [refusal, setRefusal] = useState<string>()
   const adder = useFileAdder({ path: `/tickets/${number}/files`, headers: keyHeaders(number) })
-  const { mutate, isPending } = useReplyToTicket(number)
-  const isEmpty = words.trim() === ''
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isEmpty || isPending || adder.isBusy) return
-    setRefusal(undefined)
-    mutate(
-      { words: words.trim(), messageKey, fileIds: adder.files.map(({ id }) => id) },
-      {
-        onSuccess: () => {
-          setWords('')
-          setMessageKey(crypto.randomUUID())
-          adder.clear()
-        },
-        onError: (failure) =>
-          setRefusal(failure instanceof ApiFailure ? failure.message : contact.threadFailed),
-      },
-    )
-  }
+  const reply = useReplyToTicket(number)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [isEmpty, setIsEmpty] = useState(true)
+  const lookAtField = () => setIsEmpty(field.current?.value.trim() === '')
+  // A draft may have filled the field.
+  useEffect(lookAtField, [])
+  const toBody = ({ words }: { words: string }) => ({
+    words,
+    messageKey,
+    fileIds: adder.files.map(({ id }) => id),
+  })
+  const form = useForm({
+    names: ['words'],
+    texts: contact.problems,
+    schema: () =>
+      import('@haat/contract/domains/support.tickets.ts').then((contract) => contract.ticketReplyBody),
+    toBody,
+    textNames: { words: 'message' },
+    draftKey: `reply-${number}`,
+    async send(values) {
+      await reply(toBody(values))
+      form.reset()
+      lookAtField()
+      setMessageKey(crypto.randomUUID())
+      adder.clear()
+    },
+  })
+  const { failure } = form
 
   return (
-    <form onSubmit={submit} className="mt-6 grid gap-4 border-t border-line pt-5">
-      <Field label={contact.threadReply} hint={isSolved ? contact.threadSolved : contact.threadReplyHint}>
+    <form {...form.props} className="mt-6 grid gap-4 border-t border-line pt-5">
+      <Field
+        label={contact.threadReply}
+        hint={isSolved ? contact.threadSolved : contact.threadReplyHint}
+        error={form.error('words')}
+      >
         {(control) => (
           <TextArea
             {...control}
+            ref={field}
+            name="words"
             rows={3}
-            value={words}
             maxLength={ticketTextMaxLength}
-            onChange={(event) => setWords(event.target.value)}
+            onChange={lookAtField}
           />
         )}
       </Field>
       <FileAdder adder={adder} />
-      <FormError text={refusal} />
+      <FormError
+        text={failure instanceof ApiFailure ? failure.message : failure ? contact.threadFailed : undefined}
+      />
       <Button
         type="submit"
         icon={<Send aria-hidden />}
-        isBusy={isPending}
+        isBusy={form.isBusy}
         disabled={isEmpty || adder.isBusy}
         className="justify-self-start max-md:w-full"
       >

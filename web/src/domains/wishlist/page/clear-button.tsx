@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { useWishlistActions } from '../wishlist-store.ts'
+import { useWishlistActions } from '../use-wishlist.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'

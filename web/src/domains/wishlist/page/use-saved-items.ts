@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useCall } from '#api/use-router-context.ts'
-import { useIsWishlistServed, useWishlistIds } from '../wishlist-store.ts'
+import { useIsWishlistServed, useWishlistIds } from '../use-wishlist.ts'
 import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
-import { wishlistQueries } from './wishlist.queries.ts'
+import { wishlistQueries } from '../wishlist.queries.ts'
 
 /**
  * The saved products. A removed one disappears at once, and the list is loaded again when there is a new id.

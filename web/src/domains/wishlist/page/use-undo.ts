@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { WishlistItem } from '@haat/contract/domains/wishlist.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { useWishlistActions } from '../wishlist-store.ts'
+import { useWishlistActions } from '../use-wishlist.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { showToast } from '#ui/toast/show-toast.ts'

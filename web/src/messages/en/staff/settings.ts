@@ -4,7 +4,7 @@ export const settings = {
   priorities: { normal: 'Normal', high: 'High', urgent: 'Urgent' },
   minutes: 'minutes',
   hours: (hours: string) => `= ${hours} office hours`,
-  minutesRule: 'A whole number from 15 to 2,880.',
+  minutesInvalid: 'A whole number from 15 to 2,880.',
   holidays: 'Holidays',
   holidaysLead:
     'The office is closed on these days beside the weekly holiday: clocks stand still, and the shop says so.',

@@ -3,6 +3,7 @@ export const views = {
   save: 'Save this view',
   saveTitle: 'Save these filters as a view',
   name: 'Name',
+  nameRequired: 'Please give it a name.',
   share: 'Show it to all staff',
   keep: 'Save',
   drop: (name: string) => `Drop the view ${name}`,

@@ -27,9 +27,8 @@ export const words = {
   clear: 'Show all groups',
   failed: 'The words did not load',
   faults: {
-    few: 'At least two words stand for each other.',
-    many: 'At most 40 words.',
-    long: 'A word has at most 60 characters.',
+    wordsInvalid: 'At least two words stand for each other.',
+    wordsLong: 'At most 40 words of at most 60 characters.',
     oneWord: 'The search takes these for one word already. Add another one.',
     taken: (word: string) => `“${word}” stands in another group already. Change that one instead.`,
     conflict: 'Somebody changed this group. What you typed is still here; the group is:',

@@ -4,7 +4,7 @@ export const settings = {
   priorities: { normal: 'सामान्य', high: 'उच्च', urgent: 'अति जरुरी' },
   minutes: 'मिनेट',
   hours: (hours: string) => `= ${hours} कार्यालय घण्टा`,
-  minutesRule: '१५ देखि २,८८० सम्मको पूर्ण सङ्ख्या।',
+  minutesInvalid: '१५ देखि २,८८० सम्मको पूर्ण सङ्ख्या।',
   holidays: 'बिदाहरू',
   holidaysLead: 'साप्ताहिक बिदाबाहेक यी दिन कार्यालय बन्द रहन्छ: घडी रोकिन्छ, र पसलमा पनि देखिन्छ।',
   addDay: 'दिन थप्नुहोस्',

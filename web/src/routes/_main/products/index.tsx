@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ProductSearch } from '#domains/catalogue/product-search.ts'
+import type { ProductSearch } from '#domains/catalogue/product-filters.tsx'
 import { productsIsland } from '#domains/catalogue/products-island.tsx'
 
 export const Route = createFileRoute('/_main/products/')({

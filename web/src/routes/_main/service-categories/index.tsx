@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { serviceCategoriesIsland } from '#domains/catalogue/service-categories-island.tsx'
+import { serviceCategoriesIsland } from '#domains/catalogue/categories-island.tsx'
 import type { CategorySearch } from '#domains/catalogue/category-search.ts'
 
 export const Route = createFileRoute('/_main/service-categories/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ServiceSearch } from '#domains/services/service-search.ts'
+import type { ServiceSearch } from '#domains/services/service-filters.tsx'
 import { servicesIsland } from '#domains/services/services-island.tsx'
 
 export const Route = createFileRoute('/_main/services/')({

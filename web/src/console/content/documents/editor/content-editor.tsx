@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
 import { lazy, Suspense, useState } from 'react'
-import type { MasterContent } from '@haat/contract/domains/content.ts'
+import type { ContentChanges, MasterContent } from '@haat/contract/domains/content.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -13,8 +14,8 @@ import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { ConfirmDialog } from '#console/parts/confirm-dialog.tsx'
-import { useLeaveGuard } from '#console/parts/use-leave-guard.ts'
-import { contentQueries, isConflict, isMissing, useContentMutation } from '../content.queries.ts'
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
+import { contentQueries, useContentMutation } from '../content.queries.ts'
 import { BackToList } from '../content-link.tsx'
 import { ContentFields } from '../fields/content-fields.tsx'
 import { ContentLink } from '../content-link.tsx'
@@ -25,7 +26,10 @@ import { DeleteContent } from './delete-content.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
-type Status = MasterContent['status']
+
+/** Somebody else has changed the content meanwhile, or taken it away. */
+const isConflictOrGone = (failure: unknown) =>
+  failure instanceof ApiFailure && (failure.status === 409 || failure.status === 404)
 
 /** Edits one content. What was typed stays when the server refuses it; a conflict is shown beside it. */
 export function ContentEditor({ loaded }: { loaded: MasterContent }) {
@@ -33,30 +37,32 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
   const call = useCall()
   const queryClient = useQueryClient()
   const [base, setBase] = useState(loaded)
-  const form = useContentForm(base.key, base)
   const [open, setOpen] = useState<'publish' | 'preview'>()
-  const save = useContentMutation(async (_, status: Status) => {
-    const body = { version: base.version, status, ...changesOf(base, form.draft) }
-    return (await call('PATCH /master-content/:id', { params: { id: base.id }, body })).data
+  const [hasConflict, setHasConflict] = useState(false)
+  const save = useContentMutation(
+    async (_, body: ContentChanges & { version: number }) =>
+      (await call('PATCH /master-content/:id', { params: { id: base.id }, body })).data,
+  )
+  const form = useContentForm(base.key, base, async (status, draft) => {
+    if (status === 'published' && open !== 'publish') return setOpen('publish')
+    try {
+      const saved = await save.mutateAsync({ version: base.version, status, ...changesOf(base, draft) })
+      startFrom(saved)
+      form.setDraft(draftOf(saved))
+      void showToast('success', status === 'published' ? content.editor.published : content.editor.saved)
+    } catch (failure) {
+      setHasConflict(isConflictOrGone(failure))
+      throw failure
+    } finally {
+      setOpen(undefined)
+    }
   })
-  const hasConflict = isConflict(save.error) || isMissing(save.error)
-  useLeaveGuard(form.isDirty)
+  const leaveGuard = useLeaveGuard(form.isDirty)
 
   function startFrom(from: MasterContent) {
     setBase(from)
     queryClient.setQueryData(contentQueries.one(call, from.id).queryKey, from)
-    save.reset()
-  }
-
-  function send(status: Status) {
-    save.mutate(status, {
-      onSuccess: (saved) => {
-        startFrom(saved)
-        form.setDraft(draftOf(saved))
-        void showToast('success', status === 'published' ? content.editor.published : content.editor.saved)
-      },
-      onSettled: () => setOpen(undefined),
-    })
+    setHasConflict(false)
   }
 
   return (
@@ -78,22 +84,21 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
           }}
         />
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (form.validate('draft')) send('draft')
-        }}
-        className="mt-5 max-w-3xl"
-      >
+      <form {...form.props} className="mt-5 max-w-3xl">
         <div className="rounded-panel bg-surface p-5 shadow-2">
           <ContentFields form={form} />
         </div>
-        <FormError text={save.isError && !hasConflict ? content.editor.failed : undefined} className="mt-4" />
+        <FormError
+          text={
+            form.failure !== undefined && !isConflictOrGone(form.failure) ? content.editor.failed : undefined
+          }
+          className="mt-4"
+        />
         <div className="mt-5 flex flex-wrap gap-3">
           <Button
             type="submit"
             variant="secondary"
-            isBusy={save.isPending && save.variables === 'draft'}
+            isBusy={form.isBusy && open !== 'publish'}
             busyLabel={content.editor.saving}
             disabled={!form.isDirty && base.status === 'draft'}
           >
@@ -101,7 +106,7 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
           </Button>
           <Button
             disabled={!form.isDirty && base.status === 'published'}
-            onClick={() => form.validate('published') && setOpen('publish')}
+            onClick={() => void form.submit({ status: 'published' })}
           >
             {content.editor.publish}
           </Button>
@@ -114,8 +119,8 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
           text={content.editor.publishText}
           confirmLabel={content.editor.publish}
           busyLabel={content.editor.publishing}
-          isBusy={save.isPending}
-          onConfirm={() => send('published')}
+          isBusy={form.isBusy}
+          onConfirm={() => void form.submit({ status: 'published' })}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -124,6 +129,7 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
           <PreviewDialog content={{ ...base, ...form.draft }} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
+      {leaveGuard.dialog}
     </>
   )
 }

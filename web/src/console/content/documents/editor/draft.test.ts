@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesOf, validateDraft, mergeOntoTheirs, type Draft } from './draft.ts'
+import { changesOf, mergeOntoTheirs, type Draft } from './draft.ts'
 
 const file = (id: string) => ({
   id,
@@ -21,11 +21,4 @@ it('my changes are applied to theirs, and fields that I did not change are their
   const theirs = { title: 'Terms of 2027', tags: ['legal', 'new'], files: [file('three')] }
   const mine = { ...loaded, title: 'My terms' }
   expect(mergeOntoTheirs(theirs, loaded, mine)).toEqual({ ...theirs, title: 'My terms' })
-})
-
-it('names what the server would refuse', () => {
-  const empty = { title: ' ', tags: ['<b>'], files: [] }
-  expect(validateDraft('Terms', empty, 'draft')).toEqual({ key: 'key', title: 'title', tags: 'tag' })
-  expect(validateDraft('privacy_policy', { ...loaded, files: [] }, 'published')).toEqual({ files: 'noFile' })
-  expect(validateDraft('privacy_policy', { ...loaded, files: [] }, 'draft')).toEqual({})
 })

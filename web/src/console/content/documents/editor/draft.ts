@@ -1,7 +1,5 @@
 import { legalKeys } from '@haat/contract/domains/content.rules.ts'
 import type { ContentChanges, MasterContent } from '@haat/contract/domains/content.ts'
-import { findInvalidTag } from '../tags.ts'
-import { maxTags } from '@haat/contract/domains/content.rules.ts'
 
 type FileLink = MasterContent['files'][number]
 
@@ -38,32 +36,5 @@ export function mergeOntoTheirs(theirs: Draft, loaded: Draft, mine: Draft): Draf
     title: changes.title === undefined ? theirs.title : mine.title,
     tags: changes.tags ? mine.tags : theirs.tags,
     files: changes.fileIds ? mine.files : theirs.files,
-  }
-}
-
-export type DraftError =
-  | 'key'
-  | 'keyTaken'
-  | 'title'
-  | 'titleLong'
-  | 'tag'
-  | 'tagsMany'
-  | 'noFile'
-  | 'uploading'
-export type DraftErrors = { [Field in 'key' | 'title' | 'tags' | 'files']?: DraftError | undefined }
-
-const keyPattern = /^[a-z][a-z0-9_]{1,63}$/
-const maxTitleLength = 200
-
-/** Names what the server would refuse, field by field. */
-export function validateDraft(key: string, draft: Draft, status: MasterContent['status']): DraftErrors {
-  const title = draft.title.trim()
-  return {
-    ...(!keyPattern.test(key) && { key: 'key' }),
-    ...(title === '' && { title: 'title' }),
-    ...(title.length > maxTitleLength && { title: 'titleLong' }),
-    ...(findInvalidTag(draft.tags) !== undefined && { tags: 'tag' }),
-    ...(draft.tags.length > maxTags && { tags: 'tagsMany' }),
-    ...(status === 'published' && isLegal(key) && draft.files.length === 0 && { files: 'noFile' }),
   }
 }

@@ -1,63 +1,45 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { MasterContent } from '@haat/contract/domains/content.ts'
+import type { NewContent as NewContentBody } from '@haat/contract/domains/content.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
-import { useLeaveGuard } from '#console/parts/use-leave-guard.ts'
-import { isConflict, useContentMutation } from '../content.queries.ts'
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
+import { useContentMutation } from '../content.queries.ts'
 import { BackToList } from '../content-link.tsx'
 import { ContentFields } from '../fields/content-fields.tsx'
 import { useContentForm } from './use-content-form.ts'
 
-type Status = MasterContent['status']
 const emptyDraft = { title: '', tags: [], files: [] }
 
 export function NewContent() {
   const { content } = useArea('staff')
   const navigate = useNavigate()
   const [key, setKey] = useState('')
-  const form = useContentForm(key, emptyDraft)
-  const create = useContentMutation(async (call, status: Status) => {
-    const { files, title, tags } = form.draft
+  const create = useContentMutation(
+    async (call, body: NewContentBody) => (await call('POST /master-content', { body })).data,
+  )
+  const form = useContentForm(key, emptyDraft, async (status, { files, title, tags }) => {
     const body = { key, title: title.trim(), tags, status, fileIds: files.map(({ id }) => id) }
-    return (await call('POST /master-content', { body })).data
+    const { id } = await create.mutateAsync(body)
+    void showToast('success', status === 'published' ? content.editor.published : content.editor.saved)
+    void navigate({ to: '/staff/$', params: { _splat: `content/${id}` }, ignoreBlocker: true })
   })
-  useLeaveGuard(form.isDirty && !create.isSuccess)
+  const leaveGuard = useLeaveGuard(form.isDirty && !create.isSuccess)
 
-  function save(status: Status) {
-    if (!form.validate(status)) return
-    create.mutate(status, {
-      onSuccess: ({ id }) => {
-        void showToast('success', status === 'published' ? content.editor.published : content.editor.saved)
-        void navigate({ to: '/staff/$', params: { _splat: `content/${id}` }, ignoreBlocker: true })
-      },
-      onError: (failure) => isConflict(failure) && form.setErrors({ key: 'keyTaken' }),
-    })
-  }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save('draft')
-      }}
-      className="max-w-3xl"
-    >
+    <form {...form.props} className="max-w-3xl">
       <BackToList />
       <h1 className="text-h1">{content.editor.new}</h1>
       <div className="mt-5 grid gap-5 rounded-panel bg-surface p-5 shadow-2">
-        <Field
-          label={content.editor.key}
-          hint={content.editor.keyHint}
-          error={form.errors.key && content.editor.faults[form.errors.key]}
-          isRequired
-        >
+        <Field label={content.editor.key} hint={content.editor.keyHint} error={form.error('key')} isRequired>
           {(control) => (
             <TextInput
               {...control}
+              name="key"
               value={key}
               maxLength={64}
               autoCapitalize="none"
@@ -68,22 +50,20 @@ export function NewContent() {
         </Field>
         <ContentFields form={form} />
       </div>
-      <FormError
-        text={create.isError && !isConflict(create.error) ? content.editor.failed : undefined}
-        className="mt-4"
-      />
+      <FormError text={form.failure === undefined ? undefined : content.editor.failed} className="mt-4" />
       <div className="mt-5 flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary" isBusy={create.isPending} busyLabel={content.editor.saving}>
+        <Button type="submit" variant="secondary" isBusy={form.isBusy} busyLabel={content.editor.saving}>
           {content.editor.save}
         </Button>
         <Button
-          onClick={() => save('published')}
-          isBusy={create.isPending}
+          onClick={() => void form.submit({ status: 'published' })}
+          isBusy={form.isBusy}
           busyLabel={content.editor.publishing}
         >
           {content.editor.publish}
         </Button>
       </div>
+      {leaveGuard.dialog}
     </form>
   )
 }

@@ -72,6 +72,7 @@ export function FilesField({ files, error, onChange, onBusy }: FilesFieldProps) 
               multiple
               accept="application/pdf,.pdf"
               aria-describedby={`${id}-limit`}
+              aria-invalid={error ? true : undefined}
               className="sr-only"
               onChange={({ target }) => {
                 add([...(target.files ?? [])])

@@ -38,7 +38,7 @@ export function TagsField({ tags, error, onChange }: TagsFieldProps) {
     <Field
       label={content.editor.tags}
       hint={content.editor.tagsHint}
-      error={isInvalid ? content.editor.faults.tag : error}
+      error={isInvalid ? content.editor.faults.tagsInvalid : error}
     >
       {(control) => (
         <>

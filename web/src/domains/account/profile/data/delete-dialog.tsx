@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -7,8 +7,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
+import { failureName } from '../../form/failure-name.ts'
 import { AccountField } from '../../form/account-field.tsx'
-import { useAccountForm } from '../../form/use-account-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useSessionActions } from '../../use-session-actions.ts'
 
 interface DeleteDialogProps {
@@ -18,34 +19,35 @@ interface DeleteDialogProps {
 
 /** Asks for the last time; afterwards the browser is a visitor's, on the home page. */
 export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
-  const { failures } = useArea('signIn')
+  const { failures, problems } = useArea('signIn')
   const profile = useArea('profile')
   const call = useCall()
   const { signOut } = useSessionActions()
   const navigate = useNavigate()
   const formId = useId()
-  const [isTooOld, setIsTooOld] = useState(false)
 
-  async function remove(password: string) {
-    await call('POST /account/delete', { body: hasPassword ? { password } : {} })
+  const toBody = ({ password }: { password: string }) => (hasPassword ? { password } : {})
+
+  async function remove(values: { password: string }) {
+    await call('POST /account/delete', { body: toBody(values) })
     await signOut()
     await navigate({ to: '/' })
     void showToast('success', profile.removed)
   }
 
-  const form = useAccountForm({
+  const form = useForm({
     names: ['password'],
-    validate: ({ password }) => ({
-      password: hasPassword && password === '' ? 'passwordRequired' : undefined,
-    }),
-    send: ({ password }) =>
-      remove(password).catch((failure) => {
-        if (!(failure instanceof ApiFailure && failure.status === 403)) throw failure
-        setIsTooOld(true)
-      }),
-    fieldTexts: { password: { said: profile.wrongPassword } },
+    texts: { ...problems, wrongPassword: profile.wrongPassword },
+    untrimmed: ['password'],
+    refusedAs: { password: 'wrongPassword' },
+    schema: () =>
+      import('@haat/contract/domains/account.ts').then((contract) => contract.accountDeletionSchema),
+    toBody,
+    send: remove,
   })
-  const refusal = form.failure ? failures[form.failure] : isTooOld ? profile.signInAgain : undefined
+  const { failure } = form
+  const isTooOld = failure instanceof ApiFailure && failure.status === 403
+  const refusal = isTooOld ? profile.signInAgain : failure ? failures[failureName(failure)] : undefined
   return (
     <Dialog
       isOpen
@@ -62,7 +64,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={form.submit} className="grid gap-4">
+      <form {...form.props} id={formId} className="grid gap-4">
         <p>{profile.removeText}</p>
         {hasPassword ? (
           <AccountField

@@ -7,8 +7,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { AccountField } from '../../form/account-field.tsx'
-import { nameProblem, phoneProblem } from '../../form/account-problems.ts'
-import { useAccountForm } from '../../form/use-account-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { useSessionActions } from '../../use-session-actions.ts'
 import { FormFoot } from '../form-foot.tsx'
 import { PhoneField } from './phone-field.tsx'
@@ -21,7 +20,7 @@ const isAsItWas = ({ name, phoneNumber }: Values, user: User) =>
 
 export function DetailsPanel() {
   const { ui } = useMessages()
-  const { labels } = useArea('signIn')
+  const { labels, problems } = useArea('signIn')
   const profile = useArea('profile')
   const call = useCall()
   const user = useProfileUser()
@@ -29,25 +28,22 @@ export function DetailsPanel() {
   // The fields are filled by the first render only, so that nothing being typed is overwritten.
   const [first] = useState({ name: user.name, phone: formatPhone(user.phoneNumber ?? '', ui.language) })
 
-  async function save(typed: Values) {
-    const body = { name: typed.name.trim(), phoneNumber: typed.phoneNumber.trim() }
+  async function save(body: Values) {
     if (isAsItWas(body, user)) return showToast('info', profile.nothingChanged)
     const saved = await call('PUT /auth/me', { body })
     setUser(saved.user)
     void showToast('success', profile.detailsSaved)
   }
 
-  const form = useAccountForm({
+  const form = useForm({
     names: ['name', 'phoneNumber'],
-    validate: ({ name, phoneNumber }) => ({
-      name: nameProblem(name.trim()),
-      phoneNumber: phoneProblem(phoneNumber.trim()),
-    }),
+    texts: problems,
+    schema: () => import('@haat/contract/domains/account.ts').then((contract) => contract.profileSchema),
     send: save,
   })
   return (
     <Panel>
-      <form noValidate onSubmit={form.submit} className="grid items-start gap-5 md:grid-cols-2">
+      <form {...form.props} className="grid items-start gap-5 md:grid-cols-2">
         <AccountField
           id="profile-name"
           name="name"

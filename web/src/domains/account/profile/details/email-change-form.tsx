@@ -1,9 +1,9 @@
+import { useEffect } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { AccountField } from '../../form/account-field.tsx'
-import { newEmailProblem, type Problem } from '../../form/account-problems.ts'
-import { useAccountForm } from '../../form/use-account-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { FormFoot } from '../form-foot.tsx'
 import { useProfileUser } from '../../profile-frame.tsx'
 
@@ -12,38 +12,36 @@ interface EmailChangeFormProps {
   onCancel(): void
 }
 
-/** The first field takes the focus, since the form was opened to be filled in. */
-const focusFirst = (form: HTMLFormElement | null) => form?.querySelector<HTMLElement>('input')?.focus()
+const firstFieldId = 'profile-new-email'
 
 export function EmailChangeForm({ onSent, onCancel }: EmailChangeFormProps) {
+  const { problems } = useArea('signIn')
   const profile = useArea('profile')
   const call = useCall()
   const { email } = useProfileUser()
 
-  const problemOf = (typed: string): Problem | undefined =>
-    typed.toLowerCase() === email.toLowerCase() ? { said: profile.emailSame } : newEmailProblem(typed)
+  // The form was opened to be filled in.
+  useEffect(() => document.getElementById(firstFieldId)?.focus(), [])
 
-  const form = useAccountForm({
+  const form = useForm({
     names: ['newEmail', 'password'],
-    validate: ({ newEmail, password }) => ({
-      newEmail: problemOf(newEmail.trim()),
-      password: password === '' ? 'passwordRequired' : undefined,
+    texts: { ...problems, emailSame: profile.emailSame, wrongPassword: profile.wrongPassword },
+    textNames: { newEmail: 'email' },
+    untrimmed: ['password'],
+    refusedAs: { password: 'wrongPassword' },
+    schema: () => import('@haat/contract/domains/account.ts').then((contract) => contract.emailChangeSchema),
+    validate: ({ newEmail }) => ({
+      newEmail: newEmail.toLowerCase() === email.toLowerCase() ? 'emailSame' : undefined,
     }),
-    send: async ({ newEmail, password }) => {
-      await call('POST /account/email', { body: { newEmail: newEmail.trim(), password } })
-      onSent(newEmail.trim())
+    send: async (body) => {
+      await call('POST /account/email', { body })
+      onSent(body.newEmail)
     },
-    fieldTexts: { password: { said: profile.wrongPassword } },
   })
   return (
-    <form
-      ref={focusFirst}
-      noValidate
-      onSubmit={form.submit}
-      className="grid w-full items-start gap-5 md:grid-cols-2"
-    >
+    <form {...form.props} className="grid w-full items-start gap-5 md:grid-cols-2">
       <AccountField
-        id="profile-new-email"
+        id={firstFieldId}
         name="newEmail"
         type="email"
         label={profile.newEmail}

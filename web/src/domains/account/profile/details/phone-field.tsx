@@ -4,10 +4,10 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { AccountField } from '../../form/account-field.tsx'
 import { LiveRule } from '../../form/password-rules.tsx'
-import type { AccountForm } from '../../form/use-account-form.ts'
+import type { Form } from '#ui/form/use-form.ts'
 
 interface PhoneFieldProps {
-  form: Pick<AccountForm<'phoneNumber'>, 'problems' | 'edit'>
+  form: Pick<Form<'phoneNumber'>, 'error'>
   defaultValue: string
 }
 

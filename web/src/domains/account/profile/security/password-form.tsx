@@ -3,54 +3,54 @@ import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { AccountField } from '../../form/account-field.tsx'
-import { newPasswordProblem, type Problem } from '../../form/account-problems.ts'
 import { PasswordRules } from '../../form/password-rules.tsx'
 import { useReloadSessions } from '../profile.queries.ts'
-import { useAccountForm } from '../../form/use-account-form.ts'
+import { useForm } from '#ui/form/use-form.ts'
 import { FormFoot } from '../form-foot.tsx'
 import { useProfileUser } from '../../profile-frame.tsx'
 
-type Values = Record<'currentPassword' | 'newPassword', string>
-
-const nothing: Values = { currentPassword: '', newPassword: '' }
+type Name = 'currentPassword' | 'newPassword'
 
 export function PasswordForm() {
+  const { problems } = useArea('signIn')
   const profile = useArea('profile')
   const call = useCall()
   const { email } = useProfileUser()
   const reloadSessions = useReloadSessions()
-  const [typed, setTyped] = useState(nothing)
+  const [newPassword, setNewPassword] = useState('')
 
-  const otherPasswordProblem = ({ currentPassword, newPassword }: Values): Problem | undefined =>
-    newPassword !== '' && newPassword === currentPassword
-      ? { said: profile.passwordSame }
-      : newPasswordProblem(newPassword)
-
-  const form = useAccountForm({
+  const form = useForm({
     names: ['currentPassword', 'newPassword'],
+    texts: { ...problems, passwordSame: profile.passwordSame, wrongPassword: profile.wrongPassword },
+    textNames: { currentPassword: 'password', newPassword: 'password' },
+    untrimmed: ['currentPassword', 'newPassword'],
+    // The schema has checked its length, so a refusal means that it is a common one.
+    refusedAs: { currentPassword: 'wrongPassword', newPassword: 'passwordCommon' },
+    schema: () =>
+      import('@haat/contract/domains/account.ts').then((contract) => contract.passwordChangeSchema),
     validate: (values) => ({
-      currentPassword: values.currentPassword === '' ? 'passwordRequired' : undefined,
-      newPassword: otherPasswordProblem(values),
+      newPassword:
+        values.newPassword !== '' && values.newPassword === values.currentPassword
+          ? 'passwordSame'
+          : undefined,
     }),
-    send: async (values) => {
-      await call('POST /account/password', { body: values })
-      setTyped(nothing)
+    send: async (body) => {
+      await call('POST /account/password', { body })
+      form.reset()
+      setNewPassword('')
       void reloadSessions()
       void showToast('success', profile.passwordChanged)
     },
-    fieldTexts: { currentPassword: { said: profile.wrongPassword }, newPassword: 'passwordCommon' },
   })
-  const fieldOf = (name: keyof Values) => ({
+  const fieldOf = (name: Name) => ({
     id: `profile-${name}`,
     name,
     form,
     type: 'password',
     label: profile[name],
-    value: typed[name],
-    onText: (text: string) => setTyped((before) => ({ ...before, [name]: text })),
   })
   return (
-    <form noValidate onSubmit={form.submit} className="grid items-start gap-5 md:grid-cols-2">
+    <form {...form.props} className="grid items-start gap-5 md:grid-cols-2">
       <p className="text-small text-muted md:col-span-2">{profile.passwordLead}</p>
       {/* Tells password managers to which account the password belongs. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
@@ -58,7 +58,8 @@ export function PasswordForm() {
       <AccountField
         {...fieldOf('newPassword')}
         autoComplete="new-password"
-        hint={<PasswordRules password={typed.newPassword} />}
+        onText={setNewPassword}
+        hint={<PasswordRules password={newPassword} />}
       />
       <FormFoot form={form} submitLabel={profile.changePassword} busyLabel={profile.saving} />
     </form>

@@ -11,7 +11,7 @@ import { useShare } from './use-share.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import Heart from 'lucide-react/icons/heart'
-import { useWishlistActions, useWishlistIds } from '#domains/wishlist/wishlist-store.ts'
+import { useIsSaved, useWishlistActions } from '#domains/wishlist/use-wishlist.ts'
 import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
 
@@ -80,7 +80,7 @@ const quietActionClass =
 function SaveButton({ productId }: { productId: string }) {
   const texts = useArea('product')
   const { save, remove } = useWishlistActions()
-  const isSaved = useWishlistIds().includes(productId)
+  const isSaved = useIsSaved(productId)
   return (
     <button
       type="button"

@@ -7,7 +7,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import type { useCartRepairs } from '#domains/cart/use-cart-repairs.ts'
+import type { useCartRepairs } from './use-cart-repairs.ts'
 
 interface ProblemRowProps {
   item: CartItem

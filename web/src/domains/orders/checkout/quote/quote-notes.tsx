@@ -7,7 +7,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Checkout } from '../use-checkout.ts'
 import { ProblemRow } from './problem-row.tsx'
-import { useCartRepairs } from '#domains/cart/use-cart-repairs.ts'
+import { useCartRepairs } from './use-cart-repairs.ts'
 
 interface QuoteNotesProps {
   checkout: Checkout

@@ -8,28 +8,22 @@ import {
 } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import type { ChatMessage } from '../chat-messages.ts'
-import { makeUuid } from '#api/make-uuid.ts'
-import type { OpenRoom } from '../use-chat-room.ts'
+import type { ChatRoom } from '../use-chat-room.ts'
 
 const pictureTypes = ticketFileTypes.filter((type) => type.startsWith('image/'))
 
 /** Enter sends; with Shift it begins a new line. */
-export function ChatComposer({ room }: { room: OpenRoom }) {
+export function ChatComposer({ room }: { room: ChatRoom }) {
   const { chat } = useArea('contact')
   const input = useRef<HTMLTextAreaElement>(null)
   const picker = useRef<HTMLInputElement>(null)
   const [problem, setProblem] = useState<string>()
   useEffect(() => input.current?.focus(), [])
 
-  function say(words: string, file?: File) {
-    const key = makeUuid()
-    room.say(messageOf(key, words, file), { key, words, file })
-  }
   function send() {
     const words = input.current?.value.trim()
     if (!words || !input.current) return
-    say(words)
+    room.send(words)
     input.current.value = ''
     input.current.focus()
   }
@@ -38,7 +32,7 @@ export function ChatComposer({ room }: { room: OpenRoom }) {
     if (!file) return
     const isFit = file.size <= ticketFileMaxBytes && pictureTypes.some((type) => type === file.type)
     setProblem(isFit ? undefined : chat.pictureProblem)
-    if (isFit) say(file.name.slice(-120), file)
+    if (isFit) room.send(file.name.slice(-120), file)
   }
   function onKeyDown(event: KeyboardEvent) {
     // While an input method composes a word, as in Devanagari, Enter only ends the word.
@@ -73,7 +67,7 @@ export function ChatComposer({ room }: { room: OpenRoom }) {
           aria-label={chat.compose}
           placeholder={chat.compose}
           onKeyDown={onKeyDown}
-          onInput={() => room.tellTyping()}
+          onInput={() => room.notifyTyping()}
           className="control field-sizing-content max-h-32 resize-none"
         />
         <IconButton
@@ -87,22 +81,3 @@ export function ChatComposer({ room }: { room: OpenRoom }) {
     </div>
   )
 }
-
-const messageOf = (key: string, words: string, file: File | undefined): ChatMessage => ({
-  key,
-  author: 'customer',
-  authorName: '',
-  words,
-  files: file ? [linkOf(key, file)] : [],
-  at: new Date().toISOString(),
-  state: 'sending',
-})
-
-/** A preview of the file, shown before it is uploaded. */
-const linkOf = (id: string, file: File) => ({
-  id,
-  url: URL.createObjectURL(file),
-  name: file.name.slice(-120),
-  contentType: file.type,
-  sizeBytes: file.size,
-})

@@ -3,13 +3,13 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
-import type { OpenRoom } from '../use-chat-room.ts'
+import type { ChatRoom } from '../use-chat-room.ts'
 
 interface ChatFrameProps {
-  room: OpenRoom | null
+  /** Undefined when no chat is running. */
+  room?: ChatRoom
   onPutAside(): void
-  /** Undefined when there is no chat to end. */
-  onEnd: (() => void) | undefined
+  onEnd?(): void
   children: ReactNode
 }
 
@@ -59,13 +59,13 @@ export function ChatFrame({ room, onPutAside, onEnd, children }: ChatFrameProps)
   )
 }
 
-function Who({ room: { view, number } }: { room: OpenRoom }) {
+function Who({ room: { presence, number } }: { room: ChatRoom }) {
   const { chat } = useArea('contact')
-  if (!view.presence?.isStaffed || view.presence.name === null) return number
+  if (!presence?.isStaffed || presence.name === null) return number
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden className="size-2.5 rounded-full bg-pine" />
-      {chat.here(view.presence.name)} · {number}
+      {chat.here(presence.name)} · {number}
     </span>
   )
 }

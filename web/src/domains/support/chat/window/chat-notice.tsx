@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { dayAndTime } from '../../tickets/day-and-time.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import type { ChatView } from '../chat-room.ts'
+import type { ChatRoom } from '../use-chat-room.ts'
 
 /** Says how the chat goes on while nobody is writing. */
-export function ChatNotice({ view, number }: { view: ChatView; number: string }) {
+export function ChatNotice({ room }: { room: ChatRoom }) {
   const { ui } = useMessages()
   const { chat } = useArea('contact')
   const [now] = useState(() => new Date())
-  const { state, isLost, messages } = view
+  const { number, state, isLost, messages } = room
   if (isLost) {
     return (
       <p

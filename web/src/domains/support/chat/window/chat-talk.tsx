@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import type { OpenRoom } from '../use-chat-room.ts'
+import type { ChatRoom } from '../use-chat-room.ts'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatLine } from './chat-line.tsx'
 import { ChatNotice } from './chat-notice.tsx'
@@ -9,9 +9,9 @@ import { ChatNotice } from './chat-notice.tsx'
 const nearEndPx = 120
 
 /** The messages of the chat, and the field for the next one. */
-export function ChatTalk({ room, onForget }: { room: OpenRoom; onForget(): void }) {
+export function ChatTalk({ room, onForget }: { room: ChatRoom; onForget(): void }) {
   const { chat } = useArea('contact')
-  const { messages, isTyping, presence, isGone } = room.view
+  const { messages, isTyping, presence, isGone } = room
   const log = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
 
@@ -43,9 +43,9 @@ export function ChatTalk({ room, onForget }: { room: OpenRoom; onForget(): void 
         className="flex min-h-0 grow flex-col gap-2.5 overflow-y-auto overscroll-contain bg-paper px-4 py-4"
       >
         {messages.map((message) => (
-          <ChatLine key={message.key} message={message} onAgain={() => room.again(message.key)} />
+          <ChatLine key={message.key} message={message} onAgain={() => room.sendAgain(message.key)} />
         ))}
-        <ChatNotice view={room.view} number={room.number} />
+        <ChatNotice room={room} />
       </div>
       <p aria-live="polite" className="min-h-6 bg-paper px-5 text-small text-muted">
         {isTyping && chat.typing(typist ?? chat.team)}

@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { useArea } from '#ui/messages/use-area.ts'
+import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
+import { ConsoleTools } from './console-tools.tsx'
+import { setSingleKeys } from './single-keys.ts'
+
+const found = [
+  { kind: 'ticket', id: 'T-1029', title: 'Where is my shawl?', detail: 'Anjali', proof: 'none' },
+  { kind: 'order', id: 'H-77', title: 'Order H-77', detail: 'Anjali' },
+]
+const staffApi = () =>
+  fakeApi({
+    'GET /staff/find': ({ query }) => ({ data: query.searchTerm === 'Anjali' ? found : [] }),
+  })
+
+/** The texts of the console are loaded before anything of it is shown. */
+const Page = () => <p>{useArea('staff').frame.name}</p>
+
+async function openConsole(api = staffApi()) {
+  const page = (
+    <ConsoleTools>
+      <input aria-label="Search in the list" data-page-search />
+      <Page />
+    </ConsoleTools>
+  )
+  const app = await renderApp(page, { call: api.call, path: '/staff/audit' })
+  await screen.findByText('Staff console')
+  return {
+    ...app,
+    api,
+    addressIs: (href: string) => waitFor(() => expect(app.router.state.location.href).toBe(href)),
+  }
+}
+const palette = () => screen.findByRole('combobox', { name: 'Find anything, go anywhere' })
+const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+const chosen = () => screen.getByRole('option', { selected: true }).textContent
+
+describe('the command palette', () => {
+  it('opens at Ctrl+K, takes what is typed, and goes to a page at Enter', async () => {
+    const { addressIs } = await openConsole()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    expect(document.activeElement).toBe(await palette())
+    await userEvent.keyboard('settings')
+    expect(options()).toEqual(['Go to Settings'])
+    await userEvent.keyboard('{Enter}')
+    await addressIs('/staff/settings')
+    expect(screen.queryByRole('combobox')).toBeNull()
+  })
+
+  it('is walked by arrow keys, around both ends', async () => {
+    await openConsole()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await palette(), 'go to')
+    expect(chosen()).toBe('Go to Desk')
+    await userEvent.keyboard('{ArrowDown}')
+    expect(chosen()).toBe('Go to Content')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    expect(chosen()).toBe('Go to Settings')
+    const active = (await palette()).getAttribute('aria-activedescendant')
+    expect(active).toBe(screen.getByRole('option', { selected: true }).id)
+  })
+
+  it('finds tickets with what is known about their sender, and orders by the tickets about them', async () => {
+    const { addressIs, api } = await openConsole()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await palette(), 'Anjali')
+    const ticket = await screen.findByRole('option', { name: /Where is my shawl/ })
+    expect(ticket.textContent).toContain('Ticket · Anjali · not signed in, address not proven')
+    expect(api.requests.at(-1)!.input['query']).toEqual({ searchTerm: 'Anjali' })
+    await userEvent.click(screen.getByRole('option', { name: /Order H-77/ }))
+    await addressIs('/staff/desk?searchTerm=H-77')
+  })
+
+  it('closes on the way to the shop, so that nothing is above the question of a form', async () => {
+    const { addressIs } = await openConsole()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await palette(), 'shop')
+    await userEvent.click(await screen.findByRole('option', { name: 'Open the shop' }))
+    await addressIs('/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('says that the search failed, and that nothing was found', async () => {
+    const api = fakeApi({ 'GET /staff/find': () => refuse(500) })
+    await openConsole(api)
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await palette(), 'nothing like it')
+    await screen.findByText('The search did not get through.')
+    api.answers['GET /staff/find'] = () => ({ data: [] })
+    await userEvent.type(await palette(), ' at all')
+    await screen.findByText('Nothing was found.')
+  })
+})
+
+describe('single keys', () => {
+  it('open a page after g, the search field and the list of shortcuts', async () => {
+    const { addressIs } = await openConsole()
+    await userEvent.keyboard('/')
+    const field = screen.getByLabelText('Search in the list')
+    expect(document.activeElement).toBe(field)
+    field.blur()
+    await userEvent.keyboard('gc')
+    await addressIs('/staff/content')
+    await userEvent.keyboard('?')
+    await screen.findByRole('heading', { name: 'Keyboard shortcuts' })
+  })
+
+  it('do nothing while somebody types, and when they are switched off', async () => {
+    const { addressIs } = await openConsole()
+    const field = screen.getByLabelText<HTMLInputElement>('Search in the list')
+    await userEvent.type(field, 'gc')
+    expect(field.value).toBe('gc')
+    field.blur()
+    setSingleKeys(false)
+    await userEvent.keyboard('gc?')
+    await addressIs('/staff/audit')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await palette()
+  })
+})

@@ -1,0 +1,108 @@
+import { act } from '@testing-library/react'
+import type { Cart, CartItem } from '@haat/contract/domains/cart.ts'
+import { fakeApi } from '#ui/testing/render-app.tsx'
+
+export const both = (text: string) => ({ en: text, ne: text })
+const itemOf = (variantId: string, quantity: number, changes: Partial<CartItem> = {}): CartItem => ({
+  variantId,
+  productId: `product-${variantId}`,
+  title: both(variantId === '1' ? 'Tea' : `Thing ${variantId}`),
+  choice: [],
+  picture: { src: '', widths: [], width: 1, height: 1, blur: '', alt: both('') },
+  vendor: { slug: 'ilam', name: both('Ilam'), place: both('Ilam') },
+  quantity,
+  isChosen: true,
+  pricePaisa: 100_00,
+  oldPricePaisa: null,
+  seenPricePaisa: 100_00,
+  stock: 'in',
+  left: null,
+  delivery: { minDays: 1, maxDays: 2 },
+  problem: null,
+  ...changes,
+})
+
+/** The cart on the server. Answers wait while they are held. */
+export function createCartServer() {
+  let items = [itemOf('1', 2), itemOf('2', 1)]
+  let coupon: Cart['coupon'] = null
+  let held: Promise<void> | undefined
+  let release = () => {}
+  let isLost = false
+  const answer = async <T>(data: () => T) => {
+    const answered = data()
+    await held
+    if (isLost) throw new TypeError('Failed to fetch')
+    return { data: answered }
+  }
+  const cart = (): Cart => {
+    const goodsPaisa = items
+      .filter(({ isChosen }) => isChosen)
+      .reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
+    const discountPaisa = coupon?.discountPaisa ?? 0
+    return {
+      items,
+      itemCount: items.reduce((sum, { quantity }) => sum + quantity, 0),
+      chosenCount: 0,
+      coupon,
+      goodsPaisa,
+      discountPaisa,
+      deliveryPaisa: 50_00,
+      freeFromPaisa: null,
+      district: 'kathmandu',
+      totalPaisa: goodsPaisa - discountPaisa + 50_00,
+    }
+  }
+  function set(variantId: string, quantity: number) {
+    const known = items.some((item) => item.variantId === variantId)
+    if (known) items = items.map((item) => (item.variantId === variantId ? { ...item, quantity } : item))
+    else items = [itemOf(variantId, quantity), ...items]
+    items = items.filter((item) => item.quantity > 0)
+    return { quantity, itemCount: 0 }
+  }
+  const api = fakeApi({
+    'GET /cart': () => answer(cart),
+    'PUT /cart/items/:variantId': ({ params, body }) =>
+      answer(() => set(params['variantId'], Math.min(20, body['quantity']))),
+    'DELETE /cart/items/:variantId': ({ params }) => answer(() => set(params['variantId'], 0)),
+    'PATCH /cart/items/:variantId': ({ params, body }) =>
+      answer(() => {
+        items = items.map((item) =>
+          item.variantId === params['variantId'] ? { ...item, isChosen: body['isChosen'] } : item,
+        )
+        return cart()
+      }),
+    'PUT /cart/coupon': ({ body }) =>
+      answer(() => {
+        coupon = { code: body['code'], discountPaisa: 30_00, refusal: null }
+        return cart()
+      }),
+    'DELETE /cart/coupon': () =>
+      answer(() => {
+        coupon = null
+        return cart()
+      }),
+    'POST /cart/merge': ({ body }) =>
+      answer(() => {
+        for (const { variantId, quantity } of body['items']) set(variantId, quantity)
+        return { itemCount: 0, changes: [] }
+      }),
+    'GET /site/settings': () => answer(() => ({ holidays: [] })),
+    'POST /products/by-ids': () => answer(() => ({ items: [] })),
+  })
+  return {
+    ...api,
+    set,
+    quantityOf: (id: string) => items.find(({ variantId }) => variantId === id)?.quantity ?? 0,
+    hold: () => (held = new Promise((resolve) => (release = resolve))),
+    release: () => act(async () => release()),
+    lose: (next: boolean) => (isLost = next),
+    /** What was asked about the cart, in short. */
+    asked: () =>
+      api.requests
+        .filter(({ line }) => line.includes('/cart'))
+        .map(({ line, input }) =>
+          [line.split(' ')[0], input['params']?.variantId, input['body']?.quantity].filter(Boolean).join(' '),
+        ),
+  }
+}

@@ -1,0 +1,40 @@
+import { ChosenChips } from '#ui/list/chosen-chips.tsx'
+import { SortLinks } from '#ui/list/sort-links.tsx'
+import { SortSelect } from '#ui/list/sort-select.tsx'
+import type { ListTypes } from '../list-definition.ts'
+import { clearAll, sortNamed, withChoice } from '../list-search.ts'
+import { ListLink } from './list-link.tsx'
+import { useChips, useSorts, type ListProps } from './use-list.ts'
+
+/** The active filters as chips that remove them; on a desktop with the sort order beside them. */
+export function ListBar<L extends ListTypes>(props: ListProps<L>) {
+  const { list, search } = props
+  const sorting = useSorts(props)
+  return (
+    <div className="flex items-start justify-between gap-4 pb-4 max-lg:pt-3.5">
+      <ChosenChips
+        chosen={useChips(props)}
+        renderLink={(one, link) => (
+          <ListLink
+            to={list.to}
+            search={one ? withChoice(search, one.without) : clearAll(list.table, search)}
+            resetScroll={false}
+            {...link}
+          />
+        )}
+      />
+      <SortSelect {...sorting} className="max-lg:hidden noscript:hidden" />
+      <SortLinks
+        {...sorting}
+        renderLink={(name, link) => (
+          <ListLink
+            key={name}
+            to={list.to}
+            search={withChoice(search, sortNamed(list.table, name, search))}
+            {...link}
+          />
+        )}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+
+// Texts and schemas are loaded when they are first needed, which takes more than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+
+// What jsdom has not: it shows nothing, so nothing scrolls or comes into view, and a dialog is merely open.
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+  this.dispatchEvent(new Event('close'))
+}
+globalThis.IntersectionObserver ??= class {
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+})
