@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Link } from '@tanstack/react-router'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { loadArea } from '../messages/areas.ts'
+import { Suspense } from 'react'
+import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 import { useForm } from './use-form.ts'
 import { useLeaveGuard } from './use-leave-guard.tsx'
-
-beforeAll(() => Promise.all([loadArea('en', 'leave'), loadArea('ne', 'leave')]))
 
 const onCancel = vi.fn()
 
@@ -35,6 +33,20 @@ const press = (name: string) => userEvent.click(screen.getByText(name))
 const question = () => screen.findByText('Leave without saving?')
 
 describe('leaving a form with changes', () => {
+  it('needs texts of its own, for which the form does not disappear', async () => {
+    const onWait = vi.fn()
+    const Waiting = () => onWait() ?? null
+    await renderApp(
+      <Suspense fallback={<Waiting />}>
+        <TestForm />
+      </Suspense>,
+    )
+    await type()
+    await press('Cancel')
+    await question()
+    expect(onWait).not.toHaveBeenCalled()
+  })
+
   it('is asked about: who stays keeps the text, who leaves goes where the link led', async () => {
     const { router } = await renderApp(<TestForm />, { path: '/form' })
     await type()

@@ -1,8 +1,10 @@
 import { useBlocker } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../button/button.tsx'
+import { loadArea } from '../messages/areas.ts'
 import { useArea } from '../messages/use-area.ts'
+import { useMessages } from '../messages/use-messages.ts'
 import { Dialog } from '../modal/dialog.tsx'
 
 interface LeaveGuardOptions {
@@ -22,7 +24,7 @@ interface LeaveGuard {
  * buttons for back and forward. Browsers ask themselves before they close a tab or load another page.
  */
 export function useLeaveGuard(isDirty: boolean, { isKeptByQuery }: LeaveGuardOptions = {}): LeaveGuard {
-  const texts = useArea('leave')
+  const { language } = useMessages().ui
   const [action, setAction] = useState<() => void>()
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -32,6 +34,11 @@ export function useLeaveGuard(isDirty: boolean, { isKeptByQuery }: LeaveGuardOpt
     disabled: !isDirty,
     withResolver: true,
   })
+
+  // Loaded before they are needed, and not by the form itself, which would disappear until they have come.
+  useEffect(() => {
+    if (isDirty) loadArea(language, 'leave').catch(() => {})
+  }, [isDirty, language])
 
   function stay() {
     blocker.reset?.()
@@ -45,16 +52,29 @@ export function useLeaveGuard(isDirty: boolean, { isKeptByQuery }: LeaveGuardOpt
   }
   const isAsking = blocker.status === 'blocked' || action !== undefined
   const dialog = isAsking && (
+    <Suspense>
+      <LeaveDialog onStay={stay} onLeave={goOn} />
+    </Suspense>
+  )
+  return {
+    dialog,
+    leave: (given) => (isDirty ? setAction(() => given) : given()),
+  }
+}
+
+function LeaveDialog({ onStay, onLeave }: { onStay(): void; onLeave(): void }) {
+  const texts = useArea('leave')
+  return (
     <Dialog
       isOpen
-      onClose={stay}
+      onClose={onStay}
       title={texts.title}
       footer={
         <>
-          <Button variant="secondary" isWide onClick={goOn}>
+          <Button variant="secondary" isWide onClick={onLeave}>
             {texts.leave}
           </Button>
-          <Button isWide onClick={stay} data-autofocus>
+          <Button isWide onClick={onStay} data-autofocus>
             {texts.stay}
           </Button>
         </>
@@ -63,8 +83,4 @@ export function useLeaveGuard(isDirty: boolean, { isKeptByQuery }: LeaveGuardOpt
       <p>{texts.text}</p>
     </Dialog>
   )
-  return {
-    dialog,
-    leave: (given) => (isDirty ? setAction(() => given) : given()),
-  }
 }

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 
 // Texts and schemas are loaded when they are first needed, which takes more than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -32,3 +32,6 @@ afterEach(() => {
   localStorage.clear()
   sessionStorage.clear()
 })
+
+// Code that a test has begun to load, such as that of a toast, may need the document after the last test has ended.
+afterAll(() => vi.dynamicImportSettled())
