@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createLruCache } from '#platform/cache/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import { withLateScripts } from './late-scripts.ts'
 import { createPatchedPage, type PatchedBody } from './patched-page.ts'
 import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
@@ -37,7 +37,7 @@ export function createHtmlCache(maxAgeMs: number, maxEntries: number, onLook?: (
     isGood,
     onLook,
   })
-  const lastGood = createLruCache<string, { page: RenderedPage; madeAt: number }>(maxEntries)
+  const lastGood = new LRUCache<string, { page: RenderedPage; madeAt: number }>({ max: maxEntries })
 
   const renderedOrLast = async (key: string, render: Render): Promise<RenderedPage> => {
     const kept = lastGood.get(key)

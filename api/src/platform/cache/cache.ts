@@ -1,17 +1,17 @@
-import { createLruCache } from './lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 /** A cache of answers that hold until something changes; the code that follows the changes clears it. */
 export function createCache(maxEntries: number) {
-  const entries = createLruCache<string, unknown>(maxEntries)
+  const entries = new LRUCache<string, {}>({ max: maxEntries })
   return {
     /** Returns the cached value, or makes and caches it. */
     take<T>(key: string, make: () => T): T {
       const known = entries.get(key) as T | undefined
       if (known !== undefined) return known
       const made = make()
-      entries.set(key, made)
+      entries.set(key, made as {})
       return made
     },
-    clear: entries.clear,
+    clear: () => entries.clear(),
   }
 }

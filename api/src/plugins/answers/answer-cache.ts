@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { AnswerCache, CachedAnswer } from './cached-route.ts'
 import { followChanges, readLastChangeNumber } from '#platform/cluster/follow-changes.ts'
-import { createLruCache } from '#platform/cache/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 const maxAnswers = 1000
 const maxBytes = 32 * 1024
@@ -10,7 +10,7 @@ const maxAgeMs = 60_000
 
 /** Caches answers as they were sent, until anything changes that they may show. */
 export function createAnswerCache(db: Tx, onLook: (isHit: boolean) => void): AnswerCache {
-  const kept = createLruCache<string, { answer: CachedAnswer; until: number }>(maxAnswers)
+  const kept = new LRUCache<string, { answer: CachedAnswer; until: number }>({ max: maxAnswers })
   let generation = 0
   const forget = async () => {
     generation += 1

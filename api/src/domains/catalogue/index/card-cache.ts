@@ -1,12 +1,12 @@
 import type { Tx } from '#platform/database/database.ts'
 import { findCards, type CardRow } from '../catalogue.store.ts'
-import { createLruCache } from '#platform/cache/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 
 const maxCards = 3000
 
 /** Rows of product cards that were shown lately. The index says which of them to forget when products change. */
 export function createCardCache() {
-  const cards = createLruCache<number, CardRow>(maxCards)
+  const cards = new LRUCache<number, CardRow>({ max: maxCards })
   /** Counts the calls of `forget`. */
   let version = 0
 

@@ -12,7 +12,7 @@ import {
 } from '../../search/search.service.ts'
 import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
 import { sharedWork, type SharedWork } from '#platform/concurrency/shared-work.ts'
-import { createLruCache } from '#platform/cache/lru-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { Columns } from './columns.ts'
 import type { Order } from './order.ts'
 import { pageOfAll } from './page.ts'
@@ -77,8 +77,8 @@ export function positionsOf({ positions, set }: Hits, length: number): Int32Arra
 
 /** The searches of the index: understood terms and the hits of common words are kept while they hold. */
 export function createIndexSearch(db: Tx, currentColumns: () => Columns, bestSellers: () => Order) {
-  const terms = createLruCache<string, SharedWork<TermResult>>(maxTerms)
-  const sets = createLruCache<string, HitSet>(maxHitSets)
+  const terms = new LRUCache<string, SharedWork<TermResult>>({ max: maxTerms })
+  const sets = new LRUCache<string, HitSet>({ max: maxHitSets })
 
   const knownPositions = (ids: Iterable<number>) => {
     const columns = currentColumns()
