@@ -10,13 +10,19 @@ const env = process.argv.includes('--long') ? { LONG_ROUNDS: '1' } : {}
 
 const bin = (name: string) => path.join(repository, 'node_modules/.bin', name)
 
+/** How long each part took, for whoever wonders where the time goes. */
+const seconds: string[] = []
+
 /** A part that fails without a failed test (a crash, a missing report) counts as one failure. */
 async function runPart(name: string, run: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n── ${name}`)
+  const startedAt = Date.now()
   try {
     return await run()
   } catch (error) {
     return { passed: 0, failures: [named(name, String(error))] }
+  } finally {
+    seconds.push(`${name}: ${Math.round((Date.now() - startedAt) / 1000)} s`)
   }
 }
 
@@ -60,5 +66,6 @@ const parts = [
 const failures = parts.flatMap((part) => part.failures)
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 const passed = parts.reduce((sum, part) => sum + part.passed, 0)
-console.log(`\n${passed} passed, ${failures.length} failed`)
+console.log(`\n${seconds.join(', ')}`)
+console.log(`${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length > 0 ? 1 : 0

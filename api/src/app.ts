@@ -16,7 +16,6 @@ import { addressesRoutes } from './domains/addresses/addresses.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { cartRoutes } from './domains/cart/cart.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
-import { createAnswerCache } from './plugins/answers/answer-cache.ts'
 import { chatRoutes } from './domains/support/chat/chat.routes.ts'
 import { contactRoutes } from './domains/support/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
@@ -49,7 +48,7 @@ import { watchRequests } from './platform/http/drain.ts'
 import { noteTls } from './platform/http/is-secure.ts'
 import { announceStop } from './plugins/announce-stop.ts'
 import { answerBrokenRequests } from './plugins/broken-requests.ts'
-import { compressAnswers } from './plugins/answers/compress-answers.ts'
+import { compressAnswers } from './plugins/compress-answers.ts'
 import { limitDatabaseWaits } from './plugins/limit-database-waits.ts'
 import { handleErrors, refuseUnknown } from './plugins/error-handling.ts'
 import { checkHosts } from './plugins/security/check-hosts.ts'
@@ -62,7 +61,6 @@ import { limitPages } from './plugins/limits/page-limits.ts'
 import { limitRates } from './plugins/limits/rate-limit.ts'
 import { readFromReplicas } from './plugins/replicas/read-route.ts'
 import { countRequests } from './plugins/request-metrics.ts'
-import { cacheAnswers } from './plugins/answers/cached-route.ts'
 import { acceptFiles } from './plugins/route.ts'
 import { addSecurityHeaders } from './plugins/security/security-headers.ts'
 import { searchSources } from './search-sources.ts'
@@ -135,7 +133,6 @@ async function registerApi(api: FastifyInstance, services: Services) {
   await describeApi(api)
   acceptFiles(api)
   compressAnswers(api)
-  cacheAnswers(api, createAnswerCache(services.db, services.metrics.lookupsIn('answers')))
   aboutRoutes(api, { countUsersByRole, countTickets })
   authRoutes(api, services)
   googleRoutes(api, services)

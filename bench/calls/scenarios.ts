@@ -20,6 +20,13 @@ export const referenceScenario: Scenario = {
   next: () => ({ path: `/products?category=${fresh() % categoryCount}` }),
 }
 
+/** The same answer, compressed as Haat compresses its own. */
+export const compressedReference: Scenario = {
+  name: 'R with compression',
+  requests: 600,
+  next: () => ({ path: `/products/compressed?category=${fresh() % categoryCount}` }),
+}
+
 function contactMessage(): Ask {
   const n = fresh()
   const body = {

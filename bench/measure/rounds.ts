@@ -24,14 +24,14 @@ const afterworkMs = 20
 /** The machine changes during a long round, so the reference R is measured again after so many scenarios. */
 const scenariosPerReference = 4
 
-async function measureBatch(
+export async function measureBatch(
   side: Side,
   scenario: Scenario,
   connections: number,
   requests: number,
 ): Promise<Measured> {
   const load = createLoad(side.address, connections)
-  await load.send(scenario.next())
+  await load.sendPatiently(scenario.next())
   const before = readCpu(side.roots)
   const times = await load.run(requests, scenario.next)
   await delay(afterworkMs)

@@ -38,6 +38,13 @@ export async function gatherCrowd(url: string, address: string, size: number): P
       variants: [{ values: [], onHand }],
     })
   }
+  const shoppers = await gatherShoppers(services, address, size)
+  await close()
+  return { shoppers, ...(await settle(url, hotItems)), vendorId: vendors[0]!.id }
+}
+
+/** Shoppers with a token and an address each. */
+export async function gatherShoppers(services: Services, address: string, size: number): Promise<Shopper[]> {
   const load = createLoad(address, 1)
   const shoppers: Shopper[] = []
   while (shoppers.length < size) {
@@ -48,8 +55,7 @@ export async function gatherCrowd(url: string, address: string, size: number): P
     shoppers.push({ userId: user.id, headers: bearer(token), addressId: made.data.id })
   }
   load.close()
-  await close()
-  return { shoppers, ...(await settle(url, hotItems)), vendorId: vendors[0]!.id }
+  return shoppers
 }
 
 async function settle(url: string, count: number) {

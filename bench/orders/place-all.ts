@@ -26,7 +26,7 @@ async function fillCarts(client: pg.Client, { shoppers, variantIds }: Crowd) {
 }
 
 /** Confirms the orders, because a shopper may have only five unconfirmed ones. */
-const confirmAll = (client: pg.Client) =>
+export const confirmAll = (client: pg.Client) =>
   client.query(
     `with confirmed as (update parcels set state = 'confirmed', state_at = now() where state = 'placed' returning id)
      insert into parcel_events (parcel_id, position, state, actor) select id, 2, 'confirmed', 'staff' from confirmed`,

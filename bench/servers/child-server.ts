@@ -4,7 +4,8 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { onCleanUp } from '../clean-ups.ts'
 
-const repository = path.resolve(import.meta.dirname, '../..')
+/** This checkout. */
+export const repository = path.resolve(import.meta.dirname, '../..')
 
 export interface ChildServer {
   pid: number
@@ -12,14 +13,15 @@ export interface ChildServer {
   stop(): Promise<void>
 }
 
-/** Starts a script that prints its address, and waits for that line. */
+/** Starts a script of a checkout that prints its address, and waits for that line. */
 export async function startChild(
   script: string,
   env: Record<string, string>,
   flags: string[] = [],
+  checkout = repository,
 ): Promise<ChildServer> {
-  const child = spawn(process.execPath, [...flags, path.join(repository, script)], {
-    cwd: repository,
+  const child = spawn(process.execPath, [...flags, path.join(checkout, script)], {
+    cwd: checkout,
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

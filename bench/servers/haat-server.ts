@@ -1,16 +1,17 @@
 import { performance } from 'node:perf_hooks'
 import { serverFlags } from '../../scripts/server-flags.ts'
-import { startChild, type ChildServer } from './child-server.ts'
+import { repository, startChild, type ChildServer } from './child-server.ts'
 import { createLoad } from '../measure/load.ts'
 import { cpuMsBetween, readCpu } from '../measure/process-cpu.ts'
 import { sideOf } from './side.ts'
 
 /** Haat as an operator runs it, but without rate limits, which would refuse the bench. */
-export const startHaatServer = (dataDir: string) =>
+export const startHaatServer = (dataDir: string, checkout = repository) =>
   startChild(
     'api/src/main.ts',
     { DATA_DIR: dataDir, RATE_LIMITS: '0', PICTURE_JOBS: 'off', LOG_LEVEL: 'warn' },
     serverFlags(),
+    checkout,
   )
 
 export interface StartCost {
@@ -19,9 +20,12 @@ export interface StartCost {
   cpuMs: number
 }
 
-async function timedStart(dataDir: string): Promise<{ server: ChildServer; cost: StartCost }> {
+async function timedStart(
+  dataDir: string,
+  checkout: string,
+): Promise<{ server: ChildServer; cost: StartCost }> {
   const startedAt = performance.now()
-  const server = await startHaatServer(dataDir)
+  const server = await startHaatServer(dataDir, checkout)
   const load = createLoad(server.address, 1)
   await load.send({ path: '/api/health' })
   load.close()
@@ -30,13 +34,13 @@ async function timedStart(dataDir: string): Promise<{ server: ChildServer; cost:
 }
 
 /** Creates the data, then starts several times on it. The last server keeps running. */
-export async function measureStarts(dataDir: string, times: number) {
-  const first = await timedStart(dataDir)
+export async function measureStarts(dataDir: string, times: number, checkout = repository) {
+  const first = await timedStart(dataDir, checkout)
   let { server } = first
   const onData: StartCost[] = []
   while (onData.length < times) {
     await server.stop()
-    const next = await timedStart(dataDir)
+    const next = await timedStart(dataDir, checkout)
     server = next.server
     onData.push(next.cost)
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
 import {
@@ -20,6 +21,8 @@ test.use({ expectedNoise: [/status of (401|404)/] })
 
 const otherApi = 'https://other.test/api'
 
+const hashOf = (script: string) => createHash('sha256').update(script).digest('base64')
+
 /** Rewrites the pages as a server with `PUBLIC_API_URL` would render them. */
 async function speakToOtherApi(context: BrowserContext, baseURL: string) {
   await context.route(`${otherApi}/**`, async (route) => {
@@ -29,13 +32,18 @@ async function speakToOtherApi(context: BrowserContext, baseURL: string) {
   await context.route('/', async (route) => {
     const response = await route.fetch()
     const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    const body = await response.text()
+    const [, script = ''] = /<script[^>]*>((?:(?!<\/script>).)*apiUrl:void 0.*?)<\/script>/s.exec(body) ?? []
+    const rewritten = script.replace('apiUrl:void 0', `apiUrl:${JSON.stringify(otherApi)}`)
     await route.fulfill({
       response,
       headers: {
         ...headers,
-        'content-security-policy': policy.replace("connect-src 'self'", `connect-src 'self' ${otherApi}/`),
+        'content-security-policy': policy
+          .replace(hashOf(script), hashOf(rewritten))
+          .replace("connect-src 'self'", `connect-src 'self' ${otherApi}/`),
       },
-      body: (await response.text()).replace('apiUrl:void 0', `apiUrl:${JSON.stringify(otherApi)}`),
+      body: body.replace(script, () => rewritten),
     })
   })
 }

@@ -23,7 +23,6 @@ test.use({ expectedNoise: [/status of (401|404|500|503)|net::ERR_FAILED/] })
 
 const loginEndpoint = 'POST /auth/login'
 const logoutEndpoint = 'POST /auth/logout'
-const syncEndpoint = 'POST /wishlists/sync'
 const portal = 'VENDOR_PORTAL'
 
 const keepLocally = (page: Page, products: string[]) =>
@@ -51,36 +50,6 @@ test('signing in keeps both tokens for as long as the API says, and the user', a
     { name: 'accessToken', path: '/', sameSite: 'Lax', seconds: 600 },
     { name: 'refreshToken', path: '/', sameSite: 'Lax', seconds: 604_800 },
   ])
-})
-
-test('after signing in the local wishlist is synced, then the merged list is kept', async ({
-  page,
-  context,
-}) => {
-  const calls = await scriptApi(context, {
-    [loginEndpoint]: loggedIn(),
-    [syncEndpoint]: { body: { success: true, message: '', data: { products: ['b', 'a', 'c'] } } },
-  })
-  await page.goto('/')
-  await keepLocally(page, ['a', 'b'])
-  await signInThroughForm(page)
-  await expect.poll(() => keptLocally(page)).toEqual({ products: ['b', 'a', 'c'] })
-  expect(calls[1]).toEqual({
-    endpoint: syncEndpoint,
-    bearer: 'access-1',
-    portal,
-    body: { productIds: ['a', 'b'] },
-  })
-})
-
-test('a sync that fails is ignored', async ({ page, context }) => {
-  const calls = await scriptApi(context, { [loginEndpoint]: loggedIn(), [syncEndpoint]: { status: 500 } })
-  await page.goto('/')
-  await keepLocally(page, ['a'])
-  await signInThroughForm(page)
-  await expect(visibleButton(page, 'Anjali')).toBeVisible()
-  await expect.poll(() => endpointsOf(calls)).toEqual([loginEndpoint, syncEndpoint])
-  expect(await keptLocally(page)).toEqual({ products: ['a'] })
 })
 
 const tokens = { accessToken: { token: 'a', expiresIn: 600 }, refreshToken: { token: 'r', expiresIn: 600 } }

@@ -17,14 +17,19 @@ function countTerms(page: Page) {
 }
 
 for (const { path, key } of someOf(legalPages, 1)) {
-  test(`${path}: content and file are asked for once, with the portal header`, async ({ page }) => {
+  test(`${path}: content and file are asked for once, with the portal header, and the file comes whole`, async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       if (!/\/api\/(master-content|files)\//.test(request.url())) return
       asked.push(new URL(request.url()).pathname.replace(/files\/.*/, 'files'))
       expect(request.headers()['x-portal']).toBe('VENDOR_PORTAL')
     })
+    const file = page.waitForResponse(fileCalls)
     await page.goto(path)
+    expect((await file).status()).toBe(200)
+    expect((await file).headers()['content-type']).toBe('application/pdf')
     await expectDrawn(page)
     expect(asked).toEqual([`/api/master-content/key/${key}`, '/api/files'])
   })
@@ -107,11 +112,4 @@ test('one worker serves one document after the other, there and back', async ({ 
   await expect(page.locator('.pdf-sheet').first()).toContainText('Privacy Policy')
   await expectDrawn(page)
   expect(page.workers()).toHaveLength(1)
-})
-
-test('a file is fetched whole, in one answer', async ({ page }) => {
-  const answer = page.waitForResponse(fileCalls)
-  await page.goto(terms.path)
-  expect((await answer).status()).toBe(200)
-  expect((await answer).headers()['content-type']).toBe('application/pdf')
 })

@@ -80,34 +80,21 @@ test('an answer that names no ticket is a success too', async ({ page }) => {
 test.describe('a failure', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  const answers: [string, number, object][] = [
-    ['400', 400, { success: false, code: 'BAD_REQUEST', message: 'The body is not valid JSON.' }],
-    ['413', 413, { success: false, code: 'PAYLOAD_TOO_LARGE', message: 'The request is too large.' }],
-    ['500', 500, { success: false, code: 'INTERNAL_ERROR', message: 'Something went wrong on our side.' }],
-    ['502 that is no answer of ours', 502, []],
-  ]
-  test('of any status is told for five seconds and keeps the form', async ({ page }) => {
+  test('is told top-center for five seconds and keeps the form', async ({ page }) => {
+    await answerWith(page, 502, [])
     await page.goto('/help-support')
     await fillIn(page)
     await page.getByRole('radio', { name: 'Feedback' }).check()
-    for (const [name, status, body] of answers) {
-      await test.step(name, async () => {
-        await page.unroute(endpoint)
-        await answerWith(page, status, body)
-        await sendButton(page).click()
-        const shown = toast(page, failure)
-        await expect(shown).toBeVisible()
-        await expectTopCenter(page, shown)
-        for (const [label, value] of Object.entries(typed)) {
-          await expect(field(page, label)).toHaveValue(value)
-        }
-        await expect(page.getByRole('radio', { name: 'Feedback' })).toBeChecked()
-        await expect(sendButton(page)).toBeEnabled()
-        await expect(sendButton(page)).toBeFocused()
-        await expect(page.getByText(failure)).toHaveCount(1)
-        await expectFiveSeconds(shown)
-      })
-    }
+    await sendButton(page).click()
+    const shown = toast(page, failure)
+    await expect(shown).toBeVisible()
+    await expectTopCenter(page, shown)
+    for (const [label, value] of Object.entries(typed)) await expect(field(page, label)).toHaveValue(value)
+    await expect(page.getByRole('radio', { name: 'Feedback' })).toBeChecked()
+    await expect(sendButton(page)).toBeEnabled()
+    await expect(sendButton(page)).toBeFocused()
+    await expect(page.getByText(failure)).toHaveCount(1)
+    await expectFiveSeconds(shown)
   })
 
   test('of the line is told at once and never queued; the next try goes through', async ({
@@ -131,24 +118,6 @@ test.describe('a failure', () => {
     await sendButton(page).click()
     await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
     expect(requests).toHaveLength(1)
-  })
-
-  test('of single fields is shown under them', async ({ page }) => {
-    const problem = 'We cannot write to this address'
-    await answerWith(page, 422, {
-      success: false,
-      code: 'VALIDATION_FAILED',
-      message: 'Please check what you typed.',
-      fields: { email: problem },
-    })
-    await page.goto('/help-support')
-    await fillIn(page)
-    await sendButton(page).click()
-    await expect(toast(page, failure)).toBeVisible()
-    await expect(field(page, 'Email Address')).toHaveAccessibleDescription(problem)
-    await expect(field(page, 'Email Address')).toBeFocused()
-    await field(page, 'Email Address').fill('anjali@example.org')
-    await expect(page.getByText(problem)).toBeHidden()
   })
 })
 

@@ -28,8 +28,7 @@ test.use({ expectedNoise: [/status of (401|500)|net::ERR_FAILED/] })
 
 const loginCall = 'POST /auth/login'
 const syncCall = 'POST /wishlists/sync'
-const listCall = 'GET /wishlists'
-const saveCall = 'POST /wishlists'
+const [listCall, saveCall] = ['GET /wishlists', 'POST /wishlists'] as const
 const portal = 'VENDOR_PORTAL'
 
 const list = (...products: string[]) => ({ body: { success: true, message: '', data: { products } } })
@@ -90,6 +89,7 @@ test('signing in: the user first, then the sync, then the merged list', async ({
   await signInThroughForm(page)
   await expect(visibleButton(page, 'Anjali')).toBeVisible()
   await expect.poll(() => endpointsOf(calls)).toEqual([loginCall, syncCall])
+  expect(calls[1]).toMatchObject({ bearer: 'access-1', portal, body: { productIds: ['a'] } })
   expect(await readStored(page, 'wishlist')).toEqual({ products: ['a'] })
   await expect(saved(page, 1)).toBeVisible()
   open()
@@ -99,6 +99,7 @@ test('signing in: the user first, then the sync, then the merged list', async ({
 
 const failures = {
   'gets no answer': 'cut',
+  fails: { status: 500 },
   'is answered with no list': { body: { success: true, message: '', data: null } },
 } as const
 for (const [what, answer] of someOf(Object.entries(failures), 1)) {

@@ -5,6 +5,7 @@ import { toLanguage } from '@haat/contract/shared/language.ts'
 import { queryDefaults } from './api/query-defaults.ts'
 import { browserCall, serverCall, type ServerPageInput } from './api/call.ts'
 import { dehydrateQueries, hydrateQueries, serverReadError } from './first-load/dehydrate.ts'
+import { hasIsland } from './first-load/island.tsx'
 import { loadMessages, type ContextWithMessages } from './ui/messages/load-messages.ts'
 import type { PublicConfig } from '@haat/contract/shared/page-input.ts'
 import type { RouterContext } from './api/router-context.ts'
@@ -19,13 +20,6 @@ interface DehydratedState {
   config: PublicConfig
   firstSession: RouterContext['firstSession']
   queries: string
-}
-
-declare module '@tanstack/react-router' {
-  interface StaticDataRouteOption {
-    /** The page is hydrated only when it is touched: its data are fetched then, and are not written into the HTML. */
-    isIsland?: true
-  }
 }
 
 /** Whether a query belongs to the frame around every page, which is hydrated at once. */
@@ -71,6 +65,8 @@ function createQueryClient() {
     defaultOptions: {
       queries: {
         ...queryDefaults.queries,
+        // Nobody waits for a second try of the server's: the browser retries while the page is shown.
+        ...(import.meta.env.SSR && { retry: false }),
         // The page shows a failure of the server's until it is hydrated; `askAgain` then retries it like any other.
         retryOnMount: ({ state }) => !import.meta.env.SSR && state.error !== serverReadError,
       },
@@ -79,18 +75,8 @@ function createQueryClient() {
   })
   // The frame around every page needs these, so they are never collected.
   queryClient.setQueryDefaults(['site'], { gcTime: Infinity })
-  if (import.meta.env.SSR) askOnce(queryClient)
-  else askAgain(queryClient)
+  if (!import.meta.env.SSR) askAgain(queryClient)
   return queryClient
-}
-
-/** The server does not retry, so that nobody waits for a second try: the browser retries while the page is shown. */
-function askOnce(queryClient: QueryClient) {
-  const defaultsOf = queryClient.defaultQueryOptions.bind(queryClient)
-  queryClient.defaultQueryOptions = ((options) => ({
-    ...defaultsOf(options),
-    retry: false,
-  })) as QueryClient['defaultQueryOptions']
 }
 
 /** Retries failed queries by itself. The code for that is fetched when a query fails for the first time. */
@@ -162,9 +148,7 @@ export async function getRouter() {
     dehydrate: (): DehydratedState => {
       const { config, firstSession } = context
       const isAnonymousIsland =
-        firstSession === 'anonymous' &&
-        router.state.matches.some(({ staticData }) => staticData.isIsland) &&
-        !hasFailures(queryClient)
+        firstSession === 'anonymous' && hasIsland(router.state.matches) && !hasFailures(queryClient)
       return {
         config,
         firstSession,

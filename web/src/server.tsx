@@ -8,7 +8,9 @@ import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-rou
 import { renderToString } from 'react-dom/server'
 import { lacksSubject } from './api/page-subject.ts'
 import type { RouterContext } from './api/router-context.ts'
-import { renderWithFragments, suspendedMark } from './ui/fragment-cache.ts'
+
+/** React writes this where a component has suspended. */
+const suspendedMark = '<!--$!-->'
 
 /**
  * Our loaders read all data before the render, and such a page is cheaper as one string than as a stream. A page that
@@ -16,13 +18,13 @@ import { renderWithFragments, suspendedMark } from './ui/fragment-cache.ts'
  */
 const fetch = createStartHandler(async (context) => {
   const { router, responseHeaders: headers } = context
-  const { html, fill } = renderWithFragments(() => renderToString(<StartServer router={router} />))
+  const html = renderToString(<StartServer router={router} />)
   const { queryClient } = router.options.context as RouterContext
   const status = lacksSubject(queryClient) ? 503 : getSsrStatus(router)
   if (html.includes(suspendedMark)) return withStatus(status, await defaultStreamHandler(context))
   try {
     // As bytes: Node would check a string letter by letter, which costs a tenth of the whole page.
-    const bytes = fill(await transformHtmlStringWithRouter(router, html))
+    const bytes = Buffer.from(await transformHtmlStringWithRouter(router, html))
     return new Response(bytes, { status, headers })
   } finally {
     router.serverSsr?.cleanup()

@@ -58,7 +58,7 @@ describe('what pages have read', () => {
     const { inject, read } = open(shared)
     await Promise.all([read('/a'), read('/a'), read('/b')])
     expect(inject).toHaveBeenCalledTimes(2)
-    vi.setSystemTime(Date.now() + 5000)
+    vi.setSystemTime(Date.now() + 5001)
     await read('/a')
     vi.useRealTimers()
     expect(inject).toHaveBeenCalledTimes(3)

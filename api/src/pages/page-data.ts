@@ -80,9 +80,15 @@ async function inTime(answer: Promise<Answer>, milliseconds: number): Promise<An
   }
 }
 
+/** Parses when somebody asks, and lets go of the text. */
 function readOnce(body: string): () => unknown {
+  let text: string | undefined = body
   let data: unknown
-  return () => (data ??= deepFreeze(JSON.parse(body)))
+  return () => {
+    if (text !== undefined) data = deepFreeze(JSON.parse(text))
+    text = undefined
+    return data
+  }
 }
 
 function deepFreeze(value: unknown): unknown {

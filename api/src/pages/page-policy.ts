@@ -1,3 +1,15 @@
+/** What a policy allows inline beside `'self'`, as the source lists of its directives. */
+export interface InlineSources {
+  script: string
+  style: string
+}
+
+/** For an answer that is rendered for one request. Scripts with its nonce may load others. */
+export const nonceSources = (nonce: string): InlineSources => ({
+  script: `'nonce-${nonce}' 'strict-dynamic'`,
+  style: `'nonce-${nonce}'`,
+})
+
 interface PolicyOptions {
   isDevelopment: boolean
   /** Whether the page was requested by https. */
@@ -12,17 +24,20 @@ const reportsPath = '/api/csp-reports'
 export const reportingEndpoints = `csp="${reportsPath}"`
 
 /**
- * The Content-Security-Policy of a page: only scripts with this answer's nonce run, and what they load
- * themselves. Trusted Types close the DOM's script sinks; `haat#pdf` is the one policy, which starts a worker.
+ * The Content-Security-Policy of a page: only our files run and the inline scripts that `sources` names. Trusted Types
+ * close the DOM's script sinks; `haat#pdf` starts a worker, and `haat#preview` writes the empty page in which staff
+ * preview the home page.
  */
-export function pagePolicy(nonce: string, options: PolicyOptions): string {
+export function pagePolicy(sources: InlineSources, options: PolicyOptions): string {
   const formHost = options.formUrl ? ` ${new URL(options.formUrl).origin}` : ''
   const api = options.apiUrl ? ` ${new URL(options.apiUrl).origin}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' ${sources.script}`.trimEnd(),
     // Vite's development client inserts style elements of its own.
-    options.isDevelopment ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    options.isDevelopment
+      ? "style-src 'self' 'unsafe-inline'"
+      : `style-src 'self' ${sources.style}`.trimEnd(),
     `img-src 'self' data: blob:${api}`,
     // One font weight is embedded in the style sheet.
     "font-src 'self' data:",
@@ -36,6 +51,8 @@ export function pagePolicy(nonce: string, options: PolicyOptions): string {
     ...(options.isDevelopment ? [] : [`report-uri ${reportsPath}`]),
     // A browser that knows `report-to` ignores `report-uri`, but accepts its header by https alone.
     ...(options.isSecure && !options.isDevelopment ? ['report-to csp'] : []),
-    ...(options.isDevelopment ? [] : ["require-trusted-types-for 'script'", 'trusted-types haat#pdf']),
+    ...(options.isDevelopment
+      ? []
+      : ["require-trusted-types-for 'script'", 'trusted-types haat#pdf haat#preview']),
   ].join('; ')
 }

@@ -12,10 +12,10 @@ import type { Services } from '#services.ts'
 import { builtClient, type Client } from './client/client-app.ts'
 import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
 import { createHtmlCache, newNonce, rendered } from './cache/html-cache.ts'
+import type { PageBody } from './cache/page-body.ts'
 import { createPageData, type PageFetch } from './page-data.ts'
-import { pagePolicy, reportingEndpoints } from './page-policy.ts'
+import { nonceSources, pagePolicy, reportingEndpoints, type InlineSources } from './page-policy.ts'
 import { cookieOf, goneSignal, hasSessionCookie, languageOf, themeOf, toWebRequest } from './page-request.ts'
-import type { PatchedBody } from './cache/patched-page.ts'
 
 const htmlMaxAgeMs = 5000
 const htmlMaxEntries = 200
@@ -81,10 +81,10 @@ export async function mountPages(
       return { response, isWhole: reads.isWhole }
     })
 
-  const sendPage = (reply: FastifyReply, request: FastifyRequest, nonce: string, page: PageAnswer) => {
+  const sendPage = (reply: FastifyReply, request: FastifyRequest, page: PageAnswer) => {
     reply.code(page.status).headers(page.headers)
     reply.headers({
-      'content-security-policy': pagePolicy(nonce, {
+      'content-security-policy': pagePolicy(page.sources, {
         isDevelopment,
         isSecure: isSecure(request),
         apiUrl: config.publicApiUrl,
@@ -105,20 +105,16 @@ export async function mountPages(
     const { response } = await render(request, nonce, goneSignal(reply))
     const body = response.body && Readable.fromWeb(response.body as ReadableStream)
     const headers = Object.fromEntries(response.headers)
-    return sendPage(reply, request, nonce, { status: response.status, headers, body })
+    return sendPage(reply, request, { status: response.status, headers, sources: nonceSources(nonce), body })
   }
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (isDevelopment || tokenPages.test(request.url)) return stream(request, reply)
     // A visitor who has just written something must not get a page from before.
     const page = lastWriteOf(request)
-      ? await rendered((placeholder) => render(request, placeholder, goneSignal(reply)))
-      : await cached(keyOf(request, sharedSite(config, request)), (placeholder) =>
-          render(request, placeholder),
-        )
-    const nonce = newNonce()
-    const patched = await page.withNonce(nonce, request.headers['accept-encoding'])
-    return sendPage(reply, request, nonce, { status: page.status, headers: page.headers, ...patched })
+      ? await rendered((nonce) => render(request, nonce, goneSignal(reply)))
+      : await cached(keyOf(request, sharedSite(config, request)), (nonce) => render(request, nonce))
+    return sendPage(reply, request, { ...page, ...(await page.bodyFor(request.headers['accept-encoding'])) })
   }
 
   app.get('/*', { config: { isPage: !isDevelopment } }, async (request, reply) => {
@@ -155,7 +151,8 @@ const keyOf = (request: FastifyRequest, site: string | undefined) =>
 interface PageAnswer {
   status: number
   headers: Record<string, string>
+  sources: InlineSources
   body: Readable | Buffer | null
   /** The encoding of a body that is compressed already. */
-  encoding?: PatchedBody['encoding']
+  encoding?: PageBody['encoding']
 }

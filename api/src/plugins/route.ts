@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { endpoints, type Endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
@@ -58,12 +58,7 @@ async function refuseOther({ body }: FastifyRequest) {
 }
 
 /** Registers a call as the contract defines it: path, access, limits, validation, serialisation, OpenAPI. */
-export function route<K extends keyof Endpoints>(
-  app: FastifyInstance,
-  line: K,
-  handler: Handler<K>,
-  config?: FastifyContextConfig,
-) {
+export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, handler: Handler<K>) {
   const endpoint: Endpoint = endpoints[line]
   const [method, url] = line.split(' ') as [string, string]
   app.route({
@@ -72,7 +67,6 @@ export function route<K extends keyof Endpoints>(
     // compressAnswers compresses instead.
     compress: false,
     config: {
-      ...config,
       access: endpoint.access,
       ...(endpoint.onlyReads && { onlyReads: true }),
       ...(endpoint.takesFile && { takesFile: true }),

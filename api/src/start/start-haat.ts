@@ -135,7 +135,7 @@ async function open(
     await refreshMissing(services, searchSources)
   })
   const app = await buildApp(services)
-  cleanups.push(watchProcess(metrics).close, ...startJobs(services, log, demo), () => drain(app))
+  cleanups.push(watchProcess(metrics).close, ...startJobs(app, services, log, demo), () => drain(app))
   const dev = await openDev(config)
   dev?.mountWindows(app, services)
   google.mount(app)
@@ -144,7 +144,7 @@ async function open(
   return { app, services }
 }
 
-function startJobs(services: Services, log: Logger, demo: Demo): Cleanup[] {
+function startJobs(app: FastifyInstance, services: Services, log: Logger, demo: Demo): Cleanup[] {
   const jobs = [
     startAccountJobs(services, log),
     startChatJobs(services, log),
@@ -154,7 +154,9 @@ function startJobs(services: Services, log: Logger, demo: Demo): Cleanup[] {
     startSearchJobs(services, log, searchSources),
     startTicketJobs(services, log),
   ]
-  if (services.config.hasPictureJobs) jobs.push(startPictureJobs(services, log, demo?.composeWaitingPictures))
+  if (services.config.hasPictureJobs) {
+    jobs.push(startPictureJobs(app, services, log, demo?.composeWaitingPictures))
+  }
   return jobs.map(({ close }) => close)
 }
 

@@ -25,7 +25,10 @@ export async function makeCheckout(): Promise<Checkout> {
   for (const part of parts) {
     await cp(path.join(repository, part), path.join(folder, part), { recursive: true })
   }
-  await symlink(path.join(repository, 'node_modules'), path.join(folder, 'node_modules'))
+  // Of some libraries the server has versions of its own.
+  for (const libraries of ['node_modules', 'api/node_modules']) {
+    await symlink(path.join(repository, libraries), path.join(folder, libraries))
+  }
   return { folder, main: path.join(folder, 'api/src/main.ts'), builds: path.join(folder, 'web/dist') }
 }
 

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startPictureJobs } from '@haat/api/domains/pictures/pictures.jobs.ts'
 import { addWaitingPictures, findPicturesById } from '@haat/api/domains/pictures/pictures.service.ts'
+import { watchForQuiet } from '@haat/api/platform/http/quiet-time.ts'
 import { buildTestApp, type TestApp } from '../../../api/test/test-app.ts'
 import { composeWaitingPictures } from './demo-pictures.ts'
 import type { PictureSpec } from '../shop/demo-types.ts'
@@ -24,8 +25,9 @@ function job() {
   const warnings: unknown[][] = []
   const log = { warn: (...said: unknown[]) => void warnings.push(said) }
   return {
+    app: haat.app,
     services: haat.services,
-    atOnce: 2,
+    waitForQuiet: async () => {},
     priority: 0,
     signal: AbortSignal.timeout(60_000),
     log,
@@ -80,7 +82,7 @@ describe('composing what waits', () => {
   it('stops when the server stops, and goes on at the next start', async () => {
     await addWaitingPictures(haat.services.db, demoPictureRows([teapot, scarf, nothing]))
     const stopped = job()
-    const jobs = startPictureJobs(haat.services, stopped.log, composeWaitingPictures)
+    const jobs = startPictureJobs(haat.app, haat.services, stopped.log, composeWaitingPictures)
     await jobs.close()
     expect((await rowOf(teapot))?.status).toBe('waiting')
     expect(stopped.warnings).toEqual([])
@@ -104,6 +106,56 @@ describe('composing what waits', () => {
     expect([info.width, info.height]).toEqual([640, 640])
     const [r = 0, , b = 0] = data.subarray((400 * 640 + 320) * 3)
     expect(r).toBeGreaterThan(b + 60)
+  })
+
+  it('waits while somebody is served, then goes on with what the first pages show', async () => {
+    const arrived = Promise.withResolvers<void>()
+    const answered = Promise.withResolvers<string>()
+    const options = { config: { access: 'public' as const } }
+    const other = await buildTestApp({
+      prepare: (app) => {
+        app.get('/', options, () => `<img src="/pictures/${demoPictureId(teapot)}-320.webp">`)
+        app.get('/served', options, () => {
+          arrived.resolve()
+          return answered.promise
+        })
+      },
+    })
+    try {
+      const { db } = other.services
+      await addWaitingPictures(db, demoPictureRows([scarf, teapot]))
+      const stillWaiting = async () => {
+        const rows = await findPicturesById(db, [scarf, teapot].map(demoPictureId))
+        return [...rows.values()].filter(({ status }) => status === 'waiting').map(({ id }) => id)
+      }
+      const address = await other.app.listen({ port: 0 })
+      const waitForQuiet = watchForQuiet(other.app.server, { maxWaitMs: 60_000 })
+      const answer = fetch(`${address}/served`)
+      await arrived.promise
+
+      const reached = Promise.withResolvers<void>()
+      const waitingAtEachTurn: string[][] = []
+      const run = composeWaitingPictures({
+        ...job(),
+        app: other.app,
+        services: other.services,
+        waitForQuiet: async (signal) => {
+          waitingAtEachTurn.push(await stillWaiting())
+          reached.resolve()
+          await waitForQuiet(signal)
+        },
+      })
+      await reached.promise
+      for (let visits = 0; visits < 3; visits++) await (await fetch(`${address}/api/health`)).text()
+      expect(await stillWaiting()).toHaveLength(2)
+
+      answered.resolve('done')
+      await (await answer).text()
+      expect(await run).toBe(2)
+      expect(waitingAtEachTurn.slice(1)).toEqual([[demoPictureId(scarf)], []])
+    } finally {
+      await other.close()
+    }
   })
 
   it('takes what an earlier run has left instead of drawing it again', async () => {

@@ -1,8 +1,9 @@
 /**
- * An inline script that runs before the first paint. Until then the class `unpainted` keeps the browser from laying out
- * anything below the first screen, since on a phone that takes as long as the screen itself. The class goes at once when
- * the browser restores a scroll position, and is never set where the address names a position. The time limit is for a
- * page that is loaded in the background, which is not painted at all.
+ * An inline script that runs before the first paint. Until the page is painted and complete, the class `unpainted` keeps
+ * the browser from laying out what lies below a phone's first screen. Then the parts are released one by one, each in a
+ * frame of its own (`data-released`), since all of them together would block the page. A scroll or a key releases all
+ * that is left at once. The class is not set where the address names a position, or where the page is loaded in the
+ * background and therefore not painted at all.
  */
 export const firstPaintScript =
-  "if(!location.hash){const c=document.documentElement.classList,p=()=>c.remove('unpainted');c.add('unpainted');addEventListener('scroll',p,{once:true});setTimeout(p,2000);new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&p()).observe({type:'paint',buffered:true})}"
+  "if(!location.hash&&!document.hidden){const d=document,c=d.documentElement.classList,all=()=>c.remove('unpainted'),next=([e,...l])=>{if(!e)return all();e.dataset.released='';requestAnimationFrame(()=>setTimeout(next,0,l))};c.add('unpainted');addEventListener('scroll',all);addEventListener('keydown',all);d.addEventListener('visibilitychange',all);d.addEventListener('DOMContentLoaded',()=>new PerformanceObserver((l,o)=>{if(l.getEntriesByName('first-contentful-paint')[0]){o.disconnect();next([...d.querySelectorAll('.product-grid>:nth-child(n+5),.far-below,[data-far],body>footer')])}}).observe({type:'paint',buffered:true}))}"

@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { useRouter, type StaticDataRouteOption } from '@tanstack/react-router'
 import {
   lazy,
   memo,
@@ -12,6 +12,7 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
+import { wishlistKey } from '@haat/contract/domains/wishlist.rules.ts'
 import { loadArea, type AreaName } from '#ui/messages/areas.ts'
 import type { RouterContext } from '#api/router-context.ts'
 import { AppearsAtOnce } from '#ui/deferred.tsx'
@@ -19,8 +20,18 @@ import { replayEvents } from './event-replay.ts'
 import { createHydrationGate, type HydrationGate } from './hydration-gate.ts'
 import { InsideIsland } from '#ui/page/inside-island.ts'
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page is hydrated only when it is touched: its data are fetched then, and are not written into the HTML. */
+    isIsland?: true
+  }
+}
+
+export const hasIsland = (matches: readonly { staticData: StaticDataRouteOption }[]): boolean =>
+  matches.some(({ staticData }) => staticData.isIsland)
+
 /** The module that an island fetches when it is touched: its page, and how the data of the page are loaded. */
-export interface IslandPage<Props, Input, Loaded> {
+export interface IslandModule<Props, Input, Loaded> {
   Page: ComponentType<Props>
   /** @param isWhole waits for all data; otherwise only for those that the page cannot do without. */
   load(context: RouterContext, input: Input, isWhole: boolean): Promise<Loaded>
@@ -31,28 +42,41 @@ const neverChanges = () => () => {}
 /**
  * A page that the server renders whole and that the browser hydrates only when the visitor touches it: until then
  * neither its code nor its data are fetched. Its links work as links meanwhile, and other clicks are replayed after
- * hydration (`event-replay.ts`).
+ * hydration (`event-replay.ts`). The server has the module when it renders, since the route's loader fetches it.
  *
  * @param areas the texts of the page, which are fetched together with its code.
- * @param hydratesAtOnce whether the page has something of the visitor's own to show, which cannot wait for a touch.
+ * @param hasHearts whether the page has hearts: those of a visitor with a wishlist have to be filled without a touch.
  */
-export function island<Props extends Input, Input extends object, Loaded>(
-  fetchModule: () => Promise<IslandPage<Props, Input, Loaded>>,
-  serverPage: ComponentType<Props> | undefined,
+export function island<Module extends object, Props extends Input, Input extends object, Loaded>(
+  fetchModule: () => Promise<Module & IslandModule<Props, Input, Loaded>>,
   areas: readonly AreaName[],
-  hydratesAtOnce = () => false,
+  hasHearts = false,
 ) {
-  let loadedPage = serverPage
+  let loaded: (Module & IslandModule<Props, Input, Loaded>) | undefined
   const fetchPage = async ({ language }: Pick<RouterContext, 'language'>) => {
     const [module] = await Promise.all([fetchModule(), ...areas.map((area) => loadArea(language, area))])
-    loadedPage = module.Page
-    return module
+    return (loaded = module)
+  }
+
+  /** Another component of the module, such as the skeleton of its page. */
+  const part = (find: (module: Module) => ComponentType) => {
+    const LazyPart = lazy(async () => ({ default: find(await fetchModule()) }))
+    return () => {
+      const [Part] = useState(() => (loaded ? find(loaded) : LazyPart))
+      return use(AppearsAtOnce) ? (
+        <Part />
+      ) : (
+        <Suspense>
+          <Part />
+        </Suspense>
+      )
+    }
   }
   const LazyPage = lazy(async () => ({ default: (await fetchModule()).Page as ComponentType<object> }))
 
   // A component of its own, in memo: an update from outside before the hydration would make React drop the server's markup.
   const Content = memo(({ gate, root, props }: { gate?: HydrationGate; root: Root; props: Props }) => {
-    const [Page] = useState(() => (loadedPage as ComponentType<object> | undefined) ?? LazyPage)
+    const [Page] = useState(() => (loaded?.Page as ComponentType<object> | undefined) ?? LazyPage)
     const page = <Page {...props} />
     if (use(AppearsAtOnce)) return page
     return (
@@ -104,7 +128,7 @@ export function island<Props extends Input, Input extends object, Loaded>(
         hasFailed = true
         stopListening = listen(false)
       }
-      let stopListening = listen(context.isIncomplete || hydratesAtOnce() || wasTouched())
+      let stopListening = listen(context.isIncomplete || (hasHearts && hasLocalWishlist()) || wasTouched())
       return () => {
         stopListening()
         // React did not render these tags, so it does not remove them with a page that was never hydrated.
@@ -120,6 +144,7 @@ export function island<Props extends Input, Input extends object, Loaded>(
   })
   return {
     Island,
+    part,
     /** For the route's loader. On the server it waits for all data, in the browser only for the indispensable ones. */
     load: async (context: RouterContext, input: Input): Promise<Loaded> => {
       const { load } = await fetchPage(context)
@@ -158,6 +183,15 @@ const touchEvents = [
   'change',
 ]
 const touchOptions = { capture: true, passive: true }
+
+/** Whether this browser holds a wishlist. Does without the wishlist's own code, which a first visit does not load. */
+function hasLocalWishlist(): boolean {
+  try {
+    return localStorage.getItem(wishlistKey) !== null
+  } catch {
+    return false
+  }
+}
 
 /** Whether the visitor touched the page before this module ran. */
 const wasTouched = () => Boolean(window.wasTouched || window.earlyEvents || scrollY > 0)

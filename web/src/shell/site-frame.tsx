@@ -11,10 +11,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   const framed = fillsScreen ? 'hidden' : fillsPhone ? 'max-md:hidden' : 'contents'
   return (
     <>
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-50 -translate-y-20 rounded-control bg-surface px-4 py-3 font-semibold focus:translate-y-0"
-      >
+      <a href="#content" className="skip-link">
         {shell.skip}
       </a>
       <div className={framed}>

@@ -12,9 +12,9 @@ type BadgeTone =
   | 'sunken'
 
 const tones: Record<BadgeTone, string> = {
-  marigold: 'bg-marigold font-extrabold text-on-marigold',
-  indigo: 'bg-indigo-fill font-extrabold text-white',
-  pine: 'bg-pine-deep font-extrabold text-white',
+  marigold: 'badge-marigold',
+  indigo: 'badge-indigo',
+  pine: 'badge-pine',
   blushTint: 'bg-blush font-semibold text-crimson-deep',
   pineTint: 'bg-pine-tint font-semibold text-pine',
   creamTint: 'bg-cream font-semibold text-cream-ink',

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { answer } from '#plugins/answer.ts'
 import { readRoute } from '#plugins/replicas/read-route.ts'
-import { cachedRoute } from '#plugins/answers/cached-route.ts'
 import type { Services } from '#services.ts'
 import { getProduct, relatedProducts } from './product.service.ts'
 import { cardsByNumber, categoryTree, productPage } from './catalogue.service.ts'
@@ -12,18 +11,18 @@ import { createProductIndex, type ProductIndex } from './index/product-index.ts'
 export function catalogueRoutes(app: FastifyInstance, services: Services) {
   const index = createProductIndex(services.db)
   keepIndexUpToDate(app, index)
-  cachedRoute(app, 'GET /products', async ({ query, signal, db, eachTime }) => {
+  readRoute(app, 'GET /products', async ({ query, signal, db, request }) => {
     const page = await productPage(index, db, query, signal())
-    eachTime((request) => countListSearch(query, page, app.sourceOf(request).key))
+    countListSearch(query, page, app.sourceOf(request).key)
     return answer('Products.', page)
   })
-  cachedRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
+  readRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
     answer('Counts per filter.', await index.facets(db, query, signal())),
   )
-  cachedRoute(app, 'GET /products/:productId', async ({ params, db }) =>
+  readRoute(app, 'GET /products/:productId', async ({ params, db }) =>
     answer('The product.', await getProduct(db, params.productId)),
   )
-  cachedRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
+  readRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
     answer('Related products.', await relatedProducts(db, params.productId)),
   )
   readRoute(app, 'POST /products/by-ids', async ({ body, db }) => {
@@ -31,7 +30,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services) {
     const cards = await cardsByNumber(db, numbers)
     return answer('Products.', { items: [...new Set(numbers)].flatMap((number) => cards.get(number) ?? []) })
   })
-  cachedRoute(app, 'GET /categories', async ({ db }) =>
+  readRoute(app, 'GET /categories', async ({ db }) =>
     answer('Categories.', await categoryTree(db, 'product')),
   )
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList, prepared } from '#platform/database/prepared.ts'
@@ -48,6 +48,14 @@ export const listCategoryRows = (db: Tx, kind?: CategoryRow['kind']): Promise<Ca
     .from(categories)
     .where(kind && eq(categories.kind, kind))
     .orderBy(categories.position, categories.id)
+
+/** What suggestions show of categories of a kind. */
+export const selectCategoryDetails = (kind: CategoryRow['kind'], numbers: SQL) => sql`
+  select c.id as number, json_build_object(
+    'note', case when parent.id is not null then json_build_object('en', parent.name, 'ne', parent.name_ne) end,
+    ${sql.raw(`'${kind}Count'`)}, c.item_count) as details
+  from categories c left join categories parent on parent.id = c.parent_id
+  where c.kind = ${sql.raw(`'${kind}'`)} and c.id = any(${numbers})`
 
 /** A statement holds 65,535 values at most. */
 const rowsPerInsert = 500
@@ -119,3 +127,10 @@ export const listProductAddresses = (db: Tx, range: number, width: number) =>
     .from(products)
     .where(and(idRange(products.id, range, width), isOnSale))
     .orderBy(asc(products.id))
+
+/** What the options of some products are called. */
+export const listProductOptions = (db: Tx, ids: number[]) =>
+  db
+    .select({ id: products.id, options: products.options })
+    .from(products)
+    .where(sql`${products.id} = any(${numberList(ids)}::bigint[])`)

@@ -3,7 +3,7 @@ import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { valley } from '../delivery/delivery.rates.ts'
-import { toVendorLink, toVendorCard, getVendorRow } from '../vendors/vendors.service.ts'
+import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
 import { stockLevel, toCards } from './catalogue.service.ts'
 import { findProduct, findProductBasics, listRelated, type ProductBasics } from './product.store.ts'
 
@@ -21,10 +21,9 @@ export const getProductBasics = (db: Tx, productId: string): Promise<ProductBasi
 
 export async function getProduct(db: Tx, productId: string): Promise<Product> {
   const row = await getById(productId, (number) => findProduct(db, number))
-  const seller = await getVendorRow(db, row.vendorId)
   const variantId = row.variantCount === 1 ? String(row.variants[0]?.id) : null
   const shown = { ...row, picture: row.pictures[0]!, variantId }
-  const [card] = await toCards(db, [shown], new Map([[seller.id, toVendorLink(seller)]]))
+  const [card] = await toCards(db, [shown], new Map([[row.vendorId, toVendorLink(row.seller)]]))
   if (!card) throw notFound('This product')
   const { headline, description, attributes, facts, warranty, origin } = row.story
   return {
@@ -58,7 +57,7 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
     },
     returnDays: row.returnDays,
     sealedReturnDays: row.returnDays === 0 ? 0 : sealedReturnDays,
-    seller: toVendorCard(seller),
+    seller: toVendorCard(row.seller),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -3,6 +3,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { vendorCardOf } from '../vendors/vendors.service.ts'
 import { cardColumns } from './catalogue.store.ts'
 import { products } from './catalogue.tables.ts'
 import { availableStock } from './stock/variants.store.ts'
@@ -17,7 +18,7 @@ interface VariantRow {
 }
 
 /**
- * The page of a product is read in one statement, with its variants and its categories from the department down. Columns
+ * The page of a product is read in one statement, with its variants, its vendor and its categories from the department down. Columns
  * are written with their table's name here, which drizzle leaves out when there is one table only.
  */
 const variants = sql<VariantRow[]>`(
@@ -29,11 +30,13 @@ const categories = sql<Product['categories']>`(
     order by c.parent_id nulls first)
   from categories own join categories c on c.id in (own.id, own.parent_id) where own.id = products.category_id)`
 
+const seller = vendorCardOf(sql.raw('products.vendor_id'))
+
 const isShown = and(eq(products.id, sql.placeholder('id')), eq(products.isOnSale, true))
 
 const wholeProduct = prepared((db) =>
   db
-    .select({ ...getTableColumns(products), variants, categories })
+    .select({ ...getTableColumns(products), variants, categories, seller })
     .from(products)
     .where(isShown),
 )

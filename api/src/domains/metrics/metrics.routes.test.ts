@@ -188,20 +188,17 @@ describe('the metrics', () => {
     await job.close()
   })
 
-  it('count what is remembered, what is refused, and who could not sign in', async () => {
+  it('count what is refused, and who could not sign in', async () => {
     haat = await buildTestApp({ environment: { RATE_LIMITS: '1', ...withKey } })
     const { email } = await makeAccount(haat.services)
     const login = (password: string) =>
       haat.app.inject({ method: 'POST', url: '/api/auth/login', payload: { email, password } })
     expect((await login(goodPassword)).statusCode).toBe(200)
     for (let n = 0; n < 6; n++) await login('not-the-password')
-    for (let n = 0; n < 3; n++) await haat.app.inject('/api/categories')
     const { body } = await ask(haat, `Bearer ${key}`)
     expect(valueIn(body, 'haat_sign_ins_total{result="ok"}')).toBe(1)
     expect(valueIn(body, 'haat_sign_ins_total{result="failed"}')).toBe(5)
     expect(valueIn(body, 'haat_refusals_total{kind="call"}')).toBe(1)
-    expect(valueIn(body, 'haat_cache_lookups_total{cache="answers",result="hit"}')).toBe(2)
-    expect(valueIn(body, 'haat_cache_lookups_total{cache="answers",result="miss"}')).toBe(1)
     expect(body).not.toContain(email)
   })
 

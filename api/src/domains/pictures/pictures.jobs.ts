@@ -1,16 +1,19 @@
+import { once } from 'node:events'
 import { constants } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { watchForQuiet, type WaitForQuiet } from '#platform/http/quiet-time.ts'
 import type { AvifTask } from '#platform/pictures/worker/avif-worker.ts'
 import { startPictureWorker } from '#platform/pictures/worker/picture-worker.ts'
 import type { Services } from '#services.ts'
-import { listWithoutAvif, setHasAvif } from './pictures.store.ts'
-import { processInBatches } from './process-in-batches.ts'
+import { findNextWithoutAvif, setHasAvif } from './pictures.store.ts'
+import { processOneByOne } from './process-one-by-one.ts'
 
 export interface PictureJob {
+  app: FastifyInstance
   services: Services
-  /** How many pictures are processed at the same time. */
-  atOnce: number
+  /** Every picture waits for it, so that pictures are made while nobody is served. */
+  waitForQuiet: WaitForQuiet
   /** The priority for the operating system (`nice`): 0 is normal, 19 the lowest. */
   priority: number
   signal: AbortSignal
@@ -19,22 +22,21 @@ export interface PictureJob {
 
 const avifProcess = new URL('../../platform/pictures/worker/avif-worker.ts', import.meta.url)
 const pauseMs = 300_000
-const picturesAtOnce = 2
 
 export async function makeMissingAvifs(job: PictureJob): Promise<number> {
-  const { services, atOnce, signal, log } = job
+  const { services, waitForQuiet, signal, log } = job
   const { db, pictures } = services
-  if ((await listWithoutAvif(db, 1, [])).length === 0) return 0
+  if (!(await findNextWithoutAvif(db, []))) return 0
   const worker = startPictureWorker(avifProcess, job)
   try {
-    return await processInBatches({
-      list: (limit, failed) => listWithoutAvif(db, limit, failed),
+    return await processOneByOne({
+      findNext: (failed) => findNextWithoutAvif(db, failed),
       work: async ({ id, widths }) => {
         const input: AvifTask = { root: pictures.root, id, widths }
         await worker.run({ kind: 'avif', input })
         await setHasAvif(db, id)
       },
-      atOnce,
+      waitForQuiet,
       signal,
       onFailure: (err, id) => log.warn({ err, id }, 'an AVIF was not made'),
     })
@@ -44,18 +46,21 @@ export async function makeMissingAvifs(job: PictureJob): Promise<number> {
 }
 
 /**
- * Makes missing pictures at the start and then every few minutes, in the one process that holds the job lock.
- * `first` runs before the AVIF files are made.
+ * Makes missing pictures once the server listens and then every few minutes, in the one process that holds the
+ * job lock. `first` runs before the AVIF files are made.
  */
 export function startPictureJobs(
+  app: FastifyInstance,
   services: Services,
   log: PictureJob['log'],
   first?: (job: PictureJob) => Promise<unknown>,
 ) {
+  const waitForQuiet = watchForQuiet(app.server)
   const stopping = new AbortController()
   const { signal } = stopping
-  const job = { services, atOnce: picturesAtOnce, priority: constants.priority.PRIORITY_LOW, signal, log }
+  const job = { app, services, waitForQuiet, priority: constants.priority.PRIORITY_LOW, signal, log }
   const run = async () => {
+    if (!app.server.listening) await once(app.server, 'listening', { signal }).catch(() => {})
     while (!signal.aborted) {
       try {
         if (await services.jobLock.tryAcquire('pictures')) {

@@ -10,7 +10,7 @@ import {
   findPicturesById,
   savePicture,
 } from './pictures.service.ts'
-import { listWaiting } from './pictures.store.ts'
+import { findNextWaiting, listWaiting, putFirst } from './pictures.store.ts'
 
 let haat: TestApp
 beforeAll(async () => {
@@ -19,8 +19,9 @@ beforeAll(async () => {
 afterAll(() => haat.close())
 
 const job = () => ({
+  app: haat.app,
   services: haat.services,
-  atOnce: 2,
+  waitForQuiet: async () => {},
   priority: 0,
   signal: AbortSignal.timeout(60_000),
   log: { warn: (...logged: unknown[]) => expect(logged).toBeUndefined() },
@@ -119,9 +120,21 @@ describe('a picture that is only described yet', () => {
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
     expect(answer.headers['content-type']).toMatch('image/svg+xml')
     expect(answer.body).toBe("<svg xmlns='http://www.w3.org/2000/svg' width='8' height='8'/>")
-    const waiting = await listWaiting(haat.services.db, 9, [])
+    const waiting = await listWaiting(haat.services.db)
     expect(waiting.map(({ id }) => id)).toEqual([second, first])
-    expect(await listWaiting(haat.services.db, 9, [second])).toHaveLength(1)
+    expect((await findNextWaiting(haat.services.db, []))?.id).toBe(second)
+    expect((await findNextWaiting(haat.services.db, [second]))?.id).toBe(first)
+  })
+
+  it('comes after those that the first pages show, which keep their order', async () => {
+    const [third, fourth] = ['d'.repeat(32), 'c'.repeat(32)]
+    await describeOne(third, 9)
+    await describeOne(fourth, 10)
+    await putFirst(haat.services.db, [third, fourth])
+    expect((await get(`${fourth}-320.avif`)).statusCode).toBe(200)
+    const waiting = await listWaiting(haat.services.db)
+    expect(waiting.map(({ id }) => id)).toEqual([third, fourth, second, first])
+    for (const id of [third, fourth]) await markPictureReady(haat.services.db, id, blur)
   })
 
   it('is not found in a width that it will not have', async () => {
@@ -131,7 +144,7 @@ describe('a picture that is only described yet', () => {
   it('waits no longer once it is finished', async () => {
     for (const id of [first, second])
       await markPictureReady(haat.services.db, id, 'data:image/webp;base64,AA==')
-    expect(await listWaiting(haat.services.db, 9, [])).toEqual([])
+    expect(await listWaiting(haat.services.db)).toEqual([])
     expectRefusal(await get(`${first}-320.webp`), 404, 'NOT_FOUND')
   })
 })

@@ -4,7 +4,14 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { PictureRefused } from '#platform/pictures/check-picture.ts'
 import type { Services } from '#services.ts'
-import { findPictures, insertPictures, listWaiting, markReady } from './pictures.store.ts'
+import {
+  findNextWaiting,
+  findPictures,
+  insertPictures,
+  listWaiting,
+  markReady,
+  putFirst,
+} from './pictures.store.ts'
 import type { NewPicture, StoredPicture } from './pictures.store.ts'
 
 export type { NewPicture }
@@ -28,8 +35,13 @@ export async function findPicturesById(db: Tx, ids: readonly string[]): Promise<
 /** Adds rows of pictures whose files are made later; a picture that is there already is not added again. */
 export const addWaitingPictures = (db: Tx, rows: NewPicture[]) => insertPictures(db, rows)
 
-export const listWaitingPictures = (db: Tx, limit: number, failed: readonly string[]) =>
-  listWaiting(db, limit, failed)
+/** All waiting pictures in the order in which they are made. */
+export const listWaitingPictures = (db: Tx) => listWaiting(db)
+
+export const findNextWaitingPicture = (db: Tx, failed: readonly string[]) => findNextWaiting(db, failed)
+
+/** Has these waiting pictures made before all others, in this order. */
+export const putPicturesFirst = (db: Tx, ids: readonly string[]) => putFirst(db, ids)
 
 export const markPictureReady = (db: Tx, id: string, blur: string) => markReady(db, id, blur)
 

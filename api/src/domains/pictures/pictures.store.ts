@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notInArray } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { pictures } from './pictures.tables.ts'
 
@@ -36,21 +36,32 @@ const lacksAvif = and(eq(pictures.status, 'ready'), eq(pictures.hasAvif, false))
 const except = (ids: readonly string[]) => (ids.length > 0 ? notInArray(pictures.id, [...ids]) : undefined)
 const inOrder = [asc(pictures.position), asc(pictures.id)]
 
-export const listWaiting = (db: Tx, limit: number, left: readonly string[]) =>
+export const listWaiting = (db: Tx) =>
   db
     .select({ id: pictures.id, spec: pictures.spec })
     .from(pictures)
-    .where(and(isWaiting, except(left)))
+    .where(isWaiting)
     .orderBy(...inOrder)
-    .limit(limit)
 
-export const listWithoutAvif = (db: Tx, limit: number, left: readonly string[]) =>
-  db
+export async function findNextWaiting(db: Tx, failed: readonly string[]) {
+  const [next] = await db
+    .select({ id: pictures.id, spec: pictures.spec })
+    .from(pictures)
+    .where(and(isWaiting, except(failed)))
+    .orderBy(...inOrder)
+    .limit(1)
+  return next
+}
+
+export async function findNextWithoutAvif(db: Tx, failed: readonly string[]) {
+  const [next] = await db
     .select({ id: pictures.id, widths: pictures.widths })
     .from(pictures)
-    .where(and(lacksAvif, except(left)))
+    .where(and(lacksAvif, except(failed)))
     .orderBy(...inOrder)
-    .limit(limit)
+    .limit(1)
+  return next
+}
 
 export async function markReady(db: Tx, id: string, blur: string) {
   await db.update(pictures).set({ status: 'ready', blur }).where(eq(pictures.id, id))
@@ -60,10 +71,22 @@ export async function setHasAvif(db: Tx, id: string) {
   await db.update(pictures).set({ hasAvif: true }).where(eq(pictures.id, id))
 }
 
-/** Puts a waiting picture first, because somebody is looking at the page that shows it. */
+/** The position of a picture that somebody asked for; those of the first pages come before it. */
+const askedFor = -1
+
+/** Puts these waiting pictures before all others, in this order. */
+export async function putFirst(db: Tx, ids: readonly string[]) {
+  const place = sql`array_position(${sql.param(ids)}::text[], ${pictures.id})`
+  await db
+    .update(pictures)
+    .set({ position: sql`${place} + ${askedFor - 1 - ids.length}::int` })
+    .where(and(inArray(pictures.id, [...ids]), isWaiting))
+}
+
+/** Moves a waiting picture before all that nobody has asked for: somebody looks at the page that shows it. */
 export async function moveToFront(db: Tx, id: string) {
   await db
     .update(pictures)
-    .set({ position: -1 })
-    .where(and(eq(pictures.id, id), isWaiting, gt(pictures.position, -1)))
+    .set({ position: askedFor })
+    .where(and(eq(pictures.id, id), isWaiting, gt(pictures.position, askedFor)))
 }

@@ -17,10 +17,10 @@ export { hasSynonyms, saveSynonyms } from './synonyms/synonyms.store.ts'
 /** A search that takes longer in the database is ended. */
 const searchLimitMs = 1100
 /** Searches get only some of the connections, so that signing in, carts and orders never wait behind them. */
-const limitSearches = createConcurrencyLimit(4, 60)
+export const limitSearches = createConcurrencyLimit(4, 60)
 
 /** Reads under the limits of a search. It must not be nested: one search inside another could wait for itself. */
-export const withSearchLimits = <T>(db: Tx, read: (db: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
+const withSearchLimits = <T>(db: Tx, read: (db: Tx) => Promise<T>, signal?: AbortSignal): Promise<T> =>
   limitSearches(() => withTimeLimit(db, searchLimitMs, read, signal))
 
 /** The search parameters of a list. */

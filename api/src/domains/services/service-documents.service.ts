@@ -4,12 +4,12 @@ import { categoryPath } from '../catalogue/catalogue.service.ts'
 import type { SearchDocument } from '../search/documents/search-document.ts'
 import type { DocumentSource } from '../search/documents/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
-import { noDetails, toThumbnail } from '../search/suggestions/suggestion-details.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
 import {
   insertServices as insertRows,
   listOffered,
   listOfferedAfter,
+  selectServiceDetails,
   type ServiceRow,
 } from './services.store.ts'
 
@@ -48,19 +48,5 @@ export async function insertServices(db: Tx, rows: Parameters<typeof insertRows>
 export const serviceSource: DocumentSource = {
   kind: 'service',
   list: async (db, after, limit) => documentsOf(db, await listOfferedAfter(db, after, limit)),
-  details: async (db, numbers) => {
-    const rows = await listOffered(db, numbers)
-    const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
-    return new Map(
-      rows.map(({ id, vendorId, pictures: [picture], fromPaisa }) => [
-        id,
-        {
-          ...noDetails,
-          note: vendors.get(vendorId)?.name ?? null,
-          picture: picture ? toThumbnail(picture) : null,
-          pricePaisa: fromPaisa,
-        },
-      ]),
-    )
-  },
+  selectDetails: selectServiceDetails,
 }

@@ -1,71 +1,217 @@
-import type { Tx } from '#platform/database/database.ts'
-import { listCategoryRows, type CategoryRow } from '../catalogue/catalogue.service.ts'
-import { createCache } from '#platform/cache/cache.ts'
+import { daysAhead, freeWithinDays, priceUnits } from '@haat/contract/domains/services.rules.ts'
+import type {
+  ServiceFacetQuery,
+  ServiceFacets,
+  ServiceListQuery,
+} from '@haat/contract/domains/services.filters.ts'
+import { districtName } from '@haat/contract/shared/districts.ts'
 import { followChanges, readLastChangeNumber, type Change } from '#platform/cluster/follow-changes.ts'
-import { createVendorDirectory } from '../vendors/vendor-directory.ts'
-import { listIndexedServices, type IndexedService } from './services.store.ts'
+import type { Tx } from '#platform/database/database.ts'
+import type { Column, FilterNames } from '#platform/filter-index/definition.ts'
+import { createFilterIndex } from '#platform/filter-index/filter-index.ts'
+import { listCategoryRows, type CategoryRow } from '../catalogue/catalogue.service.ts'
+import {
+  categoryColumn,
+  createdAtColumn,
+  priceFacets,
+  ratingColumn,
+  withCountOrChosen,
+} from '../catalogue/list-columns.ts'
+import { interpretSearch, rankMatches, readWithSearchLimits } from '../search/search.service.ts'
+import { createVendorDirectory, type VendorDirectory } from '../vendors/vendor-directory.ts'
+import { dayAhead, daysUntil, nextOpenDay, weekdayOf } from './open-days.ts'
+import type { DayHours } from './services.store.ts'
 
-const maxRemembered = 80
-
-/** Most services share their hours, days and districts: equal values are kept in memory once. */
-function createShared<T>() {
-  const known = new Map<string, T>()
-  return (value: T): T => {
-    const key = JSON.stringify(value)
-    const found = known.get(key)
-    if (found !== undefined) return found
-    known.set(key, value)
-    return value
-  }
+/** A query, and where its slugs are looked up. */
+interface Asked {
+  query: ServiceFacetQuery
+  vendors: Pick<VendorDirectory, 'idsOf'>
+  categories: CategoryRow[]
+  now: Date
+}
+interface Answers {
+  category: Pick<ServiceFacets, 'categories'>
+  vendor: Pick<ServiceFacets, 'vendorCount'>
+  district: Pick<ServiceFacets, 'districts'>
+  day: Pick<ServiceFacets, 'days'>
+  freeWithin: Pick<ServiceFacets, 'freeWithin'>
+  priceUnit: Pick<ServiceFacets, 'priceUnits'>
+  price: Pick<ServiceFacets, 'price'>
+  rating: Pick<ServiceFacets, 'ratings'>
 }
 
-/** All services on offer, in memory and kept up to date: few enough to go through for every list. */
-export function createServiceIndex(db: Tx) {
-  const byId = new Map<number, IndexedService>()
-  let all: IndexedService[] = []
-  let categories: CategoryRow[] = []
-  const vendors = createVendorDirectory()
-  const shared = createShared<unknown>()
-  const remembered = createCache(maxRemembered)
+const splitList = (text: string) => (text === '' ? [] : text.split(','))
 
-  async function read(ids?: number[]) {
-    const rows = await listIndexedServices(db, ids)
-    for (const id of ids ?? byId.keys()) byId.delete(id)
-    for (const row of rows) {
-      const hours = shared(row.hours) as IndexedService['hours']
-      const openDays = shared(row.openDays) as number[]
-      const districts = shared(row.districts) as string[]
-      byId.set(row.id, { ...row, hours, openDays, districts })
-    }
-    all = [...byId.values()]
-  }
+/** Says of opening hours whether they have a free day within so many days from today. Many services share their hours. */
+const isFreeWithin = (days: number, now: Date) => (hours: string) => {
+  const next = nextOpenDay(JSON.parse(hours) as DayHours[], now)
+  return next !== null && daysUntil(next, now) <= days
+}
+
+/** What the index knows of a service, and the filters of the contract that look at it. */
+const columns = {
+  createdAt: createdAtColumn,
+  visitCount: { sql: 'visit_count', sentAs: 'int4', isSortable: true },
+  category: categoryColumn,
+  vendor: {
+    sql: 'vendor_id::float8',
+    sentAs: 'float8',
+    facets: {
+      vendor: {
+        chosen: ({ query: { vendor }, vendors }) => (vendor ? [vendors.idsOf([vendor])] : []),
+        count: ({ inResult }) => ({ vendorCount: inResult.distinct() }),
+      },
+    },
+  },
+  /** The districts that the provider comes to, as `kaski,lalitpur`. */
+  districts: {
+    sql: `coalesce((select string_agg(a.district, ',' order by a.district) from service_areas a
+      where a.service_id = services.id), '')`,
+    sentAs: 'text',
+    split: splitList,
+    facets: {
+      district: {
+        chosen: ({ query: { district } }) => (district?.length ? [district] : []),
+        count({ unchosen }, { query: { district = [] } }) {
+          const counts = new Map(unchosen.entries())
+          for (const slug of district) counts.set(slug, counts.get(slug) ?? 0)
+          const counted = [...counts].map(([slug, count]) => ({ slug, name: districtName(slug), count }))
+          return { districts: counted.toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1)) }
+        },
+      },
+    },
+  },
+  /** The weekdays with hours. */
+  openDays: {
+    sql: `array_to_string(open_days, ',')`,
+    sentAs: 'text',
+    split: splitList,
+    facets: {
+      day: {
+        chosen: ({ query: { day } }) => (day === undefined ? [] : [[String(weekdayOf(day))]]),
+        count({ unchosen }, { query, now }) {
+          const dates = Array.from({ length: daysAhead }, (_, ahead) => dayAhead(now, ahead))
+          const days = dates.map((day) => ({ day, count: unchosen.of(String(weekdayOf(day))) }))
+          return { days: withCountOrChosen(days, ({ day }) => day === query.day) }
+        },
+      },
+    },
+  },
+  hours: {
+    sql: 'hours::text',
+    sentAs: 'text',
+    facets: {
+      freeWithin: {
+        chosen: ({ query: { freeWithin }, now }) =>
+          freeWithin === undefined ? [] : [isFreeWithin(freeWithin, now)],
+        count({ unchosen }, { query, now }) {
+          const counted = freeWithinDays.map((days) => ({
+            days,
+            count: unchosen.sum(isFreeWithin(days, now)),
+          }))
+          return { freeWithin: withCountOrChosen(counted, ({ days }) => days === query.freeWithin) }
+        },
+      },
+    },
+  },
+  priceUnit: {
+    sql: 'price_unit',
+    sentAs: 'text',
+    facets: {
+      priceUnit: {
+        chosen: ({ query: { priceUnit } }) => (priceUnit?.length ? [priceUnit] : []),
+        count({ unchosen }, { query }) {
+          const counted = priceUnits.map((priceUnit) => ({ priceUnit, count: unchosen.of(priceUnit) }))
+          const isChosen = ({ priceUnit }: (typeof counted)[number]) =>
+            query.priceUnit?.includes(priceUnit) === true
+          return { priceUnits: withCountOrChosen(counted, isChosen) }
+        },
+      },
+    },
+  },
+  fromPaisa: { sql: 'from_price', sentAs: 'int4', isSortable: true, bounds: 16, facets: priceFacets },
+  rating: ratingColumn,
+} as const satisfies Record<string, Column<Asked, Answers>>
+
+/** The columns that lists are sorted by. */
+const orders = {
+  relevance: 'visitCount',
+  bestSelling: 'visitCount',
+  rating: 'rating',
+  price: 'fromPaisa',
+  createdAt: 'createdAt',
+} as const satisfies Record<ServiceListQuery['sortField'], keyof typeof columns>
+
+/** The services on offer in memory, filtered, sorted and counted as products are, and kept up to date. */
+export function createServiceIndex(db: Tx) {
+  const index = createFilterIndex<Asked, Pick<Answers, FilterNames<typeof columns>>>({
+    table: 'services',
+    isListed: 'is_offered',
+    columns,
+  })
+  const vendors = createVendorDirectory()
+  let categories: CategoryRow[] = []
+
   async function load() {
-    remembered.clear()
-    await read()
     await vendors.read(db)
     categories = await listCategoryRows(db, 'service')
+    await index.load(db)
   }
   async function apply(changed: Change[]) {
-    remembered.clear()
     const of = (kind: Change['kind']) => changed.filter((change) => change.kind === kind)
     const idsOf = (some: Change[]) => some.flatMap(({ number }) => number ?? [])
     const [services, changedVendors] = [of('service'), of('vendor')]
     if ([...services, ...changedVendors].some(({ number }) => number === null)) return load()
-    if (services.length > 0) await read(idsOf(services))
+    if (services.length > 0 && !(await index.update(db, idsOf(services)))) return load()
     if (changedVendors.length > 0) await vendors.read(db, idsOf(changedVendors))
     if (of('category').length > 0) categories = await listCategoryRows(db, 'service')
   }
-
   const follower = followChanges(db, { load, apply })
+  /** To be called before an answer, so that nothing is missing in it that was written by now. */
+  const refresh = async (from: Tx) =>
+    follower.catchUp(follower.isLoaded() ? await readLastChangeNumber(from) : undefined)
+
+  /** What a search term finds, with scores by position; undefined without a term. */
+  async function find(from: Tx, query: ServiceFacetQuery, signal?: AbortSignal) {
+    const search = async (tx: Tx) => {
+      const interpreted = await interpretSearch(tx, 'service', query)
+      return interpreted && { ...interpreted, ranks: await rankMatches(tx, 'service', interpreted.match) }
+    }
+    const found = await readWithSearchLimits(from, query, search, signal)
+    if (!found) return undefined
+    const { positionOf } = index.items()
+    const ranks = [...found.ranks].map(([id, score]) => [positionOf(id), score] as const)
+    const scores = new Map(ranks.filter(([position]) => position >= 0))
+    return { outcome: found.outcome, scores, hits: { positions: scores.keys() } }
+  }
+
   return {
-    vendors,
-    /** Gives the value under this key, and makes it if it was not made since the last change. */
-    remember: remembered.take,
-    all: () => all,
-    categories: () => categories,
-    /** To be called before an answer, so that nothing is missing in it that was written by now. */
-    refresh: async (from: Tx) =>
-      follower.catchUp(follower.isLoaded() ? await readLastChangeNumber(from) : undefined),
+    refresh,
+    /** The ids of one page of a list of services. */
+    async list(from: Tx, query: ServiceListQuery, signal?: AbortSignal) {
+      await refresh(from)
+      const found = await find(from, query, signal)
+      const { ids, total } = index
+        .items()
+        .list({ query, vendors, categories, now: new Date() }, found?.hits, {
+          sortedBy: orders[query.sortField],
+          scores: query.sortField === 'relevance' ? found?.scores : undefined,
+          isAscending: query.sortOrder === 'asc',
+          skip: (query.pageIndex - 1) * query.pageSize,
+          take: query.pageSize,
+        })
+      return { ids, total, searchOutcome: found?.outcome ?? null }
+    },
+    /** Counts the values of each filter as if it alone were not chosen. */
+    async facets(from: Tx, query: ServiceFacetQuery, signal?: AbortSignal): Promise<ServiceFacets> {
+      await refresh(from)
+      const found = await find(from, query, signal)
+      const { total, facets } = index
+        .items()
+        .facets({ query, vendors, categories, now: new Date() }, found?.hits)
+      return { total, ...facets }
+    },
+    findVendorLink: vendors.link,
   }
 }
 export type ServiceIndex = ReturnType<typeof createServiceIndex>

@@ -1,26 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import { languageCookie, toLanguage } from '@haat/contract/shared/language.ts'
 import { answer } from '#plugins/answer.ts'
-import { cachedRoute } from '#plugins/answers/cached-route.ts'
+import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
 import { countListSearch } from '../search/search.service.ts'
-import { serviceFacets } from './service-facets.service.ts'
 import { createServiceIndex } from './service-index.ts'
 import { getService, getServiceRow, servicePage } from './services.service.ts'
 
 export function servicesRoutes(app: FastifyInstance, services: Services) {
   const index = createServiceIndex(services.db)
-  cachedRoute(app, 'GET /services', async ({ query, signal, db, eachTime }) => {
+  readRoute(app, 'GET /services', async ({ query, signal, db, request }) => {
     const page = await servicePage(index, db, query, signal())
-    eachTime((request) => countListSearch(query, page, app.sourceOf(request).key))
+    countListSearch(query, page, app.sourceOf(request).key)
     return answer('Services.', page)
   })
-  cachedRoute(app, 'GET /services/facets', async ({ query, signal, db }) =>
-    answer('Counts per filter.', await serviceFacets(index, db, query, signal())),
+  readRoute(app, 'GET /services/facets', async ({ query, signal, db }) =>
+    answer('Counts per filter.', await index.facets(db, query, signal())),
   )
-  cachedRoute(app, 'GET /services/:serviceId', async ({ params, db }) =>
+  readRoute(app, 'GET /services/:serviceId', async ({ params, db }) =>
     answer('The service.', await getService(db, params.serviceId)),
   )
   route(app, 'POST /services/:serviceId/requests', async ({ params: { serviceId }, body, request }) => {
@@ -33,7 +32,7 @@ export function servicesRoutes(app: FastifyInstance, services: Services) {
     })
     return answer('Your request has been sent.', { ticketNumber, answerBy: answerBy.toISOString() })
   })
-  cachedRoute(app, 'GET /service-categories', async ({ db }) =>
+  readRoute(app, 'GET /service-categories', async ({ db }) =>
     answer('Service categories.', await categoryTree(db, 'service')),
   )
 }

@@ -1,19 +1,14 @@
-import type { ServiceFacetQuery, ServiceListQuery } from '@haat/contract/domains/services.filters.ts'
-import type { ServiceSort } from '@haat/contract/domains/services.rules.ts'
+import type { ServiceListQuery } from '@haat/contract/domains/services.filters.ts'
 import type { Service, ServiceCard } from '@haat/contract/domains/services.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { categoryIdsOf, categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
-import { partialSort } from '../catalogue/partial-sort.ts'
-import { rankMatches, readWithSearchLimits, interpretSearch } from '../search/search.service.ts'
+import { categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
 import { getVendorCard, vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
 import type { ServiceIndex } from './service-index.ts'
-import type { IndexedService } from './services.store.ts'
-import { filterServices, createServiceFilters, type ServiceQuery } from './service-filter.ts'
 import { findServiceRow, listAreas, listOffered, listOptions, type ServiceRow } from './services.store.ts'
 
 export { insertServiceAreas, insertServiceOptions } from './services.store.ts'
@@ -46,65 +41,21 @@ async function toServiceCards(db: Tx, rows: ServiceRow[], known?: Links): Promis
   })
 }
 
-/** Looks up the slugs of a query, and what its search term finds. */
-export async function resolveServiceQuery(
-  index: ServiceIndex,
-  db: Tx,
-  query: ServiceFacetQuery,
-  signal?: AbortSignal,
-) {
-  await index.refresh(db)
-  const found = await readWithSearchLimits(
-    db,
-    query,
-    async (tx) => {
-      const search = await interpretSearch(tx, 'service', query)
-      return search && { search, ranks: await rankMatches(tx, 'service', search.match) }
-    },
-    signal,
-  )
-  const filter: ServiceQuery = {
-    query,
-    categoryIds: query.category === '' ? undefined : categoryIdsOf(index.categories(), query.category),
-    vendorIds: query.vendor ? index.vendors.idsOf([query.vendor]) : undefined,
-    found: found?.ranks,
-  }
-  return { filter, found }
-}
-
 export async function servicePage(
   index: ServiceIndex,
   db: Tx,
   query: ServiceListQuery,
   signal?: AbortSignal,
 ) {
-  const { filter, found } = await resolveServiceQuery(index, db, query, signal)
-  const matching = filterServices(index.all(), createServiceFilters(filter, new Date()))
-  const sign = query.sortOrder === 'asc' ? 1 : -1
-  const ranks = query.sortField === 'relevance' ? found?.ranks : undefined
-  const value = (service: IndexedService) => ranks?.get(service.id) ?? sortValues[query.sortField](service)
-  const compare = (a: IndexedService, b: IndexedService) => sign * (value(a) - value(b) || a.id - b.id)
-  const { pageIndex, pageSize } = query
-  const sorted = partialSort(matching, () => true, compare, pageIndex * pageSize)
-  const shown = sorted.slice((pageIndex - 1) * pageSize).map(({ id }) => id)
-  const rows = new Map((await listOffered(db, shown)).map((row) => [row.id, row]))
-  const cards = shown.flatMap((id) => rows.get(id) ?? [])
-  const total = matching.length
+  const { ids, ...page } = await index.list(db, query, signal)
+  const rows = new Map((await listOffered(db, ids)).map((row) => [row.id, row]))
+  const shown = ids.flatMap((id) => rows.get(id) ?? [])
   return {
-    items: await toServiceCards(db, cards, { get: index.vendors.link }),
-    pageIndex,
-    pageSize,
-    total,
-    searchOutcome: found?.search.outcome ?? null,
+    items: await toServiceCards(db, shown, { get: index.findVendorLink }),
+    pageIndex: query.pageIndex,
+    pageSize: query.pageSize,
+    ...page,
   }
-}
-
-const sortValues: Record<ServiceSort, (service: IndexedService) => number> = {
-  relevance: ({ visitCount }) => visitCount,
-  bestSelling: ({ visitCount }) => visitCount,
-  rating: ({ rating }) => rating,
-  price: ({ fromPaisa }) => fromPaisa,
-  createdAt: ({ createdAt }) => createdAt,
 }
 
 export async function getServiceRow(db: Tx, serviceId: string): Promise<ServiceRow> {

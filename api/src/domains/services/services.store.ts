@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
+import { vendorNameOf } from '../vendors/vendors.service.ts'
 import { serviceAreas, serviceOptions, services } from './services.tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -65,24 +66,8 @@ export const listServiceAddresses = (db: Tx, range: number, width: number) =>
     .where(and(idRange(services.id, range, width), isOffered))
     .orderBy(asc(services.id))
 
-/** The columns that lists of services are filtered and sorted by, of some services or of all on offer. */
-export const listIndexedServices = (db: Tx, ids?: number[]) =>
-  db
-    .select({
-      id: services.id,
-      vendorId: services.vendorId,
-      categoryId: services.categoryId,
-      hours: services.hours,
-      openDays: services.openDays,
-      priceUnit: services.priceUnit,
-      fromPaisa: services.fromPaisa,
-      rating: services.rating,
-      visitCount: services.visitCount,
-      createdAt: sql<number>`floor(extract(epoch from services.created_at) * 1000)::float8`,
-      districts: sql<
-        string[]
-      >`array(select a.district from service_areas a where a.service_id = services.id)`,
-    })
-    .from(services)
-    .where(and(isOffered, ids && inArray(services.id, ids)))
-export type IndexedService = Awaited<ReturnType<typeof listIndexedServices>>[number]
+/** What suggestions show of services that are on offer. */
+export const selectServiceDetails = (numbers: SQL) => sql`
+  select s.id as number, json_build_object('note', ${vendorNameOf(sql.raw('s.vendor_id'))},
+    'picture', s.pictures -> 0, 'pricePaisa', s.from_price) as details
+  from services s where s.is_offered and s.id = any(${numbers})`

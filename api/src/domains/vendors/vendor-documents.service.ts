@@ -1,13 +1,11 @@
-import type { SignColour } from '@haat/contract/shared/sign-colours.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { SearchDocument } from '../search/documents/search-document.ts'
 import type { DocumentSource } from '../search/documents/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
-import { noDetails } from '../search/suggestions/suggestion-details.ts'
 import {
-  findVendorRows,
   listVendorsAfter,
   recountVendors as recountRows,
+  selectVendorDetails,
   type VendorRow,
 } from './vendors.store.ts'
 
@@ -25,19 +23,7 @@ const documentOf = (row: VendorRow): SearchDocument => ({
 export const vendorSource: DocumentSource = {
   kind: 'vendor',
   list: async (db, after, limit) => (await listVendorsAfter(db, after, limit)).map(documentOf),
-  details: async (db, numbers) =>
-    new Map(
-      (await findVendorRows(db, numbers)).map((row) => [
-        row.id,
-        {
-          ...noDetails,
-          note: row.place,
-          productCount: row.productCount,
-          serviceCount: row.serviceCount,
-          sign: { letter: row.sign, colour: row.signColour as SignColour },
-        },
-      ]),
-    ),
+  selectDetails: selectVendorDetails,
 }
 
 const perStep = 500

@@ -9,12 +9,13 @@ import {
   findVendorBySlug,
   findVendorRows,
   listVendorRows,
+  type VendorCardRow,
   type VendorRow,
 } from './vendors.store.ts'
 import { rankMatches, readWithSearchLimits, interpretSearch } from '../search/search.service.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
-export { insertVendors, vendorFacts, type VendorFacts } from './vendors.store.ts'
+export { insertVendors, vendorCardOf, vendorFacts, vendorNameOf, type VendorFacts } from './vendors.store.ts'
 export { listVendorAddresses, vendorRanges } from './vendors.store.ts'
 
 export interface VendorLink {
@@ -72,7 +73,7 @@ export async function getVendorRow(db: Tx, id: number): Promise<VendorRow> {
 export const getVendorCard = async (db: Tx, id: number): Promise<VendorCard> =>
   toVendorCard(await getVendorRow(db, id))
 
-export const toVendorCard = (row: VendorRow): VendorCard => ({
+export const toVendorCard = (row: VendorCardRow): VendorCard => ({
   slug: row.slug,
   name: { en: row.name, ne: row.nameNe },
   place: row.place,

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList, prepared } from '#platform/database/prepared.ts'
@@ -30,6 +30,42 @@ export const findLinkRows = (db: Tx, ids: number[]) => linksById(db).execute({ i
 export const vendorFacts = sql.raw(`(
   select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo" from vendors)`)
 export type VendorFacts = Pick<VendorRow, 'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo'>
+
+/** The name of a vendor in both languages, as JSON inside of a larger statement. */
+export const vendorNameOf = (vendorId: SQL) => sql`(
+  select json_build_object('en', v.name, 'ne', v.name_ne) from vendors v where v.id = ${vendorId})`
+
+/** What the card of a vendor shows, as JSON inside of a larger statement. */
+export const vendorCardOf = (vendorId: SQL) => sql<VendorCardRow>`(
+  select json_build_object('slug', v.slug, 'name', v.name, 'nameNe', v.name_ne, 'place', v.place, 'sign', v.sign,
+    'signColour', v.sign_colour, 'banner', v.banner, 'rating', v.rating, 'ratingCount', v.rating_count,
+    'productCount', v.product_count, 'serviceCount', v.service_count, 'sinceYearBs', v.since_year_bs,
+    'onTimePercent', v.on_time_percent, 'panNumber', v.pan_number)
+  from vendors v where v.id = ${vendorId})`
+export type VendorCardRow = Pick<
+  VendorRow,
+  | 'slug'
+  | 'name'
+  | 'nameNe'
+  | 'place'
+  | 'sign'
+  | 'signColour'
+  | 'banner'
+  | 'rating'
+  | 'ratingCount'
+  | 'productCount'
+  | 'serviceCount'
+  | 'sinceYearBs'
+  | 'onTimePercent'
+  | 'panNumber'
+>
+
+/** What suggestions show of vendors. */
+export const selectVendorDetails = (numbers: SQL) => sql`
+  select v.id as number, json_build_object('note', v.place, 'productCount', v.product_count,
+    'serviceCount', v.service_count,
+    'sign', json_build_object('letter', v.sign, 'colour', v.sign_colour)) as details
+  from vendors v where v.id = any(${numbers})`
 
 /** What lists show of vendors and filter by, of some vendors or of all. */
 export const listVendorEntries = (db: Tx, ids?: number[]) =>

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { InlineSources } from '../page-policy.ts'
+import { hashInline } from './inline-hashes.ts'
 import { withLateScripts } from './late-scripts.ts'
-import { createPatchedPage, type PatchedBody } from './patched-page.ts'
+import { createPageBody, type PageBody } from './page-body.ts'
 import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
 import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
 
@@ -10,7 +12,9 @@ export interface RenderedPage {
   headers: Record<string, string>
   /** False when a part is missing because it could not be read just now. */
   isWhole: boolean
-  withNonce(nonce: string, acceptEncoding: string | undefined): Promise<PatchedBody>
+  /** What its policy allows inline: hashes, since a page for many can have no nonce. */
+  sources: InlineSources
+  bodyFor(acceptEncoding: string | undefined): Promise<PageBody>
 }
 
 interface Rendering {
@@ -25,8 +29,7 @@ export const newNonce = () => randomBytes(16).toString('base64')
 const lastGoodMaxAgeMs = 3_600_000
 
 /**
- * Caches pages without private data, per address, language and theme, for a few seconds. Each answer gets its
- * own nonce, which replaces a placeholder in the rendered page. Only good pages are cached; a request that
+ * Caches pages without private data, per address, language and theme, for a few seconds. Only good pages are cached; a request that
  * waited for a page which is not good gets another try. While the database is away, or the server is too busy
  * to render, the last good page is sent instead; the API checks every purchase anyway.
  */
@@ -37,15 +40,19 @@ export function createHtmlCache(maxAgeMs: number, maxEntries: number, onLook?: (
     isGood,
     onLook,
   })
-  const lastGood = new LRUCache<string, { page: RenderedPage; madeAt: number }>({ max: maxEntries })
+  const lastGood = new LRUCache<string, RenderedPage>({
+    max: maxEntries,
+    ttl: lastGoodMaxAgeMs,
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
+  })
 
   const renderedOrLast = async (key: string, render: Render): Promise<RenderedPage> => {
-    const kept = lastGood.get(key)
-    const last = kept && Date.now() - kept.madeAt < lastGoodMaxAgeMs ? kept.page : undefined
+    const last = lastGood.get(key)
     try {
       const page = await rendered(render)
       if (page.status === 503) return last ?? page
-      if (isGood(page)) lastGood.set(key, { page, madeAt: Date.now() })
+      if (isGood(page)) lastGood.set(key, page)
       else if (page.status !== 200) lastGood.delete(key)
       return page
     } catch (error) {
@@ -70,13 +77,15 @@ export function createHtmlCache(maxAgeMs: number, maxEntries: number, onLook?: (
 const isGood = ({ status, isWhole }: RenderedPage) => status === 200 && isWhole
 
 export async function rendered(render: Render): Promise<RenderedPage> {
-  const placeholder = newNonce()
-  const { response, isWhole } = await render(placeholder)
-  const html = withLateScripts(Buffer.from(await response.arrayBuffer()), placeholder)
+  const nonce = newNonce()
+  const { response, isWhole } = await render(nonce)
+  const written = withLateScripts(Buffer.from(await response.arrayBuffer()), nonce)
+  const { html, sources } = hashInline(written, nonce)
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),
     isWhole: isWhole(),
-    withNonce: createPatchedPage(html, placeholder),
+    sources,
+    bodyFor: createPageBody(html),
   }
 }

@@ -5,9 +5,10 @@ const page = (head: string, body = '') =>
   `<html><head>${head}</head><body><div data-island="">words</div>${body}</body></html>`
 const late = (html: string) => withLateScripts(Buffer.from(html), 'fresh').toString()
 const preload = (file: string) => `<link rel="modulepreload" href="/assets/${file}" fetchPriority="low"/>`
-const entry = '<script type="module" async="" src="/assets/index.js" nonce="n"></script>'
+const entry =
+  '<script type="module" async="" src="/assets/index.js" nonce="n"></script><script nonce="n">document.currentScript.remove();/*$tsr-stream-boundary*/</script>'
 
-it('names every script once, in a script of its own at the end', () => {
+it('names every script once, in a script of its own instead of the two at the end', () => {
   const html = late(page(preload('index.js') + preload('framework.js'), entry))
   expect(html).not.toContain('modulepreload" href')
   expect(html).not.toContain('type="module"')

@@ -1,12 +1,15 @@
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
 const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script>/
+/** The router's mark for the end of the document, which only a page that is streamed needs. */
+const boundaryScript =
+  /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/
 
 /**
- * Starts when the page is loaded and painted, at the first touch, or after 4 seconds, because a picture may
+ * Starts when the page is loaded and painted and the browser is idle, at the first touch, or after 4 seconds, because a picture may
  * never arrive.
  */
 const start =
-  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));import(e)};addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&go()).observe({type:'paint',buffered:true}));for(const t of['pointerdown','touchstart','keydown','focusin','input'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
+  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})));setTimeout(()=>import(e))};addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&(self.requestIdleCallback??setTimeout)(go)).observe({type:'paint',buffered:true}));for(const t of['pointerdown','touchstart','keydown','focusin','input'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
 
 /**
  * Loads the scripts after the content: on a slow connection they would take bandwidth from styles, fonts and
@@ -28,6 +31,11 @@ export function withLateScripts(page: Buffer, nonce: string): Buffer {
   return Buffer.concat([
     Buffer.from(head.replaceAll(preload, '')),
     page.subarray(headEnd, entryAt),
-    Buffer.from(end.replace(entryScript, '').replace('</body>', () => script)),
+    Buffer.from(
+      end
+        .replace(entryScript, '')
+        .replace(boundaryScript, '')
+        .replace('</body>', () => script),
+    ),
   ])
 }

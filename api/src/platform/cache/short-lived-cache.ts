@@ -1,7 +1,4 @@
-interface Entry<T> {
-  madeAt: number
-  value: Promise<T>
-}
+import { LRUCache } from 'lru-cache'
 
 /**
  * Caches a value for a moment, so that requests that come at the same time share it. A value that is not good
@@ -14,22 +11,25 @@ export function createShortLivedCache<T>(options: {
   /** Called with every lookup; `isHit` says whether the value was cached. */
   onLook?: ((isHit: boolean) => void) | undefined
 }) {
-  const entries = new Map<string, Entry<T>>()
+  const entries = new LRUCache<string, Promise<T>>({
+    max: options.maxEntries,
+    ttl: options.maxAgeMs,
+    // Otherwise a value that nobody asks for again would take memory until many others have come.
+    ttlAutopurge: true,
+    // The wall clock at every lookup, which tests can move.
+    perf: { now: () => Date.now() },
+    ttlResolution: 0,
+  })
 
   function getOrMake(key: string, make: () => Promise<T>): Promise<T> {
     const known = entries.get(key)
-    const isHit = known !== undefined && Date.now() - known.madeAt < options.maxAgeMs
-    options.onLook?.(isHit)
-    if (isHit) return known.value
-    const entry: Entry<T> = { madeAt: Date.now(), value: make() }
-    // Deleted before it is set again, because a Map keeps the order of insertion: the oldest entry makes room
-    // first.
-    entries.delete(key)
-    entries.set(key, entry)
-    if (entries.size > options.maxEntries) entries.delete(entries.keys().next().value!)
-    const forget = () => entries.get(key) === entry && entries.delete(key)
-    void entry.value.then((value) => options.isGood(value) || forget(), forget)
-    return entry.value
+    options.onLook?.(known !== undefined)
+    if (known) return known
+    const value = make()
+    entries.set(key, value)
+    const forget = () => entries.peek(key) === value && entries.delete(key)
+    void value.then((made) => options.isGood(made) || forget(), forget)
+    return value
   }
   return Object.assign(getOrMake, { forgetAll: () => entries.clear() })
 }

@@ -51,7 +51,6 @@ export function followChanges(db: Tx, { load, apply }: Follow) {
 
   return {
     isLoaded: () => cursor !== undefined,
-    isAt: (changeNumber: number) => cursor?.seq === changeNumber,
     async catchUp(changeNumber?: number) {
       if (changeNumber !== undefined && !isBehind(changeNumber)) return
       // A read that is under way may have started before the change.

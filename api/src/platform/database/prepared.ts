@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 
 /**
@@ -14,6 +15,13 @@ export function prepared<Query>(make: (db: Tx) => { prepare(name: string): Query
     return query
   }
 }
+
+/**
+ * A value that PostgreSQL does not look at while it plans, so that a named statement is planned once and not for each value.
+ * The planner then expects few matches and uses an index, which must be right for every value.
+ */
+export const hiddenValue = (value: unknown, type: 'text' | 'text[]' | 'bigint[]' | 'tsquery') =>
+  sql`(select ${sql.param(value)}::${sql.raw(type)})`
 
 /** Any count of numbers as one value: `id = any(${placeholder}::bigint[])`. */
 export const numberList = (numbers: number[]) => `{${numbers.join(',')}}`

@@ -1,4 +1,4 @@
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Endpoints } from '@haat/contract/endpoints.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { errorCode } from '#platform/database/errors/error-code.ts'
@@ -14,10 +14,10 @@ declare module 'fastify' {
   }
 }
 
-export type ReadLine = {
+type ReadLine = {
   [K in keyof Endpoints]: K extends `GET ${string}` ? K : Endpoints[K] extends { onlyReads: true } ? K : never
 }[keyof Endpoints]
-export type ReadHandler<K extends ReadLine> = (
+type ReadHandler<K extends ReadLine> = (
   call: Parameters<Handler<K>>[0] & {
     /** A replica that has everything this visitor wrote, or else the primary. Only for reading. */
     db: Tx
@@ -30,12 +30,8 @@ const recoveryConflict = '40001'
 const timedOut = '57014'
 
 /** Registers a call that only reads, so that a replica may answer it, or the primary if that fails. */
-export const readRoute = <K extends ReadLine>(
-  app: FastifyInstance,
-  line: K,
-  handler: ReadHandler<K>,
-  config?: FastifyContextConfig,
-) => route(app, line, (call) => app.readAnywhere(call.request, (db) => handler({ ...call, db })), config)
+export const readRoute = <K extends ReadLine>(app: FastifyInstance, line: K, handler: ReadHandler<K>) =>
+  route(app, line, (call) => app.readAnywhere(call.request, (db) => handler({ ...call, db })))
 
 export function readFromReplicas(app: FastifyInstance, { db, redis, replicas }: Services) {
   app.decorate('readAnywhere', async (request, read) => {

@@ -90,6 +90,21 @@ function WithSlides({ slides, children }: WithSlidesProps) {
   return <QueryClientProvider client={previewClient}>{children}</QueryClientProvider>
 }
 
+interface TrustedTypes {
+  createPolicy(name: string, rules: { createHTML(): string }): { createHTML(html: string): string }
+}
+
+const doctype = '<!doctype html>'
+
+/**
+ * A frame without a doctype is in quirks mode, in which styles apply otherwise than in the shop. The page's Trusted
+ * Types policy allows only `haat#preview` to write it. Browsers without Trusted Types take the string.
+ */
+const emptyPage =
+  (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes
+    ?.createPolicy('haat#preview', { createHTML: () => doctype })
+    .createHTML(doctype) ?? doctype
+
 interface ScreenFrameProps {
   title: string
   width: number
@@ -105,13 +120,19 @@ function ScreenFrame({ title, width, height, children }: ScreenFrameProps) {
   const [scale, setScale] = useState(1)
 
   useEffect(() => {
-    const frameDocument = frame.current?.contentDocument
-    if (!frameDocument) return
-    for (const { name, value } of document.documentElement.attributes)
-      frameDocument.documentElement.setAttribute(name, value)
-    for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
-      frameDocument.head.append(frameDocument.importNode(sheet))
-    setBody(frameDocument.body)
+    const element = frame.current
+    if (!element) return
+    function fill() {
+      const frameDocument = element!.contentDocument!
+      for (const { name, value } of document.documentElement.attributes)
+        frameDocument.documentElement.setAttribute(name, value)
+      for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
+        frameDocument.head.append(frameDocument.importNode(sheet))
+      setBody(frameDocument.body)
+    }
+    element.addEventListener('load', fill, { once: true })
+    element.srcdoc = emptyPage
+    return () => element.removeEventListener('load', fill)
   }, [])
 
   useEffect(() => {

@@ -24,7 +24,7 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
   const add = useAddToCart()
   const { id, variantId, stock } = product
   const title = inLanguage(product.title, ui.language)
-  const inside = children ?? <Plus aria-hidden className="size-5.5" />
+  const inside = children ?? <Plus aria-hidden />
   if (stock === 'out') return null
   if (variantId === null) {
     return (
@@ -52,11 +52,8 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
 }
 
 /** The plus at the corner of a card's picture, above the link that covers the card. */
-export const QuickAdd = ({ product, className }: AddProps) => (
-  <AddOrChoose
-    product={product}
-    className={classNames('thumb-button rounded-control bg-surface text-crimson shadow-1', className)}
-  />
+export const QuickAdd = ({ product }: Pick<AddProps, 'product'>) => (
+  <AddOrChoose product={product} className="quick-add" />
 )
 
 /** A button with a text, as wide as its container. */

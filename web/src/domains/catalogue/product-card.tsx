@@ -34,38 +34,29 @@ const cardWidths = [320, 640]
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = gridSizes, isPriority = false, isDeal = false, isTall = false } = props
   return (
-    <article ref={usePreload(product.id)} className="group relative isolate flex h-full flex-col">
-      <div className="relative">
-        <div className="overflow-hidden rounded-picture">
+    <article ref={usePreload(product.id)} className="product-card">
+      <div className="product-card-top">
+        <div className="product-card-picture">
           <Picture
             picture={product.picture}
             sizes={sizes}
             priority={isPriority}
             onlyWidths={cardWidths}
             isDecorative
-            className={classNames(
-              'transition-[scale] duration-(--slide) group-hover:scale-103',
-              isTall ? 'aspect-4/5' : 'aspect-square',
-              product.stock === 'out' && 'opacity-60',
-            )}
+            className={classNames(isTall && 'aspect-4/5', product.stock === 'out' && 'opacity-60')}
           />
         </div>
-        <div className="absolute top-2.5 left-2.5">
+        <div className="product-card-badges">
           <ProductBadges product={product} />
         </div>
-        <HeartButton product={product} className="absolute! top-1.5 right-1.5" />
-        <QuickAdd product={product} className="absolute! right-1.5 bottom-1.5" />
+        <HeartButton product={product} />
+        <QuickAdd product={product} />
       </div>
-      <p className="mt-3 truncate text-fine text-muted">
+      <p className="product-card-vendor">
         <BilingualText text={product.vendor.name} />
       </p>
-      <h3 className="line-clamp-2 min-h-[2lh] text-name">
-        <Link
-          to="/products/$productId"
-          params={{ productId: product.id }}
-          viewTransition={isQuickDevice()}
-          className="after:absolute after:inset-0 after:rounded-picture hover:text-crimson"
-        >
+      <h3 className="product-card-name">
+        <Link to="/products/$productId" params={{ productId: product.id }} viewTransition={isQuickDevice()}>
           <BilingualText text={product.title} />
         </Link>
       </h3>
@@ -92,7 +83,7 @@ function usePreload(productId: string) {
 function CardPrice({ product, isDeal }: { product: ProductCardData; isDeal: boolean }) {
   const { pricePaisa, oldPricePaisa, lowestPaisa } = product
   return (
-    <div className="mt-1">
+    <div className="product-card-price">
       <Price
         paisa={pricePaisa}
         isDeal={isDeal}
@@ -109,7 +100,7 @@ function CardFoot({ product }: { product: ProductCardData }) {
   const texts = useArea('productCard')
   const { rating, ratingCount, stock, left } = product
   return (
-    <div className="mt-0.5 flex min-h-[1lh] flex-wrap items-center gap-x-2.5 text-fine">
+    <div className="product-card-foot">
       {rating !== null && <Stars rating={rating} count={ratingCount} />}
       {stock === 'few' && left !== null && (
         <p className="font-semibold text-crimson">{texts.left(formatCount(left, ui.language))}</p>

@@ -129,7 +129,7 @@ const CarouselPart = ({ isFirst }: { isFirst: boolean }) => (
       <Carousel />
       <Promos />
     </div>
-    <div className="page-width pt-5">
+    <div className="far-below page-width pt-5">
       <Promises />
     </div>
   </>

@@ -244,7 +244,7 @@ export function rating<L extends WithRating>(): Filter<L> {
         value: String(stars.rating),
         label: (
           <>
-            <Star className="size-4 fill-current text-star" />
+            <Star className="star" />
             {filters.andUp(formatCount(stars.rating, language))}
           </>
         ),

@@ -30,21 +30,17 @@ export function ServiceCard({ service, sizes = serviceGridSizes, isPriority = fa
         <Picture picture={service.picture} sizes={sizes} priority={isPriority} className="aspect-8/5" />
       }
     >
-      <h3 className="text-h3">
-        <Link
-          to="/services/$serviceId"
-          params={{ serviceId: service.id }}
-          className="after:absolute after:inset-0 hover:text-crimson"
-        >
+      <h3 className="service-card-name">
+        <Link to="/services/$serviceId" params={{ serviceId: service.id }}>
           <BilingualText text={title} />
         </Link>
       </h3>
-      <div className="flex items-start justify-between gap-3 text-fine text-muted">
+      <div className="service-card-vendor">
         <p>
           <BilingualText text={vendor.name} /> · <BilingualText text={vendor.place} />
         </p>
         {rating !== null && (
-          <span className="shrink-0 text-ink">
+          <span>
             <Stars rating={rating} />
           </span>
         )}
@@ -59,9 +55,9 @@ export function FromPrice({ service }: { service: Pick<ServiceCardData, 'fromPai
   const { ui } = useMessages()
   const services = useArea('services')
   return (
-    <p className="mt-auto pt-1.5 text-small text-muted">
+    <p className="from-price">
       {services.priceBefore[service.priceUnit]}
-      <strong className="text-price text-ink">{formatRupees(service.fromPaisa, ui.language)}</strong>
+      <strong>{formatRupees(service.fromPaisa, ui.language)}</strong>
       {services.priceAfter[service.priceUnit]}
     </p>
   )
@@ -73,8 +69,8 @@ function NextDay({ nextDay }: { nextDay: string | null }) {
   // The time at which the page was rendered, so that server and browser show the same text.
   const { madeAt } = usePublicConfig()
   return (
-    <p className="flex items-center gap-1.5 text-fine font-semibold text-pine">
-      <CalendarCheck aria-hidden className="size-4 shrink-0" />
+    <p className="next-day">
+      <CalendarCheck aria-hidden />
       {freeDayText(nextDay, madeAt, { services, language: ui.language })}
     </p>
   )

@@ -15,8 +15,8 @@ interface HeartButtonProps {
 }
 
 const looks = {
-  onPicture: 'rounded-full bg-surface shadow-1',
-  plain: 'rounded-control',
+  onPicture: 'heart-button',
+  plain: 'thumb-button',
 }
 
 /** Saves a product or removes it, at once. It lies above the link that covers a card. */
@@ -32,9 +32,9 @@ export function HeartButton({ product, look = 'onPicture', className }: HeartBut
       aria-pressed={isSaved}
       aria-label={keeping.save(inLanguage(product.title, ui.language))}
       onClick={() => void (isSaved ? remove(product.id) : save(product.id))}
-      className={classNames('thumb-button', looks[look], className)}
+      className={classNames(looks[look], className)}
     >
-      <Heart aria-hidden className={classNames('size-5.5', isSaved && 'fill-current text-crimson')} />
+      <Heart aria-hidden className={isSaved ? 'fill-current text-crimson' : undefined} />
     </button>
   )
 }

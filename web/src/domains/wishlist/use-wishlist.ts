@@ -52,8 +52,13 @@ export function useWishlistIds(): readonly string[] {
   return useMemo(() => pending.reduce(apply, served ?? local), [pending, served, local])
 }
 
-/** Whether one product is saved. What asks only this is not rendered again when other products are saved. */
-export function useIsSaved(id: string): boolean {
+/**
+ * Whether one product is saved. What asks only this is not rendered again when other products are saved. The server
+ * renders for visitors whose list is in their browser, so it need not look for each of the many hearts of a page.
+ */
+export const useIsSaved: (id: string) => boolean = import.meta.env.SSR ? () => false : useIsSavedInBrowser
+
+function useIsSavedInBrowser(id: string): boolean {
   const isServed = useServedIds((ids) => ids.includes(id))
   const isLocal = useSyncExternalStore(
     localWishlist.subscribe,

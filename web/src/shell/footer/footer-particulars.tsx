@@ -13,7 +13,7 @@ export function Particulars({ company }: { company: SiteSettings['company'] }) {
   const name = inLanguage(company.name, ui.language)
   const yearOf = (year: number | undefined) => inDigitsOf(ui.language, String(year ?? ''))
   return (
-    <p className="col-span-full flex flex-wrap gap-x-6 gap-y-1 border-t border-white/15 pt-5 text-fine text-on-night-muted">
+    <p className="footer-particulars">
       {name && (
         <span>
           {name}, {inLanguage(company.address, ui.language)}

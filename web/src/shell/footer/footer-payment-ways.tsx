@@ -15,14 +15,11 @@ export function PaymentWays({ ways }: { ways: Way[] }) {
   const names: Record<Way, string> = { esewa: 'eSewa', khalti: 'Khalti', cod: shell.cod }
   return (
     <>
-      <h2 className="mb-2 text-label">{shell.waysToPay}</h2>
-      <ul className="flex flex-wrap gap-2">
+      <h2>{shell.waysToPay}</h2>
+      <ul className="payment-ways">
         {ways.map((way) => (
-          <li
-            key={way}
-            className="flex min-h-9 items-center gap-1.5 rounded-badge bg-white px-3 text-fine font-extrabold text-[#2B1820]"
-          >
-            <Diamond className={`size-3.5 ${colours[way]}`} />
+          <li key={way}>
+            <Diamond className={colours[way]} />
             {names[way]}
           </li>
         ))}

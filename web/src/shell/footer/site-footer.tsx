@@ -6,19 +6,14 @@ import { useSettingsFailure, useSiteSettings } from '#api/site-settings.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
-import { cachedFragment } from '#ui/fragment-cache.ts'
 import { PartError } from '#ui/state/part-error.tsx'
 import { Particulars } from './footer-particulars.tsx'
 import { PaymentWays } from './footer-payment-ways.tsx'
-import { useFragmentKey } from '../use-fragment-key.ts'
-
-const linkClass =
-  'inline-flex min-h-8 items-center text-on-night-muted hover:text-white hover:underline max-md:min-h-11'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-2 text-label">{title}</h2>
+      <h2>{title}</h2>
       <ul className="text-small">{children}</ul>
     </div>
   )
@@ -28,17 +23,12 @@ function Officer({ officer }: { officer: SiteSettings['complaintOfficer'] }) {
   const { shell, ui } = useMessages()
   if (!officer.phone) return null
   return (
-    <div className="mt-5 text-small">
-      <h2 className="mb-1 text-label">{shell.complaintOfficer}</h2>
-      <p className="text-on-night-muted">
-        {inLanguage(officer.name, ui.language)},{' '}
-        <a href={`tel:${officer.phone}`} className={linkClass}>
-          {officer.phone}
-        </a>
+    <div className="complaint-officer">
+      <h2>{shell.complaintOfficer}</h2>
+      <p>
+        {inLanguage(officer.name, ui.language)}, <a href={`tel:${officer.phone}`}>{officer.phone}</a>
         <br />
-        <a href={`mailto:${officer.email}`} className={linkClass}>
-          {officer.email}
-        </a>
+        <a href={`mailto:${officer.email}`}>{officer.email}</a>
       </p>
     </div>
   )
@@ -52,85 +42,61 @@ export function SiteFooter() {
   const inside = (
     <>
       <Weave />
-      <div className="page-width grid gap-8 pt-11 pb-8 max-md:grid-cols-2 md:grid-cols-[1.6fr_1fr_1fr_1fr_1.4fr]">
+      <div className="page-width footer-columns">
         <div className="max-md:col-span-2">
-          <Logo ground="night" />
-          <p className="mt-3 max-w-64 text-small text-on-night-muted">{shell.footerLead}</p>
+          <Logo isOnNight />
+          <p className="footer-lead">{shell.footerLead}</p>
         </div>
         <Column title={shell.footerShop}>
           <li>
-            <Link to="/products/" className={linkClass}>
-              {shell.allProducts}
-            </Link>
+            <Link to="/products/">{shell.allProducts}</Link>
           </li>
           <li>
-            <Link to="/categories/" className={linkClass}>
-              {shell.categories}
-            </Link>
+            <Link to="/categories/">{shell.categories}</Link>
           </li>
           <li>
-            <Link to="/products/" search={{ deals: true }} className={linkClass}>
+            <Link to="/products/" search={{ deals: true }}>
               {shell.deals}
             </Link>
           </li>
           <li>
-            <Link to="/vendors/" className={linkClass}>
-              {shell.vendors}
-            </Link>
+            <Link to="/vendors/">{shell.vendors}</Link>
           </li>
           <li>
-            <Link to="/wishlist" className={linkClass}>
-              {shell.wishlist}
-            </Link>
+            <Link to="/wishlist">{shell.wishlist}</Link>
           </li>
         </Column>
         <Column title={shell.footerServices}>
           <li>
-            <Link to="/services/" className={linkClass}>
-              {shell.bookService}
-            </Link>
+            <Link to="/services/">{shell.bookService}</Link>
           </li>
           <li>
-            <Link to="/service-categories/" className={linkClass}>
-              {shell.serviceCategories}
-            </Link>
+            <Link to="/service-categories/">{shell.serviceCategories}</Link>
           </li>
           <li>
-            <Link to="/contact-admin" search={{ topic: 'sell' }} className={linkClass}>
+            <Link to="/contact-admin" search={{ topic: 'sell' }}>
               {shell.sell}
             </Link>
           </li>
           <li>
-            <Link to="/about" className={linkClass}>
-              {shell.about}
-            </Link>
+            <Link to="/about">{shell.about}</Link>
           </li>
         </Column>
         <Column title={shell.footerHelp}>
           <li>
-            <Link to="/help-support" className={linkClass}>
-              {shell.help}
-            </Link>
+            <Link to="/help-support">{shell.help}</Link>
           </li>
           <li>
-            <Link to="/contact-admin" className={linkClass}>
-              {shell.contactAdmin}
-            </Link>
+            <Link to="/contact-admin">{shell.contactAdmin}</Link>
           </li>
           <li>
-            <Link to="/return-policy" className={linkClass}>
-              {shell.returnPolicy}
-            </Link>
+            <Link to="/return-policy">{shell.returnPolicy}</Link>
           </li>
           <li>
-            <Link to="/terms-and-conditions" className={linkClass}>
-              {shell.terms}
-            </Link>
+            <Link to="/terms-and-conditions">{shell.terms}</Link>
           </li>
           <li>
-            <Link to="/privacy-policy" className={linkClass}>
-              {shell.privacy}
-            </Link>
+            <Link to="/privacy-policy">{shell.privacy}</Link>
           </li>
         </Column>
         {settings && (
@@ -144,6 +110,5 @@ export function SiteFooter() {
       </div>
     </>
   )
-  const of = useFragmentKey(shell.footerLead, settings, askAgain !== undefined)
-  return <footer className="mt-(--section-gap) bg-night text-on-night" {...cachedFragment(of, inside)} />
+  return <footer className="site-footer">{inside}</footer>
 }

@@ -7,23 +7,21 @@ import { useSiteSettings } from '#api/site-settings.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
-import { cachedFragment } from '#ui/fragment-cache.ts'
 import { dismissAnnouncement } from './announcement-memory.ts'
-import { useFragmentKey } from '../use-fragment-key.ts'
 
 export function AnnouncementBar() {
   const { shell, ui } = useMessages()
   const closed = useSiteSettings()?.closed
   const inside = closed ? (
-    <p className="page-width flex min-h-10 items-center gap-3 py-2 text-small font-semibold text-marigold max-md:min-h-13">
-      <Store aria-hidden className="size-[18px] shrink-0" />
+    <p className="page-width py-2 font-semibold text-marigold">
+      <Store aria-hidden />
       {inLanguage(closed, ui.language)}
     </p>
   ) : (
-    <div className="page-width flex min-h-10 items-center gap-3 max-md:min-h-13 text-small max-md:py-1 max-md:text-fine">
-      <Truck aria-hidden className="size-[18px] shrink-0" />
-      <p className="grow">
-        <strong className="font-semibold text-marigold">{shell.announcementBold}</strong>
+    <div className="page-width">
+      <Truck aria-hidden />
+      <p>
+        <strong>{shell.announcementBold}</strong>
         {shell.announcement}
       </p>
       <Link to="/contact-admin" search={{ topic: 'sell' }} className="announcement-link">
@@ -32,14 +30,8 @@ export function AnnouncementBar() {
       <Link to="/about" className="announcement-link">
         {shell.about}
       </Link>
-      <button
-        type="button"
-        {...replayPress}
-        onClick={dismissAnnouncement}
-        aria-label={shell.dismiss}
-        className="-mr-2.5 grid size-10 shrink-0 place-items-center rounded-control hover:bg-white/10"
-      >
-        <X aria-hidden className="size-[18px]" />
+      <button type="button" {...replayPress} onClick={dismissAnnouncement} aria-label={shell.dismiss}>
+        <X aria-hidden />
       </button>
     </div>
   )
@@ -47,8 +39,9 @@ export function AnnouncementBar() {
     <aside
       aria-label={shell.announcementLabel}
       // An announcement that visitors must know before they fill a cart cannot be dismissed.
-      className={classNames('bg-night text-on-night', !closed && 'announcement')}
-      {...cachedFragment(useFragmentKey(shell.announcement, closed), inside)}
-    />
+      className={classNames('announcement-bar', !closed && 'announcement')}
+    >
+      {inside}
+    </aside>
   )
 }

@@ -8,17 +8,11 @@ import type { ReactNode } from 'react'
 import { usePublicConfig } from '#api/use-router-context.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Weave } from '#ui/brand/weave.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
-import { cachedFragment } from '#ui/fragment-cache.ts'
 import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
 import { useAccountLinks } from './use-account-links.ts'
 import { CartCount } from './link-counts.tsx'
 import { searchInputId } from './search-box.tsx'
-import { useFragmentKey } from '../use-fragment-key.ts'
-
-const itemClass =
-  'relative grid min-h-[52px] content-start justify-items-center gap-0.5 pt-2 pb-1 text-micro font-semibold [&>svg]:size-[22px]'
 
 const ActiveMark = () => <Weave cell={1} className="absolute top-0 w-12" />
 
@@ -44,7 +38,7 @@ export function BottomBar() {
   const link = (to: '/' | '/categories/' | '/profile/cart', icon: ReactNode, label: string) => {
     const isActive = isAt(to)
     return (
-      <Link to={to} className={classNames(itemClass, isActive ? 'text-crimson' : 'text-muted')}>
+      <Link to={to} className={isActive ? 'text-crimson' : undefined}>
         {isActive && <ActiveMark />}
         {icon}
         {label}
@@ -52,7 +46,7 @@ export function BottomBar() {
     )
   }
   const button = (onClick: () => void, icon: ReactNode, label: string) => (
-    <button type="button" {...replayPress} onClick={onClick} className={`${itemClass} text-muted`}>
+    <button type="button" {...replayPress} onClick={onClick}>
       {icon}
       {label}
     </button>
@@ -72,12 +66,9 @@ export function BottomBar() {
       {button(openAccount, <CircleUserRound aria-hidden />, shell.account)}
     </>
   )
-  const of = useFragmentKey(shell.phoneNav, isAt('/'), isAt('/categories/'))
   return (
-    <nav
-      aria-label={shell.phoneNav}
-      className="sticky bottom-0 z-20 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-      {...cachedFragment(of, inside)}
-    />
+    <nav aria-label={shell.phoneNav} className="bottom-bar">
+      {inside}
+    </nav>
   )
 }

@@ -9,30 +9,20 @@ import { replayPress } from '#ui/button/replay-press.ts'
 import { CartCount, WishlistCount } from '../deferred-parts.tsx'
 import { useAccountLinks } from './use-account-links.ts'
 
-const linkClass =
-  'relative grid min-h-12 min-w-14 justify-items-center content-center gap-0.5 rounded-control px-1.5 text-fine hover:bg-sunken [&>svg]:size-[22px]'
-
-const labelClass = 'max-w-24 truncate'
-
 const Labelled = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <>
     {icon}
-    <span className={labelClass}>{children}</span>
+    <span className="header-link-label">{children}</span>
   </>
 )
 
-interface WishlistLinkProps {
-  className?: string
-  isIconOnly?: boolean
-}
-
-export function WishlistLink({ className, isIconOnly }: WishlistLinkProps) {
+export function WishlistLink({ isIconOnly }: { isIconOnly?: boolean }) {
   const { shell } = useMessages()
   const icon = <Heart aria-hidden />
   return (
-    <Link to="/wishlist" className={classNames(linkClass, isIconOnly && 'size-12 min-w-12', className)}>
+    <Link to="/wishlist" className={classNames('header-link', isIconOnly && 'header-link-alone')}>
       {icon}
-      <span className={isIconOnly ? 'sr-only' : labelClass}>{shell.wishlist}</span>
+      <span className={isIconOnly ? 'sr-only' : 'header-link-label'}>{shell.wishlist}</span>
       <WishlistCount />
     </Link>
   )
@@ -48,7 +38,7 @@ export function HeaderLinks({ className }: { className?: string }) {
     </>
   )
   const button = (onClick: () => void, label: ReactNode) => (
-    <button type="button" {...replayPress} aria-haspopup="dialog" className={linkClass} onClick={onClick}>
+    <button type="button" {...replayPress} aria-haspopup="dialog" className="header-link" onClick={onClick}>
       {label}
     </button>
   )
@@ -56,7 +46,7 @@ export function HeaderLinks({ className }: { className?: string }) {
     <div className={classNames('flex shrink-0', className)}>
       <WishlistLink />
       {user ? (
-        <Link to="/profile/cart" className={linkClass}>
+        <Link to="/profile/cart" className="header-link">
           {cart}
         </Link>
       ) : (

@@ -6,26 +6,25 @@ import { readSearchTerm } from '#domains/search/read-search-term.ts'
 import type { TypeAheadProps } from '#domains/search/type-ahead.tsx'
 import { loadArea } from '#ui/messages/areas.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { classNames } from '#ui/class-names.ts'
 import { searchTermMaxLength } from '@haat/contract/shared/fields.rules.ts'
 
 export const searchInputId = 'site-search'
 
-export const useSearched = () =>
+const useSearched = () =>
   useRouterState({
     select: ({ location }) => readSearchTerm((location.search as { searchTerm?: unknown }).searchTerm) ?? '',
   })
 
 /** Every search gets a new box, so that it shows the term of its page. */
-export function SearchBox({ className }: { className?: string }) {
+export function SearchBox() {
   const searched = useSearched()
-  return <Box key={searched} searched={searched} className={className} />
+  return <Box key={searched} searched={searched} />
 }
 
 /**
  * A plain form that works without scripts. The code for suggestions is loaded once somebody is about to use it.
  */
-function Box({ searched, className }: { searched: string; className: string | undefined }) {
+function Box({ searched }: { searched: string }) {
   const {
     shell,
     ui: { language },
@@ -58,11 +57,8 @@ function Box({ searched, className }: { searched: string; className: string | un
 
   return (
     <>
-      <form role="search" action="/products/" className={classNames('relative h-12', className)}>
-        <Search
-          aria-hidden
-          className="pointer-events-none absolute top-1/2 left-3.5 size-5 -translate-y-1/2 text-muted"
-        />
+      <form role="search" action="/products/" className="search-box">
+        <Search aria-hidden />
         <input
           ref={attach}
           id={searchInputId}
@@ -81,14 +77,10 @@ function Box({ searched, className }: { searched: string; className: string | un
           onFocus={() => void fetchAhead(false)}
           onClick={() => void fetchAhead(true)}
           onInput={() => void fetchAhead(true)}
-          className="search-input h-12 w-full rounded-control border-[1.5px] border-line-strong bg-surface pr-3 pl-11 text-body placeholder:text-muted md:pr-16 lg:pr-26"
+          className="search-input"
         />
-        <button
-          type="submit"
-          aria-label={shell.search}
-          className="absolute inset-y-0 right-0 hidden w-[52px] place-items-center rounded-r-control bg-crimson-fill text-white hover:bg-crimson-press md:grid"
-        >
-          <ArrowRight aria-hidden className="size-5" />
+        <button type="submit" aria-label={shell.search}>
+          <ArrowRight aria-hidden />
         </button>
       </form>
       {Ahead && input && <Ahead input={input} isWanted={isWanted} />}

@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts'
 import { steppedDiamond } from './stepped-diamond.ts'
 
 type DiamondProps = {
@@ -10,14 +11,14 @@ type DiamondProps = {
  * The brand's stepped diamond, used for bullets, carousel dots and the mark of a chosen card. It takes the colour
  * of the text.
  */
-export function Diamond({ cells = 7, className = 'size-3.5' }: DiamondProps) {
+export function Diamond({ cells = 7, className }: DiamondProps) {
   return (
     <svg
       aria-hidden="true"
       viewBox={`0 0 ${cells} ${cells}`}
       shapeRendering="crispEdges"
       fill="currentColor"
-      className={`inline-block flex-none ${className}`}
+      className={classNames('diamond', className)}
     >
       <path d={steppedDiamond(cells)} />
     </svg>

@@ -5,7 +5,7 @@ type ButtonContentProps = { icon?: ReactNode; trailingIcon?: ReactNode; children
 /** Icon and label in one row, also for links that look like buttons. Icons are 20 px. */
 export function ButtonContent({ icon, trailingIcon, children }: ButtonContentProps) {
   return (
-    <span className="flex items-center justify-center gap-2.5 [&>svg]:size-5 [&>svg]:shrink-0">
+    <span className="button-content">
       {icon}
       {children}
       {trailingIcon}

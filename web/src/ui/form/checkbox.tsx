@@ -10,16 +10,10 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 /** A row of at least 44 px, all of which can be pressed. */
 export function Checkbox({ children, trailing, className, ...rest }: CheckboxProps) {
   return (
-    <label
-      className={classNames(
-        'flex min-h-11 items-center gap-3 text-body has-disabled:text-muted',
-        rest.disabled ? 'cursor-not-allowed' : 'cursor-pointer',
-        className,
-      )}
-    >
+    <label className={classNames('checkbox', className)}>
       <input type="checkbox" {...rest} className="tick" />
-      <span className="grow">{children}</span>
-      {trailing !== undefined && <span className="text-small text-muted">{trailing}</span>}
+      <span>{children}</span>
+      {trailing !== undefined && <span>{trailing}</span>}
     </label>
   )
 }

@@ -10,9 +10,7 @@ export function TextInput({ icon, className, ...rest }: TextInputProps) {
   if (!icon) return input
   return (
     <span className="relative block">
-      <span className="pointer-events-none absolute inset-y-0 left-4 grid place-items-center text-muted [&>svg]:size-5">
-        {icon}
-      </span>
+      <span className="input-icon">{icon}</span>
       {input}
     </span>
   )

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type LinkProps = {
   href: string
-  className: string
+  className?: string
   children: ReactNode
   'aria-label'?: string
   'aria-current'?: 'page'

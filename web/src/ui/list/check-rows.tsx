@@ -27,7 +27,7 @@ export const CheckRows = ({ name, rows, onToggle, ...fold }: CheckRowsProps) => 
           checked={isChosen}
           onChange={() => onToggle(value)}
           trailing={count}
-          className="text-small lg:min-h-9"
+          className="filter-row"
         >
           {label}
         </Checkbox>

@@ -42,7 +42,7 @@ type ChoiceRowProps = {
 /** A radio button that a second press deselects. */
 function ChoiceRow({ name, value, isChosen, onChoose, count, children }: ChoiceRowProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 text-small lg:min-h-9">
+    <label className="filter-row choice-row">
       <input
         type="radio"
         name={name}
@@ -50,10 +50,10 @@ function ChoiceRow({ name, value, isChosen, onChoose, count, children }: ChoiceR
         checked={isChosen}
         onChange={onChoose}
         onClick={isChosen ? onChoose : undefined}
-        className="tick rounded-full"
+        className="tick"
       />
-      <span className="flex grow items-center gap-2">{children}</span>
-      <span className="text-muted">{count}</span>
+      <span>{children}</span>
+      <span>{count}</span>
     </label>
   )
 }

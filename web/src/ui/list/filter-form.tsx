@@ -1,8 +1,6 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useArea } from '../messages/use-area.ts'
-import { useMessages } from '../messages/use-messages.ts'
 import { buttonClass } from '../button/button-class.ts'
-import { cachedFragment } from '../fragment-cache.ts'
 import { ShowsAll } from './shows-all.ts'
 
 type FilterFormProps = {
@@ -11,8 +9,6 @@ type FilterFormProps = {
   hiddenFields: Record<string, string | number | boolean | undefined>
   applyLabel: string
   showsAll: boolean
-  /** All that the fields depend on besides the language; undefined until the facets have been read. */
-  cacheKey: readonly unknown[] | undefined
   children: ReactNode
 }
 
@@ -23,18 +19,10 @@ function applyTyped(event: FormEvent) {
 }
 
 /** The filters beside the list. They are a form, which without JavaScript is submitted by a button. */
-export function FilterForm({
-  action,
-  hiddenFields,
-  applyLabel,
-  showsAll,
-  cacheKey,
-  children,
-}: FilterFormProps) {
-  const { language } = useMessages().ui
+export function FilterForm({ action, hiddenFields, applyLabel, showsAll, children }: FilterFormProps) {
   const texts = useArea('filters')
-  const content = (
-    <>
+  return (
+    <form action={action} aria-label={texts.filters} onSubmit={applyTyped} className="pt-1">
       {/* The Enter key presses the first button of a form, which would otherwise be one of those below. */}
       <button hidden>{applyLabel}</button>
       {Object.entries(hiddenFields).map(
@@ -44,16 +32,6 @@ export function FilterForm({
       <div className="hidden noscript:block">
         <button className={buttonClass({ isWide: true })}>{applyLabel}</button>
       </div>
-    </>
-  )
-  const fullCacheKey = cacheKey && [action, language, hiddenFields, showsAll, ...cacheKey]
-  return (
-    <form
-      action={action}
-      aria-label={texts.filters}
-      onSubmit={applyTyped}
-      className="pt-1"
-      {...cachedFragment(fullCacheKey, content)}
-    />
+    </form>
   )
 }

@@ -36,9 +36,9 @@ function FiltersButton({ count, onClick }: { count: number; onClick: () => void 
       aria-haspopup="dialog"
       aria-label={count > 0 ? texts.filtersOn(figure) : undefined}
       onClick={onClick}
-      className="flex min-h-13 items-center justify-center gap-2.5 rounded-control border-[1.5px] border-line-strong bg-surface px-3 text-label active:bg-sunken"
+      className="filters-button"
     >
-      <SlidersHorizontal aria-hidden className="size-5" />
+      <SlidersHorizontal aria-hidden />
       {texts.filters}
       {count > 0 && (
         <span className="grid min-h-5.5 min-w-5.5 place-items-center rounded-full bg-crimson-fill px-1.5 text-micro font-semibold text-white">

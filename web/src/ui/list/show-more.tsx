@@ -83,7 +83,7 @@ export function ShowMore<Item extends ShowMoreItem>({
             setTyped('')
             setIsOpen(!isOpen)
           }}
-          className="flex min-h-11 items-center text-small font-semibold text-crimson hover:underline lg:min-h-9"
+          className="show-more"
         >
           {isOpen ? texts.showFewer : texts.showMore(formatCount(more, ui.language))}
         </button>

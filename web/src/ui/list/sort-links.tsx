@@ -3,7 +3,6 @@ import { useArea } from '../messages/use-area.ts'
 import type { Sort } from './sort-select.tsx'
 
 interface SortLink {
-  className: string
   'aria-current': 'true' | undefined
   children: string
 }
@@ -18,12 +17,10 @@ type SortLinksProps = {
 export function SortLinks({ sorts, value, renderLink }: SortLinksProps) {
   const texts = useArea('filters')
   return (
-    <nav aria-label={texts.sort} className="hidden flex-wrap gap-x-4 text-small noscript:flex">
+    <nav aria-label={texts.sort} className="sort-links">
       {sorts.map((sort) =>
         renderLink(sort.value, {
           'aria-current': sort.value === value ? 'true' : undefined,
-          className:
-            'flex min-h-11 items-center underline aria-[current]:font-semibold aria-[current]:no-underline',
           children: sort.label,
         }),
       )}

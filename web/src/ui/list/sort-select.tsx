@@ -22,33 +22,19 @@ export function SortSelect({ sorts, value, onChoose, className, form = 'desktop'
   const texts = useArea('filters')
   const id = useId()
   return (
-    <div
-      className={classNames(
-        'relative flex shrink-0 items-center rounded-control border-[1.5px] border-line-strong bg-surface focus-within:outline-2 focus-within:outline-indigo',
-        form === 'desktop' ? 'min-h-11' : 'min-h-13',
-        className,
-      )}
-    >
-      <label htmlFor={id} className={form === 'desktop' ? 'pl-4 text-small text-muted' : 'sr-only'}>
+    <div className={classNames('sort-select', form === 'phone' && 'sort-select-on-phone', className)}>
+      <label htmlFor={id} className={form === 'phone' ? 'sr-only' : undefined}>
         {texts.sort}
       </label>
-      {form === 'phone' && <ArrowUpDown aria-hidden className="pointer-events-none absolute left-4 size-5" />}
-      <select
-        id={id}
-        value={value}
-        onChange={(event) => onChoose(event.target.value)}
-        className={classNames(
-          'min-h-10 w-full appearance-none rounded-control bg-transparent pr-11 text-label text-ellipsis outline-none',
-          form === 'desktop' ? 'pl-2' : 'pl-12',
-        )}
-      >
+      {form === 'phone' && <ArrowUpDown aria-hidden />}
+      <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
         {sorts.map((sort) => (
-          <option key={sort.value} value={sort.value} className="bg-surface text-ink">
+          <option key={sort.value} value={sort.value}>
             {sort.label}
           </option>
         ))}
       </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-3.5 size-5" />
+      <ChevronDown aria-hidden />
     </div>
   )
 }

@@ -12,9 +12,9 @@ type SwitchRowProps = {
 /** A switch with a label, all of which can be pressed, and how many results it would leave. */
 export function SwitchRow({ name, value = 'true', isOn, onChange, count, children }: SwitchRowProps) {
   return (
-    <label className="flex min-h-12 cursor-pointer items-center gap-3 text-small">
-      <span className="grow">{children}</span>
-      <span className="text-muted">{count}</span>
+    <label className="switch-row">
+      <span>{children}</span>
+      <span>{count}</span>
       <input
         type="checkbox"
         role="switch"

@@ -15,27 +15,14 @@ export function Breadcrumb({ parents, current, renderLink = plainLink }: Breadcr
   const { ui } = useMessages()
   return (
     <nav aria-label={ui.breadcrumb}>
-      <ol className="flex min-h-11 flex-wrap items-center gap-x-1 text-small">
+      <ol className="breadcrumb">
         {parents.map(({ label, href }) => (
-          <li key={href} className="flex items-center gap-1">
-            {renderLink({
-              href,
-              className:
-                // Short names get a larger target than their letters; the first one has the same width in every
-                // font.
-                'relative flex min-h-11 items-center in-[li:first-child]:min-w-11 rounded-badge pr-1 text-muted after:absolute after:-inset-x-2.5 after:inset-y-0 hover:text-crimson hover:underline',
-              children: label,
-            })}
-            {/* Two borders of a square instead of an icon, which would be one more module in every first visit. */}
-            <span
-              aria-hidden
-              className="mr-2.5 size-1.5 rotate-45 border-t-[1.5px] border-r-[1.5px] border-muted"
-            />
+          <li key={href}>
+            {renderLink({ href, children: label })}
+            <span aria-hidden />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 font-semibold wrap-anywhere">
-          {current}
-        </li>
+        <li aria-current="page">{current}</li>
       </ol>
     </nav>
   )

@@ -2,7 +2,6 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMessages } from '../messages/use-messages.ts'
-import { classNames } from '../class-names.ts'
 import { plainLink, type LinkRenderer } from '../link/link-renderer.tsx'
 import { pageWindow } from './page-window.ts'
 import type { ReactNode } from 'react'
@@ -16,16 +15,13 @@ type PagerProps = {
   renderLink?: LinkRenderer
 }
 
-const placeClass =
-  'grid size-11 place-items-center rounded-chip text-label transition-colors hover:bg-sunken aria-[current]:bg-ink aria-[current]:text-paper'
-
 /** Page numbers as real links, so that they can be opened in a new tab, bookmarked and crawled. */
 export function Pager({ page, pageCount, hrefOf, label, renderLink = plainLink }: PagerProps) {
   const { ui } = useMessages()
   const figure = (count: number) => formatCount(count, ui.language)
   return (
     <nav aria-label={label ?? ui.pages}>
-      <ul className="flex items-center justify-center sm:gap-1">
+      <ul className="pager">
         <PagerStep
           label={ui.previousPage}
           rel="prev"
@@ -35,15 +31,15 @@ export function Pager({ page, pageCount, hrefOf, label, renderLink = plainLink }
           <ChevronLeft />
         </PagerStep>
         {pageWindow(page, pageCount).map((slot) => (
-          <li key={slot.page ?? slot.key} className={classNames(slot.isMinor && 'max-sm:hidden')}>
+          <li key={slot.page ?? slot.key} className={slot.isMinor ? 'max-sm:hidden' : undefined}>
             {slot.page === undefined ? (
-              <span aria-hidden className="grid h-11 w-8 place-items-center text-muted sm:w-11">
+              <span aria-hidden className="pager-gap">
                 …
               </span>
             ) : (
               renderLink({
                 href: hrefOf(slot.page),
-                className: placeClass,
+                className: 'pager-link',
                 'aria-label':
                   slot.page === page
                     ? ui.pageOf(figure(page), figure(pageCount))
@@ -76,16 +72,13 @@ type PagerStepProps = {
   children: ReactNode
 }
 
-const stepClass = 'grid size-11 place-items-center rounded-chip [&>svg]:size-5'
-
 function PagerStep({ label, rel, href, renderLink, children }: PagerStepProps) {
   if (href === undefined) {
     return (
-      <li aria-hidden className={`${stepClass} text-line-strong opacity-60`}>
+      <li aria-hidden className="pager-step">
         {children}
       </li>
     )
   }
-  const className = `${stepClass} transition-colors hover:bg-sunken`
-  return <li>{renderLink({ href, className, rel, 'aria-label': label, children })}</li>
+  return <li>{renderLink({ href, className: 'pager-step', rel, 'aria-label': label, children })}</li>
 }

@@ -35,9 +35,9 @@ export function Picture(props: PictureProps) {
   const language = languageOf(alt, ui.language)
   if (priority) preloadPicture(files, sizes)
   return (
-    <span className={classNames('relative block overflow-hidden', className)}>
+    <span className={classNames('picture', className)}>
       {/* An element instead of a background image, since our Content Security Policy forbids style attributes. */}
-      {blur && <img src={blur} alt="" aria-hidden className="absolute inset-0 size-full object-cover" />}
+      {blur && <img src={blur} alt="" aria-hidden />}
       <picture>
         <source type="image/avif" srcSet={pictureFiles(files, 'avif', suffix)} sizes={sizes} />
         <img
@@ -52,7 +52,7 @@ export function Picture(props: PictureProps) {
           height={height}
           alt={isDecorative ? '' : inLanguage(alt, ui.language)}
           lang={isDecorative || language === ui.language ? undefined : language}
-          className={classNames('relative size-full object-cover', !isLoaded && 'opacity-0')}
+          className={isLoaded ? undefined : 'opacity-0'}
         />
       </picture>
     </span>

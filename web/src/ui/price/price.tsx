@@ -1,5 +1,6 @@
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { useMessages } from '../messages/use-messages.ts'
+import { classNames } from '../class-names.ts'
 import { LowestPrice } from './lowest-price.tsx'
 import { VisuallyHidden } from '../text/visually-hidden.tsx'
 
@@ -14,7 +15,7 @@ type PriceProps = {
   isDeal?: boolean
 }
 
-const sizes = { card: 'text-price', feature: 'text-price-feature', detail: 'text-price-detail' }
+const sizes = { card: undefined, feature: 'text-price-feature', detail: 'text-price-detail' }
 
 /** A price with the old one beside it, which wraps to the next line instead of shrinking. */
 export function Price({ paisa, oldPaisa, lowestPaisa, size = 'card', isDeal = true }: PriceProps) {
@@ -22,14 +23,12 @@ export function Price({ paisa, oldPaisa, lowestPaisa, size = 'card', isDeal = tr
   const isReduced = oldPaisa !== undefined && oldPaisa > paisa
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span
-          className={`${sizes[size]} whitespace-nowrap ${isDeal && isReduced ? 'text-crimson' : 'text-ink'}`}
-        >
+      <p className="price">
+        <span className={classNames('price-amount', sizes[size], isDeal && isReduced && 'text-crimson')}>
           {formatRupees(paisa, ui.language)}
         </span>
         {isReduced && (
-          <span className="text-small whitespace-nowrap text-muted">
+          <span className="price-old">
             <s aria-hidden>{formatRupees(oldPaisa, ui.language)}</s>
             <VisuallyHidden>{ui.oldPrice(formatRupees(oldPaisa, ui.language))}</VisuallyHidden>
           </span>

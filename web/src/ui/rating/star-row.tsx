@@ -2,7 +2,7 @@ const side = 16
 
 /**
  * Stars filled up to the rating, parts of a star included. They are two bars behind a mask of stars
- * (`star-row.css`), since a page of reviews has dozens of rows. Sizes are attributes, since our Content Security
+ * (`stars.css`), since a page of reviews has dozens of rows. Sizes are attributes, since our Content Security
  * Policy forbids inline styles.
  */
 export function StarRow({ rating, stars }: { rating: number; stars: number }) {

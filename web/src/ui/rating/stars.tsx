@@ -16,18 +16,14 @@ export function Stars({ rating, count, form = 'one' }: StarsProps) {
   const figure = inDigitsOf(ui.language, rating.toFixed(1))
   const people = count === undefined ? undefined : formatCount(count, ui.language)
   return (
-    <p className="text-fine">
+    <p className="stars">
       <VisuallyHidden>
         {people === undefined ? ui.rating(figure) : ui.ratingBy(figure, people)}
       </VisuallyHidden>
-      <span aria-hidden className="inline-flex items-center gap-1.5">
-        {form === 'five' ? (
-          <StarRow rating={rating} stars={5} />
-        ) : (
-          <Star className="size-4 shrink-0 fill-current text-star" />
-        )}
-        <span className="font-semibold">{figure}</span>
-        {people !== undefined && <span className="text-muted">{`(${people})`}</span>}
+      <span aria-hidden className="stars-figure">
+        {form === 'five' ? <StarRow rating={rating} stars={5} /> : <Star className="star" />}
+        <span>{figure}</span>
+        {people !== undefined && <span>{`(${people})`}</span>}
       </span>
     </p>
   )

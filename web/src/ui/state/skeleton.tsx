@@ -8,7 +8,7 @@ type SkeletonProps = {
 }
 
 const tones = {
-  sunken: 'bg-sunken',
+  sunken: undefined,
   blush: 'bg-blush',
   pine: 'bg-pine-tint',
   cream: 'bg-cream',
@@ -17,10 +17,5 @@ const tones = {
 
 /** A grey box in place of something that loads. Hidden from screen readers: `SkeletonGroup` tells them. */
 export function Skeleton({ className, tone = 'sunken' }: SkeletonProps) {
-  return (
-    <span
-      aria-hidden
-      className={classNames('skeleton block', tones[tone], className ?? 'h-4 rounded-full')}
-    />
-  )
+  return <span aria-hidden className={classNames('skeleton', tones[tone], className ?? 'h-4 rounded-full')} />
 }

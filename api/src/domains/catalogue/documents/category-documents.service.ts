@@ -2,8 +2,12 @@ import type { Tx } from '#platform/database/database.ts'
 import type { SearchDocument } from '#domains/search/documents/search-document.ts'
 import type { DocumentSource } from '#domains/search/documents/document-source.ts'
 import { saveDocuments } from '#domains/search/search.service.ts'
-import { noDetails, type SuggestionDetails } from '#domains/search/suggestions/suggestion-details.ts'
-import { listCategoryRows, recountCategories as recountRows, type CategoryRow } from '../catalogue.store.ts'
+import {
+  listCategoryRows,
+  recountCategories as recountRows,
+  selectCategoryDetails,
+  type CategoryRow,
+} from '../catalogue.store.ts'
 
 const documentOf = (row: CategoryRow, kind: SearchDocument['kind']): SearchDocument => ({
   kind,
@@ -16,12 +20,6 @@ const documentOf = (row: CategoryRow, kind: SearchDocument['kind']): SearchDocum
   about: [],
 })
 
-const detailsOf = (row: CategoryRow, parent: CategoryRow | undefined): SuggestionDetails => ({
-  ...noDetails,
-  note: parent ? { en: parent.name, ne: parent.nameNe } : null,
-  ...(row.kind === 'product' ? { productCount: row.itemCount } : { serviceCount: row.itemCount }),
-})
-
 const sourceOf = (kind: 'category' | 'serviceCategory', of: CategoryRow['kind']): DocumentSource => ({
   kind,
   list: async (db, after, limit) =>
@@ -30,15 +28,7 @@ const sourceOf = (kind: 'category' | 'serviceCategory', of: CategoryRow['kind'])
       .toSorted((a, b) => a.id - b.id)
       .slice(0, limit)
       .map((row) => documentOf(row, kind)),
-  details: async (db, numbers) => {
-    const rows = new Map((await listCategoryRows(db, of)).map((row) => [row.id, row]))
-    return new Map(
-      numbers.flatMap((number) => {
-        const row = rows.get(number)
-        return row ? [[number, detailsOf(row, row.parentId ? rows.get(row.parentId) : undefined)]] : []
-      }),
-    )
-  },
+  selectDetails: (numbers) => selectCategoryDetails(of, numbers),
 })
 export const categorySources = [sourceOf('category', 'product'), sourceOf('serviceCategory', 'service')]
 

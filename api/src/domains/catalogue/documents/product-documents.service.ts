@@ -3,15 +3,14 @@ import type { Tx } from '#platform/database/database.ts'
 import type { SearchDocument } from '#domains/search/documents/search-document.ts'
 import type { DocumentSource } from '#domains/search/documents/document-source.ts'
 import { saveDocuments } from '#domains/search/search.service.ts'
-import { noDetails, toThumbnail } from '#domains/search/suggestions/suggestion-details.ts'
 import { vendorLinks } from '#domains/vendors/vendors.service.ts'
+import { insertProducts as insertRows, listCategoryRows, type CategoryRow } from '../catalogue.store.ts'
 import {
-  findCards,
-  insertProducts as insertRows,
-  listCategoryRows,
-  type CategoryRow,
-} from '../catalogue.store.ts'
-import { listDescribed, listDescribedAfter, type DescribedRow } from './product-documents.store.ts'
+  listDescribed,
+  listDescribedAfter,
+  selectProductDetails,
+  type DescribedRow,
+} from './product-documents.store.ts'
 
 /** Short texts such as "Sal wood" are names; longer ones are sentences, full of words that nobody searches for. */
 const isName = (text: string) => text.split(' ').length <= 3
@@ -59,19 +58,5 @@ export async function insertProducts(db: Tx, rows: Parameters<typeof insertRows>
 export const productSource: DocumentSource = {
   kind: 'product',
   list: async (db, after, limit) => documentsOf(db, await listDescribedAfter(db, after, limit)),
-  details: async (db, numbers) => {
-    const rows = await findCards(db, numbers)
-    const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
-    return new Map(
-      rows.map(({ id, vendorId, picture, pricePaisa }) => [
-        id,
-        {
-          ...noDetails,
-          note: vendors.get(vendorId)?.name ?? null,
-          picture: toThumbnail(picture),
-          pricePaisa,
-        },
-      ]),
-    )
-  },
+  selectDetails: selectProductDetails,
 }

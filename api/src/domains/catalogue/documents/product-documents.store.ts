@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
+import { vendorNameOf } from '../../vendors/vendors.service.ts'
 import { products, type ProductStory } from '../catalogue.tables.ts'
 
 const columns = {
@@ -28,3 +29,9 @@ export const listDescribedAfter = (db: Tx, after: number, limit: number) =>
     .where(and(gt(products.id, after), eq(products.isOnSale, true)))
     .orderBy(products.id)
     .limit(limit)
+
+/** What suggestions show of products that are on sale. */
+export const selectProductDetails = (numbers: SQL) => sql`
+  select p.id as number, json_build_object('note', ${vendorNameOf(sql.raw('p.vendor_id'))},
+    'picture', p.pictures -> 0, 'pricePaisa', p.price) as details
+  from products p where p.is_on_sale and p.id = any(${numbers})`

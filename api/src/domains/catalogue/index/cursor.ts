@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductListQuery } from '@haat/contract/domains/catalogue.filters.ts'
+import type { Cursor } from '#platform/filter-index/items.ts'
 import { ApiError } from '#plugins/api-error.ts'
-
-/** Where a page ended: the value it was sorted by, and the id that tells equal values apart. */
-export interface Cursor {
-  value: number
-  id: number
-}
 
 /** A cursor carries a mark of its list: under another filter or order it would point into the middle of nowhere. */
 function listMark({ cursor: _c, pageIndex: _i, pageSize: _s, ...list }: ProductListQuery): string {

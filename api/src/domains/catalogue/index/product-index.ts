@@ -1,26 +1,254 @@
-import type { ProductFacetQuery, ProductListQuery } from '@haat/contract/domains/catalogue.filters.ts'
+import type {
+  FacetOf,
+  ProductFacetQuery,
+  ProductFacets,
+  ProductFilterName,
+  ProductListQuery,
+} from '@haat/contract/domains/catalogue.filters.ts'
+import { colours, origins } from '@haat/contract/domains/catalogue.rules.ts'
+import { districtName } from '@haat/contract/shared/districts.ts'
+import {
+  followChanges,
+  readLastChangeNumber,
+  type Change,
+  type ChangeKind,
+} from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { countFacets } from './facets.ts'
-import { createIndexData } from './index-data.ts'
-import { listProducts } from './list.ts'
+import type { Column, Counts, FilterNames } from '#platform/filter-index/definition.ts'
+import { createFilterIndex } from '#platform/filter-index/filter-index.ts'
+import { createVendorDirectory, type VendorDirectory } from '../../vendors/vendor-directory.ts'
+import { listCategoryRows, type CategoryRow } from '../catalogue.store.ts'
+import {
+  categoryColumn,
+  createdAtColumn,
+  priceFacets,
+  ratingColumn,
+  withCountOrChosen,
+} from '../list-columns.ts'
+import { createCardCache } from './card-cache.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { chosenOptions, createOptionNames, optionFacets, splitOptions } from './options.ts'
+import { createIndexSearch } from './search.ts'
+
+/** A query, and where its slugs are looked up. A slug that nothing has is passed by no product, rather than by all. */
+interface Asked {
+  query: ProductFacetQuery
+  vendors: Pick<VendorDirectory, 'idsOf' | 'idsDeliveringTo' | 'link'>
+  categories: CategoryRow[]
+}
+type Answers = { [Name in ProductFilterName]: FacetOf<Name> } & {
+  vendor: Pick<ProductFacets, 'vendorCount'>
+}
+
+const maxVendors = 60
+/** After more changes than this everything is read anew rather than product by product. */
+const maxChanges = 20_000
+
+/** What the product index knows of a product, and the filters of the contract that look at it. */
+const columns = {
+  createdAt: createdAtColumn,
+  soldCount: { sql: 'sold_count', sentAs: 'int4', isSortable: true },
+  category: categoryColumn,
+  vendor: {
+    sql: 'vendor_id::float8',
+    sentAs: 'float8',
+    facets: {
+      vendor: {
+        chosen: ({ query: { vendor }, vendors }) => (vendor?.length ? [vendors.idsOf(vendor)] : []),
+        count: ({ unchosen, inResult }, asked) => ({
+          vendors: countedVendors(unchosen, asked),
+          vendorCount: inResult.distinct(),
+        }),
+      },
+      district: {
+        chosen: ({ query: { district }, vendors }) => (district ? [vendors.idsDeliveringTo(district)] : []),
+        count({ unchosen }, { query, vendors }) {
+          const district = query.myDistrict ?? query.district
+          if (!district) return { delivered: null }
+          const count = unchosen.sum(vendors.idsDeliveringTo(district))
+          return { delivered: { district, name: districtName(district), count } }
+        },
+      },
+    },
+  },
+  colour: {
+    sql: `coalesce(colour, '')`,
+    sentAs: 'text',
+    facets: {
+      colour: {
+        chosen: ({ query: { colour } }) => (colour?.length ? [colour] : []),
+        // Always in the same order: swatches that move are hard to hit.
+        count: ({ unchosen }, { query }) => ({
+          colours: withCountOrChosen(
+            colours.map((colour) => ({ colour, count: unchosen.of(colour) })),
+            ({ colour }) => query.colour?.includes(colour) === true,
+          ),
+        }),
+      },
+    },
+  },
+  /** The set of options that the product comes in, as `size:m,size:l`: most products share theirs with many others. */
+  options: {
+    sql: `array_to_string(option_keys, ',')`,
+    sentAs: 'text',
+    split: splitOptions,
+    facets: {
+      option: {
+        chosen: ({ query }) => [...chosenOptions(query.option).values()],
+        count: ({ inResult, without }, { query }) => ({
+          options: optionFacets(inResult, without, chosenOptions(query.option)),
+        }),
+      },
+    },
+  },
+  pricePaisa: { sql: 'price', sentAs: 'int4', isSortable: true, bounds: 64, facets: priceFacets },
+  rating: ratingColumn,
+  isInStock: {
+    sql: 'is_in_stock::int',
+    sentAs: 'int4',
+    facets: {
+      inStock: {
+        chosen: ({ query }) => (query.inStock ? [[1]] : []),
+        count: ({ unchosen }) => ({ inStockCount: unchosen.of(1) }),
+      },
+    },
+  },
+  discountPercent: {
+    sql: 'greatest(discount_percent, 0)::int',
+    sentAs: 'int4',
+    isSortable: true,
+    bounds: [1],
+    facets: {
+      deals: {
+        range: ({ query }) => (query.deals ? [1, Infinity] : undefined),
+        countRange: ({ countsFrom }) => ({ dealCount: countsFrom([1])[0]! }),
+      },
+    },
+  },
+  origin: {
+    sql: `case when is_made_in_nepal then 'nepal' else 'elsewhere' end`,
+    sentAs: 'text',
+    facets: {
+      origin: {
+        chosen: ({ query: { origin } }) => (origin ? [[origin]] : []),
+        count: ({ unchosen }, { query }) => ({
+          origins: withCountOrChosen(
+            origins.map((origin) => ({ origin, count: unchosen.of(origin) })),
+            ({ origin }) => origin === query.origin,
+          ),
+        }),
+      },
+    },
+  },
+} as const satisfies Record<string, Column<Asked, Answers>>
+
+/** The columns that lists are sorted by. Hits of a search without scores come in the order of what sells best. */
+const orders = {
+  relevance: 'soldCount',
+  bestSelling: 'soldCount',
+  createdAt: 'createdAt',
+  price: 'pricePaisa',
+  rating: 'rating',
+  discount: 'discountPercent',
+} as const satisfies Record<ProductListQuery['sortField'], keyof typeof columns>
+
+/** The vendors with most products, and the chosen ones. */
+function countedVendors(counts: Counts<number>, { query, vendors }: Asked) {
+  const most = counts.most(maxVendors).map(([id]) => id)
+  return [...new Set([...most, ...vendors.idsOf(query.vendor ?? [])])]
+    .flatMap((id) => {
+      const link = vendors.link(id)
+      return link ? [{ slug: link.slug, name: link.name, count: counts.of(id) }] : []
+    })
+    .toSorted((a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1))
+}
 
 /**
- * The product index: all products on sale in memory, filtered, sorted, searched and counted without asking the database.
- * This is the one file of the folder that others import.
+ * The product index: all products on sale in memory, filtered, sorted, searched and counted without asking the database. It
+ * is loaded when it is first asked for and follows all changes, whichever process made them.
  */
 export function createProductIndex(db: Tx) {
-  const data = createIndexData(db)
+  const index = createFilterIndex<Asked, Pick<Answers, FilterNames<typeof columns>>>({
+    table: 'products',
+    isListed: 'is_on_sale',
+    columns,
+  })
+  const vendors = createVendorDirectory()
+  const cards = createCardCache()
+  const optionNames = createOptionNames(db, (value) => index.items().findIdWith('options', value))
+  const search = createIndexSearch(db, index.items, orders.relevance)
+  let categories: CategoryRow[] = []
+
+  async function load() {
+    await vendors.read(db)
+    categories = await listCategoryRows(db, 'product')
+    await index.load(db)
+    search.clear()
+    cards.forget()
+    optionNames.forget()
+  }
+  async function apply(changes: Change[]) {
+    const idsOf = (kind: ChangeKind) =>
+      changes.flatMap((change) => (change.kind === kind ? [change.number] : []))
+    /** Undefined when a change does not say which rows it touched, or when there are too many. */
+    const changedIds = (kind: ChangeKind) => {
+      const ids = idsOf(kind)
+      return ids.includes(null) || ids.length > maxChanges ? undefined : (ids as number[])
+    }
+    const products = changedIds('product')
+    const changedVendors = changedIds('vendor')
+    const documents = changedIds('document')
+    if (!products) return load()
+    cards.forget(products)
+    optionNames.forget(products)
+    if (products.length > 0 && !(await index.update(db, products))) return load()
+    if (!changedVendors || changedVendors.length > 0) await vendors.read(db, changedVendors)
+    if (idsOf('category').length > 0) categories = await listCategoryRows(db, 'product')
+    if (!documents || documents.length > 0) search.onDocumentsChanged(documents)
+    if (idsOf('word').length > 0) search.onDocumentsChanged([])
+  }
+  const follower = followChanges(db, { load, apply })
+  /** To be called before an answer, so that nothing is missing in it that was written by now. */
+  const refresh = async (from: Tx) =>
+    follower.catchUp(follower.isLoaded() ? await readLastChangeNumber(from) : undefined)
+
   return {
     /** Loads the index, or brings it up to date. */
-    catchUp: () => data.catchUp(),
+    catchUp: () => follower.catchUp(),
     /** For a job: keeps up with changes and deletes old ones. */
-    tidy: data.tidy,
-    list: (from: Tx, query: ProductListQuery, signal?: AbortSignal) =>
-      listProducts(data, from, query, signal),
-    facets: (from: Tx, query: ProductFacetQuery, signal?: AbortSignal) =>
-      countFacets(data, from, query, signal),
-    readCards: data.cards.read,
-    findVendorLink: data.vendors.link,
+    tidy: follower.tidy,
+    refresh,
+    /** The ids of one page of a product list, and where the next page begins. */
+    async list(from: Tx, query: ProductListQuery, signal?: AbortSignal) {
+      await refresh(from)
+      const found = await search.findHits(query, signal)
+      const isByRelevance = query.sortField === 'relevance'
+      const { ids, total, end } = index.items().list({ query, vendors, categories }, found?.hits, {
+        sortedBy: orders[query.sortField],
+        scores: isByRelevance ? found?.scoresFor(query.sortOrder) : undefined,
+        isAscending: query.sortOrder === 'asc',
+        after: readCursor(query),
+        skip: (query.pageIndex - 1) * query.pageSize,
+        take: query.pageSize,
+      })
+      return {
+        ids,
+        total,
+        isTotalCapped: found?.isCapped ?? false,
+        nextCursor: end && writeCursor(query, end),
+        searchOutcome: found?.outcome ?? null,
+      }
+    },
+    /** True counts: each filter is counted as if it alone were not chosen, so that visitors see what choosing more would give. */
+    async facets(from: Tx, query: ProductFacetQuery, signal?: AbortSignal): Promise<ProductFacets> {
+      await refresh(from)
+      const found = await search.findHits(query, signal)
+      const { total, facets } = index.items().facets({ query, vendors, categories }, found?.hits)
+      const options = await optionNames.name(facets.options)
+      return { total, isCapped: found?.isCapped ?? false, ...facets, options }
+    },
+    readCards: cards.read,
+    findVendorLink: vendors.link,
   }
 }
 export type ProductIndex = ReturnType<typeof createProductIndex>

@@ -1,4 +1,9 @@
+import { LRUCache } from 'lru-cache'
+import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
+import { sharedWork, type SharedWork } from '#platform/concurrency/shared-work.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { clearBit, setBit, type Bitmap } from '#platform/filter-index/bitmap.ts'
+import type { Hits, Items } from '#platform/filter-index/items.ts'
 import {
   listFitting,
   listMatching,
@@ -10,12 +15,6 @@ import {
   type ListSearch,
   type SearchMatch,
 } from '../../search/search.service.ts'
-import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
-import { sharedWork, type SharedWork } from '#platform/concurrency/shared-work.ts'
-import { LRUCache } from 'lru-cache'
-import type { Columns } from './columns.ts'
-import type { Order } from './order.ts'
-import { pageOfAll } from './page.ts'
 
 const maxTerms = 100
 const maxHitSets = 40
@@ -27,134 +26,94 @@ const limitFilling = createConcurrencyLimit(2, maxHitSets)
 /** So many best sellers among the hits of a common word are compared with it; the others follow by popularity. */
 const comparedPool = 400
 
-/** What a common word finds: one bit per position. */
+/** What a common word finds. */
 interface HitSet {
-  bits: Uint32Array
-  count: number
+  bits: Bitmap
   isComplete: boolean
   filling: Promise<void>
   /** Ids of products whose search document has changed since. */
   changed: Set<number>
 }
-/** What a search found. Hits without scores are ranked by popularity. */
-export interface Hits {
-  positions: Int32Array | undefined
-  scores: Scores | undefined
-  set: HitSet | undefined
-  /** For a common word: scores of the best sellers among its hits. */
-  best?: Scores
-  /** There are more hits than were found in time. */
-  isCapped: boolean
-}
 /** By position. */
 type Scores = Map<number, number>
 interface TermResult {
   search: ListSearch
-  /** Undefined for a common word, whose hits are kept in a set. */
-  hits: Hits | undefined
-  /** For a common word: computed when the first visitor asks for it. */
+  /** Undefined for a common word, whose hits are kept in a set and come by popularity. */
+  scores: Scores | undefined
+  /** For a common word: scores of the best sellers among its hits, computed when the first visitor asks for them. */
   best?: Scores
+}
+/** What a search found. */
+export interface Found {
+  hits: Hits
+  outcome: ListSearch['outcome']
+  /** There are more hits than were found in time. */
+  isCapped: boolean
+  /** The scores to sort by. A common word has them for its best sellers only, which come first but not last. */
+  scoresFor(order: 'asc' | 'desc'): Scores | undefined
 }
 interface Asked {
   searchTerm: string
   exactly?: 'true' | undefined
 }
 
-export const hasBit = (bits: Uint32Array, position: number) =>
-  ((bits[position >> 5]! >>> (position & 31)) & 1) === 1
-
-/** The positions of all hits. */
-export function positionsOf({ positions, set }: Hits, length: number): Int32Array {
-  if (positions || !set) return positions ?? new Int32Array()
-  const all = new Int32Array(set.count)
-  let count = 0
-  for (let position = 0; position < length && count < set.count; position += 1) {
-    if (set.bits[position >> 5] === 0) position |= 31
-    else if (hasBit(set.bits, position)) all[count++] = position
-  }
-  return all.subarray(0, count)
-}
-
 /** The searches of the index: understood terms and the hits of common words are kept while they hold. */
-export function createIndexSearch(db: Tx, currentColumns: () => Columns, bestSellers: () => Order) {
+export function createIndexSearch(
+  db: Tx,
+  items: () => Pick<Items, 'createBitmap' | 'highest' | 'positionOf'>,
+  popularity: string,
+) {
   const terms = new LRUCache<string, SharedWork<TermResult>>({ max: maxTerms })
   const sets = new LRUCache<string, HitSet>({ max: maxHitSets })
 
-  const knownPositions = (ids: Iterable<number>) => {
-    const columns = currentColumns()
-    return Int32Array.from([...ids].map((id) => columns.positionOf(id))).filter((position) => position >= 0)
+  const mark = (bits: Bitmap, ids: Iterable<number>, isHit: (id: number) => boolean) => {
+    const { positionOf } = items()
+    for (const id of ids) {
+      const position = positionOf(id)
+      if (position >= 0) (isHit(id) ? setBit : clearBit)(bits, position)
+    }
   }
-  const setBit = (set: HitSet, position: number, isHit: boolean) => {
-    if (position < 0 || hasBit(set.bits, position) === isHit) return
-    set.bits[position >> 5]! ^= 1 << (position & 31)
-    set.count += isHit ? 1 : -1
-  }
-
   const scoresOf = (hits: { number: number; score: number }[]): Scores => {
-    const columns = currentColumns()
-    return new Map(
-      hits
-        .map(({ number, score }) => [columns.positionOf(number), score] as const)
-        .filter(([position]) => position >= 0),
-    )
+    const { positionOf } = items()
+    const scored = hits.map(({ number, score }) => [positionOf(number), score] as const)
+    return new Map(scored.filter(([position]) => position >= 0))
   }
   /** A common word finds more than can be compared with it, so only the best sellers among its hits are. */
-  async function scoreBestSellers({ set, isCapped }: Hits, match: SearchMatch): Promise<Scores | undefined> {
-    if (!set || isCapped) return undefined
-    const { id } = currentColumns()
-    const request = { isAscending: false, after: undefined, skip: 0, take: comparedPool }
-    const positions = pageOfAll(bestSellers(), (position) => hasBit(set.bits, position), request)!
-    return scoresOf(
-      await listFitting(
-        db,
-        'product',
-        match,
-        positions.map((position) => id[position]!),
-      ),
-    )
-  }
+  const scoreBestSellers = async (bits: Bitmap, match: SearchMatch): Promise<Scores> =>
+    scoresOf(await listFitting(db, 'product', match, items().highest(bits, popularity, comparedPool)))
 
   async function searchTerm(tx: Tx, asked: Asked): Promise<TermResult> {
     const search = (await interpretSearch(tx, 'product', asked))!
     const { match } = search
-    if (!match) return { search, hits: noHits }
-    if (match.isCommon) return { search, hits: undefined }
+    if (!match) return { search, scores: new Map() }
+    if (match.isCommon) return { search, scores: undefined }
     const ranked = await rankedHits(tx, 'product', match)
     // The dictionary is recounted from time to time only: this word has become common since.
-    if (ranked.isFull) return { search, hits: undefined }
-    const scores = scoresOf(ranked.hits)
-    const positions = Int32Array.from(scores.keys())
-    return { search, hits: { positions, scores, set: undefined, isCapped: false } }
+    return { search, scores: ranked.isFull ? undefined : scoresOf(ranked.hits) }
   }
 
   /** The hits of a common word are read once, kept as bits, and brought up to date from then on. */
-  async function hitsOfCommonWord(match: SearchMatch): Promise<Hits> {
+  async function hitsOfCommonWord(match: SearchMatch): Promise<{ bits: Bitmap; isCapped: boolean }> {
     const set = sets.get(keyOf(match)) ?? startSet(match)
     if (!set.isComplete) await Promise.race([set.filling, pause(patienceMs)])
     if (set.isComplete) {
       await catchUp(set, match)
-      return { positions: undefined, scores: undefined, set, isCapped: false }
+      return { bits: set.bits, isCapped: false }
     }
-    const popular = knownPositions(await listPopular(db, 'product', match, popularPool))
-    const partial = { ...set, bits: set.bits.slice(), count: set.count }
-    for (const position of popular) setBit(partial, position, true)
-    return { positions: undefined, scores: undefined, set: partial, isCapped: true }
+    const bits = set.bits.slice()
+    mark(bits, await listPopular(db, 'product', match, popularPool), () => true)
+    return { bits, isCapped: true }
   }
 
   function startSet(match: SearchMatch): HitSet {
-    const bits = new Uint32Array(Math.ceil(currentColumns().id.length / 32))
     const set: HitSet = {
-      bits,
-      count: 0,
+      bits: items().createBitmap(),
       isComplete: false,
       filling: Promise.resolve(),
       changed: new Set(),
     }
-    const columns = currentColumns()
     const fill = async () => {
-      await walkMatching(db, 'product', match, (ids) => {
-        for (const id of ids) setBit(set, columns.positionOf(id), true)
-      })
+      await walkMatching(db, 'product', match, (ids) => mark(set.bits, ids, () => true))
       set.isComplete = true
     }
     set.filling = limitFilling(fill).catch((error: unknown) => {
@@ -172,14 +131,11 @@ export function createIndexSearch(db: Tx, currentColumns: () => Columns, bestSel
     const ids = [...set.changed]
     set.changed.clear()
     const matching = new Set(await listMatching(db, 'product', match, ids))
-    for (const id of ids) setBit(set, currentColumns().positionOf(id), matching.has(id))
+    mark(set.bits, ids, (id) => matching.has(id))
   }
 
   return {
-    async findHits(
-      asked: Asked,
-      signal?: AbortSignal,
-    ): Promise<{ search: ListSearch; hits: Hits } | undefined> {
+    async findHits(asked: Asked, signal?: AbortSignal): Promise<Found | undefined> {
       if (asked.searchTerm === '') return undefined
       const key = `${asked.exactly ?? ''} ${asked.searchTerm}`
       const known = terms.get(key)
@@ -192,11 +148,19 @@ export function createIndexSearch(db: Tx, currentColumns: () => Columns, bestSel
         if (terms.get(key) === shared) terms.delete(key)
         throw error
       })
-      const { search, hits } = result
-      if (hits) return { search, hits }
-      const common = await hitsOfCommonWord(search.match!)
-      const best = (result.best ??= await scoreBestSellers(common, search.match!))
-      return { search, hits: best ? { ...common, best } : common }
+      const { search, scores } = result
+      const { outcome } = search
+      if (scores)
+        return { outcome, hits: { positions: scores.keys() }, isCapped: false, scoresFor: () => scores }
+      const { bits, isCapped } = await hitsOfCommonWord(search.match!)
+      if (!isCapped) result.best ??= await scoreBestSellers(bits, search.match!)
+      const best = isCapped ? undefined : result.best
+      return {
+        outcome,
+        hits: { bits },
+        isCapped,
+        scoresFor: (order) => (order === 'desc' ? best : undefined),
+      }
     },
     /** Search documents of these products have changed; undefined stands for too many to name. */
     onDocumentsChanged(ids: number[] | undefined) {
@@ -212,6 +176,5 @@ export function createIndexSearch(db: Tx, currentColumns: () => Columns, bestSel
 }
 
 const keyOf = ({ anywhere, isNamed }: SearchMatch) => `${isNamed} ${anywhere}`
-const noHits: Hits = { positions: new Int32Array(), scores: new Map(), set: undefined, isCapped: false }
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds).unref())

@@ -1,17 +1,24 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { numberList } from '#platform/database/prepared.ts'
+import { hiddenValue, numberList } from '#platform/database/prepared.ts'
 import { poolSize, type SearchMatch } from './search-match.ts'
+
+const readAtMost = sql.raw(String(poolSize))
 
 /** Exactness counts more than any popularity: it stands before the ten digits of the popularity. */
 const popularityDigits = sql.raw('10000000000')
+
+/**
+ * Estimating what dozens of words find takes PostgreSQL longer than finding it, so the planner does not see them.
+ */
+const hidden = (query: string) => hiddenValue(query, 'tsquery')
 
 /**
  * The name of the thing counts most, then its category, then the letters as typed. Things in a category of that name come
  * before things whose title mentions it: clothes before the soap to wash them.
  */
 export const scoreOf = ({ inHead, inTitle, inCategory, typed, literal }: SearchMatch): SQL<number> => {
-  const holds = (query: string) => sql`(words @@ ${query}::tsquery)`
+  const holds = (query: string) => sql`(words @@ ${hidden(query)})`
   return sql<number>`(
     (16 * ${holds(inHead)}::int
     + case when not ${holds(inCategory)} then 0 when ${holds(inTitle)} then 8 else 20 end
@@ -27,12 +34,16 @@ const kinds = {
 }
 export type SearchedKind = keyof typeof kinds
 
-/** Products have an index of their names alone; by the weights of the words, every row would have to be looked at. */
-const matches = (kind: SearchedKind, { isNamed, anywhere, inNames }: SearchMatch): SQL => {
-  if (!isNamed) return sql`words @@ ${anywhere}::tsquery`
+/**
+ * Products have an index of their names alone; by the weights of the words, every row would have to be looked at. Only for a
+ * common word the planner has to see the query, to know that popularity is the shorter way.
+ */
+const matches = (kind: SearchedKind, { isNamed, isCommon, anywhere, inNames }: SearchMatch): SQL => {
+  const query = (text: string) => (isCommon ? sql`${text}::tsquery` : hidden(text))
+  if (!isNamed) return sql`words @@ ${query(anywhere)}`
   return kind === 'product'
-    ? sql`ts_filter(words, '{a,b,c}') @@ ${anywhere}::tsquery`
-    : sql`words @@ ${inNames}::tsquery`
+    ? sql`ts_filter(words, '{a,b,c}') @@ ${query(anywhere)}`
+    : sql`words @@ ${query(inNames)}`
 }
 const fromMatching = (kind: SearchedKind, match: SearchMatch) =>
   sql`from search_documents where ${kinds[kind]} and ${matches(kind, match)}`
@@ -48,7 +59,7 @@ async function holdsAny(db: Tx, kind: SearchedKind, match: SearchMatch): Promise
   const { rows } = await db.execute<{ n: number }>(
     match.isCommon
       ? sql`select 1 as n ${all} order by popularity desc limit 1`
-      : sql`select count(*)::int as n from (select 1 ${all} limit ${countedAtMost}) counted`,
+      : sql`select count(*)::int as n from (select 1 ${all} limit ${sql.raw(String(countedAtMost))}) counted`,
   )
   return (rows[0]?.n ?? 0) > 0
 }
@@ -77,7 +88,7 @@ const rankedNumbers = (kind: SearchedKind, match: SearchMatch): SQL => {
   const all = fromMatching(kind, match)
   return match.isCommon
     ? sql`(select number, popularity as score ${all})`
-    : sql`(select number, ${scoreOf(match)} as score from (select * ${all} limit ${poolSize}) pool)`
+    : sql`(select number, ${scoreOf(match)} as score from (select * ${all} limit ${readAtMost}) pool)`
 }
 
 /** Matches with their scores, up to as many as can be ranked. */
@@ -152,13 +163,35 @@ export async function countMatching(
 }
 
 /** A suggestion list shows a few of each kind, so comparing this many of the most popular is enough. */
-const comparedPool = 40
+const comparedPool = sql.raw('24')
+
+/** So many of the most popular documents are looked through for words that many documents hold. */
+const walkedAtMost = sql.raw('5000')
+/** With so many matches, walking along the popularity until a few were met reads less than reading all of them. */
+const walkedFrom = 2500
+export const isWalked = ({ count }: SearchMatch) => count > walkedFrom
 
 /**
  * The same for suggestions while somebody types, when half of all titles may match the letters so far: only the most
- * popular matches are compared for exactness.
+ * popular matches are compared for exactness. Only titles count: a suggestion that matches by another text would puzzle the
+ * visitor. What is read is limited, however large the shop is.
  */
-export const popularNumbers = (kind: SearchedKind, match: SearchMatch, more: SQL): SQL =>
-  sql`(select number, ${scoreOf(match)} as score ${more} from (
-    select * ${fromMatching(kind, match)}
-    order by popularity desc, number desc limit ${comparedPool}) pool)`
+export const popularNumbers = (kind: SearchedKind, match: SearchMatch, more: SQL): SQL => {
+  const walks = kind === 'product' && isWalked(match)
+  const titles = {
+    ...match,
+    anywhere: match.inTitle,
+    isCommon: false,
+    isNamed: kind === 'product' && !walks,
+  }
+  const fits = matches(kind, titles)
+  const byPopularity = sql`order by popularity desc, number desc`
+  const pool = walks
+    ? sql`select * from (
+        select * from search_documents where ${kinds[kind]} ${byPopularity} limit ${walkedAtMost}
+      ) walked where ${fits} limit ${comparedPool}`
+    : sql`select * from (
+        select * from search_documents where ${kinds[kind]} and ${fits} limit ${readAtMost}
+      ) matching ${byPopularity} limit ${comparedPool}`
+  return sql`(select number, ${scoreOf(match)} as score ${more} from (${pool}) pool)`
+}

@@ -14,6 +14,8 @@ export interface SearchMatch {
   literal: string
   /** Only documents whose title or category has the words, not those that merely mention them. */
   isNamed: boolean
+  /** How many documents hold the rarest of the units, by the dictionary: no more can match. */
+  count: number
   /** So many documents match that ranking all of them would take too long. */
   isCommon: boolean
 }
@@ -34,6 +36,7 @@ const oneOf = (words: Iterable<string>, weights: Weights) =>
   `(${[...words].map((word) => phrase(word, weights)).join(' | ')})`
 
 export function toMatch(units: QueryUnit[]): SearchMatch {
+  const count = Math.min(...units.map((unit) => unit.count))
   const each = (part: (unit: QueryUnit) => string, glue = ' & ') => units.map(part).join(glue)
   const anySpelling = (weights: Weights) => each(({ alternatives }) => oneOf(alternatives, weights))
   return {
@@ -45,6 +48,7 @@ export function toMatch(units: QueryUnit[]): SearchMatch {
     typed: each(({ typed }) => oneOf(typed, 'AB')),
     literal: each(({ raw }) => phrase(raw.join(' '), 'AB')),
     isNamed: false,
-    isCommon: Math.min(...units.map(({ count }) => count)) > poolSize,
+    count,
+    isCommon: count > poolSize,
   }
 }

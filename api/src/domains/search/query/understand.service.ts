@@ -5,15 +5,7 @@ import { editDistance, wordsOneEditAway } from './edit-distance.ts'
 import { joinTyped, joinUnits, neighbourRuns, parseQuery, type QueryUnit } from './query-units.ts'
 import { toMatch, type SearchMatch } from './search-match.ts'
 import { isDevanagari, isNumber } from './tokenize.ts'
-import {
-  findSimilar,
-  findCompletions,
-  findLonger,
-  findByLooseKey,
-  findSynonyms,
-  findWords,
-  type DictionaryEntry,
-} from './dictionary.store.ts'
+import { findAlike, findCompletions, lookUp, type DictionaryEntry } from './dictionary.store.ts'
 
 export interface Understood {
   /** Undefined when the text has no words. */
@@ -39,12 +31,16 @@ export async function understand(db: Tx, term: string, mode: Mode = {}): Promise
   const typed = parseQuery(term)
   if (typed.length === 0)
     return { match: undefined, units: [], outcome: { didYouMean: null, isCorrected: false, missing: [] } }
-  const units = await joinNeighbours(db, typed)
+  const lastTyped = mode.isTyping ? typed.at(-1) : undefined
+  const { units, completions } = await joinNeighbours(db, typed, lastTyped)
   const meant: string[] = []
   let isMistyped = false
   for (const [at, unit] of units.entries()) {
-    const isLastTyped = mode.isTyping === true && at === units.length - 1
-    const label = await resolveUnit(db, unit, { ...mode, isTyping: isLastTyped })
+    if (mode.isTyping && at === units.length - 1) {
+      const start = startOf(unit)
+      addEntries(unit, unit === lastTyped || !start ? completions : await findCompletions(db, start))
+    }
+    const label = await resolveUnit(db, unit, mode)
     isMistyped ||= label !== undefined
     meant.push(label ?? unit.raw.join(' '))
   }
@@ -56,14 +52,29 @@ export async function understand(db: Tx, term: string, mode: Mode = {}): Promise
   }
 }
 
+/** Several words cannot be completed together. */
+function startOf({ typed: [folded = ''], raw }: QueryUnit) {
+  return folded.includes(' ') ? undefined : { folded, typed: raw[0] ?? folded }
+}
+
+function addEntries(unit: QueryUnit, entries: DictionaryEntry[]) {
+  for (const { word } of entries) unit.alternatives.add(word)
+  unit.count += entries.reduce((sum, entry) => sum + usesOf(entry), 0)
+}
+
 /** Looks up all words and synonyms at once, and joins neighbours that mean one thing together. */
-async function joinNeighbours(db: Tx, units: QueryUnit[]): Promise<QueryUnit[]> {
+async function joinNeighbours(db: Tx, units: QueryUnit[], lastTyped: QueryUnit | undefined) {
   const runs = neighbourRuns(units)
-  const words = units.flatMap(({ typed }) => typed)
   const glued = runs.filter(({ length }) => length === 2).map((run) => joinTyped('', run))
-  const phrases = runs.map((run) => joinTyped(' ', run))
-  const synonyms = await findSynonyms(db, [...words, ...glued, ...phrases])
-  const known = new Map((await findWords(db, [...words, ...glued])).map((word) => [word.word, word]))
+  const {
+    words: known,
+    synonyms,
+    completions,
+  } = await lookUp(db, {
+    words: [...units.flatMap(({ typed }) => typed), ...glued],
+    phrases: runs.map((run) => joinTyped(' ', run)),
+    start: lastTyped && startOf(lastTyped),
+  })
   const made = [...units]
   for (const run of runs) {
     const [phrase, word] = [joinTyped(' ', run), joinTyped('', run)]
@@ -80,67 +91,65 @@ async function joinNeighbours(db: Tx, units: QueryUnit[]): Promise<QueryUnit[]> 
     unit.count = others.reduce((sum, other) => sum + other.count, uses)
     if (others.length > 0) unit.count = Math.max(1, unit.count)
   }
-  return made
+  return { units: made, completions: made.at(-1) === lastTyped ? completions : [] }
 }
 const unknownWord: DictionaryEntry = { word: '', label: '', labelNe: '', productCount: 0, serviceCount: 0 }
 
 /** Finds alternatives for a word that no document has. Returns the word that was meant, if it had to guess. */
-async function resolveUnit(
-  db: Tx,
-  unit: QueryUnit,
-  { isExact, isTyping }: Mode,
-): Promise<string | undefined> {
+async function resolveUnit(db: Tx, unit: QueryUnit, { isExact }: Mode): Promise<string | undefined> {
   const [word = ''] = unit.typed
-  const add = (words: DictionaryEntry[]) => {
-    for (const found of words) unit.alternatives.add(found.word)
-    unit.count += words.reduce((sum, found) => sum + usesOf(found), 0)
-  }
-  if (isTyping && !word.includes(' ')) add(await findCompletions(db, word, unit.raw[0] ?? word))
   if (unit.count > 0 || word.includes(' ') || isNumber(word) || word.length < 3) return undefined
-  const sure = await otherSpellings(db, word)
-  const meant = await nearest(db, word, isDevanagari(unit.raw[0] ?? ''))
+  const isNepali = isDevanagari(unit.raw[0] ?? '')
+  const isShort = word.length <= maxShortWord
+  const halves = halvesOf(word)
+  const alike = await findAlike(
+    db,
+    word,
+    {
+      looseKey: word.length < 4 ? undefined : looseKey(word),
+      exactly: [...halves.flat(), ...(isShort ? wordsOneEditAway(word) : [])],
+    },
+    isShort,
+  )
+  /** Surely the same word: with other vowels, with an ending, or two words written as one. */
+  const sure = [...alike.same, ...alike.longer.filter((found) => word.length >= found.word.length * 0.6)]
+  const parts = sure.length > 0 ? undefined : bestHalves(halves, alike.exact)
+  const meant = nearest(word, isShort ? [...alike.exact.values()] : alike.similar, isNepali)
   if (!isExact) {
-    add(sure.words)
-    if (sure.parts) unit.alternatives.add(sure.parts)
+    addEntries(unit, sure)
+    if (parts) unit.alternatives.add(parts)
     if (meant) await addWithSynonyms(db, unit, meant)
   }
-  if (!meant || sure.words.length > 0 || sure.parts) return undefined
-  const [label, other] = isDevanagari(unit.raw[0] ?? '')
-    ? [meant.labelNe, meant.label]
-    : [meant.label, meant.labelNe]
+  if (!meant || sure.length > 0 || parts) return undefined
+  const [label, other] = isNepali ? [meant.labelNe, meant.label] : [meant.label, meant.labelNe]
   return label || other
 }
 
-/** Surely the same word: with other vowels, with an ending, or two words written as one. */
-async function otherSpellings(db: Tx, word: string) {
-  const same = word.length < 4 ? [] : await findByLooseKey(db, looseKey(word))
-  const longer = (await findLonger(db, word)).filter((found) => word.length >= found.word.length * 0.6)
-  const words = [...same, ...longer]
-  return { words, parts: words.length > 0 ? undefined : await splitWord(db, word) }
+async function addWithSynonyms(db: Tx, unit: QueryUnit, meant: DictionaryEntry): Promise<void> {
+  addEntries(unit, [meant])
+  const { synonyms } = await lookUp(db, { words: [meant.word], phrases: [], start: undefined })
+  for (const { word } of synonyms) unit.alternatives.add(word)
 }
 
-async function addWithSynonyms(db: Tx, unit: QueryUnit, { word, ...found }: DictionaryEntry): Promise<void> {
-  unit.alternatives.add(word)
-  unit.count += usesOf({ word, ...found })
-  for (const synonym of await findSynonyms(db, [word])) unit.alternatives.add(synonym.word)
-}
+/** "powerbank" may be power and bank. */
+const halvesOf = (word: string) =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
 
-/** "powerbank" is split into power and bank, if both are words of the dictionary. */
-async function splitWord(db: Tx, word: string): Promise<string | undefined> {
-  const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3)
-  const halves = cuts.map((cut) => [word.slice(0, cut), word.slice(cut)] as const)
-  const known = new Map((await findWords(db, halves.flat())).map((found) => [found.word, usesOf(found)]))
-  const rank = (half: readonly [string, string]) => Math.min(...half.map((part) => known.get(part) ?? 0))
+/** The halves that are used most, if both are words of the dictionary. */
+function bestHalves(halves: string[][], known: Map<string, DictionaryEntry>): string | undefined {
+  const rank = (half: string[]) => Math.min(...half.map((part) => usesOf(known.get(part) ?? unknownWord)))
   const best = halves.toSorted((a, b) => rank(b) - rank(a))[0]
   return best && rank(best) > 0 ? best.join(' ') : undefined
 }
 
 /** The nearest word by edits; a longer word may have more of them. Of equally near words, the most used one is taken. */
-async function nearest(db: Tx, word: string, isNepali: boolean): Promise<DictionaryEntry | undefined> {
+function nearest(
+  word: string,
+  candidates: DictionaryEntry[],
+  isNepali: boolean,
+): DictionaryEntry | undefined {
   const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
-  const candidates =
-    word.length <= maxShortWord ? findWords(db, [...wordsOneEditAway(word)]) : findSimilar(db, word)
-  const near = (await candidates)
+  const near = candidates
     .map((found) => ({ found, distance: editDistance(word, found.word) }))
     .filter(({ found, distance }) => distance <= allowed && usesOf(found) > 0)
   const isForeign = ({ label, labelNe }: DictionaryEntry) => Number((isNepali ? labelNe : label) === '')

@@ -32,18 +32,14 @@ export async function searchEverywhere(db: Tx, asked: Asked, sources: DocumentSo
   const { match: ofProducts, found: products } = await countFound(db, 'product', asked)
   const { match: ofServices, found: services } = await countFound(db, 'service', asked)
   const match = ofProducts ?? ofServices
-  const best = match
-    ? await findBest(db, { ...match, anywhere: match.inTitle }, { place: maxPlaces })
-    : { place: [] }
+  const best = match ? await findBest(db, match, { place: maxPlaces }) : { place: [] }
   const isNothingFound = products.count + services.count === 0
   return {
     products,
     services,
     places: await toSuggestions(db, best.place, sources),
     words: isNothingFound ? await wordsLike(db, term) : [],
-    popular: isNothingFound
-      ? (await listPopular(db, undefined, maxSuggestions)).map(({ label }) => label)
-      : [],
+    popular: isNothingFound ? (await listPopular(db, maxSuggestions)).map(({ label }) => label) : [],
   }
 }
 

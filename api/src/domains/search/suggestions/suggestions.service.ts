@@ -24,21 +24,20 @@ const searchFor = (label: string): Suggestion => ({
 export async function suggestionsFor(db: Tx, term: string, sources: DocumentSource[]) {
   const units = parseQuery(term)
   if (units.length === 0) {
-    const popular = term === '' ? await listPopular(db, undefined, maxSuggestions) : []
+    const popular = term === '' ? await listPopular(db, maxSuggestions) : []
     return { didYouMean: null, suggestions: popular.map(({ label }) => searchFor(label)) }
   }
   const start = {
     folded: units.map(({ typed }) => typed[0]).join(' '),
     typed: units.flatMap(({ raw }) => raw).join(' '),
   }
-  const popular = (await listPopular(db, start, maxSearches)).map(({ label }) => searchFor(label))
   const { match, outcome } = await understand(db, term, { isTyping: true })
-  // Only titles are searched: a suggestion that matches by another text would puzzle the visitor.
-  const best = match ? await findBest(db, { ...match, anywhere: match.inTitle }, limits) : undefined
-  const shown = best ? chooseBest(best, maxSuggestions - popular.length) : []
+  const best = match && (await findBest(db, match, limits, { start, limit: maxSearches }))
+  const searches = (best?.searches ?? []).map(searchFor)
+  const shown = best ? chooseBest(best, maxSuggestions - searches.length) : []
   return {
     didYouMean: outcome.didYouMean,
-    suggestions: [...popular, ...(await toSuggestions(db, shown, sources))],
+    suggestions: [...searches, ...(await toSuggestions(db, shown, sources))],
   }
 }
 

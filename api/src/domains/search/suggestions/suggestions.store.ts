@@ -1,8 +1,9 @@
-import { and, asc, desc, gte, like, or, sql } from 'drizzle-orm'
+import { asc, desc, gte, sql } from 'drizzle-orm'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { popularNumbers, type SearchedKind } from '../query/match.store.ts'
+import { beginsWith, type WordStart } from '../query/dictionary.store.ts'
+import { isWalked, popularNumbers, type SearchedKind } from '../query/match.store.ts'
 import type { SearchMatch } from '../query/search-match.ts'
 import { popularSearches } from '../search.tables.ts'
 
@@ -10,7 +11,7 @@ import { popularSearches } from '../search.tables.ts'
 type Suggested = Exclude<SearchedKind, 'vendor'>
 
 interface FoundRow extends Record<string, unknown> {
-  kind: DocumentKind
+  kind: DocumentKind | 'search'
   /** PostgreSQL sends a bigint as text. */
   number: string
   address: string
@@ -26,53 +27,55 @@ export interface FoundDocument {
   title: Bilingual
 }
 
-/** The best documents of each kind, in one statement. */
+const columns = sql.raw(', kind, address, title, title_ne as "titleNe"')
+const bestOf = (kind: Suggested, match: SearchMatch, limit: number) => sql`
+  (select * from ${popularNumbers(kind, match, columns)} found
+  order by score desc, number desc limit ${sql.raw(String(limit))})`
+
+/** The best documents of each kind and what people search for that begins so, in one statement. */
 export async function findBest(
   db: Tx,
   match: SearchMatch,
   limits: Partial<Record<Suggested, number>>,
-): Promise<Record<Suggested, FoundDocument[]>> {
-  const columns = sql.raw(', kind, address, title, title_ne as "titleNe"')
-  const best = (Object.keys(limits) as Suggested[]).map(
-    (kind) => sql`
-    (select * from ${popularNumbers(kind, match, columns)} found
-    order by score desc, number desc limit ${limits[kind]})`,
-  )
+  searches?: { start: WordStart; limit: number },
+): Promise<Record<Suggested, FoundDocument[]> & { searches: string[] }> {
+  const best = Object.entries(limits).map(([kind, limit]) => bestOf(kind as Suggested, match, limit))
+  if (searches) best.push(searchesBeginning(searches.start, searches.limit))
   const { rows } = await db.execute<FoundRow>(sql.join(best, sql` union all `))
   const of = (isOn: (kind: DocumentKind) => boolean): FoundDocument[] =>
-    rows
-      .filter(({ kind }) => isOn(kind))
-      .map(({ kind, number, address, title, titleNe }) => ({
-        kind,
-        number: Number(number),
-        address,
-        title: { en: title, ne: titleNe },
-      }))
-  return {
+    rows.flatMap(({ kind, number, address, title, titleNe }) =>
+      kind === 'search' || !isOn(kind)
+        ? []
+        : [{ kind, number: Number(number), address, title: { en: title, ne: titleNe } }],
+    )
+  const found = {
     product: of((kind) => kind === 'product'),
     service: of((kind) => kind === 'service'),
     place: of((kind) => kind !== 'product' && kind !== 'service'),
+    searches: rows.filter(({ kind }) => kind === 'search').map(({ title }) => title),
   }
+  const wanted = limits.product ?? 0
+  if (!isWalked(match) || found.product.length >= wanted) return found
+  // The words are common, but not in the titles of what sells most.
+  const rare = await findBest(db, { ...match, count: 0 }, { product: wanted })
+  return { ...found, product: rare.product }
 }
 
 /** A term that was searched for less often may be the whim of one person. */
 const minTimes = 5
 
-/** Popular searches that begin like this. Words have no characters that LIKE would take for a wildcard. */
-export const listPopular = (db: Tx, start: { folded: string; typed: string } | undefined, limit: number) =>
+const searchesBeginning = ({ folded, typed }: WordStart, limit: number) => sql`
+  (select 0 as number, 0 as score, 'search', label, label, label from popular_searches
+  where times >= ${sql.raw(String(minTimes))} and
+    (${beginsWith(sql.raw('folded'), folded)} or ${beginsWith(sql.raw('label'), typed)})
+  order by times desc, folded limit ${sql.raw(String(limit))})`
+
+/** What people search for most. */
+export const listPopular = (db: Tx, limit: number) =>
   db
     .select({ label: popularSearches.label })
     .from(popularSearches)
-    .where(
-      and(
-        gte(popularSearches.times, minTimes),
-        start &&
-          or(
-            like(popularSearches.folded, `${start.folded}%`),
-            like(popularSearches.label, `${start.typed}%`),
-          ),
-      ),
-    )
+    .where(gte(popularSearches.times, minTimes))
     .orderBy(desc(popularSearches.times), asc(popularSearches.folded))
     .limit(limit)
 

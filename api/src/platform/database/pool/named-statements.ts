@@ -9,8 +9,12 @@ const timesBeforeNaming = 3
 const maxNames = 200
 const maxWatched = 2000
 
-/** The cost of a search depends on its words: one plan for all of them would be wrong for most. */
-const isAlike = (text: string) => /^\s*\(?(select|with)\b/i.test(text) && !/@@|%|\bi?like\b|~~/i.test(text)
+/**
+ * The cost of a search depends on its words: one plan for all of them would be wrong for most. A query that hides its words
+ * from the planner, as in `@@ (select …)`, has one plan anyway.
+ */
+const isAlike = (text: string) =>
+  /^\s*\(?\s*(select|with)\b/i.test(text) && !/@@(?! \(select)|%|\bi?like\b|~~/i.test(text)
 
 function createNames() {
   const names = new Map<string, string>()

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -35,10 +36,10 @@ const maxLines = 20
 
 /** Starts the worker. Its memory is freed when it closes, and a crash in it ends only the worker. */
 export function startPictureWorker(script: URL, { priority, signal, log }: Options): PictureWorker {
-  const child = fork(script, { execArgv: [], env: workerEnvironment(), silent: true })
+  // Detached, it has a session of its own: Ctrl-C reaches only the server, which decides when its worker ends.
+  const child = fork(script, { execArgv: [], env: workerEnvironment(), silent: true, detached: true })
   for (const output of [child.stdout!, child.stderr!]) logLines(output, path.basename(script.pathname), log)
-  // Set before it has threads, because threads inherit the priority of the one that starts them.
-  if (child.pid !== undefined) setPriority(child.pid, priority)
+  if (child.pid !== undefined) lowerPriority(child.pid, priority)
   const waiting = new Map<number, Waiting>()
   let last = 0
   const left = new Promise<void>((resolve) => {
@@ -73,6 +74,20 @@ export function startPictureWorker(script: URL, { priority, signal, log }: Optio
         waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
         child.send({ ...task, number } satisfies NumberedTask, (error) => error && reject(error))
       }),
+  }
+}
+
+/**
+ * Must be called before the process has threads, because threads inherit the priority of the one that starts them.
+ * Linux with automatic groups shares its time out among sessions first and looks at priorities only within one:
+ * without a low group as well, the worker would get as much time as a browser that was started elsewhere.
+ */
+function lowerPriority(pid: number, priority: number) {
+  setPriority(pid, priority)
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(priority))
+  } catch {
+    // Other systems have no such groups, and the priority alone is enough.
   }
 }
 

@@ -7,8 +7,6 @@ type Handlers = Record<string, (input: never) => Promise<unknown>>
 export function servePictureTasks(handlers: Handlers) {
   sharp.concurrency(1)
   sharp.cache(false)
-  // Ctrl-C reaches the whole process group; the server decides when its worker ends.
-  process.on('SIGINT', () => {})
   process.on('disconnect', () => process.exit(0))
   process.on('message', (asked: NumberedTask) => void answer(handlers, asked))
 }

@@ -28,7 +28,7 @@ export function Rail({ user, path }: { user: User; path: string }) {
         aria-label={frame.name}
         className="mt-4 rounded-chip p-1"
       >
-        <LogoMark className="size-[34px] text-[#EA4471]" />
+        <LogoMark className="text-[#EA4471]" />
       </Link>
       <nav aria-label={frame.nav} className="mt-3 grow overflow-y-auto px-2 py-1 [scrollbar-width:none]">
         <ul className="grid gap-0.5">

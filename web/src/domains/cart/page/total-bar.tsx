@@ -12,10 +12,7 @@ export function TotalBar({ cart: shown }: { cart: Cart }) {
   const cart = useArea('cart')
   const items = cart.count(formatCount(chosenCount, ui.language), chosenCount === 1)
   return (
-    <section
-      aria-label={cart.total}
-      className="fixed inset-x-0 bottom-0 z-20 bg-surface px-4 pt-2.5 pb-[calc(0.5rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line),0_-10px_28px_-14px_rgb(43_24_32/0.22)] md:hidden"
-    >
+    <section aria-label={cart.total} className="phone-foot pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
       <div className="grid grid-cols-2 items-center gap-3">
         <p className="grid leading-tight">
           <span className="text-fine text-muted">{cart.barTotal(items)}</span>

@@ -26,5 +26,5 @@ export function ProductBadges({ product }: ProductBadgesProps) {
     ),
   ].filter(Boolean)
   if (badges.length === 0) return null
-  return <span className="flex flex-col items-start gap-1.5">{badges.slice(0, 2)}</span>
+  return <span className="badge-column">{badges.slice(0, 2)}</span>
 }

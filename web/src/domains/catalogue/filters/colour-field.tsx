@@ -62,16 +62,16 @@ type SwatchProps = {
 }
 
 const Swatch = ({ colour, label, count, isChosen, onChange }: SwatchProps) => (
-  <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-small has-checked:font-semibold">
+  <label className="swatch-row">
     <input
       type="checkbox"
       name="colour"
       value={colour}
       checked={isChosen}
       onChange={onChange}
-      className={`size-7 shrink-0 appearance-none rounded-badge border border-line-strong/50 outline-offset-2 checked:outline-[2.5px] checked:outline-crimson ${swatchClasses[colour]}`}
+      className={swatchClasses[colour]}
     />
-    <span className="grow">{label}</span>
-    <span className="font-normal text-muted">{count}</span>
+    <span>{label}</span>
+    <span>{count}</span>
   </label>
 )

@@ -46,8 +46,8 @@ export function ProductStory({ product, variant }: { product: Product; variant: 
 }
 
 const Row = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="grid grid-cols-[8rem_1fr] gap-3 border-b border-line py-3 text-label font-normal last:border-0 md:grid-cols-[10rem_1fr]">
-    <dt className="text-muted">{name}</dt>
+  <div className="product-fact">
+    <dt>{name}</dt>
     <dd>{children}</dd>
   </div>
 )

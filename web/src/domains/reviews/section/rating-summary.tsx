@@ -58,17 +58,14 @@ function StarsLine({ stars, percent, isChosen }: { stars: number; percent: numbe
       change={{ stars: isChosen ? undefined : stars, reviewPages: undefined }}
       isCurrent={isChosen}
       label={texts.only(figure, share)}
-      className={classNames(
-        'grid min-h-8 grid-cols-[1rem_1fr_2.75rem] items-center gap-2 rounded-badge text-small hover:bg-sunken max-md:min-h-9',
-        isChosen && 'font-semibold text-crimson',
-      )}
+      className={classNames('rating-row', isChosen && 'rating-row-chosen')}
     >
-      <span className="font-semibold">{figure}</span>
+      <span>{figure}</span>
       {/* Widths are attributes, since our Content Security Policy forbids inline styles. */}
-      <svg aria-hidden className="h-2 w-full rounded-full bg-sunken">
-        <rect width={`${percent}%`} height="8" className="fill-star" />
+      <svg aria-hidden>
+        <rect width={`${percent}%`} height="8" />
       </svg>
-      <span className={classNames('text-right', !isChosen && 'text-muted')}>{`${share}%`}</span>
+      <span>{`${share}%`}</span>
     </ReviewLink>
   )
 }

@@ -29,7 +29,7 @@ export function FilterFields<L extends ListTypes>({ list, choice, query }: Filte
         return (
           <>
             {fieldsAt('section', props)}
-            {box.length > 0 && <div className="border-t border-line pt-3 pb-5">{box}</div>}
+            {box.length > 0 && <div className="filter-switches">{box}</div>}
           </>
         )
       }}
@@ -52,7 +52,6 @@ export function FilterPanel<L extends ListTypes>(props: ListProps<L> & { showsAl
       hiddenFields={{ searchTerm, exactly, ...Object.fromEntries(values), sortField, sortOrder }}
       applyLabel={texts.apply}
       showsAll={showsAll}
-      cacheKey={query.data && [search, query.data]}
     >
       <FilterFields list={list} choice={choice} query={query} />
     </FilterForm>

@@ -11,7 +11,7 @@ export function ListBar<L extends ListTypes>(props: ListProps<L>) {
   const { list, search } = props
   const sorting = useSorts(props)
   return (
-    <div className="flex items-start justify-between gap-4 pb-4 max-lg:pt-3.5">
+    <div className="list-bar">
       <ChosenChips
         chosen={useChips(props)}
         renderLink={(one, link) => (

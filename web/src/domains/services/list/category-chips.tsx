@@ -11,9 +11,6 @@ import { PartError } from '#ui/state/part-error.tsx'
 import { serviceFilters, type ServiceSearch } from '../service-filters.tsx'
 import { servicesQueries } from '../services.queries.ts'
 
-const chipClass =
-  'inline-flex min-h-11 items-center rounded-chip bg-sunken px-4 text-label whitespace-nowrap hover:bg-line aria-[current]:bg-ink aria-[current]:text-paper'
-
 /** Links to the categories of services, with the children of the current one. */
 export function CategoryChips({ search }: { search: ServiceSearch }) {
   const services = useArea('services')
@@ -43,7 +40,7 @@ export function CategoryChips({ search }: { search: ServiceSearch }) {
         // Otherwise the router would also mark links with fewer parameters as current.
         activeOptions={{ exact: true }}
         aria-current={slug === category ? 'true' : undefined}
-        className={chipClass}
+        className="category-chip"
       >
         {label}
       </Link>

@@ -18,10 +18,7 @@ export function RequestBar({ service, option }: RequestBarProps) {
   const services = useArea('services')
   const paisa = option ? sumOf(option) : service.fromPaisa
   return (
-    <section
-      aria-label={services.request}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[1fr_auto] items-center gap-3 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line),0_-10px_28px_-14px_rgb(43_24_32/0.22)] md:hidden"
-    >
+    <section aria-label={services.request} className="phone-foot grid-cols-[1fr_auto]">
       <p className="grid min-w-0 leading-tight">
         <span className="whitespace-nowrap">
           <strong className="text-price">{formatRupees(paisa, ui.language)}</strong>{' '}

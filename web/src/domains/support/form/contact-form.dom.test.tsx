@@ -159,12 +159,40 @@ describe('a failure', () => {
     expect(field('Message *').value).toBe(typed['Message *'])
   })
 
-  it("puts the API's sentence at its field", async () => {
-    await open(() => refuse(422, { fields: { email: 'We cannot write to this address' } }))
+  it.each([
+    [400, 'BAD_REQUEST', 'The body is not valid JSON.'],
+    [413, 'PAYLOAD_TOO_LARGE', 'The request is too large.'],
+    [500, 'INTERNAL_ERROR', 'Something went wrong on our side.'],
+  ] as const)(
+    'of status %i is told once and keeps what was typed, chosen and pressed',
+    async (status, code, message) => {
+      const { onSent } = await open(() => refuse(status, { code, message }))
+      await fill()
+      await userEvent.click(screen.getByRole('radio', { name: 'Feedback' }))
+      await send()
+      await waitFor(() => expect(toasts()).toEqual(['Failed to send your message. Please try again.']))
+      for (const [label, value] of Object.entries(typed)) expect(field(label).value).toBe(value)
+      expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Feedback' }).checked).toBe(true)
+      const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Send Message' })
+      expect(button.disabled).toBe(false)
+      expect(document.activeElement).toBe(button)
+      expect(onSent).not.toHaveBeenCalled()
+    },
+  )
+
+  it("puts the API's sentence at its field until that is edited, and tells the failure too", async () => {
+    const problem = 'We cannot write to this address'
+    await open(() => refuse(422, { fields: { email: problem } }))
     await fill()
     await send()
-    await screen.findByText('We cannot write to this address')
-    expect(document.activeElement).toBe(field('Email Address *'))
+    await screen.findByText(problem)
+    expect(toasts()).toEqual(['Failed to send your message. Please try again.'])
+    const email = field('Email Address *')
+    expect(document.activeElement).toBe(email)
+    const descriptions = email.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(descriptions.map((id) => document.getElementById(id)?.textContent)).toContain(problem)
+    await fill({ 'Email Address *': 'anjali@example.org' })
+    expect(screen.queryByText(problem)).toBeNull()
   })
 
   it('for too many messages says why, inside the form', async () => {

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { categoriesIsland } from '#domains/catalogue/categories-island.tsx'
 import type { CategorySearch } from '#domains/catalogue/category-search.ts'
+import { island } from '#first-load/island.tsx'
+
+const categoriesIsland = island(
+  async () => (await import('#domains/catalogue/categories-page.tsx')).goods,
+  ['categories'],
+)
 
 export const Route = createFileRoute('/_main/categories/')({
   // Validated by the page, so that the code for it is not part of every first load.

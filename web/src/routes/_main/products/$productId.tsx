@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { productHead } from '#domains/catalogue/product-head-tags.ts'
 import type { ProductPageSearch } from '#domains/catalogue/product-page-search.ts'
-import { ProductGone, ProductSkeleton, productIsland } from '#domains/catalogue/product-island.tsx'
+import { island } from '#first-load/island.tsx'
 import { useOpenCart } from '#shell/use-open-cart.ts'
+
+const productIsland = island(
+  () => import('#domains/catalogue/product-page.tsx'),
+  ['product', 'reviews', 'productCard', 'keeping'],
+  true,
+)
+const ProductGone = productIsland.part((module) => module.ProductGone)
+const ProductSkeleton = productIsland.part((module) => module.ProductSkeleton)
 
 export const Route = createFileRoute('/_main/products/$productId')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],

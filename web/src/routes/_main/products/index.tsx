@@ -1,6 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ProductSearch } from '#domains/catalogue/product-filters.tsx'
-import { productsIsland } from '#domains/catalogue/products-island.tsx'
+import { island } from '#first-load/island.tsx'
+
+const productsIsland = island(
+  () => import('#domains/catalogue/products-page.tsx'),
+  ['products', 'productCard', 'keeping', 'search', 'filters'],
+  true,
+)
 
 export const Route = createFileRoute('/_main/products/')({
   // Validated by the page and its loader, so that the code for it is not part of every first load.

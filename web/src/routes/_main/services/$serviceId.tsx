@@ -2,7 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useSession } from '#domains/account/session.tsx'
 import type { ReviewSearch } from '#domains/reviews/review-search.ts'
 import { serviceHead } from '#domains/services/service-head-tags.ts'
-import { ServiceGone, ServiceSkeleton, serviceIsland } from '#domains/services/service-island.tsx'
+import { island } from '#first-load/island.tsx'
+
+const serviceIsland = island(
+  () => import('#domains/services/service-page.tsx'),
+  ['services', 'reviews', 'contact'],
+)
+const ServiceGone = serviceIsland.part((module) => module.ServiceGone)
+const ServiceSkeleton = serviceIsland.part((module) => module.ServiceSkeleton)
 
 export const Route = createFileRoute('/_main/services/$serviceId')({
   codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],

@@ -1,6 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ServiceSearch } from '#domains/services/service-filters.tsx'
-import { servicesIsland } from '#domains/services/services-island.tsx'
+import { island } from '#first-load/island.tsx'
+
+const servicesIsland = island(
+  () => import('#domains/services/services-page.tsx'),
+  ['services', 'search', 'filters'],
+)
 
 export const Route = createFileRoute('/_main/services/')({
   // Validated by the page and its loader, so that the code for it is not part of every first load.

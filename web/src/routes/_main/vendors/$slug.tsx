@@ -1,7 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { ReviewSearch } from '#domains/reviews/review-search.ts'
 import { vendorHead } from '#domains/vendors/vendor-head-tags.ts'
-import { VendorGone, vendorIsland } from '#domains/vendors/vendor-island.tsx'
+import { island } from '#first-load/island.tsx'
+
+const vendorIsland = island(
+  () => import('#domains/vendors/vendor-page.tsx'),
+  ['vendors', 'reviews', 'productCard', 'keeping'],
+  true,
+)
+const VendorGone = vendorIsland.part((module) => module.VendorGone)
 
 export const Route = createFileRoute('/_main/vendors/$slug')({
   // Validated by the page and its loader, so that the code for it is not part of every first load.

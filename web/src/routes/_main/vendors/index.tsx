@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import type { VendorSearch } from '#domains/vendors/vendor-search.ts'
-import { vendorsIsland } from '#domains/vendors/vendors-island.tsx'
+import { island } from '#first-load/island.tsx'
+
+const vendorsIsland = island(() => import('#domains/vendors/vendors-page.tsx'), ['vendors'])
 
 export const Route = createFileRoute('/_main/vendors/')({
   // Validated by the page and its loader, so that the code for it is not part of every first load.

@@ -21,7 +21,7 @@ export function BrandSpecimens() {
         </Specimen>
         <Specimen name="logo on night">
           <div className="rounded-panel bg-night p-5">
-            <Logo ground="night" />
+            <Logo isOnNight />
           </div>
         </Specimen>
       </div>

@@ -40,7 +40,7 @@ export function PriceInput({ name, label, rupees, end, onApply }: PriceInputProp
       onChange={(event) => setTyped(event.target.value)}
       onBlur={apply}
       onKeyDown={(event) => event.key === 'Enter' && apply()}
-      className="min-h-11! pl-11! text-small! placeholder:text-ink"
+      className="price-input"
     />
   )
 }

@@ -25,7 +25,7 @@ export function EndSessionButton({ session }: { session: SignedInDevice }) {
     <Button
       variant="quiet"
       aria-label={profile.signOutDevice(device)}
-      className="-mr-3 shrink-0 px-3"
+      className="-mr-3 shrink-0"
       onClick={signOut}
     >
       {profile.signOut}

@@ -16,9 +16,8 @@ type ProductRowProps = {
 const sizes = '(min-width: 80rem) 221px, (min-width: 48rem) 28vw, 44vw'
 const tones = ['pine', 'indigo', 'cream', 'indigo', 'blush'] as const
 export const rowLength = tones.length
-const placeClass = 'w-[44vw] max-w-56 shrink-0 snap-start md:w-[28vw] xl:w-auto xl:max-w-none'
 const skeletons = tones.map((tone, at) => (
-  <li key={at} aria-hidden className={placeClass}>
+  <li key={at} aria-hidden>
     <ProductCardSkeleton tone={tone} />
   </li>
 ))
@@ -33,12 +32,12 @@ export function ProductRow({ id, title, action, products }: ProductRowProps) {
         </h2>
         {action}
       </div>
-      <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3.5 overflow-x-auto overscroll-x-contain px-(--gutter) pb-2 md:gap-5 xl:mx-0 xl:grid xl:grid-cols-5 xl:overflow-visible xl:px-0 noscript:has-[.skeleton]:hidden">
+      <ul className="product-row">
         {/* The cards wait for their own texts; without this boundary the rest of the page would wait with them. */}
         <Suspense fallback={skeletons}>
           {products
             ? products.slice(0, rowLength).map((product) => (
-                <li key={product.id} className={placeClass}>
+                <li key={product.id}>
                   <ProductCard product={product} sizes={sizes} />
                 </li>
               ))

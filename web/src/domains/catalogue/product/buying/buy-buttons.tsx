@@ -10,7 +10,6 @@ export function AddButton({ buying, hasIcon = false }: { buying: Buying; hasIcon
     <Button
       {...replayPress}
       size="large"
-      className="px-3"
       disabled={!buying.canBuy}
       onClick={buying.add}
       icon={hasIcon && <ShoppingBasket aria-hidden />}
@@ -27,7 +26,6 @@ export function BuyNowButton({ buying }: { buying: Buying }) {
       {...replayPress}
       variant="secondary"
       size="large"
-      className="px-3"
       disabled={!buying.canBuy}
       onClick={buying.buyNow}
     >

@@ -54,10 +54,7 @@ function BuyBar({ variant, buying }: { variant: Variant; buying: Buying }) {
   const texts = useArea('product')
   const { pricePaisa, oldPricePaisa } = variant
   return (
-    <section
-      aria-label={texts.buying}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[auto_1fr_1fr] items-center gap-2.5 bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line),0_-10px_28px_-14px_rgb(43_24_32/0.22)] md:hidden"
-    >
+    <section aria-label={texts.buying} className="phone-foot grid-cols-[auto_1fr_1fr] gap-2.5">
       <p className="grid leading-tight">
         {oldPricePaisa !== null && (
           <span className="text-micro text-muted">

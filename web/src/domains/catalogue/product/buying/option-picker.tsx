@@ -79,10 +79,7 @@ function ChoiceLink({ productId, choice, hasPicture, children }: ChoiceLinkProps
       preload={false}
       activeOptions={{ exact: true }}
       aria-current={isChosen ? 'true' : undefined}
-      className={classNames(
-        'relative grid min-w-12 place-items-center rounded-control transition-[scale] duration-(--press) active:scale-98',
-        lookOf(choice, hasPicture),
-      )}
+      className={classNames('option-link', lookOf(choice, hasPicture))}
     >
       {children}
       {!isPossible && <VisuallyHidden>({texts.notThis})</VisuallyHidden>}

@@ -83,7 +83,7 @@ function PaymentTerm({ methods, isCashPossible }: PaymentTermProps) {
 }
 
 const Term = ({ icon, head, children }: { icon: ReactNode; head: ReactNode; children?: ReactNode }) => (
-  <li className="flex gap-3.5 border-b border-line py-3.5 last:border-0 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-pine">
+  <li className="delivery-term">
     {icon}
     <div>
       <p className="text-label">{head}</p>

@@ -42,14 +42,10 @@ export function Gallery({ pictures, start, variant, children }: GalleryProps) {
           onScroll={settle}
           data-press
           onClick={zoom}
-          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+          className="gallery-strip"
         >
           {slides.map((at) => (
-            <div
-              key={at}
-              aria-hidden={at !== shownIndex}
-              className="aspect-square w-full shrink-0 snap-start"
-            >
+            <div key={at} aria-hidden={at !== shownIndex}>
               {isNear(at) ? (
                 <Picture
                   picture={pictures[at]!}

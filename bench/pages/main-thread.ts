@@ -1,0 +1,25 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { cpuBeyondLongTask, type TraceEvent } from './long-tasks.ts'
+import { asNewVisitor } from './phone.ts'
+import { watchForRest } from './until-rest.ts'
+
+/** As Lighthouse slows a phone down. */
+const throttling = 4
+/** What is done when the browser is idle comes after the last request. */
+const idleMs = 1000
+const categories = ['toplevel']
+
+/** One visit by a new visitor with a slow processor. */
+export const visitMainThread = (browser: Browser, address: string, path: string): Promise<number> =>
+  asNewVisitor(browser, address, async (page, context) => {
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
+    const untilRest = watchForRest(page)
+    await browser.startTracing(page, { categories })
+    await page.goto(path)
+    await untilRest()
+    await delay(idleMs)
+    const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
+    return cpuBeyondLongTask(trace.traceEvents)
+  })

@@ -1,0 +1,166 @@
+import { useSuspenseQuery, type FetchQueryOptions } from '@tanstack/react-query'
+import { isGone, useFailure } from '#api/use-failure.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { catalogueQueries } from './catalogue.queries.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { Badge } from '#ui/badge.tsx'
+import { useAfterPaint } from '#ui/device/use-after-paint.ts'
+import { BuyPanel } from './product/buying/buy-panel.tsx'
+import { chosenVariant, pictureIndexOf } from './product/buying/choose-variant.ts'
+import { DeliveryCard } from './product/delivery/delivery-card.tsx'
+import { Gallery } from './product/gallery/gallery.tsx'
+import { OptionPicker } from './product/buying/option-picker.tsx'
+import { PhoneTools } from './product/phone-tools.tsx'
+import { PriceBlock } from './product/buying/price-block.tsx'
+import { ProductFacts } from './product/product-facts.tsx'
+import { ProductGone } from './product/product-gone.tsx'
+import { ProductHead } from './product/product-head.tsx'
+import { validateProductPageSearch } from './product-page-search.ts'
+import { ProductCrumbs } from './product/product-crumbs.tsx'
+import { ProductStory } from './product/product-story.tsx'
+import { SellerCard } from './product/seller-card.tsx'
+import { StockLine } from './product/buying/stock-line.tsx'
+import type { Product } from '@haat/contract/domains/catalogue.ts'
+import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
+import { QuestionsSection } from '#domains/reviews/questions-section.tsx'
+import { RecentlyViewed } from './product/below/recently-viewed.tsx'
+import { RelatedRows } from './product/below/related-rows.tsx'
+import plug from 'picture:state-plug'
+import { Link, notFound } from '@tanstack/react-router'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { ApiFailure } from '#api/client.ts'
+import { failureOfSubject } from '#api/page-subject.ts'
+import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
+import { prefetchPicture } from '#ui/picture/preload-picture.ts'
+import type { RouterContext } from '#api/router-context.ts'
+import { gallerySizes, galleryWidths } from './product/gallery/gallery-sizes.ts'
+
+export { ProductGone } from './product/product-gone.tsx'
+export { ProductSkeleton } from './product/product-skeleton.tsx'
+
+interface ProductPageProps {
+  productId: string
+  /** The search parameters of the address, not yet validated. */
+  address: object
+  onOpenCart: () => void
+}
+
+export function Page(props: ProductPageProps) {
+  const { failure, ...again } = useFailure(catalogueQueries.product(useCall(), props.productId))
+  if (isGone(failure)) return <ProductGone />
+  return failure ? <ProductBroken {...again} /> : <ProductThere {...props} />
+}
+
+function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
+  const search = validateProductPageSearch({ ...address })
+  const texts = useArea('product')
+  const isPainted = useAfterPaint()
+  const { data: product } = useSuspenseQuery(catalogueQueries.product(useCall(), productId))
+  const variant = chosenVariant(product, search.variant)
+  const asked = search.picture === undefined ? undefined : search.picture - 1
+  const start = asked !== undefined && product.pictures[asked] ? asked : pictureIndexOf(product, variant)
+  return (
+    <>
+      <ProductCrumbs product={product} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-1 lg:grid-cols-[660fr_480fr]">
+        <Gallery key={product.id} pictures={product.pictures} start={start} variant={search.variant}>
+          <PhoneTools product={product} onOpenCart={onOpenCart} />
+          {product.isMadeInNepal && (
+            <span className="absolute top-4 left-4 max-md:hidden">
+              <Badge tone="pine">{texts.madeInNepal}</Badge>
+            </span>
+          )}
+        </Gallery>
+        <div className="grid min-w-0 content-start gap-4.5 md:row-span-2">
+          <ProductHead product={product} />
+          <PriceBlock product={product} variant={variant} />
+          {product.options.map(({ key }, at) => (
+            <OptionPicker key={key} product={product} variant={variant} option={at} />
+          ))}
+          <StockLine product={product} variant={variant} />
+          <BuyPanel key={product.id} product={product} variant={variant} onOpenCart={onOpenCart} />
+          <div className="far-below">
+            <DeliveryCard product={product} />
+          </div>
+        </div>
+        {product.facts.length > 0 && (
+          <div className="far-below min-w-0 lg:pl-25">
+            <ProductFacts facts={product.facts} />
+          </div>
+        )}
+      </div>
+      <div className="far-below grid grid-cols-[minmax(0,1fr)] gap-y-(--section-gap) py-(--section-gap)">
+        <div className="far-below grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_25rem]">
+          <ProductStory product={product} variant={variant} />
+          <SellerCard seller={product.seller} />
+        </div>
+        {isPainted ? <ProductBelow product={product} /> : <div className="h-[200rem]" />}
+      </div>
+    </>
+  )
+}
+
+/** The sections below the first screen. */
+const ProductBelow = ({ product }: { product: Product }) => (
+  <>
+    <ReviewsSection subject={{ kind: 'product', id: product.id }} ratings={product.ratings} />
+    <QuestionsSection productId={product.id} />
+    <RelatedRows product={product} />
+    <RecentlyViewed productId={product.id} />
+  </>
+)
+
+interface ProductBrokenProps {
+  retry(): Promise<void>
+  isRetrying: boolean
+}
+
+/** Shown when the product could not be read. */
+function ProductBroken({ retry, isRetrying }: ProductBrokenProps) {
+  const { shell } = useMessages()
+  const texts = useArea('product')
+  return (
+    <>
+      <title>{shell.titled(texts.broken)}</title>
+      <ErrorState
+        picture={plug}
+        heading={texts.broken}
+        onRetry={() => void retry()}
+        isRetrying={isRetrying}
+        retriesItself
+        // On a phone the page has no header and no bottom bar.
+        secondAction={
+          <Link to="/" className={buttonClass({ variant: 'secondary', isWide: true })}>
+            {shell.goHome}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+/**
+ * Loads the product first. Reviews and questions, which lie further down, are waited for only where the page must be
+ * whole. A preload (`isAhead`) leaves them out and fetches the first picture instead.
+ */
+export async function load(
+  { queryClient, call }: RouterContext,
+  { productId, address, isAhead }: { productId: string; address: object; isAhead?: boolean },
+  isWhole: boolean,
+) {
+  const search = validateProductPageSearch({ ...address })
+  const subject = { kind: 'product', id: productId } as const
+  const below = [...reviewsQueries.pages(call, subject, search), reviewsQueries.questions(call, productId)]
+  const rest = isAhead ? [] : below.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions))
+  const one = catalogueQueries.product(call, productId)
+  const asked = queryClient.ensureQueryData(one).catch(() => undefined)
+  // Waits also when there is no product: a query still pending would reach the browser as a failure of its own.
+  if (isWhole) await Promise.allSettled([asked, ...rest])
+  const product = await asked
+  const failure = failureOfSubject(queryClient, one.queryKey)
+  if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
+  if (isAhead && product?.pictures[0])
+    prefetchPicture({ ...product.pictures[0], widths: galleryWidths }, gallerySizes)
+}

@@ -1,0 +1,108 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '@haat/contract/domains/account.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { isGone, useFailure } from '#api/use-failure.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { PriceTable } from './service/price-table.tsx'
+import { ProviderCard } from './service/provider-card.tsx'
+import { RequestBar } from './request/request-bar.tsx'
+import { RequestPanel } from './request/request-panel.tsx'
+import { ServiceBroken } from './service/service-broken.tsx'
+import { ServiceCrumbs } from './service/service-crumbs.tsx'
+import { ServiceGone } from './service/service-gone.tsx'
+import { ServiceHead } from './service/service-head.tsx'
+import { ServicePictures } from './service/service-pictures.tsx'
+import { ServiceAreas } from './service/service-areas.tsx'
+import { servicesQueries } from './services.queries.ts'
+import { notFound } from '@tanstack/react-router'
+import { ApiFailure } from '#api/client.ts'
+import { failureOfSubject } from '#api/page-subject.ts'
+import { readReviewSearch } from '#domains/reviews/review-search.ts'
+import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
+import type { RouterContext } from '#api/router-context.ts'
+
+export { ServiceGone } from './service/service-gone.tsx'
+export { ServiceSkeleton } from './service/service-skeleton.tsx'
+
+interface ServicePageProps {
+  serviceId: string
+  /** The search parameters of the address, not yet validated. */
+  address: object
+  /** Fills in the contact details of somebody who is signed in. */
+  visitor: User | undefined
+}
+
+export function Page(props: ServicePageProps) {
+  const { failure, ...again } = useFailure(servicesQueries.service(useCall(), props.serviceId))
+  if (isGone(failure)) return <ServiceGone />
+  return failure ? <ServiceBroken {...again} /> : <ServiceThere {...props} />
+}
+
+function ServiceThere({ serviceId, visitor }: ServicePageProps) {
+  const { ui } = useMessages()
+  const { data: service } = useSuspenseQuery(servicesQueries.service(useCall(), serviceId))
+  const [chosenId, choose] = useState<string>()
+  // The middle option is preselected: it suits most jobs.
+  const middle = service.options[Math.floor((service.options.length - 1) / 2)]
+  const option = service.options.find(({ id }) => id === chosenId) ?? middle
+  return (
+    <>
+      <PageHead
+        title={inLanguage(service.title, ui.language)}
+        description={inLanguage(service.description, ui.language)}
+        canonical={`/services/${service.id}`}
+        picture={service.pictures[0]}
+      />
+      <ServiceCrumbs service={service} />
+      <div className="grid gap-x-10 gap-y-8 md:pt-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
+        <div className="grid min-w-0 content-start gap-5">
+          <ServicePictures service={service} />
+          <ServiceHead service={service} />
+        </div>
+        <div className="far-below min-w-0 lg:row-span-2">
+          <RequestPanel
+            key={service.id}
+            service={service}
+            option={option}
+            onChoose={choose}
+            visitor={visitor}
+          />
+        </div>
+        <div className="far-below grid min-w-0 content-start gap-(--section-gap) pb-(--section-gap)">
+          <p className="max-w-(--container-text) text-lead whitespace-pre-line">
+            <BilingualText text={service.description} />
+          </p>
+          <PriceTable service={service} option={option} />
+          <ServiceAreas service={service} />
+          <ProviderCard service={service} />
+          <ReviewsSection subject={{ kind: 'service', id: service.id }} ratings={service.ratings} />
+        </div>
+      </div>
+      <RequestBar service={service} option={option} />
+    </>
+  )
+}
+
+/** Loads the service first. Reviews are waited for only where the page must be whole. */
+export async function load(
+  { queryClient, call }: RouterContext,
+  { serviceId, address }: { serviceId: string; address: object },
+  isWhole: boolean,
+) {
+  const queries = reviewsQueries.pages(
+    call,
+    { kind: 'service', id: serviceId },
+    readReviewSearch({ ...address }),
+  )
+  const reviews = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+  const service = servicesQueries.service(call, serviceId)
+  await queryClient.ensureQueryData(service).catch(() => undefined)
+  const failure = failureOfSubject(queryClient, service.queryKey)
+  if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
+  if (isWhole) await reviews
+}
