@@ -19,15 +19,16 @@ export function useSavedItems(isSignedIn: boolean) {
   const queries = isSignedIn ? wishlistQueries.ofShopper : wishlistQueries.ofVisitor
   // A signed-in user's list is loaded even when this browser knows of no product.
   const query = useQuery({ ...queries(call, asked), enabled: isAlive && (isSignedIn || asked.length > 0) })
-  // Products that were saved before signing in reach the server a moment later, so the first answer may lack
-  // them.
+  // Products that were saved before signing in reach the server a moment later, so the first answer may lack them,
+  // whether it comes before or after the list of ids. An answer equal to the one before is the same object, so a
+  // product that the server does not list is asked for once.
   const askForMissing = useEffectEvent(() => {
     const known = query.data?.map(({ product }) => product.id)
     if (known && ids.some((id) => !known.includes(id))) void query.refetch()
   })
   useEffect(() => {
     if (isSignedIn && isServed) askForMissing()
-  }, [isSignedIn, isServed, ids])
+  }, [isSignedIn, isServed, ids, query.data])
   const isEmpty = isAlive && !isSignedIn && asked.length === 0
   const items = isEmpty ? [] : query.data
   // Until the server has returned a user's ids, this browser's copy may be out of date.

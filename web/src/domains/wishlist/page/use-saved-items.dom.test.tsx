@@ -1,0 +1,61 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { CurrentUserContext } from '#api/current-user.ts'
+import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
+import { useSavedItems } from './use-saved-items.ts'
+
+const Items = () => (
+  <output>
+    {useSavedItems(true)
+      .items?.map(({ product }) => product.id)
+      .join(' ')}
+  </output>
+)
+
+it('asks again for products that were saved before signing in when the first answer lacks them', async () => {
+  const answers: ((ids: string[]) => void)[] = []
+  const { call } = fakeApi({
+    'GET /wishlists': async () => ({ data: { products: ['shawl'] } }),
+    'GET /wishlists/items': () =>
+      new Promise((resolve) =>
+        answers.push((ids) =>
+          resolve({ data: { items: ids.map((id) => ({ product: { id }, savedPaisa: 1, savedAt: null })) } }),
+        ),
+      ),
+  })
+  await renderApp(
+    <CurrentUserContext value={{ userId: 'anjali', findUserId: () => Promise.resolve('anjali') }}>
+      <Items />
+    </CurrentUserContext>,
+    { call },
+  )
+  // Both reads are under way or answered before the products of the visitor reach the server.
+  await expect.poll(() => answers.length).toBe(2)
+  await act(async () => answers.forEach((answer) => answer([])))
+  await expect.poll(() => answers.length).toBe(3)
+  await act(async () => answers[2]!(['shawl']))
+  expect(await screen.findByText('shawl')).toBeTruthy()
+})
+
+it('does not ask on and on for a product that the server no longer lists', async () => {
+  const reads: string[] = []
+  const { call } = fakeApi({
+    'GET /wishlists': async () => ({ data: { products: ['gone', 'shawl'] } }),
+    'GET /wishlists/items': async () => {
+      reads.push('items')
+      return { data: { items: [{ product: { id: 'shawl' }, savedPaisa: 1, savedAt: null }] } }
+    },
+  })
+  const { queryClient } = await renderApp(
+    <CurrentUserContext value={{ userId: 'anjali', findUserId: () => Promise.resolve('anjali') }}>
+      <Items />
+    </CurrentUserContext>,
+    { call },
+  )
+  expect(await screen.findByText('shawl')).toBeTruthy()
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  const { length } = reads
+  await act(async () => {})
+  expect(reads).toHaveLength(length)
+  expect(length).toBeLessThanOrEqual(3)
+})
