@@ -290,6 +290,6 @@ async function openBroken(page: Page, path: string, broken: string) {
 }
 
 async function expectAlive(page: Page, broken: string, good: Seen['good']) {
-  await expect(good(page.getByRole('main')).first()).toBeVisible({ timeout: 5000 })
+  await expect(good(page.getByRole('main')).first()).toBeVisible()
   await expect(page.getByText(broken)).toHaveCount(0)
 }
