@@ -10,7 +10,7 @@ import {
   pageQuery,
   readSearch,
   withChoice,
-} from '#domains/search/list-search.ts'
+} from '#domains/search/use-list.ts'
 import { filters } from '#messages/en/filters.ts'
 import { products as texts } from '#messages/en/products.ts'
 import { productFilters, type ProductSearch } from './product-filters.tsx'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { serviceListQuery } from '@haat/contract/domains/services.filters.ts'
 import { freeWithinDays, priceUnits, serviceSorts } from '@haat/contract/domains/services.rules.ts'
-import { chosenFilters, clearAll, countChosen, pageQuery, readSearch } from '#domains/search/list-search.ts'
+import { chosenFilters, clearAll, countChosen, pageQuery, readSearch } from '#domains/search/use-list.ts'
 import { serviceFilters } from './service-filters.tsx'
 
 const readServiceSearch = (address: Record<string, unknown>) => readSearch(serviceFilters, address)

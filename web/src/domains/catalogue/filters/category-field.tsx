@@ -4,7 +4,7 @@ import { ChoiceRows } from '#ui/list/choice-rows.tsx'
 import { FilterSection } from '#ui/list/filter-section.tsx'
 import { namedOptions } from '#domains/search/filter-kinds.tsx'
 import type { FieldProps } from '#domains/search/list-definition.ts'
-import { withChoice } from '#domains/search/list-search.ts'
+import { withChoice } from '#domains/search/use-list.ts'
 import type { ProductListTypes } from '../product-filters.tsx'
 
 const firstRows = 6

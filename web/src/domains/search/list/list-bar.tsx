@@ -2,9 +2,8 @@ import { ChosenChips } from '#ui/list/chosen-chips.tsx'
 import { SortLinks } from '#ui/list/sort-links.tsx'
 import { SortSelect } from '#ui/list/sort-select.tsx'
 import type { ListTypes } from '../list-definition.ts'
-import { clearAll, sortNamed, withChoice } from '../list-search.ts'
+import { clearAll, sortNamed, withChoice, useChips, useSorts, type ListProps } from '../use-list.ts'
 import { ListLink } from './list-link.tsx'
-import { useChips, useSorts, type ListProps } from './use-list.ts'
 
 /** The active filters as chips that remove them; on a desktop with the sort order beside them. */
 export function ListBar<L extends ListTypes>(props: ListProps<L>) {

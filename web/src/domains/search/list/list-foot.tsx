@@ -3,10 +3,8 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Pager } from '#ui/pager/pager.tsx'
 import type { ListTypes } from '../list-definition.ts'
-import { lastPage } from '../list-search.ts'
+import { lastPage, forgetFirstPage, rememberFirstPage, useFormat, type ListProps } from '../use-list.ts'
 import { ListLink } from './list-link.tsx'
-import { forgetFirstPage, rememberFirstPage } from './shown-pages.ts'
-import { useFormat, type ListProps } from './use-list.ts'
 
 type ListFootProps<L extends ListTypes> = ListProps<L> & {
   from: number

@@ -5,8 +5,14 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { PageCrumbs } from '#ui/page/page-crumbs.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import type { ListTypes } from '../list-definition.ts'
-import { listAddress } from '../list-search.ts'
-import { useCategoryPath, useFacets, useFormat, useListTexts, type ListProps } from './use-list.ts'
+import {
+  listAddress,
+  useCategoryPath,
+  useFacets,
+  useFormat,
+  useListTexts,
+  type ListProps,
+} from '../use-list.ts'
 
 /** What the list is, in the head of the document, in the breadcrumb and as a heading with the number of results. */
 export function ListHeading<L extends ListTypes>(props: ListProps<L>) {

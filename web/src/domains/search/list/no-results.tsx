@@ -7,19 +7,21 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import type { ListTypes } from '../list-definition.ts'
-import { clearAll, countChosen, withChoice } from '../list-search.ts'
-import { CategoryChip, EmptySearchLinks } from '../results/empty-search-links.tsx'
-import { OtherListLink } from '../results/other-list-link.tsx'
-import { useOtherListCount } from '../results/use-search-everywhere.ts'
-import { ListLink } from './list-link.tsx'
 import {
+  clearAll,
+  countChosen,
+  withChoice,
   countsWithout,
   useCategoryPath,
   useChips,
   useFormat,
   useListTexts,
   type ListProps,
-} from './use-list.ts'
+} from '../use-list.ts'
+import { CategoryChip, EmptySearchLinks } from '../results/empty-search-links.tsx'
+import { OtherListLink } from '../results/other-list-link.tsx'
+import { useOtherListCount } from '../results/use-search-everywhere.ts'
+import { ListLink } from './list-link.tsx'
 
 /** In place of an empty list: why it is empty, and ways on. */
 export function NoResults<L extends ListTypes>(props: ListProps<L> & { total: number }) {
