@@ -2,15 +2,22 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { tabModules } from './web/vite/tab-modules.ts'
 
+/** For what never comes, also on a machine that is busy with something else: no test is about time. */
+const patience = {
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+  setupFiles: ['scripts/patient-waits.ts'],
+}
 /** Files of one worker share their imports: no test replaces a module, and most of the time went into importing. */
-const common = { testTimeout: 20_000, hookTimeout: 30_000, isolate: false }
+const common = { ...patience, isolate: false }
 
 /** Needs PostgreSQL, pgbouncer, Redis and HAProxy of Debian: only in the long run. */
 const cluster = {
   test: {
     name: 'cluster',
     include: ['api/test/cluster/**/*.test.ts'],
-    testTimeout: 60_000,
+    ...patience,
     sequence: { groupOrder: 2 },
   },
 }
@@ -43,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['api/test/process/**/*.test.ts'],
-          testTimeout: 60_000,
+          ...patience,
           sequence: { groupOrder: 1 },
         },
       },
@@ -66,7 +73,7 @@ export default defineConfig({
           isolate: true,
           include: ['web/src/**/*.dom.test.tsx'],
           environment: 'jsdom',
-          setupFiles: ['web/src/ui/testing/set-up-document.ts'],
+          setupFiles: [...patience.setupFiles, 'web/src/ui/testing/set-up-document.ts'],
         },
       },
       // Random presses in two tabs of one browser, against the real API.

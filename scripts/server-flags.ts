@@ -11,5 +11,8 @@ export function serverFlags(): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8')) as {
     scripts: { start: string }
   }
-  return scripts.start.split(' ').filter((word) => word.startsWith('--'))
+  return scripts.start
+    .split(' ')
+    .filter((word) => word.startsWith('--'))
+    .map((flag) => flag.replace('=./', `=${repository}/`))
 }

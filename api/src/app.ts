@@ -37,6 +37,7 @@ import { paymentsRoutes } from './domains/payments/payments.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
 import { reviewsRoutes } from './domains/reviews/reviews.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
+import { createSearchIndex } from './domains/search/search.service.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { siteRoutes } from './domains/content/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
@@ -103,7 +104,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   countRequests(app, services)
   addSecurityHeaders(app)
   checkHosts(app)
-  limitDatabaseWaits(app)
+  limitDatabaseWaits(app, config.databaseWaitMs)
   // Flushing after each chunk keeps streamed pages streaming; otherwise the first paint waits for the last
   // byte.
   await app.register(compress, {
@@ -133,6 +134,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   await describeApi(api)
   acceptFiles(api)
   compressAnswers(api)
+  const search = createSearchIndex(services.db)
   aboutRoutes(api, { countUsersByRole, countTickets })
   authRoutes(api, services)
   googleRoutes(api, services)
@@ -141,7 +143,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   addressesRoutes(api, services)
   auditRoutes(api, services)
   cartRoutes(api, services)
-  catalogueRoutes(api, services)
+  catalogueRoutes(api, services, search)
   chatRoutes(api, services)
   contactRoutes(api, services)
   contentRoutes(api, services)
@@ -157,13 +159,13 @@ async function registerApi(api: FastifyInstance, services: Services) {
   ordersRoutes(api, services)
   paymentsRoutes(api, services)
   reviewsRoutes(api)
-  searchRoutes(api, searchSources)
+  searchRoutes(api, search, searchSources)
   senderRoutes(api, services)
   synonymsRoutes(api, services)
-  servicesRoutes(api, services)
+  servicesRoutes(api, services, search)
   siteRoutes(api, services)
   staffRoutes(api, services)
-  vendorsRoutes(api)
+  vendorsRoutes(api, search)
   wishlistRoutes(api, services)
   await filesRoutes(api, services)
   // Comes before the wildcard of the pages, so that unknown addresses below /api are refused as JSON.

@@ -22,6 +22,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       databaseDirectUrl: undefined,
       databaseReplicaUrls: [],
+      databaseWaitMs: 1500,
       redisUrl: undefined,
       drainSeconds: 0,
       publicUrl: undefined,
@@ -132,6 +133,7 @@ describe('settings', () => {
     [{ SECRET_KEY_OLD: 'short,shorter' }, 'SECRET_KEY_OLD must be keys of at least 32 characters'],
     [{ TRUSTED_PROXIES: '10.0.0.1, proxy.local' }, 'TRUSTED_PROXIES must be IP addresses or ranges'],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, 'TRUSTED_PROXIES must be IP addresses or ranges'],
+    [{ DATABASE_WAIT_SECONDS: '0' }, 'DATABASE_WAIT_SECONDS must be at least 1'],
     [{ RATE_LIMITS: 'off' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],
     [{ RATE_LIMITS: '-1' }, 'RATE_LIMITS must not be negative'],
     [{ RATE_LIMITS: '1e3' }, 'RATE_LIMITS must be a number: 1 as they are, 0 for none'],
@@ -165,9 +167,8 @@ describe('settings', () => {
   })
 
   it('name proxies by address, range or well-known name', () => {
-    const { trustedProxies } = readConfig({
-      TRUSTED_PROXIES: ' 10.0.0.1, 192.168.0.0/16,fd00::/8 ,loopback,',
-    })
+    const TRUSTED_PROXIES = ' 10.0.0.1, 192.168.0.0/16,fd00::/8 ,loopback,'
+    const { trustedProxies } = readConfig({ TRUSTED_PROXIES })
     expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', 'fd00::/8', 'loopback'])
   })
 

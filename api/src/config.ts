@@ -63,6 +63,9 @@ const environmentSchema = z.object({
   DATABASE_URL: url('DATABASE_URL', postgres).optional(),
   DATABASE_DIRECT_URL: url('DATABASE_DIRECT_URL', postgres).optional(),
   DATABASE_REPLICA_URLS: replicas.default([]),
+  DATABASE_WAIT_SECONDS: number('DATABASE_WAIT_SECONDS')
+    .pipe(z.number().min(1, 'DATABASE_WAIT_SECONDS must be at least 1'))
+    .default(1.5),
   REDIS_URL: urlWithHost('REDIS_URL', ['redis:', 'rediss:']).optional(),
   PUBLIC_URL: siteUrl.optional(),
   PUBLIC_API_URL: apiUrl.optional(),
@@ -197,6 +200,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** The address of the database itself, set when `databaseUrl` leads to a pooler. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseReplicaUrls: env.DATABASE_REPLICA_URLS,
+    /** How long a request waits for the database; by itself so that it is answered within two seconds. */
+    databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
     redisUrl: env.REDIS_URL,
     publicUrl,
     /** The beginning of links in mails. A wildcard is no address that a browser could open. */

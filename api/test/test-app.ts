@@ -56,12 +56,19 @@ export async function buildTestApp(options: Options = {}): Promise<TestApp> {
     SEED: 'none',
     RATE_LIMITS: '0',
     LOG_LEVEL: 'debug',
+    // A database that other tests keep busy is waited for, because it is slow and does not hang.
+    DATABASE_WAIT_SECONDS: '15',
     ...options.environment,
   })
   const lines: string[] = []
   const log = { write: (line: string) => void lines.push(line) }
   const metrics = createMetrics()
-  const database = openDatabase(databaseUrl, { max: 8, watch: metrics.database })
+  const database = openDatabase(databaseUrl, {
+    max: 8,
+    requestMs: config.databaseWaitMs,
+    connectMs: Math.max(5000, config.databaseWaitMs),
+    watch: metrics.database,
+  })
   if (options.isNewShop) await database.pool.query('delete from settings; delete from setting_versions')
   const warnings = { warn: (...said: unknown[]) => void lines.push(JSON.stringify(said)) }
   const { smtpUrl, mailFrom, rateLimitScale: capScale } = config

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fillCatalogue(planned.haat.databaseUrl, size, () => {})
   await addOthers()
   // Loads what a process reads once before it can answer.
-  for (const url of ['/api/products', '/api/services']) await planned.plansOf(url)
+  for (const url of ['/api/products?searchTerm=tea', '/api/services']) await planned.plansOf(url)
 }, 60_000)
 afterAll(() => planned.close())
 

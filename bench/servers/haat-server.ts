@@ -9,7 +9,7 @@ import { sideOf } from './side.ts'
 export const startHaatServer = (dataDir: string, checkout = repository) =>
   startChild(
     'api/src/main.ts',
-    { DATA_DIR: dataDir, RATE_LIMITS: '0', PICTURE_JOBS: 'off', LOG_LEVEL: 'warn' },
+    { DATA_DIR: dataDir, RATE_LIMITS: '0', PICTURE_JOBS: 'off', LOG_LEVEL: 'warn', MALLOC_ARENA_MAX: '1' },
     serverFlags(),
     checkout,
   )

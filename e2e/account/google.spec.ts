@@ -43,10 +43,10 @@ for (const host of ['127.0.0.1', 'localhost']) {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('button', { name: 'Continue' }).click()
     await closed
-    expect(await messagesOf(page)).toEqual([{ origin, data: { type: googleSuccessMessage } }])
-    expect(await cookieNames(context)).toEqual(
-      expect.arrayContaining(['accessToken', 'device', 'refreshToken']),
-    )
+    await expect.poll(() => messagesOf(page)).toEqual([{ origin, data: { type: googleSuccessMessage } }])
+    await expect
+      .poll(() => cookieNames(context))
+      .toEqual(expect.arrayContaining(['accessToken', 'device', 'refreshToken']))
     expect(await whoAmI(page)).toEqual([200, 'maya.gurung@gmail.test'])
   })
 }

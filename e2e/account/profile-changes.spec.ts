@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '../testing/haat-test.ts'
 import { signInWithNewAccount } from '../testing/new-account.ts'
 import { guardedPaths } from '../testing/routes.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { expectNoCookie, signIn } from '../testing/sign-in.ts'
 
 const ownPaths = ['details', 'security', 'preferences', 'data'].map((name) => `/profile/${name}`)
 
@@ -117,8 +117,7 @@ test.describe('leaving', () => {
     await dialog.getByRole('button', { name: 'Delete for good' }).click()
     await expect(page.getByText('Your account is deleted.')).toBeVisible()
     await expect(page).toHaveURL('/')
-    const cookies = (await context.cookies()).map((cookie) => cookie.name)
-    expect(cookies).not.toContain('accessToken')
+    await expectNoCookie(context, 'accessToken')
     const login = await context.request.post('/api/auth/login', { data: { email, password } })
     expect(login.status()).toBe(401)
   })
@@ -132,7 +131,7 @@ test.describe('leaving', () => {
       .click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1, name: 'From every hill to your door' })).toBeVisible()
-    expect((await context.cookies()).map((cookie) => cookie.name)).not.toContain('accessToken')
+    await expectNoCookie(context, 'accessToken')
   })
 })
 

@@ -17,7 +17,7 @@ const pages = [
   { path: '/profile/data', entry: 'Export or delete', heading: 'Export or delete' },
 ]
 
-for (const { path, entry, heading } of someOf(pages, 5)) {
+for (const { path, entry, heading } of someOf(pages, 2)) {
   test(`a signed-in shopper opens ${path}`, async ({ page, isMobile }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()

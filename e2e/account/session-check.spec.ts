@@ -6,6 +6,7 @@ import {
   bothTokens,
   expectTokens,
   giveTokens,
+  lightPage,
   endpointsOf,
   me,
   meEndpoint,
@@ -23,7 +24,7 @@ const fiveMinutes = 300_000
 test.beforeEach(({ page }) => page.clock.install())
 
 async function openSignedIn(page: Page) {
-  await page.goto('/')
+  await page.goto(lightPage)
   await expect(visibleButton(page, 'Anjali')).toBeVisible()
 }
 
@@ -90,7 +91,7 @@ const quiet = {
   accessToken: 'there is no refresh token',
   none: 'both are gone',
 }
-for (const [left, what] of someOf(Object.entries(quiet), 2)) {
+for (const [left, what] of someOf(Object.entries(quiet), 1)) {
   test(`five minutes, and ${what}: nothing happens`, async ({ page, context, baseURL }) => {
     const calls = await scriptApi(context, { [meEndpoint]: me(), [refreshEndpoint]: renewed() })
     await giveTokens(context, baseURL!, bothTokens)
@@ -110,8 +111,9 @@ test("a visitor's page finds a refresh token after five minutes: it is used", as
   baseURL,
 }) => {
   await scriptApi(context, { [meEndpoint]: me(), [refreshEndpoint]: renewed() })
-  await page.goto('/')
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await page.goto(lightPage)
+  // Until the button is hydrated, the page is written for nobody in particular.
+  await expect(visibleButton(page, 'Account')).not.toHaveAttribute('data-replay')
   await giveTokens(context, baseURL!, { refreshToken: 'refresh-1' })
   await page.clock.fastForward(fiveMinutes)
   await expect(visibleButton(page, 'Anjali')).toBeVisible()

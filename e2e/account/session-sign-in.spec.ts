@@ -6,6 +6,7 @@ import {
   bothTokens,
   expectTokens,
   giveTokens,
+  lightPage,
   endpointsOf,
   loggedIn,
   me,
@@ -34,14 +35,14 @@ async function lifetimes(context: BrowserContext) {
   const now = Date.now() / 1000
   const cookies = (await context.cookies()).filter(({ name }) => name in bothTokens)
   return cookies.map(({ name, path, sameSite, expires }) => {
-    // The tolerance is twenty seconds, because a busy machine may be slow to get here.
-    return { name, path, sameSite, seconds: Math.ceil((expires - now) / 20) * 20 }
+    // The tolerance is a minute, because a busy machine may be slow to get here.
+    return { name, path, sameSite, seconds: Math.ceil((expires - now) / 60) * 60 }
   })
 }
 
 test('signing in keeps both tokens for as long as the API says, and the user', async ({ page, context }) => {
   const calls = await scriptApi(context, { [loginEndpoint]: loggedIn(), [meEndpoint]: me() })
-  await page.goto('/')
+  await page.goto(lightPage)
   await signInThroughForm(page)
   await expect(visibleButton(page, 'Anjali')).toBeVisible()
   expect(calls).toEqual([{ endpoint: loginEndpoint, bearer: undefined, portal, body: shopper }])
@@ -55,14 +56,14 @@ test('signing in keeps both tokens for as long as the API says, and the user', a
 const tokens = { accessToken: { token: 'a', expiresIn: 600 }, refreshToken: { token: 'r', expiresIn: 600 } }
 for (const body of someOf(
   [{ message: 'Welcome', ...tokens }, '<html>', { user: null, ...tokens }, 'null'],
-  2,
+  1,
 )) {
   test(`signing in, answered with ${JSON.stringify(body)}: an error, and nothing is kept`, async ({
     page,
     context,
   }) => {
     await scriptApi(context, { [loginEndpoint]: { body } })
-    await page.goto('/')
+    await page.goto(lightPage)
     await signInThroughForm(page)
     await expect(page.getByText('Invalid credentials or response')).toBeVisible()
     await expectTokens(context, {})
@@ -74,7 +75,7 @@ test('wrong credentials: no refresh, nothing is kept', async ({ page, context })
     [loginEndpoint]: refusal(401, 'INVALID_CREDENTIALS'),
     [refreshEndpoint]: renewed(),
   })
-  await page.goto('/')
+  await page.goto(lightPage)
   await signInThroughForm(page)
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   expect(endpointsOf(calls)).toEqual([loginEndpoint])
@@ -82,11 +83,11 @@ test('wrong credentials: no refresh, nothing is kept', async ({ page, context })
 })
 
 const logouts = {
-  'is answered': { body: { message: 'Bye' } },
   fails: { status: 500 },
+  'is answered': { body: { message: 'Bye' } },
   'gets no answer': 'cut',
 } as const
-for (const [what, answer] of someOf(Object.entries(logouts), 2)) {
+for (const [what, answer] of someOf(Object.entries(logouts), 1)) {
   test(`signing out, and the call ${what}: no user, no tokens, no local wishlist`, async ({
     page,
     context,
@@ -94,13 +95,13 @@ for (const [what, answer] of someOf(Object.entries(logouts), 2)) {
   }) => {
     const calls = await scriptApi(context, { [meEndpoint]: me(), [logoutEndpoint]: answer })
     await giveTokens(context, baseURL!, bothTokens)
-    await page.goto('/')
+    await page.goto(lightPage)
     await keepLocally(page, ['a'])
     await signOutThroughForm(page)
     await expect(visibleButton(page, 'Account')).toBeVisible()
     expect(calls.at(-1)).toEqual({ endpoint: logoutEndpoint, bearer: 'access-1', portal, body: null })
     await expectTokens(context, {})
-    expect(await keptLocally(page)).toBeNull()
+    await expect.poll(() => keptLocally(page)).toBeNull()
   })
 }
 
@@ -115,7 +116,7 @@ test('signing out while the server does not answer: they are told, and so is the
     [logoutEndpoint]: [refusal(503, 'UNAVAILABLE'), 'cut', { body: { message: 'Bye' } }],
   })
   await giveTokens(context, baseURL!, bothTokens)
-  await page.goto('/')
+  await page.goto(lightPage)
   await signOutThroughForm(page)
   await expect(page.getByText('our server did not hear of it')).toBeVisible()
   await expect(visibleButton(page, 'Account')).toBeVisible()
@@ -156,7 +157,7 @@ test('another person signs in after that: nothing of the first is shown', async 
     [loginEndpoint]: loggedIn(bikash),
   })
   await giveTokens(context, baseURL!, bothTokens)
-  await page.goto('/')
+  await page.goto(lightPage)
   await signOutThroughForm(page)
   await signInThroughForm(page)
   await expect(visibleButton(page, 'Bikash')).toBeVisible()

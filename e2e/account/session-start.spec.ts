@@ -5,6 +5,7 @@ import {
   expectTokens,
   gate,
   giveTokens,
+  lightPage,
   endpointsOf,
   me,
   meEndpoint,
@@ -25,7 +26,7 @@ test('an access token: "Loading..." while the API is asked who that is, then the
   const { open, opened } = gate()
   const calls = await scriptApi(context, { [meEndpoint]: { ...me(), after: opened } })
   await giveTokens(context, baseURL!, { accessToken: 'access-1' })
-  await page.goto('/')
+  await page.goto(lightPage)
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0)
   open()
@@ -43,7 +44,7 @@ test('only a refresh token: "Loading..." while it is used, its answer says who i
   const body = { ...(answer.body as object), refreshToken: { token: 'not-for-us', expiresIn: 60 } }
   const calls = await scriptApi(context, { [refreshEndpoint]: { body, after: opened }, [meEndpoint]: me() })
   await giveTokens(context, baseURL!, { refreshToken: 'refresh-1' })
-  await page.goto('/')
+  await page.goto(lightPage)
   await expect(page.getByText('Loading...', { exact: true })).toBeVisible()
   open()
   await expect(visibleButton(page, 'Anjali')).toBeVisible()
@@ -58,7 +59,7 @@ test('only a refresh token: "Loading..." while it is used, its answer says who i
   await expectTokens(context, { accessToken: 'access-2', refreshToken: 'refresh-1' })
   const cookie = (await context.cookies()).find(({ name }) => name === 'accessToken')!
   expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', httpOnly: false, secure: false })
-  expect(Math.abs(cookie.expires - Date.now() / 1000 - 600)).toBeLessThan(10)
+  expect(Math.abs(cookie.expires - Date.now() / 1000 - 600)).toBeLessThan(60)
 })
 
 const failedRefreshes = {
@@ -71,7 +72,7 @@ const failedRefreshes = {
   'is answered with null': { body: 'null' },
 } as const
 
-for (const [what, answer] of someOf(Object.entries(failedRefreshes), 3)) {
+for (const [what, answer] of someOf(Object.entries(failedRefreshes), 1)) {
   test(`only a refresh token, and the refresh ${what}: a visitor, and both cookies are gone`, async ({
     page,
     context,
@@ -79,7 +80,7 @@ for (const [what, answer] of someOf(Object.entries(failedRefreshes), 3)) {
   }) => {
     const calls = await scriptApi(context, { [refreshEndpoint]: answer, [meEndpoint]: me() })
     await giveTokens(context, baseURL!, { refreshToken: 'refresh-1' })
-    await page.goto('/')
+    await page.goto(lightPage)
     await expect(visibleButton(page, 'Account')).toBeVisible()
     expect(endpointsOf(calls)).toEqual([refreshEndpoint])
     await expectTokens(context, {})
@@ -95,7 +96,7 @@ const oddAnswers = {
   'no connection': 'cut',
 } as const
 
-for (const [what, answer] of someOf(Object.entries(oddAnswers), 2)) {
+for (const [what, answer] of someOf(Object.entries(oddAnswers), 1)) {
   test(`an access token, and auth/me answers with ${what}: a visitor, who keeps the cookies`, async ({
     page,
     context,
@@ -103,7 +104,7 @@ for (const [what, answer] of someOf(Object.entries(oddAnswers), 2)) {
   }) => {
     const calls = await scriptApi(context, { [meEndpoint]: answer })
     await giveTokens(context, baseURL!, { accessToken: 'access-1', refreshToken: 'refresh-1' })
-    await page.goto('/')
+    await page.goto(lightPage)
     await expect(visibleButton(page, 'Account')).toBeVisible()
     expect(endpointsOf(calls)).toEqual([meEndpoint])
     await expectTokens(context, { accessToken: 'access-1', refreshToken: 'refresh-1' })

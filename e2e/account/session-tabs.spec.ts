@@ -4,6 +4,7 @@ import {
   bothTokens,
   expectTokens,
   giveTokens,
+  lightPage,
   endpointsOf,
   loggedIn,
   me,
@@ -29,7 +30,7 @@ test('signing in in one tab: the other loads the user, and refreshes nothing', a
     [refreshEndpoint]: renewed(),
   })
   const other = await context.newPage()
-  await Promise.all([page.goto('/'), other.goto('/')])
+  await Promise.all([page.goto(lightPage), other.goto(lightPage)])
   await signInThroughForm(page)
   for (const tab of [page, other]) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
   expect(endpointsOf(calls)).toEqual([loginEndpoint, meEndpoint])
@@ -43,7 +44,7 @@ test('signing out in one tab: the others are visitors at once, without a call, a
   const calls = await scriptApi(context, { [meEndpoint]: me(), [logoutEndpoint]: { body: {} } })
   await giveTokens(context, baseURL!, bothTokens)
   const [reader, owner] = [await context.newPage(), await context.newPage()]
-  await Promise.all([page.goto('/'), reader.goto('/about'), owner.goto('/profile/wishlist')])
+  await Promise.all([page.goto(lightPage), reader.goto('/about'), owner.goto('/profile/wishlist')])
   for (const tab of [reader, owner]) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
   await signOutThroughForm(page)
   for (const tab of [page, reader, owner]) await expect(visibleButton(tab, 'Account')).toBeVisible()
@@ -57,7 +58,7 @@ test('a refresh that fails in one tab ends the session in the others', async ({ 
   await scriptApi(context, { [meEndpoint]: me(), [refreshEndpoint]: refusal(401, 'INVALID_RESPONSE_TOKEN') })
   await giveTokens(context, baseURL!, bothTokens)
   const other = await context.newPage()
-  await Promise.all([page.goto('/'), other.goto('/')])
+  await Promise.all([page.goto(lightPage), other.goto(lightPage)])
   for (const tab of [page, other]) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
   await context.clearCookies({ name: 'accessToken' })
   await page.clock.fastForward(300_000)
@@ -76,7 +77,7 @@ test('the five minutes of several tabs: one refresh, and each reloads its user',
   })
   await giveTokens(context, baseURL!, bothTokens)
   const tabs = [page, await context.newPage(), await context.newPage()]
-  await Promise.all(tabs.map((tab) => tab.clock.install().then(() => tab.goto('/'))))
+  await Promise.all(tabs.map((tab) => tab.clock.install().then(() => tab.goto(lightPage))))
   for (const tab of tabs) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
   await context.clearCookies({ name: 'accessToken' })
   await Promise.all(tabs.map((tab) => tab.clock.fastForward(300_000)))

@@ -34,7 +34,7 @@ test('what a visitor put in is in the cart after signing in, and nothing stays b
   const waiting = page.getByRole('dialog').getByRole('region', { name: 'In your cart' })
   await waiting.getByRole('button', { name: `One ${title.en} more` }).click()
   await expect(waiting.getByRole('status')).toHaveText('2')
-  expect(await readStored(page, 'cart')).toEqual([lineOf(tea!, 2)])
+  await expect.poll(() => readStored(page, 'cart')).toEqual([lineOf(tea!, 2)])
   // Waits until the toast is gone.
   if (isLongRun) expect(await axeFaults(page, { include: 'dialog' })).toEqual([])
   const { email, password } = await openAccount(request)
@@ -47,7 +47,7 @@ test('what a visitor put in is in the cart after signing in, and nothing stays b
       .getByText(inRupees(2 * tea!.pricePaisa))
       .first(),
   ).toBeVisible()
-  expect(await readStored(page, 'cart')).toBeNull()
+  await expect.poll(() => readStored(page, 'cart')).toBeNull()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Cart', exact: true }).first()).toBeVisible()
 })

@@ -13,7 +13,7 @@ test('filters narrow the list by what they said, live in the address, and go one
   await row.check()
   await expect(page).toHaveURL(/\/products\/\?vendor=[a-z-]+$/)
   await expect(page.getByText(/ from 1 vendor$/)).toBeVisible()
-  expect(await total(page)).toBe(count)
+  await expect.poll(() => total(page)).toBe(count)
   await filters.getByRole('switch', { name: 'In stock only' }).click()
   await expect(page).toHaveURL(/vendor=[a-z-]+&inStock=true$/)
   if (isPhone(page)) await filters.getByRole('button', { name: /^Show [\d,]+ products?$/ }).click()

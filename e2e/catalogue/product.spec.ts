@@ -77,11 +77,12 @@ test('as many as wanted and left go into the cart of this browser; Buy now goes 
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(page.getByText(`${name} is in your cart.`)).toBeVisible()
   const productId = shawl.slice('/products/'.length)
-  expect(await cart()).toEqual([{ productId, variantId: '5', quantity: 3 }])
+  await expect.poll(cart).toEqual([{ productId, variantId: '5', quantity: 3 }])
   await page.getByRole('link', { name: 'Pine green' }).click()
+  await expect(page).not.toHaveURL(/variant=5$/)
   await page.getByRole('button', { name: 'Buy now' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await cart()).toHaveLength(2)
+  await expect.poll(cart).toHaveLength(2)
 })
 
 test('pictures: thumbs, zoom and the keyboard', async ({ page }) => {

@@ -79,7 +79,8 @@ test('page links are pages of their own', async ({ page }) => {
   await expect(page).toHaveURL('/products/?category=clothing&pageIndex=2')
   await expect(cards(page)).toHaveCount(24)
   await expect.poll(async () => (await names(page)).some((name) => !first.includes(name))).toBe(true)
-  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
     /\/products\/\?category=clothing&pageIndex=2$/,
   )
 })

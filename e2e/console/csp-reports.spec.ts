@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { bearerOf } from '../testing/sign-in.ts'
 import { signInAsStaff } from '../testing/staff-sign-in.ts'
 
 test.use({ expectedNoise: [/Content Security Policy/] })
@@ -19,11 +20,11 @@ test('what a browser blocks is reported, counted, and shown to an admin without 
   const context = await browser.newContext({ baseURL: baseURL! })
   await signInAsStaff(context, baseURL!, 'admin@haat.test')
   const admin = await context.newPage()
+  const headers = await bearerOf(context, baseURL!)
+  const reports = async () => (await context.request.get('/api/staff/csp-violations', { headers })).text()
+  await expect.poll(reports).toContain(blocked)
+  await admin.goto('/staff/settings')
   const row = admin.getByRole('listitem').filter({ hasText: blocked })
-  await expect(async () => {
-    await admin.goto('/staff/settings')
-    await expect(row).toBeVisible({ timeout: 1500 })
-  }).toPass()
   await expect(row).toContainText('img-src')
   await expect(row).toContainText('on /products')
   await expect(row).toContainText('once')

@@ -1,6 +1,6 @@
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { bearerOf, signIn } from '../testing/sign-in.ts'
 import { signInAsStaff } from '../testing/staff-sign-in.ts'
 
 const unprovenText = 'not signed in, address not proven'
@@ -15,7 +15,6 @@ test('who types the address of somebody else is marked at the desk, merged only 
   const token = Date.now()
   const [strangerSubject, ownSubject] = [`I have moved ${token}`, `Where is my shawl ${token}`]
   await signIn(context, baseURL!, 'shopper@haat.test')
-  const bearer = (await context.cookies()).find(({ name }) => name === 'accessToken')!.value
   const message = (subject: string) => ({
     name: 'Anjali Shrestha',
     email: 'shopper@haat.test',
@@ -28,7 +27,7 @@ test('who types the address of somebody else is marked at the desk, merged only 
   })
   const stranger = await playwright.request.newContext({ baseURL: baseURL! })
   const strangerAnswer = await stranger.post('/api/contact-admin', { data: message(strangerSubject) })
-  const headers = { authorization: `Bearer ${bearer}` }
+  const headers = await bearerOf(context, baseURL!)
   const ownAnswer = await context.request.post('/api/contact-admin', { data: message(ownSubject), headers })
   const numberOf = async (answer: typeof strangerAnswer) => (await answer.json()).data.ticketNumber as string
   const [strangeNumber, ownNumber] = [await numberOf(strangerAnswer), await numberOf(ownAnswer)]

@@ -44,8 +44,7 @@ export const sheets = (page: Page) => page.locator('.pdf-sheet')
 export const pageCount = (page: Page) => page.getByRole('paragraph').filter({ hasText: /^Page \d+ of \d+$/ })
 /** A canvas is shown only once its page has been drawn. */
 export const drawnCanvas = (page: Page) => sheets(page).locator('canvas').filter({ visible: true }).first()
-/** Waits long, because a busy machine needs time to read and draw a PDF. */
-export const expectDrawn = (page: Page) => expect(drawnCanvas(page)).toBeVisible({ timeout: 25_000 })
+export const expectDrawn = (page: Page) => expect(drawnCanvas(page)).toBeVisible()
 
 /** Holds back the answers to a URL until the returned function is called. */
 export async function holdAnswers(page: Page, url: string) {

@@ -47,11 +47,16 @@ test('the server draws heading and loading words, and asks for no content', asyn
   expect(html).not.toContain('.pdf"')
 })
 
-test('the download gives the very file, with its size in the name of the button', async ({
+test('its text can be selected unseen over its picture, and the download is the very file', async ({
   page,
   request,
 }) => {
   await page.goto(terms.path)
+  await expectDrawn(page)
+  const text = sheets(page).first().getByText('Haat is a marketplace.')
+  await text.click({ clickCount: 3 })
+  expect(await page.evaluate(() => String(getSelection()))).toContain('Haat is a marketplace.')
+  expect(await text.evaluate((span) => getComputedStyle(span, '::selection').color)).toBe('rgba(0, 0, 0, 0)')
   const link = page.getByRole('link', { name: /^Download PDF, / })
   const file = await request.get((await link.getAttribute('href'))!)
   const { length } = await file.body()
@@ -60,19 +65,14 @@ test('the download gives the very file, with its size in the name of the button'
   expect(download.suggestedFilename()).toBe('haat-terms-and-conditions-v3.pdf')
 })
 
-test('text can be selected, and stays unseen over its picture', async ({ page }) => {
-  await page.goto(terms.path)
-  await expectDrawn(page)
-  const proxy = sheets(page).first().getByText('Haat is a marketplace.')
-  await proxy.click({ clickCount: 3 })
-  expect(await page.evaluate(() => String(getSelection()))).toContain('Haat is a marketplace.')
-  expect(await proxy.evaluate((span) => getComputedStyle(span, '::selection').color)).toBe('rgba(0, 0, 0, 0)')
-})
-
-test('by keyboard: the box takes the focus, scrolls, and the count follows', async ({ page }) => {
+test('by keyboard: the box takes the focus, scrolls, the count follows, and only pages near the view are drawn', async ({
+  page,
+}) => {
   await page.goto(terms.path)
   await expectDrawn(page)
   const pages = await sheets(page).count()
+  await expect(sheets(page).last()).toContainText('Haat')
+  await expect(sheets(page).last().locator('canvas')).toHaveCount(0)
   await page.getByRole('link', { name: /^Download PDF/ }).focus()
   await page.keyboard.press('Tab')
   await expect(reader(page)).toBeFocused()
@@ -82,16 +82,7 @@ test('by keyboard: the box takes the focus, scrolls, and the count follows', asy
   await page.keyboard.press('End')
   await expect(pageCount(page)).toHaveText(`Page ${pages} of ${pages}`)
   await expect(sheets(page).last().locator('canvas')).toBeVisible()
+  await expect(sheets(page).first().locator('canvas')).toHaveCount(0)
   await page.keyboard.press('Home')
   await expect(pageCount(page)).toHaveText(`Page 1 of ${pages}`)
-})
-
-test('only pages near the view are drawn, while the text of all is there', async ({ page }) => {
-  await page.goto(terms.path)
-  await expectDrawn(page)
-  await expect(sheets(page).last()).toContainText('Haat')
-  await expect(sheets(page).last().locator('canvas')).toHaveCount(0)
-  await reader(page).evaluate((box) => box.scrollTo({ top: box.scrollHeight }))
-  await expect(sheets(page).last().locator('canvas')).toBeVisible()
-  await expect(sheets(page).first().locator('canvas')).toHaveCount(0)
 })

@@ -5,7 +5,7 @@ import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { openShopper } from './order-journey.ts'
 import { startOwnServer, type OwnServer } from '../testing/own-server.ts'
-import { signIn } from '../testing/sign-in.ts'
+import { bearerOf, signIn } from '../testing/sign-in.ts'
 import { someProducts } from '../testing/some-products.ts'
 import { signInAsStaff } from '../testing/staff-sign-in.ts'
 
@@ -21,10 +21,9 @@ test.afterAll(async () => {
   await smtp.close()
 })
 
-/** Places a cash order through the API, because these tests are about its mail. */
+/** Places a cash order through the API, because these tests are about its mail, and waits until that was refused. */
 async function placeOrder(shop: BrowserContext): Promise<string> {
-  const token = (await shop.cookies(server.address)).find(({ name }) => name === 'accessToken')?.value
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await bearerOf(shop, server.address)
   const [product] = await someProducts(shop.request, 1)
   const { data } = await (await shop.request.get('/api/addresses', { headers })).json()
   const addressId = data.items[0].id
@@ -36,7 +35,10 @@ async function placeOrder(shop: BrowserContext): Promise<string> {
     data: { addressId, method: 'cod', mark },
   })
   expect(placed.status(), await placed.text()).toBe(200)
-  return (await placed.json()).data.number
+  const { number } = (await placed.json()).data
+  const order = async () => (await (await shop.request.get(`/api/orders/${number}`, { headers })).json()).data
+  await expect.poll(async () => (await order()).mail?.state).toBe('ended')
+  return number
 }
 
 test('a shopper whose mail comes back is told on the order and in the profile, and staff send it again', async ({
@@ -52,10 +54,7 @@ test('a shopper whose mail comes back is told on the order and in the profile, a
   await page.goto(`/profile/orders/${number}`)
 
   const notice = page.getByText(`We could not deliver our mail to ${shopper.email}.`)
-  await expect(async () => {
-    await page.reload()
-    await expect(notice).toBeVisible({ timeout: 2000 })
-  }).toPass()
+  await expect(notice).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.getByRole('link', { name: 'Change the e-mail address' }).click()

@@ -72,14 +72,18 @@ test('searches are kept in this browser only, go one by one or all at once, and 
   await box(page).click()
   const recent = group(page, 'Your last searches').getByRole('option')
   await expect(recent).toHaveText(['मोमो', 'khukuri'])
-  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBe('["मोमो","khukuri"]')
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
+    .toBe('["मोमो","khukuri"]')
   await page.getByRole('button', { name: 'Remove “मोमो” from your last searches' }).click()
   await expect(recent).toHaveText(['khukuri'])
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(recent).toHaveCount(0)
   await group(page, 'Popular now').getByRole('option').first().click()
   await expect(page).toHaveURL(/\/products\/\?searchTerm=/)
-  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toMatch(/^\["[^"]+"\]$/)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
+    .toMatch(/^\["[^"]+"\]$/)
 })
 
 test('an answer that comes late never replaces a newer one', async ({ page }) => {
@@ -209,7 +213,7 @@ const odd = [
   ['{"a":[1]}', '“{"a":[1]}”'],
   ["'; drop table products; --", "“'; drop table products; --”"],
 ] as const
-for (const [term, heading] of someOf(odd, 3)) {
+for (const [term, heading] of someOf(odd, 2)) {
   test(`${JSON.stringify(term.slice(0, 30))} gives an honest page`, async ({ page }) => {
     const answer = await page.goto(`/products/?searchTerm=${encodeURIComponent(term)}`)
     expect(answer!.status()).toBe(200)

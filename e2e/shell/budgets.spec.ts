@@ -21,13 +21,18 @@ const firstLoads = [
   '/vendors/ilam-chiya-ghar',
 ]
 
-for (const path of firstLoads) {
-  test(`the first load of ${path} stays small`, async ({ request }) => {
-    const { htmlBytes, named: files, namedBytes, source } = await measureFirstLoad(request, path)
-    console.log(`${path}: ${files.length} scripts, ${namedBytes} B gzip; HTML ${htmlBytes} B gzip`)
+/**
+ * English HTML fits into the first ten packets, with headers and the weaker compression of fresh pages. Nepali, whose
+ * letters take three bytes each, is a thousand bytes more.
+ */
+const htmlLimits = { en: 14 * kB, ne: 15.2 * kB }
+
+for (const [path, language] of firstLoads.flatMap((one) => [[one, 'en'] as const, [one, 'ne'] as const])) {
+  test(`the first load of ${path} stays small (${language})`, async ({ request }) => {
+    const { htmlBytes, named: files, namedBytes, source } = await measureFirstLoad(request, path, language)
+    console.log(`${path} ${language}: ${files.length} scripts, ${namedBytes} B; HTML ${htmlBytes} B`)
     expect(namedBytes).toBeLessThanOrEqual(125 * kB)
-    // HTML of this size fits into the first ten packets, with headers and the weaker compression of fresh pages.
-    expect(htmlBytes).toBeLessThanOrEqual(14 * kB)
+    expect(htmlBytes).toBeLessThanOrEqual(htmlLimits[language])
     expect(source).not.toMatch(/ZodError|_zod\b/)
     expect(source).not.toContain('Toastify')
     expect(source).not.toMatch(/GlobalWorkerOptions/)

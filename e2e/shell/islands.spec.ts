@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
 import { gate } from '../testing/scripted-api.ts'
+import { storeBeforeLoad } from '../testing/some-products.ts'
 import { withWindow } from '../testing/with-window.ts'
 
 test.use({ ...withWindow, expectedNoise: [/ERR_FAILED/] })
@@ -73,4 +75,65 @@ test('a page that cannot be hydrated stays as it is, and tries again at the next
     .first()
     .click()
   await expect(page.getByRole('button', { name: /^Save / }).first()).toHaveAttribute('aria-pressed', 'true')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  const markedButtons = 'button[data-replay]'
+  const isFetched = (page: Page) =>
+    page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 0)
+
+  for (const path of ['/', '/products/']) {
+    test(`${path} runs no scripts for somebody who only reads, and answers the first tap`, async ({
+      page,
+    }) => {
+      await page.goto(path)
+      await isFetched(page)
+      await page.waitForLoadState('networkidle')
+      await expect(page.locator(markedButtons)).not.toHaveCount(0)
+      await page.getByRole('button', { name: 'Account' }).tap()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    })
+  }
+
+  test('every tap before the scripts have come is answered', async ({ page }) => {
+    const { open, opened } = gate()
+    await page.route('**/assets/*.js', async (route) => {
+      await opened
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    const next = page.getByRole('button', { name: /^Next slide/ })
+    await next.tap()
+    await next.tap()
+    open()
+    await expect(page.getByRole('heading', { name: 'The hand that made it has a name' })).toBeVisible()
+  })
+
+  test('who has something saved sees the number without touching anything', async ({ page }) => {
+    await storeBeforeLoad(page, 'wishlist', { products: ['ilam-first-flush-orthodox-tea-250-g-267'] })
+    await page.goto('/')
+    await expect(page.getByRole('link', { name: 'Wishlist 1 saved' })).toBeVisible()
+  })
+
+  test('a change in another tab reaches a page that nobody has touched', async ({ page, context }) => {
+    await page.goto('/')
+    await isFetched(page)
+    const other = await context.newPage()
+    await other.goto('/products/')
+    await other
+      .getByRole('button', { name: /^Save / })
+      .first()
+      .tap()
+    await expect(page.getByRole('link', { name: 'Wishlist 1 saved' })).toBeVisible()
+  })
+
+  test('the third weight of Nepali text comes without scripts', async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'ne', url: baseURL! }])
+    const font = page.waitForRequest(/devanagari-600/)
+    await page.goto('/')
+    await font
+    await expect(page.locator(markedButtons)).not.toHaveCount(0)
+  })
 })

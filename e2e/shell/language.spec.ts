@@ -6,8 +6,9 @@ test('a visitor reads Haat in Nepali, and the server remembers', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'हाटबारे' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ne')
   await expect(page).toHaveTitle('हाटबारे | हाट')
-  const cookies = await context.cookies()
-  expect(cookies.find((cookie) => cookie.name === 'language')).toMatchObject({ value: 'ne', path: '/' })
+  await expect
+    .poll(async () => (await context.cookies()).find((cookie) => cookie.name === 'language'))
+    .toMatchObject({ value: 'ne', path: '/' })
   const html = await (await page.request.get('/about')).text()
   expect(html).toContain('<html lang="ne"')
   expect(html).toContain('हाटबारे')

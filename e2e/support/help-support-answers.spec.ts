@@ -27,10 +27,10 @@ async function expectFiveSeconds(shown: Locator) {
       for (const life of lives) life.currentTime = time
       return lives.length
     }, ms)
-  expect(await moveTo(4900)).toBe(1)
+  await expect.poll(() => moveTo(4900)).toBe(1)
   await expect(shown).toBeVisible()
   await moveTo(5000)
-  await expect(shown).toBeHidden({ timeout: 2500 })
+  await expect(shown).toBeHidden()
 }
 
 async function expectTopCenter(page: Page, shown: Locator) {

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import path from 'node:path'
+import { expect } from '@playwright/test'
 import { startOwnServer } from './own-server.ts'
 
 const program = path.resolve(import.meta.dirname, 'faulty-haat.ts')
@@ -61,6 +62,8 @@ export async function startFaultyHaat() {
     DATABASE_URL: proxy.url,
     SECRET_KEY: readFileSync(path.join(process.env['E2E_DATA_DIR']!, 'secret-key'), 'utf8'),
     LOG_LEVEL: 'silent',
+    // Longer than in a shop: a busy machine needs some seconds for a page that is whole.
+    DATABASE_WAIT_SECONDS: '4',
     // Without the demo, Haat would lock the demo accounts that the other tests sign in to.
     SEED: 'demo',
   }
@@ -74,9 +77,18 @@ export async function startFaultyHaat() {
     silent: async () => proxy.setSilent(true),
     refused: (pattern: string) => setRefused(pattern),
   }
+  /** For some seconds Haat may still take the database for silent. */
+  const untilHealthy = () =>
+    expect.poll(async () => (await fetch(`${server.address}/api/health`)).status).toBe(200)
   const end = {
-    away: async () => void (await proxy.restore()),
-    silent: async () => proxy.setSilent(false),
+    away: async () => {
+      await proxy.restore()
+      await untilHealthy()
+    },
+    silent: async () => {
+      proxy.setSilent(false)
+      await untilHealthy()
+    },
     refused: () => setRefused(''),
   }
   return {

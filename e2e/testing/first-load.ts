@@ -16,8 +16,12 @@ const scriptsNamedBy = (html: string) => [
 ]
 
 /** The HTML of a page and the scripts that it names, in bytes after gzip. */
-export async function measureFirstLoad(request: APIRequestContext, path: string): Promise<FirstLoad> {
-  const html = await (await request.get(path)).text()
+export async function measureFirstLoad(
+  request: APIRequestContext,
+  path: string,
+  language: 'en' | 'ne' = 'en',
+): Promise<FirstLoad> {
+  const html = await (await request.get(path, { headers: { cookie: `language=${language}` } })).text()
   const named = scriptsNamedBy(html)
   const bodies = await Promise.all(named.map(async (url) => (await request.get(url)).body()))
   return {

@@ -12,7 +12,8 @@ export const test = base.extend<Options>({
     const noise: string[] = []
     page.on('pageerror', (error) => noise.push(`uncaught: ${error.message}`))
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning')
+        noise.push(`${message.text()} ${message.location().url}`)
     })
     await use(page)
     const unexpected = noise.filter((proxy) => !expectedNoise.some((pattern) => pattern.test(proxy)))

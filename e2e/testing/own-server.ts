@@ -20,16 +20,25 @@ export async function startOwnServer(settings: Record<string, string>, program =
     async start() {
       const env = { ...process.env, ...settings, DATA_DIR: process.env['E2E_DATA_DIR'], PORT: port }
       child = spawn(process.execPath, [program], {
-        env: { NODE_ENV: 'production', RATE_LIMITS: '0', PICTURE_JOBS: 'off', ...env },
+        env: {
+          NODE_ENV: 'production',
+          RATE_LIMITS: '0',
+          PICTURE_JOBS: 'off',
+          DATABASE_WAIT_SECONDS: '15',
+          ...env,
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
+      const opened = Promise.withResolvers<string>()
       let output = ''
-      for await (const chunk of child.stdout!) {
+      // Read to the end: a server that writes to a closed pipe would end.
+      child.stdout!.on('data', (chunk: Buffer) => {
         output += String(chunk)
-        server.address = /open at (\S+)/.exec(output)?.[1] ?? ''
-        if (server.address) break
-      }
-      if (!server.address) throw new Error(`The server did not open: ${output}`)
+        const address = /open at (\S+)/.exec(output)?.[1]
+        if (address) opened.resolve(address)
+      })
+      child.once('exit', () => opened.reject(new Error(`The server did not open: ${output}`)))
+      server.address = await opened.promise
       port = new URL(server.address).port
     },
     async stop() {

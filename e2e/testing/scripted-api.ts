@@ -32,6 +32,9 @@ export const anjali = {
 }
 export const bikash = { ...anjali, id: '0198c0de-0000-7000-8000-000000000002', name: 'Bikash Tamang' }
 
+/** A page with the header and little else, for tests in which nobody looks at the page. */
+export const lightPage = '/about'
+
 export const meEndpoint = 'GET /auth/me'
 export const refreshEndpoint = 'POST /auth/refresh-token'
 export const bothTokens = { accessToken: 'access-1', refreshToken: 'refresh-1' }

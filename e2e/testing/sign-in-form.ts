@@ -7,7 +7,7 @@ export const dialog = (page: Page) => page.getByRole('dialog')
 export const visibleButton = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first()
 
-export async function openLogin(page: Page, from = '/') {
+export async function openLogin(page: Page, from = '/about') {
   await page.goto(from)
   await visibleButton(page, 'Account').click()
 }

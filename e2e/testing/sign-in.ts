@@ -20,3 +20,13 @@ export async function signIn(
   })
   await context.addCookies([cookie('accessToken', accessToken), cookie('refreshToken', refreshToken)])
 }
+
+/** Polls, because a busy browser deletes a cookie some time after the page has. */
+export const expectNoCookie = (context: BrowserContext, wanted: string) =>
+  expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain(wanted)
+
+/** The header by which the API knows whom the browser is signed in as. */
+export async function bearerOf(context: BrowserContext, baseURL: string) {
+  const token = (await context.cookies(baseURL)).find(({ name }) => name === 'accessToken')?.value
+  return { authorization: `Bearer ${token}` }
+}

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type BrowserContext } from '@playwright/test'
-import { signIn } from './sign-in.ts'
+import { bearerOf, signIn } from './sign-in.ts'
 
 /** The code that the authenticator app of a demo account shows now, read from the demo's window. */
 export async function secondFactorCodeOf(request: APIRequestContext, email: string): Promise<string> {
@@ -19,9 +19,8 @@ export async function makeStaff(request: APIRequestContext): Promise<string> {
 export async function signInAsStaff(context: BrowserContext, baseURL: string, email?: string) {
   const staff = email ?? (await makeStaff(context.request))
   await signIn(context, baseURL, staff)
-  const token = (await context.cookies(baseURL)).find(({ name }) => name === 'accessToken')?.value
   const answer = await context.request.post(`${baseURL}/api/account/second-factor/verify`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: await bearerOf(context, baseURL),
     data: { code: await secondFactorCodeOf(context.request, staff) },
   })
   expect(answer.status(), await answer.text()).toBe(200)

@@ -90,11 +90,11 @@ test('signing in: the user first, then the sync, then the merged list', async ({
   await expect(visibleButton(page, 'Anjali')).toBeVisible()
   await expect.poll(() => endpointsOf(calls)).toEqual([loginCall, syncCall])
   expect(calls[1]).toMatchObject({ bearer: 'access-1', portal, body: { productIds: ['a'] } })
-  expect(await readStored(page, 'wishlist')).toEqual({ products: ['a'] })
+  await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: ['a'] })
   await expect(saved(page, 1)).toBeVisible()
   open()
   await expect(saved(page, 2)).toBeVisible()
-  expect(await readStored(page, 'wishlist')).toEqual({ products: ['b', 'a'] })
+  await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: ['b', 'a'] })
 })
 
 const failures = {
@@ -112,7 +112,7 @@ for (const [what, answer] of someOf(Object.entries(failures), 1)) {
     await expect.poll(() => endpointsOf(calls)).toEqual([loginCall, syncCall, listCall])
     await expect(visibleButton(page, 'Anjali')).toBeVisible()
     await expect(saved(page, 1)).toBeVisible()
-    expect(await readStored(page, 'wishlist')).toEqual({ products: ['a'] })
+    await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: ['a'] })
     await expectTokens(context, bothTokens)
   })
 }
@@ -148,7 +148,7 @@ test('a heart shows at once; the browser keeps what the server answered', async 
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   await expect(saved(page, 1)).toBeVisible()
-  expect(await readStored(page, 'wishlist')).toBeNull()
+  await expect.poll(() => readStored(page, 'wishlist')).toBeNull()
   open()
   await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: [tea.id] })
   await button.click()
@@ -200,7 +200,7 @@ test('/wishlist has the list of the server, nothing of it after signing out', as
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Wishlist \d/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Keep it on every device' })).toBeVisible()
-  expect(await readStored(page, 'wishlist')).toBeNull()
+  await expect.poll(() => readStored(page, 'wishlist')).toBeNull()
 })
 
 test('what the browser keeps shows wherever one arrives, untouched', async ({ page }) => {
@@ -241,7 +241,7 @@ test('whatever stands under the key, the list is honest', async ({ page }) => {
   await page.goto('/products/')
   await heart(page, tea.title.en).click()
   await expect(saved(page, 1)).toBeVisible()
-  expect(await readStored(page, 'wishlist')).toEqual({ products: [tea.id] })
+  await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: [tea.id] })
 })
 
 const defaultLayout = ['/', '/wishlist']

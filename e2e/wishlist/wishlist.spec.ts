@@ -28,13 +28,13 @@ test('a visitor saves by heart, finds it again, takes it off and brings it back'
   await expect(page.getByRole('button', heart(title.en)).first()).toHaveAttribute('aria-pressed', 'true')
   await page.getByRole('link', { name: 'Wishlist 1 saved' }).first().click()
   await expect(page).toHaveURL('/wishlist')
-  expect(await readStored(page, 'wishlist')).toEqual({ products: [id] })
+  await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: [id] })
   await page.getByRole('button', { name: `Take ${title.en} off the wishlist` }).click()
   await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
-  expect(await readStored(page, 'wishlist')).toEqual({ products: [] })
+  await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: [] })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('article').filter({ hasText: title.en })).toBeVisible()
-  expect(await readStored(page, 'wishlist')).toEqual({ products: [id] })
+  await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: [id] })
 })
 
 test('sorts, filters, shares and clears', async ({ page, request, context, baseURL }) => {

@@ -1,8 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
-import { toLanguage } from '@haat/contract/shared/language.ts'
 import { getRouter } from './router.tsx'
-import { fetchSemibold } from './ui/preferences/fetch-semibold.ts'
 
 /** Bundled with the libraries but executed only here: a chunk of its own would be a further request. */
 const reactDom = async (): Promise<typeof import('react-dom/client')> =>
@@ -15,6 +13,8 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
  * goes to the API, and that code would be 10 kB of every first visit.
  */
 async function hydrate() {
+  // Fetched meanwhile: it holds the bar that most first presses on a phone go to.
+  import('./shell/frame-parts.tsx').catch(() => {})
   const router = await getRouter()
   // One task for each step: in one, they would block a phone for a quarter of a second.
   await nextTask()
@@ -30,6 +30,3 @@ async function hydrate() {
   })
 }
 void hydrate()
-
-// After the first frame, so that the third font weight does not compete with its resources.
-requestAnimationFrame(() => setTimeout(() => fetchSemibold(toLanguage(document.documentElement.lang))))

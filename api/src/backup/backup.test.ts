@@ -139,7 +139,7 @@ it('has a file that came while others were copied, and no row of one that was de
     const { rows } = await query(`select from pg_stat_activity where datname = current_database()
       and application_name = 'haat-backup' and state = 'idle in transaction'`)
     expect(rows.length).toBe(1)
-  }, 10_000)
+  })
   // The snapshot is taken, and both files have rows in it.
   const secondReader = await open(pipe, 'w')
   await query('delete from files where id = $1', [gone.id])

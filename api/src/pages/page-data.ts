@@ -5,11 +5,19 @@ import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
 
 const dataMaxAgeMs = 5000
 const dataMaxEntries = 500
-/** As long as the API itself waits for a silent database. */
 const timeoutMs = 2000
 
+/** What a page reads of an answer: a whole `Response` would cost as much as some cards of the page. */
+export type PageAnswer = Pick<Response, 'ok' | 'status' | 'json'>
+
 /** Reads the API for a page, as the browser's `fetch` would. */
-export type PageFetch = (url: string, init: RequestInit) => Promise<Response>
+export type PageFetch = (url: string, init: PageRequest) => Promise<PageAnswer>
+
+interface PageRequest {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | null
+}
 
 interface Visitor {
   /** Set for a visitor who has just written: cached data may not contain that write. */
@@ -18,7 +26,6 @@ interface Visitor {
 
 interface Answer {
   status: number
-  type: string
   /** Parsed once and shared by several pages, so no page may change it. */
   data: () => unknown
   isPublic: boolean
@@ -32,7 +39,7 @@ export interface PageReads {
 }
 
 /** Calls our own API by its path, or another one by its address. */
-type Ask = (url: string, init: RequestInit, lastWrite: string | undefined) => Promise<Answer>
+type Ask = (url: string, init: PageRequest, lastWrite: string | undefined) => Promise<Answer>
 
 /**
  * Calls the API in the same process: no socket, but every hook, validation and serialisation runs. The call
@@ -46,23 +53,21 @@ const askOwn =
       method: (init.method ?? 'GET') as 'GET',
       url,
       remoteAddress: innerAddress,
-      headers: Object.fromEntries(new Headers(init.headers)),
+      ...(init.headers && { headers: init.headers }),
       ...(lastWrite !== undefined && { cookies: { [lastWriteCookie]: lastWrite } }),
-      ...(typeof init.body === 'string' && { payload: init.body }),
+      ...(init.body && { payload: init.body }),
     })
     const isPublic = statusCode === 200 && String(headers['cache-control']).startsWith('public')
-    return { status: statusCode, type: String(headers['content-type']), data: readOnce(body), isPublic }
+    return { status: statusCode, data: readOnce(body), isPublic }
   }
 
 const askOther: Ask = async (url, init) => {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(timeoutMs) })
-  const type = answer.headers.get('content-type') ?? ''
-  return { status: answer.status, type, data: readOnce(await answer.text()), isPublic: false }
+  return { status: answer.status, data: readOnce(await answer.text()), isPublic: false }
 }
 
 const noAnswer: Answer = {
   status: 503,
-  type: 'application/json; charset=utf-8',
   data: () => ({ code: 'UNAVAILABLE', message: 'The page could not read this in time.' }),
   isPublic: false,
 }
@@ -97,18 +102,8 @@ function deepFreeze(value: unknown): unknown {
   return Object.freeze(value)
 }
 
-/** Pages only call `json()`: a body as a stream would cost more than the rest of the answer. */
-class ReadAnswer extends Response {
-  override readonly json: () => Promise<unknown>
-
-  constructor({ status, type, data }: Answer) {
-    super(null, { status, headers: { 'content-type': type } })
-    this.json = async () => data()
-  }
-}
-
 /** How pages read the API. Public answers are shared by the pages that are rendered within the next seconds. */
-export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) => void) {
+export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) => void, maxMs = timeoutMs) {
   const cache = createShortLivedCache<Answer>({
     maxAgeMs: dataMaxAgeMs,
     maxEntries: dataMaxEntries,
@@ -119,10 +114,10 @@ export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) =
   const askOwnApi = askOwn(app)
   const dataFor = ({ lastWrite }: Visitor): PageReads => {
     let isWhole = true
-    const until = performance.now() + timeoutMs
-    const read = async (url: string, init: RequestInit): Promise<Answer> => {
+    const until = performance.now() + maxMs
+    const read = async (url: string, init: PageRequest): Promise<Answer> => {
       const isOwnApi = url.startsWith('/')
-      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite), timeoutMs)
+      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite), maxMs)
       if (!isOwnApi || init.method !== 'GET' || lastWrite !== undefined) return ask()
       let isFirst = false
       const answer = await cache(url, () => {
@@ -137,7 +132,8 @@ export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) =
         // All reads of a page share one time limit, also when they come one after the other.
         const answer = await inTime(read(url, init), Math.max(0, until - performance.now()))
         if (mayPass(answer)) isWhole = false
-        return new ReadAnswer(answer)
+        const { status, data } = answer
+        return { ok: status >= 200 && status < 300, status, json: async () => data() }
       },
       isWhole: () => isWhole,
     }

@@ -13,7 +13,7 @@ import { builtClient, type Client } from './client/client-app.ts'
 import { answerBroken, answerBusy, retryAfter } from './small-pages.ts'
 import { createHtmlCache, newNonce, rendered } from './cache/html-cache.ts'
 import type { PageBody } from './cache/page-body.ts'
-import { createPageData, type PageFetch } from './page-data.ts'
+import { createPageData, type PageAnswer, type PageFetch } from './page-data.ts'
 import { nonceSources, pagePolicy, reportingEndpoints, type InlineSources } from './page-policy.ts'
 import { cookieOf, goneSignal, hasSessionCookie, languageOf, themeOf, toWebRequest } from './page-request.ts'
 
@@ -23,6 +23,8 @@ const htmlMaxEntries = 200
 const rendersAtOnce = 32
 const rendersWaiting = 128
 const longestWaitMs = 1500
+/** A page waits a little longer than its calls to the API wait for the database. */
+const graceMs = 500
 /** The addresses of pages that carry a token must not be sent to other sites as a referrer. */
 const tokenPages = /^\/(reset-password|verify-email)\b/
 
@@ -34,7 +36,7 @@ export async function mountPages(
   const { isDevelopment } = config
   const client = given ?? (await builtClient(app, config))
   const cached = createHtmlCache(htmlMaxAgeMs, htmlMaxEntries, metrics.lookupsIn('pages'))
-  const dataFor = createPageData(app, metrics.lookupsIn('page data'))
+  const dataFor = createPageData(app, metrics.lookupsIn('page data'), config.databaseWaitMs + graceMs)
   bus.subscribe('any', () => {
     dataFor.forgetAll()
     cached.forgetAll()
@@ -81,7 +83,7 @@ export async function mountPages(
       return { response, isWhole: reads.isWhole }
     })
 
-  const sendPage = (reply: FastifyReply, request: FastifyRequest, page: PageAnswer) => {
+  const sendPage = (reply: FastifyReply, request: FastifyRequest, page: SentPage) => {
     reply.code(page.status).headers(page.headers)
     reply.headers({
       'content-security-policy': pagePolicy(page.sources, {
@@ -132,7 +134,7 @@ export async function mountPages(
 }
 
 /** A shop that takes no orders should not be indexed by search engines. */
-const saysClosed = async (answer: Response) =>
+const saysClosed = async (answer: PageAnswer) =>
   Boolean(((await answer.json()) as { data?: Partial<SiteSettings> }).data?.closed)
 
 /**
@@ -148,7 +150,7 @@ const keyOf = (request: FastifyRequest, site: string | undefined) =>
     request.url,
   ].join(' ')
 
-interface PageAnswer {
+interface SentPage {
   status: number
   headers: Record<string, string>
   sources: InlineSources

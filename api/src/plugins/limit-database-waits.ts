@@ -15,11 +15,12 @@ declare module 'fastify' {
  * Every request waits for the database only as long as a visitor would; the calls of a page share the page's
  * limit.
  */
-export function limitDatabaseWaits(app: FastifyInstance) {
+export function limitDatabaseWaits(app: FastifyInstance, maxMs: number) {
   app.decorateRequest('databaseWaitLimit')
   app.addHook('onRequest', (request, reply, done) => {
     const limitOfPage = currentWaitLimit()
-    const waitLimit = request.routeOptions.config.mayTakeLong ? undefined : (limitOfPage ?? new WaitLimit())
+    const { mayTakeLong } = request.routeOptions.config
+    const waitLimit = mayTakeLong ? undefined : (limitOfPage ?? new WaitLimit(maxMs))
     request.databaseWaitLimit = waitLimit
     if (waitLimit && waitLimit !== limitOfPage) reply.raw.once('close', () => (waitLimit.isOver = true))
     withWaitLimit(waitLimit, done)

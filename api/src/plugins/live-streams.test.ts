@@ -87,7 +87,7 @@ describe('an answer that goes on', () => {
         streams[0]!.send({ type: 'words', words })
         expect(streams[0]!.isOver()).toBe(true)
       },
-      { timeout: 10_000, interval: 1 },
+      { interval: 1 },
     )
     expect(ends).toEqual(['left'])
     expect(haat.app.liveStreams.count()).toBe(0)

@@ -20,8 +20,6 @@ interface Call<E extends Endpoint> {
   body: E extends { takesFile: object } ? Buffer : Parsed<E['body']>
   request: FastifyRequest
   reply: FastifyReply
-  /** Aborts when the client has gone before the answer. */
-  signal(): AbortSignal
 }
 
 export type Handler<K extends keyof Endpoints> = (
@@ -35,14 +33,6 @@ const errorStatuses = (endpoint: Endpoint) => [
   422,
   500,
 ]
-
-function goneSignal({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController()
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort()
-  })
-  return gone.signal
-}
 
 /** Accepts the bytes of a file under any content type, because its content is checked later. */
 export function acceptFiles(app: FastifyInstance) {
@@ -98,8 +88,7 @@ export function route<K extends keyof Endpoints>(app: FastifyInstance, line: K, 
       const shared = endpoint.maxAgeSeconds && !request.principal
       reply.header('cache-control', shared ? `public, max-age=${endpoint.maxAgeSeconds}` : 'no-store')
       const { params, query, body } = request
-      const signal = () => goneSignal(reply)
-      return handler({ params, query, body, request, reply, signal } as Call<Endpoints[K]>)
+      return handler({ params, query, body, request, reply } as Call<Endpoints[K]>)
     },
   })
 }

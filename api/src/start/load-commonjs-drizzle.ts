@@ -1,9 +1,6 @@
-import { enableCompileCache, registerHooks } from 'node:module'
+import { registerHooks } from 'node:module'
 
-/**
- * drizzle's ES modules cost 0.6 s and 130 MB more to load than its CommonJS ones, which hold the same code.
- * The compile cache saves about as much time again from the second start on.
- */
+/** drizzle's ES modules cost 0.6 s and 130 MB more to load than its CommonJS ones, which hold the same code. */
 export function loadCommonjsDrizzle() {
   registerHooks({
     resolve: (specifier, context, next) =>
@@ -11,5 +8,4 @@ export function loadCommonjsDrizzle() {
         ? next(specifier, { ...context, conditions: ['node', 'require'] })
         : next(specifier, context),
   })
-  enableCompileCache()
 }

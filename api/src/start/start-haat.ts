@@ -96,6 +96,7 @@ async function open(
   const encryption = await openEncryption(config, directUrl, log)
   const metrics = createMetrics()
   const database = openDatabase(url, {
+    requestMs: config.databaseWaitMs,
     watch: metrics.database,
     isPooled: url !== directUrl,
     onConnectionLost: (err) => log.warn({ err }, 'connection lost'),

@@ -110,13 +110,10 @@ describe('the shop behind the model file of nginx', () => {
     await dialog.getByLabel('Email').fill(shopper.email)
     await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await vi.waitFor(
-      async () => {
-        const names = (await page.context().cookies()).map(({ name }) => name)
-        expect(names).toEqual(expect.arrayContaining(['accessToken', 'refreshToken', '__Host-device']))
-      },
-      { timeout: 20_000 },
-    )
+    await vi.waitFor(async () => {
+      const names = (await page.context().cookies()).map(({ name }) => name)
+      expect(names).toEqual(expect.arrayContaining(['accessToken', 'refreshToken', '__Host-device']))
+    })
     const cookies = await page.context().cookies()
     expect(cookies.filter(({ secure }) => !secure)).toEqual([])
     expect(cookies.map(({ name }) => name)).toContain('__Host-visitor')
@@ -146,14 +143,14 @@ describe('the shop behind the model file of nginx', () => {
     const stream = await open(`/api/tickets/${number}/stream`, { headers })
     let heard = ''
     stream.on('data', (bytes: Buffer) => (heard += String(bytes)))
-    await vi.waitFor(() => expect(heard).toContain('Is anybody there?'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard).toContain('Is anybody there?'))
     const said = await ask(`/api/tickets/${number}/messages`, {
       method: 'POST',
       headers,
       body: { words: 'I can wait', messageKey: crypto.randomUUID() },
     })
     expect(said.status).toBe(200)
-    await vi.waitFor(() => expect(heard).toContain('I can wait'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(heard).toContain('I can wait'))
     expect(stream.complete).toBe(false)
     stream.destroy()
   })

@@ -243,7 +243,7 @@ async function openChat() {
       said.push(words)
     },
     async end() {
-      await vi.waitFor(() => expect(heard().at(-1)?.words).toBe(said.at(-1)), 20_000)
+      await vi.waitFor(() => expect(heard().at(-1)?.words).toBe(said.at(-1)))
       hasEnded = true
       readers.at(-1)?.leave()
       await listening

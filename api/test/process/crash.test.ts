@@ -110,7 +110,7 @@ longTest(
     onTestFinished(() => server.end())
     await server.start()
     await server.kill()
-    await vi.waitFor(async () => expect(await server.isUp()).toBe(true), { timeout: 30_000, interval: 50 })
+    await vi.waitFor(async () => expect(await server.isUp()).toBe(true), { interval: 50 })
     expect(said).toEqual([expect.stringContaining('has ended')])
     await server.stop()
     await expect(server.isUp()).rejects.toThrow()

@@ -11,6 +11,7 @@ const ours = [
   'package.json',
   'scripts/dev',
   'scripts/dev.ts',
+  'scripts/enable-compile-cache.js',
   'scripts/paths.ts',
   'scripts/server-flags.ts',
   'api/drizzle.config.ts',

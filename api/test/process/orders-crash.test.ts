@@ -115,7 +115,7 @@ async function expectMails({ db }: Database) {
       sql`select count(*)::int n from mails where status = 'queued'`,
     )
     expect(waiting.rows[0]!.n).toBe(0)
-  }, 15_000)
+  })
 }
 
 /** What was paid at the gateway is paid here, and the stock in lists is the real stock. */
@@ -131,7 +131,7 @@ async function expectTruth({ db }: Database, attempts: Attempt[]) {
       join stock s on s.variant_id = v.id group by p.id
       having p.stock_left <> sum(s.on_hand - s.reserved - s.allocated)`)
     expect(wrong.rows).toEqual([])
-  }, 10_000)
+  })
 }
 
 test(

@@ -144,7 +144,7 @@ longTest(
       'select 1 from users where id = (select id from users order by id desc limit 1) for update',
     )
     const killed = rotateKey(changed)
-    await vi.waitFor(async () => expect(await countNew()).toBe(1000), { timeout: 20_000, interval: 20 })
+    await vi.waitFor(async () => expect(await countNew()).toBe(1000), { interval: 20 })
     killed.kill()
     expect(await killed.ended).toEqual(['SIGKILL', ''])
     await holder.query('rollback')

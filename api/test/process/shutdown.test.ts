@@ -17,8 +17,7 @@ const isOpen = (address: string) =>
     () => true,
     () => false,
   )
-const untilClosed = (address: string) =>
-  vi.waitFor(async () => expect(await isOpen(address)).toBe(false), 10_000)
+const untilClosed = (address: string) => vi.waitFor(async () => expect(await isOpen(address)).toBe(false))
 
 test('SIGTERM answers what was asked, takes nothing new, stops the database and ends with 0', async () => {
   const dataDir = await makeDataDir()
@@ -159,7 +158,7 @@ test('a built-in database that crashes is started again; until then calls are an
       answers.push((await postMessage(address, 'Sent through a crash')).status)
       expect(answers.at(-1)).toBe(200)
     },
-    { timeout: 20_000, interval: 20 },
+    { interval: 20 },
   )
   expect(new Set(answers).difference(new Set([200, 503]))).toEqual(new Set())
   expect(postmasterOf(dataDir)?.pid).not.toBe(crashed.pid)

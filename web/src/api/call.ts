@@ -1,6 +1,6 @@
 import { accessTokenCookie } from '@haat/contract/domains/account.rules.ts'
 import type { PageInput, PublicConfig } from '@haat/contract/shared/page-input.ts'
-import { createClient, type Call } from './client.ts'
+import { createClient, type Call, type ClientOptions } from './client.ts'
 import { readCookie } from './cookies.ts'
 import { hasTokenCookie } from './token-cookies.ts'
 
@@ -9,11 +9,10 @@ export const sameOriginApi = '/api'
 /** Loaded lazily: visitors have no tokens to renew. */
 export const fetchRefresh = () => import('./refresh.ts')
 
-/** The server renders for visitors only: it never sends anybody's token. */
 /** The server reads the API for a page without leaving its process. */
-type PageFetch = (url: string, init: RequestInit) => Promise<Response>
-export type ServerPageInput = PageInput<PageFetch>
+export type ServerPageInput = PageInput<ClientOptions['fetch']>
 
+/** The server renders for visitors only: it never sends anybody's token. */
 export const serverCall = (page: ServerPageInput): Call =>
   createClient({
     baseUrl: () => page.apiUrl ?? sameOriginApi,

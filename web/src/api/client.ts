@@ -49,9 +49,16 @@ export interface Refusal {
   isRetry: boolean
 }
 
+/** The part of `RequestInit` that our calls use. */
+interface ClientRequest extends RequestInit {
+  method: string
+  headers: Record<string, string>
+  body: string | null
+}
+
 export interface ClientOptions {
   baseUrl(): string
-  fetch(url: string, init: RequestInit): Promise<Response>
+  fetch(url: string, init: ClientRequest): Promise<Pick<Response, 'ok' | 'status' | 'json'>>
   accessToken(): string | undefined
   /** Called after every refusal; a call is repeated once at most. */
   shouldRetry?(refusal: Refusal): Promise<boolean>

@@ -17,16 +17,16 @@ export interface Readable {
  */
 export function useFailure({ queryKey, queryFn }: Readable) {
   const queryClient = useQueryClient()
-  const [isRetrying, setIsRetrying] = useState(false)
+  const [isFetching, setIsFetching] = useState(false)
   // Only the fields read here make the component render again.
   const result = useQuery({ queryKey, queryFn: queryFn as QueryFunction, enabled: false })
   const failure = result.isLoadingError ? result.error : null
-  const retry = async () => {
+  const refetch = async () => {
     const query = queryClient.getQueryCache().find({ queryKey })
     if (!query) return
-    setIsRetrying(true)
+    setIsFetching(true)
     await refetchQuietly(queryClient, query)
-    setIsRetrying(false)
+    setIsFetching(false)
   }
-  return { failure, retry, isRetrying }
+  return { failure, refetch, isFetching }
 }

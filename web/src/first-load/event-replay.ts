@@ -8,13 +8,14 @@ declare global {
 }
 
 /**
- * An inline script that runs before the first paint. It remembers whether the visitor has touched the page, which
- * button marked with `data-replay` was pressed last (see `ui/button/replay-press.ts`), and every click and choice
+ * An inline script that runs before the first paint. It remembers whether the visitor has touched the page, and keeps
+ * every press of a button marked with `data-replay` (see `ui/button/replay-press.ts`) and every click and choice
  * inside an island that is not hydrated yet. Links in an island navigate at once, except those with `data-press`.
- * An element whose click waits for its replay is marked with `data-waiting`, so that it pulsates.
+ * An element whose click waits for its replay is marked with `data-waiting`, so that it pulsates. Scripts that come
+ * late wait for the promise `touched` (`api/src/pages/cache/late-scripts.ts`); a change in another tab counts as a touch.
  */
 export const eventReplayScript =
-  "for(const t of['pointerover','touchstart','keydown','focusin','input'])addEventListener(t,()=>{wasTouched=true},{once:true,capture:true});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-island]'),b=t.closest?.(z?'a,button,input,label,[data-press]':'button[data-replay]');if(!b||b.href&&!b.dataset.press)return;b.dataset.waiting='';if(z){e.preventDefault();e.stopPropagation();(self.earlyEvents??=[]).push([b])}else earlyPress=b},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-island] select'))(self.earlyEvents??=[]).push([t,t.value])},true)"
+  "touched=new Promise(r=>{for(const t of['pointerover','touchstart','wheel','scroll','keydown','focusin','input','click','change','storage'])addEventListener(t,()=>r(wasTouched=true),{once:true,capture:true,passive:true})});addEventListener('click',e=>{const t=e.target,z=t.closest?.('div[data-island]'),b=t.closest?.(z?'a,button,input,label,[data-press]':'button[data-replay]');if(!b||b.href&&!b.dataset.press)return;b.dataset.waiting='';if(z){e.preventDefault();e.stopPropagation();(self.earlyEvents??=[]).push([b])}else(self.earlyPresses??=new Set).add([b,e])},true);addEventListener('change',e=>{const t=e.target;if(t.closest('div[data-island] select'))(self.earlyEvents??=[]).push([t,t.value])},true)"
 
 /**
  * Dispatches an input event for text that was typed before hydration. React ignores the event while the value equals

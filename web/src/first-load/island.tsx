@@ -54,6 +54,8 @@ export function island<Module extends object, Props extends Input, Input extends
 ) {
   let loaded: (Module & IslandModule<Props, Input, Loaded>) | undefined
   const fetchPage = async ({ language }: Pick<RouterContext, 'language'>) => {
+    // The server has loaded all texts (`load-messages.ts`).
+    if (import.meta.env.SSR && loaded) return loaded
     const [module] = await Promise.all([fetchModule(), ...areas.map((area) => loadArea(language, area))])
     return (loaded = module)
   }
@@ -128,7 +130,8 @@ export function island<Module extends object, Props extends Input, Input extends
         hasFailed = true
         stopListening = listen(false)
       }
-      let stopListening = listen(context.isIncomplete || (hasHearts && hasLocalWishlist()) || wasTouched())
+      const isNow = context.isIncomplete || (hasHearts && hasLocalWishlist()) || window.wasTouched
+      let stopListening = listen(isNow ?? false)
       return () => {
         stopListening()
         // React did not render these tags, so it does not remove them with a page that was never hydrated.
@@ -192,9 +195,6 @@ function hasLocalWishlist(): boolean {
     return false
   }
 }
-
-/** Whether the visitor touched the page before this module ran. */
-const wasTouched = () => Boolean(window.wasTouched || window.earlyEvents || scrollY > 0)
 
 /** Calls back once, at the next sign that the visitor is about to do something, or at once. */
 function whenTouched(isNow: boolean, onTouch: () => void): () => void {

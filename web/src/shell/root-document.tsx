@@ -6,6 +6,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { eventReplayScript } from '#first-load/event-replay.ts'
 import { firstPaintScript } from '#first-load/first-paint.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { semiboldScript } from '#ui/preferences/fetch-semibold.ts'
 import { announcementScript } from './header/announcement-memory.ts'
 
 /**
@@ -41,7 +42,11 @@ export function RootDocument({ children }: { children: ReactNode }) {
       </head>
       <body>
         {isServer && (
-          <ScriptOnce>{`${announcementScript};${eventReplayScript};${firstPaintScript}`}</ScriptOnce>
+          <ScriptOnce>
+            {[announcementScript, eventReplayScript, firstPaintScript]
+              .concat(language === 'ne' ? semiboldScript : [])
+              .join(';')}
+          </ScriptOnce>
         )}
         {children}
         {isServer && <Scripts />}

@@ -25,8 +25,8 @@ beforeAll(async () => {
   productId = (await makeProduct(services, { vendorId: vendor.id, categoryId: shawls.id, variants })).id
   serviceId = await makeService(services, { vendorId: vendor.id, categoryId: repair.id })
   await recount(services)
-  // The first asker of a process loads the index.
-  await ask('/products/facets')
+  // The first askers of a process load its indexes.
+  await Promise.all(['/products/facets?searchTerm=shawl', '/services/facets'].map((path) => ask(path)))
 })
 afterAll(() => haat.close())
 
@@ -34,11 +34,18 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   haat.app.inject({ url: `/api${path}`, headers })
 
 it.each([
-  ['a list', () => '/products?minPricePaisa=1', 2],
+  ['a list', () => '/products?minPricePaisa=1', 1],
   ['a list of cards that were read before', () => '/products?minPricePaisa=2', 1],
   ['facets', () => '/products/facets?minPricePaisa=3', 1],
+  ['a search', () => '/products?searchTerm=shawl', 1],
+  ['the facets of a search', () => '/products/facets?searchTerm=shawls', 1],
+  ['a search for a typo', () => '/products/facets?searchTerm=shwal', 2],
+  ['a suggestion', () => '/search/suggestions?term=sha', 1],
+  ['a suggestion for a typo', () => '/search/suggestions?term=shwal', 2],
   ['a product', () => `/products/${productId}`, 1],
-  ['related products', () => `/products/${productId}/related`, 2],
+  ['related products', () => `/products/${productId}/related`, 1],
+  ['services', () => '/services?minPricePaisa=1', 1],
+  ['a service', () => `/services/${serviceId}`, 1],
   ['categories', () => '/categories', 1],
 ])('%s takes few statements when it is asked for the first time', async (_what, path, most) => {
   const all = await statementsOf(haat, () => ask(path()))

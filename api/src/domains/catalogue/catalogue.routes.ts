@@ -4,26 +4,26 @@ import { answer } from '#plugins/answer.ts'
 import { readRoute } from '#plugins/replicas/read-route.ts'
 import type { Services } from '#services.ts'
 import { getProduct, relatedProducts } from './product.service.ts'
-import { cardsByNumber, categoryTree, productPage } from './catalogue.service.ts'
-import { countListSearch } from '../search/search.service.ts'
+import { cardsByNumber, categoryTree } from './catalogue.service.ts'
+import { countListSearch, type SearchIndex } from '../search/search.service.ts'
 import { createProductIndex, type ProductIndex } from './index/product-index.ts'
 
-export function catalogueRoutes(app: FastifyInstance, services: Services) {
-  const index = createProductIndex(services.db)
-  keepIndexUpToDate(app, index)
-  readRoute(app, 'GET /products', async ({ query, signal, db, request }) => {
-    const page = await productPage(index, db, query, signal())
+export function catalogueRoutes(app: FastifyInstance, services: Services, search: SearchIndex) {
+  const index = createProductIndex(services.db, search)
+  keepIndexUpToDate(app, index, search)
+  readRoute(app, 'GET /products', async ({ query, db, request }) => {
+    const page = await index.list(db, query)
     countListSearch(query, page, app.sourceOf(request).key)
     return answer('Products.', page)
   })
-  readRoute(app, 'GET /products/facets', async ({ query, signal, db }) =>
-    answer('Counts per filter.', await index.facets(db, query, signal())),
+  readRoute(app, 'GET /products/facets', async ({ query, db }) =>
+    answer('Counts per filter.', await index.facets(db, query)),
   )
   readRoute(app, 'GET /products/:productId', async ({ params, db }) =>
     answer('The product.', await getProduct(db, params.productId)),
   )
   readRoute(app, 'GET /products/:productId/related', async ({ params, db }) =>
-    answer('Related products.', await relatedProducts(db, params.productId)),
+    answer('Related products.', await relatedProducts(index, db, params.productId)),
   )
   readRoute(app, 'POST /products/by-ids', async ({ body, db }) => {
     const numbers = body.productIds.flatMap((id) => numberOfPublicId(id) ?? [])
@@ -38,7 +38,7 @@ export function catalogueRoutes(app: FastifyInstance, services: Services) {
 const tidyMs = 10 * 60_000
 
 /** Loads the index when the server begins to listen, so that no visitor waits for it, and lets no changes pile up. */
-function keepIndexUpToDate(app: FastifyInstance, index: ProductIndex) {
+function keepIndexUpToDate(app: FastifyInstance, index: ProductIndex, search: SearchIndex) {
   const quietly = (work: () => Promise<unknown>) => () =>
     void work().catch((err: unknown) =>
       app.log.warn({ err }, 'products in memory were not brought up to date'),
@@ -46,6 +46,7 @@ function keepIndexUpToDate(app: FastifyInstance, index: ProductIndex) {
   let timer: NodeJS.Timeout | undefined
   app.addHook('onListen', async () => {
     quietly(() => index.catchUp())()
+    quietly(() => search.catchUp())()
     timer = setInterval(quietly(index.tidy), tidyMs).unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))

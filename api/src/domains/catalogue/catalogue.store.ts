@@ -1,46 +1,12 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
-import { numberList, prepared } from '#platform/database/prepared.ts'
+import { numberList } from '#platform/database/prepared.ts'
 import { categories, priceHistory, products, productVariants, stock } from './catalogue.tables.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
-
-export const cardColumns = {
-  id: products.id,
-  slug: products.slug,
-  vendorId: products.vendorId,
-  title: products.title,
-  titleNe: products.titleNe,
-  picture: sql<ProductRow['pictures'][number]>`${products.pictures} -> 0`,
-  pricePaisa: products.pricePaisa,
-  oldPricePaisa: products.oldPricePaisa,
-  lowestPaisa: products.lowestPaisa,
-  discountPercent: products.discountPercent,
-  isMadeInNepal: products.isMadeInNepal,
-  isInStock: products.isInStock,
-  stockLeft: products.stockLeft,
-  variantCount: products.variantCount,
-  rating: products.rating,
-  ratingCount: products.ratingCount,
-  soldCount: products.soldCount,
-  createdAt: products.createdAt,
-  /** The only variant of a product without a choice. */
-  variantId: sql<string | null>`case when products.variant_count = 1 then
-    (select v.id from product_variants v where v.product_id = products.id order by v.position limit 1) end`,
-}
-export type CardRow = Awaited<ReturnType<typeof findCards>>[number]
-
-const cardsByIds = prepared((db) =>
-  db
-    .select(cardColumns)
-    .from(products)
-    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(products.isOnSale, true))),
-)
-
-/** In no particular order; products that are not on sale are missing. */
-export const findCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
 
 export const listCategoryRows = (db: Tx, kind?: CategoryRow['kind']): Promise<CategoryRow[]> =>
   db
@@ -48,6 +14,12 @@ export const listCategoryRows = (db: Tx, kind?: CategoryRow['kind']): Promise<Ca
     .from(categories)
     .where(kind && eq(categories.kind, kind))
     .orderBy(categories.position, categories.id)
+
+/** The categories from the department down, as JSON inside of a larger statement. */
+export const categoryPathOf = (categoryId: SQL) => sql<{ slug: string; name: Bilingual }[]>`(
+  select json_agg(json_build_object('slug', c.slug, 'name', json_build_object('en', c.name, 'ne', c.name_ne))
+    order by c.parent_id nulls first)
+  from categories own join categories c on c.id in (own.id, own.parent_id) where own.id = ${categoryId})`
 
 /** What suggestions show of categories of a kind. */
 export const selectCategoryDetails = (kind: CategoryRow['kind'], numbers: SQL) => sql`

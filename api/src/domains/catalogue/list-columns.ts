@@ -1,5 +1,6 @@
 import type { ProductFacets } from '@haat/contract/domains/catalogue.filters.ts'
 import type { Spread, FacetCounts } from '#platform/filter-index/definition.ts'
+import type { VendorDirectory } from '../vendors/vendor-directory.ts'
 import { categoryIdsOf, countedCategories, type CategoryRow } from './catalogue.service.ts'
 import { priceHistogram } from './price-histogram.ts'
 
@@ -7,11 +8,13 @@ import { priceHistogram } from './price-histogram.ts'
 interface Asked {
   query: {
     category: string
+    vendor?: string | string[] | undefined
     rating?: number | undefined
     minPricePaisa?: number | undefined
     maxPricePaisa?: number | undefined
   }
   categories: CategoryRow[]
+  vendors: Pick<VendorDirectory, 'idsOf'>
 }
 const offeredRatings = [3, 4]
 
@@ -31,6 +34,18 @@ export const categoryColumn = {
       count: ({ unchosen }: FacetCounts<number>, { query, categories }: Asked) => ({
         categories: countedCategories(categories, query.category, unchosen.of),
       }),
+    },
+  },
+} as const
+
+export const vendorColumn = {
+  sql: 'vendor_id::float8',
+  sentAs: 'float8',
+  facets: {
+    vendor: {
+      chosen: ({ query: { vendor }, vendors }: Asked) =>
+        vendor?.length ? [vendors.idsOf([vendor].flat())] : [],
+      count: ({ inResult }: FacetCounts<number>) => ({ vendorCount: inResult.distinct() }),
     },
   },
 } as const

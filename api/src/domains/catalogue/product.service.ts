@@ -1,29 +1,25 @@
 import type { Product } from '@haat/contract/domains/catalogue.ts'
-import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { valley } from '../delivery/delivery.rates.ts'
 import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
-import { stockLevel, toCards } from './catalogue.service.ts'
-import { findProduct, findProductBasics, listRelated, type ProductBasics } from './product.store.ts'
+import { getByPublicId } from './catalogue.service.ts'
+import type { ProductIndex } from './index/product-index.ts'
+import { stockLevel, toCards } from './product-cards.store.ts'
+import { findProduct, findProductBasics, findRelated } from './product.store.ts'
 
 const sealedReturnDays = 15
 
-async function getById<T>(productId: string, find: (number: number) => Promise<T | null>): Promise<T> {
-  const number = numberOfPublicId(productId)
-  const row = number === undefined ? null : await find(number)
-  if (!row) throw notFound('This product')
-  return row
-}
+const getById = <T>(db: Tx, productId: string, find: (db: Tx, id: number) => Promise<T | null>) =>
+  getByPublicId('This product', productId, (id) => find(db, id))
 
-export const getProductBasics = (db: Tx, productId: string): Promise<ProductBasics> =>
-  getById(productId, (number) => findProductBasics(db, number))
+export const getProductBasics = (db: Tx, productId: string) => getById(db, productId, findProductBasics)
 
 export async function getProduct(db: Tx, productId: string): Promise<Product> {
-  const row = await getById(productId, (number) => findProduct(db, number))
+  const row = await getById(db, productId, findProduct)
   const variantId = row.variantCount === 1 ? String(row.variants[0]?.id) : null
   const shown = { ...row, picture: row.pictures[0]!, variantId }
-  const [card] = await toCards(db, [shown], new Map([[row.vendorId, toVendorLink(row.seller)]]))
+  const [card] = toCards([shown], () => toVendorLink(row.seller))
   if (!card) throw notFound('This product')
   const { headline, description, attributes, facts, warranty, origin } = row.story
   return {
@@ -62,9 +58,9 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
   }
 }
 
-export async function relatedProducts(db: Tx, productId: string) {
-  const product = await getProductBasics(db, productId)
-  const { fromVendor, similar } = await listRelated(db, product)
-  const cards = await toCards(db, [...fromVendor, ...similar])
-  return { fromVendor: cards.slice(0, fromVendor.length), similar: cards.slice(fromVendor.length) }
-}
+export const relatedProducts = (index: ProductIndex, db: Tx, productId: string) =>
+  index.answer(db, async () => {
+    const { fromVendor, similar, changeNumber } = await getById(db, productId, findRelated)
+    const [ofVendor, others] = [fromVendor, similar].map((rows) => toCards(rows, index.findVendorLink))
+    return { answer: { fromVendor: ofVendor!, similar: others! }, changeNumber }
+  })

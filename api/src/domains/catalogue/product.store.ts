@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, ne, sql, type SQL } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import type { Product } from '@haat/contract/domains/catalogue.ts'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { prepared } from '#platform/database/prepared.ts'
+import { prepared, preparedById } from '#platform/database/prepared.ts'
 import { vendorCardOf } from '../vendors/vendors.service.ts'
-import { cardColumns } from './catalogue.store.ts'
+import { categoryPathOf } from './catalogue.store.ts'
+import { cardColumns } from './product-cards.store.ts'
 import { products } from './catalogue.tables.ts'
 import { availableStock } from './stock/variants.store.ts'
 
@@ -25,85 +25,50 @@ const variants = sql<VariantRow[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'values', v.values, 'pricePaisa', v.price,
     'oldPricePaisa', v.old_price, 'available', ${availableStock}) order by v.position), '[]')
   from product_variants v join stock s on s.variant_id = v.id where v.product_id = products.id)`
-const categories = sql<Product['categories']>`(
-  select json_agg(json_build_object('slug', c.slug, 'name', json_build_object('en', c.name, 'ne', c.name_ne))
-    order by c.parent_id nulls first)
-  from categories own join categories c on c.id in (own.id, own.parent_id) where own.id = products.category_id)`
-
+const categories = categoryPathOf(sql.raw('products.category_id'))
 const seller = vendorCardOf(sql.raw('products.vendor_id'))
 
 const isShown = and(eq(products.id, sql.placeholder('id')), eq(products.isOnSale, true))
 
-const wholeProduct = prepared((db) =>
+export const findProduct = preparedById((db) =>
   db
     .select({ ...getTableColumns(products), variants, categories, seller })
     .from(products)
     .where(isShown),
 )
-export async function findProduct(db: Tx, id: number) {
-  const [row] = await wholeProduct(db).execute({ id })
-  return row ?? null
-}
 
-const basics = prepared((db) =>
-  db
-    .select({
-      id: products.id,
-      vendorId: products.vendorId,
-      categoryId: products.categoryId,
-      pricePaisa: products.pricePaisa,
-      questionCount: products.questionCount,
-    })
-    .from(products)
-    .where(isShown),
+/** The few columns that are needed to find reviews and questions. */
+export const findProductBasics = preparedById((db) =>
+  db.select({ id: products.id, questionCount: products.questionCount }).from(products).where(isShown),
 )
-/** The few columns that are needed to find related products, reviews and questions. */
-export async function findProductBasics(db: Tx, id: number) {
-  const [row] = await basics(db).execute({ id })
-  return row ?? null
-}
-export type ProductBasics = NonNullable<Awaited<ReturnType<typeof findProductBasics>>>
 
-const { placeholder } = sql
-const given = {
-  id: placeholder('id'),
-  vendorId: placeholder('vendorId'),
-  pricePaisa: sql`${placeholder('pricePaisa')}::int`,
-}
+/** With a `limit` in the text: as a value of its own it would make PostgreSQL plan the statement each time. */
+const best = (side: string, where: string, order: string) => `
+  (select p.id, p.price, row_number() over (order by ${order}) as rank, '${side}' as side from products p
+   where p.is_on_sale and p.id <> given.id and ${where} order by ${order} limit 10)`
+const inCategory = 'p.category_id = given.category_id and p.vendor_id <> given.vendor_id'
+const relatedTo = sql`(
+  select chosen.* from products given cross join lateral (
+    select given.id, given.price, 0 as rank, 'itself' as side
+    union all ${sql.raw(best('vendor', 'p.vendor_id = given.vendor_id', 'p.sold_count desc, p.id desc'))}
+    union all (select id, price, abs(price - given.price) as rank, side from (
+      ${sql.raw(best('category', `${inCategory} and p.price >= given.price`, 'p.price, p.id'))} union all
+      ${sql.raw(best('category', `${inCategory} and p.price < given.price`, 'p.price desc, p.id desc'))}
+    ) near order by rank, price desc limit 10)
+  ) chosen where given.is_on_sale and given.id = ${sql.placeholder('id')}) chosen`
 
-const related = prepared((db) => {
-  const side = (where: SQL | undefined, ...order: SQL[]) =>
-    db
-      .select({ ...cardColumns, isOfVendor: sql<boolean>`${products.vendorId} = ${given.vendorId}` })
-      .from(products)
-      .where(and(where, ne(products.id, given.id), eq(products.isOnSale, true)))
-      .orderBy(...order)
-      .limit(relatedCount)
-  const others = and(
-    eq(products.categoryId, placeholder('categoryId')),
-    ne(products.vendorId, given.vendorId),
-  )
-  return unionAll(
-    side(eq(products.vendorId, given.vendorId), desc(products.soldCount), desc(products.id)),
-    side(
-      and(others, sql`${products.pricePaisa} >= ${given.pricePaisa}`),
-      asc(products.pricePaisa),
-      asc(products.id),
-    ),
-    side(
-      and(others, sql`${products.pricePaisa} < ${given.pricePaisa}`),
-      desc(products.pricePaisa),
-      desc(products.id),
-    ),
-  )
-})
-const relatedCount = 10
-
+const related = prepared((db) =>
+  db
+    .select({ ...cardColumns, changeNumber: lastChangeNumber, side: sql<string>`chosen.side` })
+    .from(products)
+    .innerJoin(relatedTo, sql`chosen.id = ${products.id}`)
+    .orderBy(sql`chosen.rank, chosen.price desc`),
+)
 /** Best sellers of the same vendor, and products of other vendors in the category, the nearest in price first. */
-export async function listRelated(db: Tx, { id, vendorId, categoryId, pricePaisa }: ProductBasics) {
-  const rows = await related(db).execute({ id, vendorId, categoryId, pricePaisa })
-  const similar = rows
-    .filter((row) => !row.isOfVendor)
-    .toSorted((a, b) => Math.abs(a.pricePaisa - pricePaisa) - Math.abs(b.pricePaisa - pricePaisa))
-  return { fromVendor: rows.filter((row) => row.isOfVendor), similar: similar.slice(0, relatedCount) }
+export async function findRelated(db: Tx, id: number) {
+  const rows = await related(db).execute({ id })
+  const of = (side: string) => rows.filter((row) => row.side === side)
+  const [itself] = of('itself')
+  if (!itself) return null
+  return { fromVendor: of('vendor'), similar: of('category'), changeNumber: itself.changeNumber }
 }

@@ -37,7 +37,6 @@ const refuse = (address: string) => {
 const stored = () => listNewestMails(shop.services.db, 100)
 const became = (to: string, status: string) =>
   vi.waitUntil(async () => (await stored()).some((mail) => mail.toAddress === to && mail.status === status), {
-    timeout: 10_000,
     interval: 10,
   })
 async function queue(to: string, changes: { hasSecret?: boolean; subject?: string } = {}) {
@@ -68,7 +67,7 @@ describe('staff', () => {
   it('see what waits, since when, what the server said and when it is tried next', async () => {
     smtp.replies.AUTH = '535 5.7.8 Wrong password'
     await queue('sita@example.com')
-    await vi.waitUntil(async () => (await stored())[0]!.attempts > 0, { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(async () => (await stored())[0]!.attempts > 0, { interval: 10 })
     await shop.database.pool.query("update mails set created_at = now() - interval '1 hour'")
     expect((await list('waiting')).items).toMatchObject([
       {
@@ -123,7 +122,7 @@ describe('staff', () => {
   it('try a waiting one no more, which is noted', async () => {
     smtp.replies.RCPT = '550 5.7.1 Not from you'
     await queue('sita@example.com')
-    await vi.waitUntil(async () => (await stored())[0]!.attempts > 0, { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(async () => (await stored())[0]!.attempts > 0, { interval: 10 })
     const [mail] = (await list('waiting')).items
     expect((await press(`${mail!.id}/end`)).statusCode).toBe(200)
     expect((await list('ended')).items).toMatchObject([{ id: mail!.id, endReason: 'staff' }])
@@ -178,12 +177,8 @@ describe('a sender', () => {
     expect(mail).toMatchObject({ kind: 'ticket', about: number, again: 'anew' })
     smtp.replies = {}
     await press(`${mail!.id}/retry`)
-    await vi.waitUntil(() => smtp.accepted.filter((to) => to === 'nobody@example.com').length === 2, {
-      timeout: 10_000,
-    })
-    await vi.waitUntil(async () => !(await stored()).some(({ status }) => status !== 'sent'), {
-      timeout: 10_000,
-    })
+    await vi.waitUntil(() => smtp.accepted.filter((to) => to === 'nobody@example.com').length === 2)
+    await vi.waitUntil(async () => !(await stored()).some(({ status }) => status !== 'sent'))
     const again = (await desk.ask(`/staff/tickets/${number}`, staff)).json().data
     expect(again.messages.at(-1)).toMatchObject({ mail: 'sent', mailError: null })
     expect((await context()).customer.mailComesBack).toBe(false)

@@ -1,10 +1,14 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '#config.ts'
+import { isUnreachable } from '#platform/database/errors/is-unreachable.ts'
+import { isLoopback } from '#platform/http/is-loopback.ts'
+import { readMailState } from '#platform/mail/mail.store.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { refuseUnknown } from '#plugins/error-handling.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { isMetricsKey, metricsAccess } from './metrics-access.ts'
-import { createShopFigures } from './shop-figures.ts'
+import { countOpenPayments } from '../payments/payments.service.ts'
 
 export function metricsRoutes(app: FastifyInstance, services: Services) {
   const { config, metrics } = services
@@ -68,3 +72,56 @@ function addShopGauges({ metrics, outbox, redis, replicas }: Services, shop: () 
 }
 
 type Shop = Awaited<ReturnType<ReturnType<typeof createShopFigures>>>
+
+type MetricsConfig = Pick<Config, 'host' | 'metricsKey' | 'publicUrl' | 'trustedProxies'>
+
+/**
+ * Who may read the metrics. Decided by the configuration alone, never by the address of the client: behind a
+ * proxy all requests come from this machine. Without a key they are served only where no other machine can
+ * connect.
+ */
+function metricsAccess({
+  host,
+  metricsKey,
+  publicUrl,
+  trustedProxies,
+}: MetricsConfig): 'key' | 'open' | 'off' {
+  if (metricsKey !== undefined) return 'key'
+  const url = URL.parse(`http://${host.includes(':') ? `[${host}]` : host}`)
+  const isOwnMachine = url !== null && isLoopback(url)
+  return isOwnMachine && publicUrl === undefined && trustedProxies.length === 0 ? 'open' : 'off'
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
+/** Compares in constant time, so that the time of the answer reveals nothing about the key. */
+const isMetricsKey = (key: string, authorization: string | undefined) =>
+  timingSafeEqual(digest(`Bearer ${key}`), digest(authorization ?? ''))
+
+interface Figures {
+  mail: Awaited<ReturnType<typeof readMailState>>
+  payments: Awaited<ReturnType<typeof countOpenPayments>>
+}
+type DatabaseFigures = { isUp: true; figures: Figures } | { isUp: false; figures?: undefined }
+
+/** Figures are cached for this long, however many clients ask. */
+const maxAgeMs = 5000
+
+/** Figures from the database: two short queries, each answered from an index. */
+function createShopFigures({ db }: Pick<Services, 'db'>, onError: (error: unknown) => void) {
+  let cached: { at: number; read: Promise<DatabaseFigures> } | undefined
+  const read = async (): Promise<DatabaseFigures> => {
+    try {
+      const [mail, payments] = await Promise.all([readMailState(db), countOpenPayments(db)])
+      return { isUp: true, figures: { mail, payments } }
+    } catch (error) {
+      // The answer says that the database is unreachable. Any other error is a mistake of ours and is reported.
+      if (!isUnreachable(error)) onError(error)
+      return { isUp: false }
+    }
+  }
+  return (): Promise<DatabaseFigures> => {
+    if (!cached || Date.now() - cached.at >= maxAgeMs) cached = { at: Date.now(), read: read() }
+    return cached.read
+  }
+}

@@ -1,7 +1,6 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { Encryption } from '#platform/secrets/encryption.ts'
 import { unreadableAddress } from '../addresses/unreadable-address.ts'
-import { updateOrder } from './orders.store.ts'
 import { updateParcel } from './parcels/parcels.store.ts'
 import { newConfirmCode, newDoorCode } from './order-codes.ts'
 import {
@@ -9,7 +8,8 @@ import {
   listUnreadableDistricts,
   listUnreadableDoorCodes,
   replaceUnreadableAddresses,
-} from './unreadable.store.ts'
+  updateOrder,
+} from './orders.store.ts'
 
 /**
  * Replaces what an encryption key sealed that is lost for good. Codes that are still waited for are made anew: the order

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, or, sql, type Placeholder, type SQL } from 
 import { confirmHours, maxWrongCodes, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { isEncryptedWithOtherKey } from '#platform/secrets/encrypted-with-other-key.ts'
 import { orderLines, orders, parcelEvents, parcels, placingKeys } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -140,3 +141,26 @@ export async function sumOrders(db: Tx, userId: string) {
     from ${parcels} where user_id = ${userId}`)
   return rows[0]!
 }
+
+export const listUnreadableDistricts = (tx: Tx, keyIds: readonly string[]) =>
+  tx
+    .selectDistinct({ district: orders.district })
+    .from(orders)
+    .where(isEncryptedWithOtherKey(orders.addressSealed, keyIds))
+
+export const replaceUnreadableAddresses = (
+  tx: Tx,
+  keyIds: readonly string[],
+  district: string,
+  addressSealed: string,
+) =>
+  tx
+    .update(orders)
+    .set({ addressSealed })
+    .where(and(eq(orders.district, district), isEncryptedWithOtherKey(orders.addressSealed, keyIds)))
+
+export const listUnreadableConfirmCodes = (tx: Tx, keyIds: readonly string[]) =>
+  tx.select({ id: orders.id }).from(orders).where(isEncryptedWithOtherKey(orders.confirmCodeSealed, keyIds))
+
+export const listUnreadableDoorCodes = (tx: Tx, keyIds: readonly string[]) =>
+  tx.select({ id: parcels.id }).from(parcels).where(isEncryptedWithOtherKey(parcels.doorCodeSealed, keyIds))

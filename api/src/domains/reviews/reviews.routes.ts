@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { answer } from '#plugins/answer.ts'
 import { readRoute } from '#plugins/replicas/read-route.ts'
 import { getProductBasics } from '../catalogue/product.service.ts'
-import { getServiceRow } from '../services/services.service.ts'
+import { getServiceBasics } from '../services/services.service.ts'
 import { getVendorBySlug } from '../vendors/vendors.service.ts'
 import { questionPage, reviewPage } from './reviews.service.ts'
 
@@ -16,7 +16,7 @@ export function reviewsRoutes(app: FastifyInstance) {
     return answer('Questions.', await questionPage(db, { id, questionCount }, query))
   })
   readRoute(app, 'GET /services/:serviceId/reviews', async ({ params, query, db }) => {
-    const { id } = await getServiceRow(db, params.serviceId)
+    const { id } = await getServiceBasics(db, params.serviceId)
     return answer('Reviews.', await reviewPage(db, { serviceId: id }, query))
   })
   readRoute(app, 'GET /vendors/:slug/reviews', async ({ params, query, db }) => {

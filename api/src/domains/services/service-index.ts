@@ -5,7 +5,7 @@ import type {
   ServiceListQuery,
 } from '@haat/contract/domains/services.filters.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
-import { followChanges, readLastChangeNumber, type Change } from '#platform/cluster/follow-changes.ts'
+import { followChanges, type Change } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Column, FilterNames } from '#platform/filter-index/definition.ts'
 import { createFilterIndex } from '#platform/filter-index/filter-index.ts'
@@ -15,12 +15,13 @@ import {
   createdAtColumn,
   priceFacets,
   ratingColumn,
+  vendorColumn,
   withCountOrChosen,
 } from '../catalogue/list-columns.ts'
-import { interpretSearch, rankMatches, readWithSearchLimits } from '../search/search.service.ts'
+import type { SearchIndex } from '../search/search.service.ts'
 import { createVendorDirectory, type VendorDirectory } from '../vendors/vendor-directory.ts'
 import { dayAhead, daysUntil, nextOpenDay, weekdayOf } from './open-days.ts'
-import type { DayHours } from './services.store.ts'
+import { listServiceCards, type DayHours } from './services.store.ts'
 
 /** A query, and where its slugs are looked up. */
 interface Asked {
@@ -53,16 +54,7 @@ const columns = {
   createdAt: createdAtColumn,
   visitCount: { sql: 'visit_count', sentAs: 'int4', isSortable: true },
   category: categoryColumn,
-  vendor: {
-    sql: 'vendor_id::float8',
-    sentAs: 'float8',
-    facets: {
-      vendor: {
-        chosen: ({ query: { vendor }, vendors }) => (vendor ? [vendors.idsOf([vendor])] : []),
-        count: ({ inResult }) => ({ vendorCount: inResult.distinct() }),
-      },
-    },
-  },
+  vendor: vendorColumn,
   /** The districts that the provider comes to, as `kaski,lalitpur`. */
   districts: {
     sql: `coalesce((select string_agg(a.district, ',' order by a.district) from service_areas a
@@ -143,7 +135,7 @@ const orders = {
 } as const satisfies Record<ServiceListQuery['sortField'], keyof typeof columns>
 
 /** The services on offer in memory, filtered, sorted and counted as products are, and kept up to date. */
-export function createServiceIndex(db: Tx) {
+export function createServiceIndex(db: Tx, search: SearchIndex) {
   const index = createFilterIndex<Asked, Pick<Answers, FilterNames<typeof columns>>>({
     table: 'services',
     isListed: 'is_offered',
@@ -167,48 +159,33 @@ export function createServiceIndex(db: Tx) {
     if (of('category').length > 0) categories = await listCategoryRows(db, 'service')
   }
   const follower = followChanges(db, { load, apply })
-  /** To be called before an answer, so that nothing is missing in it that was written by now. */
-  const refresh = async (from: Tx) =>
-    follower.catchUp(follower.isLoaded() ? await readLastChangeNumber(from) : undefined)
-
-  /** What a search term finds, with scores by position; undefined without a term. */
-  async function find(from: Tx, query: ServiceFacetQuery, signal?: AbortSignal) {
-    const search = async (tx: Tx) => {
-      const interpreted = await interpretSearch(tx, 'service', query)
-      return interpreted && { ...interpreted, ranks: await rankMatches(tx, 'service', interpreted.match) }
-    }
-    const found = await readWithSearchLimits(from, query, search, signal)
-    if (!found) return undefined
-    const { positionOf } = index.items()
-    const ranks = [...found.ranks].map(([id, score]) => [positionOf(id), score] as const)
-    const scores = new Map(ranks.filter(([position]) => position >= 0))
-    return { outcome: found.outcome, scores, hits: { positions: scores.keys() } }
-  }
 
   return {
-    refresh,
-    /** The ids of one page of a list of services. */
-    async list(from: Tx, query: ServiceListQuery, signal?: AbortSignal) {
-      await refresh(from)
-      const found = await find(from, query, signal)
-      const { ids, total } = index
-        .items()
-        .list({ query, vendors, categories, now: new Date() }, found?.hits, {
-          sortedBy: orders[query.sortField],
-          scores: query.sortField === 'relevance' ? found?.scores : undefined,
-          isAscending: query.sortOrder === 'asc',
-          skip: (query.pageIndex - 1) * query.pageSize,
-          take: query.pageSize,
-        })
-      return { ids, total, searchOutcome: found?.outcome ?? null }
-    },
+    /** The cards of one page of a list of services. */
+    list: (from: Tx, query: ServiceListQuery) =>
+      follower.answer(from, async (known) => {
+        const find = await search.interpret(query, known)
+        const found = find?.('service')
+        const { ids, total } = index
+          .items()
+          .list({ query, vendors, categories, now: new Date() }, found?.hits, {
+            sortedBy: orders[query.sortField],
+            isRanked: query.sortField === 'relevance',
+            isAscending: query.sortOrder === 'asc',
+            skip: (query.pageIndex - 1) * query.pageSize,
+            take: query.pageSize,
+          })
+        const rows = new Map((await listServiceCards(from, ids)).map((row) => [row.id, row]))
+        const shown = ids.flatMap((id) => rows.get(id) ?? [])
+        const answer = { rows: shown, total, searchOutcome: found?.outcome ?? null }
+        return { answer, changeNumber: shown[0]?.changeNumber }
+      }),
     /** Counts the values of each filter as if it alone were not chosen. */
-    async facets(from: Tx, query: ServiceFacetQuery, signal?: AbortSignal): Promise<ServiceFacets> {
-      await refresh(from)
-      const found = await find(from, query, signal)
+    async facets(from: Tx, query: ServiceFacetQuery): Promise<ServiceFacets> {
+      const find = await search.interpret(query, await follower.refresh(from))
       const { total, facets } = index
         .items()
-        .facets({ query, vendors, categories, now: new Date() }, found?.hits)
+        .facets({ query, vendors, categories, now: new Date() }, find?.('service').hits)
       return { total, ...facets }
     },
     findVendorLink: vendors.link,

@@ -5,25 +5,25 @@ import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
-import { countListSearch } from '../search/search.service.ts'
+import { countListSearch, type SearchIndex } from '../search/search.service.ts'
 import { createServiceIndex } from './service-index.ts'
-import { getService, getServiceRow, servicePage } from './services.service.ts'
+import { getService, getServiceBasics, servicePage } from './services.service.ts'
 
-export function servicesRoutes(app: FastifyInstance, services: Services) {
-  const index = createServiceIndex(services.db)
-  readRoute(app, 'GET /services', async ({ query, signal, db, request }) => {
-    const page = await servicePage(index, db, query, signal())
+export function servicesRoutes(app: FastifyInstance, services: Services, search: SearchIndex) {
+  const index = createServiceIndex(services.db, search)
+  readRoute(app, 'GET /services', async ({ query, db, request }) => {
+    const page = await servicePage(index, db, query)
     countListSearch(query, page, app.sourceOf(request).key)
     return answer('Services.', page)
   })
-  readRoute(app, 'GET /services/facets', async ({ query, signal, db }) =>
-    answer('Counts per filter.', await index.facets(db, query, signal())),
+  readRoute(app, 'GET /services/facets', async ({ query, db }) =>
+    answer('Counts per filter.', await index.facets(db, query)),
   )
   readRoute(app, 'GET /services/:serviceId', async ({ params, db }) =>
     answer('The service.', await getService(db, params.serviceId)),
   )
   route(app, 'POST /services/:serviceId/requests', async ({ params: { serviceId }, body, request }) => {
-    const { title } = await getServiceRow(services.db, serviceId)
+    const { title } = await getServiceBasics(services.db, serviceId)
     const { ticketNumber, answerBy } = await services.serviceRequests.open({
       ...body,
       service: { id: serviceId, title },

@@ -2,28 +2,27 @@ import type { ServiceListQuery } from '@haat/contract/domains/services.filters.t
 import type { Service, ServiceCard } from '@haat/contract/domains/services.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { toPublicId, numberOfPublicId } from '@haat/contract/shared/public-id.ts'
+import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { categoryPath, starsOf } from '../catalogue/catalogue.service.ts'
-import { getVendorCard, vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
+import { getByPublicId, starsOf } from '../catalogue/catalogue.service.ts'
+import { toVendorCard, toVendorLink, type VendorLink } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
 import type { ServiceIndex } from './service-index.ts'
-import { findServiceRow, listAreas, listOffered, listOptions, type ServiceRow } from './services.store.ts'
+import { findService, findServiceBasics, type ServiceCardRow } from './services.store.ts'
 
 export { insertServiceAreas, insertServiceOptions } from './services.store.ts'
 export { insertServices, serviceSource } from './service-documents.service.ts'
 export { listServiceAddresses, serviceRanges } from './services.store.ts'
 
-type Links = { get(vendorId: number): VendorLink | undefined }
-
-/** Reads the vendors of the cards, unless the caller knows them. */
-async function toServiceCards(db: Tx, rows: ServiceRow[], known?: Links): Promise<ServiceCard[]> {
-  const links = known ?? (await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))]))
+function toServiceCards(
+  rows: ServiceCardRow[],
+  findVendor: (vendorId: number) => VendorLink | undefined,
+): ServiceCard[] {
   const now = new Date()
   return rows.flatMap((row) => {
-    const vendor = links.get(row.vendorId)
-    const [picture] = row.pictures
+    const { picture } = row
+    const vendor = findVendor(row.vendorId)
     if (!vendor || !picture) return []
     return [
       {
@@ -41,29 +40,18 @@ async function toServiceCards(db: Tx, rows: ServiceRow[], known?: Links): Promis
   })
 }
 
-export async function servicePage(
-  index: ServiceIndex,
-  db: Tx,
-  query: ServiceListQuery,
-  signal?: AbortSignal,
-) {
-  const { ids, ...page } = await index.list(db, query, signal)
-  const rows = new Map((await listOffered(db, ids)).map((row) => [row.id, row]))
-  const shown = ids.flatMap((id) => rows.get(id) ?? [])
+export async function servicePage(index: ServiceIndex, db: Tx, query: ServiceListQuery) {
+  const { rows, ...page } = await index.list(db, query)
   return {
-    items: await toServiceCards(db, shown, { get: index.findVendorLink }),
+    items: toServiceCards(rows, index.findVendorLink),
     pageIndex: query.pageIndex,
     pageSize: query.pageSize,
     ...page,
   }
 }
 
-export async function getServiceRow(db: Tx, serviceId: string): Promise<ServiceRow> {
-  const number = numberOfPublicId(serviceId)
-  const row = number === undefined ? null : await findServiceRow(db, number)
-  if (!row) throw notFound('This service')
-  return row
-}
+export const getServiceBasics = (db: Tx, serviceId: string) =>
+  getByPublicId('This service', serviceId, (id) => findServiceBasics(db, id))
 
 const promisesOf = (warrantyDays: number): Service['promises'] => [
   {
@@ -91,36 +79,25 @@ const promisesOf = (warrantyDays: number): Service['promises'] => [
 ]
 
 export async function getService(db: Tx, serviceId: string): Promise<Service> {
-  const row = await getServiceRow(db, serviceId)
-  const [[card], options, areas, categories, provider] = await Promise.all([
-    toServiceCards(db, [row]),
-    listOptions(db, row.id),
-    listAreas(db, row.id),
-    categoryPath(db, 'service', row.categoryId),
-    getVendorCard(db, row.vendorId),
-  ])
+  const row = await getByPublicId('This service', serviceId, (id) => findService(db, id))
+  const shown = { ...row, picture: row.pictures[0] ?? null }
+  const [card] = toServiceCards([shown], () => toVendorLink(row.provider))
   if (!card) throw notFound('This service')
   const { description, runBy, parts, warrantyDays, answersWithinHours } = row.story
   return {
     ...card,
     pictures: row.pictures,
-    categories,
+    categories: row.categories,
     description,
     visitCount: row.visitCount,
     ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
     promises: promisesOf(warrantyDays),
-    options: options.map(({ id, name, minutes, visitPaisa, labourPaisa }) => ({
-      id: String(id),
-      name,
-      minutes,
-      visitPaisa,
-      labourPaisa,
-    })),
+    options: row.options.map(({ id, ...option }) => ({ id: String(id), ...option })),
     parts,
-    areas: areas.map(({ district, wards }) => ({ district, name: districtName(district), wards })),
+    areas: row.areas.map(({ district, wards }) => ({ district, name: districtName(district), wards })),
     hours: row.hours,
     answersWithinHours,
-    provider,
+    provider: toVendorCard(row.provider),
     runBy,
     createdAt: row.createdAt.toISOString(),
   }

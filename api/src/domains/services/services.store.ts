@@ -1,44 +1,83 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
-import { vendorNameOf } from '../vendors/vendors.service.ts'
+import { numberList, prepared, preparedById } from '#platform/database/prepared.ts'
+import { categoryPathOf } from '../catalogue/catalogue.service.ts'
+import { vendorCardOf, vendorNameOf } from '../vendors/vendors.service.ts'
 import { serviceAreas, serviceOptions, services } from './services.tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
 export type { DayHours } from './services.tables.ts'
 
-export async function findServiceRow(db: Tx, id: number): Promise<ServiceRow | null> {
-  const [row] = await db
-    .select()
-    .from(services)
-    .where(and(eq(services.id, id), eq(services.isOffered, true)))
-  return row ?? null
+const isOffered = eq(services.isOffered, true)
+
+const cardColumns = {
+  id: services.id,
+  slug: services.slug,
+  vendorId: services.vendorId,
+  title: services.title,
+  titleNe: services.titleNe,
+  picture: sql<ServiceRow['pictures'][number] | null>`${services.pictures} -> 0`,
+  fromPaisa: services.fromPaisa,
+  priceUnit: services.priceUnit,
+  rating: services.rating,
+  ratingCount: services.ratingCount,
+  hours: services.hours,
 }
+export type ServiceCardRow = Omit<Awaited<ReturnType<typeof listServiceCards>>[number], 'changeNumber'>
+
+const cardsByIds = prepared((db) =>
+  db
+    .select({ ...cardColumns, changeNumber: lastChangeNumber })
+    .from(services)
+    .where(and(sql`${services.id} = any(${sql.placeholder('ids')}::bigint[])`, isOffered)),
+)
+/** In no particular order; services that are not on offer are missing. */
+export const listServiceCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
+
+const isShown = and(eq(services.id, sql.placeholder('id')), isOffered)
+
+export const findServiceBasics = preparedById((db) =>
+  db.select({ id: services.id, title: services.title }).from(services).where(isShown),
+)
+
+type OptionRow = Pick<
+  typeof serviceOptions.$inferSelect,
+  'id' | 'name' | 'minutes' | 'visitPaisa' | 'labourPaisa'
+>
+const options = sql<OptionRow[]>`(
+  select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'minutes', o.minutes,
+    'visitPaisa', o.visit_price, 'labourPaisa', o.labour_price) order by o.position), '[]')
+  from service_options o where o.service_id = services.id)`
+const areas = sql<{ district: string; wards: string }[]>`(
+  select coalesce(json_agg(json_build_object('district', a.district, 'wards', a.wards) order by a.district), '[]')
+  from service_areas a where a.service_id = services.id)`
+const categories = categoryPathOf(sql.raw('services.category_id'))
+const provider = vendorCardOf(sql.raw('services.vendor_id'))
+
+/** The page of a service is read in one statement, as that of a product is. */
+export const findService = preparedById((db) =>
+  db
+    .select({ ...getTableColumns(services), options, areas, categories, provider })
+    .from(services)
+    .where(isShown),
+)
 
 /** In no particular order; services that are not on offer are missing. */
 export const listOffered = (db: Tx, ids: number[]): Promise<ServiceRow[]> =>
   db
     .select()
     .from(services)
-    .where(and(inArray(services.id, ids), eq(services.isOffered, true)))
+    .where(and(inArray(services.id, ids), isOffered))
 
 export const listOfferedAfter = (db: Tx, after: number, limit: number): Promise<ServiceRow[]> =>
   db
     .select()
     .from(services)
-    .where(and(gt(services.id, after), eq(services.isOffered, true)))
+    .where(and(gt(services.id, after), isOffered))
     .orderBy(services.id)
     .limit(limit)
-
-export const listOptions = (db: Tx, serviceId: number) =>
-  db
-    .select()
-    .from(serviceOptions)
-    .where(eq(serviceOptions.serviceId, serviceId))
-    .orderBy(serviceOptions.position)
-
-export const listAreas = (db: Tx, serviceId: number) =>
-  db.select().from(serviceAreas).where(eq(serviceAreas.serviceId, serviceId)).orderBy(serviceAreas.district)
 
 export async function insertServices(db: Tx, rows: (typeof services.$inferInsert)[]): Promise<number[]> {
   const made = await db.insert(services).values(rows).returning({ id: services.id })
@@ -52,8 +91,6 @@ export const insertServiceOptions = async (db: Tx, rows: (typeof serviceOptions.
 export const insertServiceAreas = async (db: Tx, rows: (typeof serviceAreas.$inferInsert)[]) => {
   await db.insert(serviceAreas).values(rows)
 }
-
-const isOffered = eq(services.isOffered, true)
 
 export const serviceRanges = (db: Tx, width: number) =>
   rangesInUse(db, { table: services, id: services.id, where: isOffered, width })

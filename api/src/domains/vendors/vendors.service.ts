@@ -2,6 +2,7 @@ import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
 import type { z } from 'zod'
 import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import { readLastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import {
@@ -12,7 +13,7 @@ import {
   type VendorCardRow,
   type VendorRow,
 } from './vendors.store.ts'
-import { rankMatches, readWithSearchLimits, interpretSearch } from '../search/search.service.ts'
+import type { SearchIndex } from '../search/search.service.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
 export { insertVendors, vendorCardOf, vendorFacts, vendorNameOf, type VendorFacts } from './vendors.store.ts'
@@ -40,19 +41,14 @@ export async function getVendorBySlug(db: Tx, slug: string): Promise<VendorRow> 
 type VendorListQuery = z.output<(typeof vendorsEndpoints)['GET /vendors']['query']>
 
 /** Vendors are found by name and place, as people write them in any script. */
-export const vendorPage = (db: Tx, query: VendorListQuery, signal?: AbortSignal) =>
-  readWithSearchLimits(
-    db,
-    query,
-    async (tx) => {
-      const search = await interpretSearch(tx, 'vendor', query)
-      const ranks = search && (await rankMatches(tx, 'vendor', search.match))
-      const { rows, total } = await listVendorRows(tx, query, ranks && [...ranks.keys()])
-      const { pageIndex, pageSize } = query
-      return { items: rows.map(toVendorCard), pageIndex, pageSize, total }
-    },
-    signal,
-  )
+export async function vendorPage(db: Tx, search: SearchIndex, query: VendorListQuery) {
+  const find = await search.interpret(query, query.searchTerm === '' ? 0 : await readLastChangeNumber(db))
+  const hits = find?.('vendor').hits
+  const ids = hits && [...hits.ids.subarray(0, hits.length)].filter((_, place) => hits.ranks[place] !== 0)
+  const { rows, total } = await listVendorRows(db, query, ids)
+  const { pageIndex, pageSize } = query
+  return { items: rows.map(toVendorCard), pageIndex, pageSize, total }
+}
 
 export const toVendorLink = ({
   slug,
@@ -70,8 +66,6 @@ export async function getVendorRow(db: Tx, id: number): Promise<VendorRow> {
   if (!row) throw new Error(`There is no vendor ${id}`)
   return row
 }
-export const getVendorCard = async (db: Tx, id: number): Promise<VendorCard> =>
-  toVendorCard(await getVendorRow(db, id))
 
 export const toVendorCard = (row: VendorCardRow): VendorCard => ({
   slug: row.slug,

@@ -52,6 +52,18 @@ describe('the cache of rendered pages', () => {
     expect(broken).toHaveBeenCalledTimes(2)
   })
 
+  it('lets the scripts of a page wait for a touch, but not of one that lacks a part', async () => {
+    const entry = '<script type="module" async="" src="/assets/index.js"></script>'
+    const html = `<html><head></head><body><div data-island=""></div>${entry}</body></html>`
+    const bodyOf = async (isWhole: boolean) => {
+      const render = async () => ({ response: new Response(html), isWhole: () => isWhole })
+      const rendered = await createHtmlCache(60_000, 10)('en /', render)
+      return (await rendered.bodyFor(undefined)).body.toString()
+    }
+    expect(await bodyOf(true)).not.toContain(entry)
+    expect(await bodyOf(false)).toContain(entry)
+  })
+
   it('keeps no page that lacks a part: the next visitor, and who waited for the same one, gets another', async () => {
     const cached = createHtmlCache(60_000, 10)
     const [lacking, whole] = [page(200, false), page()]

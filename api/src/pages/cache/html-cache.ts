@@ -79,8 +79,9 @@ const isGood = ({ status, isWhole }: RenderedPage) => status === 200 && isWhole
 export async function rendered(render: Render): Promise<RenderedPage> {
   const nonce = newNonce()
   const { response, isWhole } = await render(nonce)
-  const written = withLateScripts(Buffer.from(await response.arrayBuffer()), nonce)
-  const { html, sources } = hashInline(written, nonce)
+  const page = Buffer.from(await response.arrayBuffer())
+  // A page that lacks a part has to run its scripts at once: they ask for the part again.
+  const { html, sources } = hashInline(isWhole() ? withLateScripts(page, nonce) : page, nonce)
   return {
     status: response.status,
     headers: Object.fromEntries(response.headers),

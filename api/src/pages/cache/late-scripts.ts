@@ -4,20 +4,25 @@ const entryScript = /<script type="module" async="" src="([^"]+)"[^>]*><\/script
 const boundaryScript =
   /<script[^>]*>document\.currentScript\.remove\(\);\/\*\$tsr-stream-boundary\*\/<\/script>/
 
+const hasFarInView =
+  "||[...document.querySelectorAll('[data-far]')].some(s=>s.getBoundingClientRect().top<innerHeight-120)"
+
 /**
- * Starts when the page is loaded and painted and the browser is idle, at the first touch, or after 4 seconds, because a picture may
- * never arrive.
+ * Fetches the scripts when the page is loaded and the browser is idle, or after 4 seconds, because a picture may never arrive.
+ * They are run at the first touch (`touched` of `web/src/first-load/event-replay.ts`): somebody who only reads needs none. They
+ * are run without a touch where a pointer hovers, where this browser holds something that the page has to show, and where a
+ * part of the home page that shows its pictures by script is in view.
  */
-const start =
-  "(e,f,d)=>{const go=()=>{if(d)return;d=1;for(const href of f)setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})));setTimeout(()=>import(e))};addEventListener('load',()=>new PerformanceObserver(l=>l.getEntriesByName('first-contentful-paint')[0]&&(self.requestIdleCallback??setTimeout)(go)).observe({type:'paint',buffered:true}));for(const t of['pointerdown','touchstart','keydown','focusin','input'])addEventListener(t,()=>setTimeout(go),{once:true,capture:true,passive:true});setTimeout(go,4000)}"
+const start = (orWhen: string) =>
+  `(e,f,d)=>{const get=()=>{for(const href of f.splice(0))setTimeout(()=>document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href})))},go=()=>{get();d??=setTimeout(()=>import(e))},ready=()=>{get();try{if(['wishlist','cart','haat-chat'].some(k=>localStorage.getItem(k)))go()}catch{}if(matchMedia('(hover:hover)').matches${orWhen})go()};touched.then(go);addEventListener('load',()=>requestAnimationFrame(()=>(self.requestIdleCallback??setTimeout)(ready)));setTimeout(ready,4000)}`
 
 /**
  * Loads the scripts after the content: on a slow connection they would take bandwidth from styles, fonts and
- * pictures. All are requested at once when the page is loaded, or as soon as the visitor does something. Only
- * for pages that keep what is done to them meanwhile; a form has to be interactive at once.
+ * pictures. Only for pages that keep what is done to them meanwhile; a form has to be interactive at once.
  */
 export function withLateScripts(page: Buffer, nonce: string): Buffer {
-  if (!page.includes(' data-island=""') && !page.includes(' data-far=""')) return page
+  const hasFarParts = page.includes(' data-far=""')
+  if (!hasFarParts && !page.includes(' data-island=""')) return page
   // Searches only the head and the end, because the text between them is a hundred times as long.
   const headEnd = page.indexOf('</head>')
   const entryAt = page.lastIndexOf('<script type="module" async=""')
@@ -26,7 +31,7 @@ export function withLateScripts(page: Buffer, nonce: string): Buffer {
   const entry = entryScript.exec(end)?.[1]
   if (!entry) return page
   const files = new Set([...head.matchAll(preload)].flatMap(([, file]) => file ?? []).concat(entry))
-  const call = `(${start})(${JSON.stringify(entry)},${JSON.stringify([...files])})`
+  const call = `(${start(hasFarParts ? hasFarInView : '')})(${JSON.stringify(entry)},${JSON.stringify([...files])})`
   const script = `<script nonce="${nonce}">${call}</script></body>`
   return Buffer.concat([
     Buffer.from(head.replaceAll(preload, '')),

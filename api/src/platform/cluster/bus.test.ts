@@ -95,7 +95,7 @@ describe('what one process tells', () => {
     const heard = vi.fn()
     bus.subscribe('products', heard)
     await cutAll()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined, 'products'), 5000)
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(undefined, 'products'))
     await database.pool.query(`select pg_notify('haat', '{"topic":"products","numbers":[7]}')`)
     await vi.waitFor(() => expect(heard).toHaveBeenLastCalledWith([7], 'products'))
   })

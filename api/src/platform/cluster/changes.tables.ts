@@ -22,4 +22,4 @@ export const changes = pgTable(
   },
   (t) => [index('changes_xid').on(t.xid)],
 )
-export type ChangeKind = 'product' | 'vendor' | 'category' | 'service' | 'document' | 'word'
+export type ChangeKind = 'product' | 'vendor' | 'category' | 'service' | 'document' | 'otherDocument' | 'word'

@@ -3,7 +3,7 @@ import type { NodePgDatabase, NodePgQueryResultHKT } from 'drizzle-orm/node-post
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { nameStatements } from './pool/named-statements.ts'
-import { currentWaitLimit, requestWaitMs } from './pool/wait-limit.ts'
+import { currentWaitLimit } from './pool/wait-limit.ts'
 import { TimedPool, type PoolWatch } from './pool/timed-pool.ts'
 
 export type Database = { pool: pg.Pool; db: NodePgDatabase; close(): Promise<void> }
@@ -77,7 +77,7 @@ const countsOf = ({ totalCount, idleCount, waitingCount, options: { max } }: Tim
 
 export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { statementTimeoutMs = 15_000, connectMs = 5000, graceMs = 5000 } = options
-  const requestMs = Math.min(options.requestMs ?? requestWaitMs, statementTimeoutMs + graceMs)
+  const requestMs = Math.min(options.requestMs ?? Infinity, statementTimeoutMs + graceMs)
   const config = (statement_timeout: number): pg.PoolConfig => ({
     connectionString: url,
     max: options.max ?? 10,

@@ -16,6 +16,14 @@ export function prepared<Query>(make: (db: Tx) => { prepare(name: string): Query
   }
 }
 
+/** A prepared query for one row, by the placeholder `id`; null when there is none. */
+export function preparedById<Row>(
+  make: (db: Tx) => { prepare(name: string): { execute(values: { id: number }): Promise<Row[]> } },
+) {
+  const query = prepared(make)
+  return async (db: Tx, id: number): Promise<Row | null> => (await query(db).execute({ id }))[0] ?? null
+}
+
 /**
  * A value that PostgreSQL does not look at while it plans, so that a named statement is planned once and not for each value.
  * The planner then expects few matches and uses an index, which must be right for every value.

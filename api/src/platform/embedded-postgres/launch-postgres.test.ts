@@ -140,7 +140,7 @@ describe('without a cluster', () => {
   test('a start that is killed while it makes the cluster leaves nothing in the way', async () => {
     const killed = launchElsewhere(dataDir)
     const drafts = async () => (await readdir(dataDir)).filter((name) => name.startsWith('postgres.new-'))
-    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { timeout: 10_000, interval: 5 })
+    await vi.waitFor(async () => expect(await drafts()).toHaveLength(1), { interval: 5 })
     await killed.kill()
     const postgres = await launch()
     expect(await query(postgres, 'select 1 one')).toEqual([{ one: 1 }])

@@ -66,3 +66,15 @@ export function listPositions(bits: Bitmap, words: number, list: Int32Array): nu
   }
   return count
 }
+
+/** Calls back with the position of each set bit, in the same order. */
+export function eachBit(bits: Bitmap, words: number, onBit: (position: number) => void) {
+  for (let at = 0; at < words; at += 1) {
+    let word = bits[at]!
+    while (word !== 0) {
+      const bit = 31 - Math.clz32(word)
+      onBit((at << 5) + bit)
+      word ^= 1 << bit
+    }
+  }
+}

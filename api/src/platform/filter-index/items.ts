@@ -1,4 +1,13 @@
-import { clearBit, countBits, createBitmap, hasBit, intersect, setBit, type Bitmap } from './bitmap.ts'
+import {
+  clearBit,
+  countBits,
+  createBitmap,
+  eachBit,
+  hasBit,
+  intersect,
+  setBit,
+  type Bitmap,
+} from './bitmap.ts'
 import type {
   Column,
   Counts,
@@ -10,21 +19,21 @@ import type {
 } from './definition.ts'
 import { createNumbersColumn, type NumbersColumn } from './numbers-column.ts'
 import type { Cursor, PageRequest, Selection } from './order.ts'
-import { createPositions } from './positions.ts'
+import { createPlaces, createPositions, type Hits } from './positions.ts'
 import type { SentRows } from './read-columns.ts'
 import { createScratch } from './scratch.ts'
 import { createValuesColumn, type Value, type ValuesColumn } from './values-column.ts'
 
-/** What a search found: a bitmap, or some positions. */
-export type Hits = { bits: Bitmap } | { positions: Iterable<number> }
+/** In a cursor the rank stands before the ten digits of the value. */
+const rankUnit = 1e10
 
 /** Arrays are made a little too long, so that new items need no new arrays. */
 const capacityFor = (length: number) => Math.ceil(length * 1.05) + 4096
 
-/** A page of a list. Items with a score come before all others, from the highest on; upwards all must have one. */
 export interface ListRequest extends PageRequest {
   sortedBy: string
-  scores?: ReadonlyMap<number, number> | undefined
+  /** What fits best comes first, and things that fit equally well in the order of the column. */
+  isRanked: boolean
 }
 export interface ListPage {
   ids: number[]
@@ -100,11 +109,19 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
   const start = () => scratch.start(positions.length(), liveCount)
   const selectionOf = (bits: Bitmap): Selection => ({ bits, count: countBits(bits, scratch.words) })
 
+  const ranks = new Uint8Array(capacity)
+  const places = createPlaces(positions)
+  /** The hits as a bitmap, their ranks by position. */
   function bitsOf(hits: Hits): Bitmap {
-    if ('bits' in hits) return hits.bits
     const target = scratch.bitmap()
     target.fill(0, 0, scratch.words)
-    for (const position of hits.positions) setBit(target, position)
+    const positionOf = places.positionsOf(hits)
+    for (let place = 0; place < hits.length; place += 1) {
+      const position = hits.ranks[place] === 0 ? -1 : positionOf[place]!
+      if (position < 0) continue
+      setBit(target, position)
+      ranks[position] = hits.ranks[place]!
+    }
     return target
   }
   function select(asked: Asked, hits: Hits | undefined): Selection {
@@ -120,69 +137,57 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
     return selectionOf(target)
   }
 
-  /** First the items with a score, then all others along the order. */
-  function pageOfScored(
-    selection: Selection,
-    scores: ReadonlyMap<number, number>,
-    { order }: NumbersColumn,
-    request: PageRequest,
-  ) {
-    const { isAscending, after, skip, take } = request
-    const { ids } = positions
-    const sign = isAscending ? 1 : -1
-    const first = [...scores.keys()]
-      .filter((position) => hasBit(selection.bits, position))
-      .toSorted((a, b) => sign * (scores.get(a)! - scores.get(b)! || ids[a]! - ids[b]!))
-    const isLater = (position: number) =>
-      !after || sign * (scores.get(position)! - after.value || ids[position]! - after.id) > 0
-    const page = first.filter(isLater).slice(after ? 0 : skip, after ? take : skip + take)
-    const othersCount = selection.count - first.length
-    if (page.length === take || othersCount === 0) return page
-    const others = scratch.bitmap()
-    others.set(selection.bits.subarray(0, scratch.words))
-    for (const position of first) clearBit(others, position)
-    const isBehindScores = after !== undefined && after.value < Math.min(...scores.values())
-    const rest = {
-      isAscending,
-      after: isBehindScores ? after : undefined,
-      skip: after ? 0 : Math.max(0, skip - first.length),
-      take: take - page.length,
+  /** The highest rank first, or last, and within a rank along the order. */
+  function pageOfRanked(selection: Selection, { order }: NumbersColumn, request: PageRequest) {
+    const { isAscending, after, take } = request
+    const { words } = scratch
+    const counts = new Int32Array(256)
+    eachBit(selection.bits, words, (position) => void (counts[ranks[position]!]! += 1))
+    const first = after && Math.floor(after.value / rankUnit)
+    const page: number[] = []
+    let skip = after ? 0 : request.skip
+    for (let step = 0; step < counts.length && page.length < take; step += 1) {
+      const rank = isAscending ? step : counts.length - 1 - step
+      const count = counts[rank]!
+      const isBefore = first !== undefined && (isAscending ? rank < first : rank > first)
+      if (isBefore || skip >= count) {
+        if (!isBefore) skip -= count
+        continue
+      }
+      const bits = scratch.bitmap().fill(0, 0, words)
+      eachBit(selection.bits, words, (position) => {
+        if (ranks[position] === rank) setBit(bits, position)
+      })
+      const from = after && rank === first ? { value: after.value % rankUnit, id: after.id } : undefined
+      const rest = { isAscending, after: from, skip, take: take - page.length }
+      page.push(...order.page({ bits, count }, words, rest))
+      skip = 0
     }
-    return [...page, ...order.page({ bits: others, count: othersCount }, scratch.words, rest)]
+    return page
   }
 
   return {
-    positionOf: positions.find,
-    /** An empty bitmap for the hits of a search. */
-    createBitmap: () => createBitmap(capacity),
-    /** The ids of the first items of a set along an order, from the highest on. */
-    highest(bits: Bitmap, sortedBy: string, take: number): number[] {
-      start()
-      const target = scratch.bitmap()
-      intersect(target, live, bits, scratch.words)
-      const request = { isAscending: false, skip: 0, take }
-      const page = numbers.get(sortedBy)!.order.page(selectionOf(target), scratch.words, request)
-      return page.map((position) => positions.ids[position]!)
-    },
     /** One page of the items that a question narrows to, among what a search found. */
     list(
       asked: Asked,
       hits: Hits | undefined,
-      { sortedBy, scores, take, ...request }: ListRequest,
+      { sortedBy, isRanked, take, ...request }: ListRequest,
     ): ListPage {
       start()
       const selection = select(asked, hits)
       const column = numbers.get(sortedBy)!
       // One more than the page shows, to know whether there is a next page.
       const wanted = { ...request, take: take + 1 }
-      const page = scores
-        ? pageOfScored(selection, scores, column, wanted)
-        : column.order.page(selection, scratch.words, wanted)
+      const page =
+        hits && isRanked
+          ? pageOfRanked(selection, column, wanted)
+          : column.order.page(selection, scratch.words, wanted)
       const ids = page.slice(0, take).map((position) => positions.ids[position]!)
       const last = page[take - 1]
+      const rankOf = (position: number) => (hits && isRanked ? ranks[position]! : 0)
       const end =
         page.length > take && last !== undefined
-          ? { value: scores?.get(last) ?? column.order.values[last]!, id: positions.ids[last]! }
+          ? { value: rankOf(last) * rankUnit + column.order.values[last]!, id: positions.ids[last]! }
           : null
       return { ids, total: selection.count, end }
     },
@@ -281,6 +286,7 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
     return { result: selectionOf(result), without }
   }
 }
+
 type AnyFacet<Asked> = ValuesFacet<Asked, Value, object> | RangeFacet<Asked, object>
-export type Items = ReturnType<typeof createItems<unknown, unknown>>
 export type { Cursor } from './order.ts'
+export type { Hits } from './positions.ts'

@@ -37,3 +37,39 @@ export function createPositions(capacity: number) {
     },
   }
 }
+
+/** What a search found, by the places that it keeps its things at: their ids, and how well each fits, 0 for not at all. */
+export interface Hits {
+  ids: Float64Array
+  ranks: Uint8Array
+  /** How many places are in use. */
+  length: number
+  count: number
+}
+
+/** For the things of a search, where the items are: looked up once, and later only for what came since. */
+export function createPlaces({ ids, length, find }: ReturnType<typeof createPositions>) {
+  const known = new WeakMap<Float64Array, { positions: Int32Array; upTo: number; itemCount: number }>()
+  return {
+    positionsOf(hits: Hits): Int32Array {
+      const kept = known.get(hits.ids) ?? {
+        positions: new Int32Array(hits.ids.length),
+        upTo: 0,
+        itemCount: 0,
+      }
+      const { positions } = kept
+      if (kept.itemCount < length()) {
+        // Things may have been found before they were listed here.
+        for (let place = 0; place < kept.upTo; place += 1)
+          if (positions[place]! < 0) positions[place] = find(hits.ids[place]!)
+      }
+      for (let place = kept.upTo; place < hits.length; place += 1) {
+        // Both are sorted by their ids at first, so the next item is mostly the one.
+        const next = place > 0 ? positions[place - 1]! + 1 : 0
+        positions[place] = ids[next] === hits.ids[place] ? next : find(hits.ids[place]!)
+      }
+      known.set(hits.ids, { positions, upTo: hits.length, itemCount: length() })
+      return positions
+    },
+  }
+}

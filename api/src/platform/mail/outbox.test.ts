@@ -49,7 +49,7 @@ async function queue(outbox: Outbox, ...mails: NewMail[]) {
 
 const stored = () => listNewestMails(database.db, 100)
 const untilStored = (check: (mails: Awaited<ReturnType<typeof stored>>) => boolean) =>
-  vi.waitUntil(async () => check(await stored()), { timeout: 10_000, interval: 20 })
+  vi.waitUntil(async () => check(await stored()), { interval: 20 })
 const makeDue = async (outbox: Outbox) => {
   await database.pool.query('update mails set next_attempt_at = now()')
   outbox.wake()
@@ -220,7 +220,7 @@ describe('several processes and crashes', () => {
     }
     const outbox = openOutbox(smtp.url)
     await queue(outbox, mail())
-    await vi.waitUntil(() => warnings.length > 0, { timeout: 10_000 })
+    await vi.waitUntil(() => warnings.length > 0)
     expect(await stored()).toMatchObject([{ status: 'queued', attempts: 0 }])
     outbox.wake()
     const [first, second] = await smtp.waitForMails(2)
@@ -233,7 +233,7 @@ describe('several processes and crashes', () => {
     const outbox = openOutbox(smtp.url)
     await database.pool.query('alter table mails rename to mails_away')
     outbox.wake()
-    await vi.waitUntil(() => warnings.length > 0, { timeout: 10_000 })
+    await vi.waitUntil(() => warnings.length > 0)
     await database.pool.query('alter table mails_away rename to mails')
     await queue(outbox, mail())
     await smtp.waitForMails(1)

@@ -1,5 +1,3 @@
-import sharp from 'sharp'
-
 export type PictureFault = 'type' | 'pixels' | 'side' | 'shape' | 'animated' | 'broken'
 
 /** Why an upload was refused as a picture, with a sentence for the person who sent it. */
@@ -42,6 +40,8 @@ function typeOf(bytes: Buffer): string | undefined {
 export async function checkPicture(bytes: Buffer, maxAllowed = maxPixels): Promise<void> {
   const type = typeOf(bytes)
   if (!type) throw new PictureRefused('type')
+  // Imported here, because pages and lists know `PictureRefused` but seldom need sharp, which takes megabytes.
+  const { default: sharp } = await import('sharp')
   const {
     format,
     width,

@@ -23,7 +23,8 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const { secondFactor } = useArea('staff')
   const state = secondFactorQueries.state(call)
-  const { data, isError, isFetching, refetch } = useQuery(state)
+  const query = useQuery(state)
+  const { data } = query
   useAskAgainWhenFactorMissing(() => void queryClient.invalidateQueries({ queryKey: state.queryKey }))
 
   const setFactor = (factor: SecondFactor) => queryClient.setQueryData(state.queryKey, factor)
@@ -36,11 +37,11 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
           {data.isSetUp ? (
             <EnterCode onVerified={setFactor} />
           ) : (
-            <SecondFactorSetup onDone={() => void refetch()} />
+            <SecondFactorSetup onDone={() => void query.refetch()} />
           )}
         </GateScreen>
-      ) : isError ? (
-        <ErrorState picture={plug} onRetry={() => void refetch()} isRetrying={isFetching} />
+      ) : query.isError ? (
+        <ErrorState picture={plug} query={query} />
       ) : (
         <div className="grid min-h-dvh place-items-center">
           <Spinner />

@@ -7,7 +7,8 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { RenewCodes } from './renew-codes.tsx'
+import { CodeForm } from './parts/code-form.tsx'
+import { RecoveryCodes } from './parts/recovery-codes.tsx'
 import { secondFactorQueries } from './second-factor.queries.ts'
 import { SecondFactorSetup } from './setup/second-factor-setup.tsx'
 
@@ -55,5 +56,26 @@ export function SecondFactorPanel() {
         </Dialog>
       )}
     </Panel>
+  )
+}
+
+/** Replaces the recovery codes, after a code of the authenticator app was entered. */
+function RenewCodes({ onDone }: { onDone(): void }) {
+  const { secondFactor: texts } = useArea('staff')
+  const call = useCall()
+  const [codes, setCodes] = useState<string[]>()
+  const renew = async (code: string) =>
+    setCodes(
+      (await call('POST /account/second-factor/recovery-codes', { body: { code } })).data.recoveryCodes,
+    )
+  if (!codes) return <CodeForm label={texts.code} buttonLabel={texts.renew} size="regular" send={renew} />
+  return (
+    <>
+      <p className="text-muted">{texts.codesLead}</p>
+      <RecoveryCodes codes={codes} />
+      <Button isWide onClick={onDone}>
+        {texts.kept}
+      </Button>
+    </>
   )
 }

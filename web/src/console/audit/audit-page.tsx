@@ -1,20 +1,23 @@
+import Download from 'lucide-react/icons/download'
 import magnifier from 'picture:state-magnifier'
 import { useCallback, useState } from 'react'
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
+import { fetchFile } from '#api/fetch-file.ts'
+import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { DataTable, type Column } from '#console/parts/table/data-table.tsx'
-import { PageHead } from '#console/parts/page-layout.tsx'
-import { PageLayout } from '#console/parts/page-layout.tsx'
+import { PageHead, PageLayout } from '#console/parts/page-layout.tsx'
 import { useSearchParams } from '#console/parts/filters/use-search-params.ts'
 import { SavedViews } from '#console/staff/views/saved-views.tsx'
-import { AuditChanges } from './audit-changes.tsx'
+import { saveFile } from '#ui/device/save-file.ts'
+import { showToast } from '#ui/toast/show-toast.ts'
 import { AuditFilters } from './audit-filters.tsx'
-import { useAuditList } from './audit.queries.ts'
-import { DownloadAudit } from './download-audit.tsx'
+import { useAuditList, type AuditSearch } from './audit.queries.ts'
+import { splitChange, valueText, type Split } from './split-change.ts'
 
 /** The audit log: who did what and when, with the values before and after each change. */
 export default function AuditPage() {
@@ -97,3 +100,89 @@ export default function AuditPage() {
     </PageLayout>
   )
 }
+
+/** Downloads every entry that the filters let through as a CSV file. */
+function DownloadAudit({ search }: { search: AuditSearch }) {
+  const { audit } = useArea('staff')
+  const call = useCall()
+  const { apiUrl } = usePublicConfig()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function download() {
+    setIsBusy(true)
+    try {
+      const query = new URLSearchParams({ ...search })
+      saveFile(await fetchFile({ call, apiUrl }, `/staff/audit.csv?${query}`), 'haat-audit.csv')
+    } catch {
+      void showToast('error', audit.downloadFailed)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="secondary" icon={<Download />} isBusy={isBusy} onClick={() => void download()}>
+      {audit.download}
+    </Button>
+  )
+}
+
+/** Shows, for each field that an entry names, its value before and after. */
+function AuditChanges({ entry }: { entry: AuditEntry }) {
+  const { audit } = useArea('staff')
+  const { before, after, ipAddress } = entry
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return (
+    <div className="grid gap-3 rounded-picture bg-paper p-4 text-left">
+      {fields.length === 0 && <p className="text-muted">{audit.nothingChanged}</p>}
+      {fields.map((field) => {
+        const was = before ? valueText(before[field]) : ''
+        const is = after ? valueText(after[field]) : ''
+        const split = splitChange(was, is)
+        return (
+          <section key={field} aria-label={field}>
+            <h2 className="text-small font-semibold">{field}</h2>
+            <div className="mt-1 grid gap-2 md:grid-cols-2">
+              {before && (
+                <Side
+                  name={audit.before}
+                  split={split.before}
+                  tone="bg-blush"
+                  mark="bg-crimson-fill text-white"
+                />
+              )}
+              {after && (
+                <Side
+                  name={audit.after}
+                  split={split.after}
+                  tone="bg-pine-tint"
+                  mark="bg-pine-deep text-white"
+                />
+              )}
+            </div>
+          </section>
+        )
+      })}
+      {ipAddress && <p className="text-fine text-muted">{audit.ipAddress(ipAddress)}</p>}
+    </div>
+  )
+}
+
+interface SideProps {
+  name: string
+  split: Split
+  tone: string
+  mark: string
+}
+
+const Side = ({ name, split: [start, middle, end], tone, mark }: SideProps) => (
+  <div className={`rounded-chip p-3 ${tone}`}>
+    <span className="block text-fine text-muted">{name}</span>
+    <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">
+      {start}
+      {middle && <mark className={`rounded-[3px] px-0.5 ${mark}`}>{middle}</mark>}
+      {end}
+      {!start && !middle && !end && '—'}
+    </span>
+  </div>
+)

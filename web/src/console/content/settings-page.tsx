@@ -26,10 +26,11 @@ export default function SettingsPage({ rest }: { rest: string }) {
 function DeskSettings() {
   const { frame, settings } = useArea('staff')
   const session = useSession()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...settingsQueries.desk(useCall()),
     refetchOnWindowFocus: false,
   })
+  const { data } = query
   const isAdmin = session.status === 'signed-in' && session.user.roles.includes('admin')
   return (
     <PageLayout>
@@ -37,14 +38,8 @@ function DeskSettings() {
       <SettingsTabs current="desk" />
       {data ? (
         <DeskSettingsForm saved={data} isAdmin={isAdmin} />
-      ) : isError ? (
-        <ErrorState
-          picture={plug}
-          headingLevel={2}
-          heading={settings.loadFailed}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
+      ) : query.isError ? (
+        <ErrorState picture={plug} headingLevel={2} heading={settings.loadFailed} query={query}>
           {frame.nothingLost}
         </ErrorState>
       ) : (

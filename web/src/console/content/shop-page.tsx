@@ -19,10 +19,11 @@ import { PageLayout } from '#console/parts/page-layout.tsx'
 export default function ShopPage() {
   const { frame, settings, shop: texts } = useArea('staff')
   const session = useSession()
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...shopQueries.current(useCall()),
     refetchOnWindowFocus: false,
   })
+  const { data } = query
   const [isDirty, setIsDirty] = useState(false)
   /** An earlier version that was copied into the form; `count` makes the form start again each time. */
   const [restored, setRestored] = useState<{ particulars: Particulars; count: number }>()
@@ -49,14 +50,8 @@ export default function ShopPage() {
             }
           />
         </>
-      ) : isError ? (
-        <ErrorState
-          picture={plug}
-          headingLevel={2}
-          heading={texts.loadFailed}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
+      ) : query.isError ? (
+        <ErrorState picture={plug} headingLevel={2} heading={texts.loadFailed} query={query}>
           {frame.nothingLost}
         </ErrorState>
       ) : (

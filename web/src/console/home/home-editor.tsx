@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { maxSlides } from '@haat/contract/domains/home.rules.ts'
 import type { HomeEdition, HomeLayout } from '@haat/contract/domains/home.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -13,8 +15,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
-import { isConflict, useHomeChange } from './home.queries.ts'
-import { HomeConflict } from './home-conflict.tsx'
+import { isConflict, useHomeChange, homeEdition } from './home.queries.ts'
 import { SectionList } from './section-list.tsx'
 import { slideFieldNames } from './slides/slide-fields.tsx'
 import { SlideList } from './slides/slide-list.tsx'
@@ -176,5 +177,44 @@ export function HomeEditor({ loaded, renderPreview }: HomeEditorProps) {
       )}
       {leaveGuard.dialog}
     </>
+  )
+}
+
+interface HomeConflictProps {
+  onTake(theirs: HomeEdition): void
+  onKeep(theirs: HomeEdition): void
+}
+
+function HomeConflict({ onTake, onKeep }: HomeConflictProps) {
+  const { ui } = useMessages()
+  const { home } = useArea('staff')
+  const { data: theirs } = useQuery({
+    ...homeEdition(useCall()),
+    queryKey: ['console', 'home', 'theirs'],
+    gcTime: 0,
+  })
+  return (
+    <section role="alert" className="mt-5 rounded-panel border-l-4 border-marigold bg-cream p-5">
+      <h2 className="text-h3">{home.conflict.title}</h2>
+      {theirs ? (
+        <>
+          <p className="mt-1">
+            {home.conflict.text(
+              theirs.changedBy || home.conflict.somebody,
+              theirs.changedAt ? formatDateTime(theirs.changedAt, ui.language) : '',
+            )}
+          </p>
+          <p className="mt-2 text-small">{home.conflict.keepMineHint}</p>
+          <div className="mt-3 flex flex-wrap gap-3">
+            <Button onClick={() => onKeep(theirs)}>{home.conflict.keepMine}</Button>
+            <Button variant="secondary" onClick={() => onTake(theirs)}>
+              {home.conflict.takeTheirs}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{ui.loading}</p>
+      )}
+    </section>
   )
 }

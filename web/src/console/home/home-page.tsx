@@ -22,12 +22,7 @@ export default function HomePage() {
         </div>
       )}
       {edition.isError && !edition.data && (
-        <ErrorState
-          picture={umbrella}
-          heading={home.loadFailed}
-          onRetry={() => void edition.refetch()}
-          isRetrying={edition.isFetching}
-        >
+        <ErrorState picture={umbrella} heading={home.loadFailed} query={edition}>
           {frame.nothingLost}
         </ErrorState>
       )}

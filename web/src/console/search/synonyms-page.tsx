@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import Pencil from 'lucide-react/icons/pencil'
 import Search from 'lucide-react/icons/search'
+import Trash2 from 'lucide-react/icons/trash-2'
 import magnifier from 'picture:state-magnifier'
 import umbrella from 'picture:state-umbrella'
+import { useState } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { searchTermMaxLength } from '@haat/contract/shared/fields.rules.ts'
 import type { SynonymGroup } from '@haat/contract/domains/search.ts'
@@ -17,8 +20,8 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { SearchField } from '#console/parts/filters/search-field.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { SynonymForm } from './synonym-form.tsx'
-import { SynonymRow } from './synonym-row.tsx'
 import {
   groupsPerPage,
   synonymGroups,
@@ -57,13 +60,7 @@ export default function SynonymsPage() {
   function body() {
     if (groups.isError && !groups.data)
       return (
-        <ErrorState
-          picture={umbrella}
-          heading={texts.failed}
-          headingLevel={2}
-          onRetry={() => void groups.refetch()}
-          isRetrying={groups.isFetching}
-        >
+        <ErrorState picture={umbrella} heading={texts.failed} headingLevel={2} query={groups}>
           {frame.nothingLost}
         </ErrorState>
       )
@@ -167,4 +164,40 @@ function useRemoveGroup() {
         void showToast('default', texts.removed, { label: texts.undo, onAct: () => restore(group) }),
       onError: notifyFailure,
     })
+}
+
+const isNepali = (word: string) => /[ऀ-ॿ]/.test(word)
+
+/** One group of synonyms; while it is edited, the form takes the place of the row. */
+function SynonymRow({ group, onRemove }: { group: SynonymGroup; onRemove(): void }) {
+  const { words: texts } = useArea('staff')
+  const [isEditing, setIsEditing] = useState(false)
+  const name = group.words.join(', ')
+  if (isEditing)
+    return (
+      <li className="border-b border-line p-4 last:border-0">
+        <SynonymForm group={group} onDone={() => setIsEditing(false)} />
+      </li>
+    )
+  return (
+    <li className="flex items-center gap-2 border-b border-line px-4 py-2 last:border-0">
+      <span className="flex min-w-0 grow flex-wrap gap-1.5 py-1">
+        {group.words.map((word) => (
+          <span
+            key={word}
+            lang={isNepali(word) ? 'ne' : 'en'}
+            className="rounded-badge bg-sunken px-2.5 py-1 text-small break-all"
+          >
+            {word}
+          </span>
+        ))}
+      </span>
+      <IconButton label={texts.edit(name)} onClick={() => setIsEditing(true)}>
+        <Pencil aria-hidden />
+      </IconButton>
+      <IconButton label={texts.remove(name)} onClick={onRemove}>
+        <Trash2 aria-hidden />
+      </IconButton>
+    </li>
+  )
 }

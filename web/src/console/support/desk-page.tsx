@@ -1,10 +1,11 @@
 import envelope from 'picture:state-envelope'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef } from 'react'
 import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import { ticketNumberPattern } from '@haat/contract/domains/support.tickets.rules.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { areSingleKeysOn } from '#console/staff/palette/single-keys.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -25,7 +26,6 @@ import { useComposer } from './composer/use-composer.ts'
 import { ConversationHead } from './conversation/conversation-head.tsx'
 import { ConflictNotice, MergedNotice, TypingNote } from './conversation/conversation-notices.tsx'
 import { MessageList } from './conversation/message-list.tsx'
-import { useDeskKeys } from './use-desk-keys.ts'
 import { useDeskSearch } from './queue/use-desk-search.ts'
 import { filterOf } from './queue/queue-filter.ts'
 import { useTicketChange } from './use-ticket-change.ts'
@@ -119,7 +119,8 @@ interface OpenTicketProps {
 
 function OpenTicket({ number, onBack, onStep }: OpenTicketProps) {
   const { desk } = useArea('staff')
-  const { data, error, isFetching, refetch } = useQuery(deskQueries.ticket(useCall(), number))
+  const query = useQuery(deskQueries.ticket(useCall(), number))
+  const { data, error } = query
   if (data) return <TicketColumns ticket={data} onBack={onBack} onStep={onStep} />
   if (!error) return <ConversationSkeleton />
   const isGone = error instanceof ApiFailure && error.status === 404
@@ -135,12 +136,7 @@ function OpenTicket({ number, onBack, onStep }: OpenTicketProps) {
           {desk.ticketGoneText}
         </EmptyState>
       ) : (
-        <ErrorState
-          picture={envelope}
-          headingLevel={2}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        >
+        <ErrorState picture={envelope} headingLevel={2} query={query}>
           {desk.failed}
         </ErrorState>
       )}
@@ -224,3 +220,29 @@ const ConversationSkeleton = () => (
     </div>
   </SkeletonGroup>
 )
+
+type Keys = Partial<Record<string, () => void>>
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+/** Single-letter shortcuts of the desk; they do nothing while somebody types or a dialog is open. */
+function useDeskKeys(keys: Keys) {
+  const latestKeys = useRef(keys)
+  useEffect(() => {
+    latestKeys.current = keys
+  })
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTyping(event.target) || document.querySelector('dialog:modal') || !areSingleKeysOn()) return
+      const action = latestKeys.current[event.key.toLowerCase()]
+      if (!action) return
+      event.preventDefault()
+      action()
+    }
+    window.addEventListener('keydown', handleKeyDown)
+    return () => window.removeEventListener('keydown', handleKeyDown)
+  }, [])
+}

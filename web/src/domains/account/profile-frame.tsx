@@ -1,10 +1,25 @@
-import { Suspense, type ReactNode } from 'react'
+import { Link, useLocation, useNavigate, type LinkProps } from '@tanstack/react-router'
+import Download from 'lucide-react/icons/download'
+import Heart from 'lucide-react/icons/heart'
+import Languages from 'lucide-react/icons/languages'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Lock from 'lucide-react/icons/lock'
+import LogOut from 'lucide-react/icons/log-out'
+import MapPin from 'lucide-react/icons/map-pin'
+import Package from 'lucide-react/icons/package'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import UserRound from 'lucide-react/icons/user-round'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
+import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { classNames } from '#ui/class-names.ts'
-import { ProfileIdentity } from './profile/profile-identity.tsx'
-import { ProfileNav } from './profile/profile-nav.tsx'
-import { ProfileSkeleton } from './profile/profile-skeleton.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useSession } from './session.tsx'
+import { useSessionActions } from './use-session-actions.ts'
 
 interface ProfileFrameProps {
   /** Whether the page takes the whole screen of a phone, without the navigation above it. */
@@ -38,3 +53,137 @@ export function useProfileUser(): User {
   if (session.status !== 'signed-in') throw new Error('useProfileUser needs a ProfileFrame above it')
   return session.user
 }
+
+/** Shown until the texts of a profile page have loaded: a heading and two panels. */
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-5">
+      <Skeleton className="h-10 w-72 max-w-full rounded-control" />
+      <Skeleton className="h-60 rounded-hero" />
+      <Skeleton className="h-48 rounded-hero" />
+    </SkeletonGroup>
+  )
+}
+
+/** Splits by grapheme, so that a Devanagari letter keeps its vowel signs. */
+const firstLetter = (name: string) =>
+  [...new Intl.Segmenter('ne').segment(name.trim())][0]?.segment.toUpperCase()
+
+/** Hidden on a phone, where the greeting names the person already and space is short. */
+function ProfileIdentity({ user }: { user: User }) {
+  const { ui } = useMessages()
+  const profile = useArea('profile')
+  const year = bsDateOf(user.createdAt)?.year
+  return (
+    <div className="flex items-center gap-3 max-lg:hidden">
+      <span
+        aria-hidden
+        className="grid size-14 shrink-0 place-items-center rounded-picture bg-crimson-fill text-title text-white"
+      >
+        {firstLetter(user.name)}
+      </span>
+      <div className="min-w-0">
+        <p className="text-h3 wrap-anywhere">{user.name}</p>
+        {year && (
+          <p className="text-small text-muted">{profile.since(inDigitsOf(ui.language, String(year)))}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface Entry {
+  to: LinkProps['to']
+  label: string
+  icon: ReactNode
+}
+
+const listClass =
+  'flex gap-1 lg:grid lg:gap-0 lg:not-first:mt-4 lg:not-first:border-t lg:not-first:border-line lg:not-first:pt-4'
+
+/** Stands beside the page; on a phone it is a row above it that scrolls sideways to the current entry. */
+function ProfileNav() {
+  const { pages } = useMessages()
+  const profile = useArea('profile')
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    const row = nav.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
+  }, [pathname])
+
+  const groups: Entry[][] = [
+    [
+      { to: '/profile/', label: profile.overview, icon: <LayoutDashboard /> },
+      { to: '/profile/orders', label: pages.profileOrders, icon: <Package /> },
+      { to: '/profile/wishlist', label: profile.wishlist, icon: <Heart /> },
+      { to: '/profile/cart', label: pages.profileCart, icon: <ShoppingBasket /> },
+      { to: '/profile/addresses', label: pages.profileAddresses, icon: <MapPin /> },
+    ],
+    [
+      { to: '/profile/details', label: profile.details, icon: <UserRound /> },
+      { to: '/profile/security', label: pages.profileSecurity, icon: <Lock /> },
+      { to: '/profile/preferences', label: pages.profilePreferences, icon: <Languages /> },
+      { to: '/profile/data', label: pages.profileData, icon: <Download /> },
+    ],
+  ]
+  return (
+    <nav
+      ref={nav}
+      aria-label={profile.nav}
+      className="relative -mx-(--gutter) flex gap-1 overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] lg:mx-0 lg:block lg:overflow-visible lg:p-0"
+    >
+      {groups.map((entries) => (
+        <ul key={entries[0]?.to} className={listClass}>
+          {entries.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link to={to} activeOptions={{ exact: to !== '/profile/orders' }} className={navEntryClass}>
+                {icon}
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <ul className={listClass}>
+        <li>
+          <SignOutEntry />
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+function SignOutEntry() {
+  const profile = useArea('profile')
+  const { signOut } = useSessionActions()
+  const navigate = useNavigate()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  async function leave() {
+    setIsLeaving(true)
+    await signOut()
+    await navigate({ to: '/' })
+  }
+
+  return (
+    <button
+      type="button"
+      disabled={isLeaving}
+      onClick={() => void leave()}
+      className={`${navEntryClass} text-crimson hover:text-crimson-deep`}
+    >
+      <LogOut />
+      {profile.signOut}
+    </button>
+  )
+}
+
+/** An entry of the profile's navigation: a row at the side, a chip on the phone. */
+const navEntryClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3.5 font-semibold whitespace-nowrap transition-[background-color] ' +
+  'max-lg:bg-surface max-lg:text-label max-lg:inset-ring max-lg:inset-ring-line hover:bg-sunken lg:min-h-11.5 lg:whitespace-normal ' +
+  'aria-[current=page]:bg-blush aria-[current=page]:text-crimson-deep aria-[current=page]:inset-ring-0 ' +
+  '[&>svg]:size-5 [&>svg]:shrink-0 [&:not([aria-current])>svg]:text-muted'

@@ -1,11 +1,17 @@
-import type { ReactNode } from 'react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
+import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
+import { formatDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { DateLine } from './profile/overview/date-line.tsx'
-import { DetailsCard } from './profile/overview/details-card.tsx'
-import { EmailCard } from './profile/overview/email-card.tsx'
-import { SessionsCard } from './profile/overview/sessions-card.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Panel } from '#ui/panel.tsx'
+import { CardLink, OverviewCard } from './overview-card.tsx'
 import { useProfileUser } from './profile-frame.tsx'
-import { WishlistCard } from './profile/overview/wishlist-card.tsx'
+import { useMailComesBack } from './profile/profile.queries.ts'
+import { SessionList } from './profile/security/session-list.tsx'
+import { ResendButton } from './resend-button.tsx'
 
 export function ProfilePage({ lastOrder }: { lastOrder: ReactNode }) {
   const profile = useArea('profile')
@@ -26,5 +32,132 @@ export function ProfilePage({ lastOrder }: { lastOrder: ReactNode }) {
         <SessionsCard />
       </div>
     </>
+  )
+}
+
+function WishlistCard() {
+  const profile = useArea('profile')
+  return (
+    <OverviewCard
+      tone="surface"
+      kicker={profile.saved}
+      title={profile.savedTitle}
+      action={<CardLink to="/profile/wishlist">{profile.seeWishlist}</CardLink>}
+    >
+      {profile.savedText}
+    </OverviewCard>
+  )
+}
+
+/** "Tuesday 1 Mangsir 2083 · 17 November 2026": the day in Nepal, in both calendars. */
+function DateLine() {
+  const { language } = useMessages().ui
+  const [now] = useState(() => new Date())
+  const bs = bsDateOf(now)
+  const weekday = weekdayNames[language][nepalDateParts(now).weekday]
+  return (
+    <p className="mt-1 text-lead text-muted">
+      {weekday} {bs && `${formatBsDate(bs, language)} · `}
+      {formatDate(now, language)}
+    </p>
+  )
+}
+
+const shownCount = 3
+
+/** The devices that were used last, for a quick look. */
+function SessionsCard() {
+  const profile = useArea('profile')
+  return (
+    <Panel
+      title={<span className="text-h3">{profile.sessions}</span>}
+      action={<PanelLink to="/profile/security">{profile.allSessions}</PanelLink>}
+    >
+      <SessionList max={shownCount} />
+    </Panel>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="py-3">
+      <dt className="text-small text-muted">{label}</dt>
+      <dd className="font-semibold wrap-anywhere">{children}</dd>
+    </div>
+  )
+}
+
+function DetailsCard() {
+  const { ui } = useMessages()
+  const profile = useArea('profile')
+  const { name, email, phoneNumber } = useProfileUser()
+  return (
+    <Panel
+      title={<span className="text-h3">{profile.yourDetails}</span>}
+      action={<PanelLink to="/profile/details">{profile.edit}</PanelLink>}
+    >
+      <dl className="-my-1 divide-y divide-line border-t border-line">
+        <Row label={profile.name}>{name}</Row>
+        <Row label={profile.email}>{email}</Row>
+        <Row label={profile.phone}>
+          {phoneNumber ? (
+            formatPhone(phoneNumber, ui.language)
+          ) : (
+            <span className="font-normal text-muted">{profile.noPhone}</span>
+          )}
+        </Row>
+      </dl>
+    </Panel>
+  )
+}
+
+/** A link at the end of a panel's title. */
+function PanelLink({ to, children }: Pick<LinkProps, 'to'> & { children: string }) {
+  return (
+    <Link
+      to={to}
+      className="-my-3 inline-flex min-h-11 shrink-0 items-center rounded-chip px-1 font-semibold text-crimson underline-offset-4 hover:text-crimson-deep hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}
+
+/**
+ * Says whether mails to the address bounce and whether it is confirmed; if not, offers to send the mail again.
+ */
+function EmailCard() {
+  const { emailCard } = useArea('profile')
+  const { email, emailVerified } = useProfileUser()
+  const comesBack = useMailComesBack()
+  if (comesBack)
+    return (
+      <OverviewCard
+        tone="cream"
+        kicker={emailCard.comesBack}
+        title={emailCard.comesBackTitle}
+        action={<CardLink to="/profile/details">{emailCard.change}</CardLink>}
+      >
+        {emailCard.comesBackText(email)}
+      </OverviewCard>
+    )
+  return emailVerified ? (
+    <OverviewCard
+      tone="pine"
+      kicker={emailCard.done}
+      title={emailCard.doneTitle}
+      action={<CardLink to="/profile/details">{emailCard.change}</CardLink>}
+    >
+      {emailCard.doneText(email)}
+    </OverviewCard>
+  ) : (
+    <OverviewCard
+      tone="cream"
+      kicker={emailCard.open}
+      title={emailCard.openTitle}
+      action={<ResendButton email={email} />}
+    >
+      {emailCard.openText(email)}
+    </OverviewCard>
   )
 }

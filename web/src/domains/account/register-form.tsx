@@ -6,13 +6,15 @@ import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { FieldError } from '#ui/form/field.tsx'
+import { useForm, type Form } from '#ui/form/use-form.ts'
 import { AccountField } from './form/account-field.tsx'
-import { ConsentField } from './sign-in/consent-field.tsx'
 import { EmailField } from './form/email-field.tsx'
 import { FailureNote } from './form/failure-note.tsx'
 import { hasKeyboard } from './form/has-keyboard.ts'
 import { LiveRule, PasswordRules } from './form/password-rules.tsx'
+import { ConsentText } from './sign-in/consent-text.tsx'
 
 const names = ['name', 'email', 'phoneNumber', 'password', 'acceptedTerms'] as const
 
@@ -88,5 +90,24 @@ export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
         {register.submit}
       </Button>
     </form>
+  )
+}
+
+const noteId = 'register-consent-note'
+
+function ConsentField({ form }: { form: Pick<Form<'acceptedTerms'>, 'error'> }) {
+  const error = form.error('acceptedTerms')
+  return (
+    <div>
+      <Checkbox
+        name="acceptedTerms"
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? noteId : undefined}
+      >
+        <ConsentText of="consent" />
+      </Checkbox>
+      {error && <FieldError id={noteId}>{error}</FieldError>}
+    </div>
   )
 }

@@ -1,16 +1,17 @@
+import envelope from 'picture:state-envelope'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useCall } from '#api/use-router-context.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { isLinkRefused } from './mail-links/is-link-refused.ts'
-import { CheckingScreen, CutScreen, LinkPage } from './mail-links/link-screen.tsx'
+import { CheckingScreen, CutScreen, LinkPage, LinkScreen } from './mail-links/link-screen.tsx'
 import { NewLink } from './mail-links/new-link.tsx'
 import { QuestionScreen } from './mail-links/question-screen.tsx'
 import { useSession } from './session.tsx'
-import { SignInFirstScreen } from './mail-links/sign-in-first-screen.tsx'
 import { UnreachableScreen } from './mail-links/unreachable-screen.tsx'
 import { useFirstAnswer } from './mail-links/use-first-answer.ts'
 import { useSessionActions } from './use-session-actions.ts'
-import { VerifiedScreen } from './mail-links/verified-screen.tsx'
 
 interface VerifyEmailPageProps {
   token: string | undefined
@@ -104,4 +105,63 @@ function useNews() {
     question: texts.question,
     'sign-in': texts.signInFirst,
   }
+}
+
+/**
+ * A changed address is confirmed only in a session of its account. After the sign-in the page goes on by
+ * itself.
+ */
+function SignInFirstScreen({ onSignIn }: { onSignIn(): void }) {
+  const texts = useArea('mailLinks')
+  return (
+    <LinkScreen
+      heading={texts.signInFirst}
+      actions={
+        <Button isWide onClick={() => onSignIn()}>
+          {texts.signIn}
+        </Button>
+      }
+    >
+      {texts.signInFirstText}
+    </LinkScreen>
+  )
+}
+
+interface VerifiedScreenProps {
+  status: 'verified' | 'already-verified' | 'email-changed'
+  onSignIn(): void
+}
+
+function VerifiedScreen({ status, onSignIn }: VerifiedScreenProps) {
+  const texts = useArea('mailLinks')
+  const isSignedIn = useSession().status === 'signed-in'
+  const words = {
+    verified: [texts.verified, texts.verifiedText],
+    'already-verified': [texts.already, texts.alreadyText],
+    'email-changed': [texts.changed, texts.changedText],
+  }
+  const [heading, sentence] = words[status]
+  return (
+    <LinkScreen
+      picture={envelope}
+      tone="pine"
+      heading={heading}
+      actions={
+        <>
+          {isSignedIn ? (
+            <ButtonLink to="/profile/">{texts.profile}</ButtonLink>
+          ) : (
+            <Button isWide onClick={() => onSignIn()}>
+              {texts.signIn}
+            </Button>
+          )}
+          <ButtonLink to="/products/" variant="quiet">
+            {texts.walk}
+          </ButtonLink>
+        </>
+      }
+    >
+      {sentence}
+    </LinkScreen>
+  )
 }

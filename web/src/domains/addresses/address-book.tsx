@@ -1,6 +1,6 @@
 import compass from 'picture:state-compass'
 import teapot from 'picture:state-teapot'
-import { useId, useState } from 'react'
+import { useId, useState, useEffect, useRef, type ReactNode } from 'react'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,13 +14,13 @@ import { AddressForm } from './address-form.tsx'
 import { useAddresses } from './addresses.queries.ts'
 import { AddressList } from './book/address-list.tsx'
 import type { Receiver } from './form/use-address-form.ts'
-import { FocusedPart } from './book/focused-part.tsx'
 
 /** All addresses of a shopper, or the form for one of them. */
 export function AddressBook({ receiver }: { receiver: Receiver }) {
   const texts = useArea('addresses')
   const formId = useId()
-  const { data: items, isError, isFetching, refetch } = useAddresses()
+  const query = useAddresses()
+  const items = query.data
   const [open, setShown] = useState<Address | 'new'>()
   const [wasOpen, setWasOpen] = useState(false)
   const setOpen = (next: Address | 'new' | undefined) => {
@@ -61,15 +61,9 @@ export function AddressBook({ receiver }: { receiver: Receiver }) {
       </FocusedPart>
     )
   }
-  if (!isError) return <Waiting />
+  if (!query.isError) return <Waiting />
   return (
-    <ErrorState
-      picture={teapot}
-      headingLevel={2}
-      heading={texts.failed}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    >
+    <ErrorState picture={teapot} headingLevel={2} heading={texts.failed} query={query}>
       {texts.failedText}
     </ErrorState>
   )
@@ -97,5 +91,18 @@ function NoAddress({ onAdd }: { onAdd: () => void }) {
     >
       {texts.emptyText}
     </EmptyState>
+  )
+}
+
+/** Takes the focus when it replaces the element that had it, so that the keyboard continues here. */
+function FocusedPart({ isFocused = true, children }: { isFocused?: boolean; children: ReactNode }) {
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) part.current?.focus()
+  }, [isFocused])
+  return (
+    <div ref={part} tabIndex={-1} className="scroll-mt-4 shadow-none outline-none">
+      {children}
+    </div>
   )
 }

@@ -1,10 +1,12 @@
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
+import { useId, type ReactNode, type ComponentProps } from 'react'
 import {
   landmarkMaxLength,
   maxAddresses,
   nameMaxLength,
   toleMaxLength,
+  addressLabels,
+  labelNameMaxLength,
 } from '@haat/contract/domains/addresses.rules.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -13,11 +15,17 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
-import { AddressTextField } from './form/address-text-field.tsx'
-import { LabelField } from './form/label-field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 import { AreaFields } from './form/area-fields.tsx'
-import { useAddressForm, type Receiver } from './form/use-address-form.ts'
+import {
+  useAddressForm,
+  type Receiver,
+  type AddressFormState,
+  type AddressTextName,
+} from './form/use-address-form.ts'
+import { LabelIcon } from './label-icon.tsx'
 
 interface AddressFormProps {
   /** The form's id, for submit buttons outside of it. */
@@ -122,5 +130,71 @@ export function AddressForm(props: AddressFormProps) {
         {children}
       </div>
     </form>
+  )
+}
+
+/** Home, office, or a name of the shopper's own. */
+function LabelField({ form, firstName }: { form: AddressFormState; firstName: string | undefined }) {
+  const texts = useArea('addresses')
+  const name = useId()
+  return (
+    <>
+      <fieldset className="col-span-6">
+        <legend className="mb-2 text-label">{texts.fields.label}</legend>
+        <div className="grid grid-cols-3 gap-2 md:max-w-md">
+          {addressLabels.map((label) => (
+            <label
+              key={label}
+              className="relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-control px-2 font-semibold inset-ring-[1.5px] inset-ring-line-strong has-checked:bg-blush has-checked:text-crimson-deep has-checked:inset-ring-[2.5px] has-checked:inset-ring-crimson has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus [&>svg]:size-5"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={form.label === label}
+                onChange={() => form.setLabel(label)}
+                className="absolute inset-0 appearance-none rounded-control outline-none"
+              />
+              <LabelIcon label={label} />
+              {texts.labels[label]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {form.label === 'other' && (
+        <AddressTextField
+          form={form}
+          name="labelName"
+          defaultValue={firstName}
+          isOptional
+          className="col-span-6 md:col-span-3"
+          maxLength={labelNameMaxLength}
+          placeholder={texts.labelNameExample}
+        />
+      )}
+    </>
+  )
+}
+
+interface AddressTextFieldProps extends Omit<ComponentProps<'input'>, 'form' | 'name'> {
+  form: AddressFormState
+  name: AddressTextName
+  hint?: ReactNode
+  icon?: ReactNode
+  isOptional?: boolean
+}
+
+function AddressTextField(props: AddressTextFieldProps) {
+  const { form, name, hint, icon, isOptional, className, ...rest } = props
+  const { fields } = useArea('addresses')
+  return (
+    <Field
+      label={fields[name]}
+      isRequired={!isOptional}
+      hint={hint}
+      error={form.error(name)}
+      className={className}
+    >
+      {(control) => <TextInput {...rest} {...control} name={name} icon={icon} />}
+    </Field>
   )
 }

@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import Plus from 'lucide-react/icons/plus'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { Link } from '#ui/link/link.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { buttonClass, type ButtonLook } from '#ui/button/button-class.ts'
@@ -24,7 +23,6 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
   const add = useAddToCart()
   const { id, variantId, stock } = product
   const title = inLanguage(product.title, ui.language)
-  const inside = children ?? <Plus aria-hidden />
   if (stock === 'out') return null
   if (variantId === null) {
     return (
@@ -34,7 +32,7 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
         aria-label={keeping.choose(title)}
         className={className}
       >
-        {inside}
+        {children}
       </Link>
     )
   }
@@ -46,7 +44,7 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
       onClick={() => void add(product, variantId)}
       className={className}
     >
-      {inside}
+      {children}
     </button>
   )
 }

@@ -1,7 +1,8 @@
-import { Link, useRouter } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { ProductCard as ProductCardData } from '@haat/contract/domains/catalogue.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { Link } from '#ui/link/link.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -60,7 +61,14 @@ export function ProductCard(props: ProductCardProps) {
           <BilingualText text={product.title} />
         </Link>
       </h3>
-      <CardPrice product={product} isDeal={isDeal} />
+      <div className="product-card-price">
+        <Price
+          paisa={product.pricePaisa}
+          isDeal={isDeal}
+          {...(product.oldPricePaisa !== null && { oldPaisa: product.oldPricePaisa })}
+          {...(isDeal && product.lowestPaisa !== null && { lowestPaisa: product.lowestPaisa })}
+        />
+      </div>
       <CardFoot product={product} />
     </article>
   )
@@ -78,20 +86,6 @@ function usePreload(productId: string) {
     [router, productId],
   )
   return card
-}
-
-function CardPrice({ product, isDeal }: { product: ProductCardData; isDeal: boolean }) {
-  const { pricePaisa, oldPricePaisa, lowestPaisa } = product
-  return (
-    <div className="product-card-price">
-      <Price
-        paisa={pricePaisa}
-        isDeal={isDeal}
-        {...(oldPricePaisa !== null && { oldPaisa: oldPricePaisa })}
-        {...(isDeal && lowestPaisa !== null && { lowestPaisa })}
-      />
-    </div>
-  )
 }
 
 /** The rating, and how many are left. */

@@ -12,11 +12,9 @@ import { Gallery } from './product/gallery/gallery.tsx'
 import { OptionPicker } from './product/buying/option-picker.tsx'
 import { PhoneTools } from './product/phone-tools.tsx'
 import { PriceBlock } from './product/buying/price-block.tsx'
-import { ProductFacts } from './product/product-facts.tsx'
 import { ProductGone } from './product/product-gone.tsx'
 import { ProductHead } from './product/product-head.tsx'
 import { validateProductPageSearch } from './product-page-search.ts'
-import { ProductCrumbs } from './product/product-crumbs.tsx'
 import { ProductStory } from './product/product-story.tsx'
 import { SellerCard } from './product/seller-card.tsx'
 import { StockLine } from './product/buying/stock-line.tsx'
@@ -26,15 +24,20 @@ import { QuestionsSection } from '#domains/reviews/questions-section.tsx'
 import { RecentlyViewed } from './product/below/recently-viewed.tsx'
 import { RelatedRows } from './product/below/related-rows.tsx'
 import plug from 'picture:state-plug'
-import { Link, notFound } from '@tanstack/react-router'
-import { useMessages } from '#ui/messages/use-messages.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
-import { ErrorState } from '#ui/state/error-state.tsx'
+import { notFound } from '@tanstack/react-router'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { PageError } from '#ui/state/page-error.tsx'
 import { ApiFailure } from '#api/client.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import { prefetchPicture } from '#ui/picture/preload-picture.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { renderRouterLink } from '#ui/link/link-to.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Breadcrumb } from '#ui/page/breadcrumb.tsx'
+import { PageHead } from '#ui/page/page-head.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { gallerySizes, galleryWidths } from './product/gallery/gallery-sizes.ts'
 
 export { ProductGone } from './product/product-gone.tsx'
@@ -48,9 +51,11 @@ interface ProductPageProps {
 }
 
 export function Page(props: ProductPageProps) {
-  const { failure, ...again } = useFailure(catalogueQueries.product(useCall(), props.productId))
+  const texts = useArea('product')
+  const { failure, ...query } = useFailure(catalogueQueries.product(useCall(), props.productId))
   if (isGone(failure)) return <ProductGone />
-  return failure ? <ProductBroken {...again} /> : <ProductThere {...props} />
+  if (!failure) return <ProductThere {...props} />
+  return <PageError picture={plug} heading={texts.broken} query={query} hasHomeLink />
 }
 
 function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
@@ -112,35 +117,6 @@ const ProductBelow = ({ product }: { product: Product }) => (
   </>
 )
 
-interface ProductBrokenProps {
-  retry(): Promise<void>
-  isRetrying: boolean
-}
-
-/** Shown when the product could not be read. */
-function ProductBroken({ retry, isRetrying }: ProductBrokenProps) {
-  const { shell } = useMessages()
-  const texts = useArea('product')
-  return (
-    <>
-      <title>{shell.titled(texts.broken)}</title>
-      <ErrorState
-        picture={plug}
-        heading={texts.broken}
-        onRetry={() => void retry()}
-        isRetrying={isRetrying}
-        retriesItself
-        // On a phone the page has no header and no bottom bar.
-        secondAction={
-          <Link to="/" className={buttonClass({ variant: 'secondary', isWide: true })}>
-            {shell.goHome}
-          </Link>
-        }
-      />
-    </>
-  )
-}
-
 /**
  * Loads the product first. Reviews and questions, which lie further down, are waited for only where the page must be
  * whole. A preload (`isAhead`) leaves them out and fetches the first picture instead.
@@ -163,4 +139,59 @@ export async function load(
   if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
   if (isAhead && product?.pictures[0])
     prefetchPicture({ ...product.pictures[0], widths: galleryWidths }, gallerySizes)
+}
+
+const widths = [320, 640]
+
+/** Three facts, each with an icon. */
+const ProductFacts = ({ facts }: Pick<Product, 'facts'>) => (
+  <ul className="grid grid-cols-3 gap-2.5 md:gap-3">
+    {facts.slice(0, 3).map((fact) => (
+      <li key={fact.label.en} className="overflow-hidden rounded-picture bg-surface shadow-1">
+        <Picture
+          picture={fact.picture}
+          sizes="(min-width: 48rem) 180px, 30vw"
+          onlyWidths={widths}
+          isDecorative
+          className="aspect-5/3"
+        />
+        <p className="px-3 pt-2 pb-3 md:px-3.5">
+          <b className="block text-h3">
+            <BilingualText text={fact.value} />
+          </b>
+          <span className="block text-small text-muted">
+            <BilingualText text={fact.label} />
+          </span>
+        </p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** The title of the page and its breadcrumb. A phone has a link back on the picture instead. */
+function ProductCrumbs({ product: { id, title, description, categories, pictures } }: { product: Product }) {
+  const { shell, ui } = useMessages()
+  const inPageLanguage = (text: Product['title']) => inLanguage(text, ui.language)
+  const above = categories.map(({ slug, name }) => ({
+    label: inPageLanguage(name),
+    href: `/products/?category=${slug}`,
+  }))
+  return (
+    <>
+      <PageHead
+        title={inPageLanguage(title)}
+        description={inPageLanguage(description)}
+        canonical={`/products/${id}`}
+        picture={pictures[0]}
+        type="product"
+      />
+      <div className="max-md:hidden">
+        <Breadcrumb
+          parents={[{ label: shell.home, href: '/' }, ...above]}
+          current={inPageLanguage(title)}
+          renderLink={renderRouterLink}
+        />
+      </div>
+    </>
+  )
 }

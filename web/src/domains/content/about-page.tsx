@@ -1,11 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import market from 'picture:about-market'
 import marketPhone from 'picture:about-market-phone'
+import call from 'picture:help-call'
+import type { ReactNode } from 'react'
+import type { Figures } from '@haat/contract/domains/content.about.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
+import { useSiteSettings, useSettingsFailure } from '#api/site-settings.ts'
+import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Weave } from '#ui/brand/weave.tsx'
-import { CompanyParticulars } from './about/company-particulars.tsx'
-import { FiguresPanel } from './about/figures-panel.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Panel } from '#ui/panel.tsx'
+import { PartError } from '#ui/state/part-error.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { aboutQueries } from './about.queries.ts'
 import { HowBuyingWorks, HowSellingWorks } from './about/how-it-works.tsx'
-import { ReachUs } from './about/reach-us.tsx'
 
 function Banner() {
   return (
@@ -54,5 +68,132 @@ export function AboutPage() {
         </div>
       </div>
     </div>
+  )
+}
+
+const kinds = ['shoppers', 'vendors', 'supportMessages', 'documents'] as const satisfies (keyof Figures)[]
+
+function FiguresPanel() {
+  const { ui } = useMessages()
+  const about = useArea('about')
+  const { data, isError, refetch, isFetching } = useQuery(aboutQueries.figures(useCall()))
+  return (
+    <section className="ghost on-colour rounded-deal bg-pine-deep p-6 text-white md:p-8">
+      <h2 className="text-h2">{about.figures}</h2>
+      {isError ? (
+        <div role="alert" className="mt-3 flex flex-wrap items-center gap-4">
+          <p>
+            {about.figuresFailed} {ui.triesItself}
+          </p>
+          <Button variant="onColour" isBusy={isFetching} onClick={() => void refetch()}>
+            {ui.retry}
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className="mt-1">{about.figuresText}</p>
+          <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-4">
+            {kinds.map((kind) => (
+              <div key={kind} className="flex flex-col-reverse justify-end">
+                <dt>{about[kind](data?.[kind] ?? 0)}</dt>
+                <dd className="text-hero text-marigold">
+                  {data ? formatCount(data[kind], ui.language) : <Skeleton className="h-12 w-16" />}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  )
+}
+
+const linkClass = 'inline-flex min-h-11 items-center text-indigo hover:underline'
+
+function ReachUs() {
+  const about = useArea('about')
+  const { ui } = useMessages()
+  const settings = useSiteSettings()
+  const { phone, email } = settings?.support ?? {}
+  const hours = settings && officeHoursText(settings.hours, ui.language)
+  return (
+    <Panel title={about.contact} tone="indigo" className="relative">
+      {hours && <p className="max-w-80">{about.contactText(hours.from, hours.to, hours.times)}</p>}
+      <p className="mt-3 grid font-semibold">
+        {phone && (
+          <a href={`tel:${phone}`} className={linkClass}>
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className={linkClass}>
+            {email}
+          </a>
+        )}
+      </p>
+      <Link to="/help-support" className={buttonClass({ className: 'mt-4' })}>
+        {about.contactLink}
+      </Link>
+      <img
+        src={call.src}
+        width={call.width}
+        height={call.height}
+        alt=""
+        loading="lazy"
+        className="absolute right-4 bottom-5 w-28"
+      />
+    </Panel>
+  )
+}
+
+/** Renders nothing for a particular that is not known. */
+const Row = ({ name, children }: { name: string; children: ReactNode }) =>
+  children ? (
+    <div className="grid gap-x-4 border-b border-line py-2 last:border-0 md:grid-cols-[14rem_1fr]">
+      <dt className="text-small text-muted">{name}</dt>
+      <dd className="font-semibold break-words">{children}</dd>
+    </div>
+  ) : null
+
+/** The particulars that the Electronic Commerce Act makes a marketplace publish. */
+function CompanyParticulars() {
+  const about = useArea('about')
+  const { ui } = useMessages()
+  const settings = useSiteSettings()
+  const askAgain = useSettingsFailure()
+  if (askAgain) {
+    return (
+      <Panel title={about.particulars} hasWeave>
+        <PartError onRetry={askAgain} />
+      </Panel>
+    )
+  }
+  if (!settings) return null
+  const { company, complaintOfficer: officer } = settings
+  return (
+    <Panel title={about.particulars} hasWeave>
+      <dl>
+        <Row name={about.company}>{inLanguage(company.name, ui.language)}</Row>
+        <Row name={about.kind}>{about.kindText}</Row>
+        <Row name={about.address}>{inLanguage(company.address, ui.language)}</Row>
+        <Row name={about.registration}>{company.registrationNumber}</Row>
+        <Row name={about.panVat}>{company.panVatNumber}</Row>
+        <Row name={about.listing}>{company.portalListingNumber}</Row>
+        <Row name={about.officer}>
+          {officer.phone && (
+            <>
+              {inLanguage(officer.name, ui.language)},{' '}
+              <a href={`tel:${officer.phone}`} className="text-crimson hover:underline">
+                {officer.phone}
+              </a>
+              ,{' '}
+              <a href={`mailto:${officer.email}`} className="text-crimson hover:underline">
+                {officer.email}
+              </a>
+            </>
+          )}
+        </Row>
+      </dl>
+    </Panel>
   )
 }

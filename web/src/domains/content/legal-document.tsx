@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import type { MasterContent } from '@haat/contract/domains/content.ts'
+import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { LoadingMark } from '#ui/state/spinner.tsx'
-import { LegalNote } from './legal/legal-note.tsx'
 import { legalQueries } from './legal/legal.queries.ts'
-import { useComeBack } from './legal/use-come-back.ts'
 import { useFileUrl } from './use-file-url.ts'
 
 type LegalDocumentProps = {
@@ -73,4 +74,57 @@ function useReader(url: string | undefined) {
     report: (now: 'ready' | 'failed') => setOutcome({ key, state: now }),
     retry,
   }
+}
+
+/** Says why there is no document, with a retry button where that may help. */
+function LegalNote({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const { ui } = useMessages()
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 px-6 text-center">
+      <p className="text-body font-semibold">{text}</p>
+      {onRetry && (
+        <Button variant="secondary" icon={<RotateCw aria-hidden />} onClick={onRetry}>
+          {ui.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const waitMs = 2000
+const spreadMs = 1000
+/** A file that the server has and that still cannot be opened is broken, so the retries end. */
+const maxTries = 2
+
+const isThere = (url: string) =>
+  fetch(url, { method: 'HEAD' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Opens a file again once the server has it; until then asks for its headers only, while the tab is visible.
+ */
+function useComeBack(url: string | undefined, hasFailed: boolean, open: () => void) {
+  const tries = useRef(0)
+  const tryAgain = useEffectEvent(() => {
+    tries.current += 1
+    open()
+  })
+  useEffect(() => {
+    if (!url || !hasFailed || tries.current >= maxTries) return
+    let isOver = false
+    const look = async () => {
+      const canBeHad = !document.hidden && (await isThere(url))
+      if (isOver) return
+      if (canBeHad) tryAgain()
+      else timer = later()
+    }
+    const later = () => setTimeout(look, waitMs + Math.random() * spreadMs)
+    let timer = later()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [url, hasFailed])
 }

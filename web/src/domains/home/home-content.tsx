@@ -1,3 +1,10 @@
+import { Link } from '@tanstack/react-router'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import MapPinned from 'lucide-react/icons/map-pinned'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Wallet from 'lucide-react/icons/wallet'
+import basket from 'picture:promo-basket'
+import toolbox from 'picture:promo-toolbox'
 import { lazy, useEffect, type ComponentType, type ReactNode } from 'react'
 import { homeSections, type HomeSection as Part } from '@haat/contract/domains/home.rules.ts'
 import type { Call } from '#api/client.ts'
@@ -12,10 +19,8 @@ import { forgetServerRenderedHome, isHomeServerRendered } from './sections/serve
 import { Carousel } from './carousel/carousel.tsx'
 import { HelpStrip } from './sections/help-strip.tsx'
 import { HomeSection } from './sections/home-section.tsx'
-import { Promises } from './sections/promises.tsx'
-import { Promos } from './sections/promos.tsx'
 import { handsSkeleton, lanesSkeleton, panelSkeleton, rowSkeleton } from './sections/section-skeletons.tsx'
-import { useSiteSettings } from '#api/site-settings.ts'
+import { useSiteSettings, walletsOf } from '#api/site-settings.ts'
 import { JsonLd } from '#ui/page/json-ld.tsx'
 import { organizationJsonLd, websiteJsonLd } from './market-json-ld.ts'
 
@@ -145,5 +150,73 @@ function OrganizationData() {
       <JsonLd data={organizationJsonLd(settings, publicUrl)} />
       <JsonLd data={websiteJsonLd(publicUrl)} />
     </>
+  )
+}
+
+const promoClass =
+  'relative flex min-h-48 flex-1 md:min-h-40 flex-col overflow-hidden rounded-panel p-4 md:rounded-hero md:p-5 hover:[&_img]:scale-103'
+const pictureClass = 'absolute right-2 bottom-11 w-20 transition-[scale] md:right-3 md:bottom-3 md:w-32'
+
+function Promos() {
+  const home = useArea('home')
+  return (
+    <div className="flex gap-3 max-md:px-(--gutter) md:flex-col md:gap-5">
+      <Link to="/services/" className={`${promoClass} bg-pine-deep text-white`}>
+        <Promo picture={toolbox} title={home.serviceTitle} text={home.serviceText} link={home.serviceLink} />
+      </Link>
+      <Link
+        to="/contact-admin"
+        search={{ topic: 'sell' }}
+        className={`${promoClass} bg-marigold text-on-marigold`}
+      >
+        <Promo picture={basket} title={home.sellTitle} text={home.sellText} link={home.sellLink} />
+      </Link>
+    </div>
+  )
+}
+
+type PromoProps = Record<'title' | 'text' | 'link', string> & { picture: typeof basket }
+
+const Promo = ({ picture: { src, width, height }, title, text, link }: PromoProps) => (
+  <>
+    <h2 className="max-w-44 text-h3">{title}</h2>
+    <p className="mt-1.5 max-w-28 text-small max-md:max-w-20">{text}</p>
+    <span className="mt-auto pt-4 font-semibold">{link}</span>
+    <img src={src} width={width} height={height} alt="" loading="lazy" className={pictureClass} />
+  </>
+)
+
+function Promises() {
+  const home = useArea('home')
+  const paymentMethods = useSiteSettings()?.paymentWays ?? []
+  const wallet = walletsOf(paymentMethods)
+  const promises = [
+    paymentMethods.includes('cod') && {
+      icon: <HandCoins aria-hidden />,
+      title: home.cod,
+      text: home.codText,
+    },
+    { icon: <RotateCcw aria-hidden />, title: home.returns, text: home.returnsText },
+    wallet && { icon: <Wallet aria-hidden />, title: home.wallets[wallet], text: home.walletsText },
+    { icon: <MapPinned aria-hidden />, title: home.districts, text: home.districtsText },
+  ].filter((promise) => typeof promise === 'object')
+  return (
+    <section
+      aria-label={home.promises}
+      className="grid grid-cols-2 overflow-hidden rounded-picture bg-surface shadow-1 md:auto-cols-fr md:grid-flow-col md:grid-cols-none"
+    >
+      {promises.map(({ icon, title, text }) => (
+        <div
+          key={title}
+          className="flex items-center gap-3 border-line p-3.5 odd:border-r md:px-5 md:not-last:border-r [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-crimson max-md:not-nth-last-[-n+2]:border-b"
+        >
+          {icon}
+          <div>
+            <h2 className="text-label leading-snug">{title}</h2>
+            <p className="text-fine text-muted">{text}</p>
+          </div>
+        </div>
+      ))}
+    </section>
   )
 }

@@ -3,7 +3,5 @@ import { deferred } from '#ui/deferred.tsx'
 const fetchContent = () => import('./home-content.tsx')
 const server = import.meta.env.SSR ? await fetchContent() : undefined
 
-const Content = deferred(async () => (await fetchContent()).HomeContent, server?.HomeContent)
-
 /** The server renders the home page; its code is fetched after hydration, and its links work before that. */
-export const HomePage = () => <Content />
+export const HomePage = deferred(async () => (await fetchContent()).HomeContent, server?.HomeContent)

@@ -1,9 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { RatingSummary, type Ratings } from './section/rating-summary.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { StarRow } from '#ui/rating/star-row.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { ReviewList } from './section/review-list.tsx'
 import { readReviewSearch } from './review-search.ts'
 import type { ReviewSubject } from './reviews.queries.ts'
+import { ReviewLink } from './section/review-link.tsx'
 
 type ReviewsSectionProps = { subject: ReviewSubject; ratings: Ratings }
 
@@ -37,5 +42,69 @@ export function ReviewsSection({ subject, ratings }: ReviewsSectionProps) {
       </div>
       <ReviewList subject={subject} search={search} />
     </section>
+  )
+}
+
+interface Ratings {
+  average: number | null
+  count: number
+  /** How many gave one star, two stars … five stars. */
+  byStars: number[]
+}
+
+type RatingSummaryProps = { ratings: Ratings; average: number; stars: number | undefined }
+
+/** The average, and how many gave each number of stars; each row is a link to only those reviews. */
+function RatingSummary({ ratings, average, stars }: RatingSummaryProps) {
+  const { ui } = useMessages()
+  const texts = useArea('reviews')
+  const figure = inDigitsOf(ui.language, average.toFixed(1))
+  return (
+    <div>
+      <div className="flex items-center gap-4">
+        <p aria-hidden className="text-[3.75rem] leading-none font-extrabold">
+          {figure}
+        </p>
+        <div>
+          <StarRow rating={average} stars={5} />
+          <p className="text-small text-muted">
+            <VisuallyHidden>{ui.rating(figure)}. </VisuallyHidden>
+            {texts.verified(formatCount(ratings.count, ui.language))}
+          </p>
+        </div>
+      </div>
+      <ul aria-label={texts.distribution} className="mt-3">
+        {[5, 4, 3, 2, 1].map((each) => (
+          <li key={each}>
+            <StarsLine
+              stars={each}
+              percent={Math.round(((ratings.byStars[each - 1] ?? 0) / ratings.count) * 100)}
+              isChosen={stars === each}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function StarsLine({ stars, percent, isChosen }: { stars: number; percent: number; isChosen: boolean }) {
+  const { ui } = useMessages()
+  const texts = useArea('reviews')
+  const [figure, share] = [formatCount(stars, ui.language), formatCount(percent, ui.language)]
+  return (
+    <ReviewLink
+      change={{ stars: isChosen ? undefined : stars, reviewPages: undefined }}
+      isCurrent={isChosen}
+      label={texts.only(figure, share)}
+      className={classNames('rating-row', isChosen && 'rating-row-chosen')}
+    >
+      <span>{figure}</span>
+      {/* Widths are attributes, since our Content Security Policy forbids inline styles. */}
+      <svg aria-hidden>
+        <rect width={`${percent}%`} height="8" />
+      </svg>
+      <span>{`${share}%`}</span>
+    </ReviewLink>
   )
 }

@@ -117,6 +117,12 @@ interface Query<Data> {
   queryFn?(context: QueryFunctionContext): Data | Promise<Data>
 }
 
+export interface IntroProps<L extends ListTypes> {
+  search: L['search']
+  /** The filters of the search, as the API is asked for them. */
+  query: ApiQuery
+}
+
 export interface CardsProps<L extends ListTypes> {
   items: readonly L['item'][]
   search: L['search']
@@ -161,7 +167,7 @@ export interface ListDefinition<L extends ListTypes> {
   brokenPicture: Parameters<typeof EmptyState>[0]['picture']
 
   /** Stands between the heading and the list. */
-  Intro?: ComponentType<{ search: L['search'] }>
+  Intro?: ComponentType<IntroProps<L>>
   Grid: ComponentType<{ children: ReactNode }>
   /** The cards as list items; those on the first screen load their pictures first. */
   Cards: ComponentType<CardsProps<L>>

@@ -27,6 +27,7 @@ import {
   countChosen,
   countsWithout,
   facetsQuery,
+  filterQuery,
   firstPageShown,
   pageQuery,
   readSearch,
@@ -52,7 +53,7 @@ export function ListPage<L extends ListTypes>({ list, address }: ListPageProps<L
   return (
     <div className={looks.page}>
       <ListHeading {...props} />
-      {Intro && <Intro search={search} />}
+      {Intro && <Intro search={search} query={filterQuery(list.table, search)} />}
       <ListFrame
         panel={<FilterPanel {...props} showsAll={'showAll' in address} />}
         phoneBar={<ListPhoneBar {...props} />}

@@ -1,3 +1,4 @@
+import plug from 'picture:state-plug'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
@@ -6,25 +7,30 @@ import { isGone, useFailure } from '#api/use-failure.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { PageHead } from '#ui/page/page-head.tsx'
+import { PageError } from '#ui/state/page-error.tsx'
 import { PriceTable } from './service/price-table.tsx'
 import { ProviderCard } from './service/provider-card.tsx'
-import { RequestBar } from './request/request-bar.tsx'
-import { RequestPanel } from './request/request-panel.tsx'
-import { ServiceBroken } from './service/service-broken.tsx'
-import { ServiceCrumbs } from './service/service-crumbs.tsx'
+import { RequestPanel, requestId } from './request/request-panel.tsx'
 import { ServiceGone } from './service/service-gone.tsx'
 import { ServiceHead } from './service/service-head.tsx'
 import { ServicePictures } from './service/service-pictures.tsx'
 import { ServiceAreas } from './service/service-areas.tsx'
 import { servicesQueries } from './services.queries.ts'
-import { notFound } from '@tanstack/react-router'
+import { notFound, Link } from '@tanstack/react-router'
+import type { Service } from '@haat/contract/domains/services.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
 import { ApiFailure } from '#api/client.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
 import { readReviewSearch } from '#domains/reviews/review-search.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import type { LinkRenderer } from '#ui/link/link-renderer.tsx'
+import { Breadcrumb } from '#ui/page/breadcrumb.tsx'
+import { sumOf, type ServiceOption } from './service/service-option.ts'
 
 export { ServiceGone } from './service/service-gone.tsx'
 export { ServiceSkeleton } from './service/service-skeleton.tsx'
@@ -38,9 +44,15 @@ interface ServicePageProps {
 }
 
 export function Page(props: ServicePageProps) {
-  const { failure, ...again } = useFailure(servicesQueries.service(useCall(), props.serviceId))
+  const services = useArea('services')
+  const { failure, ...query } = useFailure(servicesQueries.service(useCall(), props.serviceId))
   if (isGone(failure)) return <ServiceGone />
-  return failure ? <ServiceBroken {...again} /> : <ServiceThere {...props} />
+  if (!failure) return <ServiceThere {...props} />
+  return (
+    <PageError picture={plug} heading={services.failed} query={query} hasHomeLink>
+      {services.failedText}
+    </PageError>
+  )
 }
 
 function ServiceThere({ serviceId, visitor }: ServicePageProps) {
@@ -105,4 +117,61 @@ export async function load(
   const failure = failureOfSubject(queryClient, service.queryKey)
   if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
   if (isWhole) await reviews
+}
+
+interface RequestBarProps {
+  service: Service
+  option: ServiceOption | undefined
+}
+
+/** On a phone this bar takes the position that the bottom bar has on other pages. */
+function RequestBar({ service, option }: RequestBarProps) {
+  const { ui } = useMessages()
+  const services = useArea('services')
+  const paisa = option ? sumOf(option) : service.fromPaisa
+  return (
+    <section aria-label={services.request} className="phone-foot grid-cols-[1fr_auto]">
+      <p className="grid min-w-0 leading-tight">
+        <span className="whitespace-nowrap">
+          <strong className="text-price">{formatRupees(paisa, ui.language)}</strong>{' '}
+          {service.parts.length > 0 && <span className="text-small text-muted">{services.plusParts}</span>}
+        </span>
+        {option && (
+          <span className="truncate text-small text-muted">{inLanguage(option.name, ui.language)}</span>
+        )}
+      </p>
+      <a href={`#${requestId}`} className={buttonClass({ size: 'large' })}>
+        {services.request}
+      </a>
+    </section>
+  )
+}
+
+const home = '/'
+const all = ''
+
+/** The `href` of a crumb is the slug of its category, except for the first two. */
+const crumbLink: LinkRenderer = ({ href, ...props }) =>
+  href === home ? (
+    <Link to="/" {...props} />
+  ) : (
+    <Link to="/services/" search={{ category: href || undefined }} {...props} />
+  )
+
+function ServiceCrumbs({ service }: { service: Service }) {
+  const { shell, ui } = useMessages()
+  const services = useArea('services')
+  const categories = service.categories.map(({ slug, name }) => ({
+    href: slug,
+    label: inLanguage(name, ui.language),
+  }))
+  return (
+    <div className="max-md:hidden">
+      <Breadcrumb
+        parents={[{ href: home, label: shell.home }, { href: all, label: services.title }, ...categories]}
+        current={inLanguage(service.title, ui.language)}
+        renderLink={crumbLink}
+      />
+    </div>
+  )
 }

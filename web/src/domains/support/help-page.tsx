@@ -1,10 +1,10 @@
+import call from 'picture:help-call'
 import { useState } from 'react'
 import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { SentMessage } from './form/contact.queries.ts'
-import { HelpBand } from './help/help-band.tsx'
 import { HelpForm } from './form/help-form.tsx'
 import { MessageSent } from './form/message-sent.tsx'
 import { OtherWays } from './help/other-ways.tsx'
@@ -40,5 +40,24 @@ export function HelpPage({ firstType = 'support', order, onOpenChat }: HelpPageP
         <OtherWays onOpenChat={onOpenChat} />
       </div>
     </>
+  )
+}
+
+function HelpBand() {
+  const contact = useArea('contact')
+  return (
+    <header className="ghost on-colour flex items-center justify-between gap-4 rounded-hero bg-indigo-fill p-5 md:min-h-44.5 md:px-11 md:py-8">
+      <div>
+        <h1 className="text-h1">{contact.title}</h1>
+        <p className="mt-2 max-w-120 text-lead">{contact.lead}</p>
+      </div>
+      <img
+        src={call.src}
+        width={call.width / 2}
+        height={call.height / 2}
+        alt=""
+        className="h-auto w-22 shrink-0 md:mr-13 md:w-33.5"
+      />
+    </header>
   )
 }

@@ -1,24 +1,25 @@
 import umbrella from 'picture:state-umbrella'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useQuery } from '@tanstack/react-query'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { isGone, useFailure } from '#api/use-failure.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { ErrorState } from '#ui/state/error-state.tsx'
+import { PageError } from '#ui/state/page-error.tsx'
 import { PageCrumbs } from '#ui/page/page-crumbs.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { VendorFront } from './vendor/vendor-front.tsx'
-import { VendorParticulars } from './vendor/vendor-particulars.tsx'
-import { VendorServices } from './vendor/vendor-services.tsx'
-import { VendorGone } from './vendor/vendor-gone.tsx'
 import { vendorsQueries } from './vendors.queries.ts'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import { formatLongDate } from '@haat/contract/shared/dates.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { Link, notFound } from '@tanstack/react-router'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import compass from 'picture:state-compass'
+import type { ReactNode } from 'react'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ApiFailure } from '#api/client.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
@@ -26,32 +27,24 @@ import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
 import { readReviewSearch } from '#domains/reviews/review-search.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { ServiceCard } from '#domains/services/service-card.tsx'
 import { servicesQueries } from '#domains/services/services.queries.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { PartFailed } from './vendor/part-failed.tsx'
 import { VendorGoods, vendorProductsOf } from './vendor/vendor-goods.tsx'
-
-export { VendorGone } from './vendor/vendor-gone.tsx'
 
 /** A vendor with goods, services, reviews, policies and the particulars that the law requires. */
 export function Page({ slug }: { slug: string; address: object }) {
-  const { failure, ...again } = useFailure(vendorsQueries.vendor(useCall(), slug))
-  if (isGone(failure)) return <VendorGone />
-  return failure ? <VendorBroken {...again} /> : <VendorThere slug={slug} />
-}
-
-function VendorBroken({ retry, isRetrying }: { retry(): Promise<void>; isRetrying: boolean }) {
-  const { shell } = useMessages()
   const { broken } = useArea('vendors')
-  return (
-    <>
-      <title>{shell.titled(broken)}</title>
-      <ErrorState
-        picture={umbrella}
-        heading={broken}
-        onRetry={() => void retry()}
-        isRetrying={isRetrying}
-        retriesItself
-      />
-    </>
+  const { failure, ...query } = useFailure(vendorsQueries.vendor(useCall(), slug))
+  if (isGone(failure)) return <VendorGone />
+  return failure ? (
+    <PageError picture={umbrella} heading={broken} query={query} />
+  ) : (
+    <VendorThere slug={slug} />
   )
 }
 
@@ -135,4 +128,103 @@ export async function load(
   // The API answers a malformed slug with 422; to the visitor both mean that there is no such vendor.
   if (failure instanceof ApiFailure && [404, 422].includes(failure.status)) throw notFound()
   if (isWhole) await others
+}
+
+export function VendorGone() {
+  const texts = useArea('vendors')
+  return (
+    <EmptyState
+      picture={compass}
+      tone="cream"
+      headingLevel={1}
+      heading={texts.gone}
+      actions={<ButtonLink to="/vendors/">{texts.showAll}</ButtonLink>}
+    >
+      {texts.goneText}
+    </EmptyState>
+  )
+}
+
+const Row = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="grid gap-x-4 border-t border-line py-2.5 sm:grid-cols-[11rem_1fr]">
+    <dt className="text-small text-muted">{name}</dt>
+    <dd className="min-w-0 break-words">{children}</dd>
+  </div>
+)
+
+const linkClass = 'inline-flex min-h-11 items-center underline-offset-3 hover:underline md:min-h-8'
+
+/** The particulars that the law requires of every vendor. */
+function VendorParticulars({ particulars }: { particulars: Vendor['particulars'] }) {
+  const texts = useArea('vendors')
+  return (
+    <Panel title={texts.particulars}>
+      <p className="-mt-2 mb-3 text-small text-muted">{texts.particularsText}</p>
+      <dl>
+        <Row name={texts.legalName}>{particulars.legalName}</Row>
+        <Row name={texts.registration}>{particulars.registrationNumber}</Row>
+        <Row name={particulars.isVatRegistered ? texts.panVat : texts.pan}>{particulars.panNumber}</Row>
+        <Row name={texts.address}>
+          <BilingualText text={particulars.address} />
+        </Row>
+        <Row name={texts.grievance}>
+          {particulars.grievanceName}
+          <br />
+          <a href={`tel:${particulars.grievancePhone}`} className={linkClass}>
+            {particulars.grievancePhone}
+          </a>
+          <br />
+          <a href={`mailto:${particulars.grievanceEmail}`} className={linkClass}>
+            {particulars.grievanceEmail}
+          </a>
+        </Row>
+      </dl>
+    </Panel>
+  )
+}
+
+const gridClass = 'grid gap-4 sm:grid-cols-2 md:gap-5 lg:grid-cols-3'
+const shown = 3
+
+function VendorServices({ vendor }: { vendor: Vendor }) {
+  const { ui } = useMessages()
+  const texts = useArea('vendors')
+  const { data, isError, refetch } = useQuery(
+    servicesQueries.few(useCall(), { vendor: vendor.slug, pageSize: '3' }),
+  )
+  if (vendor.serviceCount === 0) return null
+  return (
+    <section aria-labelledby="services">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="services" className="text-h2">
+          {texts.itsServices}
+        </h2>
+        {vendor.serviceCount > shown && (
+          <Link
+            to="/services/"
+            search={{ vendor: vendor.slug }}
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-crimson hover:underline"
+          >
+            {texts.allServices(formatCount(vendor.serviceCount, ui.language))}
+            <ArrowRight aria-hidden className="size-[18px]" />
+          </Link>
+        )}
+      </div>
+      {isError ? (
+        <PartFailed onRetry={() => void refetch()} />
+      ) : data ? (
+        <ul className={gridClass}>
+          {data.items.map((service) => (
+            <li key={service.id}>
+              <ServiceCard service={service} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <SkeletonGroup className={gridClass}>
+          <Skeleton tone="pine" className="h-80 rounded-panel" />
+        </SkeletonGroup>
+      )}
+    </section>
+  )
 }

@@ -1,6 +1,7 @@
 import umbrella from 'picture:state-umbrella'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import Search from 'lucide-react/icons/search'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -11,7 +12,6 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { PageCrumbs } from '#ui/page/page-crumbs.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import { Pager } from '#ui/pager/pager.tsx'
-import { VendorTools } from './list/vendor-tools.tsx'
 import { VendorCard } from './vendor-card.tsx'
 import { readVendorSearch, vendorQueryOf, type VendorSearch } from './vendor-search.ts'
 import { vendorsQueries } from './vendors.queries.ts'
@@ -19,10 +19,15 @@ import { PictureSkeleton } from '#ui/state/picture-skeleton.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import magnifier from 'picture:state-magnifier'
+import type { FormEvent } from 'react'
+import { searchTermMaxLength } from '@haat/contract/shared/fields.rules.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { failureOfSubject } from '#api/page-subject.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { SelectInput } from '#ui/form/select-input.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
 
 const firstRow = 4
 
@@ -31,9 +36,8 @@ export function Page({ address }: { address: object }) {
   const search = readVendorSearch({ ...address })
   const { shell, ui } = useMessages()
   const texts = useArea('vendors')
-  const { data, isError, refetch, isFetching } = useQuery(
-    vendorsQueries.list(useCall(), vendorQueryOf(search)),
-  )
+  const query = useQuery(vendorsQueries.list(useCall(), vendorQueryOf(search)))
+  const { data } = query
   const { searchTerm, sortField, pageIndex } = search
   return (
     <>
@@ -54,15 +58,8 @@ export function Page({ address }: { address: object }) {
         </div>
         <VendorTools search={search} />
       </div>
-      {isError ? (
-        <ErrorState
-          picture={umbrella}
-          heading={texts.failed}
-          headingLevel={2}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-          retriesItself
-        />
+      {query.isError ? (
+        <ErrorState picture={umbrella} heading={texts.failed} headingLevel={2} query={query} retriesItself />
       ) : !data ? (
         <VendorGridSkeleton />
       ) : data.items.length === 0 ? (
@@ -164,4 +161,59 @@ export async function load(
   if (!isWhole) return
   await loading
   failureOfSubject(queryClient, list.queryKey)
+}
+
+/** A plain form, so that it works before hydration and without JavaScript. */
+function VendorTools({ search }: { search: VendorSearch }) {
+  const texts = useArea('vendors')
+  const navigate = useNavigate()
+
+  function show(form: HTMLFormElement) {
+    void navigate({ to: '/vendors/', search: readVendorSearch(Object.fromEntries(new FormData(form))) })
+  }
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    show(event.currentTarget)
+  }
+
+  return (
+    <form
+      // The fields are uncontrolled, so a changed address needs a new form.
+      key={`${search.searchTerm} ${search.sortField}`}
+      action="/vendors/"
+      method="get"
+      role="search"
+      aria-label={texts.find}
+      onSubmit={handleSubmit}
+      className="flex grow flex-wrap justify-end gap-2.5 md:max-w-160"
+    >
+      <div className="min-w-48 grow">
+        <TextInput
+          type="search"
+          name="searchTerm"
+          aria-label={texts.find}
+          placeholder={texts.findExample}
+          defaultValue={search.searchTerm}
+          maxLength={searchTermMaxLength}
+          icon={<Search />}
+        />
+      </div>
+      <div className="w-48 max-md:grow">
+        <SelectInput
+          name="sortField"
+          aria-label={texts.sortBy}
+          defaultValue={search.sortField ?? 'rating'}
+          onChange={(event) => show(event.currentTarget.form!)}
+        >
+          <option value="rating">{texts.byRating}</option>
+          <option value="name">{texts.byName}</option>
+          <option value="createdAt">{texts.byAge}</option>
+        </SelectInput>
+      </div>
+      <Button type="submit" variant="secondary" className="min-h-13">
+        {texts.search}
+      </Button>
+    </form>
+  )
 }

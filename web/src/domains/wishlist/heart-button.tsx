@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -33,8 +32,6 @@ export function HeartButton({ product, look = 'onPicture', className }: HeartBut
       aria-label={keeping.save(inLanguage(product.title, ui.language))}
       onClick={() => void (isSaved ? remove(product.id) : save(product.id))}
       className={classNames(looks[look], className)}
-    >
-      <Heart aria-hidden className={isSaved ? 'fill-current text-crimson' : undefined} />
-    </button>
+    />
   )
 }

@@ -4,6 +4,7 @@ import gift from 'picture:state-gift'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { useProductParts } from './product-parts.ts'
@@ -33,18 +34,10 @@ export function SharedWishlistPage({ ids }: { ids: string[] }) {
 function SharedThings({ ids }: { ids: string[] }) {
   const { Card, Grid, GridSkeleton } = useProductParts()
   const texts = useArea('wishlist')
-  const { data, isError, isFetching, refetch } = useQuery(wishlistQueries.ofVisitor(useCall(), ids))
-  if (isError) {
-    return (
-      <ErrorState
-        picture={gift}
-        headingLevel={2}
-        heading={texts.failed}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-        retriesItself
-      />
-    )
+  const query = useQuery(wishlistQueries.ofVisitor(useCall(), ids))
+  const { data } = query
+  if (query.isError) {
+    return <ErrorState picture={gift} headingLevel={2} heading={texts.failed} query={query} retriesItself />
   }
   if (!data) return <GridSkeleton count={ids.length} />
   if (data.length === 0) {
@@ -54,11 +47,7 @@ function SharedThings({ ids }: { ids: string[] }) {
         tone="cream"
         headingLevel={2}
         heading={texts.sharedEmpty}
-        actions={
-          <Link to="/products/" className={buttonClass({ isWide: true })}>
-            {texts.walk}
-          </Link>
-        }
+        actions={<ButtonLink to="/products/">{texts.walk}</ButtonLink>}
       >
         {texts.sharedEmptyText}
       </EmptyState>

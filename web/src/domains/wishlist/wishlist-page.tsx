@@ -1,7 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
+import { useEffect, useRef } from 'react'
+import type { WishlistItem } from '@haat/contract/domains/wishlist.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { replayPress } from '#ui/button/replay-press.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -9,10 +13,11 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { showToast } from '#ui/toast/show-toast.ts'
 import { useSavedItems } from './page/use-saved-items.ts'
-import { useUndo } from './page/use-undo.ts'
 import { WishlistList } from './page/wishlist-list.tsx'
 import { useProductParts } from './product-parts.ts'
+import { useWishlistActions } from './use-wishlist.ts'
 import type { WishlistSearch } from './wishlist-search.ts'
 
 interface WishlistPageProps {
@@ -64,19 +69,13 @@ export const SavedProducts = (props: SavedProductsProps) => (
 
 function Products({ isSignedIn, search }: SavedProductsProps) {
   const texts = useArea('wishlist')
-  const { ids, known, items, isBroken, isRetrying, retry } = useSavedItems(isSignedIn)
+  const { ids, known, items, isBroken, query } = useSavedItems(isSignedIn)
   const { silence } = useUndo(ids, known)
   if (items && items.length > 0) return <WishlistList items={items} search={search} onClear={silence} />
   if (items) return <NothingSaved />
   if (!isBroken) return <Waiting />
   return (
-    <ErrorState
-      picture={teapot}
-      headingLevel={2}
-      heading={texts.failed}
-      onRetry={retry}
-      isRetrying={isRetrying}
-    >
+    <ErrorState picture={teapot} headingLevel={2} heading={texts.failed} query={query}>
       {texts.failedText}
     </ErrorState>
   )
@@ -109,9 +108,7 @@ function NothingSaved() {
       heading={texts.empty}
       actions={
         <>
-          <Link to="/products/" className={buttonClass({ isWide: true })}>
-            {texts.walk}
-          </Link>
+          <ButtonLink to="/products/">{texts.walk}</ButtonLink>
           <Link
             to="/products/"
             search={{ deals: true }}
@@ -125,4 +122,33 @@ function NothingSaved() {
       {texts.emptyText}
     </EmptyState>
   )
+}
+
+/** Offers to undo the removal of one product, whether by its heart or by its button. */
+function useUndo(ids: readonly string[], known: readonly WishlistItem[] | undefined) {
+  const { ui } = useMessages()
+  const texts = useArea('wishlist')
+  const { save } = useWishlistActions()
+  const before = useRef(ids)
+  const isSilent = useRef(false)
+
+  useEffect(() => {
+    const [gone, another] = before.current.filter((id) => !ids.includes(id))
+    before.current = ids
+    if (gone === undefined) return
+    const wasSilent = isSilent.current
+    isSilent.current = false
+    const item = known?.find(({ product }) => product.id === gone)
+    // Offers nothing for a removal in another tab, nor for clearing the whole list.
+    if (!item || another !== undefined || wasSilent || !document.hasFocus()) return
+    const title = inLanguage(item.product.title, ui.language)
+    const undo = { label: texts.undo, onAct: () => void save(item.product.id) }
+    void showToast('default', texts.removed(title), undo).catch(() => {})
+  })
+
+  return {
+    silence: () => {
+      isSilent.current = true
+    },
+  }
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import Tag from 'lucide-react/icons/tag'
+import { Link } from '#ui/link/link.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 
 /** Links to the pages that most people look for. On a phone the bottom bar and the menu have them. */

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { Link } from '#ui/link/link.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
@@ -13,8 +13,8 @@ import { SearchBox } from './search-box.tsx'
 
 export function SiteHeader() {
   const { shell } = useMessages()
-  const inside = (
-    <>
+  return (
+    <header className="site-header">
       <Weave cell={1} className="md:hidden" />
       <Weave className="max-md:hidden" />
       <div className="page-width">
@@ -40,7 +40,6 @@ export function SiteHeader() {
         </div>
         <MainNav />
       </div>
-    </>
+    </header>
   )
-  return <header className="site-header">{inside}</header>
 }

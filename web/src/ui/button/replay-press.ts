@@ -1,23 +1,33 @@
+type EarlyPress = [pressed: HTMLElement, press: Event]
+
 declare global {
   interface Window {
-    /** The button that was pressed last before it was hydrated; set by `first-load/event-replay.ts`. */
-    earlyPress?: HTMLElement | undefined
+    /** Presses of buttons that were not hydrated yet; kept by `first-load/event-replay.ts`. */
+    earlyPresses?: Set<EarlyPress>
   }
 }
 
-function replayEarlyPress(button: HTMLButtonElement | null) {
+/** Whether the button is in the place of the pressed one: React may render a part anew instead of hydrating it. */
+const replaces = (button: HTMLElement, pressed: HTMLElement) =>
+  !pressed.isConnected && pressed.ariaLabel === button.ariaLabel && pressed.textContent === button.textContent
+
+function replayEarlyPresses(button: HTMLButtonElement | null) {
   if (!button) return
-  const wasPressed = window.earlyPress === button
   delete button.dataset['replay']
   delete button.dataset['waiting']
-  if (!wasPressed) return
-  window.earlyPress = undefined
-  // React has to finish this commit first.
-  queueMicrotask(() => button.click())
+  const presses = window.earlyPresses ?? new Set()
+  for (const early of presses) {
+    const [pressed, press] = early
+    // A press that is just being dispatched has made React hydrate the button, and reaches it by itself.
+    if (pressed === button && press.eventPhase !== Event.NONE) presses.delete(early)
+    else if (pressed === button || replaces(button, pressed))
+      // React has to finish this commit first. Should it replace the button once more, the next one gets the press.
+      setTimeout(() => button.isConnected && presses.delete(early) && button.click())
+  }
 }
 
 /**
- * For a button outside of islands that may be pressed before it is hydrated: `<button {...replayPress}>`. The press is
- * replayed at hydration; from then on the button is no longer marked and answers by itself.
+ * For a button outside of islands that may be pressed before it is hydrated: `<button {...replayPress}>`. Its presses
+ * are replayed at hydration; from then on the button is no longer marked and answers by itself.
  */
-export const replayPress = { 'data-replay': true, ref: replayEarlyPress }
+export const replayPress = { 'data-replay': true, ref: replayEarlyPresses }

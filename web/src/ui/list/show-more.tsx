@@ -20,7 +20,8 @@ export interface ShowMoreItem {
 const normalised = (searchText: string) => searchText.toLowerCase().split(/\s+/).map(fold).join(' ')
 
 function matching<Item extends ShowMoreItem>(typed: string, items: readonly Item[]): readonly Item[] {
-  const wanted = normalised(typed)
+  // Folding costs more than the rest of a rendered list, even of an empty text.
+  const wanted = typed && normalised(typed)
   return wanted === '' ? items : items.filter(({ searchText }) => normalised(searchText).includes(wanted))
 }
 

@@ -51,7 +51,7 @@ function TestList({ server, refetchMs }: { server: Server; refetchMs?: number })
   return (
     <>
       <button onClick={() => setFilter('few')}>Few</button>
-      {list.hasFailed && <button onClick={list.retry}>Try again</button>}
+      {list.hasFailed && <button onClick={list.refetch}>Try again</button>}
       <p>{list.rows ? `Rows: ${list.rows.join(' ')}` : 'No rows yet'}</p>
       <p>{`Total: ${list.firstPage?.total}`}</p>
       <p>{list.hasMoreFailed && 'No more rows came'}</p>

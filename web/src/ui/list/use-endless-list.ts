@@ -25,8 +25,8 @@ export interface EndlessList<Row, Page = unknown> {
   /** The first page, for what an answer says about the whole list. */
   firstPage: Page | undefined
   hasFailed: boolean
-  isLoading: boolean
-  retry(): void
+  isFetching: boolean
+  refetch(): void
   hasMore: boolean
   isLoadingMore: boolean
   hasMoreFailed: boolean
@@ -72,8 +72,8 @@ export function useEndlessList<Page extends EndlessPage>({
     rows: pages && [...new Map(pages.flatMap(({ items }) => items.map((row) => [keyOf(row), row]))).values()],
     firstPage: pages?.[0],
     hasFailed: query.isError && !data,
-    isLoading: isFetching && !query.isFetchingNextPage,
-    retry: () => void query.refetch(),
+    isFetching: isFetching && !query.isFetchingNextPage,
+    refetch: () => void query.refetch(),
     hasMore,
     isLoadingMore: isMoreAsked && !hasMoreFailed,
     hasMoreFailed,

@@ -22,19 +22,19 @@ async function fetchArea<Name extends AreaName>(language: Language, name: Name):
 /** React reads these two fields: with them a component continues in the same render instead of suspending. */
 type SettledPromise<Texts> = Promise<Texts> & { status?: 'fulfilled'; value?: Texts }
 
-const loadedAreas = new Map<string, SettledPromise<unknown>>()
+const loadedAreas = { en: new Map<AreaName, unknown>(), ne: new Map<AreaName, unknown>() }
 
 /** Returns the same promise for the same area, so that a component can suspend on it. */
 export function loadArea<Name extends AreaName>(language: Language, name: Name): Promise<Areas[Name]> {
-  const key = `${language} ${name}`
-  const before = loadedAreas.get(key) as SettledPromise<Areas[Name]> | undefined
+  const areas = loadedAreas[language]
+  const before = areas.get(name) as SettledPromise<Areas[Name]> | undefined
   if (before) return before
   const area: SettledPromise<Areas[Name]> = fetchArea(language, name)
-  loadedAreas.set(key, area)
+  areas.set(name, area)
   area.then(
     (value) => Object.assign(area, { status: 'fulfilled', value }),
     // After a failure the next caller tries again.
-    () => loadedAreas.delete(key),
+    () => areas.delete(name),
   )
   return area
 }

@@ -29,7 +29,7 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
     async (language: Language) => {
       writeCookie(languageCookie, language, yearSeconds)
       const chosen = await loadMessages(language)
-      fetchSemibold(language)
+      if (language === 'ne') fetchSemibold()
       const context = { ...(router.options.context as ContextWithMessages), language, messages: chosen }
       router.update({ ...router.options, context })
       // The page keeps the old language until the texts of its areas are loaded too.

@@ -1,4 +1,3 @@
-import Star from 'lucide-react/icons/star'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { StarRow } from './star-row.tsx'
@@ -20,8 +19,8 @@ export function Stars({ rating, count, form = 'one' }: StarsProps) {
       <VisuallyHidden>
         {people === undefined ? ui.rating(figure) : ui.ratingBy(figure, people)}
       </VisuallyHidden>
-      <span aria-hidden className="stars-figure">
-        {form === 'five' ? <StarRow rating={rating} stars={5} /> : <Star className="star" />}
+      <span aria-hidden className={form === 'five' ? 'stars-figure' : 'stars-figure one-star'}>
+        {form === 'five' && <StarRow rating={rating} stars={5} />}
         <span>{figure}</span>
         {people !== undefined && <span>{`(${people})`}</span>}
       </span>

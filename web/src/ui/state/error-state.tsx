@@ -5,26 +5,38 @@ import { Button } from '../button/button.tsx'
 import { StateScreen } from './state-screen.tsx'
 import type { StatePicture } from './state-screen.tsx'
 
-type ErrorStateProps = {
+type ErrorStateProps = Retry & {
   picture: StatePicture
   heading?: ReactNode
   headingLevel?: 1 | 2
   /** What happened; a general text when left out. */
   children?: ReactNode
-  onRetry: () => void
-  isRetrying?: boolean
   /** Whether the query is retried automatically, which the text then says. */
   retriesItself?: boolean
   /** Another action below Retry. */
   secondAction?: ReactNode
 }
 
-export function ErrorState(props: ErrorStateProps) {
-  const { picture, heading, headingLevel, children, onRetry, isRetrying, retriesItself, secondAction } = props
+/** Retry fetches the query again, or does something else. */
+type Retry =
+  | { query: { refetch: () => unknown; isFetching: boolean } }
+  | { onRetry: () => void; isRetrying?: boolean; query?: never }
+
+export function ErrorState({
+  picture,
+  heading,
+  headingLevel,
+  children,
+  retriesItself,
+  secondAction,
+  ...retry
+}: ErrorStateProps) {
   const { ui } = useMessages()
+  const isRetrying = retry.query ? retry.query.isFetching : (retry.isRetrying ?? false)
+  const onRetry = retry.query ? () => void retry.query.refetch() : retry.onRetry
   const actions = (
     <>
-      <Button isWide icon={<RotateCw />} isBusy={isRetrying ?? false} onClick={onRetry}>
+      <Button isWide icon={<RotateCw />} isBusy={isRetrying} onClick={onRetry}>
         {ui.retry}
       </Button>
       {secondAction}

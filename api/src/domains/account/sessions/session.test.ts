@@ -99,9 +99,9 @@ describe('a password that was reset while it was being checked', () => {
     await rival.query('begin')
     await rival.query("update users set password_hash = 'another' where id = $1", [user.id])
     const answer = new TestBrowser(haat).signIn(user.email, goodPassword)
-    await expect
-      .poll(async () => (await sql("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
-      .toBeGreaterThan(0)
+    const waiting = () =>
+      sql("select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()")
+    await expect.poll(async () => (await waiting()).rowCount).toBeGreaterThan(0)
     await rival.query('commit')
     rival.release()
     expectRefusal(await answer, 401, 'INVALID_CREDENTIALS')

@@ -85,9 +85,7 @@ describe('the password', () => {
     ])
     const waiting =
       "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-    await expect
-      .poll(async () => (await haat.database.pool.query(waiting)).rowCount, { timeout: 10_000 })
-      .toBe(3)
+    await expect.poll(async () => (await haat.database.pool.query(waiting)).rowCount).toBe(3)
     await rival.query("update sessions set ended_at = now(), ended_for = 'password' where user_id = $1", [
       user.id,
     ])

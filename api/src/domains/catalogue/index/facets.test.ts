@@ -267,7 +267,7 @@ describe('what is edited', () => {
           .items[0].pricePaisa
       expect(await lowest()).toBe(888)
       await client.query('commit')
-      await expect.poll(lowest, { timeout: 5000 }).toBe(777)
+      await expect.poll(lowest).toBe(777)
     } finally {
       client.release()
     }

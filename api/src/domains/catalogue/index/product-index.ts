@@ -7,28 +7,24 @@ import type {
 } from '@haat/contract/domains/catalogue.filters.ts'
 import { colours, origins } from '@haat/contract/domains/catalogue.rules.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
-import {
-  followChanges,
-  readLastChangeNumber,
-  type Change,
-  type ChangeKind,
-} from '#platform/cluster/follow-changes.ts'
+import { followChanges, type Change, type ChangeKind } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Column, Counts, FilterNames } from '#platform/filter-index/definition.ts'
 import { createFilterIndex } from '#platform/filter-index/filter-index.ts'
+import type { SearchIndex } from '../../search/search.service.ts'
 import { createVendorDirectory, type VendorDirectory } from '../../vendors/vendor-directory.ts'
 import { listCategoryRows, type CategoryRow } from '../catalogue.store.ts'
+import { createCardCache, toCards } from '../product-cards.store.ts'
 import {
   categoryColumn,
   createdAtColumn,
   priceFacets,
   ratingColumn,
+  vendorColumn,
   withCountOrChosen,
 } from '../list-columns.ts'
-import { createCardCache } from './card-cache.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import { chosenOptions, createOptionNames, optionFacets, splitOptions } from './options.ts'
-import { createIndexSearch } from './search.ts'
 
 /** A query, and where its slugs are looked up. A slug that nothing has is passed by no product, rather than by all. */
 interface Asked {
@@ -50,11 +46,11 @@ const columns = {
   soldCount: { sql: 'sold_count', sentAs: 'int4', isSortable: true },
   category: categoryColumn,
   vendor: {
-    sql: 'vendor_id::float8',
+    sql: vendorColumn.sql,
     sentAs: 'float8',
     facets: {
       vendor: {
-        chosen: ({ query: { vendor }, vendors }) => (vendor?.length ? [vendors.idsOf(vendor)] : []),
+        chosen: vendorColumn.facets.vendor.chosen,
         count: ({ unchosen, inResult }, asked) => ({
           vendors: countedVendors(unchosen, asked),
           vendorCount: inResult.distinct(),
@@ -167,7 +163,7 @@ function countedVendors(counts: Counts<number>, { query, vendors }: Asked) {
  * The product index: all products on sale in memory, filtered, sorted, searched and counted without asking the database. It
  * is loaded when it is first asked for and follows all changes, whichever process made them.
  */
-export function createProductIndex(db: Tx) {
+export function createProductIndex(db: Tx, search: SearchIndex) {
   const index = createFilterIndex<Asked, Pick<Answers, FilterNames<typeof columns>>>({
     table: 'products',
     isListed: 'is_on_sale',
@@ -176,14 +172,12 @@ export function createProductIndex(db: Tx) {
   const vendors = createVendorDirectory()
   const cards = createCardCache()
   const optionNames = createOptionNames(db, (value) => index.items().findIdWith('options', value))
-  const search = createIndexSearch(db, index.items, orders.relevance)
   let categories: CategoryRow[] = []
 
   async function load() {
     await vendors.read(db)
     categories = await listCategoryRows(db, 'product')
     await index.load(db)
-    search.clear()
     cards.forget()
     optionNames.forget()
   }
@@ -197,57 +191,53 @@ export function createProductIndex(db: Tx) {
     }
     const products = changedIds('product')
     const changedVendors = changedIds('vendor')
-    const documents = changedIds('document')
     if (!products) return load()
     cards.forget(products)
     optionNames.forget(products)
     if (products.length > 0 && !(await index.update(db, products))) return load()
     if (!changedVendors || changedVendors.length > 0) await vendors.read(db, changedVendors)
     if (idsOf('category').length > 0) categories = await listCategoryRows(db, 'product')
-    if (!documents || documents.length > 0) search.onDocumentsChanged(documents)
-    if (idsOf('word').length > 0) search.onDocumentsChanged([])
   }
   const follower = followChanges(db, { load, apply })
-  /** To be called before an answer, so that nothing is missing in it that was written by now. */
-  const refresh = async (from: Tx) =>
-    follower.catchUp(follower.isLoaded() ? await readLastChangeNumber(from) : undefined)
 
   return {
     /** Loads the index, or brings it up to date. */
     catchUp: () => follower.catchUp(),
     /** For a job: keeps up with changes and deletes old ones. */
     tidy: follower.tidy,
-    refresh,
-    /** The ids of one page of a product list, and where the next page begins. */
-    async list(from: Tx, query: ProductListQuery, signal?: AbortSignal) {
-      await refresh(from)
-      const found = await search.findHits(query, signal)
-      const isByRelevance = query.sortField === 'relevance'
-      const { ids, total, end } = index.items().list({ query, vendors, categories }, found?.hits, {
-        sortedBy: orders[query.sortField],
-        scores: isByRelevance ? found?.scoresFor(query.sortOrder) : undefined,
-        isAscending: query.sortOrder === 'asc',
-        after: readCursor(query),
-        skip: (query.pageIndex - 1) * query.pageSize,
-        take: query.pageSize,
-      })
-      return {
-        ids,
-        total,
-        isTotalCapped: found?.isCapped ?? false,
-        nextCursor: end && writeCursor(query, end),
-        searchOutcome: found?.outcome ?? null,
-      }
-    },
+    answer: follower.answer,
+    /** One page of a product list, and where the next page begins. */
+    list: (from: Tx, query: ProductListQuery) =>
+      follower.answer(from, async (known) => {
+        const find = await search.interpret(query, known)
+        const found = find?.('product')
+        const { ids, total, end } = index.items().list({ query, vendors, categories }, found?.hits, {
+          sortedBy: orders[query.sortField],
+          isRanked: query.sortField === 'relevance',
+          isAscending: query.sortOrder === 'asc',
+          after: readCursor(query),
+          skip: (query.pageIndex - 1) * query.pageSize,
+          take: query.pageSize,
+        })
+        const { rows, changeNumber } = await cards.read(from, ids)
+        const answer = {
+          items: toCards(rows, vendors.link),
+          pageIndex: query.pageIndex,
+          pageSize: query.pageSize,
+          total,
+          isTotalCapped: false,
+          nextCursor: end && writeCursor(query, end),
+          searchOutcome: found?.outcome ?? null,
+        }
+        return { answer, changeNumber }
+      }),
     /** True counts: each filter is counted as if it alone were not chosen, so that visitors see what choosing more would give. */
-    async facets(from: Tx, query: ProductFacetQuery, signal?: AbortSignal): Promise<ProductFacets> {
-      await refresh(from)
-      const found = await search.findHits(query, signal)
-      const { total, facets } = index.items().facets({ query, vendors, categories }, found?.hits)
+    async facets(from: Tx, query: ProductFacetQuery): Promise<ProductFacets> {
+      const find = await search.interpret(query, await follower.refresh(from))
+      const { total, facets } = index.items().facets({ query, vendors, categories }, find?.('product').hits)
       const options = await optionNames.name(facets.options)
-      return { total, isCapped: found?.isCapped ?? false, ...facets, options }
+      return { total, isCapped: false, ...facets, options }
     },
-    readCards: cards.read,
     findVendorLink: vendors.link,
   }
 }

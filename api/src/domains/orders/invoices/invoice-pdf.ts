@@ -9,7 +9,6 @@ import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { registerPdfFonts } from '#platform/pdf/pdf-fonts.ts'
 import { drawLogoMark, drawWeave } from '#platform/pdf/pdf-marks.ts'
-import { invoiceTexts } from './invoice-texts.ts'
 import type { InvoiceContent } from './invoices.service.ts'
 
 export interface Invoice {
@@ -188,3 +187,65 @@ function marketLine({ market }: InvoiceContent, language: Language): string {
   const company = market && inLanguage(market.name, language)
   return company ? texts.soldBy(company, market.panVatNumber) : texts.sold
 }
+
+const en = {
+  tax: 'Tax invoice',
+  plain: 'Invoice',
+  cancelled: 'Cancelled',
+  seller: 'Seller',
+  buyer: 'Buyer',
+  pan: 'PAN',
+  vatPan: 'VAT/PAN',
+  number: 'Invoice no.',
+  date: 'Date',
+  order: 'Order',
+  payment: 'Payment',
+  methods: { cod: 'Cash on delivery', esewa: 'eSewa', khalti: 'Khalti' },
+  item: 'Item',
+  quantity: 'Qty',
+  rate: 'Rate',
+  amount: 'Amount',
+  goods: 'Goods',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  taxable: 'Taxable value',
+  vat: (percent: string) => `VAT ${percent} %`,
+  total: 'Total',
+  inclusive: 'Prices include VAT.',
+  noVat: 'The seller is not registered for VAT.',
+  sold: 'Sold on Haat. An issued invoice is never changed.',
+  soldBy: (company: string, pan: string) =>
+    `Sold on Haat, which ${company} runs (PAN/VAT ${pan}). An issued invoice is never changed.`,
+}
+
+const ne: typeof en = {
+  tax: 'कर बीजक',
+  plain: 'बीजक',
+  cancelled: 'रद्द',
+  seller: 'बिक्रेता',
+  buyer: 'खरिदकर्ता',
+  pan: 'प्यान',
+  vatPan: 'मूल्य अभिवृद्धि कर/प्यान',
+  number: 'बीजक नं.',
+  date: 'मिति',
+  order: 'अर्डर',
+  payment: 'भुक्तानी',
+  methods: { cod: 'सामान पाएपछि नगद', esewa: 'इसेवा', khalti: 'खल्ती' },
+  item: 'सामान',
+  quantity: 'परिमाण',
+  rate: 'दर',
+  amount: 'रकम',
+  goods: 'सामान',
+  discount: 'छुट',
+  delivery: 'डेलिभरी',
+  taxable: 'करयोग्य रकम',
+  vat: (percent) => `मूल्य अभिवृद्धि कर ${percent} %`,
+  total: 'जम्मा',
+  inclusive: 'मूल्यमा मूल्य अभिवृद्धि कर समावेश छ।',
+  noVat: 'बिक्रेता मूल्य अभिवृद्धि करमा दर्ता छैन।',
+  sold: 'हाटमा बेचिएको। जारी भएको बीजक कहिल्यै फेरिँदैन।',
+  soldBy: (company, pan) =>
+    `${company} (प्यान/भ्याट ${pan}) ले चलाएको हाटमा बेचिएको। जारी भएको बीजक कहिल्यै फेरिँदैन।`,
+}
+
+const invoiceTexts: Record<Language, typeof en> = { en, ne }

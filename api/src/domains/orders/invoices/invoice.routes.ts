@@ -10,7 +10,7 @@ import type { Services } from '#services.ts'
 import { getUserRow } from '#domains/account/account.service.ts'
 import { areaNames } from '#domains/addresses/local-levels.ts'
 import { decryptAddress, unreadableAddress } from '#domains/addresses/unreadable-address.ts'
-import { drawInvoice, type Invoice } from './invoice-pdf.ts'
+import type { Invoice } from './invoice-pdf.ts'
 import type { InvoiceContent } from './invoices.service.ts'
 import { listInvoices } from './invoices.store.ts'
 import { listParcels, type OrderRow } from '../orders.store.ts'
@@ -40,6 +40,7 @@ export function invoiceRoutes(app: FastifyInstance, services: Services) {
     const invoice = await invoiceOf(services, services.db, { order, position, language })
     reply.type('application/pdf').header('cache-control', 'no-store')
     reply.header('content-disposition', `attachment; filename="haat-${number}-${position}.pdf"`)
+    const { drawInvoice } = await import('./invoice-pdf.ts')
     return reply.send(await drawInvoice(invoice, language))
   })
 }

@@ -103,4 +103,6 @@ export async function recountWords(db: Tx): Promise<void> {
     )
     update search_words w set product_count = c.products, service_count = c.services from counted c
     where c.word = w.word and (w.product_count, w.service_count) <> (c.products, c.services)`)
+  // All processes read the dictionary and the popularity of documents anew.
+  await db.execute(sql`select note_changes('word', array[null::bigint])`)
 }

@@ -15,13 +15,16 @@ export interface Synonym {
   /** How many documents hold the synonym. */
   count: number
 }
+export interface SynonymRow extends Record<string, unknown> {
+  groupId: number
+  word: string
+}
 
 const columns = sql.raw(
   'word, label, label_ne as "labelNe", product_count as "productCount", service_count as "serviceCount"',
 )
 const uses = sql.raw('(product_count + service_count)')
 const few = 8
-const mostCompletions = 32
 
 /** One value for any count of words, so that the text of the statement is always the same. */
 const isOneOf = (words: string[]) => sql`= any(${hiddenValue(words, 'text[]')}::text[])`
@@ -31,7 +34,6 @@ const highest = '\u{10ffff}'
 /** LIKE uses an index only when PostgreSQL plans it anew for each beginning; these operators need no new plan. */
 export const beginsWith = (column: SQL, start: string) =>
   sql`(${column} ~>=~ ${hiddenValue(start, 'text')} and ${column} ~<~ ${hiddenValue(`${start}${highest}`, 'text')})`
-const [word, label, labelNe] = [sql.raw('word'), sql.raw('label'), sql.raw('label_ne')]
 
 interface EntryRow extends DictionaryEntry, Record<string, unknown> {
   /** What the entry was asked for. */
@@ -41,47 +43,34 @@ const entriesAs = (as: string, rest: SQL) =>
   sql`(select ${sql.raw(`'${as}'`)} as "as", ${columns} from search_words where ${rest})`
 const asked = (rows: EntryRow[], as: string): DictionaryEntry[] => rows.filter((row) => row.as === as)
 
-/** The beginning of a word that is still being typed: "gre" folds differently from "green". */
-export interface WordStart {
-  folded: string
-  typed: string
-}
-const completionsOf = ({ folded, typed }: WordStart) =>
-  entriesAs(
-    'completion',
-    sql`${uses} > 0
-      and (${beginsWith(word, folded)} or ${beginsWith(label, typed)} or ${beginsWith(labelNe, typed)})
-      order by ${uses} desc, word limit ${sql.raw(String(mostCompletions))}`,
-  )
+const rowsPerStatement = 5000
 
-/** Words that a half-typed word may become, by its folded form or as written. */
-export async function findCompletions(db: Tx, start: WordStart): Promise<DictionaryEntry[]> {
-  return (await db.execute<EntryRow>(completionsOf(start))).rows
-}
-
-/** All that is known of the words of a query: its words, their synonyms, and what the last one may become. */
-export async function lookUp(
-  db: Tx,
-  { words, phrases, start }: { words: string[]; phrases: string[]; start: WordStart | undefined },
-) {
-  const synonyms = sql`(
-    select 'synonym' as "as", o.word, s.word as label, '' as "labelNe",
-      coalesce(w.product_count + w.service_count, 0) as "productCount", 0 as "serviceCount"
-    from search_synonyms s join search_synonyms o on o.group_id = s.group_id and o.word <> s.word
-    left join search_words w on w.word = o.word
-    where s.word ${isOneOf([...words, ...phrases])} order by o.word)`
-  const parts = [synonyms, entriesAs('word', sql`word ${isOneOf(words)}`)]
-  if (start) parts.push(completionsOf(start))
-  const { rows } = await db.execute<EntryRow>(sql.join(parts, sql` union all `))
-  return {
-    words: new Map(asked(rows, 'word').map((entry) => [entry.word, entry])),
-    synonyms: asked(rows, 'synonym').map(({ word: synonym, label: typed, productCount: count }): Synonym => ({
-      typed,
-      word: synonym,
-      count,
-    })),
-    completions: asked(rows, 'completion'),
+/** The whole dictionary, some thousands at a time, so that no statement takes long. */
+export async function listWords(db: Tx): Promise<DictionaryEntry[]> {
+  const all: DictionaryEntry[] = []
+  for (let after = ''; ;) {
+    const { rows } = await db.execute<DictionaryEntry & Record<string, unknown>>(
+      sql`select ${columns} from search_words where word > ${after} order by word limit ${rowsPerStatement}`,
+    )
+    all.push(...rows)
+    if (rows.length < rowsPerStatement) return all
+    after = rows.at(-1)!.word
   }
+}
+
+/** The entries of all words that some documents hold. */
+export async function listWordsOf(db: Tx, documents: SQL): Promise<DictionaryEntry[]> {
+  const { rows } = await db.execute<DictionaryEntry & Record<string, unknown>>(sql`
+    select ${columns} from search_words where word in (
+      select unnest(tsvector_to_array(words)) from search_documents where ${documents})`)
+  return rows
+}
+
+export async function listSynonyms(db: Tx): Promise<SynonymRow[]> {
+  const { rows } = await db.execute<SynonymRow>(
+    sql`select group_id as "groupId", word from search_synonyms order by word`,
+  )
+  return rows
 }
 
 const similarTo = (to: string) =>
@@ -104,7 +93,7 @@ export async function findAlike(
 ) {
   const byUse = sql`${uses} > 0 order by ${uses} desc, word limit ${sql.raw(String(few))}`
   const parts = [
-    entriesAs('longer', sql`${beginsWith(word, asWritten)} and ${byUse}`),
+    entriesAs('longer', sql`${beginsWith(sql.raw('word'), asWritten)} and ${byUse}`),
     entriesAs('exact', sql`word ${isOneOf(exactly)}`),
   ]
   if (looseKey) parts.push(entriesAs('same', sql`loose_key = ${hiddenValue(looseKey, 'text')} and ${byUse}`))

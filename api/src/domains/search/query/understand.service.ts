@@ -1,20 +1,19 @@
 import { looseKey } from '@haat/contract/shared/fold.ts'
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
+import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { editDistance, wordsOneEditAway } from './edit-distance.ts'
 import { joinTyped, joinUnits, neighbourRuns, parseQuery, type QueryUnit } from './query-units.ts'
-import { toMatch, type SearchMatch } from './search-match.ts'
 import { isDevanagari, isNumber } from './tokenize.ts'
-import { findAlike, findCompletions, lookUp, type DictionaryEntry } from './dictionary.store.ts'
+import { findAlike, type DictionaryEntry } from './dictionary.store.ts'
+import { unknownWord, usesOf, type Dictionary } from '../index/dictionary.ts'
 
 export interface Understood {
-  /** Undefined when the text has no words. */
-  match: SearchMatch | undefined
-  /** The units that the match was made of. */
+  /** None when the text has no words. */
   units: QueryUnit[]
   outcome: NonNullable<SearchOutcome>
 }
-interface Mode {
+export interface Mode {
   /** Typos are not corrected; a better word is still offered. */
   isExact?: boolean
   /** The last word is still being typed. */
@@ -24,37 +23,30 @@ interface Mode {
 /** Words up to this length share too few trigrams with the word that was meant, so all their near spellings are looked up. */
 const maxShortWord = 5
 
-const usesOf = ({ productCount, serviceCount }: DictionaryEntry) => productCount + serviceCount
+/** Looking for typos gets only some of the connections, so that signing in, carts and orders never wait behind it. */
+const limitTypos = createConcurrencyLimit(4, 60)
 
 /** Finds out what a query means: other spellings, synonyms, and the words that typos were meant to be. */
-export async function understand(db: Tx, term: string, mode: Mode = {}): Promise<Understood> {
-  const typed = parseQuery(term)
-  if (typed.length === 0)
-    return { match: undefined, units: [], outcome: { didYouMean: null, isCorrected: false, missing: [] } }
-  const lastTyped = mode.isTyping ? typed.at(-1) : undefined
-  const { units, completions } = await joinNeighbours(db, typed, lastTyped)
+export async function understand(
+  db: Tx,
+  dictionary: Dictionary,
+  term: string,
+  mode: Mode = {},
+): Promise<Understood> {
+  const units = joinNeighbours(dictionary, parseQuery(term))
   const meant: string[] = []
   let isMistyped = false
   for (const [at, unit] of units.entries()) {
-    if (mode.isTyping && at === units.length - 1) {
-      const start = startOf(unit)
-      addEntries(unit, unit === lastTyped || !start ? completions : await findCompletions(db, start))
-    }
-    const label = await resolveUnit(db, unit, mode)
+    const [folded = '', ...others] = unit.typed[0]!.split(' ')
+    // Several words cannot be completed together.
+    if (mode.isTyping && at === units.length - 1 && others.length === 0)
+      addEntries(unit, dictionary.completionsOf({ folded, typed: unit.raw[0] ?? folded }))
+    const label = await resolveUnit(db, dictionary, unit, mode)
     isMistyped ||= label !== undefined
     meant.push(label ?? unit.raw.join(' '))
   }
   const didYouMean = isMistyped ? meant.join(' ') : null
-  return {
-    match: toMatch(units),
-    units,
-    outcome: { didYouMean, isCorrected: isMistyped && mode.isExact !== true, missing: [] },
-  }
-}
-
-/** Several words cannot be completed together. */
-function startOf({ typed: [folded = ''], raw }: QueryUnit) {
-  return folded.includes(' ') ? undefined : { folded, typed: raw[0] ?? folded }
+  return { units, outcome: { didYouMean, isCorrected: isMistyped && mode.isExact !== true, missing: [] } }
 }
 
 function addEntries(unit: QueryUnit, entries: DictionaryEntry[]) {
@@ -62,55 +54,44 @@ function addEntries(unit: QueryUnit, entries: DictionaryEntry[]) {
   unit.count += entries.reduce((sum, entry) => sum + usesOf(entry), 0)
 }
 
-/** Looks up all words and synonyms at once, and joins neighbours that mean one thing together. */
-async function joinNeighbours(db: Tx, units: QueryUnit[], lastTyped: QueryUnit | undefined) {
-  const runs = neighbourRuns(units)
-  const glued = runs.filter(({ length }) => length === 2).map((run) => joinTyped('', run))
-  const {
-    words: known,
-    synonyms,
-    completions,
-  } = await lookUp(db, {
-    words: [...units.flatMap(({ typed }) => typed), ...glued],
-    phrases: runs.map((run) => joinTyped(' ', run)),
-    start: lastTyped && startOf(lastTyped),
-  })
+/** Joins neighbours that mean one thing together, and adds synonyms. */
+function joinNeighbours(dictionary: Dictionary, units: QueryUnit[]): QueryUnit[] {
   const made = [...units]
-  for (const run of runs) {
+  for (const run of neighbourRuns(units)) {
     const [phrase, word] = [joinTyped(' ', run), joinTyped('', run)]
-    const isGroup = synonyms.some((one) => one.typed === phrase)
-    const isWord = run.length === 2 && known.has(word)
+    const isGroup = dictionary.synonymsOf(phrase).length > 0
+    const isWord = run.length === 2 && dictionary.find(word) !== undefined
     const isWhole = run.every((unit) => made.includes(unit))
     if (!isWhole || !(isGroup || isWord)) continue
     made.splice(made.indexOf(run[0]!), run.length, joinUnits(run, isWord ? [word, phrase] : [phrase]))
   }
   for (const unit of made) {
-    const others = synonyms.filter((one) => unit.typed.includes(one.typed))
+    const others = unit.typed.flatMap(dictionary.synonymsOf)
     for (const { word } of others) unit.alternatives.add(word)
-    const uses = unit.typed.reduce((sum, word) => sum + usesOf(known.get(word) ?? unknownWord), 0)
+    const uses = unit.typed.reduce((sum, word) => sum + usesOf(dictionary.find(word) ?? unknownWord), 0)
     unit.count = others.reduce((sum, other) => sum + other.count, uses)
     if (others.length > 0) unit.count = Math.max(1, unit.count)
   }
-  return { units: made, completions: made.at(-1) === lastTyped ? completions : [] }
+  return made
 }
-const unknownWord: DictionaryEntry = { word: '', label: '', labelNe: '', productCount: 0, serviceCount: 0 }
 
 /** Finds alternatives for a word that no document has. Returns the word that was meant, if it had to guess. */
-async function resolveUnit(db: Tx, unit: QueryUnit, { isExact }: Mode): Promise<string | undefined> {
+async function resolveUnit(
+  db: Tx,
+  dictionary: Dictionary,
+  unit: QueryUnit,
+  { isExact }: Mode,
+): Promise<string | undefined> {
   const [word = ''] = unit.typed
   if (unit.count > 0 || word.includes(' ') || isNumber(word) || word.length < 3) return undefined
   const isNepali = isDevanagari(unit.raw[0] ?? '')
   const isShort = word.length <= maxShortWord
   const halves = halvesOf(word)
-  const alike = await findAlike(
-    db,
-    word,
-    {
-      looseKey: word.length < 4 ? undefined : looseKey(word),
-      exactly: [...halves.flat(), ...(isShort ? wordsOneEditAway(word) : [])],
-    },
-    isShort,
-  )
+  const spellings = {
+    looseKey: word.length < 4 ? undefined : looseKey(word),
+    exactly: [...halves.flat(), ...(isShort ? wordsOneEditAway(word) : [])],
+  }
+  const alike = await limitTypos(() => findAlike(db, word, spellings, isShort))
   /** Surely the same word: with other vowels, with an ending, or two words written as one. */
   const sure = [...alike.same, ...alike.longer.filter((found) => word.length >= found.word.length * 0.6)]
   const parts = sure.length > 0 ? undefined : bestHalves(halves, alike.exact)
@@ -118,17 +99,14 @@ async function resolveUnit(db: Tx, unit: QueryUnit, { isExact }: Mode): Promise<
   if (!isExact) {
     addEntries(unit, sure)
     if (parts) unit.alternatives.add(parts)
-    if (meant) await addWithSynonyms(db, unit, meant)
+    if (meant) {
+      addEntries(unit, [meant])
+      for (const other of dictionary.synonymsOf(meant.word)) unit.alternatives.add(other.word)
+    }
   }
   if (!meant || sure.length > 0 || parts) return undefined
   const [label, other] = isNepali ? [meant.labelNe, meant.label] : [meant.label, meant.labelNe]
   return label || other
-}
-
-async function addWithSynonyms(db: Tx, unit: QueryUnit, meant: DictionaryEntry): Promise<void> {
-  addEntries(unit, [meant])
-  const { synonyms } = await lookUp(db, { words: [meant.word], phrases: [], start: undefined })
-  for (const { word } of synonyms) unit.alternatives.add(word)
 }
 
 /** "powerbank" may be power and bank. */

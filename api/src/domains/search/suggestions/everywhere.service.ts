@@ -1,16 +1,18 @@
-import { maxCounted, maxPlaces, maxSuggestions } from '@haat/contract/domains/search.rules.ts'
-import type { SearchCount } from '@haat/contract/domains/search.ts'
+import {
+  maxCounted,
+  maxPlaces,
+  maxSuggestions,
+  type DocumentKind,
+} from '@haat/contract/domains/search.rules.ts'
+import { readLastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
-import { countMatching, type SearchedKind } from '../query/match.store.ts'
+import { placeKinds, type SearchIndex } from '../index/search-index.ts'
 import { parseQuery } from '../query/query-units.ts'
-import { interpretSearch } from '../search.service.ts'
-import { toSuggestions } from './to-suggestions.ts'
-import { findBest, listPopular } from './suggestions.store.ts'
+import { listPopular, readSuggestions } from './suggestions.store.ts'
 import { isDevanagari } from '../query/tokenize.ts'
 import { findSimilar } from '../query/dictionary.store.ts'
 
-const none: SearchCount = { count: 0, isMore: false }
 const maxWords = 6
 
 interface Asked {
@@ -18,28 +20,32 @@ interface Asked {
   exactly?: 'true' | undefined
 }
 
-/** How many things of a kind match; the same number that the list of the same words shows. */
-async function countFound(db: Tx, kind: SearchedKind, { term, exactly }: Asked) {
-  const match = (await interpretSearch(db, kind, { searchTerm: term, exactly }))?.match
-  if (!match) return { match, found: none }
-  const count = await countMatching(db, kind, match, maxCounted + 1)
-  return { match, found: { count: Math.min(count, maxCounted), isMore: count > maxCounted } }
-}
-
 /** What a search page shows beside the list, and instead of the list if nothing was found. */
-export async function searchEverywhere(db: Tx, asked: Asked, sources: DocumentSource[]) {
-  const { term } = asked
-  const { match: ofProducts, found: products } = await countFound(db, 'product', asked)
-  const { match: ofServices, found: services } = await countFound(db, 'service', asked)
-  const match = ofProducts ?? ofServices
-  const best = match ? await findBest(db, match, { place: maxPlaces }) : { place: [] }
-  const isNothingFound = products.count + services.count === 0
+export async function searchEverywhere(
+  db: Tx,
+  search: SearchIndex,
+  { term, exactly }: Asked,
+  sources: DocumentSource[],
+) {
+  const find = await search.interpret({ searchTerm: term, exactly }, await readLastChangeNumber(db))
+  /** The same number that the list of the same words shows. */
+  const counted = (kind: DocumentKind) => {
+    const found = find?.(kind)
+    const count = found?.hits.count ?? 0
+    return {
+      units: count > 0 ? found?.units : undefined,
+      found: { count: Math.min(count, maxCounted), isMore: count > maxCounted },
+    }
+  }
+  const [products, services] = [counted('product'), counted('service')]
+  const units = products.units ?? services.units
+  const places = units ? search.mostPopular(placeKinds, units, maxPlaces) : []
   return {
-    products,
-    services,
-    places: await toSuggestions(db, best.place, sources),
-    words: isNothingFound ? await wordsLike(db, term) : [],
-    popular: isNothingFound ? (await listPopular(db, maxSuggestions)).map(({ label }) => label) : [],
+    products: products.found,
+    services: services.found,
+    places: await readSuggestions(db, places, sources),
+    words: units ? [] : await wordsLike(db, term),
+    popular: units ? [] : (await listPopular(db, maxSuggestions)).map(({ label }) => label),
   }
 }
 

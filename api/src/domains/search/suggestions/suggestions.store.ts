@@ -1,71 +1,68 @@
 import { asc, desc, gte, sql } from 'drizzle-orm'
-import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
+import type { Suggestion } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { beginsWith, type WordStart } from '../query/dictionary.store.ts'
-import { isWalked, popularNumbers, type SearchedKind } from '../query/match.store.ts'
-import type { SearchMatch } from '../query/search-match.ts'
+import { hiddenValue, numberList } from '#platform/database/prepared.ts'
+import type { DocumentSource } from '../documents/document-source.ts'
+import type { WordStart } from '../index/dictionary.ts'
+import { beginsWith } from '../query/dictionary.store.ts'
 import { popularSearches } from '../search.tables.ts'
+import { noDetails, toThumbnail, type SuggestionDetails } from './suggestion-details.ts'
 
-/** Vendors are found as `place`, together with categories. */
-type Suggested = Exclude<SearchedKind, 'vendor'>
-
-interface FoundRow extends Record<string, unknown> {
-  kind: DocumentKind | 'search'
-  /** PostgreSQL sends a bigint as text. */
-  number: string
+interface FoundDocument {
+  kind: DocumentKind
+  number: number
+}
+interface SuggestedRow extends Record<string, unknown> {
+  kind: Suggestion['kind']
+  number: number
   address: string
   title: string
   titleNe: string
+  details: Partial<SuggestionDetails>
 }
 
-/** A document that was found, before its domain has added the details. */
-export interface FoundDocument {
-  kind: DocumentKind
-  number: number
-  address: string
-  title: Bilingual
-}
-
-const columns = sql.raw(', kind, address, title, title_ne as "titleNe"')
-const bestOf = (kind: Suggested, match: SearchMatch, limit: number) => sql`
-  (select * from ${popularNumbers(kind, match, columns)} found
-  order by score desc, number desc limit ${sql.raw(String(limit))})`
-
-/** The best documents of each kind and what people search for that begins so, in one statement. */
-export async function findBest(
+/**
+ * Reads documents of all domains with their details, and what people search for that begins so, in one statement. The documents
+ * come in their order; what has just gone is left out.
+ */
+export async function readSuggestions(
   db: Tx,
-  match: SearchMatch,
-  limits: Partial<Record<Suggested, number>>,
+  documents: FoundDocument[],
+  sources: DocumentSource[],
   searches?: { start: WordStart; limit: number },
-): Promise<Record<Suggested, FoundDocument[]> & { searches: string[] }> {
-  const best = Object.entries(limits).map(([kind, limit]) => bestOf(kind as Suggested, match, limit))
-  if (searches) best.push(searchesBeginning(searches.start, searches.limit))
-  const { rows } = await db.execute<FoundRow>(sql.join(best, sql` union all `))
-  const of = (isOn: (kind: DocumentKind) => boolean): FoundDocument[] =>
-    rows.flatMap(({ kind, number, address, title, titleNe }) =>
-      kind === 'search' || !isOn(kind)
-        ? []
-        : [{ kind, number: Number(number), address, title: { en: title, ne: titleNe } }],
-    )
-  const found = {
-    product: of((kind) => kind === 'product'),
-    service: of((kind) => kind === 'service'),
-    place: of((kind) => kind !== 'product' && kind !== 'service'),
-    searches: rows.filter(({ kind }) => kind === 'search').map(({ title }) => title),
-  }
-  const wanted = limits.product ?? 0
-  if (!isWalked(match) || found.product.length >= wanted) return found
-  // The words are common, but not in the titles of what sells most.
-  const rare = await findBest(db, { ...match, count: 0 }, { product: wanted })
-  return { ...found, product: rare.product }
+): Promise<Suggestion[]> {
+  const selects = sources.flatMap(({ kind, selectDetails }) => {
+    const numbers = documents.filter((one) => one.kind === kind).map(({ number }) => number)
+    if (numbers.length === 0) return []
+    const details = selectDetails(sql`${hiddenValue(numberList(numbers), 'bigint[]')}::bigint[]`)
+    return sql`(select d.kind, d.number::float8 as number, d.address, d.title, d.title_ne as "titleNe", one.details
+      from (${details}) one join search_documents d on d.kind = ${sql.raw(`'${kind}'`)} and d.number = one.number)`
+  })
+  if (searches) selects.push(searchesBeginning(searches.start, searches.limit))
+  if (selects.length === 0) return []
+  const { rows } = await db.execute<SuggestedRow>(sql.join(selects, sql` union all `))
+  const keyOf = ({ kind, number }: Pick<SuggestedRow, 'kind' | 'number'>) => `${kind} ${number}`
+  const rowOf = new Map(rows.map((row) => [keyOf(row), row]))
+  const found = documents.flatMap((document) => rowOf.get(keyOf(document)) ?? [])
+  return [...rows.filter(({ kind }) => kind === 'search'), ...found].map(
+    ({ kind, address, title, titleNe, details }) => ({
+      kind,
+      address,
+      title: { en: title, ne: titleNe },
+      ...noDetails,
+      ...details,
+      picture: details.picture ? toThumbnail(details.picture) : null,
+    }),
+  )
 }
 
 /** A term that was searched for less often may be the whim of one person. */
 const minTimes = 5
 
 const searchesBeginning = ({ folded, typed }: WordStart, limit: number) => sql`
-  (select 0 as number, 0 as score, 'search', label, label, label from popular_searches
+  (select 'search' as kind, 0 as number, label as address, label as title, label as "titleNe", '{}'::json as details
+  from popular_searches
   where times >= ${sql.raw(String(minTimes))} and
     (${beginsWith(sql.raw('folded'), folded)} or ${beginsWith(sql.raw('label'), typed)})
   order by times desc, folded limit ${sql.raw(String(limit))})`

@@ -172,7 +172,7 @@ describe('the stream of a chat', () => {
     await one.haat.database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'haat-direct' and datname = current_database()",
     )
-    await vi.waitFor(() => expect(messageTextsOf(reader).at(-1)).toBe('Are you there?'), 5000)
+    await vi.waitFor(() => expect(messageTextsOf(reader).at(-1)).toBe('Are you there?'))
     await vi.waitFor(() =>
       expect(desk.reader.of('tickets')).toContainEqual({ type: 'tickets', numbers: null }),
     )

@@ -41,9 +41,7 @@ describe('the mails of a message to support', () => {
     expect(to('sita@example.com')?.text).toContain('Namaste सीता,')
     expect(to('sita@example.com')?.html).toContain('Namaste सीता,')
     expect(to('desk@haat.test')?.html).toContain('सीता &lt;sita@example.com&gt;')
-    await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'), {
-      timeout: 10_000,
-    })
+    await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'))
     expect(smtp.received).toHaveLength(2)
   })
 
@@ -91,8 +89,6 @@ describe('the mails of a message to support', () => {
     await haat.database.pool.query('update mails set next_attempt_at = now()')
     haat.services.outbox.wake()
     await smtp.waitForMails(2)
-    await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'), {
-      timeout: 10_000,
-    })
+    await vi.waitUntil(async () => (await statuses()).every((status) => status === 'sent'))
   })
 })

@@ -5,7 +5,7 @@ import type { Services } from '#services.ts'
 import { isVerifiedEmail } from '#domains/account/account.service.ts'
 import { getOwnOrder } from '#domains/orders/orders.service.ts'
 import { getProduct } from '#domains/catalogue/product.service.ts'
-import { getServiceRow } from '#domains/services/services.service.ts'
+import { getServiceBasics } from '#domains/services/services.service.ts'
 import { receiveMessage } from '../tickets/open-ticket.service.ts'
 import type { Ticket } from '../tickets/tickets.service.ts'
 
@@ -21,7 +21,7 @@ function sameMessagePartsOf(message: ContactMessage) {
 /** The title of the thing that the message is about: an order of the sender's own, a product or a service. */
 async function findAboutTitle({ db }: Services, userId: string | null, { kind, id }: About): Promise<string> {
   if (kind === 'product') return (await getProduct(db, id)).title.en
-  if (kind === 'service') return (await getServiceRow(db, id)).title
+  if (kind === 'service') return (await getServiceBasics(db, id)).title
   await getOwnOrder(db, userId ?? '', id)
   return id
 }

@@ -87,10 +87,10 @@ test.for(process.env['LONG_ROUNDS'] ? moments : moments.slice(0, 1))(
     await migrations.add('0001_before', step('insert into marks values (3)'))
     await migrations.add('0002_killed', next)
     const kill = startElsewhere()
-    await vi.waitFor(async () => expect(await sessions(`and wait_event_type = 'Lock'`)).toBe(1), 10_000)
+    await vi.waitFor(async () => expect(await sessions(`and wait_event_type = 'Lock'`)).toBe(1))
     await kill()
     // The server notices by itself that the client is gone.
-    await vi.waitFor(async () => expect(await sessions('')).toBe(0), 10_000)
+    await vi.waitFor(async () => expect(await sessions('')).toBe(0))
     const marks = async () =>
       (await client.query<{ n: number }>('select n from marks order by n')).rows.map(({ n }) => n)
     expect(await marks()).toEqual([-1, 3])
@@ -109,9 +109,9 @@ test('killed while it makes an index concurrently: started again, the index is w
   const kill = startElsewhere()
   const validity = async () =>
     (await client.query(`select indisvalid from pg_index where indexrelid = to_regclass('marks_n')`)).rows
-  await vi.waitFor(async () => expect(await validity()).toEqual([{ indisvalid: false }]), 10_000)
+  await vi.waitFor(async () => expect(await validity()).toEqual([{ indisvalid: false }]))
   await kill()
-  await vi.waitFor(async () => expect(await sessions('')).toBe(0), 10_000)
+  await vi.waitFor(async () => expect(await sessions('')).toBe(0))
   expect(await validity()).toEqual([{ indisvalid: false }])
   await open()
   await migrateDatabase(scratch.url, migrations.path)

@@ -84,7 +84,6 @@ test('while a table is in use, its readers never queue for long behind a migrati
     where c.relname = 'migrated_once' and not l.granted and l.mode = 'AccessExclusiveLock'`
   for (let tries = 0; tries < 2; tries += 1) {
     await vi.waitFor(async () => expect(await rowsOf(waiting)).toHaveLength(1), {
-      timeout: 10_000,
       interval: 5,
     })
     // The server would end this query if it waited for as long as a request may.

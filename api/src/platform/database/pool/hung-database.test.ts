@@ -21,6 +21,7 @@ beforeAll(async () => {
   direct = openDatabase(scratch.url, { max: 3 })
   haat = await buildTestApp({
     databaseUrl: proxy.url,
+    environment: { DATABASE_WAIT_SECONDS: '1.5' },
     prepare: (app, { db }) => {
       const config = { access: 'public' as const }
       app.get('/api/in-two-steps', { config }, async () =>
@@ -61,7 +62,7 @@ const read = () => ask('/api/master-content/keys')
 const write = (subject: string) =>
   haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload: contactMessage({ subject }) })
 const expectBack = () =>
-  expect.poll(async () => (await read()).statusCode, { timeout: 5000, interval: 50 }).toBe(200)
+  expect.poll(async () => (await read()).statusCode, { timeout: 15_000, interval: 50 }).toBe(200)
 /** Opens the connections that will hang. */
 const warmUp = async (count: number) => {
   const answers = await Promise.all(Array.from({ length: count }, read))
@@ -145,7 +146,7 @@ describe('a lock that holds everything up', () => {
       await holder.query('begin; lock table contents in access exclusive mode')
       const answers = await soon(Promise.all(Array.from({ length: 20 }, read)))
       for (const answer of answers) expectRefusal(answer, 503, 'UNAVAILABLE')
-      await expect.poll(waiting, { timeout: 2000 }).toBe(0)
+      await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
       // Calls that use another table work as before.
       expect((await haat.app.inject('/api/health')).statusCode).toBe(200)
     } finally {
@@ -159,6 +160,6 @@ describe('a lock that holds everything up', () => {
 it('a database that is only busy is waited for in turn', async () => {
   // Each takes a while and there are more of them than connections, so the last wait far longer than for a hung
   // database.
-  const answers = await Promise.all(Array.from({ length: 90 }, () => ask('/api/slow')))
+  const answers = await Promise.all(Array.from({ length: 60 }, () => ask('/api/slow')))
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
 })

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long an ordinary request waits for the database, so that it is answered within two seconds. */
-export const requestWaitMs = 1500
-
 /**
  * A request that has waited in vain does not wait again for its next query; after this time the database may be
  * back.
@@ -21,12 +18,17 @@ export interface Wait {
  * resets it: a request may send many queries, but it never waits long for a silent database.
  */
 export class WaitLimit {
+  readonly #maxMs: number
   #waitedMs = 0
   #waiting = 0
   #since = 0
   #endedAt = -Infinity
   /** Set when the request has been answered: work that goes on after that is a job like any other. */
   isOver = false
+
+  constructor(maxMs: number) {
+    this.#maxMs = maxMs
+  }
 
   /** Undefined when no time is left. */
   begin(maxMs: number): Wait | undefined {
@@ -35,7 +37,7 @@ export class WaitLimit {
       if (now - this.#endedAt > forgetMs) this.#waitedMs = 0
       this.#since = now
     }
-    const leftMs = Math.min(maxMs, requestWaitMs - this.#waitedMs - (now - this.#since))
+    const leftMs = Math.min(maxMs, this.#maxMs - this.#waitedMs - (now - this.#since))
     if (leftMs <= 0) return undefined
     this.#waiting += 1
     return { leftMs, end: (hasAnswered) => this.#end(hasAnswered) }

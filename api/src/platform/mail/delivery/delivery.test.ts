@@ -19,8 +19,7 @@ afterEach(async () => {
 
 const stored = () => listNewestMails(haat.database.db, 100)
 const health = async () => (await haat.app.inject('/api/health')).json<{ status: string; mail?: string }>()
-const untilHealth = (mail: string) =>
-  expect.poll(health, { timeout: 10_000 }).toMatchObject({ status: 'ok', mail })
+const untilHealth = (mail: string) => expect.poll(health).toMatchObject({ status: 'ok', mail })
 const logged = (sentence: string) => haat.logged().split(sentence).length - 1
 
 async function queue(subject: string, to = 'sita@example.com') {
@@ -32,7 +31,6 @@ const untilTried = (subject: string, attempts: number) =>
   vi.waitUntil(
     async () => (await stored()).some((row) => row.subject === subject && row.attempts >= attempts),
     {
-      timeout: 10_000,
       interval: 20,
     },
   )

@@ -34,7 +34,7 @@ async function queue(to: string, mail: Partial<NewMail> = {}) {
   outbox.wake()
 }
 async function tried(to: string, attempts = 1) {
-  await vi.waitUntil(async () => (await mailTo(to)).attempts >= attempts, { timeout: 10_000, interval: 10 })
+  await vi.waitUntil(async () => (await mailTo(to)).attempts >= attempts, { interval: 10 })
   return mailTo(to)
 }
 async function refused(to: string, mail: Partial<NewMail> = {}) {
@@ -43,7 +43,7 @@ async function refused(to: string, mail: Partial<NewMail> = {}) {
 }
 async function sent(to: string) {
   await queue(to)
-  await vi.waitUntil(async () => (await mailTo(to)).status === 'sent', { timeout: 10_000, interval: 10 })
+  await vi.waitUntil(async () => (await mailTo(to)).status === 'sent', { interval: 10 })
 }
 async function makeDue() {
   await haat.database.pool.query("update mails set next_attempt_at = now() where status = 'queued'")
@@ -107,7 +107,7 @@ describe('a mail ends', () => {
       )
     }
     await queue('nobody@example.com')
-    await vi.waitUntil(() => logged('mail delivery round failed') > 0, { timeout: 10_000 })
+    await vi.waitUntil(() => logged('mail delivery round failed') > 0)
     expect(await mailTo('nobody@example.com')).toMatchObject({ attempts: 0, status: 'queued', endedAt: null })
     haat.services.outbox.wake()
     expect(await tried('nobody@example.com')).toMatchObject({ attempts: 1, status: 'ended' })
@@ -141,7 +141,7 @@ describe('a mail waits and is tried again', () => {
     expect(mail.nextAttemptAt.getTime() - Date.now()).toBeGreaterThan(leastPause)
     smtp.replies = {}
     await makeDue()
-    await vi.waitUntil(() => smtp.accepted.includes('sita@example.com'), { timeout: 10_000, interval: 10 })
+    await vi.waitUntil(() => smtp.accepted.includes('sita@example.com'), { interval: 10 })
   })
 })
 
@@ -163,9 +163,7 @@ describe('readers who are refused one after the other', () => {
     smtp.replies = {}
     await sent('sita@example.com')
     await makeDue()
-    await vi.waitUntil(async () => (await stored()).every(({ status }) => status === 'sent'), {
-      timeout: 10_000,
-    })
+    await vi.waitUntil(async () => (await stored()).every(({ status }) => status === 'sent'))
   })
 
   it('are ended one by one when the server takes the mails of others', async () => {
@@ -182,7 +180,6 @@ describe('readers who are refused one after the other', () => {
     for (let at = 1; at <= 6; at++) {
       await queue('nobody@example.com')
       await vi.waitUntil(async () => (await stored()).filter(({ attempts }) => attempts > 0).length === at, {
-        timeout: 10_000,
         interval: 10,
       })
     }
@@ -219,7 +216,7 @@ describe('what cannot be delivered is seen', () => {
     await haat.database.pool.query(
       "update mails set created_at = now() - interval '2 hours' where to_address like 'sita%'",
     )
-    await expect.poll(health, { timeout: 10_000 }).toMatchObject({
+    await expect.poll(health).toMatchObject({
       code: 200,
       mail: 'waiting',
       mails: { waiting: 2, oldestWaitingSeconds: expect.closeTo(7200, -2), ended: 0 },

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { Mail } from '../mail.store.ts'
 
 export interface MailSender {
@@ -16,17 +16,22 @@ function threadOf(ids: string[], domain: string) {
 
 export function createSmtpSender(smtpUrl: string, from: string): MailSender {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'haat.example'
-  // Every step has a timeout: a mail server that hangs must not hold a database lock for long.
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 5 * secondMs,
-    greetingTimeout: 5 * secondMs,
-    socketTimeout: 10 * secondMs,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let transport: Transporter | undefined
+  const open = async () => {
+    const { createTransport } = await import('nodemailer')
+    // Every step has a timeout: a mail server that hangs must not hold a database lock for long.
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: 5 * secondMs,
+      greetingTimeout: 5 * secondMs,
+      socketTimeout: 10 * secondMs,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
   return {
     async send(mail) {
+      transport ??= await open()
       await transport.sendMail({
         from,
         to: mail.toAddress,
@@ -40,6 +45,6 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender {
         date: mail.createdAt,
       })
     },
-    close: () => transport.close(),
+    close: () => transport?.close(),
   }
 }

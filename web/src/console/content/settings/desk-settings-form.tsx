@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
 import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
-import { formatDate } from '@haat/contract/shared/dates.ts'
-import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { formatDate, formatLongDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { inDigitsOf, formatCount } from '@haat/contract/shared/numbers.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -14,7 +16,9 @@ import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { ConflictNotice } from '#console/parts/conflict-notice.tsx'
-import { HolidayList } from './holiday-list.tsx'
+import { FilterDay } from '#console/parts/filters/filter-day.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { DateText } from '#ui/text/date-text.tsx'
 import { AnswerTimeFields } from './answer-time-fields.tsx'
 import { settingsQueries, useSaveSettings } from './settings.queries.ts'
 
@@ -130,4 +134,78 @@ function useSettingsDifferences() {
       ? []
       : [{ label: settings.holidays, theirs: days(theirs.holidays), yours: days(yours.holidays) }]),
   ]
+}
+
+interface HolidayListProps {
+  days: readonly string[]
+  isLocked: boolean
+  onChange(days: string[]): void
+}
+
+function todayInNepal() {
+  const { year, month, day } = nepalDateParts(new Date())
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}
+
+/** The days on which the office is closed, each as a Bikram Sambat date with the Gregorian date below. */
+function HolidayList({ days, isLocked, onChange }: HolidayListProps) {
+  const { settings } = useArea('staff')
+  const { ui } = useMessages()
+  const [dayToAdd, setDayToAdd] = useState('')
+  const today = todayInNepal()
+
+  function add() {
+    if (!dayToAdd) return
+    onChange([...new Set([...days, dayToAdd])].toSorted())
+    setDayToAdd('')
+  }
+
+  return (
+    <>
+      <p className="mb-3 max-w-text text-small text-muted">{settings.holidaysLead}</p>
+      {!isLocked && (
+        <div className="mb-3 flex flex-wrap gap-2">
+          <FilterDay label={settings.addDay} value={dayToAdd} onChange={setDayToAdd} />
+          <Button variant="secondary" icon={<Plus />} onClick={add} aria-disabled={!dayToAdd}>
+            {settings.add}
+          </Button>
+        </div>
+      )}
+      {days.length === 0 ? (
+        <p className="text-muted">{settings.noHolidays}</p>
+      ) : (
+        <>
+          <p className="text-small text-muted">{settings.days(formatCount(days.length, ui.language))}</p>
+          <ul className="mt-1 divide-y divide-line">
+            {days.map((day) => (
+              <li
+                key={day}
+                className={classNames('flex min-h-13 items-center gap-3', day < today && 'text-muted')}
+              >
+                <span className="min-w-0 grow">
+                  <span className="block font-semibold">
+                    <DateText instant={day} form="bs" />
+                  </span>
+                  <span className="text-small text-muted">
+                    {formatLongDate(day, ui.language)}
+                    {day < today && ` · ${settings.passed}`}
+                  </span>
+                </span>
+                {!isLocked && (
+                  <button
+                    type="button"
+                    aria-label={settings.remove(formatLongDate(day, ui.language))}
+                    onClick={() => onChange(days.filter((one) => one !== day))}
+                    className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-crimson"
+                  >
+                    <X aria-hidden className="size-5" />
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
 }

@@ -25,8 +25,8 @@ const listOf = (given: Partial<EndlessList<Parcel>>): EndlessList<Parcel> => ({
   rows,
   firstPage: undefined,
   hasFailed: false,
-  isLoading: false,
-  retry() {},
+  isFetching: false,
+  refetch() {},
   hasMore: false,
   isLoadingMore: false,
   hasMoreFailed: false,
@@ -47,7 +47,7 @@ const renderTable = (given: Partial<EndlessList<Parcel>>) =>
 
 describe('a table', () => {
   it('says that its list is loading', async () => {
-    await renderTable({ rows: undefined, isLoading: true })
+    await renderTable({ rows: undefined, isFetching: true })
     await screen.findByText('Loading the list')
     expect(screen.queryByRole('table')).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('a table', () => {
 
   it('offers to try again when its list did not come', async () => {
     const retry = vi.fn()
-    await renderTable({ rows: undefined, hasFailed: true, retry })
+    await renderTable({ rows: undefined, hasFailed: true, refetch: retry })
     await screen.findByRole('heading', { name: 'The list did not come' })
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(retry).toHaveBeenCalledTimes(1)

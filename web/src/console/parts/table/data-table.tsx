@@ -45,13 +45,7 @@ export function DataTable<Row>({
   const { rows } = list
   if (list.hasFailed) {
     return (
-      <ErrorState
-        picture={plug}
-        headingLevel={2}
-        heading={parts.listFailed}
-        onRetry={list.retry}
-        isRetrying={list.isLoading}
-      >
+      <ErrorState picture={plug} headingLevel={2} heading={parts.listFailed} query={list}>
         {parts.listFailedText}
       </ErrorState>
     )
@@ -63,7 +57,7 @@ export function DataTable<Row>({
       <div className="overflow-x-auto rounded-panel bg-surface shadow-2">
         <table
           aria-label={label}
-          aria-busy={list.isLoading}
+          aria-busy={list.isFetching}
           className="console-table w-full border-collapse text-left text-small"
         >
           <thead className="text-fine text-muted">

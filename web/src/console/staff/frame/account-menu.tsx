@@ -1,19 +1,20 @@
-import { createContext, type ReactNode, use, useCallback, useState } from 'react'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import LogOut from 'lucide-react/icons/log-out'
 import Search from 'lucide-react/icons/search'
 import Store from 'lucide-react/icons/store'
 import type { User } from '@haat/contract/domains/account.ts'
+import { toTheme } from '@haat/contract/shared/theme.ts'
 import { useSessionActions } from '#domains/account/use-session-actions.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
+import { chooseTheme, readTheme } from '#ui/preferences/choose-theme.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { useConsoleTools } from '../palette/tools-context.ts'
 import { furtherPages, PageLink } from './page-link.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
 
 const OpenAccountMenuContext = createContext<() => void>(() => {})
 
@@ -98,5 +99,37 @@ function AccountDialog({ user, onClose }: { user: User; onClose(): void }) {
         </Button>
       </div>
     </Dialog>
+  )
+}
+
+const choices = ['system', 'light', 'dark'] as const
+
+function ThemeChoice() {
+  const { frame } = useArea('staff')
+  const [chosen, setChosen] = useState<(typeof choices)[number]>(readTheme() ?? 'system')
+  return (
+    <fieldset>
+      <legend className="mb-2 text-label">{frame.appearance}</legend>
+      <div className="grid grid-cols-3 gap-0.5 rounded-control bg-sunken p-1">
+        {choices.map((choice) => (
+          <label
+            key={choice}
+            className="grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-1 text-center text-small font-semibold text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="console-theme"
+              className="sr-only"
+              checked={chosen === choice}
+              onChange={() => {
+                setChosen(choice)
+                chooseTheme(toTheme(choice))
+              }}
+            />
+            {frame.themes[choice]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -3,13 +3,19 @@ import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { SavedView } from '@haat/contract/domains/staff.ts'
-import type { SavedViewPage } from '@haat/contract/domains/staff.rules.ts'
+import { savedViewNameMaxLength, type SavedViewPage } from '@haat/contract/domains/staff.rules.ts'
+import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { useSearchParams, type SearchParams } from '#console/parts/filters/use-search-params.ts'
-import { SaveViewDialog } from './save-view-dialog.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/form/checkbox.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { TextInput } from '#ui/form/text-input.tsx'
+import { useForm } from '#ui/form/use-form.ts'
+import { Dialog } from '#ui/modal/dialog.tsx'
 import { useViewChanges, viewsQueries } from './views.queries.ts'
 
 const queryOf = (search: SearchParams) => new URLSearchParams(search).toString()
@@ -83,5 +89,52 @@ export function SavedViews({ page }: { page: SavedViewPage }) {
       )}
       {isSaving && <SaveViewDialog page={page} search={queryOf(search)} onClose={() => setIsSaving(false)} />}
     </div>
+  )
+}
+
+interface SaveViewDialogProps {
+  page: SavedViewPage
+  search: string
+  onClose(): void
+}
+
+function SaveViewDialog({ page, search, onClose }: SaveViewDialogProps) {
+  const { views } = useArea('staff')
+  const { save } = useViewChanges()
+  const bodyOf = ({ name, isShared }: Record<'name' | 'isShared', string>) => ({
+    place: page,
+    name,
+    search,
+    isShared: isShared !== '',
+  })
+  const form = useForm({
+    names: ['name', 'isShared'],
+    texts: { nameRequired: views.nameRequired },
+    schema: async () =>
+      (await import('@haat/contract/domains/staff.ts')).staffEndpoints['POST /staff/views'].body,
+    toBody: bodyOf,
+    async send(values) {
+      await save.mutateAsync(bodyOf(values))
+      void showToast('success', views.saved)
+      onClose()
+    },
+  })
+  const isTaken = form.failure instanceof ApiFailure && form.failure.status === 409
+  const failureText = form.failure === undefined ? undefined : isTaken ? views.taken : views.failed
+
+  return (
+    <Dialog isOpen onClose={onClose} title={views.saveTitle}>
+      <form {...form.props} className="grid gap-4">
+        <Field label={views.name} isRequired error={form.error('name') ?? failureText}>
+          {(control) => (
+            <TextInput {...control} name="name" data-autofocus maxLength={savedViewNameMaxLength} />
+          )}
+        </Field>
+        <Checkbox name="isShared">{views.share}</Checkbox>
+        <Button type="submit" isWide isBusy={form.isBusy}>
+          {views.keep}
+        </Button>
+      </form>
+    </Dialog>
   )
 }

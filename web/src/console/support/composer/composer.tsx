@@ -1,10 +1,12 @@
+import { Link } from '@tanstack/react-router'
 import Languages from 'lucide-react/icons/languages'
 import Lock from 'lucide-react/icons/lock'
 import MessageSquareText from 'lucide-react/icons/message-square-text'
 import Paperclip from 'lucide-react/icons/paperclip'
+import Reply from 'lucide-react/icons/reply'
 import Send from 'lucide-react/icons/send'
-import { type KeyboardEvent, useCallback, useId, useRef } from 'react'
-import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
+import { useCallback, useId, useRef, type KeyboardEvent } from 'react'
+import type { DeskThread, SavedReply } from '@haat/contract/domains/support.desk.ts'
 import {
   ticketFileTypes,
   ticketTextMaxLength,
@@ -16,9 +18,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCall } from '#api/use-router-context.ts'
-import { KindTabs } from './kind-tabs.tsx'
-import { optionId, SavedReplyList } from './saved-reply-list.tsx'
-import type { useComposer } from './use-composer.ts'
+import type { useComposer, MessageDraft } from './use-composer.ts'
 import { useSavedReplies } from './use-saved-replies.ts'
 
 interface ComposerProps {
@@ -148,4 +148,91 @@ function useNotifyTyping(number: string): () => void {
     sentAt.current = Date.now()
     void call('POST /staff/tickets/:number/typing', { params: { number } }).catch(() => {})
   }, [call, number])
+}
+
+interface KindTabsProps {
+  ticket: DeskThread
+  kind: MessageDraft['kind']
+  onChoose(kind: MessageDraft['kind']): void
+}
+
+/** Chooses between a reply to the sender and a note; a ticket of the system itself has no sender. */
+function KindTabs({ ticket, kind: chosen, onChoose }: KindTabsProps) {
+  const { desk } = useArea('staff')
+  const reply = { kind: 'reply', label: ticket.isLive ? desk.replyChat : desk.reply, Icon: Reply } as const
+  const note = { kind: 'note', label: desk.note, Icon: Lock } as const
+  const tabs = ticket.proof === 'system' ? [note] : [reply, note]
+  return (
+    <div className="flex gap-1 p-2 pb-0">
+      {tabs.map(({ kind, label, Icon }) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={chosen === kind}
+          onClick={() => onChoose(kind)}
+          className={classNames(
+            'flex min-h-9.5 items-center gap-2 rounded-badge px-3.5 text-small font-semibold',
+            chosen === kind ? 'bg-sunken text-ink' : 'text-muted hover:text-ink',
+          )}
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+interface SavedReplyListProps {
+  id: string
+  replies: readonly SavedReply[]
+  chosen: number
+  preview(reply: SavedReply): string
+  onChoose(reply: SavedReply): void
+}
+
+const optionId = (listId: string, reply: SavedReply) => `${listId}-${reply.id}`
+
+/** The saved replies above the composer. Arrow keys choose one while the focus stays in the text field. */
+function SavedReplyList({ id, replies, chosen, preview, onChoose }: SavedReplyListProps) {
+  const { desk } = useArea('staff')
+  return (
+    <div
+      role="presentation"
+      // A click must not take the focus from the text field.
+      onMouseDown={(event) => event.preventDefault()}
+      className="absolute bottom-full left-0 w-101 max-w-full z-10 mb-2 max-h-72 overflow-y-auto rounded-control bg-surface p-1.5 shadow-3"
+    >
+      <div id={id} role="listbox" aria-label={desk.saved}>
+        {replies.map((reply, at) => (
+          <div
+            key={reply.id}
+            id={optionId(id, reply)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={at === chosen}
+            onClick={() => onChoose(reply)}
+            className={classNames(
+              'grid cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 rounded-badge px-3 py-1.5',
+              at === chosen ? 'bg-blush' : 'hover:bg-paper',
+            )}
+          >
+            <strong className="truncate text-name">/{reply.shortcut}</strong>
+            {at === chosen && (
+              <kbd className="font-sans text-fine font-semibold text-muted">{desk.enter}</kbd>
+            )}
+            <span className="col-span-2 truncate text-small text-muted">{preview(reply)}</span>
+          </div>
+        ))}
+      </div>
+      {replies.length === 0 && <p className="px-3 py-2 text-small text-muted">{desk.noSaved}</p>}
+      <Link
+        to="/staff/$"
+        params={{ _splat: 'desk/replies' }}
+        className="mt-1 flex min-h-9 items-center border-t border-line px-3 text-small font-semibold text-crimson no-underline hover:underline"
+      >
+        {desk.editSaved}
+      </Link>
+    </div>
+  )
 }

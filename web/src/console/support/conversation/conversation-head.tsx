@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ChevronDown from 'lucide-react/icons/chevron-down'
 import Flag from 'lucide-react/icons/flag'
 import PanelRightOpen from 'lucide-react/icons/panel-right-open'
 import Timer from 'lucide-react/icons/timer'
 import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
 import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import {
   ticketMoves,
@@ -23,7 +25,6 @@ import { dueOf } from '../time/due.ts'
 import { SenderProofBadge } from '../sender-proof-badge.tsx'
 import { isSameDay, shortTime } from '../time/short-time.ts'
 import { useOfficeClock } from '../time/use-office-clock.ts'
-import { PlainSelect } from './plain-select.tsx'
 
 interface ConversationHeadProps {
   ticket: DeskThread
@@ -147,5 +148,46 @@ function DueTime({ answerBy }: { answerBy: string }) {
       <Timer aria-hidden className="size-4" />
       {tone === 'late' ? desk.answerLate(when) : desk.answerBy(when)}
     </p>
+  )
+}
+
+interface PlainSelectProps {
+  label: string
+  value: string
+  options: readonly { value: string; label: string }[]
+  onChoose(value: string): void
+  /** What is shown; the invisible native select lies above it. */
+  children: ReactNode
+  className?: string
+  hasArrow?: boolean
+  isDisabled?: boolean
+}
+
+/** A native select with a look of our own, so that keyboards, phones and screen readers handle it as usual. */
+function PlainSelect(props: PlainSelectProps) {
+  const { label, value, options, onChoose, children, className, hasArrow = true, isDisabled = false } = props
+  return (
+    <label
+      className={classNames(
+        'relative flex min-h-7 items-center gap-2 rounded-badge text-small focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus',
+        className,
+      )}
+    >
+      <span className="sr-only">{label}</span>
+      {children}
+      {hasArrow && <ChevronDown aria-hidden className="size-4 shrink-0" />}
+      <select
+        value={value}
+        disabled={isDisabled}
+        onChange={(event) => onChoose(event.target.value)}
+        className="absolute inset-0 size-full appearance-none opacity-0"
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }

@@ -1,14 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DeskStreamEvent } from '@haat/contract/domains/support.stream.rules.ts'
 import { holdTabLock } from '#api/tab-lock.ts'
 import { openStream, type OpenStream } from '#api/open-stream.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 import { makeUuid } from '#api/make-uuid.ts'
-import { createDeskRefresher } from './desk-refresher.ts'
 import { createLiveUpdatesReceiver } from './live-updates-receiver.ts'
 import { changeLiveState, liveState, resetLiveState } from './live-updates.queries.ts'
-import { createTitleCounter } from './title-counter.ts'
 
 /**
  * Opens one live stream for the whole console. It keeps the desk up to date, and the reader counts as present for
@@ -70,5 +68,62 @@ function consoleId(): string {
     return created
   } catch {
     return makeUuid()
+  }
+}
+
+const prefix = /^\(\d+\) /
+
+/** Puts the number of tickets that changed while the tab was in the background before its title. */
+function createTitleCounter() {
+  const changed = new Set<string>()
+  const updateTitle = () => {
+    const title = document.title.replace(prefix, '')
+    document.title = changed.size > 0 ? `(${changed.size}) ${title}` : title
+  }
+  const resetWhenVisible = () => {
+    if (document.visibilityState === 'hidden' || changed.size === 0) return
+    changed.clear()
+    updateTitle()
+  }
+  document.addEventListener('visibilitychange', resetWhenVisible)
+  return {
+    add(numbers: string[]) {
+      if (document.visibilityState !== 'hidden') return
+      for (const number of numbers) changed.add(number)
+      updateTitle()
+    },
+    close() {
+      document.removeEventListener('visibilitychange', resetWhenVisible)
+      changed.clear()
+      updateTitle()
+    },
+  }
+}
+
+/** Changes that arrive within this time cause only one refetch. */
+const batchMs = 250
+
+/** Invalidates the cached queries about tickets and people when the server says that they have changed. */
+function createDeskRefresher(client: QueryClient) {
+  /** The tickets that changed since the last flush; null means all of them. */
+  let pending: Set<string> | null | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const flush = () => {
+    const numbers = pending
+    pending = undefined
+    timer = undefined
+    void client.invalidateQueries({ queryKey: ['desk', 'queue'] })
+    void client.invalidateQueries({ queryKey: ['staff', 'open-tickets'] })
+    if (!numbers) return void client.invalidateQueries({ queryKey: ['desk', 'ticket'] })
+    for (const number of numbers) void client.invalidateQueries({ queryKey: ['desk', 'ticket', number] })
+  }
+  return {
+    refreshTickets(numbers: string[] | null) {
+      pending = numbers === null || pending === null ? null : new Set([...(pending ?? []), ...numbers])
+      timer ??= setTimeout(flush, batchMs)
+    },
+    refreshPeople: () => void client.invalidateQueries({ queryKey: ['desk', 'people'] }),
+    close: () => clearTimeout(timer),
   }
 }

@@ -1,5 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import Download from 'lucide-react/icons/download'
 import envelope from 'picture:state-envelope'
 import type { DeskCounts, DeskTicket } from '@haat/contract/domains/support.desk.ts'
+import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
+import { bsMonthNames } from '@haat/contract/shared/calendar-names.ts'
+import { formatTime } from '@haat/contract/shared/dates.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import {
+  addOfficeMinutes,
+  defaultHours,
+  isOfficeOpen,
+  minuteOf,
+  nextOfficeOpening,
+  type OfficeHours,
+} from '@haat/contract/shared/office-hours.ts'
+import { fetchFile } from '#api/fetch-file.ts'
+import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 import type { EndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -11,8 +27,13 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { useOfficeClock } from '../time/use-office-clock.ts'
 import type { useDeskSearch } from './use-desk-search.ts'
 import { SavedViews } from '#console/staff/views/saved-views.tsx'
-import { ExportButton } from './export-button.tsx'
-import { QueueHead } from './queue-head.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { saveFile } from '#ui/device/save-file.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { showToast } from '#ui/toast/show-toast.ts'
+import { PresenceToggle } from '../live-updates/presence-toggle.tsx'
+import { shortDay, shortTime, shortWeekday } from '../time/short-time.ts'
+import { filterOf, type DeskSearch } from './queue-filter.ts'
 import { QueueRow } from './queue-row.tsx'
 import { QueueTools } from './queue-tools.tsx'
 
@@ -36,7 +57,7 @@ export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueC
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {queue.hasFailed ? (
-          <ErrorState picture={envelope} headingLevel={2} onRetry={queue.retry} isRetrying={queue.isLoading}>
+          <ErrorState picture={envelope} headingLevel={2} query={queue}>
             {desk.failed}
           </ErrorState>
         ) : !queue.rows ? (
@@ -107,3 +128,60 @@ const QueueSkeleton = () => (
     ))}
   </SkeletonGroup>
 )
+
+/** Downloads the whole filtered queue as a CSV file. */
+function ExportButton({ search }: { search: DeskSearch }) {
+  const { desk } = useArea('staff')
+  const call = useCall()
+  const { apiUrl } = usePublicConfig()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      fetchFile({ call, apiUrl }, `/staff/tickets.csv?${new URLSearchParams({ ...filterOf(search) })}`),
+    onSuccess: (file) => {
+      saveFile(file, 'tickets.csv')
+      void showToast('success', desk.exported)
+    },
+    onError: () => void showToast('error', desk.failed),
+  })
+  return (
+    <Button variant="quiet" icon={<Download aria-hidden />} isBusy={isPending} onClick={() => mutate()}>
+      {desk.export}
+    </Button>
+  )
+}
+
+const nepalMinutes = 5 * 60 + 45
+
+/** The end of this office day, reached by adding the minutes that are left of it. */
+function closingOf(now: Date, hours: OfficeHours) {
+  const local = (Math.floor(now.getTime() / 60_000) + nepalMinutes) % (24 * 60)
+  return addOfficeMinutes(now, Math.max(0, minuteOf(hours.closes) - local), undefined, hours)
+}
+
+/** The heading of the queue: the day in Nepal, whether the office is open, and the reader's chat presence. */
+function QueueHead() {
+  const { desk } = useArea('staff')
+  const { ui } = useMessages()
+  const { now, holidays, hours = defaultHours } = useOfficeClock()
+  const bs = bsDateOf(now)
+  const day = bs
+    ? `${shortWeekday(now, ui.language)} ${inDigitsOf(ui.language, String(bs.day))} ${bsMonthNames[ui.language][bs.month - 1]}`
+    : shortDay(now, ui.language)
+  const isOpen = isOfficeOpen(now, holidays, hours)
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-3 px-4.5 pt-4 pb-3">
+      <h1 className="text-h1">{desk.title}</h1>
+      <p className="text-right text-small">
+        <span className="block text-muted">
+          {day}, {desk.npt(formatTime(now, ui.language))}
+        </span>
+        <span className={classNames('block font-semibold', isOpen ? 'text-pine' : 'text-muted')}>
+          {isOpen
+            ? desk.openUntil(formatTime(closingOf(now, hours), ui.language))
+            : desk.opens(shortTime(nextOfficeOpening(now, holidays, hours), now, ui.language))}
+        </span>
+      </p>
+      <PresenceToggle />
+    </header>
+  )
+}

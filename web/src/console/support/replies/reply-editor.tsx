@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import { ticketTextMaxLength } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -95,28 +95,10 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
         </Field>
         <div className="grid gap-4 md:grid-cols-2">
           <Field label={replies.english} hint={replies.wordsHint} error={form.error('words')}>
-            {(control) => (
-              <TextArea
-                {...control}
-                name="en"
-                lang="en"
-                rows={7}
-                defaultValue={reply?.words.en}
-                maxLength={ticketTextMaxLength}
-              />
-            )}
+            {(control) => <ReplyText {...control} lang="en" reply={reply} />}
           </Field>
           <Field label={replies.nepali}>
-            {(control) => (
-              <TextArea
-                {...control}
-                name="ne"
-                lang="ne"
-                rows={7}
-                defaultValue={reply?.words.ne}
-                maxLength={ticketTextMaxLength}
-              />
-            )}
+            {(control) => <ReplyText {...control} lang="ne" reply={reply} />}
           </Field>
         </div>
         <FormError text={form.failure === undefined || conflict ? undefined : desk.notSent} />
@@ -131,6 +113,19 @@ export function ReplyEditor({ reply, onClose }: ReplyEditorProps) {
     </Dialog>
   )
 }
+
+type ReplyTextProps = ComponentProps<typeof TextArea> & { lang: 'en' | 'ne'; reply: SavedReply | undefined }
+
+const ReplyText = ({ lang, reply, ...control }: ReplyTextProps) => (
+  <TextArea
+    {...control}
+    name={lang}
+    lang={lang}
+    rows={7}
+    defaultValue={reply?.words[lang]}
+    maxLength={ticketTextMaxLength}
+  />
+)
 
 /** Deletes at the second press, because a deleted reply cannot be restored. */
 function DeleteButton({ reply, onDeleted }: { reply: SavedReply; onDeleted(): void }) {

@@ -19,7 +19,8 @@ import { ReplyEditor } from './reply-editor.tsx'
 export default function SavedRepliesPage() {
   const { desk } = useArea('staff')
   const { replies } = desk
-  const { data, isError, isFetching, refetch } = useQuery(deskQueries.replies(useCall()))
+  const query = useQuery(deskQueries.replies(useCall()))
+  const { data } = query
   const [edited, setEdited] = useState<SavedReply | 'new'>()
   const add = (
     <Button icon={<Plus aria-hidden />} onClick={() => setEdited('new')}>
@@ -44,13 +45,8 @@ export default function SavedRepliesPage() {
         </div>
         {add}
       </header>
-      {isError ? (
-        <ErrorState
-          picture={envelope}
-          headingLevel={2}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {query.isError ? (
+        <ErrorState picture={envelope} headingLevel={2} query={query} />
       ) : !data ? (
         <SkeletonGroup className="grid gap-3">
           {[0, 1, 2].map((at) => (

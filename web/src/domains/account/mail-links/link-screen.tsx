@@ -1,8 +1,7 @@
 import identity from 'picture:state-identity'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { StateScreen, type StateScreenProps } from '#ui/state/state-screen.tsx'
 
@@ -44,14 +43,7 @@ export function CheckingScreen() {
 export function CutScreen() {
   const { cut, cutText, askUs } = useArea('mailLinks')
   return (
-    <LinkScreen
-      heading={cut}
-      actions={
-        <Link to="/help-support" className={buttonClass({ isWide: true })}>
-          {askUs}
-        </Link>
-      }
-    >
+    <LinkScreen heading={cut} actions={<ButtonLink to="/help-support">{askUs}</ButtonLink>}>
       {cutText}
     </LinkScreen>
   )

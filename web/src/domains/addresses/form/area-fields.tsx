@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react'
 import { districts, provinces } from '@haat/contract/shared/districts.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { Field } from '#ui/form/field.tsx'
+import { SelectInput } from '#ui/form/select-input.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { useLocalLevels } from '../addresses.queries.ts'
-import { AreaField } from './area-field.tsx'
-import type { AddressFormState } from './use-address-form.ts'
+import type { AddressFormState, AreaName } from './use-address-form.ts'
 
 /** Province, district, local level and ward: each list depends on the choice before it. */
 export function AreaFields({ form }: { form: AddressFormState }) {
@@ -67,5 +69,41 @@ function PlacesFailed({ onRetry }: { onRetry: () => void }) {
         {texts.retryPlaces}
       </button>
     </>
+  )
+}
+
+interface AreaFieldProps {
+  form: AddressFormState
+  name: AreaName
+  options: { value: string; label: string }[]
+  /** Shown instead of the options while they load. */
+  waiting?: string | undefined
+  hint?: ReactNode
+  className?: string
+}
+
+/** One level of Nepal's administrative areas; enabled once the level above is chosen. */
+function AreaField({ form, name, options, waiting, hint, className }: AreaFieldProps) {
+  const texts = useArea('addresses')
+  return (
+    <Field label={texts.fields[name]} isRequired hint={hint} error={form.error(name)} className={className}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          name={name}
+          value={form.areas[name]}
+          disabled={options.length === 0}
+          onChange={(event) => form.setArea(name, event.target.value)}
+          className="disabled:cursor-not-allowed disabled:text-muted"
+        >
+          <option value="">{waiting ?? texts.choose}</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectInput>
+      )}
+    </Field>
   )
 }

@@ -3,6 +3,8 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useId, useState } from 'react'
 import { couponMaxLength } from '@haat/contract/domains/cart.rules.ts'
 import type { CouponState } from '@haat/contract/domains/cart.ts'
+import { formatDate } from '@haat/contract/shared/dates.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -11,7 +13,6 @@ import { FieldError } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useCartActions } from '../use-cart-actions.ts'
-import { useCouponText } from './use-coupon-text.ts'
 
 /** A coupon code and what it saves, or exactly why it does not count. */
 export function CouponForm({ coupon }: { coupon: CouponState | null }) {
@@ -68,4 +69,23 @@ export function CouponForm({ coupon }: { coupon: CouponState | null }) {
       </div>
     </form>
   )
+}
+
+/** The reason why a coupon does not count, as a sentence. */
+function useCouponText(coupon: CouponState | null): string | undefined {
+  const { ui } = useMessages()
+  const { couponRefused } = useArea('cart')
+  if (!coupon?.refusal) return undefined
+  const { reason, missingPaisa, vendor, at } = coupon.refusal
+  // The detail that each reason's sentence mentions.
+  const detail = {
+    unknown: '',
+    notYet: at ? formatDate(at, ui.language) : '',
+    over: at ? formatDate(at, ui.language) : '',
+    usedUp: '',
+    usedByYou: '',
+    belowMinimum: formatRupees(missingPaisa ?? 0, ui.language),
+    otherVendor: vendor ? inLanguage(vendor, ui.language) : '',
+  }
+  return couponRefused[reason](coupon.code, detail[reason])
 }

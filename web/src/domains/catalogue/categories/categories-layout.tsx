@@ -2,19 +2,23 @@ import umbrella from 'picture:state-umbrella'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Category } from '@haat/contract/domains/catalogue.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { Diamond } from '#ui/brand/diamond.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { PageCrumbs } from '#ui/page/page-crumbs.tsx'
 import { PageHead } from '#ui/page/page-head.tsx'
 import type { CategorySearch } from '../category-search.ts'
-import type { CategoryKind } from './category-link.tsx'
+import { CategoryLink, type CategoryKind } from './category-link.tsx'
 import { findCategories } from './find-categories.ts'
-import { CategoryGrid, archClass, categoryGridClass } from './category-grid.tsx'
+import { CategoryGrid, archClass, categoryGridClass, type CategoryViewProps } from './category-grid.tsx'
 import { CategoryTools } from './category-tools.tsx'
-import { CategoryTree } from './category-tree.tsx'
 import { NoCategories, NoSuchCategory } from './no-categories.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { OtherLanguageText } from '#ui/text/other-language-text.tsx'
 
 interface CategoriesLayoutProps {
   kind: CategoryKind
@@ -90,3 +94,49 @@ const CategoryGridSkeleton = () => (
     ))}
   </SkeletonGroup>
 )
+
+const rowClass = 'flex min-h-11 items-center justify-between gap-3 hover:text-crimson'
+
+/** All categories at once, as text. */
+function CategoryTree({ kind, departments }: CategoryViewProps) {
+  return (
+    <ul className="gap-x-10 md:columns-2 lg:columns-3">
+      {departments.map((department) => (
+        <li key={department.slug} className="mb-6 break-inside-avoid rounded-panel bg-surface p-5 shadow-1">
+          <Branch kind={kind} department={department} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Branch({ kind, department }: { kind: CategoryKind; department: Category }) {
+  const { ui } = useMessages()
+  const count = (n: number) => (
+    <span className="text-small font-normal text-muted">{formatCount(n, ui.language)}</span>
+  )
+  return (
+    <>
+      <h2 className="text-h3">
+        <CategoryLink kind={kind} slug={department.slug} className={rowClass}>
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <BilingualText text={department.name} />
+            <OtherLanguageText text={department.name} className="text-small font-normal text-muted" />
+          </span>
+          {count(department.count)}
+        </CategoryLink>
+      </h2>
+      <ul className="ml-1.5 border-l-2 border-line pl-4">
+        {department.children.map((child) => (
+          <li key={child.slug} className="relative">
+            <Diamond className="absolute top-4.5 -left-[22px] size-2.5 text-crimson" />
+            <CategoryLink kind={kind} slug={child.slug} className={rowClass}>
+              <BilingualText text={child.name} />
+              {count(child.count)}
+            </CategoryLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -5,7 +5,7 @@ import { FilterSection } from '#ui/list/filter-section.tsx'
 import { namedOptions } from '#domains/search/filter-kinds.tsx'
 import type { FieldProps } from '#domains/search/list-definition.ts'
 import { withChoice } from '#domains/search/use-list.ts'
-import type { ProductListTypes } from '../product-filters.tsx'
+import type { ProductListTypes } from '../products-page.tsx'
 
 const firstRows = 6
 

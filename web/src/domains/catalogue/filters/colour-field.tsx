@@ -3,7 +3,7 @@ import { FilterSection } from '#ui/list/filter-section.tsx'
 import { ShowMore } from '#ui/list/show-more.tsx'
 import { itemsOf, toggled } from '#ui/list/read-address.ts'
 import type { FieldProps } from '#domains/search/list-definition.ts'
-import type { ProductListTypes } from '../product-filters.tsx'
+import type { ProductListTypes } from '../products-page.tsx'
 
 const firstSwatches = 6
 

@@ -9,7 +9,7 @@ import { myDistrict } from '#ui/list/my-district.ts'
 import { SwitchRow } from '#ui/list/switch-row.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import type { ProductListTypes } from '../product-filters.tsx'
+import type { ProductListTypes } from '../products-page.tsx'
 
 /** A list of all districts, and a switch for the visitor's own one, which is remembered in this browser. */
 export function DistrictField({ chosen, choose, facets, texts, format }: FieldProps<ProductListTypes>) {

@@ -5,7 +5,7 @@ import { itemsOf, toggled } from '#ui/list/read-address.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { namedOptions } from '#domains/search/filter-kinds.tsx'
 import type { FieldProps, LabelSources } from '#domains/search/list-definition.ts'
-import type { ProductListTypes } from '../product-filters.tsx'
+import type { ProductListTypes } from '../products-page.tsx'
 import { inOptionOrder } from './option-order.ts'
 
 const firstRows = 4

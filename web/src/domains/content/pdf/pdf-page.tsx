@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { Page } from 'react-pdf'
+import { useState, useEffect, useRef } from 'react'
+import { Page, pdfjs, usePageContext } from 'react-pdf'
 import { useArea } from '#ui/messages/use-area.ts'
-import { PdfLinks } from './pdf-links.tsx'
-import { PdfTextLayer } from './pdf-text-layer.tsx'
 
 type PdfPageProps = {
   pageNumber: number
@@ -48,4 +46,74 @@ export function PdfPage({ pageNumber, ratio, width, isNear, mayWait, onDrawn }: 
       {hasFailed && failure}
     </div>
   )
+}
+
+/** The page's text, invisible over its picture: to select, to search, to read aloud. */
+function PdfTextLayer() {
+  const { page, scale = 1, rotate = 0 } = usePageContext() ?? {}
+  const layer = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const container = layer.current
+    if (!page || !container) return
+    const text = new pdfjs.TextLayer({
+      container,
+      textContentSource: page.streamTextContent(),
+      viewport: page.getViewport({ scale, rotation: rotate }),
+    })
+    // A page whose text cannot be read can still be seen.
+    text.render().catch(() => {})
+    return () => {
+      text.cancel()
+      container.replaceChildren()
+    }
+  }, [page, scale, rotate])
+  return <div ref={layer} className="textLayer" />
+}
+
+interface PdfLink {
+  id: string
+  url?: string
+  rect: [number, number, number, number]
+}
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`
+
+/** The external links of a page. pdf.js gives a `url` only for addresses that it considers safe. */
+function PdfLinks() {
+  const { page, rotate = 0 } = usePageContext() ?? {}
+  const [links, setLinks] = useState<PdfLink[]>([])
+  useEffect(() => {
+    if (!page) return
+    let isCurrent = true
+    page.getAnnotations().then(
+      (found: PdfLink[]) => isCurrent && setLinks(found.filter(({ url }) => url)),
+      // A page whose links cannot be read can still be read itself.
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [page])
+  if (!page) return null
+  const viewport = page.getViewport({ scale: 1, rotation: rotate })
+  return links.map(({ id, url, rect: [x1, y1, x2, y2] }) => {
+    const [left, top] = viewport.convertToViewportPoint(x1, y1)
+    const [right, bottom] = viewport.convertToViewportPoint(x2, y2)
+    return (
+      <a
+        key={id}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        aria-label={url}
+        className="absolute z-10"
+        style={{
+          left: percent(Math.min(left, right), viewport.width),
+          top: percent(Math.min(top, bottom), viewport.height),
+          width: percent(Math.abs(right - left), viewport.width),
+          height: percent(Math.abs(bottom - top), viewport.height),
+        }}
+      />
+    )
+  })
 }

@@ -38,6 +38,7 @@ export function CarouselControls({ index, count, isPaused, onGoTo, onPause }: Ca
           <button
             key={at}
             type="button"
+            {...replayPress}
             aria-label={home.slideDot(figure(at + 1), all)}
             aria-current={at === index ? 'true' : undefined}
             onClick={() => onGoTo(at)}

@@ -132,7 +132,7 @@ interface UnlessFailedProps {
 
 /** Shows a failed query in element of the section, which therefore need not be hydrated to retry it. */
 function UnlessFailed({ query, gate, isServerRendered, children }: UnlessFailedProps) {
-  const { failure, retry, isRetrying } = useFailure(query)
+  const { failure, refetch, isFetching } = useFailure(query)
   // The server's markup is worth more than a message about a failure, so it stays until the section can be
   // hydrated.
   const [keepsMarkup] = useState(isServerRendered && !failure)
@@ -142,7 +142,7 @@ function UnlessFailed({ query, gate, isServerRendered, children }: UnlessFailedP
   }, [isRead, gate])
   // There is no markup of the server's that would have to stay until the section comes near.
   if (failure && !keepsMarkup) gate.open()
-  if (failure && !keepsMarkup) return <Failed onRetry={() => void retry()} isRetrying={isRetrying} />
+  if (failure && !keepsMarkup) return <Failed onRetry={() => void refetch()} isRetrying={isFetching} />
   return (
     <CatchBoundary getResetKey={() => 0} errorComponent={RenderError}>
       {children}

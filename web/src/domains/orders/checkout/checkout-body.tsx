@@ -1,14 +1,25 @@
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import type { Quote } from '@haat/contract/domains/orders.ts'
+import { isGateway } from '@haat/contract/domains/payments.rules.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
+import { renderRouterLink } from '#ui/link/link-to.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { stepAfter, type CheckoutStep } from './steps/checkout-steps.ts'
 import { AddressStep, addressFormId } from './steps/address-step.tsx'
-import { MainButton } from './layout/main-button.tsx'
-import { PhoneCheckout } from './layout/phone-checkout.tsx'
-import { OrderRefusal } from './order-refusal.tsx'
 import { QuoteNotes } from './quote/quote-notes.tsx'
-import { WideCheckout } from './layout/wide-checkout.tsx'
+import { WideCheckout, type LayoutProps } from './layout/wide-checkout.tsx'
+import { OrderItems } from './quote/order-items.tsx'
+import { OrderSums } from './quote/order-sums.tsx'
+import { DeliveryStep } from './steps/delivery-step.tsx'
+import { FoldedSteps } from './steps/folded-steps.tsx'
+import { NotePanel } from './steps/note-panel.tsx'
+import { PaymentStep } from './steps/payment-step.tsx'
+import { StepPanel } from './steps/step-panel.tsx'
 import { isReady, type Checkout } from './use-checkout.ts'
-import type { usePlaceOrder } from './use-place-order.ts'
+import type { usePlaceOrder, PlaceRefusal as Reason } from './use-place-order.ts'
 
 interface CheckoutBodyProps {
   checkout: Checkout
@@ -76,4 +87,102 @@ export function CheckoutBody({ checkout, quote, order, step, isWide, onStep }: C
 function submitAddress() {
   const form = document.getElementById(addressFormId)
   if (form instanceof HTMLFormElement) form.requestSubmit()
+}
+
+/** Refusals after which an order may exist all the same, so the message links to the orders. */
+const aboutOrders: (Reason | undefined)[] = ['open', 'used', 'gateway', 'unheard']
+
+function OrderRefusal({ reason }: { reason: Reason | undefined }) {
+  const texts = useArea('checkout')
+  if (!reason) return null
+  return (
+    <div className="grid gap-1">
+      <FormError text={texts.refused[reason]} />
+      {aboutOrders.includes(reason) &&
+        renderRouterLink({
+          href: '/profile/orders',
+          className: 'inline-flex min-h-11 items-center font-semibold text-crimson hover:underline',
+          children: texts.orders,
+        })}
+    </div>
+  )
+}
+
+interface MainButtonProps {
+  checkout: Checkout
+  /** The next step; undefined on the last one, where the button places the order. */
+  next: CheckoutStep | undefined
+  isPlacing: boolean
+  onNext(): void
+  onPlace(): void
+}
+
+function MainButton({ checkout, next, isPlacing, onNext, onPlace }: MainButtonProps) {
+  const texts = useArea('checkout')
+  const { method } = checkout
+  if (next) {
+    return (
+      <Button size="large" isWide onClick={onNext}>
+        {texts.goTo[next]}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="large"
+      isWide
+      isBusy={isPlacing}
+      busyLabel={texts.placingNow}
+      disabled={!isPlacing && !isReady(checkout)}
+      onClick={onPlace}
+    >
+      {method && isGateway(method) ? texts.placePay(texts.methods[method]) : texts.place}
+    </Button>
+  )
+}
+
+/** Shows one step per screen, with the finished ones folded above it. */
+function PhoneCheckout(props: LayoutProps) {
+  const { checkout, quote, step, notes, addressStep, refusal, button, onStep } = props
+  const texts = useArea('checkout')
+  return (
+    <>
+      <div className="grid gap-3 px-3 pt-3 pb-28">
+        {notes}
+        <FoldedSteps checkout={checkout} quote={quote} step={step} onChange={onStep} />
+        {step === 'address' && addressStep}
+        {step === 'delivery' && <DeliveryStep quote={quote} />}
+        {step === 'payment' && <PaymentStep checkout={checkout} quote={quote} />}
+        {step === 'review' && (
+          <>
+            <StepPanel title={texts.yourOrder}>
+              <OrderItems parcels={quote.parcels} />
+              <OrderSums quote={quote} />
+            </StepPanel>
+            <NotePanel checkout={checkout} isLast />
+            {refusal}
+          </>
+        )}
+      </div>
+      <PhoneFoot totalPaisa={quote.totalPaisa}>{button}</PhoneFoot>
+    </>
+  )
+}
+
+/** The total and the main button, fixed at the bottom of the screen. */
+function PhoneFoot({ totalPaisa, children }: { totalPaisa: number; children: ReactNode }) {
+  const { ui } = useMessages()
+  const texts = useArea('checkout')
+  return (
+    <section
+      aria-label={texts.total}
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[2fr_3fr] items-center gap-3 bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line),0_-10px_28px_-14px_rgb(43_24_32/0.22)]"
+    >
+      <p className="grid leading-tight">
+        <span className="text-fine text-muted">{texts.total}</span>
+        <span className="text-price whitespace-nowrap">{formatRupees(totalPaisa, ui.language)}</span>
+      </p>
+      {children}
+    </section>
+  )
 }

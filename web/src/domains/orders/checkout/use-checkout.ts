@@ -53,8 +53,8 @@ export function useCheckout(isOn: boolean) {
     /** The totals that are shown belong to another address, or are being loaded. */
     isStale: query.isPlaceholderData || (query.isFetching && !query.data),
     isBroken: addresses.isError || (query.isError && !query.data),
-    isLoading: addresses.isFetching || query.isFetching,
-    reload: () => void (addresses.isError ? addresses.refetch() : query.refetch()),
+    isFetching: addresses.isFetching || query.isFetching,
+    refetch: () => void (addresses.isError ? addresses.refetch() : query.refetch()),
     method,
     setMethod: (chosen: PaymentMethod) => keep({ method: chosen }),
     note: memory.note ?? '',

@@ -1,4 +1,5 @@
-import { Link } from '@tanstack/react-router'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
@@ -6,11 +7,14 @@ import MessageCircle from 'lucide-react/icons/message-circle'
 import Repeat from 'lucide-react/icons/repeat'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { fetchFile } from '#api/fetch-file.ts'
+import { useCall, usePublicConfig } from '#api/use-router-context.ts'
+import { notifyCartChanged } from '#domains/cart/cart-channel.ts'
+import { saveFile } from '#ui/device/save-file.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { useBuyAgain } from './use-buy-again.ts'
-import { useInvoice } from './use-invoice.ts'
+import { showToast } from '#ui/toast/show-toast.ts'
 
 const rowClass =
   'flex min-h-14 w-full items-center gap-3.5 px-4 text-left text-label hover:bg-sunken md:px-5 ' +
@@ -60,4 +64,44 @@ export function OrderActions({ order }: { order: Order }) {
       </Link>
     </section>
   )
+}
+
+/** Downloads the invoice of a parcel, which only its buyer can load. */
+function useInvoice(number: string) {
+  const orders = useArea('orders')
+  const call = useCall()
+  const { apiUrl } = usePublicConfig()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (position: number) =>
+      fetchFile({ call, apiUrl }, `/orders/${number}/parcels/${position}/invoice`),
+    onSuccess: (file, position) => {
+      const name = `haat-${number}-${position}.pdf`
+      saveFile(file, name)
+      void showToast('success', orders.invoiceSaved(name))
+    },
+    onError: () => void showToast('error', orders.invoiceFailed),
+  })
+  return { fetchInvoice: mutate, fetching: isPending ? variables : undefined }
+}
+
+/** Puts the same products into the cart again, as far as they are in stock, and names those that are not. */
+function useBuyAgain(number: string) {
+  const { ui } = useMessages()
+  const orders = useArea('orders')
+  const call = useCall()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => (await call('POST /orders/:number/buy-again', { params: { number } })).data,
+    onSuccess: ({ added, missing }) => {
+      if (added === 0) return void showToast('warning', orders.boughtNone)
+      notifyCartChanged(queryClient)
+      const names = missing.map((title) => inLanguage(title, ui.language)).join(', ')
+      if (names) void showToast('warning', orders.boughtSome(names))
+      else void showToast('success', orders.bought)
+      void navigate({ to: '/profile/cart' })
+    },
+    onError: () => void showToast('error', orders.buyFailed),
+  })
+  return { buyAgain: mutate, isBuying: isPending }
 }

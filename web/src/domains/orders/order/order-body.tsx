@@ -1,21 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { Order } from '@haat/contract/domains/orders.ts'
+import MailWarning from 'lucide-react/icons/mail-warning'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useState, type ReactNode } from 'react'
+import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
+import { isGateway } from '@haat/contract/domains/payments.rules.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { inDigitsOf, formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
+import { useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { Panel } from '#ui/panel.tsx'
 import { orderNews } from '../news/order-news.ts'
 import { isWaiting, type Paid } from '../paid-search.ts'
 import { useClock } from '../news/use-clock.ts'
 import { isUnpaid, useNewsText } from '../news/use-news-text.ts'
-import { AddressPanel } from './address-panel.tsx'
 import { CodeForm } from './code-form.tsx'
-import { MailNotice } from './mail-notice.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaidNotice } from '../payment/paid-notice.tsx'
 import { ParcelPanel } from '../parcel/parcel-panel.tsx'
 import { PayPanel } from '../payment/pay-panel.tsx'
-import { PaymentPanel } from '../payment/payment-panel.tsx'
 
 /** The news and what there is to do, then every parcel, then payment and address. */
 export function OrderBody({ order, paid }: { order: Order; paid: Paid | undefined }) {
@@ -75,4 +82,125 @@ function Next({ order, news, now }: NextProps) {
       )}
     </div>
   )
+}
+
+/** The address as it was when the order was placed. */
+function AddressPanel({ order: { address, note } }: { order: Order }) {
+  const { ui } = useMessages()
+  const orders = useArea('orders')
+  const { name, phoneNumber, tole, localLevelName, ward, districtName, landmark } = address
+  const place = `${inLanguage(localLevelName, ui.language)}-${inDigitsOf(ui.language, String(ward))}`
+  return (
+    <section
+      aria-label={orders.address}
+      className="flex gap-3.5 rounded-panel bg-surface p-4 shadow-2 md:rounded-hero md:p-5"
+    >
+      <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0 wrap-anywhere">
+        <p className="text-label">
+          {name}, <span className="whitespace-nowrap">{formatPhone(phoneNumber, ui.language)}</span>
+        </p>
+        <p className="text-muted">
+          {tole}, {place}, {inLanguage(districtName, ui.language)}. {landmark}
+        </p>
+        {note && <p className="mt-2 text-small text-muted">{orders.note(note)}</p>}
+      </div>
+    </section>
+  )
+}
+
+/** Says that our last mail about the order bounced: to which address, what it held, and what helps. */
+function MailNotice({ order: { mail, needsCode } }: { order: Order }) {
+  const { ui } = useMessages()
+  const { mail: words } = useArea('orders')
+  const phone = useSiteSettings()?.support.phone
+  if (!mail) return null
+  const isEnded = mail.state === 'ended'
+  return (
+    <section role="status" className="flex gap-3 rounded-control bg-cream p-4 text-cream-ink">
+      <MailWarning aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{words[mail.state](mail.to)}</p>
+        <p className="mt-1">{isEnded ? words.check[needsCode ? 'code' : 'plain'] : words.comes}</p>
+        {(isEnded || needsCode) && (
+          <p className="mt-3 flex flex-wrap gap-3">
+            {isEnded && (
+              <Link to="/profile/details" className={buttonClass({ variant: 'secondary' })}>
+                {words.change}
+              </Link>
+            )}
+            {phone && (
+              <a href={`tel:${toE164(phone) ?? phone}`} className={buttonClass({ variant: 'secondary' })}>
+                {words.call(formatPhone(phone, ui.language))}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const Line = ({ name, children, tone }: { name: string; children: ReactNode; tone?: string }) => (
+  <div className="flex items-baseline justify-between gap-4 py-1.5">
+    <dt className="text-muted">{name}</dt>
+    <dd className={`whitespace-nowrap ${tone ?? ''}`}>{children}</dd>
+  </div>
+)
+
+const countOf = ({ parcels }: Order) =>
+  parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+const isGone = ({ state }: Parcel) => state === 'cancelled' || state === 'refused'
+
+/** The amounts of the order and how it is paid. */
+function PaymentPanel({ order }: { order: Order }) {
+  const { ui } = useMessages()
+  const { payment: words, items } = useArea('orders')
+  const money = (paisa: number) => formatRupees(paisa, ui.language)
+  const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, couponCode } = order
+  const gonePaisa = order.parcels.filter(isGone).reduce((sum, { totalPaisa: paisa }) => sum + paisa, 0)
+  return (
+    <Panel title={<span className="text-h3">{words.title}</span>}>
+      <dl className="-mt-2">
+        <Line name={items(formatCount(countOf(order), ui.language))}>{money(goodsPaisa)}</Line>
+        {discountPaisa > 0 && (
+          <Line name={words.coupon(couponCode ?? '')} tone="text-pine">
+            {money(-discountPaisa)}
+          </Line>
+        )}
+        <Line name={words.delivery} {...(deliveryPaisa === 0 && { tone: 'font-semibold text-pine' })}>
+          {deliveryPaisa === 0 ? words.free : money(deliveryPaisa)}
+        </Line>
+        <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="text-label">{words.total}</dt>
+          <dd className="text-price">{money(totalPaisa)}</dd>
+        </div>
+        {gonePaisa > 0 && <Line name={words.cancelled}>{money(-gonePaisa)}</Line>}
+      </dl>
+      <p className="mt-3 text-small text-muted">
+        <PaidHow order={order} />
+      </p>
+    </Panel>
+  )
+}
+
+function PaidHow({ order }: { order: Order }) {
+  const { ui } = useMessages()
+  const { payment: words, methods } = useArea('orders')
+  const { method, parcels, discountPaisa } = order
+  if (isGateway(method)) {
+    const isOpen = parcels.some(({ state }) => state === 'awaitingPayment')
+    if (isOpen) return words.onlineOpen(methods[method])
+    return (isUnpaid(order) ? words.onlineNone : words.online)(methods[method])
+  }
+  const due = parcels.filter(({ cashPaisa }) => cashPaisa > 0)
+  if (due.length === 0) return words.cashDone
+  const money = (paisa: number) => formatRupees(paisa, ui.language)
+  if (parcels.length === 1) return words.cash(money(due[0]!.cashPaisa))
+  const sums = due.map(({ cashPaisa, vendor }) =>
+    words.cashOf(money(cashPaisa), inLanguage(vendor.name, ui.language)),
+  )
+  const written =
+    sums.length > 1 ? [sums.slice(0, -1).join(', '), sums.at(-1)].join(words.and) : sums.join('')
+  return `${words.cashParcels(written)}${discountPaisa > 0 ? ` ${words.shared}` : ''}`
 }

@@ -1,16 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import Check from 'lucide-react/icons/check'
+import Info from 'lucide-react/icons/info'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Store from 'lucide-react/icons/store'
+import { useState, type ReactNode } from 'react'
 import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatRupees } from '@haat/contract/shared/money.ts'
+import { inDigitsOf, formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
+import { dueText } from '../news/due-text.ts'
 import { nepalDay } from '../news/order-news.ts'
 import { useDueText } from '../news/use-news-text.ts'
-import { DoorCode } from './door-code.tsx'
-import { ParcelFoot } from './parcel-foot.tsx'
-import { ParcelLines } from './parcel-lines.tsx'
+import { CancelDialog } from '../order/cancel-dialog.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface ParcelPanelProps {
@@ -65,4 +70,152 @@ function ParcelBadge({ parcel, now }: Pick<ParcelPanelProps, 'parcel' | 'now'>) 
   if (state === 'cancelled' || state === 'refused') return <Badge tone="sunken">{parcelStates[state]}</Badge>
   const isToday = state === 'shipped' && dueFrom <= nepalDay(now)
   return <Badge tone={isToday ? 'blushTint' : 'creamTint'}>{dueWords({ dueFrom, dueTo })}</Badge>
+}
+
+/** The code that the user tells the courier after receiving the parcel. */
+function DoorCode({ code, paisa }: { code: string; paisa: number }) {
+  const { ui } = useMessages()
+  const { doorCode, doorText } = useArea('orders')
+  const digits = inDigitsOf(ui.language, code)
+  const [before, after] = doorText
+  return (
+    <div className="-mx-1 mt-4 rounded-picture bg-cream p-4 text-cream-ink">
+      <p className="text-label">{doorCode}</p>
+      <p className="sr-only">{[...digits].join(' ')}</p>
+      <div aria-hidden className="mt-2 grid max-w-xs grid-cols-4 gap-2">
+        {[...digits].map((digit, at) => (
+          <span
+            key={`${at} ${digit}`}
+            className="grid h-14 place-items-center rounded-control bg-surface text-h1 text-ink"
+          >
+            {digit}
+          </span>
+        ))}
+      </div>
+      <p className="mt-2.5 text-small">
+        {before}
+        <strong className="text-ink">{formatRupees(paisa, ui.language)}</strong>
+        {after}
+      </p>
+    </div>
+  )
+}
+
+function ParcelLines({ parcel }: { parcel: Parcel }) {
+  const { ui } = useMessages()
+  const orders = useArea('orders')
+  return (
+    <ul className="grid gap-3">
+      {parcel.lines.map(({ variantId, productId, title, choice, picture, pricePaisa, quantity }) => {
+        const name = inLanguage(title, ui.language)
+        return (
+          <li key={variantId} className="flex items-center gap-3">
+            <Picture
+              picture={picture}
+              sizes="60px"
+              isDecorative
+              className="size-15 shrink-0 rounded-control"
+            />
+            <div className="min-w-0 grow">
+              <Link
+                to="/products/$productId"
+                params={{ productId }}
+                className="line-clamp-2 text-name hover:text-crimson"
+              >
+                {quantity > 1 ? orders.quantity(name, formatCount(quantity, ui.language)) : name}
+              </Link>
+              {choice.length > 0 && (
+                <p className="text-small text-muted">
+                  {choice.map((value) => inLanguage(value, ui.language)).join(', ')}
+                </p>
+              )}
+            </div>
+            <span className="text-small whitespace-nowrap">
+              {formatRupees(quantity * pricePaisa, ui.language)}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface ParcelFootProps {
+  order: Order
+  parcel: Parcel
+  vendor: string
+}
+
+const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <p className="flex gap-3 border-t border-line px-4 py-3.5 text-small text-muted md:px-5 [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0">
+    {icon}
+    <span>{children}</span>
+  </p>
+)
+
+const actionClass =
+  'flex min-h-13 grow basis-0 items-center justify-center gap-2.5 px-3 text-center text-label hover:bg-sunken'
+
+/** The actions that a parcel allows now. */
+function ParcelFoot({ order, parcel, vendor }: ParcelFootProps) {
+  // An order that waits for its payment is cancelled as a whole, beside the buttons to pay.
+  if (parcel.canCancel && parcel.state !== 'awaitingPayment') {
+    return <CancelFoot order={order} parcel={parcel} vendor={vendor} />
+  }
+  return parcel.state === 'delivered' ? <ReturnFoot order={order} parcel={parcel} /> : null
+}
+
+function CancelFoot({ order, parcel, vendor }: ParcelFootProps) {
+  const orders = useArea('orders')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Note icon={<Info aria-hidden />}>{orders.canCancel}</Note>
+      <div className="flex divide-x divide-line border-t border-line">
+        <button type="button" className={`${actionClass} text-crimson`} onClick={() => setIsOpen(true)}>
+          {orders.cancelParcel}
+        </button>
+        <Link to="/vendors/$slug" params={{ slug: parcel.vendor.slug }} className={actionClass}>
+          {orders.askVendor}
+        </Link>
+      </div>
+      {isOpen && (
+        <CancelDialog order={order} parcel={parcel} vendor={vendor} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  )
+}
+
+function ReturnFoot({ order, parcel }: Pick<ParcelFootProps, 'order' | 'parcel'>) {
+  const { ui } = useMessages()
+  const orders = useArea('orders')
+  const { returnUntil, sealedReturnUntil } = parcel
+  const day = (date: string) => (
+    <strong className="font-semibold text-ink">
+      {dueText({ dueFrom: date, dueTo: date }, ui.language, orders)}
+    </strong>
+  )
+  if (!returnUntil || !sealedReturnUntil) return <Note icon={<Info aria-hidden />}>{orders.noReturn}</Note>
+  const isOne = returnUntil === sealedReturnUntil
+  return (
+    <>
+      <Note icon={<RotateCcw aria-hidden />}>
+        {isOne ? orders.returnOnce[0] : orders.returnText[0]}
+        {day(returnUntil)}
+        {isOne ? orders.returnOnce[1] : orders.returnText[1]}
+        {!isOne && day(sealedReturnUntil)}
+        {!isOne && orders.returnText[2]}
+      </Note>
+      <div className="flex border-t border-line">
+        <Link
+          to="/help-support"
+          search={{ order: order.number }}
+          className={`${actionClass} text-crimson [&>svg]:size-5`}
+        >
+          <RotateCcw aria-hidden />
+          {orders.returnHelp}
+        </Link>
+      </div>
+    </>
+  )
 }

@@ -1,17 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Order } from '@haat/contract/domains/orders.ts'
-import { isGateway, paymentMethods } from '@haat/contract/domains/payments.rules.ts'
+import { isGateway, paymentMethods, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { ApiFailure } from '#api/client.ts'
+import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { useClock } from '../news/use-clock.ts'
-import { usePayOrder } from './use-pay-order.ts'
 import { CancelDialog } from '../order/cancel-dialog.tsx'
+import { startPayment } from './start-payment.ts'
 
 /** Lets the user pay an order that is on hold, by any method, or cancel it. */
 export function PayPanel({ order }: { order: Order }) {
@@ -63,4 +66,36 @@ function TimeLeft({ until }: { until: string }) {
       {pay.left(digits(Math.floor(left / 60)), seconds)}
     </p>
   )
+}
+
+/** Pays an order that is on hold, by the same method or another one. */
+function usePayOrder(number: string) {
+  const call = useCall()
+  const queryClient = useQueryClient()
+  const [isLeaving, setIsLeaving] = useState(false)
+
+  // A browser that goes back from the gateway may show the page as it was left, busy for ever.
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && location.reload()
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['orders'] })
+  const { mutate, variables, isPending, error } = useMutation({
+    mutationFn: async (method: PaymentMethod) =>
+      (await call('POST /orders/:number/pay', { params: { number }, body: { method } })).data.start,
+    onSuccess: (start) => {
+      if (startPayment(start)) setIsLeaving(true)
+      else void reload()
+    },
+    onError: () => void reload(),
+  })
+  return {
+    pay: mutate,
+    /** The payment method whose page is being opened. */
+    opening: isPending || isLeaving ? variables : undefined,
+    isGone: error instanceof ApiFailure && error.status === 409,
+    hasFailed: error !== null,
+  }
 }

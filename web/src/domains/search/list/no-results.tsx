@@ -1,9 +1,13 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { SearchCount } from '@haat/contract/domains/search.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { RemovalSuggestions } from '#ui/list/removal-suggestions.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import type { ListTypes } from '../list-definition.ts'
@@ -18,9 +22,8 @@ import {
   useListTexts,
   type ListProps,
 } from '../use-list.ts'
-import { CategoryChip, EmptySearchLinks } from '../results/empty-search-links.tsx'
-import { OtherListLink } from '../results/other-list-link.tsx'
-import { useOtherListCount } from '../results/use-search-everywhere.ts'
+import type { SearchedList } from '../results/searched-list.ts'
+import { useOtherListCount, useSearchEverywhere } from '../results/use-search-everywhere.ts'
 import { ListLink } from './list-link.tsx'
 
 /** In place of an empty list: why it is empty, and ways on. */
@@ -100,3 +103,65 @@ function SuggestedRemovals<L extends ListTypes>(props: ListProps<L>) {
     />
   )
 }
+
+/** For an empty list: a link to the other list, which has results for the same search. */
+function OtherListLink({ to, search, count }: SearchedList & { count: SearchCount }) {
+  const { ui } = useMessages()
+  const texts = useArea('search')
+  const isProducts = to === '/products/'
+  const figure = formatCount(count.count, ui.language)
+  const label = count.isMore ? texts.more(figure) : figure
+  return (
+    <Link
+      to={isProducts ? '/services/' : '/products/'}
+      search={{ searchTerm: search.searchTerm, exactly: search.exactly }}
+      className={buttonClass({ isWide: true })}
+    >
+      {isProducts ? texts.seeServices(label) : texts.seeProducts(label)}
+    </Link>
+  )
+}
+
+const chipClass =
+  'flex min-h-11 items-center rounded-chip border border-line-strong bg-surface px-4 text-small font-semibold hover:border-crimson hover:text-crimson'
+
+/** For a search without results: similar terms, popular searches and departments. */
+function EmptySearchLinks({ to, search, children }: SearchedList & { children?: ReactNode }) {
+  const texts = useArea('search')
+  const { everywhere } = useSearchEverywhere(search)
+  const searches = (words: readonly string[]) =>
+    words.map((searchTerm) => (
+      <li key={searchTerm}>
+        <Link to={to} search={{ searchTerm }} className={chipClass}>
+          {searchTerm}
+        </Link>
+      </li>
+    ))
+  return (
+    <div className="mx-auto grid max-w-3xl gap-6 pb-8">
+      {everywhere && everywhere.words.length > 0 && (
+        <Way title={texts.nearest}>{searches(everywhere.words)}</Way>
+      )}
+      {everywhere && everywhere.popular.length > 0 && (
+        <Way title={texts.othersSearch}>{searches(everywhere.popular)}</Way>
+      )}
+      {children && <Way title={texts.departments}>{children}</Way>}
+    </div>
+  )
+}
+
+const Way = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h3 className="mb-2.5 text-center text-h3">{title}</h3>
+    <ul className="flex flex-wrap justify-center gap-2">{children}</ul>
+  </section>
+)
+
+const CategoryChip = ({ to, category, children }: CategoryChipProps) => (
+  <li>
+    <Link to={to} search={{ category }} className={chipClass}>
+      {children}
+    </Link>
+  </li>
+)
+type CategoryChipProps = { to: SearchedList['to']; category: string; children: ReactNode }

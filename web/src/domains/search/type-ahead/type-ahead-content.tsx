@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { use, type ReactNode } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -9,14 +9,14 @@ import { TypeAheadContext } from './type-ahead-context.ts'
 import { TypeAheadFoot } from './type-ahead-foot.tsx'
 import { FailedSuggestions, NoSuggestions, WaitingSuggestions } from './type-ahead-state.tsx'
 import { RecentList } from './recent-list.tsx'
-import { SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import TrendingUp from 'lucide-react/icons/trending-up'
 import { hrefWithSearch } from '#ui/link/href-with-search.ts'
-import { TypeAheadGroup } from './type-ahead-group.tsx'
 import { TypeAheadOption } from './type-ahead-option.tsx'
 import { Link } from '@tanstack/react-router'
 import Sparkles from 'lucide-react/icons/sparkles'
+import type { Suggestion } from '@haat/contract/domains/search.ts'
+import { SuggestionRow } from './suggestion-row.tsx'
 
 /** Limits for the time when suggestions take most of the room. */
 const few = { recent: 3, popular: 4 }
@@ -146,3 +146,44 @@ function TypeAheadNotice({ term, meant }: { term: string; meant: string }) {
     </div>
   )
 }
+
+type SuggestionListProps = { suggestions: readonly Suggestion[]; term: string }
+
+/** The suggestions grouped by kind: search terms, products, services, categories and vendors. */
+function SuggestionList({ suggestions, term }: SuggestionListProps) {
+  const { listId } = use(TypeAheadContext)
+  const texts = useArea('search')
+  const groups = [
+    { name: 'words', title: texts.words, kinds: ['search'] },
+    { name: 'products', title: texts.products, kinds: ['product'] },
+    { name: 'services', title: texts.services, kinds: ['service'] },
+    { name: 'places', title: texts.places, kinds: ['category', 'serviceCategory', 'vendor'] },
+  ]
+  return groups.map(({ name, title, kinds }) => {
+    const ofKind = suggestions.filter(({ kind }) => kinds.includes(kind))
+    if (ofKind.length === 0) return null
+    return (
+      <TypeAheadGroup key={name} id={`${listId}-${name}`} title={title}>
+        {ofKind.map((suggestion) => (
+          <SuggestionRow
+            key={`${suggestion.kind} ${suggestion.address}`}
+            suggestion={suggestion}
+            term={term}
+          />
+        ))}
+      </TypeAheadGroup>
+    )
+  })
+}
+
+type TypeAheadGroupProps = { id: string; title: string; children: ReactNode }
+
+/** Options of one kind under their heading. */
+const TypeAheadGroup = ({ id, title, children }: TypeAheadGroupProps) => (
+  <div id={id} role="group" aria-labelledby={`${id}-title`}>
+    <p id={`${id}-title`} role="presentation" className="px-2.5 pt-2 pb-1 text-small text-muted">
+      {title}
+    </p>
+    {children}
+  </div>
+)

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useArea } from '#ui/messages/use-area.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -9,7 +9,6 @@ import type { TypeAheadProps } from '../type-ahead.tsx'
 import { TypeAheadContent } from './type-ahead-content.tsx'
 import { TypeAheadContext } from './type-ahead-context.ts'
 import { useTypeAheadKeys } from './use-type-ahead-keys.ts'
-import { useLeave } from './use-leave.ts'
 import { useSubmitSearch } from './use-submit-search.ts'
 import { setInputValue } from './set-input-value.ts'
 
@@ -94,3 +93,39 @@ const ClearButton = ({ onClick }: { onClick: () => void }) => (
     <X aria-hidden />
   </IconButton>
 )
+
+/** A press outside the panel only closes it: the click that follows is swallowed. */
+function swallowClick() {
+  const swallow = (click: Event) => {
+    click.preventDefault()
+    click.stopPropagation()
+  }
+  addEventListener('click', swallow, { capture: true, once: true })
+  const end = () => setTimeout(() => removeEventListener('click', swallow, { capture: true }))
+  addEventListener('pointerup', end, { once: true })
+  addEventListener('pointercancel', end, { once: true })
+}
+
+/** Calls back when the visitor presses elsewhere, or when the focus moves to another part of the page. */
+function useLeave(
+  isOpen: boolean,
+  form: HTMLElement | null,
+  panel: RefObject<HTMLElement | null>,
+  onLeave: () => void,
+) {
+  const leave = useEffectEvent((event: Event) => {
+    const target = event.target as Element
+    if (form?.contains(target) || panel.current?.contains(target)) return
+    if (event.type === 'pointerdown' && !form?.closest('header')?.contains(target)) swallowClick()
+    onLeave()
+  })
+  useEffect(() => {
+    if (!isOpen) return
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen])
+}

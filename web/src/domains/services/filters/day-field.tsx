@@ -8,7 +8,7 @@ import { ShowMore } from '#ui/list/show-more.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
 import { dayInNepal } from '../free-day.ts'
-import type { ServiceListTypes } from '../service-filters.tsx'
+import type { ServiceListTypes } from '../services-page.tsx'
 import { useId, useState } from 'react'
 import { TextInput } from '#ui/form/text-input.tsx'
 

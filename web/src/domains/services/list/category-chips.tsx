@@ -3,21 +3,21 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { filterQuery } from '#domains/search/use-list.ts'
+import type { IntroProps } from '#domains/search/list-definition.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { PartError } from '#ui/state/part-error.tsx'
-import { serviceFilters, type ServiceSearch } from '../service-filters.tsx'
+import type { ServiceListTypes } from '../services-page.tsx'
 import { servicesQueries } from '../services.queries.ts'
 
 /** Links to the categories of services, with the children of the current one. */
-export function CategoryChips({ search }: { search: ServiceSearch }) {
+export function CategoryChips({ search, query }: IntroProps<ServiceListTypes>) {
   const services = useArea('services')
   const call = useCall()
   const { ui } = useMessages()
   const { data, isError, refetch } = useQuery(servicesQueries.categories(call))
-  const { data: facets } = useQuery(servicesQueries.facets(call, filterQuery(serviceFilters, search)))
+  const { data: facets } = useQuery(servicesQueries.facets(call, query))
   const { category } = search
   const kinds = data?.categories ?? []
   const chosen = kinds.find(

@@ -2,8 +2,13 @@ import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import type { ReactNode } from 'react'
-import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import {
+  officeHoursText,
+  isOfficeOpen,
+  nextOfficeOpening,
+  type Holidays,
+} from '@haat/contract/shared/office-hours.ts'
 import { toE164 } from '@haat/contract/shared/phone.ts'
 import { useSettingsFailure, useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -11,7 +16,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
-import { OfficeState } from './office-state.tsx'
+import { dayAndTime } from '../tickets/day-and-time.ts'
 
 function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
@@ -83,4 +88,57 @@ export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
       </Button>
     </Panel>
   )
+}
+
+/** Its height is reserved, so that nothing moves when the text appears. */
+function OfficeState() {
+  const { ui } = useMessages()
+  const contact = useArea('contact')
+  const office = useOffice()
+  return (
+    <p className="min-h-[1lh] text-small font-semibold">
+      {office?.isOpen === true && <span className="text-pine">{contact.openNow}</span>}
+      {office?.isOpen === false && (
+        <span className="text-crimson">
+          {contact.closed(dayAndTime(office.opening, office.now, ui.language))}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const tickMs = 15_000
+
+interface Office {
+  now: Date
+  isOpen: boolean
+  opening: Date
+  holidays: Holidays
+}
+
+/** Whether support is open at the moment; undefined until the page is hydrated. */
+function useOffice(): Office | undefined {
+  const now = useNow()
+  const settings = useSiteSettings()
+  if (!now) return undefined
+  const holidays = new Set(settings?.holidays)
+  const hours = settings?.hours
+  return {
+    now,
+    holidays,
+    isOpen: isOfficeOpen(now, holidays, hours),
+    opening: nextOfficeOpening(now, holidays, hours),
+  }
+}
+
+/** The browser's time, undefined in the first render: the server's clock would differ and break hydration. */
+function useNow(): Date | undefined {
+  const [now, setNow] = useState<Date>()
+  useEffect(() => {
+    const tick = () => setNow(new Date())
+    tick()
+    const timer = setInterval(tick, tickMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

@@ -23,7 +23,7 @@ export function MyTickets() {
       {list.hasFailed ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <p>{contact.myTicketsFailed}</p>
-          <Button variant="secondary" isBusy={list.isLoading} onClick={list.retry}>
+          <Button variant="secondary" isBusy={list.isFetching} onClick={list.refetch}>
             {ui.retry}
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
+import { ButtonLink } from '#ui/button/button-link.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -31,10 +31,11 @@ export function TicketThread({ number }: { number: string }) {
   const session = useSession()
   const isKnown = session.status === 'signed-in' || session.status === 'anonymous'
   const contact = useArea('contact')
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...ticketsQueries.one(useCall(), number),
     enabled: isReady && isKnown,
   })
+  const { data, error } = query
   if (data) return <ShownThread thread={data} isSignedIn={session.status === 'signed-in'} />
   if (!error) {
     return (
@@ -45,14 +46,7 @@ export function TicketThread({ number }: { number: string }) {
     )
   }
   if (!(error instanceof ApiFailure && error.status === 404)) {
-    return (
-      <ErrorState
-        picture={envelope}
-        headingLevel={2}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
-    )
+    return <ErrorState picture={envelope} headingLevel={2} query={query} />
   }
   return (
     <EmptyState
@@ -60,11 +54,7 @@ export function TicketThread({ number }: { number: string }) {
       tone="indigo"
       headingLevel={2}
       heading={contact.threadGone}
-      actions={
-        <Link to="/contact-admin" className={buttonClass({ isWide: true })}>
-          {contact.writeToUs}
-        </Link>
-      }
+      actions={<ButtonLink to="/contact-admin">{contact.writeToUs}</ButtonLink>}
     >
       {contact.threadGoneText}
     </EmptyState>

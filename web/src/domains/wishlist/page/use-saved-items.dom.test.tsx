@@ -46,16 +46,14 @@ it('does not ask on and on for a product that the server no longer lists', async
       return { data: { items: [{ product: { id: 'shawl' }, savedPaisa: 1, savedAt: null }] } }
     },
   })
-  const { queryClient } = await renderApp(
+  await renderApp(
     <CurrentUserContext value={{ userId: 'anjali', findUserId: () => Promise.resolve('anjali') }}>
       <Items />
     </CurrentUserContext>,
     { call },
   )
   expect(await screen.findByText('shawl')).toBeTruthy()
-  await expect.poll(() => queryClient.isFetching()).toBe(0)
-  const { length } = reads
-  await act(async () => {})
-  expect(reads).toHaveLength(length)
-  expect(length).toBeLessThanOrEqual(3)
+  // As many turns as a browser needs to ask on and on.
+  for (let turn = 0; turn < 30; turn++) await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(reads.length).toBeLessThanOrEqual(4)
 })

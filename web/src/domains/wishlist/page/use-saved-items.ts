@@ -43,7 +43,6 @@ export function useSavedItems(isSignedIn: boolean) {
           ?.filter(({ product }) => positions.has(product.id))
           .toSorted((a, b) => positions.get(a.product.id)! - positions.get(b.product.id)!),
     isBroken: query.isError,
-    isRetrying: query.isFetching,
-    retry: () => void query.refetch(),
+    query,
   }
 }

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ProductSearch } from '#domains/catalogue/product-filters.tsx'
+import type { ProductSearch } from '#domains/catalogue/products-page.tsx'
 import { island } from '#first-load/island.tsx'
 
 const productsIsland = island(

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { ServiceSearch } from '#domains/services/service-filters.tsx'
+import type { ServiceSearch } from '#domains/services/services-page.tsx'
 import { island } from '#first-load/island.tsx'
 
 const servicesIsland = island(

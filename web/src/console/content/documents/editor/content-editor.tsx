@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import Eye from 'lucide-react/icons/eye'
 import History from 'lucide-react/icons/history'
+import Trash2 from 'lucide-react/icons/trash-2'
 import { lazy, Suspense, useState } from 'react'
 import type { ContentChanges, MasterContent } from '@haat/contract/domains/content.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -15,14 +17,12 @@ import { FormError } from '#ui/form/form-error.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { ConfirmDialog } from '#console/parts/confirm-dialog.tsx'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
-import { contentQueries, useContentMutation } from '../content.queries.ts'
-import { BackToList } from '../content-link.tsx'
+import { contentQueries, useContentMutation, isConflict } from '../content.queries.ts'
+import { BackToList, ContentLink } from '../content-link.tsx'
 import { ContentFields } from '../fields/content-fields.tsx'
-import { ContentLink } from '../content-link.tsx'
 import { StatusBadge } from '../status-badge.tsx'
-import { changesOf, draftOf, mergeOntoTheirs } from './draft.ts'
+import { changesOf, draftOf, mergeOntoTheirs, isLegal } from './draft.ts'
 import { ContentConflict } from './content-conflict.tsx'
-import { DeleteContent } from './delete-content.tsx'
 import { useContentForm } from './use-content-form.ts'
 
 const PreviewDialog = lazy(async () => ({ default: (await import('./preview-dialog.tsx')).PreviewDialog }))
@@ -165,6 +165,48 @@ function EditorHead({ base, onPreview }: { base: MasterContent; onPreview: () =>
           <ButtonContent icon={<History aria-hidden />}>{content.editor.versions}</ButtonContent>
         </ContentLink>
       </div>
+    </div>
+  )
+}
+
+function DeleteContent({ content: { id, key, version } }: { content: MasterContent }) {
+  const { content } = useArea('staff')
+  const navigate = useNavigate()
+  const [isConfirming, setIsConfirming] = useState(false)
+  const remove = useContentMutation((call, loadedVersion: number) =>
+    call('DELETE /master-content/:id', { params: { id }, query: { version: String(loadedVersion) } }),
+  )
+  if (isLegal(key)) return <p className="mt-8 text-small text-muted">{content.editor.legal}</p>
+  const refusal = isConflict(remove.error) ? content.bulk.conflict : content.editor.failed
+  return (
+    <div className="mt-8">
+      <Button variant="quiet" icon={<Trash2 aria-hidden />} onClick={() => setIsConfirming(true)}>
+        {content.editor.remove}
+      </Button>
+      <FormError text={remove.isError ? refusal : undefined} className="mt-3" />
+      {isConfirming && (
+        <ConfirmDialog
+          title={content.editor.removeTitle}
+          text={content.editor.removeText}
+          confirmLabel={content.editor.removeYes}
+          busyLabel={content.editor.removing}
+          isBusy={remove.isPending}
+          onConfirm={() =>
+            remove.mutate(version, {
+              onSuccess: () => {
+                void showToast('success', content.editor.removed, {
+                  label: content.history.title,
+                  onAct: () =>
+                    void navigate({ to: '/staff/$', params: { _splat: `content/${id}/versions` } }),
+                })
+                void navigate({ to: '/staff/$', params: { _splat: 'content' }, ignoreBlocker: true })
+              },
+              onSettled: () => setIsConfirming(false),
+            })
+          }
+          onClose={() => setIsConfirming(false)}
+        />
+      )}
     </div>
   )
 }

@@ -61,13 +61,7 @@ function FilteredContent() {
   function body() {
     if (list.isError && !list.data)
       return (
-        <ErrorState
-          picture={umbrella}
-          heading={content.failed}
-          headingLevel={2}
-          onRetry={() => void list.refetch()}
-          isRetrying={list.isFetching}
-        >
+        <ErrorState picture={umbrella} heading={content.failed} headingLevel={2} query={list}>
           {content.failedText}
         </ErrorState>
       )

@@ -7,10 +7,10 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { showToast } from '#ui/toast/show-toast.ts'
 import { AccountField } from '../../form/account-field.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { useForm, type Form } from '#ui/form/use-form.ts'
+import { LiveRule } from '../../form/password-rules.tsx'
 import { useSessionActions } from '../../use-session-actions.ts'
 import { FormFoot } from '../form-foot.tsx'
-import { PhoneField } from './phone-field.tsx'
 import { useProfileUser } from '../../profile-frame.tsx'
 
 type Values = Record<'name' | 'phoneNumber', string>
@@ -57,5 +57,37 @@ export function DetailsPanel() {
         <FormFoot form={form} submitLabel={profile.save} busyLabel={profile.saving} />
       </form>
     </Panel>
+  )
+}
+
+interface PhoneFieldProps {
+  form: Pick<Form<'phoneNumber'>, 'error'>
+  defaultValue: string
+}
+
+/** Shows while typing how the number was understood, and finds no fault with it before it is finished. */
+function PhoneField({ form, defaultValue }: PhoneFieldProps) {
+  const { ui } = useMessages()
+  const { labels, hints } = useArea('signIn')
+  const [typed, setTyped] = useState(defaultValue)
+  return (
+    <AccountField
+      id="profile-phone"
+      name="phoneNumber"
+      type="tel"
+      label={labels.phoneNumber}
+      form={form}
+      defaultValue={defaultValue}
+      inputMode="tel"
+      autoComplete="tel"
+      onText={setTyped}
+      hint={
+        toE164(typed) ? (
+          <LiveRule isMet>{hints.phoneGood(formatPhone(typed, ui.language))}</LiveRule>
+        ) : (
+          hints.phoneNumber
+        )
+      }
+    />
   )
 }

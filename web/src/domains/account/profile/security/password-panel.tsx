@@ -1,11 +1,17 @@
+import { useMutation } from '@tanstack/react-query'
+import { useCall } from '#api/use-router-context.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { failureName } from '../../form/failure-name.ts'
 import { useSignInWays } from '../profile.queries.ts'
 import { LoadFailure } from '../../load-failure.tsx'
+import { useProfileUser } from '../../profile-frame.tsx'
+import { DoneNote } from '../done-note.tsx'
 import { PasswordForm } from './password-form.tsx'
-import { PasswordLink } from './password-link.tsx'
 
 export function PasswordPanel() {
   const profile = useArea('profile')
@@ -34,5 +40,29 @@ function PasswordSkeleton() {
       ))}
       <Skeleton className="h-13 w-52 rounded-control" />
     </SkeletonGroup>
+  )
+}
+
+/** For an account that was opened with Google: its first password is set through a link in a mail. */
+function PasswordLink() {
+  const { failures } = useArea('signIn')
+  const profile = useArea('profile')
+  const call = useCall()
+  const { email } = useProfileUser()
+  const ask = useMutation({
+    mutationFn: () => call('POST /auth/forgot-password', { body: { email } }),
+  })
+  return (
+    <div className="grid justify-items-start gap-4">
+      <p>{profile.noPassword}</p>
+      {ask.isSuccess ? (
+        <DoneNote>{profile.passwordLinkSent(email)}</DoneNote>
+      ) : (
+        <Button isBusy={ask.isPending} busyLabel={profile.sending} onClick={() => ask.mutate()}>
+          {profile.mailPasswordLink}
+        </Button>
+      )}
+      <FormError text={ask.isError ? failures[failureName(ask.error)] : undefined} />
+    </div>
   )
 }

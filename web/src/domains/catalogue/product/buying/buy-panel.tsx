@@ -1,17 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
 import Share2 from 'lucide-react/icons/share-2'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { AddButton, BuyNowButton } from './buy-buttons.tsx'
 import type { Variant } from './choose-variant.ts'
-import { QuantityStepper } from './quantity-stepper.tsx'
-import { useBuying, type Buying } from './use-buying.ts'
 import { useShare } from './use-share.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import Heart from 'lucide-react/icons/heart'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import { useState } from 'react'
+import { maxQuantity as maxCartQuantity } from '@haat/contract/domains/cart.rules.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { quantityIn } from '#domains/cart/local-cart.ts'
+import { useAddToCart } from '#domains/cart/use-add-to-cart.ts'
+import { useCartActions } from '#domains/cart/use-cart-actions.ts'
+import { useCartLines } from '#domains/cart/use-cart-lines.ts'
 import { useIsSaved, useWishlistActions } from '#domains/wishlist/use-wishlist.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
 
@@ -91,3 +101,99 @@ function SaveButton({ productId }: { productId: string }) {
     </button>
   )
 }
+
+function AddButton({ buying, hasIcon = false }: { buying: Buying; hasIcon?: boolean }) {
+  const texts = useArea('product')
+  return (
+    <Button
+      {...replayPress}
+      size="large"
+      disabled={!buying.canBuy}
+      onClick={buying.add}
+      icon={hasIcon && <ShoppingBasket aria-hidden />}
+    >
+      {buying.canBuy ? texts.addToCart : texts.outOfStock}
+    </Button>
+  )
+}
+
+function BuyNowButton({ buying }: { buying: Buying }) {
+  const texts = useArea('product')
+  return (
+    <Button
+      {...replayPress}
+      variant="secondary"
+      size="large"
+      disabled={!buying.canBuy}
+      onClick={buying.buyNow}
+    >
+      {texts.buyNow}
+    </Button>
+  )
+}
+
+type QuantityStepperProps = { quantity: number; maxQuantity: number; onChange: (quantity: number) => void }
+
+function QuantityStepper({ quantity, maxQuantity, onChange }: QuantityStepperProps) {
+  const { ui } = useMessages()
+  const texts = useArea('product')
+  // At its ends the button is marked as disabled but not disabled: a disabled button would lose the focus.
+  const step = (by: 1 | -1, isEnd: boolean, label: string) => (
+    <IconButton
+      label={label}
+      aria-disabled={isEnd}
+      className={classNames(isEnd && 'opacity-40')}
+      onClick={() => !isEnd && onChange(quantity + by)}
+    >
+      {by === 1 ? <Plus aria-hidden /> : <Minus aria-hidden />}
+    </IconButton>
+  )
+  return (
+    <div
+      role="group"
+      aria-label={texts.quantity}
+      className="flex h-13 w-33 items-center justify-between rounded-control border-[1.5px] border-line-strong bg-surface px-0.5"
+    >
+      {step(-1, quantity <= 1, texts.fewer)}
+      <output className="font-semibold">{formatCount(quantity, ui.language)}</output>
+      {step(1, quantity >= maxQuantity, texts.more)}
+    </div>
+  )
+}
+
+/** The chosen quantity, and the actions of the two buttons. */
+function useBuying(product: Product, variant: Variant, onOpenCart: () => void) {
+  const [wanted, setQuantity] = useState(1)
+  const addToCart = useAddToCart()
+  const { orderOnly } = useCartActions()
+  const navigate = useNavigate()
+  const maxQuantity = Math.min(maxCartQuantity, variant.left ?? maxCartQuantity)
+  // Another variant may have fewer left.
+  const quantity = Math.max(1, Math.min(wanted, maxQuantity))
+  const { id, title } = product
+  const pick = { productId: id, variantId: variant.id }
+  const add = () => void addToCart({ id, title, left: variant.left }, variant.id, quantity)
+  const isInCart = quantityIn(useCartLines(), pick) > 0
+
+  // A product that is in the cart already is bought in the quantity that it has there.
+  async function buyNow() {
+    try {
+      if (await orderOnly(pick, quantity)) return await navigate({ to: '/checkout' })
+    } catch (failure) {
+      const { toastCartFailure } = await import('#domains/cart/toast-cart-failure.ts')
+      return toastCartFailure(failure)
+    }
+    if (!isInCart) add()
+    onOpenCart()
+  }
+  return {
+    quantity,
+    maxQuantity,
+    setQuantity,
+    canBuy: variant.stock !== 'out',
+    add,
+    buyNow: () => void buyNow().catch(() => {}),
+  }
+}
+
+type Buying = ReturnType<typeof useBuying>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Lock from 'lucide-react/icons/lock'
 import Phone from 'lucide-react/icons/phone'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
 import { useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -10,9 +10,8 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import type { CheckoutStep } from '../steps/checkout-steps.ts'
-import { StepBars } from './step-bars.tsx'
-import { StepDiamonds } from './step-diamonds.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { checkoutSteps, isBefore, type CheckoutStep } from '../steps/checkout-steps.ts'
 
 interface CheckoutHeaderProps {
   /** Undefined where there are no steps. */
@@ -61,5 +60,72 @@ export function CheckoutHeader({ step, itemCount, onBack }: CheckoutHeaderProps)
       {step && <StepBars step={step} />}
       <Weave cell={1} className="md:hidden" />
     </header>
+  )
+}
+
+/** The progress through the steps, on a phone. */
+function StepBars({ step }: { step: CheckoutStep }) {
+  const texts = useArea('checkout')
+  return (
+    <ol aria-label={texts.stepsLabel} className="grid grid-cols-4 gap-1.5 px-4 pb-2.5 md:hidden">
+      {checkoutSteps.map((one) => {
+        const isDone = isBefore(one, step)
+        const isNow = one === step
+        return (
+          <li
+            key={one}
+            aria-current={isNow ? 'step' : undefined}
+            className={classNames(
+              'border-t-4 pt-1.5 text-fine font-semibold',
+              isNow && 'border-crimson text-crimson',
+              isDone && 'border-pine text-pine',
+              !isNow && !isDone && 'border-line text-muted',
+            )}
+          >
+            {texts.steps[one]}
+            {isDone && <span className="sr-only">{texts.stepDone}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** The progress through the steps, on a wide screen: done in pine, current in crimson, to come hollow. */
+function StepDiamonds({ step }: { step: CheckoutStep }) {
+  const { ui } = useMessages()
+  const texts = useArea('checkout')
+  return (
+    <ol aria-label={texts.stepsLabel} className="flex items-center gap-3 max-md:hidden">
+      {checkoutSteps.map((one, at) => {
+        const isDone = isBefore(one, step)
+        const isNow = one === step
+        return (
+          <li
+            key={one}
+            aria-current={isNow ? 'step' : undefined}
+            className={classNames(
+              'flex items-center gap-3 text-label not-first:before:h-px not-first:before:w-5 not-first:before:bg-line-strong lg:not-first:before:w-10',
+              isNow && 'text-crimson',
+              isDone && 'text-pine',
+            )}
+          >
+            <span
+              aria-hidden
+              className={classNames(
+                'grid size-5.5 rotate-45 place-items-center rounded-[3px] text-fine',
+                isNow && 'bg-crimson-fill text-white',
+                isDone && 'bg-pine-deep text-white',
+                !isNow && !isDone && 'border-[1.5px] border-line-strong',
+              )}
+            >
+              <span className="-rotate-45 font-extrabold">{inDigitsOf(ui.language, String(at + 1))}</span>
+            </span>
+            {texts.steps[one]}
+            {isDone && <span className="sr-only">{texts.stepDone}</span>}
+          </li>
+        )
+      })}
+    </ol>
   )
 }

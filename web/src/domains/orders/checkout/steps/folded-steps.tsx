@@ -1,3 +1,4 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -8,7 +9,6 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { isBefore, type CheckoutStep } from './checkout-steps.ts'
 import { dueOfAll, dueText } from '../../news/due-text.ts'
 import type { Checkout } from '../use-checkout.ts'
-import { FoldedStep } from './folded-step.tsx'
 
 interface FoldedStepsProps {
   checkout: Checkout
@@ -52,5 +52,34 @@ export function FoldedSteps({ checkout: { address, method }, quote, step, onChan
         />
       )}
     </>
+  )
+}
+
+interface FoldedStepProps {
+  step: CheckoutStep
+  head: string
+  text: string
+  onChange(step: CheckoutStep): void
+}
+
+/** A finished step, in two lines. */
+function FoldedStep({ step, head, text, onChange }: FoldedStepProps) {
+  const texts = useArea('checkout')
+  return (
+    <section className="flex items-start gap-3 rounded-panel bg-surface px-4 py-3 shadow-2">
+      <CircleCheck aria-hidden className="mt-0.5 size-5 shrink-0 text-pine" />
+      <p className="min-w-0 grow">
+        <span className="block text-label wrap-anywhere">{head}</span>
+        <span className="text-small wrap-anywhere text-muted">{text}</span>
+      </p>
+      <button
+        type="button"
+        aria-label={texts.changeStep(texts.steps[step])}
+        className="-my-2 -mr-2 min-h-11 shrink-0 rounded-control px-2 text-small font-semibold text-crimson hover:underline"
+        onClick={() => onChange(step)}
+      >
+        {texts.change}
+      </button>
+    </section>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
 import { ticketTextMaxLength } from '@haat/contract/domains/support.tickets.rules.ts'
@@ -14,7 +15,8 @@ import { useForm } from '#ui/form/use-form.ts'
 import type { RunningChat } from '../chat-memory.ts'
 import type { ChatMessage } from '../chat-messages.ts'
 import { makeUuid } from '#api/make-uuid.ts'
-import { ChatPresenceNote } from './chat-presence-note.tsx'
+import { dayAndTime } from '../../tickets/day-and-time.ts'
+import { chatQueries } from '../chat.queries.ts'
 
 interface ChatStartProps {
   user: User | undefined
@@ -97,3 +99,31 @@ const firstMessage = (key: string, authorName: string, words: string): ChatMessa
   at: new Date().toISOString(),
   state: 'sending',
 })
+
+/** Says whether staff answer now or by mail. Its space is reserved before that is known. */
+function ChatPresenceNote() {
+  const { ui } = useMessages()
+  const { chat } = useArea('contact')
+  const { data } = useQuery(chatQueries.presence(useCall()))
+  const [now] = useState(() => new Date())
+  if (!data) return <div className="min-h-19" />
+  const isClosed = new Date(data.opensAt) > now
+  const sentence = data.isStaffed
+    ? chat.here(data.name ?? chat.team)
+    : isClosed
+      ? chat.closed(dayAndTime(new Date(data.opensAt), now, ui.language))
+      : chat.nobody
+  return (
+    <div
+      role="status"
+      className={
+        data.isStaffed
+          ? 'rounded-picture bg-pine-tint px-4 py-3.5 text-pine'
+          : 'rounded-picture bg-cream px-4 py-3.5 text-cream-ink'
+      }
+    >
+      <p className="font-semibold">{sentence}</p>
+      <p className="text-small text-ink">{data.isStaffed ? chat.hereNote : chat.byMailNote}</p>
+    </div>
+  )
+}

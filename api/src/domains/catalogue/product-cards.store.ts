@@ -1,0 +1,131 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { lowStockCount, newForDays } from '@haat/contract/domains/catalogue.rules.ts'
+import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
+import { toPublicId } from '@haat/contract/shared/public-id.ts'
+import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { numberList, prepared } from '#platform/database/prepared.ts'
+import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
+import { products } from './catalogue.tables.ts'
+
+export const cardColumns = {
+  id: products.id,
+  slug: products.slug,
+  vendorId: products.vendorId,
+  title: products.title,
+  titleNe: products.titleNe,
+  picture: sql<(typeof products.$inferSelect)['pictures'][number]>`${products.pictures} -> 0`,
+  pricePaisa: products.pricePaisa,
+  oldPricePaisa: products.oldPricePaisa,
+  lowestPaisa: products.lowestPaisa,
+  isMadeInNepal: products.isMadeInNepal,
+  isInStock: products.isInStock,
+  stockLeft: products.stockLeft,
+  variantCount: products.variantCount,
+  rating: products.rating,
+  ratingCount: products.ratingCount,
+  createdAt: products.createdAt,
+  /** The only variant of a product without a choice. */
+  variantId: sql<string | null>`case when products.variant_count = 1 then
+    (select v.id from product_variants v where v.product_id = products.id order by v.position limit 1) end`,
+}
+type CardRow = Omit<Awaited<ReturnType<typeof findCards>>[number], 'changeNumber'>
+
+const cardsByIds = prepared((db) =>
+  db
+    .select({ ...cardColumns, changeNumber: lastChangeNumber })
+    .from(products)
+    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(products.isOnSale, true))),
+)
+
+/** In no particular order; products that are not on sale are missing. */
+const findCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
+
+const dayMs = 86_400_000
+
+/** What a card says about stock: how many are left only when they are few. */
+export function stockLevel(available: number) {
+  if (available <= 0) return { stock: 'out' as const, left: null }
+  return available <= lowStockCount
+    ? { stock: 'few' as const, left: available }
+    : { stock: 'in' as const, left: null }
+}
+
+export const starsOf = (rating: number, ratingCount: number) => (ratingCount === 0 ? null : rating / 100)
+
+/** What the API says of the products on cards. */
+export function toCards(
+  rows: CardRow[],
+  findVendor: (vendorId: number) => VendorLink | undefined,
+): ProductCard[] {
+  const newSince = Date.now() - newForDays * dayMs
+  return rows.flatMap((row) => {
+    const vendor = findVendor(row.vendorId)
+    if (!vendor) return []
+    return [
+      {
+        id: toPublicId(row.slug, row.id),
+        title: { en: row.title, ne: row.titleNe },
+        vendor,
+        picture: row.picture,
+        pricePaisa: row.pricePaisa,
+        oldPricePaisa: row.oldPricePaisa,
+        lowestPaisa: row.lowestPaisa,
+        rating: starsOf(row.rating, row.ratingCount),
+        ratingCount: row.ratingCount,
+        isNew: row.createdAt.getTime() > newSince,
+        isMadeInNepal: row.isMadeInNepal,
+        ...stockLevel(row.isInStock ? row.stockLeft : 0),
+        variantId: row.variantId,
+      },
+    ]
+  })
+}
+
+/** Cards of some products by their numbers; what is not on sale is missing. */
+export async function cardsByNumber(db: Tx, numbers: number[]): Promise<Map<number, ProductCard>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await findCards(db, numbers)
+  const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
+  return new Map(
+    rows.flatMap((row) => toCards([row], (id) => vendors.get(id)).map((card) => [row.id, card] as const)),
+  )
+}
+
+const maxCards = 3000
+
+/** Rows of product cards that were shown lately. The index says which of them to forget when products change. */
+export function createCardCache() {
+  const cards = new LRUCache<number, CardRow>({ max: maxCards })
+  /** Counts the calls of `forget`. */
+  let version = 0
+
+  return {
+    /**
+     * Cards in the order of the ids, and the last change when they were read, unless all were known; products that are not on sale
+     * are missing.
+     */
+    async read(db: Tx, ids: number[]) {
+      const known = new Map(ids.map((id) => [id, cards.get(id)]))
+      const unknown = ids.filter((id) => !known.get(id))
+      let changeNumber: number | undefined
+      if (unknown.length > 0) {
+        const before = version
+        for (const row of await findCards(db, unknown)) {
+          known.set(row.id, row)
+          changeNumber = row.changeNumber
+          // A row that was read before a change must not be kept after it.
+          if (before === version) cards.set(row.id, row)
+        }
+      }
+      return { rows: ids.flatMap((id) => known.get(id) ?? []), changeNumber }
+    },
+    /** Forgets these cards, or all. */
+    forget(ids?: number[]) {
+      version += 1
+      if (!ids) cards.clear()
+      for (const id of ids ?? []) cards.delete(id)
+    },
+  }
+}
