@@ -109,7 +109,8 @@ for (const [what, answer] of someOf(Object.entries(failures), 1)) {
     await storeBeforeLoad(page, 'wishlist', { products: ['a'] })
     await page.goto('/about')
     await signInThroughForm(page)
-    await expect.poll(() => endpointsOf(calls)).toEqual([loginCall, syncCall, listCall])
+    // A list that failed is asked for again and again while the page is looked at.
+    await expect.poll(() => [...new Set(endpointsOf(calls))]).toEqual([loginCall, syncCall, listCall])
     await expect(visibleButton(page, 'Anjali')).toBeVisible()
     await expect(saved(page, 1)).toBeVisible()
     await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: ['a'] })

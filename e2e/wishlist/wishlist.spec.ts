@@ -3,6 +3,7 @@ import { expect, test } from '../testing/haat-test.ts'
 import { openAccount, signInWithNewAccount } from '../testing/new-account.ts'
 import {
   bothTokens,
+  gate,
   giveTokens,
   me,
   meEndpoint,
@@ -71,6 +72,33 @@ test('sorts, filters, shares and clears', async ({ page, request, context, baseU
 test('an address that names nothing shows an honest page', async ({ page }) => {
   await page.goto('/wishlist?ids=%3Cscript%3E,nothing-999999&sort=odd')
   await expect(page.getByRole('heading', { name: 'Nothing of it is on sale any more' })).toBeVisible()
+})
+
+test('texts of the products that come late hide nothing of the page', async ({ page, request }) => {
+  const [tea] = await someProducts(request, 1)
+  const { open, opened } = gate()
+  let areProductsHere = false
+  const late: string[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    if (areProductsHere) {
+      late.push(route.request().url())
+      await opened
+    }
+    await route.continue()
+  })
+  await page.route('**/api/products/by-ids', async (route) => {
+    const response = await route.fetch()
+    areProductsHere = true
+    await route.fulfill({ response })
+  })
+  await storeBeforeLoad(page, 'wishlist', { products: [tea!.id] })
+  await page.goto('/wishlist')
+  await expect.poll(() => late.length).toBeGreaterThan(0)
+  // What React makes of the missing text is on the screen by the second frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isVisible()).toBe(true)
+  open()
+  await expect(page.getByRole('article').filter({ hasText: tea!.title.en })).toBeVisible()
 })
 
 test('signing in brings the list along: the union, without what nobody sells, and says so', async ({

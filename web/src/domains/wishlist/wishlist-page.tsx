@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import type { WishlistItem } from '@haat/contract/domains/wishlist.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -63,7 +63,10 @@ interface SavedProductsProps {
  */
 export const SavedProducts = (props: SavedProductsProps) => (
   <div className="flow-root min-h-[85dvh]">
-    <Products {...props} />
+    {/* The cards bring texts of their own, and what is around them stays while these load. */}
+    <Suspense fallback={<Waiting />}>
+      <Products {...props} />
+    </Suspense>
   </div>
 )
 
