@@ -83,6 +83,7 @@ export default defineConfig({
           name: 'plays',
           include: ['web/src/**/*.plays.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['web/src/ui/testing/set-up-document.ts'],
           globalSetup: ['api/test/start-plays-api.ts'],
           testTimeout: 3_600_000,
           sequence: { groupOrder: 1 },

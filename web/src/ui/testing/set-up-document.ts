@@ -33,5 +33,12 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-// Code that a test has begun to load, such as that of a toast, may need the document after the last test has ended.
-afterAll(() => vi.dynamicImportSettled())
+/** React works in slices, each of which is an immediate that asks for the next one. */
+const manySlices = 50
+
+// Code that a test has begun to load, such as that of a toast, needs the document after the last test has ended, and so does
+// React, which then shows it.
+afterAll(async () => {
+  await vi.dynamicImportSettled()
+  for (let slice = 0; slice < manySlices; slice += 1) await new Promise((resolve) => setImmediate(resolve))
+})
