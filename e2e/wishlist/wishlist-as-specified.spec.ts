@@ -109,7 +109,6 @@ for (const [what, answer] of someOf(Object.entries(failures), 1)) {
     await storeBeforeLoad(page, 'wishlist', { products: ['a'] })
     await page.goto('/about')
     await signInThroughForm(page)
-    // A list that failed is asked for again and again while the page is looked at.
     await expect.poll(() => [...new Set(endpointsOf(calls))]).toEqual([loginCall, syncCall, listCall])
     await expect(visibleButton(page, 'Anjali')).toBeVisible()
     await expect(saved(page, 1)).toBeVisible()

@@ -181,8 +181,6 @@ export type ProductFacetQuery = z.output<typeof productFacetQuery>
 
 export const productFacetsSchema = z.strictObject({
   total: z.int(),
-  /** More products match than were counted: `total` reads as "5,000+", and every count as a minimum. */
-  isCapped: z.boolean(),
   vendorCount: z.int(),
   ...mergedFields('facets'),
 })

@@ -127,11 +127,7 @@ export const catalogueEndpoints = defineEndpoints({
     summary: 'Products, filtered, sorted and paged; deeper than page 1,000 by cursor',
     access: 'public',
     query: productListQuery,
-    response: deepPageOf(productCardSchema, {
-      /** More products match than were counted: `total` reads as "5,000+". */
-      isTotalCapped: z.boolean(),
-      searchOutcome: searchOutcomeSchema,
-    }),
+    response: deepPageOf(productCardSchema, { searchOutcome: searchOutcomeSchema }),
     errors: [400],
     maxAgeSeconds: minute,
   },

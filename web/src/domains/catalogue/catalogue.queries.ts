@@ -19,8 +19,8 @@ export const catalogueQueries = {
     return queryOptions({
       queryKey: ['products', 'count', query],
       queryFn: async ({ signal }) => {
-        const { total, isTotalCapped } = (await call('GET /products', { query, signal })).data
-        return { total, isCapped: isTotalCapped }
+        const { total } = (await call('GET /products', { query, signal })).data
+        return { total }
       },
     })
   },

@@ -11,7 +11,6 @@ const named = (slug: string, en: string, count: number) => ({ slug, name: biling
 
 const facets = {
   total: 3,
-  isCapped: false,
   vendorCount: 2,
   categories: [named('clothing', 'Clothing', 2)],
   vendors: [named('himal', 'Himal Weaves', 2), named('ilam', 'Ilam Chiya', 1)],
@@ -57,7 +56,6 @@ const page = (items: unknown[], total = items.length) => ({
   data: {
     items,
     total,
-    isTotalCapped: false,
     nextCursor: null,
     searchOutcome: null,
     pageIndex: 1,

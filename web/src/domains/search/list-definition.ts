@@ -25,7 +25,7 @@ export type LinkedSearch = Omit<ListSearch, 'sortField'>
 export interface ListTypes {
   area: 'products' | 'services'
   search: ListSearch
-  facets: { total: number; isCapped?: boolean }
+  facets: { total: number }
   item: object
 }
 
@@ -107,7 +107,6 @@ export interface FilterTable<L extends ListTypes> {
 export interface ListData<Item> {
   items: readonly Item[]
   total: number
-  isTotalCapped?: boolean
   searchOutcome: SearchOutcome | null
 }
 
@@ -146,7 +145,7 @@ export interface ListDefinition<L extends ListTypes> {
     list: (call: Call, query: ApiQuery) => Query<ListData<L['item']>>
     facets: (call: Call, query: ApiQuery) => Query<L['facets']>
     /** How many results there are, without the results. */
-    count: (call: Call, query: ApiQuery) => Query<{ total: number; isCapped?: boolean }>
+    count: (call: Call, query: ApiQuery) => Query<{ total: number }>
     /** The department and the category below it; empty for a category that does not exist. */
     path: (call: Call, category: string) => Query<readonly CategoryLink[]>
     departments: (call: Call) => Query<{ categories: readonly CategoryLink[] }>

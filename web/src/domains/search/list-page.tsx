@@ -121,7 +121,7 @@ type FilterFieldsProps<L extends ListTypes> = {
 /** The fields of all filters: those with a heading, then the switches in a box of their own. */
 function FilterFields<L extends ListTypes>({ list, choice, query }: FilterFieldsProps<L>) {
   const texts = useArea(list.area)
-  const format = useFormat(query.data)
+  const format = useFormat()
   const fieldsAt = (place: Filter<L>['place'], props: FieldProps<L>): ReactNode[] =>
     list.table.filters.flatMap(({ Field, parameters, place: itsPlace = 'section' }) =>
       Field && itsPlace === place ? [<Field key={parameters[0]} {...props} />] : [],
@@ -170,7 +170,7 @@ function ListFilterSheet<L extends ListTypes>(props: ListProps<L> & { onClose: (
   const choice = useListChoice(props, true)
   const query = useFacets(props)
   const { data } = query
-  const format = useFormat(data)
+  const format = useFormat()
   return (
     <FilterSheet
       showLabel={data ? texts.showCount(format(data.total)) : texts.apply}
@@ -238,7 +238,7 @@ function ListResults<L extends ListTypes>(props: ListProps<L>) {
           ))}
         </Grid>
       </div>
-      <ListFoot {...props} from={from} total={data.total} isTotalCapped={data.isTotalCapped ?? false} />
+      <ListFoot {...props} from={from} total={data.total} />
     </section>
   )
 }

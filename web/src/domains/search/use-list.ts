@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useLocalList } from '#ui/device/local-list.ts'
 import { hrefWithSearch } from '#ui/link/href-with-search.ts'
-import { formatCappedCount } from '#ui/list/format-capped-count.ts'
 import { myDistrict } from '#ui/list/my-district.ts'
 import { wholeBetween } from '#ui/list/read-address.ts'
 import { useChoice } from '#ui/list/use-choice.ts'
@@ -169,10 +169,10 @@ export function useFacets<L extends ListTypes>(props: ListProps<L>) {
   return useQuery(facetsQuery(props, useCall(), useLocalList(myDistrict)[0]))
 }
 
-/** A number of results in the reader's digits, "1,000+" where the API stopped counting. */
-export function useFormat(facets: { isCapped?: boolean } | undefined) {
+/** Writes a number of results in the reader's digits. */
+export function useFormat() {
   const { ui } = useMessages()
-  return (count: number, isCapped = facets?.isCapped) => formatCappedCount(count, ui.language, isCapped)
+  return (count: number) => formatCount(count, ui.language)
 }
 
 /** The department and the category below it; undefined until they have been read. */

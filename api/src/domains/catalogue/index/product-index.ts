@@ -225,7 +225,6 @@ export function createProductIndex(db: Tx, search: SearchIndex) {
           pageIndex: query.pageIndex,
           pageSize: query.pageSize,
           total,
-          isTotalCapped: false,
           nextCursor: end && writeCursor(query, end),
           searchOutcome: found?.outcome ?? null,
         }
@@ -236,7 +235,7 @@ export function createProductIndex(db: Tx, search: SearchIndex) {
       const find = await search.interpret(query, await follower.refresh(from))
       const { total, facets } = index.items().facets({ query, vendors, categories }, find?.('product').hits)
       const options = await optionNames.name(facets.options)
-      return { total, isCapped: false, ...facets, options }
+      return { total, ...facets, options }
     },
     findVendorLink: vendors.link,
   }

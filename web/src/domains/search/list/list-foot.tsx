@@ -9,17 +9,10 @@ import { ListLink } from './list-link.tsx'
 type ListFootProps<L extends ListTypes> = ListProps<L> & {
   from: number
   total: number
-  isTotalCapped: boolean
 }
 
 /** Links to all pages; where more can be loaded, also how much of the list is shown and the button for the next page. */
-export function ListFoot<L extends ListTypes>({
-  list,
-  search,
-  from,
-  total,
-  isTotalCapped,
-}: ListFootProps<L>) {
+export function ListFoot<L extends ListTypes>({ list, search, from, total }: ListFootProps<L>) {
   const page = search.pageIndex ?? 1
   const pageCount = Math.min(lastPage, Math.ceil(total / shopPageSize))
   const searchAt = (pageIndex: number) => ({ ...search, pageIndex: pageIndex === 1 ? undefined : pageIndex })
@@ -27,11 +20,7 @@ export function ListFoot<L extends ListTypes>({
   return (
     <div className={list.looks.foot}>
       {list.CardSkeleton && (
-        <MoreToLoad
-          shown={Math.min(page * shopPageSize, total) - (from - 1) * shopPageSize}
-          total={total}
-          isTotalCapped={isTotalCapped}
-        />
+        <MoreToLoad shown={Math.min(page * shopPageSize, total) - (from - 1) * shopPageSize} total={total} />
       )}
       {list.CardSkeleton && page < pageCount && (
         <ListLink
@@ -70,21 +59,13 @@ export function ListFoot<L extends ListTypes>({
 
 const LoadMore = () => useArea('products').loadMore
 
-function MoreToLoad({
-  shown,
-  total,
-  isTotalCapped,
-}: {
-  shown: number
-  total: number
-  isTotalCapped: boolean
-}) {
+function MoreToLoad({ shown, total }: { shown: number; total: number }) {
   const texts = useArea('products')
-  const format = useFormat(undefined)
+  const format = useFormat()
   return (
     <>
       <p role="status" className="text-small text-muted">
-        {texts.showing(format(shown), format(total, isTotalCapped))}
+        {texts.showing(format(shown), format(total))}
       </p>
       <svg aria-hidden viewBox="0 0 220 6" className="h-1.5 w-55 overflow-hidden rounded-full bg-line">
         <rect width={(220 * shown) / total} height="6" rx="3" className="fill-crimson-fill" />

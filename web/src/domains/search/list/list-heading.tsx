@@ -21,7 +21,7 @@ export function ListHeading<L extends ListTypes>(props: ListProps<L>) {
   const texts = useArea(list.area)
   const { title } = useListTexts(list)
   const { data: facets } = useFacets(props)
-  const format = useFormat(facets)
+  const format = useFormat()
   const path = (useCategoryPath(props) ?? []).map(({ slug, name }) => ({
     href: `${list.to}?category=${slug}`,
     label: inLanguage(name, language),

@@ -86,13 +86,13 @@ export function NoResults<L extends ListTypes>(props: ListProps<L> & { total: nu
 function SuggestedRemovals<L extends ListTypes>(props: ListProps<L>) {
   const { list, search } = props
   const texts = useListTexts(list)
-  const format = useFormat(undefined)
+  const format = useFormat()
   const chips = useChips(props)
   const counts = useQueries({ queries: countsWithout(props, useCall()) })
   const suggestions = counts.map(({ data }, at) => ({
     ...chips[at]!,
     isDeadEnd: data?.total === 0,
-    outcome: data && texts.count(format(data.total, data.isCapped)),
+    outcome: data && texts.count(format(data.total)),
   }))
   return (
     <RemovalSuggestions
