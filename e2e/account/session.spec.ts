@@ -54,6 +54,17 @@ for (const path of someOf(guardedPaths, 2)) {
   })
 }
 
+test('a visitor with a slow phone is sent home while the page is still being hydrated', async ({
+  page,
+  context,
+}) => {
+  const phone = await context.newCDPSession(page)
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/checkout')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('every request of the client carries the portal header', async ({ page }) => {
   const missing: string[] = []
   page.on('request', (request) => {

@@ -1,10 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '#domains/orders/checkout-page.tsx'
-import { guardPage } from '#shell/guard-page.ts'
+import { guarded } from '#shell/guard-page.ts'
 
 export const Route = createFileRoute('/checkout')({
-  ssr: false,
-  beforeLoad: guardPage,
+  ...guarded,
   // Validated by the page, since this file is part of every first load.
   validateSearch: ({ step }: { step?: unknown }): { step?: unknown } => ({ step }),
   staticData: { title: (m) => m.pages.checkout, isHidden: true, fillsScreen: true },

@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsolePage } from '#console/console-pages.tsx'
 import { Console } from '#console/console.tsx'
-import { guardPage } from '#shell/guard-page.ts'
+import { guarded } from '#shell/guard-page.ts'
 
 /** One route for the whole console, which has its own routing, so that visitors load nothing of it. */
 export const Route = createFileRoute('/staff/$')({
-  ssr: false,
-  beforeLoad: guardPage,
+  ...guarded,
   staticData: { namesItself: true, isHidden: true, fillsScreen: true },
   component: StaffRoute,
 })

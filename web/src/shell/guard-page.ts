@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isTemporary } from '#api/client.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { requireUser } from '#domains/account/require-user.ts'
@@ -14,8 +15,20 @@ interface Arrival {
 /** Not part of the first load, since it is rarely needed. */
 const fetchOpenPageLater = () => import('#domains/account/open-page-later.ts')
 
-/** Guards pages that belong to one person: visitors are sent to the home page and asked to sign in. */
-export async function guardPage({ context, location, cause }: Arrival) {
+let tellOfHydration = () => {}
+const hydration = new Promise<void>((resolve) => (tellOfHydration = resolve))
+
+/** Called once the first page is hydrated. */
+export const markHydrated = () => tellOfHydration()
+
+/** In the place of a guarded page that is the first one: the server has rendered nothing there. */
+function FirstPage() {
+  useEffect(markHydrated, [])
+  return null
+}
+
+/** Visitors are sent to the home page and asked to sign in. */
+async function requireUserOrLeave({ context, location, cause }: Arrival) {
   try {
     return await requireUser(context)
   } catch (failure) {
@@ -30,6 +43,17 @@ export async function guardPage({ context, location, cause }: Arrival) {
         )
       else openModalOnArrival('login', reason)
     }
+    // A router that leaves the first page while React hydrates it takes away what React is about to render.
+    await hydration
     throw redirect({ to: '/' })
   }
 }
+
+/** Options of the routes of pages that belong to one person. */
+export const guarded = {
+  ssr: false,
+  beforeLoad: requireUserOrLeave,
+  pendingComponent: FirstPage,
+  // On the way from another page that one stays.
+  pendingMs: Infinity,
+} as const

@@ -1,11 +1,12 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { SessionProvider } from '#domains/account/session.tsx'
 import type { RouterContext } from '#api/router-context.ts'
 import { AppearsAtOnce } from '#ui/deferred.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { Overlays } from './deferred-parts.tsx'
+import { markHydrated } from './guard-page.ts'
 import { PageTitle } from './page-title.tsx'
 import { SiteFrame } from './site-frame.tsx'
 
@@ -13,6 +14,10 @@ import { SiteFrame } from './site-frame.tsx'
 export function RootFrame() {
   const router = useRouter()
   const { call, firstSession } = router.options.context as RouterContext
+  useEffect(() => {
+    // A page that is still pending is hydrated later, and tells by itself.
+    if (router.state.matches.every(({ status }) => status !== 'pending')) markHydrated()
+  }, [router])
   return (
     <SessionProvider call={call} first={firstSession} onSignedOut={() => router.invalidate()}>
       {({ status }) => (

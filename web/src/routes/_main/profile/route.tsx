@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { guardPage } from '#shell/guard-page.ts'
+import { guarded } from '#shell/guard-page.ts'
 
 /** Guards all profile pages. Each belongs to one person, so the server renders none of them. */
 export const Route = createFileRoute('/_main/profile')({
-  ssr: false,
-  beforeLoad: guardPage,
+  ...guarded,
 })
