@@ -24,7 +24,7 @@ async function followMail(page: Page, email: string, link: RegExp) {
 
 async function signIn(page: Page, email: string, password: string) {
   await page.goto('/')
-  await visibleButton(page, 'Account').click()
+  await visibleButton(page, 'Sign in').click()
   await dialog(page).getByLabel('Email').fill(email)
   await dialog(page).getByLabel('Password', { exact: true }).fill(password)
   await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -35,7 +35,7 @@ async function signIn(page: Page, email: string, password: string) {
 async function signOut(page: Page) {
   await visibleButton(page, 'Maya').click()
   await dialog(page).getByRole('button', { name: 'Sign out' }).click()
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
 }
 
 async function googleAs(page: Page, button: string, name: string, email: string) {
@@ -63,7 +63,7 @@ test('a person opens an account, confirms it, forgets the password, comes back b
 
   await test.step('registers', async () => {
     await page.goto('/about')
-    await visibleButton(page, 'Account').click()
+    await visibleButton(page, 'Sign in').click()
     await dialog(page).getByRole('button', { name: 'Create an account' }).click()
     await expect(dialog(page)).toHaveAccessibleName('Create your account')
     await dialog(page).getByLabel('Full name').fill('Maya Gurung')
@@ -95,7 +95,7 @@ test('a person opens an account, confirms it, forgets the password, comes back b
   })
 
   await test.step('forgets the password and sets a new one', async () => {
-    await visibleButton(page, 'Account').click()
+    await visibleButton(page, 'Sign in').click()
     await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
     await expect(dialog(page)).toHaveAccessibleName('Forgot your password?')
     await dialog(page).getByLabel('Email').fill(email)
@@ -111,7 +111,7 @@ test('a person opens an account, confirms it, forgets the password, comes back b
   })
 
   await test.step('signs in with Google, which is linked to the same account', async () => {
-    await visibleButton(page, 'Account').click()
+    await visibleButton(page, 'Sign in').click()
     await googleAs(page, 'Continue with Google', 'Maya Gurung', email)
     await expect(visibleButton(page, 'Maya')).toBeVisible()
     await page.goto('/profile/security')
@@ -151,8 +151,8 @@ test('a person opens an account, confirms it, forgets the password, comes back b
     await dialog(page).getByLabel('Your password').fill(second)
     await dialog(page).getByRole('button', { name: 'Delete for good' }).click()
     await expect(page).toHaveURL('/')
-    await expect(visibleButton(page, 'Account')).toBeVisible()
-    await visibleButton(page, 'Account').click()
+    await expect(visibleButton(page, 'Sign in')).toBeVisible()
+    await visibleButton(page, 'Sign in').click()
     await dialog(page).getByLabel('Email').fill(newEmail)
     await dialog(page).getByLabel('Password', { exact: true }).fill(second)
     await dialog(page).getByRole('button', { name: 'Sign in', exact: true }).click()

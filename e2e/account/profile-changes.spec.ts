@@ -1,18 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../testing/haat-test.ts'
 import { signInWithNewAccount } from '../testing/new-account.ts'
-import { guardedPaths } from '../testing/routes.ts'
 import { expectNoCookie, signIn } from '../testing/sign-in.ts'
-
-const ownPaths = ['details', 'security', 'preferences', 'data'].map((name) => `/profile/${name}`)
-
-for (const path of new Set([...guardedPaths, ...ownPaths])) {
-  test(`the server sends a visitor of ${path} to /`, async ({ request }) => {
-    const answer = await request.get(path, { maxRedirects: 0 })
-    expect(answer.status()).toBe(307)
-    expect(answer.headers()['location']).toBe('/')
-  })
-}
 
 test('details are saved, shown at once and still there after a reload', async ({
   page,

@@ -109,7 +109,7 @@ for (const { what, given, script, endpoints, tokens } of someOf(endings, 6)) {
     const calls = await scriptApi(context, script)
     await giveTokens(context, baseURL!, given ?? bothTokens)
     await page.goto(lightPage)
-    await expect(visibleButton(page, 'Account')).toBeVisible()
+    await expect(visibleButton(page, 'Sign in')).toBeVisible()
     expect(endpointsOf(calls)).toEqual(endpoints)
     await expectTokens(context, tokens)
   })
@@ -149,7 +149,7 @@ test('401 on any other call and no way to refresh: its error is passed on, the p
   await giveTokens(context, baseURL!, bothTokens)
   await page.goto('/terms-and-conditions')
   await expect(page.getByText('Failed to load terms.')).toBeVisible()
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
   await expectTokens(context, {})
 })
 

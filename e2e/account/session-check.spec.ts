@@ -81,7 +81,7 @@ for (const [what, script] of someOf(Object.entries(failures), 2)) {
     await openSignedIn(page)
     await context.clearCookies({ name: 'accessToken' })
     await page.clock.fastForward(fiveMinutes)
-    await expect(visibleButton(page, 'Account')).toBeVisible()
+    await expect(visibleButton(page, 'Sign in')).toBeVisible()
     await expectTokens(context, {})
   })
 }

@@ -47,7 +47,7 @@ test('after a sign-out the next person finds no note, no key and nothing begun',
   })
   await page.goto('/about')
   await signOutThroughForm(page)
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
   const left = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(left.filter((key) => !/^(tsr-|announcement)/.test(key))).toEqual([])
 
@@ -80,7 +80,7 @@ test.describe('a session that ends from elsewhere', () => {
       await signInThroughForm(page)
       await expect.poll(() => keptLocally(page)).toEqual({ products: ['a', 'b'] })
       await page.reload()
-      await expect(visibleButton(page, 'Account')).toBeVisible()
+      await expect(visibleButton(page, 'Sign in')).toBeVisible()
       await expect.poll(() => keptLocally(page)).toEqual(what === 'is over' ? null : { products: ['a', 'b'] })
 
       await keepLocally(page, ...(what === 'is over' ? ['c'] : ['c', 'a', 'b']))

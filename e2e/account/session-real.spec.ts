@@ -82,14 +82,14 @@ test('both readable cookies in another browser: 401, and a page for visitors', a
   const answered = page.waitForResponse('**/api/auth/me')
   await page.goto(baseURL! + lightPage)
   expect((await answered).status()).toBe(401)
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
   await thief.close()
 })
 
 test('after signing out the tokens are worth nothing', async ({ page, context }) => {
   const { accessToken, refreshToken } = await cookiesOf(context)
   await signOutThroughForm(page)
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
   const headers = { authorization: `Bearer ${accessToken}` }
   expect((await page.request.get('/api/auth/me', { headers })).status()).toBe(401)
   const again = await page.request.post('/api/auth/refresh-token', { data: { refreshToken } })

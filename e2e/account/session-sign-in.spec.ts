@@ -98,7 +98,7 @@ for (const [what, answer] of someOf(Object.entries(logouts), 1)) {
     await page.goto(lightPage)
     await keepLocally(page, ['a'])
     await signOutThroughForm(page)
-    await expect(visibleButton(page, 'Account')).toBeVisible()
+    await expect(visibleButton(page, 'Sign in')).toBeVisible()
     expect(calls.at(-1)).toEqual({ endpoint: logoutEndpoint, bearer: 'access-1', portal, body: null })
     await expectTokens(context, {})
     await expect.poll(() => keptLocally(page)).toBeNull()
@@ -119,7 +119,7 @@ test('signing out while the server does not answer: they are told, and so is the
   await page.goto(lightPage)
   await signOutThroughForm(page)
   await expect(page.getByText('our server did not hear of it')).toBeVisible()
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
   await expectTokens(context, {})
   const reportedTokens = () =>
     calls.filter(({ endpoint }) => endpoint === logoutEndpoint).map(({ bearer }) => bearer)
@@ -142,7 +142,7 @@ test('signing out on a profile page leads to /, and nobody is asked to sign in',
   await page.goto('/profile/wishlist')
   await signOutThroughForm(page)
   await expect(page).toHaveURL('/')
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

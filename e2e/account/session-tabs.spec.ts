@@ -47,7 +47,7 @@ test('signing out in one tab: the others are visitors at once, without a call, a
   await Promise.all([page.goto(lightPage), reader.goto('/about'), owner.goto('/profile/wishlist')])
   for (const tab of [reader, owner]) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
   await signOutThroughForm(page)
-  for (const tab of [page, reader, owner]) await expect(visibleButton(tab, 'Account')).toBeVisible()
+  for (const tab of [page, reader, owner]) await expect(visibleButton(tab, 'Sign in')).toBeVisible()
   await expect(owner).toHaveURL('/')
   expect(reader.url()).toMatch(/\/about$/)
   expect(endpointsOf(calls)).toEqual([meEndpoint, meEndpoint, meEndpoint, logoutEndpoint])
@@ -62,7 +62,7 @@ test('a refresh that fails in one tab ends the session in the others', async ({ 
   for (const tab of [page, other]) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
   await context.clearCookies({ name: 'accessToken' })
   await page.clock.fastForward(300_000)
-  for (const tab of [page, other]) await expect(visibleButton(tab, 'Account')).toBeVisible()
+  for (const tab of [page, other]) await expect(visibleButton(tab, 'Sign in')).toBeVisible()
   await expectTokens(context, {})
 })
 

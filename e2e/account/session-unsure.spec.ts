@@ -79,7 +79,7 @@ test('a shop page whose auth/me fails is a visitor’s until the API can say who
   const calls = await scriptApi(context, { [meEndpoint]: [refusal(503, 'UNAVAILABLE'), me()] })
   await giveTokens(context, baseURL!, bothTokens)
   await page.goto('/about')
-  await expect(visibleButton(page, 'Account')).toBeVisible()
+  await expect(visibleButton(page, 'Sign in')).toBeVisible()
   await page.clock.runFor(15_000)
   await expect(visibleButton(page, 'Anjali')).toBeVisible()
   expect(endpointsOf(calls)).toEqual([meEndpoint, meEndpoint])

@@ -1,6 +1,7 @@
 import { expect, test } from '../testing/haat-test.ts'
 import { someOf } from '../testing/long-run.ts'
 import { guardedPaths } from '../testing/routes.ts'
+import { fillSignIn, submit } from '../testing/sign-in-form.ts'
 import { expectNoCookie } from '../testing/sign-in.ts'
 
 test('a visitor without token cookies gets the whole page at once, and nobody is asked who they are', async ({
@@ -46,11 +47,17 @@ test.describe('with a token that nobody issued', () => {
   })
 })
 
-for (const path of someOf(guardedPaths, 2)) {
-  test(`a visitor who opens ${path} is sent to /`, async ({ page }) => {
+/** As mails link to them, the first also with a code that has to be typed there. */
+const linkedPaths = ['/profile/orders/H-2083-000001', '/profile/cart']
+for (const path of new Set([...linkedPaths, ...someOf(guardedPaths, 1)])) {
+  test(`a visitor who opens ${path} is sent to /, asked to sign in, and brought there`, async ({ page }) => {
     await page.goto(path)
+    await expect(page.getByRole('dialog')).toContainText('Sign in, and we open the page that you asked for.')
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('heading', { level: 1, name: 'From every hill to your door' })).toBeVisible()
+    await fillSignIn(page)
+    await submit(page)
+    await expect(page).toHaveURL(path)
   })
 }
 

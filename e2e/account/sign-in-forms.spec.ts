@@ -4,7 +4,7 @@ import { signIn } from '../testing/sign-in.ts'
 
 test('a visitor signs in by keyboard and is where they were', async ({ page }) => {
   await page.goto('/about')
-  await visibleButton(page, 'Account').press('Enter')
+  await visibleButton(page, 'Sign in').press('Enter')
   const email = dialog(page).getByLabel('Email')
   await expect(email).toBeFocused()
   await page.keyboard.type(shopper.email)
@@ -40,7 +40,7 @@ test('whoever is refused a page is told why, signs in, and is on that page', asy
   await context.clearCookies()
   await cart.click()
   await expect(page).toHaveURL('/')
-  await expect(dialog(page)).toContainText('That page is for signed-in shoppers.')
+  await expect(dialog(page)).toContainText('Sign in, and we open the page that you asked for.')
   await fillSignIn(page)
   await submit(page)
   await expect(page).toHaveURL('/profile/cart')
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
 
   test('the keyboard does not come up before it is wanted', async ({ page }) => {
     await page.goto('/')
-    await visibleButton(page, 'Account').tap()
+    await visibleButton(page, 'Sign in').tap()
     await expect(dialog(page)).toBeVisible()
     await expect(dialog(page).getByLabel('Email')).not.toBeFocused()
     await expect(dialog(page).locator('img')).toBeVisible()

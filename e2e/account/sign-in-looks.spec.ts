@@ -41,7 +41,7 @@ for (const colorScheme of someOf(['dark', 'light'] as const, 1)) {
 test('speaks Nepali, and keeps what was typed when a sentence comes', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'language', value: 'ne', url: baseURL! }])
   await page.goto('/')
-  await visibleButton(page, 'खाता').click()
+  await visibleButton(page, 'साइन इन').click()
   await expect(dialog(page)).toHaveAccessibleName('नमस्ते, फेरि स्वागत छ')
   await dialog(page).getByLabel('इमेल').fill('anjali@example.com')
   await submit(page, 'साइन इन गर्नुहोस्')
@@ -56,6 +56,6 @@ test('on a low screen the form comes before the picture', async ({ page }) => {
   await openRegister(page)
   await expect(dialog(page).getByLabel('Full name')).toBeInViewport()
   await page.keyboard.press('Escape')
-  await visibleButton(page, 'Account').click()
+  await visibleButton(page, 'Sign in').click()
   await expect(dialog(page).locator('img')).toBeHidden()
 })

@@ -154,7 +154,7 @@ test.describe('/reset-password', () => {
     await set(page).click()
     await expect(heading(page, 'Password changed')).toBeVisible()
     await expectNoCookie(context, 'accessToken')
-    await expect(page.getByRole('button', { name: 'Account', exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true }).first()).toBeVisible()
   })
 
   test.describe('refused', () => {

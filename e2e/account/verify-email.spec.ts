@@ -79,7 +79,7 @@ test('"no" clears the account after asking once more, and a password can be chos
 
 test('signing in on the page of the question answers it', async ({ page }) => {
   const { account } = await openQuestion(page)
-  await page.getByRole('button', { name: 'Account', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(account.email)
   await dialog.getByLabel('Password', { exact: true }).fill(account.password)

@@ -92,7 +92,7 @@ test.describe('on a phone', () => {
       await isFetched(page)
       await page.waitForLoadState('networkidle')
       await expect(page.locator(markedButtons)).not.toHaveCount(0)
-      await page.getByRole('button', { name: 'Account' }).tap()
+      await page.getByRole('button', { name: 'Sign in' }).tap()
       await expect(page.getByRole('dialog')).toBeVisible()
     })
   }

@@ -7,7 +7,7 @@ const button = (page: Page, name: string) =>
 
 test('one modal is open or none: a second one is not opened over it', async ({ page }) => {
   await page.goto('/')
-  const account = await button(page, 'Account').elementHandle()
+  const account = await button(page, 'Sign in').elementHandle()
   await button(page, 'Cart').click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toHaveAccessibleName('Namaste, welcome back')
@@ -18,7 +18,7 @@ test('one modal is open or none: a second one is not opened over it', async ({ p
   await expect(dialog).toContainText('Your cart is empty so far.')
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  await button(page, 'Account').click()
+  await button(page, 'Sign in').click()
   await expect(dialog).toContainText('Sign in and go on where you were.')
 })
 
@@ -37,7 +37,7 @@ test('from one modal to another there is never more than one, and the focus stil
   page,
 }) => {
   await page.goto('/')
-  await button(page, 'Account').click()
+  await button(page, 'Sign in').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill('anjali@example.com')
   await dialog.getByRole('button', { name: 'Forgot password?' }).click()
@@ -50,7 +50,7 @@ test('from one modal to another there is never more than one, and the focus stil
   await expect(dialog).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(button(page, 'Account')).toBeFocused()
+  await expect(button(page, 'Sign in')).toBeFocused()
 })
 
 test.describe('for a shopper', () => {
@@ -96,7 +96,7 @@ test.describe('for a shopper', () => {
     await expect(menu).toBeHidden()
     await expect(page.getByText('You are signed out.')).toBeVisible()
     await expect(page).toHaveURL('/about')
-    await button(page, 'Account').click()
+    await button(page, 'Sign in').click()
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Namaste, welcome back')
   })
 })

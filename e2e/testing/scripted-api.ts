@@ -138,7 +138,7 @@ export const expectTokens = (context: BrowserContext, tokens: Record<string, str
   expect.poll(() => tokensOf(context)).toEqual(tokens)
 
 export async function signInThroughForm(page: Page) {
-  await visibleButton(page, 'Account').click()
+  await visibleButton(page, 'Sign in').click()
   await fillSignIn(page)
   await submit(page)
 }

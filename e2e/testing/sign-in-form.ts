@@ -9,7 +9,7 @@ export const visibleButton = (page: Page, name: string) =>
 
 export async function openLogin(page: Page, from = '/about') {
   await page.goto(from)
-  await visibleButton(page, 'Account').click()
+  await visibleButton(page, 'Sign in').click()
 }
 
 export async function openRegister(page: Page) {

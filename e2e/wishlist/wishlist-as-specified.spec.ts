@@ -295,6 +295,6 @@ for (const path of ofShopper) {
     await asShopper(page, { [meEndpoint]: { status: 500 } })
     await page.goto(path)
     await expect(page).toHaveURL('/')
-    await expect(visibleButton(page, 'Account')).toBeVisible()
+    await expect(visibleButton(page, 'Sign in')).toBeVisible()
   })
 }

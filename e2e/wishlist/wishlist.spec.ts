@@ -96,7 +96,9 @@ test('texts of the products that come late hide nothing of the page', async ({ p
   await expect.poll(() => late.length).toBeGreaterThan(0)
   // What React makes of the missing text is on the screen by the second frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await page.getByRole('button', { name: 'Sign in', exact: true }).isVisible()).toBe(true)
+  expect(await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).isVisible()).toBe(
+    true,
+  )
   open()
   await expect(page.getByRole('article').filter({ hasText: tea!.title.en })).toBeVisible()
 })
@@ -109,11 +111,11 @@ test('signing in brings the list along: the union, without what nobody sells, an
   const account = await openAccount(request)
   await storeBeforeLoad(page, 'wishlist', { products: [first!.id, 'gone-for-good-999999', second!.id] })
   await page.goto('/wishlist')
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
   await fillSignIn(page, account)
   await submit(page)
   await expect(page.getByText('No longer sold, and left out of your wishlist: 1')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true })).toHaveCount(0)
   await expect(page.getByText('Same price as when you saved it')).toHaveCount(2)
   const { products } = await readStored(page, 'wishlist')
   expect(products.toSorted()).toEqual([first!.id, second!.id].toSorted())

@@ -1,9 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { turnVisitorsAway } from '#domains/account/require-user.ts'
 import { MainLayout } from '#shell/main-layout.tsx'
 
 export const Route = createFileRoute('/_main')({
-  beforeLoad: ({ context, location }) => turnVisitorsAway(context, location.pathname),
   // Most first visits need the layout: as part of the first file it is no request of its own.
   codeSplitGroupings: [],
   component: MainLayout,

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CheckoutPage } from '#domains/orders/checkout-page.tsx'
-import { guarded } from '#shell/guard-page.ts'
+import { guarded } from '#shell/guard-page.tsx'
 
 export const Route = createFileRoute('/checkout')({
   ...guarded,

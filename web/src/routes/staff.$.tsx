@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ConsolePage } from '#console/console-pages.tsx'
 import { Console } from '#console/console.tsx'
-import { guarded } from '#shell/guard-page.ts'
+import { guarded } from '#shell/guard-page.tsx'
 
 /** One route for the whole console, which has its own routing, so that visitors load nothing of it. */
 export const Route = createFileRoute('/staff/$')({

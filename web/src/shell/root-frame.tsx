@@ -6,7 +6,7 @@ import { AppearsAtOnce } from '#ui/deferred.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { Overlays } from './deferred-parts.tsx'
-import { markHydrated } from './guard-page.ts'
+import { markHydrated } from './guard-page.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SiteFrame } from './site-frame.tsx'
 

@@ -1,4 +1,3 @@
-import { redirect } from '@tanstack/react-router'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import type { RouterContext } from '#api/router-context.ts'
 import { accountQueries } from './session/account.queries.ts'
@@ -7,11 +6,4 @@ import { accountQueries } from './session/account.queries.ts'
 export async function requireUser({ queryClient, call }: RouterContext) {
   if (!hasTokenCookie()) throw new Error('Nobody is signed in')
   return { user: await queryClient.fetchQuery(accountQueries.me(call)) }
-}
-
-/** Redirects on the server, which sees that there is no token cookie: the page would be taken away at once. */
-export function turnVisitorsAway({ firstSession }: RouterContext, path: string) {
-  if (import.meta.env.SSR && firstSession === 'anonymous' && path.startsWith('/profile')) {
-    throw redirect({ to: '/' })
-  }
 }

@@ -4,7 +4,7 @@ export const signIn = {
     title: 'Namaste, welcome back',
     lead: 'Sign in and go on where you were.',
     leadCart: 'Your cart is empty so far. Sign in and go on where you were.',
-    leadPage: 'That page is for signed-in shoppers.',
+    leadPage: 'Sign in, and we open the page that you asked for.',
     forgot: 'Forgot password?',
     submit: 'Sign in',
     checking: 'A short check that you are not a program. It takes a second or two…',

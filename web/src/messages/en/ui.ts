@@ -17,7 +17,8 @@ export const ui = {
   lowestWas: (price: string) => `Lowest in 30 days: ${price}`,
   percentOff: (percent: string) => `${percent}% off`,
   rating: (rating: string) => `Rated ${rating} out of 5`,
-  ratingBy: (rating: string, count: string) => `Rated ${rating} out of 5, ${count} reviews`,
+  ratingBy: (rating: string, count: string) =>
+    `Rated ${rating} out of 5, ${count} ${count === '1' ? 'review' : 'reviews'}`,
   bikramSambat: (date: string) => `${date} BS`,
   bikramSambatForecast: (date: string) => `${date} BS (expected)`,
   somethingWentWrong: 'Something went wrong!',

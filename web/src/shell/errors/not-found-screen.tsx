@@ -7,17 +7,19 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 export function NotFoundScreen() {
   const { shell } = useMessages()
   return (
-    <EmptyState
-      picture={compass}
-      tone="cream"
-      heading={shell.notFound}
-      actions={
-        <Link to="/" className={buttonClass({ isWide: true })}>
-          {shell.goHome}
-        </Link>
-      }
-    >
-      {shell.notFoundText}
-    </EmptyState>
+    <main>
+      <EmptyState
+        picture={compass}
+        tone="cream"
+        heading={shell.notFound}
+        actions={
+          <Link to="/" className={buttonClass({ isWide: true })}>
+            {shell.goHome}
+          </Link>
+        }
+      >
+        {shell.notFoundText}
+      </EmptyState>
+    </main>
   )
 }

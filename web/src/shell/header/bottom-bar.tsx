@@ -4,7 +4,7 @@ import House from 'lucide-react/icons/house'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { usePublicConfig } from '#api/use-router-context.ts'
 import { Link } from '#ui/link/link.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -36,7 +36,7 @@ export function BottomBar() {
   // The page may have changed before this part is hydrated: its first render must match the server's HTML.
   const currentPath = isAlive ? pathname : firstPath
   const isAt = (path: string) => withSlash(currentPath) === withSlash(path)
-  const link = (to: '/' | '/categories/' | '/profile/cart', icon: ReactNode, label: string) => {
+  const link = (to: '/' | '/categories/' | '/profile/cart', icon: ReactNode, label: ReactNode) => {
     const isActive = isAt(to)
     return (
       <Link to={to} className={isActive ? 'text-crimson' : undefined}>
@@ -46,15 +46,16 @@ export function BottomBar() {
       </Link>
     )
   }
-  const button = (onClick: () => void, icon: ReactNode, label: string) => (
+  const button = (onClick: MouseEventHandler, icon: ReactNode, label: ReactNode) => (
     <button type="button" {...replayPress} onClick={onClick}>
       {icon}
       {label}
     </button>
   )
+  const basket = <ShoppingBasket aria-hidden />
   const cart = (
     <>
-      <ShoppingBasket aria-hidden />
+      {shell.cart}
       <CartCount />
     </>
   )
@@ -63,8 +64,8 @@ export function BottomBar() {
       {link('/', <House aria-hidden />, shell.home)}
       {link('/categories/', <LayoutGrid aria-hidden />, shell.categories)}
       {button(focusSearch, <Search aria-hidden />, shell.search)}
-      {user ? link('/profile/cart', cart, shell.cart) : button(openCart, cart, shell.cart)}
-      {button(openAccount, <CircleUserRound aria-hidden />, shell.account)}
+      {user ? link('/profile/cart', basket, cart) : button(openCart, basket, cart)}
+      {button(openAccount, <CircleUserRound aria-hidden />, user ? shell.account : shell.signIn)}
     </>
   )
   return (

@@ -1,7 +1,7 @@
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Heart from 'lucide-react/icons/heart'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { Link } from '#ui/link/link.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -37,7 +37,7 @@ export function HeaderLinks({ className }: { className?: string }) {
       <CartCount />
     </>
   )
-  const button = (onClick: () => void, label: ReactNode) => (
+  const button = (onClick: MouseEventHandler, label: ReactNode) => (
     <button type="button" {...replayPress} aria-haspopup="dialog" className="header-link" onClick={onClick}>
       {label}
     </button>
@@ -55,7 +55,7 @@ export function HeaderLinks({ className }: { className?: string }) {
       {button(
         openAccount,
         <Labelled icon={<CircleUserRound aria-hidden />}>
-          {user?.name.split(' ')[0] ?? shell.account}
+          {user?.name.split(' ')[0] ?? shell.signIn}
         </Labelled>,
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { useSession } from '#domains/account/session.tsx'
 import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
 import { openModal } from '../modals/modal-store.ts'
@@ -10,7 +11,8 @@ export function useAccountLinks() {
   const user = isAlive && session.status === 'signed-in' ? session.user : undefined
   return {
     user,
-    openAccount: () => openModal(user ? 'account' : 'login'),
+    openAccount: ({ currentTarget }: MouseEvent) =>
+      user ? openModal('account', { top: currentTarget.getBoundingClientRect().bottom }) : openModal('login'),
     openCart: () => openModal('login', { reason: 'cart', next: '/profile/cart' }),
   }
 }

@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast/show-toast.ts'
 import type { ModalProps } from './modal-host.tsx'
 import { ModalLinks } from './modal-links.tsx'
 
-export default function AccountModal({ onClose }: ModalProps<'account'>) {
+export default function AccountModal({ details, onClose }: ModalProps<'account'>) {
   const menu = useArea('accountMenu')
   const session = useSession()
   const { signOut } = useSessionActions()
@@ -37,7 +37,7 @@ export default function AccountModal({ onClose }: ModalProps<'account'>) {
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={menu.greeting(user.name)}>
+    <Dialog isOpen menuTop={details.top} onClose={onClose} title={menu.greeting(user.name)}>
       <EmailState user={user} />
       <ModalLinks
         onClose={onClose}

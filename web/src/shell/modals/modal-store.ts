@@ -9,7 +9,8 @@ interface Onward {
 
 /** What each dialog is given when it is opened. */
 export interface ModalDetails {
-  account: object
+  /** Where the button that opens it ends, in pixels from the top of the screen. */
+  account: { top?: number }
   menu: object
   chat: object
   login: Onward & { reason?: 'cart' | 'page' }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
+import type { CSSProperties, MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react'
 import { classNames } from '../class-names.ts'
 
 type ModalFrameProps = {
@@ -7,6 +7,7 @@ type ModalFrameProps = {
   onClose: () => void
   labelledBy: string
   className?: string
+  menuTop?: number | undefined
   children: ReactNode
 }
 
@@ -15,7 +16,7 @@ type ModalFrameProps = {
  * `onClose`; only `isOpen` closes the dialog. The focus goes to the element with `data-autofocus`, else to the
  * first control.
  */
-export function ModalFrame({ isOpen, onClose, labelledBy, className, children }: ModalFrameProps) {
+export function ModalFrame({ isOpen, onClose, labelledBy, className, menuTop, children }: ModalFrameProps) {
   const dialogRef = useRef<HTMLDialogElement>(null)
   const pressBeganOutside = useRef(false)
 
@@ -50,6 +51,7 @@ export function ModalFrame({ isOpen, onClose, labelledBy, className, children }:
       ref={dialogRef}
       aria-labelledby={labelledBy}
       className={classNames('modal-frame', className)}
+      style={menuTop === undefined ? undefined : ({ '--menu-top': `${menuTop}px` } as CSSProperties)}
       onCancel={handleCancel}
       onPointerDown={handlePointerDown}
       onClick={handleClick}

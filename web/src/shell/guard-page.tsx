@@ -4,6 +4,8 @@ import { isTemporary } from '#api/client.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { requireUser } from '#domains/account/require-user.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { LoadingMark } from '#ui/state/spinner.tsx'
 import { openModal, openModalOnArrival } from './modals/modal-store.ts'
 
 interface Arrival {
@@ -21,10 +23,14 @@ const hydration = new Promise<void>((resolve) => (tellOfHydration = resolve))
 /** Called once the first page is hydrated. */
 export const markHydrated = () => tellOfHydration()
 
-/** In the place of a guarded page that is the first one: the server has rendered nothing there. */
+/** Takes the place of a guarded page that is the first one, since the server renders none of them. */
 function FirstPage() {
   useEffect(markHydrated, [])
-  return null
+  return (
+    <div className="grid min-h-[60dvh] place-items-center">
+      <LoadingMark label={useMessages().account.loading} />
+    </div>
+  )
 }
 
 /** Visitors are sent to the home page and asked to sign in. */
