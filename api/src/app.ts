@@ -6,7 +6,6 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { DestinationStream } from 'pino'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { aboutRoutes } from './domains/content/about.routes.ts'
-import { countUsersByRole } from './domains/account/account.service.ts'
 import { authRoutes } from './domains/account/auth.routes.ts'
 import { googleRoutes } from './domains/account/google/google.routes.ts'
 import { secondFactorRoutes } from './domains/account/second-factor/second-factor.routes.ts'
@@ -23,7 +22,6 @@ import { cspRoutes } from './domains/csp/csp.routes.ts'
 import { deskRoutes } from './domains/support/desk/desk.routes.ts'
 import { deskExportRoutes } from './domains/support/desk/export.routes.ts'
 import { senderRoutes } from './domains/support/sender/sender.routes.ts'
-import { countTickets } from './domains/support/tickets/tickets.service.ts'
 import { editingRoutes } from './domains/content/editing/editing.routes.ts'
 import { synonymsRoutes } from './domains/search/synonyms/synonyms.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
@@ -43,6 +41,7 @@ import { siteRoutes } from './domains/content/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
+import { countOffers } from './domains/vendors/vendors.service.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
 import { watchRequests } from './platform/http/drain.ts'
@@ -135,7 +134,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   acceptFiles(api)
   compressAnswers(api)
   const search = createSearchIndex(services.db)
-  aboutRoutes(api, { countUsersByRole, countTickets })
+  aboutRoutes(api, countOffers)
   authRoutes(api, services)
   googleRoutes(api, services)
   settingsRoutes(api, services)

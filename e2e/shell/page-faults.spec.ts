@@ -96,7 +96,7 @@ const pages: Tried[] = [
   },
   {
     path: '/about',
-    good: /accounts? opened|shoppers?/i,
+    good: /vendors with something on sale/,
     status: 200,
     broken: 'The figures cannot be read right now.',
     part: '/api/about/figures',

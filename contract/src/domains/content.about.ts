@@ -3,17 +3,19 @@ import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 
 export const figuresSchema = z.strictObject({
-  shoppers: z.int(),
+  /** Those that sell something. */
   vendors: z.int(),
-  supportMessages: z.int(),
-  documents: z.int(),
+  products: z.int(),
+  services: z.int(),
+  /** In which the vendors are at home. */
+  districts: z.int(),
 })
 export type Figures = z.infer<typeof figuresSchema>
 
 export const aboutEndpoints = defineEndpoints({
   'GET /about/figures': {
     name: 'getFigures',
-    summary: 'How many people use Haat, counted from its records',
+    summary: 'What is on sale, and by how many vendors from where',
     access: 'public',
     response: answerOf(figuresSchema),
     maxAgeSeconds: 60,

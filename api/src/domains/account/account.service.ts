@@ -27,12 +27,7 @@ import { sitePage } from './mail/site-page.ts'
 
 export type { BuyerFacts, UserRow } from './account.store.ts'
 
-export {
-  buyerFacts,
-  countUsersByRole,
-  findUserRow as findLiveUser,
-  insertEvent as recordEvent,
-} from './account.store.ts'
+export { buyerFacts, findUserRow as findLiveUser, insertEvent as recordEvent } from './account.store.ts'
 
 const registerMinMs = 250
 

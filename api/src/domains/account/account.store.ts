@@ -77,16 +77,6 @@ export const clearOldIpAddresses = async (db: Tx) => {
   )
 }
 
-const countWithRole = (role: Role) => sql<number>`count(*) filter (where ${role} = any(${users.roles}))::int`
-
-export async function countUsersByRole(db: Tx) {
-  const [row] = await db
-    .select({ shoppers: countWithRole('shopper'), vendors: countWithRole('vendor') })
-    .from(users)
-    .where(isLive)
-  return row ?? { shoppers: 0, vendors: 0 }
-}
-
 /** Users who have one of the roles, by name. Not paged, so only for roles that few people have. */
 export const listUsersWithRoles = (db: Tx, roles: Role[]): Promise<Pick<UserRow, 'id' | 'name'>[]> =>
   db

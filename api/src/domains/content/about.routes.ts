@@ -1,22 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { Figures } from '@haat/contract/domains/content.about.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { readRoute } from '#plugins/replicas/read-route.ts'
-import { countPublishedContent } from './content.service.ts'
 
-/** Figures of domains that content does not import. */
-interface OtherFigures {
-  countUsersByRole(db: Tx): Promise<{ shoppers: number; vendors: number }>
-  countTickets(db: Tx): Promise<number>
-}
-
-export function aboutRoutes(app: FastifyInstance, { countUsersByRole, countTickets }: OtherFigures) {
-  readRoute(app, 'GET /about/figures', async ({ db }) => {
-    const [people, supportMessages, documents] = await Promise.all([
-      countUsersByRole(db),
-      countTickets(db),
-      countPublishedContent(db),
-    ])
-    const { shoppers, vendors } = people
-    return { success: true, message: 'Counted', data: { shoppers, vendors, supportMessages, documents } }
-  })
+/** The figures are those of vendors, whose domain content does not import. */
+export function aboutRoutes(app: FastifyInstance, countOffers: (db: Tx) => Promise<Figures>) {
+  readRoute(app, 'GET /about/figures', async ({ db }) => ({
+    success: true,
+    message: 'Counted',
+    data: await countOffers(db),
+  }))
 }

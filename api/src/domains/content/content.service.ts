@@ -12,7 +12,6 @@ import {
   insertVersion,
   listContent,
   listContentByTerm,
-  listContentKeys,
   type ContentRow,
   type Visible,
 } from './content.store.ts'
@@ -36,8 +35,6 @@ export async function contentPage(db: Tx, visible: Visible, query: ContentListQu
   const { rows, total } = await listContent(db, visible, query)
   return { items: await withFiles(db, rows), pageIndex: query.pageIndex, pageSize: query.pageSize, total }
 }
-
-export const countPublishedContent = async (db: Tx) => (await listContentKeys(db)).length
 
 function countBy(values: string[]): Map<string, number> {
   const counts = new Map<string, number>()

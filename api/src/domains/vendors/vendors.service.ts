@@ -16,7 +16,14 @@ import {
 import type { SearchIndex } from '../search/search.service.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
-export { insertVendors, vendorCardOf, vendorFacts, vendorNameOf, type VendorFacts } from './vendors.store.ts'
+export {
+  countOffers,
+  insertVendors,
+  vendorCardOf,
+  vendorFacts,
+  vendorNameOf,
+  type VendorFacts,
+} from './vendors.store.ts'
 export { listVendorAddresses, vendorRanges } from './vendors.store.ts'
 
 export interface VendorLink {

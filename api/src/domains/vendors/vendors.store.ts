@@ -26,6 +26,20 @@ const linksById = prepared((db) =>
 )
 export const findLinkRows = (db: Tx, ids: number[]) => linksById(db).execute({ ids: numberList(ids) })
 
+/** What vendors sell, by the sums that their rows hold. */
+export async function countOffers(db: Tx) {
+  const [sums] = await db
+    .select({
+      vendors: sql<number>`count(*)::int`,
+      products: sql<number>`coalesce(sum(${vendors.productCount}), 0)::int`,
+      services: sql<number>`coalesce(sum(${vendors.serviceCount}), 0)::int`,
+      districts: sql<number>`count(distinct ${vendors.district})::int`,
+    })
+    .from(vendors)
+    .where(sql`${vendors.productCount} + ${vendors.serviceCount} > 0`)
+  return sums!
+}
+
 /** What a cart needs of a vendor; joined by `id`. */
 export const vendorFacts = sql.raw(`(
   select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo" from vendors)`)

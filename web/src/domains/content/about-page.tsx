@@ -71,12 +71,16 @@ export function AboutPage() {
   )
 }
 
-const kinds = ['shoppers', 'vendors', 'supportMessages', 'documents'] as const satisfies (keyof Figures)[]
+const kinds = ['vendors', 'products', 'services', 'districts'] as const satisfies (keyof Figures)[]
+/** A new shop does not boast of the few that it has. */
+const worthTelling = 10
 
 function FiguresPanel() {
   const { ui } = useMessages()
   const about = useArea('about')
   const { data, isError, refetch, isFetching } = useQuery(aboutQueries.figures(useCall()))
+  const told = kinds.filter((kind) => !data || data[kind] >= worthTelling)
+  if (told.length === 0) return null
   return (
     <section className="ghost on-colour rounded-deal bg-pine-deep p-6 text-white md:p-8">
       <h2 className="text-h2">{about.figures}</h2>
@@ -93,9 +97,9 @@ function FiguresPanel() {
         <>
           <p className="mt-1">{about.figuresText}</p>
           <dl className="mt-6 grid grid-cols-2 gap-x-5 gap-y-6 md:grid-cols-4">
-            {kinds.map((kind) => (
+            {told.map((kind) => (
               <div key={kind} className="flex flex-col-reverse justify-end">
-                <dt>{about[kind](data?.[kind] ?? 0)}</dt>
+                <dt>{about[kind]}</dt>
                 <dd className="text-hero text-marigold">
                   {data ? formatCount(data[kind], ui.language) : <Skeleton className="h-12 w-16" />}
                 </dd>

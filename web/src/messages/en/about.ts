@@ -29,11 +29,10 @@ export const about = {
   figures: 'Haat in figures',
   figuresText: 'Counted from our own records just now.',
   figuresFailed: 'The figures cannot be read right now.',
-  shoppers: (n: number): string => (n === 1 ? 'shopper with an account' : 'shoppers with an account'),
-  vendors: (n: number): string => (n === 1 ? 'vendor' : 'vendors'),
-  supportMessages: (n: number): string =>
-    n === 1 ? 'message to our help desk' : 'messages to our help desk',
-  documents: (n: number): string => (n === 1 ? 'legal document in force' : 'legal documents in force'),
+  vendors: 'vendors with something on sale',
+  products: 'products on sale',
+  services: 'services on offer',
+  districts: 'home districts of our vendors',
   contact: 'Reach us',
   contactText: (from: string, to: string, times: string) =>
     `A person answers, in Nepali or English, ${from} to ${to}, ${times} NPT.`,

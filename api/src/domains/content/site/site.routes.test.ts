@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noParticulars } from '@haat/contract/domains/content.site.rules.ts'
 import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
-import { contactMessage, makeContent, makeUser } from '../../../../test/factories.ts'
+import { makeVendor } from '../../../../test/catalogue-factories.ts'
+import { contactMessage } from '../../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let haat: TestApp
@@ -39,16 +40,13 @@ describe('the particulars of the shop', () => {
 })
 
 describe('the figures of the about page', () => {
-  it('count the records: accounts by role, messages, published documents', async () => {
+  it('count what is on sale, and the vendors who sell something', async () => {
     const figures = async () => (await haat.app.inject('/api/about/figures')).json().data
-    expect(await figures()).toEqual({ shoppers: 0, vendors: 0, supportMessages: 1, documents: 0 })
-    for (const role of ['shopper', 'vendor', 'staff', 'admin'] as const) await makeUser(haat.services, role)
-    await makeContent(haat.services, { key: 'terms' })
-    await makeContent(haat.services, { key: 'plans', versions: [{ status: 'draft' }] })
-    const message = contactMessage()
-    for (const payload of [message, message, contactMessage()]) {
-      await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload })
-    }
-    expect(await figures()).toEqual({ shoppers: 3, vendors: 1, supportMessages: 3, documents: 1 })
+    expect(await figures()).toEqual({ vendors: 0, products: 0, services: 0, districts: 0 })
+    await makeVendor(haat.services, { district: 'ilam', productCount: 12 })
+    await makeVendor(haat.services, { district: 'ilam', productCount: 3, serviceCount: 4 })
+    await makeVendor(haat.services, { district: 'kaski', serviceCount: 1 })
+    await makeVendor(haat.services, { district: 'mustang' })
+    expect(await figures()).toEqual({ vendors: 3, products: 15, services: 5, districts: 2 })
   })
 })
