@@ -186,12 +186,21 @@ async function measureOrderingRound(open: OpenSide[], { share, orderingMs }: Sca
   }
 }
 
-/** The first round is not counted: the engine compiles what it will run. */
-async function warmUp(open: OpenSide[], plan: ScalePlan) {
+/** So many times the requests of a batch are not counted: the engine compiles what it will run. */
+const warmUpBatches = 5
+const warmUpMs = 4000
+
+/** Rendering needs a hundred pages until one costs what it costs a server that has been open for a minute. */
+async function warmUp(open: OpenSide[]) {
   for (const { side, scenarios } of open) {
-    for (const scenario of scenarios) {
-      await measureBatch(side, scenario, 2, Math.ceil((scenario.requests * plan.share) / 2))
+    const load = createLoad(side.address, 2)
+    for (const { next, requests } of scenarios) {
+      const until = Date.now() + warmUpMs
+      // What has few addresses, and takes long, is compiled by its neighbours.
+      let left = requests < 10 ? requests : requests * warmUpBatches
+      for (; left > 0 && Date.now() < until; left -= 5) await load.run(5, next)
     }
+    load.close()
   }
 }
 
@@ -210,7 +219,7 @@ export async function measureShop(
   }
   const all = [...open.values()]
   say('warming up')
-  await warmUp(all, plan)
+  await warmUp(all)
   const references: Figures = new Map()
   for (let round = 1; round <= plan.rounds; round += 1) {
     say(`round ${round} of ${plan.rounds}`)
