@@ -31,6 +31,7 @@ const fates: Record<string, string> = {
   'second_factors.pending_sealed': 'second factors that were only begun, which are dropped',
   'addresses.sealed': 'addresses of shoppers, which are deleted',
   'orders.address_sealed': 'addresses of orders, which say from then on that they cannot be read',
+  'orders.buyer_pan_sealed': 'PANs of buyers in orders, which are emptied',
   'orders.confirm_code_sealed': 'codes that confirm orders: new ones, which shoppers have sent to them again',
   'parcels.door_code_sealed': 'door codes of parcels: new ones, which the orders show',
   'tickets.phone_number_sealed': 'phone numbers in messages, which say that they cannot be read',

@@ -1,8 +1,8 @@
 /** What people type, in any script, and what the demo shop should show among the first three results. */
 export interface Intent {
   in: 'products' | 'services'
-  /** Matches the English title of the expected result. */
-  finds: RegExp
+  /** Matches the English title of the expected result; `nothing` where the shop has no such thing and must say so. */
+  finds: RegExp | 'nothing'
   /** Several queries, separated by bars. */
   typed: string
 }
@@ -118,4 +118,124 @@ export const intents: Intent[] = [
   { in: 'services', finds: /photographer/i, typed: 'photographer|फोटोग्राफर|fotographer' },
   { in: 'services', finds: /guitar/i, typed: 'guitar|गितार|guitar class' },
   { in: 'services', finds: /cockroaches/i, typed: 'pest control|साङ्ला|cockroach' },
+  // What shoppers typed and did not find.
+  {
+    in: 'products',
+    finds: 'nothing',
+    typed: 'anda|अण्डा|अन्डा|thangka|thanka|थाङ्का|thanka painting|cycle|saikal|साइकल',
+  },
+  {
+    in: 'products',
+    finds: 'nothing',
+    typed: 'istri|इस्त्री|chura|चुरा|bangles|pote|पोते|khada|खादा|sukuti|सुकुटी|dhaniya',
+  },
+  {
+    in: 'products',
+    finds: 'nothing',
+    typed: 'wai wai|noodles|चाउचाउ|hijab|driver|bike helmet|sel roti maker|iphone|air fryer',
+  },
+  {
+    in: 'products',
+    finds: /iron pan/i,
+    typed: 'tawa|तावा|karai|karahi|kadai|कराही|frying pan|falam ko karai',
+  },
+  { in: 'products', finds: /pot|jar|steamer|jug/i, typed: 'bhada|भाँडा|bhanda|bhadakuda|utensils' },
+  { in: 'products', finds: /ankhora|karuwa/i, typed: 'lota|लोटा' },
+  { in: 'products', finds: /blouse/i, typed: 'choli|चोली|cholo' },
+  { in: 'products', finds: /rug|carpet/i, typed: 'radi|राडी' },
+  {
+    in: 'products',
+    finds: /^charger/i,
+    typed: 'mobile charger|fast charger|phone charger|मोबाइल चार्जर|laptop charger',
+  },
+  { in: 'products', finds: /lapsi/i, typed: 'titaura|तितौरा|lapsi' },
+  { in: 'products', finds: /gift/i, typed: 'upahar|उपहार|gift|gifts|koseli' },
+  {
+    in: 'products',
+    finds: /sari|kurta|shirt|blouse|wool|cap|socks|gloves|muffler|topi|shawl|gamchha/i,
+    typed: 'lugaharu|kapada|लुगाहरू|कपडा',
+  },
+  // Occasions and persons.
+  {
+    in: 'products',
+    finds: /gift|shawl|sari|pashmina|kurta/i,
+    typed: 'birthday gift for mother|gift for mom|aama lai upahar|आमालाई उपहार|mothers day gift',
+  },
+  {
+    in: 'products',
+    finds: /gift|topi|watch|shirt|waistcoat|khukuri/i,
+    typed: 'gift for him|gift for him below 2000|buwa ko lagi upahar|gift for husband',
+  },
+  {
+    in: 'products',
+    finds: /gift|sari|lipstick|kurta|pashmina|purse|shawl/i,
+    typed: 'gift for wife|bahini ko lagi gift|gift for her under 3000|बहिनीलाई उपहार',
+  },
+  { in: 'products', finds: /kite|topi|tika|sari|kurta/i, typed: 'dashain|दशैं|dasain' },
+  { in: 'products', finds: /tihar|diyo|candle|marigold|garland/i, typed: 'tihar|तिहार|deepawali|diwali' },
+  { in: 'products', finds: /wedding shawl/i, typed: 'wedding shawl|bihe ko sal|बिहेको सल' },
+  { in: 'products', finds: /sari/i, typed: 'dashain sari|wedding sari|teej ko sari|sari for mother' },
+  {
+    in: 'products',
+    finds: /toy|teddy|puzzle|felt|robot|car\b|wooden|children|kite|gift|football/i,
+    typed: 'birthday gift for kids|bachha ko lagi gift',
+  },
+  { in: 'products', finds: /children|girl|school|baby/i, typed: 'kids clothes|bachha ko luga|बच्चाको लुगा' },
+  // Prices.
+  {
+    in: 'products',
+    finds: /laptop/i,
+    typed: 'laptop under 50000|५० हजारको ल्यापटप|50 hajar samma ko laptop|laptop 50k samma|sasto laptop',
+  },
+  {
+    in: 'products',
+    finds: /phone/i,
+    typed: 'sasto mobile|सस्तो मोबाइल|mobile under 20000|mobile 10 hajar bhanda mathi',
+  },
+  {
+    in: 'products',
+    finds: /shoes|boots|sandals/i,
+    typed: '2000 bhanda kam ko juta|juta 1000 dekhi 5000 samma',
+  },
+  { in: 'products', finds: /sari/i, typed: 'sari between 3000 and 6000|साडी ५००० भन्दा कम' },
+  { in: 'services', finds: /plumber|taps|pump/i, typed: 'plumber under 5000|sasto plumber' },
+  // What else people type, with endings, in mixed scripts and with mistakes.
+  { in: 'products', finds: /honey/i, typed: 'shuddha maha|himalayan honey|mahaharu' },
+  { in: 'products', finds: /\brice\b/i, typed: 'chamalko bora|basmati chamal|marsi chamal|मार्सी चामल' },
+  { in: 'products', finds: /ghee/i, typed: 'gai ko ghiu|गाईको घिउ|desi ghee' },
+  { in: 'products', finds: /quilt/i, typed: 'jado ko sirak|kapas ko sirak' },
+  { in: 'products', finds: /khukuri/i, typed: 'khukurilai|gorkha khukuri' },
+  { in: 'products', finds: /school bag/i, typed: 'school jhola|bidyalaya jhola' },
+  { in: 'products', finds: /socks/i, typed: 'uni moja|ऊनी मोजा|mojaharu' },
+  { in: 'products', finds: /momo/i, typed: 'momo pakaune bhada|मोमो पकाउने' },
+  { in: 'products', finds: /peanut|chiura/i, typed: 'badam|chiura|चिउरा' },
+  { in: 'products', finds: /power bank/i, typed: 'power bank 20000 mah|pawar bank' },
+  { in: 'products', finds: /keyboard/i, typed: 'nepali keyboard|kibord' },
+  { in: 'products', finds: /calendar/i, typed: 'patro|पात्रो 2084|calender' },
+  { in: 'products', finds: /walnut/i, typed: 'okharko gudi|dante okhar' },
+  { in: 'products', finds: /daura/i, typed: 'daura suruwal|दौरा सुरुवाल|daurasuruwal' },
+  {
+    in: 'services',
+    finds: /air conditioner/i,
+    typed: 'ac repair|ac marmat|ac servicing|एसी मर्मत|ac banaune',
+  },
+  {
+    in: 'services',
+    finds: /clean|dust|lime|windows/i,
+    typed: 'safa garne|ghar safa garne|ghar ma kam garne|घर सफा गर्ने',
+  },
+  { in: 'services', finds: /water tank/i, typed: 'pani tanki safa garne|tanki safai|पानी ट्याङ्की सफा गर्ने' },
+  {
+    in: 'services',
+    finds: /puja|rudri|chandi|shraddha|nwaran|wedding rites/i,
+    typed: 'pandit ji|पण्डित जी|pandit chahiyo|purohit',
+  },
+  { in: 'services', finds: /computer/i, typed: 'laptop repair|laptop banaune|computer repair|ल्यापटप मर्मत' },
+  { in: 'services', finds: 'nothing', typed: 'mobile repair|mobile banaune|driver' },
+  { in: 'services', finds: /washing machine/i, typed: 'luga dhune|लुगा धुने' },
+  { in: 'services', finds: /sofa/i, typed: 'sofa cleaning|sofa safai' },
+  { in: 'services', finds: /carpenter|plumber|electrician/i, typed: 'mistri|mistri chahiyo|मिस्त्री' },
+  { in: 'services', finds: /birthday/i, typed: 'birthday decoration|birthday|जन्मदिन सजावट|birthday party' },
+  { in: 'services', finds: /photographer/i, typed: 'wedding photographer|bihe ko photographer' },
+  { in: 'services', finds: /fridge/i, typed: 'fridge banaune|fridge marmat garne manche' },
 ]

@@ -16,6 +16,8 @@ export async function measureHitRate(load: Load): Promise<HitRate> {
   const missed: string[] = []
   let asked = 0
   for (const { in: list, finds, typed } of intents) {
+    // A large shop may have what the demo shop lacks.
+    if (finds === 'nothing') continue
     for (const term of typed.split('|')) {
       const path = `/api/${list}?pageSize=3&searchTerm=${encodeURIComponent(term)}`
       const answer = await load.sendAny({ path, headers: { 'accept-encoding': 'identity' } })

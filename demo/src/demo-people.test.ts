@@ -7,7 +7,9 @@ import { demoReviewsOf, reviewTexts, reviewers } from './reviews/demo-reviews.ts
 import { demoServices, serviceDepartmentOf } from './services/demo-services.ts'
 import type { PictureSpec } from './shop/demo-types.ts'
 import { demoVendors, vendorsOfDepartment } from './vendors/demo-vendors.ts'
+import { localLevelsOf } from '@haat/api/domains/addresses/local-levels.ts'
 import { districts } from '@haat/contract/shared/districts.ts'
+import { returnPolicies } from './vendors/return-policies.ts'
 import { demoCategories } from './products/product-categories.ts'
 import { demoServiceCategories } from './services/service-categories.ts'
 
@@ -243,4 +245,39 @@ test('four slides, winter first', () => {
   expect(carouselSlides).toHaveLength(4)
   expect(carouselSlides[0]?.title.en).toBe('Winter comes down from the hills')
   for (const { link } of carouselSlides) expect(link).toMatch(/^\/(?:products|services)\//)
+})
+
+test('towns of vendors and reviewers are spelt as the list of places spells them', () => {
+  const official = new Map<string, string[]>()
+  for (const { slug, name } of districts) {
+    for (const { en, ne } of [name, ...(localLevelsOf(slug) ?? []).map((level) => level.name)]) {
+      official.set(en, [...(official.get(en) ?? []), ne])
+    }
+  }
+  for (const { place } of reviewers) {
+    expect(official.get(place.en) ?? [place.ne], place.en).toContain(place.ne)
+  }
+  for (const { slug, district, address } of demoVendors) {
+    const levels = (localLevelsOf(district) ?? []).map(({ name }) => name)
+    const [city] = levels.filter(({ en }) => address.en.includes(`${en}-`))
+    expect(city, slug).toBeDefined()
+    expect(address.ne, slug).toContain(`${city!.ne}-`)
+  }
+})
+
+test('what vendors say about returns is never less than the return policy', () => {
+  const daysIn = (text: string) =>
+    [...text.matchAll(/(\d+|Seven)(?= days)|(?:or|unbroken|and) (\d+)\b/g)].map((match) =>
+      match[1] === 'Seven' ? 7 : Number(match[1] ?? match[2]),
+    )
+  for (const [kind, { en, ne }] of Object.entries(returnPolicies)) {
+    const days = daysIn(en)
+    expect(Math.min(...days), `${kind}: ${en}`).toBe(7)
+    expect(ne, kind).toContain('७ दिनभित्र')
+    if (kind === 'service') continue
+    expect(en, kind).toMatch(/\b15\b/)
+    expect(ne, kind).toContain('१५ दिनभित्र')
+    // The policy: a missing box is no reason to refuse, and the time for the money begins at the shopper's door.
+    expect(en, kind).not.toMatch(/with box|reached us/)
+  }
 })

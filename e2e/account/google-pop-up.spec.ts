@@ -88,5 +88,5 @@ test('a browser that opens no pop-up is named as the cause', async ({ page }) =>
   await openLogin(page)
   await page.evaluate(() => (window.open = () => null))
   await go(page).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText(/^Your browser did not open the window of Google/)
+  await expect(dialog(page).getByRole('alert')).toHaveText(/^Your browser blocked the Google window/)
 })

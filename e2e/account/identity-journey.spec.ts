@@ -44,7 +44,7 @@ async function googleAs(page: Page, button: string, name: string, email: string)
   const google = await popUp
   await google.getByText('Be somebody else').click()
   await google.getByLabel('Name').fill(name)
-  await google.getByLabel('E-mail').fill(email)
+  await google.getByLabel('Email').fill(email)
   await google.getByRole('button', { name: 'Next' }).click()
   const closed = google.waitForEvent('close')
   await google.getByRole('button', { name: 'Continue' }).click()
@@ -72,7 +72,7 @@ test('a person opens an account, confirms it, forgets the password, comes back b
     await dialog(page).getByLabel('Password', { exact: true }).fill(first)
     await dialog(page).getByRole('checkbox').check()
     await dialog(page).getByRole('button', { name: 'Create account' }).click()
-    await expect(dialog(page)).toHaveAccessibleName('Check your mail')
+    await expect(dialog(page)).toHaveAccessibleName('Check your email')
   })
 
   await test.step('confirms the address by the link of the mail and the password, which signs in', async () => {
@@ -100,7 +100,7 @@ test('a person opens an account, confirms it, forgets the password, comes back b
     await expect(dialog(page)).toHaveAccessibleName('Forgot your password?')
     await dialog(page).getByLabel('Email').fill(email)
     await dialog(page).getByRole('button', { name: 'Send the link' }).click()
-    await expect(dialog(page)).toHaveAccessibleName('Check your mail')
+    await expect(dialog(page)).toHaveAccessibleName('Check your email')
     await followMail(page, email, /reset-password/)
     await page.getByLabel('New password', { exact: true }).fill(second)
     await page.getByLabel('New password, once more').fill(second)
@@ -121,7 +121,7 @@ test('a person opens an account, confirms it, forgets the password, comes back b
   await test.step('changes the e-mail address', async () => {
     await page.goto('/profile/details')
     await page.getByRole('button', { name: 'Change the address' }).click()
-    await page.getByLabel('New e-mail address').fill(newEmail)
+    await page.getByLabel('New email address').fill(newEmail)
     await page.getByLabel('Your password').fill(second)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(`We sent a link to ${newEmail}.`, { exact: false })).toBeVisible()

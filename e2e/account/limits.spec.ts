@@ -37,7 +37,7 @@ test('somebody whose address is attacked signs in after a short check that the p
   await openLogin(page, server.address)
   await fillSignIn(page, account)
   await submit(page)
-  await expect(dialog(page).getByText('A short check that you are not a program.')).toBeVisible()
+  await expect(dialog(page).getByText('Checking that you are not a robot.')).toBeVisible()
   await expect.poll(() => calls.length).toBe(2)
   await calls[1]!.continue()
   await expect(visibleButton(page, 'Sita')).toBeVisible()

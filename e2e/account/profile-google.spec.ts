@@ -24,8 +24,10 @@ test('an account that came by Google sets a password first, and proves itself by
   await page.goto('/profile/security')
   await expect(page.getByText('Linked since 1 November 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Unlink' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Set a password first, or you could not sign in any more.')
-  await page.getByRole('button', { name: 'Mail me a link to set one' }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Set a password first; otherwise you could not sign in any more.',
+  )
+  await page.getByRole('button', { name: 'Email me a link to set one' }).click()
   await expect(page.getByText(`We sent a link to ${email}. It opens a page`)).toBeVisible()
 
   const nav = page.getByRole('navigation', { name: 'Your account' })
@@ -34,5 +36,5 @@ test('an account that came by Google sets a password first, and proves itself by
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await expect(dialog.getByLabel('Your password')).toBeHidden()
   await dialog.getByRole('button', { name: 'Delete for good' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Your sign-in is too old for this.')
+  await expect(dialog.getByRole('alert')).toContainText('You signed in too long ago for this.')
 })

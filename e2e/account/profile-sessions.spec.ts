@@ -64,7 +64,7 @@ test.describe('when the line breaks', () => {
     await signInWithNewAccount(context, baseURL!)
     await page.route('**/api/account/sessions', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/profile/security')
-    const alert = page.getByRole('alert').filter({ hasText: 'This did not load.' })
+    const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
     await expect(alert).toBeVisible()
     await page.unroute('**/api/account/sessions')
     await alert.getByRole('button', { name: 'Retry' }).click()

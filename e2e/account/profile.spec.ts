@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, baseURL }) => signIn(context, baseURL!, 'shopp
 const pages = [
   { path: '/profile/', entry: 'Overview', heading: 'Namaste, Anjali' },
   { path: '/profile/orders', entry: 'Orders', heading: 'Orders' },
-  { path: '/profile/wishlist', entry: 'Wishlist', heading: 'Saved things' },
+  { path: '/profile/wishlist', entry: 'Wishlist', heading: 'Wishlist' },
   { path: '/profile/cart', entry: 'Cart', heading: 'Your cart' },
   { path: '/profile/details', entry: 'Details', heading: 'Your details' },
   { path: '/profile/security', entry: 'Password and sessions', heading: 'Password and sessions' },

@@ -15,9 +15,9 @@ test('a visitor opens an account, has the mail sent again after a minute, and si
   await dialog(page).getByLabel('Password', { exact: true }).fill('four little words')
   await dialog(page).getByRole('checkbox').check()
   await submit(page, send)
-  await expect(dialog(page)).toHaveAccessibleName('Check your mail')
+  await expect(dialog(page)).toHaveAccessibleName('Check your email')
   await expect(dialog(page).getByText(`We sent a link to ${email}.`)).toBeFocused()
-  await expect(dialog(page).getByRole('link', { name: 'See the mails of the demo' })).toHaveAttribute(
+  await expect(dialog(page).getByRole('link', { name: 'See the emails of the demo' })).toHaveAttribute(
     'href',
     '/dev/mail',
   )
@@ -29,7 +29,7 @@ test('a visitor opens an account, has the mail sent again after a minute, and si
   await page.clock.runFor(61_000)
   await expect(again).toHaveText('Send it again')
   await again.click()
-  await expect(dialog(page).getByText('Sent once more.')).toBeVisible()
+  await expect(dialog(page).getByText('Sent again.')).toBeVisible()
   await expect(again).toHaveText(/^Send it again in ([345]\d|60) s$/)
   await submit(page)
   await expect(dialog(page)).toHaveAccessibleName('Namaste, welcome back')
@@ -48,7 +48,7 @@ test.describe('a forgotten password', () => {
     await dialog(page).getByLabel('Email').fill('anjali@example.com')
     await dialog(page).getByRole('button', { name: 'Forgot password?' }).click()
     await dialog(page).getByRole('button', { name: 'Send the link' }).click()
-    await expect(dialog(page)).toHaveAccessibleName('Check your mail')
+    await expect(dialog(page)).toHaveAccessibleName('Check your email')
     await expect(dialog(page)).toContainText('If there is an account for anjali@example.com,')
     await expect(dialog(page).getByRole('button', { name: /^Send it again in \d+ s$/ })).toBeVisible()
   })

@@ -127,7 +127,7 @@ test('the access token is gone on a profile page and cannot be renewed: the page
   await scriptApi(context, { [meEndpoint]: me(), [refreshEndpoint]: { status: 500 } })
   await giveTokens(context, baseURL!, bothTokens)
   await page.goto('/profile/wishlist')
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved things' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
   await context.clearCookies({ name: 'accessToken' })
   await page.clock.fastForward(fiveMinutes)
   await expect(page).toHaveURL('/')

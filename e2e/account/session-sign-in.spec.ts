@@ -118,7 +118,7 @@ test('signing out while the server does not answer: they are told, and so is the
   await giveTokens(context, baseURL!, bothTokens)
   await page.goto(lightPage)
   await signOutThroughForm(page)
-  await expect(page.getByText('our server did not hear of it')).toBeVisible()
+  await expect(page.getByText('we could not tell our server')).toBeVisible()
   await expect(visibleButton(page, 'Sign in')).toBeVisible()
   await expectTokens(context, {})
   const reportedTokens = () =>

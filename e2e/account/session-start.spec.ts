@@ -119,7 +119,7 @@ test('a profile page with only a refresh token: one refresh for session and guar
   const calls = await scriptApi(context, { [refreshEndpoint]: renewed(), [meEndpoint]: me() })
   await giveTokens(context, baseURL!, { refreshToken: 'refresh-1' })
   await page.goto('/profile/wishlist')
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved things' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
   expect(endpointsOf(calls)).toEqual([refreshEndpoint])
 })
 
@@ -131,7 +131,7 @@ test('a profile page with an access token: one question for session and guard', 
   const calls = await scriptApi(context, { [meEndpoint]: me() })
   await giveTokens(context, baseURL!, { accessToken: 'access-1' })
   await page.goto('/profile/wishlist')
-  await expect(page.getByRole('heading', { level: 1, name: 'Saved things' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
   expect(endpointsOf(calls)).toEqual([meEndpoint])
 })
 

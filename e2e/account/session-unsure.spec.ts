@@ -48,7 +48,7 @@ for (const [what, { answer, text }] of someOf(Object.entries(passing), 1)) {
     await expectTokens(context, bothTokens)
     await page.clock.runFor(15_000)
     await expect(page).toHaveURL('/profile/wishlist')
-    await expect(page.getByRole('heading', { level: 1, name: 'Saved things' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
     await expectTokens(context, bothTokens)
   })
 }

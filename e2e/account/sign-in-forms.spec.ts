@@ -54,7 +54,7 @@ test.describe('a refusal', () => {
     await openLogin(page)
     await fillSignIn(page, { ...shopper, password: 'not-this-one' })
     await submit(page)
-    await expect(dialog(page).getByRole('alert')).toHaveText(/^E-mail and password do not belong together\./)
+    await expect(dialog(page).getByRole('alert')).toHaveText(/^Wrong email or password\./)
     await expect(dialog(page).getByLabel('Email')).toHaveValue(shopper.email)
     await expect(dialog(page).getByRole('button', { name: 'Sign in', exact: true })).toBeFocused()
   })

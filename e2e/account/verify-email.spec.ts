@@ -36,12 +36,12 @@ test('a link opened signed out tells name and day, and asks whose account it is;
   const { account, link } = await openQuestion(page)
   await expect(page.getByRole('main').getByText('Sita Gurung')).toBeVisible()
   await expect(
-    page.getByRole('main').getByText(/^Opened on \d+ \w+ \d{4} with your e-mail address\.$/),
+    page.getByRole('main').getByText(/^Opened on \d+ \w+ \d{4} with your email address\.$/),
   ).toBeVisible()
   expect(await axeFaults(page, { include: 'main' })).toEqual([])
   await button(page, 'Yes, it is mine').focus()
   await page.keyboard.press('Enter')
-  await expect(heading(page, 'Show that it is yours').locator('[tabindex]')).toBeFocused()
+  await expect(heading(page, 'Confirm that it is yours').locator('[tabindex]')).toBeFocused()
   const password = page.getByLabel('Password', { exact: true })
   await button(page, 'Confirm my address').click()
   await expect(password).toHaveAccessibleDescription('Password is required')
@@ -51,7 +51,7 @@ test('a link opened signed out tells name and day, and asks whose account it is;
   await password.fill(account.password)
   await password.press('Enter')
   await expect(heading(page, 'Your address is confirmed')).toBeVisible()
-  await expect(page.getByRole('main').getByRole('link', { name: 'To your profile' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Go to your profile' })).toBeVisible()
   await page.goto(link)
   await expect(heading(page, 'Already confirmed')).toBeVisible()
 })
@@ -122,10 +122,10 @@ test('the profile says that Google asks for a confirmed address, and sends the m
 }) => {
   await signInWithNewAccount(context, baseURL!)
   await page.goto('/profile/security')
-  await expect(page.getByText('Confirm your e-mail address first, by the link in our mail')).toBeVisible()
+  await expect(page.getByText('First confirm your email address with the link in our email')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Link Google' })).toBeHidden()
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('The mail is on its way.')).toBeVisible()
+  await expect(page.getByText('The email is on its way.')).toBeVisible()
 })
 
 test.describe('when the answer does not come', () => {

@@ -13,7 +13,7 @@ const inCart = (page: Page, count: number) =>
     .or(page.getByRole('link', { name: `Cart ${count} in it` }))
     .filter({ visible: true })
     .first()
-const total = (page: Page) => page.getByRole('region', { name: 'What it comes to' })
+const total = (page: Page) => page.getByRole('region', { name: 'Order summary' })
 
 const addInList = (page: Page, { title }: SomeProduct) =>
   page
@@ -29,8 +29,8 @@ test('what a visitor put in is in the cart after signing in, and nothing stays b
   const { title } = tea!
   await page.goto('/products/')
   await addInList(page, tea!)
-  await expect(page.getByText(`${title.en} is in your cart.`).first()).toBeVisible()
-  await inCart(page, 1).click()
+  await expect(page.getByText(`${title.en} is in your cart.`)).toBeVisible()
+  await page.getByRole('alert').getByRole('button', { name: 'View cart' }).click()
   const waiting = page.getByRole('dialog').getByRole('region', { name: 'In your cart' })
   await waiting.getByRole('button', { name: `One ${title.en} more` }).click()
   await expect(waiting.getByRole('status')).toHaveText('2')
@@ -63,8 +63,10 @@ test.describe('a signed-in shopper', () => {
     await page.getByRole('button', { name: 'Buy now' }).filter({ visible: true }).click()
     expect((await chosen).postDataJSON()).toEqual({ variantIds: [tea!.variantId] })
     await expect(page).toHaveURL(/\/checkout/)
+    // The pressed button has gone; the keyboard and screen readers go on with the new page.
+    await expect(page.locator('h1:focus')).toHaveText('Checkout')
     await page.goto('/profile/cart')
-    await expect(page.getByRole('checkbox', { name: `Order ${socks!.title.en} now` })).not.toBeChecked()
+    await expect(page.getByRole('checkbox', { name: `Select ${socks!.title.en}` })).not.toBeChecked()
     await expect(total(page).getByText(inRupees(tea!.pricePaisa)).first()).toBeVisible()
   })
 
@@ -84,11 +86,11 @@ test.describe('a signed-in shopper', () => {
     await page.getByRole('button', { name: `One ${tea!.title.en} less` }).click()
     await goods(sum - tea!.pricePaisa)
     await expect(inCart(other, 3)).toBeVisible()
-    await page.getByRole('checkbox', { name: `Order ${socks!.title.en} now` }).uncheck()
+    await page.getByRole('checkbox', { name: `Select ${socks!.title.en}` }).uncheck()
     await goods(tea!.pricePaisa)
-    await expect(other.getByRole('checkbox', { name: `Order ${socks!.title.en} now` })).not.toBeChecked()
+    await expect(other.getByRole('checkbox', { name: `Select ${socks!.title.en}` })).not.toBeChecked()
     await other.close()
-    await page.getByRole('button', { name: `Take ${tea!.title.en} out of the cart` }).click()
+    await page.getByRole('button', { name: `Remove ${tea!.title.en} from the cart` }).click()
     await expect(page.getByRole('link', { name: tea!.title.en })).toHaveCount(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await goods(tea!.pricePaisa)
@@ -105,12 +107,12 @@ test.describe('a signed-in shopper', () => {
     const unknown = { productId: 'gone', variantId: '99999999', quantity: 1 }
     await storeBeforeLoad(page, 'cart', [lineOf(tea!, 1), unknown])
     await page.goto('/profile/cart')
-    await expect(page.getByText('Something in your cart is no longer sold.')).toBeVisible()
+    await expect(page.getByText('An item in your cart is no longer sold.')).toBeVisible()
     const code = page.getByLabel('Coupon code')
     const sentences = {
-      nosuch: 'There is no coupon NOSUCH. Please check how it is written.',
+      nosuch: 'There is no coupon NOSUCH. Please check the spelling.',
       dashain: /^DASHAIN ended on /,
-      first50: 'FIRST50 has been used as often as it can be.',
+      first50: 'FIRST50 has been used up.',
       'namaste ': `Coupon saves you ${inRupees(100_00)}`,
     }
     for (const [typed, sentence] of Object.entries(sentences)) {
@@ -139,7 +141,7 @@ test.describe('a signed-in shopper', () => {
       })
       await storeBeforeLoad(page, 'cart', [lineOf(tea!, 1), lineOf(socks!, 1)])
       await page.goto('/profile/cart')
-      const words = `${title.en} went from ${inRupees(seenPricePaisa)} to ${inRupees(pricePaisa)} since you added it. Tick it to accept.`
+      const words = `${title.en} went from ${inRupees(seenPricePaisa)} to ${inRupees(pricePaisa)} since you added it. Select it to accept the new price.`
       await expect(page.getByText(words)).toBeVisible()
       // Checking out without the product keeps it in the cart for later.
       const chosen = page.waitForRequest('**/api/cart/chosen')
@@ -149,7 +151,7 @@ test.describe('a signed-in shopper', () => {
       await page.goto('/profile/cart')
       await expect(page.getByText(words)).toBeVisible()
       seenPricePaisa = pricePaisa
-      await page.getByRole('checkbox', { name: `Order ${title.en} now` }).check()
+      await page.getByRole('checkbox', { name: `Select ${title.en}` }).check()
       await expect(page.getByText(words)).toBeHidden()
     })
   })

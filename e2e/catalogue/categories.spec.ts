@@ -2,7 +2,7 @@ import { expect, test } from '../testing/haat-test.ts'
 
 test('a word narrows the departments as it is typed, and the tree shows all of them', async ({ page }) => {
   await page.goto('/categories/')
-  await expect(page.getByText('1,200 products in 12 departments')).toBeVisible()
+  await expect(page.getByText('1,200 products in 12 categories')).toBeVisible()
   const departments = page.getByRole('main').getByRole('heading', { level: 2 })
   const find = page.getByRole('searchbox', { name: 'Find a category' })
   await find.fill('achar')
@@ -23,18 +23,20 @@ test('goods lead to services and back, each with its count', async ({ page }) =>
   await page.goto('/categories/')
   await expect(page.getByText('150 services: repair')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Service categories' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Hands you can hire' })).toBeVisible()
-  await expect(page.getByText(/^150 services in \d+ kinds of work$/)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Service categories' })).toBeVisible()
+  await expect(page.getByText(/^150 services in \d+ categories$/)).toBeVisible()
   await expect(page.getByText('1,200 products from all over Nepal.')).toBeVisible()
 })
 
 test('the menu of the header shows a department as the mouse passes, and leads into it', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click()
-  const menu = page.getByRole('dialog', { name: 'Every lane of the haat' })
+  const menu = page.getByRole('dialog', { name: 'All categories' })
   await expect(menu.getByRole('heading', { name: 'Clothing' })).toBeVisible()
   await menu.getByRole('link', { name: /^Tea & food/ }).hover()
   await expect(menu.getByRole('heading', { name: 'Tea & food' })).toBeVisible()
+  // What is new there has a name besides its price.
+  await expect(menu.locator('a[href^="/products/"]:not([href*="?"])').first()).toHaveText(/[A-Za-z]{3}.*Rs\./)
   await menu.getByRole('link', { name: /^Coffee/ }).click()
   await expect(page).toHaveURL('/products/?category=coffee')
   await expect(menu).toBeHidden()

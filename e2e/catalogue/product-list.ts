@@ -3,7 +3,7 @@ import { hydrateIslands } from '../testing/hydrate-islands.ts'
 
 export const cards = (page: Page) => page.getByRole('article')
 export const names = (page: Page) => page.getByRole('heading', { level: 3 }).allTextContents()
-export const chips = (page: Page) => page.getByRole('list', { name: 'Chosen filters' })
+export const chips = (page: Page) => page.getByRole('list', { name: 'Selected filters' })
 export const panel = (page: Page) => page.getByRole('form', { name: 'Filters' })
 export const isPhone = (page: Page) => page.viewportSize()!.width < 1024
 

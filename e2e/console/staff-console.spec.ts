@@ -13,13 +13,13 @@ test('staff enter their code, save a view, find it in the audit log and go on by
 }) => {
   await signIn(context, baseURL!, email)
   await page.goto('/staff/audit')
-  await expect(page.getByRole('heading', { name: 'Show your second factor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.getByLabel('Code of the app').fill(await secondFactorCodeOf(request, email))
+  await page.getByLabel('Code from the app').fill(await secondFactorCodeOf(request, email))
 
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
-  await page.getByLabel('Action').selectOption('Saved views')
-  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Action').selectOption('Saved filters')
+  await page.getByRole('button', { name: 'Save these filters' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Views of ours')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Views of ours', exact: true })).toHaveAttribute(

@@ -40,11 +40,11 @@ test('staff replace the terms, a shopper reads them, and a second editor is told
   await expect(shopper.getByText('Namaste')).toBeAttached()
 
   await second.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(second.getByRole('alert').filter({ hasText: 'Somebody was faster' })).toContainText(
+  await expect(second.getByRole('alert').filter({ hasText: 'Someone else saved first' })).toContainText(
     'Binod Tamang',
   )
   await expect(second.getByLabel('Title')).toHaveValue('<img src=x onerror=alert(1)> Terms')
-  await second.getByRole('button', { name: 'Go on with mine' }).click()
+  await second.getByRole('button', { name: 'Continue with mine' }).click()
   await second.getByRole('button', { name: 'Save as draft' }).click()
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)> Terms')
   await expect(second.getByRole('link', { name: 'terms of today.pdf' })).toBeVisible()

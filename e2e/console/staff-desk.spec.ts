@@ -55,7 +55,7 @@ test('a message goes through the desk to an answer that its sender reads, in two
   await page.reload()
   await expect(page.getByText('It is sheep wool from Mustang.')).toBeVisible()
   await expect(page.getByText(/^\S+, Haat$/)).toBeVisible()
-  await page.getByLabel('Say more').fill('Thank you, then I take it.')
+  await page.getByLabel('Add a message').fill('Thank you, then I take it.')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('log').getByText('Thank you, then I take it.')).toBeVisible()
   await staff.reload()

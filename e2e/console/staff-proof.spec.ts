@@ -41,7 +41,7 @@ test('who types the address of somebody else is marked at the desk, merged only 
   await expect(queue.getByRole('listitem').filter({ hasText: strangerSubject })).toContainText(unprovenText)
   await expect(queue.getByRole('listitem').filter({ hasText: ownSubject })).not.toContainText(unprovenText)
   await expect(staff.getByRole('region', { name: strangeNumber }).getByText(unprovenText)).toBeVisible()
-  const who = staff.getByRole('complementary', { name: 'Who wrote' })
+  const who = staff.getByRole('complementary', { name: 'Sender' })
   await expect(who.getByText('Not shown', { exact: true })).toHaveCount(2)
   expect(await axeFaults(staff)).toEqual([])
 
@@ -51,7 +51,7 @@ test('who types the address of somebody else is marked at the desk, merged only 
   await dialog.getByRole('button', { name: 'Merge' }).click()
   await expect(dialog.getByText(`${strangeNumber}: ${unprovenText}`)).toBeVisible()
   await expect(dialog.getByText(`${ownNumber}: signed in, address confirmed`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Merge all the same' }).click()
+  await dialog.getByRole('button', { name: 'Merge anyway' }).click()
   await expect(staff.getByRole('heading', { level: 2, name: ownSubject })).toBeVisible()
   const apart = staff
     .getByRole('log')

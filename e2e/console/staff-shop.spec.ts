@@ -6,7 +6,7 @@ import { signInAsStaff } from '../testing/staff-sign-in.ts'
 test.use({ expectedNoise: [/status of 409/] })
 
 const listingField = (page: Page) => page.getByLabel('E-commerce portal listing no.')
-const savedText = 'The particulars are saved. Every page shows them now.'
+const savedText = 'The company details are saved. Every page shows them now.'
 
 test('an admin corrects the particulars, sees them at the foot of the shop, goes back, and is told of a second admin', async ({
   page,
@@ -37,24 +37,24 @@ test('an admin corrects the particulars, sees them at the foot of the shop, goes
     .filter({ hasText: 'Version 1' })
     .filter({ hasNotText: 'Shown now' })
     .last()
-    .getByRole('button', { name: 'Take into the form' })
+    .getByRole('button', { name: 'Copy into the form' })
     .click()
   await expect(listingField(page)).toHaveValue('0421/2082')
-  await page.getByRole('button', { name: 'Save the particulars' }).click()
+  await page.getByRole('button', { name: 'Save company details' }).click()
   await expect(page.getByText('Version 3', { exact: true })).toBeVisible()
 
   // Another admin saves while the first one is still typing.
   const other = await context.newPage()
   await other.goto('/staff/settings/shop')
   await listingField(other).fill('1111/2083')
-  await other.getByRole('button', { name: 'Save the particulars' }).click()
+  await other.getByRole('button', { name: 'Save company details' }).click()
   await expect(other.getByText(savedText)).toBeVisible()
   await other.close()
   await listingField(page).fill('2222/2083')
-  await page.getByRole('button', { name: 'Save the particulars' }).click()
-  const notice = page.getByRole('alert').filter({ hasText: 'Somebody changed this meanwhile' })
+  await page.getByRole('button', { name: 'Save company details' }).click()
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' })
   await expect(notice).toContainText('1111/2083')
-  await notice.getByRole('button', { name: 'Save mine over it' }).click()
+  await notice.getByRole('button', { name: 'Overwrite with mine' }).click()
   await expect(notice).toBeHidden()
   await expect(page.getByText('Version 5', { exact: true })).toBeVisible()
 })

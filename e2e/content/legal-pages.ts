@@ -8,9 +8,9 @@ export const legalPages = [
     key: 'terms_and_conditions',
     heading: 'Terms and Conditions',
     date: 'Last Updated: Sunday, November 1, 2026',
-    nepaliHeading: 'नियम तथा सर्तहरू',
+    nepaliHeading: 'नियम र सर्त',
     nepaliDate: 'पछिल्लो अद्यावधिक: आइतबार, १ नोभेम्बर २०२६',
-    links: ['Return policy', 'Privacy policy', 'Ask a person'],
+    links: ['Return policy', 'Privacy policy', 'Ask us'],
   },
   {
     path: '/return-policy',
@@ -19,7 +19,7 @@ export const legalPages = [
     date: 'Last Updated: Friday, May 15, 2026',
     nepaliHeading: 'सामान फिर्ता तथा रकम फिर्ता नीति',
     nepaliDate: 'पछिल्लो अद्यावधिक: शुक्रबार, १५ मे २०२६',
-    links: ['Terms and conditions', 'Privacy policy', 'Ask a person'],
+    links: ['Terms and conditions', 'Privacy policy', 'Ask us'],
   },
   {
     path: '/privacy-policy',
@@ -28,7 +28,7 @@ export const legalPages = [
     date: 'Last Updated: Tuesday, February 17, 2026',
     nepaliHeading: 'गोपनीयता नीति',
     nepaliDate: 'पछिल्लो अद्यावधिक: मङ्गलबार, १७ फेब्रुअरी २०२६',
-    links: ['Terms and conditions', 'Return policy', 'Ask a person'],
+    links: ['Terms and conditions', 'Return policy', 'Ask us'],
   },
 ] as const
 

@@ -21,8 +21,27 @@ test('the slides turn by button, key and dot, say where they are, and stand stil
     'href',
     '/products/?origin=nepal',
   )
-  await carousel(page).getByRole('button', { name: 'Stop the slides' }).click()
-  await expect(carousel(page).getByRole('button', { name: 'Let the slides run' })).toBeVisible()
+  await carousel(page).getByRole('button', { name: 'Pause the slides' }).click()
+  await expect(carousel(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
+})
+
+test('one text has gone before the next one comes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await carousel(page).getByRole('button', { name: 'Slide 1 of 4' }).click()
+  const seenTogether = await carousel(page).evaluate(async (section) => {
+    const texts = [...section.querySelectorAll('h2')].map((heading) => heading.parentElement!)
+    section.querySelector<HTMLElement>('[aria-label^="Next slide"]')!.click()
+    let most = 0
+    do {
+      await new Promise(requestAnimationFrame)
+      const isSeen = (text: Element) =>
+        getComputedStyle(text).visibility === 'visible' && Number(getComputedStyle(text).opacity) > 0.05
+      most = Math.max(most, texts.filter(isSeen).length)
+    } while (texts.some((text) => text.getAnimations().length > 0))
+    return most
+  })
+  expect(seenTogether).toBe(1)
 })
 
 test('slides run by themselves every five seconds, but not for those who want no motion', async ({
@@ -37,7 +56,7 @@ test('slides run by themselves every five seconds, but not for those who want no
   await page.clock.runFor(5100)
   await expect(title(page, 'A price before they come')).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await expect(carousel(page).getByRole('button', { name: 'Let the slides run' })).toBeVisible()
+  await expect(carousel(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
   await page.clock.runFor(20_000)
   await expect(title(page, 'A price before they come')).toBeVisible()
 })
@@ -85,9 +104,9 @@ test.describe('a section that cannot be read', () => {
       route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'Scripted' } }),
     )
     await page.goto('/')
-    await page.getByRole('heading', { name: 'A person answers' }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: 'Our team answers' }).scrollIntoViewIfNeeded()
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('This part of the market did not open')
+    await expect(alert).toContainText('This section could not be loaded')
     await page.unroute(vendors)
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('region', { name: 'Vendors of the week' }).getByRole('article')).toHaveCount(

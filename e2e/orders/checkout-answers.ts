@@ -54,6 +54,8 @@ const shawl = {
   stock: 'in',
   left: null,
   delivery: { minDays: 2, maxDays: 4 },
+  vat: 'included',
+  most: 10,
   problem: null,
 }
 const sums = { goodsPaisa: 6450_00, discountPaisa: 0, deliveryPaisa: 0, totalPaisa: 6450_00 }
@@ -61,6 +63,7 @@ const sums = { goodsPaisa: 6450_00, discountPaisa: 0, deliveryPaisa: 0, totalPai
 export const quote = {
   parcels: [{ vendor, items: [shawl], dueFrom: '2026-11-17', dueTo: '2026-11-19', ...sums }],
   ...sums,
+  tax: { taxablePaisa: 5707_96, vatPaisa: 742_04, exemptPaisa: 0, zeroPaisa: 0 },
   freeFromPaisa: 1500_00,
   coupon: null,
   methods: ['cod', 'esewa'].map((method) => ({ method, refusal: null, mostPaisa: null })),

@@ -44,7 +44,43 @@ test.describe('on a phone', () => {
     expect(keys[1]).toBe(keys[0])
 
     await page.goBack()
-    await expect(page.getByRole('heading', { name: 'Order H-1001 waits for you' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Continue with order H-1001' })).toBeVisible()
+  })
+})
+
+test.describe('without a network, on a phone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    expectedNoise: [/ERR_INTERNET_DISCONNECTED|status of 409/],
+  })
+
+  test('the last press says it beside the button; pressed again, the order is the same one', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await scriptCheckout(context, baseURL!, { 'POST /orders': refusal(409, 'SOLD_OUT') })
+    await page.goto('/checkout?step=review')
+    const place = page.getByRole('button', { name: 'Place the order' })
+    await expect(place).toBeEnabled()
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/orders')) keys.push(request.headers()['idempotency-key'])
+    })
+    await page.route('**/api/orders', (route) => route.abort('internetdisconnected'))
+    await context.setOffline(true)
+    await place.click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('You are offline. We did not hear back.')
+    await expect(alert).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('region', { name: 'Total' })).toContainText('You are offline.')
+    await context.setOffline(false)
+    await expect(alert).not.toContainText('You are offline.')
+    await page.unroute('**/api/orders')
+    await place.click()
+    await expect(alert).toContainText('Something sold out while you were here.')
+    expect(keys).toHaveLength(2)
+    expect(keys[1]).toBe(keys[0])
   })
 })
 
@@ -85,6 +121,6 @@ test('whoever has not confirmed the e-mail is asked to, and nobody else gets her
   await expect(page).toHaveURL('/')
   await signInWithNewAccount(context, baseURL!)
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { name: 'Confirm your e-mail first' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Confirm your email first' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })

@@ -53,12 +53,12 @@ test('a shopper whose mail comes back is told on the order and in the profile, a
   const number = await placeOrder(shop)
   await page.goto(`/profile/orders/${number}`)
 
-  const notice = page.getByText(`We could not deliver our mail to ${shopper.email}.`)
+  const notice = page.getByText(`We could not deliver our email to ${shopper.email}.`)
   await expect(notice).toBeVisible()
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-  await page.getByRole('link', { name: 'Change the e-mail address' }).click()
-  await expect(page.getByText('Mails to this address come back')).toBeVisible()
+  await page.getByRole('link', { name: 'Change the email address' }).click()
+  await expect(page.getByText('Emails to this address bounce')).toBeVisible()
 
   const console = await browser.newContext({ baseURL: server.address })
   await signInAsStaff(console, server.address)
@@ -70,7 +70,7 @@ test('a shopper whose mail comes back is told on the order and in the profile, a
   expect(await axeFaults(staffPage)).toEqual([])
   smtp.replies = {}
   await row.getByRole('button', { name: /^Send again/ }).click()
-  await expect(staffPage.getByText('The mail is sent again.')).toBeVisible()
+  await expect(staffPage.getByText('The email is being sent again.')).toBeVisible()
   await expect(row).toHaveCount(0)
   await expect.poll(() => smtp.accepted).toContain(shopper.email)
 

@@ -70,12 +70,12 @@ test('searches are kept in this browser only, go one by one or all at once, and 
   }
   await page.goto('/about')
   await box(page).click()
-  const recent = group(page, 'Your last searches').getByRole('option')
+  const recent = group(page, 'Your recent searches').getByRole('option')
   await expect(recent).toHaveText(['मोमो', 'khukuri'])
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
     .toBe('["मोमो","khukuri"]')
-  await page.getByRole('button', { name: 'Remove “मोमो” from your last searches' }).click()
+  await page.getByRole('button', { name: 'Remove “मोमो” from your recent searches' }).click()
   await expect(recent).toHaveText(['khukuri'])
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect(recent).toHaveCount(0)
@@ -116,13 +116,13 @@ test.describe('where suggestions fail', () => {
     await page.route(suggestions, answer)
     await openBox(page)
     await box(page).fill('madal')
-    await expect(page.getByText('The suggestions did not come through')).toBeVisible()
+    await expect(page.getByText('Suggestions could not be loaded')).toBeVisible()
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(group(page, 'Products')).toContainText(/madal/i)
     await context.setOffline(true)
     await box(page).fill('topi')
-    await expect(page.getByText('You are not connected')).toBeVisible()
+    await expect(page.getByText('You are offline')).toBeVisible()
     await context.setOffline(false)
     await box(page).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('“topi”')
@@ -147,7 +147,7 @@ test('what is typed before its code is there is kept and answered', async ({ pag
 
 test('a guess is announced, and the exact words are one press away and back', async ({ page }) => {
   await page.goto('/products/?searchTerm=heafphones')
-  await expect(page.getByText('Showing what we found for headphone')).toBeVisible()
+  await expect(page.getByText('Showing results for headphone')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('headphones')
   await page.getByRole('link', { name: 'Search for “heafphones” instead' }).click()
   await expect(page).toHaveURL('/products/?searchTerm=heafphones&exactly=true')
@@ -177,7 +177,7 @@ test.describe('without scripts', () => {
     await box(page).press('Enter')
     await page.getByRole('link', { name: 'Search for “हेडफोक” instead' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing for “हेडफोक”' })).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'What others look for' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Popular searches' })).toBeVisible()
     await page.getByRole('link', { name: 'हेडफोन' }).last().click()
     await expect(page.getByRole('article').first()).toContainText('headphones')
   })
@@ -218,15 +218,16 @@ for (const [term, heading] of someOf(odd, 2)) {
     const answer = await page.goto(`/products/?searchTerm=${encodeURIComponent(term)}`)
     expect(answer!.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-    await expect(page.getByText('The list did not come through')).toHaveCount(0)
+    await expect(page.getByText('The products could not be loaded')).toHaveCount(0)
   })
 }
 
-test('a category that is not there says so and names those that are', async ({ page }) => {
+test('a category that is not there falls back to all, and a chip says so', async ({ page }) => {
   await page.goto('/products/?category=no-such-thing')
-  await expect(page.getByRole('heading', { name: 'There is no such category' })).toBeVisible()
-  await page.getByRole('link', { name: 'Puja & craft' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Puja & craft')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await expect(page.getByText(/products from .* vendors/)).toBeVisible()
+  await page.getByRole('link', { name: 'Remove There is no category “no-such-thing”' }).click()
+  await expect(page).toHaveURL('/products/')
 })
 
 test('a search keeps its words in the address and in the box', async ({ page }) => {

@@ -97,7 +97,7 @@ test('pages are links, and bad values fall back', async ({ page }) => {
 
 test('a service that is not there: 404, and a way on', async ({ page }) => {
   expect((await page.goto('/services/no-such-hands-999999'))?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This service is not offered')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This service is not available')
   await page.getByRole('main').getByRole('link', { name: 'Show all services' }).click()
   await expect(page).toHaveURL('/services/')
 })
@@ -121,7 +121,7 @@ test('a service says what it costs, and a request for a visit becomes a ticket',
   const send = panel.getByRole('button', { name: 'Send the request' })
   await panel.getByLabel('Phone Number').fill('9841234567')
   const day = [weekdayIn(1), weekdayIn(2)].find((one) => one > dayIn(0))!
-  await panel.getByLabel('Day wished').fill(day)
+  await panel.getByLabel('Preferred date').fill(day)
   const asked = page.waitForRequest(/\/requests$/)
   await send.click()
   expect((await asked).postDataJSON()).toMatchObject({
@@ -142,7 +142,7 @@ test('without scripts list and service can be read, and machines find their fact
   await page.goto('/services/?searchTerm=plumber')
   const filters = page.getByRole('form', { name: 'Filters' })
   await filters.getByRole('checkbox', { name: /^Lalitpur/ }).check()
-  await filters.getByRole('button', { name: 'Show the services' }).click()
+  await filters.getByRole('button', { name: 'Show services' }).click()
   await expect(page).toHaveURL(/searchTerm=plumber.*district=lalitpur/)
   await page.getByRole('article').getByRole('link', plumber).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumber at home')

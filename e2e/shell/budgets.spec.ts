@@ -34,7 +34,6 @@ for (const [path, language] of firstLoads.flatMap((one) => [[one, 'en'] as const
     expect(namedBytes).toBeLessThanOrEqual(125 * kB)
     expect(htmlBytes).toBeLessThanOrEqual(htmlLimits[language])
     expect(source).not.toMatch(/ZodError|_zod\b/)
-    expect(source).not.toContain('Toastify')
     expect(source).not.toMatch(/GlobalWorkerOptions/)
   })
 }
@@ -55,7 +54,7 @@ test('the first visit asks for little, and for nothing that is not needed yet', 
   const bytes = sizes.reduce((sum, size) => sum + size, 0)
   console.log(`/: ${asked.length} requests, ${scripts.length} scripts with ${bytes} B on the wire`)
   expect(asked.length).toBeLessThanOrEqual(27)
-  for (const late of ['toaster', 'dialog', 'sheet', '\\w+-modal', 'pdf', 'ne']) {
+  for (const late of ['dialog', 'sheet', '\\w+-modal', 'pdf', 'ne']) {
     expect(asked.filter((file) => named(file, late))).toEqual([])
   }
   expect(asked.filter((file) => isFont(file) && file.includes('devanagari'))).toEqual([])

@@ -31,6 +31,6 @@ test('its visitors are offered no sign-in by Google and no window into mails', a
   await dialog(page).getByRole('checkbox').check()
   await expect(dialog(page).getByText('Google')).toHaveCount(0)
   await submit(page, 'Create account')
-  await expect(dialog(page)).toHaveAccessibleName('Check your mail')
-  await expect(dialog(page).getByRole('link', { name: 'See the mails of the demo' })).toHaveCount(0)
+  await expect(dialog(page)).toHaveAccessibleName('Check your email')
+  await expect(dialog(page).getByRole('link', { name: 'See the emails of the demo' })).toHaveCount(0)
 })

@@ -18,7 +18,7 @@ test.describe('the error test', () => {
   test('a route error shows the component of that route, and the shop stands', async ({ page }) => {
     await page.goto('/error-test')
     await page.getByRole('button', { name: 'Trigger route error' }).click()
-    await expect(page.getByRole('heading', { name: 'This page stumbled' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page failed' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { name: 'Error test' })).toBeVisible()

@@ -42,8 +42,8 @@ test('who leaves before hydration takes nothing of the page along', async ({ pag
   await page.route(heldApi, () => {})
   await page.goto('/products/', { waitUntil: 'networkidle' })
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vendors' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'The people behind the stalls' })).toBeVisible()
-  await expect(page).toHaveTitle('The people behind the stalls | Haat')
+  await expect(page.getByRole('heading', { level: 1, name: 'Vendors on Haat' })).toBeVisible()
+  await expect(page).toHaveTitle('Vendors on Haat | Haat')
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
 })
 
@@ -106,6 +106,7 @@ test.describe('on a phone', () => {
     await page.goto('/', { waitUntil: 'commit' })
     const next = page.getByRole('button', { name: /^Next slide/ })
     await next.tap()
+    await expect(next).toHaveAttribute('data-waiting', '')
     await next.tap()
     open()
     await expect(page.getByRole('heading', { name: 'The hand that made it has a name' })).toBeVisible()

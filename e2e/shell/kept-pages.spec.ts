@@ -57,10 +57,10 @@ test.describe.serial('pages that somebody has seen', () => {
       await heart.click()
       await expect(heart).toHaveAttribute('aria-pressed', 'true')
       // The button is pressed again and again, because a press before hydration is lost.
-      const stop = page.getByRole('button', { name: 'Stop the slides' })
+      const stop = page.getByRole('button', { name: 'Pause the slides' })
       await expect(async () => {
         if (await stop.isVisible()) await stop.click({ timeout: 5000 })
-        await expect(page.getByRole('button', { name: 'Let the slides run' })).toBeVisible({ timeout: 5000 })
+        await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible({ timeout: 5000 })
       }).toPass()
     })
   })

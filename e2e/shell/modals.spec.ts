@@ -19,7 +19,7 @@ test('one modal is open or none: a second one is not opened over it', async ({ p
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await button(page, 'Sign in').click()
-  await expect(dialog).toContainText('Sign in and go on where you were.')
+  await expect(dialog).toContainText('Sign in to continue where you were.')
 })
 
 test('a modal closes by Escape and gives the focus back', async ({ page }) => {
@@ -69,7 +69,7 @@ test.describe('for a shopper', () => {
   test('the account menu leads on, and whoever goes on leaves it behind', async ({ page }) => {
     const menu = await openMenu(page)
     await expect(menu).toContainText('shopper@haat.test')
-    await expect(menu).toContainText('E-mail confirmed')
+    await expect(menu).toContainText('Email confirmed')
     const links = {
       Profile: '/profile/',
       'Your orders': '/profile/orders',
@@ -79,7 +79,7 @@ test.describe('for a shopper', () => {
     for (const [name, href] of Object.entries(links)) {
       await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
     }
-    await menu.getByRole('link', { name: 'Saved things' }).click()
+    await menu.getByRole('link', { name: 'Wishlist' }).click()
     await expect(page).toHaveURL('/profile/wishlist')
     await expect(menu).toBeHidden()
   })

@@ -41,14 +41,14 @@ test('a visitor walks through all pages by link and back again in silence', asyn
   const footer = page.getByRole('contentinfo')
   const steps = [
     ['Terms and conditions', 'Terms and Conditions'],
-    ['Service categories', 'Hands you can hire'],
+    ['Service categories', 'Service categories'],
     ['Help and support', 'Help and support'],
     ['About Haat', 'About Haat'],
     ['All products', 'Products'],
     ['Privacy policy', 'Privacy Policy'],
     ['Wishlist', 'Wishlist'],
     ['Contact the Haat team', 'Contact the Haat team'],
-    ['Categories', 'Every lane of the haat'],
+    ['Categories', 'All categories'],
     ['Return policy', 'Return and Refund Policy'],
     ['Book a service', 'Services'],
   ] as const
@@ -114,4 +114,21 @@ test('a button that is pressed before its code has come answers as soon as it ca
   await page.getByRole('button', { name: 'Cart', exact: true }).filter({ visible: true }).first().click()
   bring()
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Namaste, welcome back')
+})
+
+test('a link that is pressed while the page is being hydrated opens its page in silence', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // As soon as React knows the link, which is before it has hydrated the page beside it.
+    const press = () => {
+      const link = document.querySelector<HTMLElement>('header a[href="/wishlist"]')
+      const isHydrated = link && Object.keys(link).some((key) => key.startsWith('__reactProps'))
+      if (isHydrated) link.click()
+      else setTimeout(press)
+    }
+    press()
+  })
+  await page.goto('/terms-and-conditions')
+  await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
 })

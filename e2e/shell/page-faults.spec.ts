@@ -5,7 +5,7 @@ import { someOf } from '../testing/long-run.ts'
 
 const product = '/products/hand-woven-pashmina-shawl-rhododendron-red-1'
 const service = '/services/tabla-lessons-lalitpur-140'
-const keepsTrying = 'We keep trying, and it appears here by itself.'
+const keepsTrying = 'We keep trying, and it will appear here.'
 
 interface Tried {
   path: string
@@ -19,8 +19,8 @@ interface Tried {
   partBroken: string
 }
 
-const partOfHome = 'This part of the market did not open'
-const unread = 'This part could not be read just now.'
+const partOfHome = 'This section could not be loaded'
+const unread = 'This section could not be loaded right now.'
 const pages: Tried[] = [
   {
     path: '/',
@@ -34,9 +34,9 @@ const pages: Tried[] = [
     path: '/products/',
     good: /<article/,
     status: 503,
-    broken: 'The list did not come through',
+    broken: 'The products could not be loaded',
     part: '/api/products/facets',
-    partBroken: 'The filters did not come through.',
+    partBroken: 'The filters could not be loaded.',
   },
   {
     path: product,
@@ -66,7 +66,7 @@ const pages: Tried[] = [
     path: '/vendors/',
     good: /<article/,
     status: 503,
-    broken: 'The vendors did not come',
+    broken: 'The vendors could not be loaded',
     part: '/api/site/settings',
     partBroken: unread,
   },
@@ -74,15 +74,15 @@ const pages: Tried[] = [
     path: '/vendors/ilam-chiya-ghar',
     good: /<h1[^>]*>.*Ilam Chiya Ghar/,
     status: 503,
-    broken: 'This shop did not open',
+    broken: 'This shop could not be loaded',
     part: '/api/products',
-    partBroken: 'This part did not come.',
+    partBroken: 'This section could not be loaded.',
   },
   {
     path: '/categories/',
     good: /products\/\?category=/,
     status: 503,
-    broken: 'The lanes did not open',
+    broken: 'The categories could not be loaded',
     part: '/api/service-categories',
     partBroken: unread,
   },
@@ -90,7 +90,7 @@ const pages: Tried[] = [
     path: '/service-categories/',
     good: /services\/\?category=/,
     status: 503,
-    broken: 'The lanes did not open',
+    broken: 'The categories could not be loaded',
     part: '/api/categories',
     partBroken: unread,
   },
@@ -196,7 +196,7 @@ test.describe.serial('pages', () => {
       { path: '/', broken: partOfHome, good: (main) => main.getByRole('region', { name: 'Walk the lanes' }) },
       {
         path: '/products/',
-        broken: 'The list did not come through',
+        broken: 'The products could not be loaded',
         good: (main) => main.getByRole('article'),
       },
       { path: product, broken: 'This product could not be loaded', good: (main) => titled(main, /pashmina/) },
@@ -207,20 +207,24 @@ test.describe.serial('pages', () => {
       },
       { path: '/services/', broken: 'The services did not load', good: (main) => main.getByRole('article') },
       { path: service, broken: 'The services did not load', good: (main) => titled(main, /Tabla/) },
-      { path: '/vendors/', broken: 'The vendors did not come', good: (main) => main.getByRole('article') },
+      {
+        path: '/vendors/',
+        broken: 'The vendors could not be loaded',
+        good: (main) => main.getByRole('article'),
+      },
       {
         path: '/vendors/ilam-chiya-ghar',
-        broken: 'This shop did not open',
+        broken: 'This shop could not be loaded',
         good: (main) => titled(main, /Ilam/),
       },
       {
         path: '/categories/',
-        broken: 'The lanes did not open',
+        broken: 'The categories could not be loaded',
         good: (main) => main.locator('a[href*="?category="]'),
       },
       {
         path: '/service-categories/',
-        broken: 'The lanes did not open',
+        broken: 'The categories could not be loaded',
         good: (main) => main.locator('a[href*="?category="]'),
       },
       {
@@ -258,7 +262,7 @@ test.describe.serial('pages', () => {
         { ...seen[0]!, broken: partOfHome },
         {
           path: '/products/',
-          broken: 'The filters did not come through.',
+          broken: 'The filters could not be loaded.',
           good: (main) => main.getByRole('group', { name: 'Price' }),
         },
       ]

@@ -17,7 +17,7 @@ test('a choice shows at once, and the server writes it into the next page', asyn
 }) => {
   await signInWithNewAccount(context, baseURL!)
   await page.goto('/profile/preferences')
-  await expect(page.getByRole('radio', { name: 'Like the device' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'System default' })).toBeChecked()
   await expect.poll(() => ground(page)).toBe(light)
   await page.getByRole('radio', { name: 'Dark' }).check()
   await expect.poll(() => ground(page)).toBe(dark)
@@ -28,7 +28,7 @@ test('a choice shows at once, and the server writes it into the next page', asyn
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
 
-  await page.getByRole('radio', { name: 'Like the device' }).check()
+  await page.getByRole('radio', { name: 'System default' }).check()
   await expect.poll(() => ground(page)).toBe(light)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => ground(page)).toBe(dark)

@@ -16,7 +16,7 @@ test('an answer that names no ticket is a success', async ({ page }) => {
   await page.goto('/contact-admin')
   await fillIn(page)
   await sendButton(page).click()
-  await expect(page.locator('.Toastify__toast', { hasText: success })).toBeVisible()
+  await expect(page.locator('.toast', { hasText: success })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible()
 })
 
@@ -48,7 +48,7 @@ test('the link of the mail opens the conversation of a visitor, and its key leav
   await page.goto(link!.replace('&amp;', '&'))
   await expect(page.getByRole('log').getByText(message)).toBeVisible()
   await expect(page).toHaveURL(/\/contact-admin\?ticket=T-\d+$/)
-  await page.getByLabel('Say more').fill('And how long does it take?')
+  await page.getByLabel('Add a message').fill('And how long does it take?')
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByRole('log').getByText('And how long does it take?')).toBeVisible()
 })

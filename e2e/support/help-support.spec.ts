@@ -131,7 +131,7 @@ test.describe('a good message', () => {
     const thanks = page.getByRole('heading', { name: 'Thank You!' })
     await expect(thanks.locator('[tabindex]')).toBeFocused()
     await expect(page.getByText('Your ticket number is T-4711')).toBeVisible()
-    await expect(page.getByText('Someone answers by Tuesday 11:00 AM (Nepal time).')).toBeVisible()
+    await expect(page.getByText('We will answer by Tuesday 11:00 AM (Nepal time).')).toBeVisible()
     await expect(form(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Send Another Message' }).click()
     await expect(thanks).toBeHidden()

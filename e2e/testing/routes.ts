@@ -13,15 +13,15 @@ export const publicPages = [
     path: '/products/hand-woven-pashmina-shawl-rhododendron-red-1',
     heading: 'Hand-woven pashmina shawl, rhododendron red',
   },
-  { path: '/categories/', heading: 'Every lane of the haat' },
+  { path: '/categories/', heading: 'All categories' },
   { path: '/services/', heading: 'Services' },
   { path: '/services/tabla-lessons-lalitpur-140', heading: 'Tabla lessons' },
-  { path: '/service-categories/', heading: 'Hands you can hire' },
-  { path: '/vendors/', heading: 'The people behind the stalls' },
+  { path: '/service-categories/', heading: 'Service categories' },
+  { path: '/vendors/', heading: 'Vendors on Haat' },
   { path: '/vendors/ilam-chiya-ghar', heading: 'Ilam Chiya Ghar' },
   { path: '/error-test', heading: 'Error test' },
   { path: '/reset-password?token=short', heading: 'Reset your password' },
-  { path: '/verify-email?token=short', heading: 'Verify your e-mail' },
+  { path: '/verify-email?token=short', heading: 'Verify your email' },
 ]
 
 export const guardedPaths = [

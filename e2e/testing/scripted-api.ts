@@ -93,6 +93,10 @@ const emptyCart = {
   deliveryPaisa: 0,
   freeFromPaisa: null,
   district: 'kathmandu',
+  districtName: null,
+  feePaisa: 100_00,
+  extraDays: 0,
+  maxCashPaisa: 25_000_00,
   totalPaisa: 0,
 }
 

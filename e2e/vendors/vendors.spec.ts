@@ -13,7 +13,7 @@ test('a vendor is found by name; the shop shows what it sells and what the law a
   await page.getByRole('link', { name: 'Palpa Dhaka Udhyog' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Palpa Dhaka Udhyog' })).toBeVisible()
   await expect(page).toHaveTitle('Palpa Dhaka Udhyog | Haat')
-  await expect(page.getByRole('region', { name: 'What they sell' }).getByRole('article')).toHaveCount(8)
+  await expect(page.getByRole('region', { name: 'Products' }).getByRole('article')).toHaveCount(8)
   for (const particular of [
     'Registered name',
     'Registration number',

@@ -197,9 +197,9 @@ test('/wishlist has the list of the server, nothing of it after signing out', as
   await expect(page.getByRole('article').getByRole('heading')).toHaveText([socks.title.en])
   await expect(saved(page, 1)).toBeVisible()
   await signOutThroughForm(page)
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect(page.getByRole('link', { name: /^Wishlist \d/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: 'Keep it on every device' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'See it on every device' })).toBeVisible()
   await expect.poll(() => readStored(page, 'wishlist')).toBeNull()
 })
 
@@ -208,7 +208,7 @@ test('what the browser keeps shows wherever one arrives, untouched', async ({ pa
   await page.goto('/products/')
   await expect(heart(page, tea.title.en)).toHaveAttribute('aria-pressed', 'true')
   await page.goto(`/products/${tea.id}`)
-  const save = page.getByRole('main').getByRole('button', { name: 'Saved' })
+  const save = page.getByRole('main').getByRole('button', { name: 'In wishlist' })
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/')
   await expect(saved(page, 1)).toBeVisible()
@@ -234,7 +234,7 @@ test('whatever stands under the key, the list is honest', async ({ page }) => {
   for (const rubbish of ['{', 'null', '[]', '{"products":"tea"}']) {
     await expect(names).toHaveText([tea.title.en])
     await keep(rubbish)
-    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
     await keep(JSON.stringify({ products: [7, null, tea.id, { odd: true }] }))
   }
   await keep('{')

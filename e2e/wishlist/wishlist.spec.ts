@@ -30,8 +30,8 @@ test('a visitor saves by heart, finds it again, takes it off and brings it back'
   await page.getByRole('link', { name: 'Wishlist 1 saved' }).first().click()
   await expect(page).toHaveURL('/wishlist')
   await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: [id] })
-  await page.getByRole('button', { name: `Take ${title.en} off the wishlist` }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${title.en} from the wishlist` }).click()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   await expect.poll(() => readStored(page, 'wishlist')).toEqual({ products: [] })
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('article').filter({ hasText: title.en })).toBeVisible()
@@ -63,7 +63,7 @@ test('sorts, filters, shares and clears', async ({ page, request, context, baseU
   expect(link).toBe(`${baseURL}/wishlist?ids=${ids.join(',')}`)
   await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   // The link shows the products without an account and without JavaScript.
   const html = await (await request.get(link)).text()
   for (const { title } of products) expect(html).toContain(title.en.replaceAll('&', '&amp;'))
@@ -71,7 +71,7 @@ test('sorts, filters, shares and clears', async ({ page, request, context, baseU
 
 test('an address that names nothing shows an honest page', async ({ page }) => {
   await page.goto('/wishlist?ids=%3Cscript%3E,nothing-999999&sort=odd')
-  await expect(page.getByRole('heading', { name: 'Nothing of it is on sale any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'None of these items is sold any more' })).toBeVisible()
 })
 
 test('texts of the products that come late hide nothing of the page', async ({ page, request }) => {
@@ -139,9 +139,9 @@ test('a shopper keeps it on the server: by heart, on the page, in the count', as
   await expect(page.getByRole('article').filter({ hasText: tea!.title.en })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Wishlist 1 saved' }).first()).toBeVisible()
   const removed = page.waitForRequest((one) => one.method() === 'DELETE')
-  await page.getByRole('button', { name: `Take ${tea!.title.en} off the wishlist` }).click()
+  await page.getByRole('button', { name: `Remove ${tea!.title.en} from the wishlist` }).click()
   expect(new URL((await removed).url()).pathname).toBe(`/api/wishlists/${tea!.id}`)
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
 })
 
 test('a heart that the server refuses is taken back, and said', async ({
@@ -186,7 +186,7 @@ test('clearing goes to the server; a list that does not load can be asked for ag
   await expect(page.getByText('Rs. 100 less than when you saved it')).toBeVisible()
   await page.getByRole('button', { name: 'Clear all' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
   expect(calls.at(-1)).toMatchObject({ endpoint: 'DELETE /wishlists/clear/all', bearer: 'access-1' })
   await signOutThroughForm(page)
   await expect.poll(() => readStored(page, 'wishlist')).toBeNull()

@@ -1,5 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition, StrictMode } from 'react'
+import { leaveOnlyHydrated } from './first-load/leave-hydrated.ts'
 import { getRouter } from './router.tsx'
 
 /** Bundled with the libraries but executed only here: a chunk of its own would be a further request. */
@@ -16,6 +17,7 @@ async function hydrate() {
   // Fetched meanwhile: it holds the bar that most first presses on a phone go to.
   import('./shell/frame-parts.tsx').catch(() => {})
   const router = await getRouter()
+  leaveOnlyHydrated(router)
   // One task for each step: in one, they would block a phone for a quarter of a second.
   await nextTask()
   const { hydrateRoot } = await reactDom()

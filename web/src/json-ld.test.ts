@@ -36,6 +36,7 @@ const variant = (pricePaisa: number) => ({
   oldPricePaisa: null,
   stock: 'in' as const,
   left: null,
+  most: 99,
 })
 const shawl = {
   id: 'shawl-1',
@@ -48,7 +49,14 @@ const shawl = {
   rating: 4.86,
   ratingCount: 186,
   seller: vendorCard,
-  delivery: { minDays: 2, maxDays: 4, feePaisa: 100_00, freeFromPaisa: 1500_00, isCashPossible: true },
+  delivery: {
+    minDays: 2,
+    maxDays: 4,
+    feePaisa: 100_00,
+    freeFromPaisa: 1500_00,
+    isCashPossible: true,
+    maxCashPaisa: 25_000_00,
+  },
   returnDays: 7,
 } as unknown as Product
 const plumber = {

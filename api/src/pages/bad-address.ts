@@ -7,14 +7,14 @@ import { languageOf, themeOf } from './page-request.ts'
 
 const texts: Record<Language, { title: string; text: string; home: string; products: string }> = {
   en: {
-    title: 'This address cannot be read',
-    text: 'Something in it is cut off or mistyped. The market itself is open.',
+    title: 'This link does not work',
+    text: 'Part of it is missing or mistyped.',
     home: 'Go Home',
     products: 'See all products',
   },
   ne: {
-    title: 'यो ठेगाना पढ्न सकिएन',
-    text: 'ठेगानाको केही भाग काटिएको वा गलत लेखिएको छ। हाट भने खुला छ।',
+    title: 'यो लिङ्क मिलेन',
+    text: 'लिङ्कको केही भाग छुटेको वा गलत लेखिएको छ।',
     home: 'गृहपृष्ठमा जानुहोस्',
     products: 'सबै सामान हेर्नुहोस्',
   },

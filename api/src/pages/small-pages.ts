@@ -8,15 +8,15 @@ export const retryAfter = () => 3 + Math.floor(Math.random() * 6)
 
 const texts: Record<Language, { title: string; text: string; next: string; retry: string }> = {
   en: {
-    title: 'Very many people are at the market',
-    text: 'There is no room for this page just now. Your cart is safe.',
-    next: 'You need not do anything: the page opens by itself as soon as there is room.',
+    title: 'Haat is very busy right now',
+    text: 'This page could not be opened right now. Your cart is safe.',
+    next: 'No action is needed: the page opens by itself as soon as it can.',
     retry: 'Retry',
   },
   ne: {
     title: 'अहिले हाटमा धेरै भिड छ',
-    text: 'यो पाना अहिले खोल्न सकिएन। तपाईंको कार्ट सुरक्षित छ।',
-    next: 'तपाईंले केही गर्नु पर्दैन: ठाउँ हुनासाथ पाना आफैँ खुल्छ।',
+    text: 'यो पृष्ठ अहिले खोल्न सकिएन। तपाईंको कार्ट सुरक्षित छ।',
+    next: 'तपाईंले केही गर्नुपर्दैन: मिल्नेबित्तिकै पृष्ठ आफैँ खुल्छ।',
     retry: 'फेरि प्रयास गर्नुहोस्',
   },
 }
@@ -43,13 +43,13 @@ export function answerBusy(request: FastifyRequest, reply: FastifyReply) {
 const brokenTexts: Record<Language, { title: string; text: string; retry: string; home: string }> = {
   en: {
     title: 'Something went wrong!',
-    text: 'It is us, not you. Your cart is safe. Try again, or go back to the market.',
+    text: 'The mistake is ours. Your cart is safe. Try again, or go back to the home page.',
     retry: 'Retry',
     home: 'Go Home',
   },
   ne: {
     title: 'केही गडबड भयो!',
-    text: 'गल्ती हाम्रो हो, तपाईंको होइन। तपाईंको कार्ट सुरक्षित छ। फेरि प्रयास गर्नुहोस् वा बजारमा फर्कनुहोस्।',
+    text: 'गल्ती हाम्रो हो, तपाईंको होइन। तपाईंको कार्ट सुरक्षित छ। फेरि प्रयास गर्नुहोस् वा गृहपृष्ठमा फर्कनुहोस्।',
     retry: 'फेरि प्रयास गर्नुहोस्',
     home: 'गृहपृष्ठमा जानुहोस्',
   },

@@ -46,7 +46,7 @@ function toApiError(error: unknown, mayHaveWritten = false): ApiError {
   const status = (error as { statusCode?: number }).statusCode ?? 500
   if (known[code]) return known[code]()
   if (error instanceof TooBusyError) {
-    return new ApiError('UNAVAILABLE', 'Very many people are at the door. Please try again in a moment.')
+    return new ApiError('UNAVAILABLE', 'The shop is very busy. Please try again in a moment.')
   }
   if (isStorageFull(error)) {
     return new ApiError('STORAGE_FULL', 'We have no room for this right now. Please try again later.')

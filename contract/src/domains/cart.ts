@@ -12,6 +12,7 @@ import {
   maxQuantity,
   variantIdPattern,
 } from './cart.rules.ts'
+import { vatStates } from './catalogue.rules.ts'
 import { vendorLinkSchema } from './catalogue.ts'
 import { requestKeyPattern } from '../shared/fields.rules.ts'
 
@@ -36,8 +37,11 @@ export const cartItemSchema = z.strictObject({
   oldPricePaisa: paisa.nullable(),
   /** The price when the shopper last agreed to it. */
   seenPricePaisa: paisa,
+  vat: z.enum(vatStates),
   stock: z.enum(['in', 'few', 'out']),
   left: z.int().nullable(),
+  /** How many can be bought at once. */
+  most: z.int(),
   delivery: z.strictObject({ minDays: z.int(), maxDays: z.int() }),
   problem: z.enum(cartProblems).nullable(),
 })
@@ -68,10 +72,17 @@ export const cartSchema = z.strictObject({
   /** The sum of the chosen items that can be bought. */
   goodsPaisa: paisa,
   discountPaisa: paisa,
-  /** For the shopper's usual address, or else for Kathmandu. */
+  /** For the shopper's default address, or else for the Kathmandu Valley. */
   deliveryPaisa: paisa,
   freeFromPaisa: paisa.nullable(),
   district: z.string(),
+  /** The name of the district of the default address; null without one. */
+  districtName: bilingualSchema.nullable(),
+  /** What an order costs to deliver there before it is free, and how many days it takes longer than in the valley. */
+  feePaisa: paisa,
+  extraDays: z.int(),
+  /** The largest sum that is paid in cash there. */
+  maxCashPaisa: paisa,
   totalPaisa: paisa,
 })
 export type Cart = z.infer<typeof cartSchema>

@@ -5,6 +5,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { publicIdSchema } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { signColours } from '../shared/sign-colours.ts'
+import { vatStates } from './catalogue.rules.ts'
 import { productFacetQuery, productFacetsSchema, productListQuery } from './catalogue.filters.ts'
 import { searchOutcomeSchema } from './search.ts'
 import { ratingSchema } from './reviews.ts'
@@ -98,21 +99,27 @@ export const productSchema = z.strictObject({
       oldPricePaisa: paisa.nullable(),
       stock: z.enum(['in', 'few', 'out']),
       left: z.int().nullable(),
+      /** How many can be bought at once: what is in stock, but no more than a cart takes of one thing. */
+      most: z.int(),
     }),
   ),
   facts: z.array(z.strictObject({ value: bilingualSchema, label: bilingualSchema, picture: pictureSchema })),
   attributes: z.array(z.strictObject({ name: bilingualSchema, value: bilingualSchema })),
   warranty: bilingualSchema,
   origin: bilingualSchema,
+  /** To the Kathmandu Valley. Where else somebody lives, their cart says what it costs and how much longer it takes. */
   delivery: z.strictObject({
     minDays: z.int(),
     maxDays: z.int(),
     feePaisa: paisa,
     freeFromPaisa: paisa,
+    /** Whether this vendor takes cash on delivery, which is for orders up to a limit. */
     isCashPossible: z.boolean(),
+    maxCashPaisa: paisa,
   }),
   returnDays: z.int(),
   sealedReturnDays: z.int(),
+  vat: z.enum(vatStates),
   seller: vendorCardSchema,
   createdAt: z.iso.datetime(),
 })

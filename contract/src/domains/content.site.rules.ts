@@ -129,3 +129,7 @@ export function tidyParticulars(given: Particulars): Particulars {
 
 /** The promised answer times in minutes of office hours, until staff set others. */
 export const defaultAnswerMinutes = { normal: 480, high: 240, urgent: 120 } as const
+
+/** Up to this sum a bill is an abbreviated tax invoice, until staff set another: the tax office has not confirmed it yet. */
+export const defaultAbbreviatedUpToPaisa = 10_000_00
+export const maxAbbreviatedUpToPaisa = 1_00_00_000_00

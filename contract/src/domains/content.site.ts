@@ -3,9 +3,15 @@ import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { plainText } from '../shared/plain-text.ts'
+import type { Holiday } from '../shared/public-holidays.ts'
 import { legalKeys } from './content.rules.ts'
 import { paymentMethods } from './payments.rules.ts'
-import { particularFaults, type ParticularFault, type Particulars } from './content.site.rules.ts'
+import {
+  maxAbbreviatedUpToPaisa,
+  particularFaults,
+  type ParticularFault,
+  type Particulars,
+} from './content.site.rules.ts'
 
 const longest = 400
 const text = plainText('Text').max(longest, `Text is too long (at most ${longest} characters)`)
@@ -45,8 +51,10 @@ const writtenParticulars = particularsSchema.superRefine((given, context) => {
 
 /** What the law requires a marketplace to show, and how to reach it. What is not known yet is empty. */
 export const siteSettingsSchema = particularsSchema.extend({
-  /** Days in Nepal on which support is closed, beside its weekly holiday. */
+  /** The coming holidays in Nepal, on which the shop is closed beside its weekly day off. */
   holidays: z.array(z.iso.date()),
+  /** A day counted beyond this one may still move; left out while all coming holidays are announced. */
+  holidaysKnownUntil: z.iso.date().optional(),
   /** The notice to visitors while no orders are taken. */
   closed: bilingualSchema.nullable(),
 })
@@ -83,13 +91,28 @@ export const shopSchema = savedSchema.extend({
 export type Shop = z.infer<typeof shopSchema>
 
 const answerMinutes = z.int().min(15, 'At least a quarter of an hour').max(2880, 'At most six office days')
+const holidayName = plainText('Name').max(80, 'Name is too long (at most 80 characters)')
+export const holidaySchema = z.strictObject({
+  date: z.iso.date(),
+  name: z.strictObject({ en: holidayName, ne: holidayName }),
+  isAnnounced: z.boolean(),
+}) satisfies z.ZodType<Holiday>
+
 export const deskSettingsSchema = z.strictObject({
-  holidays: z.array(z.iso.date()).max(400),
+  holidays: z.array(holidaySchema).max(400),
   answerMinutes: z.strictObject({ normal: answerMinutes, high: answerMinutes, urgent: answerMinutes }),
   /** Grows with every change; a change of an older version is refused. */
   version: z.int(),
 })
 export type DeskSettings = z.infer<typeof deskSettingsSchema>
+
+export const billSettingsSchema = z.strictObject({
+  /** The largest total of an abbreviated tax invoice; 0 when all are to be full ones. */
+  abbreviatedUpToPaisa: z.int().min(0, 'Not below zero').max(maxAbbreviatedUpToPaisa, 'At most one crore'),
+  /** Grows with every change; a change of an older version is refused. */
+  version: z.int(),
+})
+export type BillSettings = z.infer<typeof billSettingsSchema>
 
 export const siteEndpoints = defineEndpoints({
   'GET /site/settings': {
@@ -139,6 +162,20 @@ export const siteEndpoints = defineEndpoints({
     access: 'admin',
     body: deskSettingsSchema,
     response: answerOf(deskSettingsSchema),
+    errors: [409],
+  },
+  'GET /staff/settings/bills': {
+    name: 'getBillSettings',
+    summary: 'Up to which sum a bill is an abbreviated tax invoice',
+    access: 'staff',
+    response: answerOf(billSettingsSchema),
+  },
+  'PUT /staff/settings/bills': {
+    name: 'saveBillSettings',
+    summary: 'Change the limit of abbreviated tax invoices, of the version that was seen',
+    access: 'admin',
+    body: billSettingsSchema,
+    response: answerOf(billSettingsSchema),
     errors: [409],
   },
 })

@@ -1,4 +1,5 @@
 import { orderNumberPattern } from '../shared/fields.rules.ts'
+import { fromDevanagariDigits } from '../shared/numbers.ts'
 
 /** The states of one vendor's parcel, from the order to the door. */
 export const parcelStates = [
@@ -47,6 +48,12 @@ export const cancelReasons = [
 export type CancelReason = (typeof cancelReasons)[number]
 
 export const orderNoteMaxLength = 500
+
+/** A permanent account number, as the tax office writes it. */
+export const panPattern = /^\d{9}$/
+/** What a person typed as a PAN, in any digits, with or without spaces and hyphens. */
+export const panDigitsOf = (typed: string) => fromDevanagariDigits(typed).replaceAll(/[\s\u00a0-]/g, '')
+
 /** How long stock is reserved for a shopper who is paying. The terms and conditions (2.3) name it too. */
 export const holdMinutes = 15
 /** How long an order to be paid in cash waits for its code. */

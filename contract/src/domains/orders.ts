@@ -6,8 +6,15 @@ import { lineField } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { addressInputSchema } from './addresses.ts'
 import { cartItemSchema, couponStateSchema } from './cart.ts'
+import { vatStates } from './catalogue.rules.ts'
 import { vendorLinkSchema } from './catalogue.ts'
-import { cancelReasons, confirmCodeDigits, orderNoteMaxLength, parcelStates } from './orders.rules.ts'
+import {
+  cancelReasons,
+  confirmCodeDigits,
+  orderNoteMaxLength,
+  panPattern,
+  parcelStates,
+} from './orders.rules.ts'
 import { paymentMethods, paymentProblems, paymentStates } from './payments.rules.ts'
 
 const paisa = z.int()
@@ -18,6 +25,19 @@ const sums = {
   deliveryPaisa: paisa,
   totalPaisa: paisa,
 }
+
+/**
+ * How a total divides by tax, delivery and discount shared among the goods by value. What sellers outside VAT get is in none
+ * of these sums.
+ */
+const taxSumsSchema = z.strictObject({
+  /** Without the VAT. */
+  taxablePaisa: paisa,
+  vatPaisa: paisa,
+  exemptPaisa: paisa,
+  zeroPaisa: paisa,
+})
+export type TaxSums = z.infer<typeof taxSumsSchema>
 
 /** Why a payment method is not available to the shopper. */
 export const methodRefusals = [
@@ -39,6 +59,7 @@ export const quoteSchema = z.strictObject({
     }),
   ),
   ...sums,
+  tax: taxSumsSchema,
   freeFromPaisa: paisa.nullable(),
   coupon: couponStateSchema.nullable(),
   methods: z.array(
@@ -74,6 +95,11 @@ export const orderLineSchema = z.strictObject({
   picture: pictureSchema,
   pricePaisa: paisa,
   quantity: z.int(),
+  /** The last days of a return, after delivery; null for goods that cannot be returned. */
+  returnUntil: day.nullable(),
+  sealedReturnUntil: day.nullable(),
+  /** Null in orders from before it was recorded. */
+  vat: z.enum(vatStates).nullable(),
 })
 
 export const parcelSchema = z.strictObject({
@@ -92,7 +118,9 @@ export const parcelSchema = z.strictObject({
   cashPaisa: paisa,
   canCancel: z.boolean(),
   hasInvoice: z.boolean(),
-  /** After delivery, if it can be returned. */
+  /** A bill of goods that were refused at the door stays, marked as cancelled. */
+  isInvoiceCancelled: z.boolean(),
+  /** After delivery, the latest of its lines; null if none of them can be returned. */
   returnUntil: day.nullable(),
   sealedReturnUntil: day.nullable(),
 })
@@ -103,6 +131,8 @@ export const orderSchema = z.strictObject({
   placedAt: z.iso.datetime(),
   method: z.enum(paymentMethods),
   ...sums,
+  /** Null in orders from before it was recorded. */
+  tax: taxSumsSchema.nullable(),
   couponCode: z.string().nullable(),
   address: addressInputSchema.omit({ label: true, labelName: true, isDefault: true }).extend({
     // Of an address that cannot be decrypted this is a text that says so.
@@ -113,6 +143,8 @@ export const orderSchema = z.strictObject({
     localLevelName: bilingualSchema,
   }),
   note: z.string(),
+  /** The buyer's PAN for the bills; null when none was given. */
+  buyerPan: z.string().nullable(),
   parcels: z.array(parcelSchema),
   payment: z
     .strictObject({
@@ -187,6 +219,7 @@ export const ordersEndpoints = defineEndpoints({
       addressId,
       method: z.enum(paymentMethods),
       note: lineField(orderNoteMaxLength, 'Note').optional(),
+      buyerPan: z.string().regex(panPattern, 'A PAN has nine digits').optional(),
       mark: z.string().min(1).max(100),
     }),
     response: answerOf(z.strictObject({ number: z.string(), start: paymentStartSchema })),

@@ -5,6 +5,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { emailField, lineField, publicIdSchema, requiredLineField } from '../shared/fields.ts'
 import { toE164 } from '../shared/phone.ts'
 import { pictureSchema } from '../shared/picture.ts'
+import { vatStates } from './catalogue.rules.ts'
 import { categoryTreeSchema, vendorCardSchema, vendorLinkSchema } from './catalogue.ts'
 import { ratingSchema } from './reviews.ts'
 import { searchOutcomeSchema } from './search.ts'
@@ -55,6 +56,7 @@ export const serviceSchema = z.strictObject({
   /** Per weekday from Sunday: opening times as minutes after midnight in Nepal, or null when closed. */
   hours: z.array(z.strictObject({ opens: z.int(), closes: z.int() }).nullable()).length(7),
   answersWithinHours: z.int(),
+  vat: z.enum(vatStates),
   provider: vendorCardSchema,
   runBy: bilingualSchema,
   createdAt: z.iso.datetime(),

@@ -1,13 +1,11 @@
+export const firstBsYear = 2000
+
 /**
  * Days in each month of Bikram Sambat, one line per year from 2000, one digit per month from Baisakh:
  * 9, 0, 1, 2 stand for 29, 30, 31, 32. The lengths follow the almanac committee and no formula, so a new
- * year is added here once its almanac is out.
+ * year is added here once its almanac is out. Only published years are listed; `bikram-sambat.ts` forecasts
+ * the years after them.
  */
-export const firstBsYear = 2000
-
-/** The almanac is published up to this year; the years after it are forecasts and may be a day off. */
-export const lastPublishedBsYear = 2083
-
 export const bsMonthLengths: readonly string[] = [
   '021210009091', // 2000
   '112111090900',
@@ -92,8 +90,8 @@ export const bsMonthLengths: readonly string[] = [
   '121210009900', // 2080
   '121210009091',
   '112111090900',
-  '112111090900',
-  '121210009901', // 2084
-  '021210009091',
-  '112111090900',
+  '112111090900', // 2083
 ]
+
+/** The last year whose almanac is published. */
+export const lastPublishedBsYear = firstBsYear + bsMonthLengths.length - 1

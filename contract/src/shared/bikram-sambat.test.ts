@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { adToBs, bsDateOf, bsToAd, daysInBsMonth, formatBsDate } from './bikram-sambat.ts'
+import { adToBs, bsDateOf, bsToAd, daysInBsMonth, formatBsDate, publishedBsDateOf } from './bikram-sambat.ts'
 
 const day = (year: number, month: number, date: number) => ({ year, month, day: date })
 
@@ -29,7 +29,7 @@ describe('Bikram Sambat', () => {
   })
 
   it('has years of 365 or 366 days that begin on 13, 14 or 15 April', () => {
-    for (let year = 2000; year <= 2086; year++) {
+    for (let year = 2000; year <= 2150; year++) {
       const months = Array.from({ length: 12 }, (_, index) => daysInBsMonth(year, index + 1) ?? 0)
       expect([365, 366]).toContain(months.reduce((sum, days) => sum + days, 0))
       expect(bsToAd(day(year, 1, 1))).toMatchObject({ year: year - 57, month: 4 })
@@ -38,7 +38,7 @@ describe('Bikram Sambat', () => {
   })
 
   it('goes there and back without losing a day', () => {
-    const dates = fc.date({ min: new Date('1943-04-14'), max: new Date('2030-04-13'), noInvalidDate: true })
+    const dates = fc.date({ min: new Date('1943-04-14'), max: new Date('2100-04-13'), noInvalidDate: true })
     fc.assert(
       fc.property(dates, (date) => {
         const ad = day(date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate())
@@ -51,11 +51,19 @@ describe('Bikram Sambat', () => {
   it('calls days after Chaitra 2083 a forecast', () => {
     expect(adToBs(day(2027, 4, 13))).toEqual({ ...day(2083, 12, 30), isForecast: false })
     expect(adToBs(day(2027, 4, 14))).toEqual({ ...day(2084, 1, 1), isForecast: true })
+    expect(publishedBsDateOf('2027-04-13')).toMatchObject(day(2083, 12, 30))
+    expect(publishedBsDateOf('2027-04-14')).toBeUndefined()
   })
 
-  it('knows nothing outside its table', () => {
+  it('forecasts every later year, which begins as those before a leap year of ours did', () => {
+    expect(bsToAd(day(2085, 1, 1))).toEqual(day(2028, 4, 13))
+    expect(bsToAd(day(2089, 1, 1))).toEqual(day(2032, 4, 13))
+    expect(adToBs(day(2030, 7, 17))).toEqual({ ...day(2087, 4, 1), isForecast: true })
+    expect(adToBs(day(2076, 1, 1))).toMatchObject({ year: 2132, isForecast: true })
+  })
+
+  it('knows nothing before its table, and no day that does not exist', () => {
     expect(adToBs(day(1943, 4, 13))).toBeUndefined()
-    expect(adToBs(day(2040, 1, 1))).toBeUndefined()
     expect(bsToAd(day(2083, 7, 31))).toBeUndefined()
     expect(bsToAd(day(2083, 13, 1))).toBeUndefined()
     expect(bsToAd(day(1999, 1, 1))).toBeUndefined()
@@ -68,6 +76,6 @@ describe('Bikram Sambat', () => {
 
   it('is written in both languages', () => {
     expect(formatBsDate(day(2083, 7, 15), 'en')).toBe('15 Kartik 2083')
-    expect(formatBsDate(day(2083, 7, 15), 'ne')).toBe('१५ कात्तिक २०८३')
+    expect(formatBsDate(day(2083, 7, 15), 'ne')).toBe('२०८३ कात्तिक १५ गते')
   })
 })

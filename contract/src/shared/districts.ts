@@ -28,7 +28,7 @@ const names: Record<Province, string> = {
   Gandaki:
     'Baglung बागलुङ, Gorkha गोरखा, Kaski कास्की, Lamjung लमजुङ, Manang मनाङ, Mustang मुस्ताङ, Myagdi म्याग्दी, Nawalparasi East नवलपरासी पूर्व, Parbat पर्वत, Syangja स्याङ्जा, Tanahun तनहुँ',
   Lumbini:
-    'Arghakhanchi अर्घाखाँची, Banke बाँके, Bardiya बर्दिया, Dang दाङ, Gulmi गुल्मी, Kapilvastu कपिलवस्तु, Nawalparasi West नवलपरासी पश्चिम, Palpa पाल्पा, Pyuthan प्युठान, Rolpa रोल्पा, Rukum East रुकुम पूर्व, Rupandehi रूपन्देही',
+    'Arghakhanchi अर्घाखाँची, Banke बाँके, Bardiya बर्दिया, Dang दाङ, Gulmi गुल्मी, Kapilvastu कपिलवस्तु, Nawalparasi West नवलपरासी पश्चिम, Palpa पाल्पा, Pyuthan प्यूठान, Rolpa रोल्पा, Rukum East रुकुम पूर्व, Rupandehi रूपन्देही',
   Karnali:
     'Dailekh दैलेख, Dolpa डोल्पा, Humla हुम्ला, Jajarkot जाजरकोट, Jumla जुम्ला, Kalikot कालिकोट, Mugu मुगु, Rukum West रुकुम पश्चिम, Salyan सल्यान, Surkhet सुर्खेत',
   Sudurpashchim:

@@ -25,6 +25,15 @@ describe('the days between which something comes', () => {
     expect(dueDays({ from, minDays: 0, maxDays: 0, holidays: ['2026-11-15'] }).dueTo).toBe('2026-11-16')
   })
 
+  it('keep to the working week of the shop', () => {
+    const from = '2026-11-20T04:00:00Z'
+    expect(dueDays({ from, ...days, week: { from: 1, to: 6 } })).toEqual({
+      dueFrom: '2026-11-23',
+      dueTo: '2026-11-25',
+    })
+    expect(dueDays({ from, ...days, week: { from: 1, to: 5 } }).dueFrom).toBe('2026-11-24')
+  })
+
   it('are working days in order, as many as promised, whatever the holidays', () => {
     const day = fc.integer({ min: 0, max: 59 }).map((n) => new Date(Date.UTC(2026, 9, 1 + n)).toISOString())
     const instant = fc.integer({ min: Date.UTC(2026, 9, 1), max: Date.UTC(2026, 10, 1) })

@@ -1,7 +1,6 @@
 import { nepalDateParts, type Instant } from './dates.ts'
+import { addDays, isWorkingDay, nextWorkingDay, type WorkingWeek } from './working-days.ts'
 
-const dayMs = 86_400_000
-const saturday = 6
 /** An order after this hour leaves on the next working day. */
 const lastHour = 14
 
@@ -13,24 +12,23 @@ export interface DeliveryTime {
   extraDays?: number
   /** As `YYYY-MM-DD` in Nepal. */
   holidays?: readonly string[]
+  /** The working week of the shop; the usual one of Nepal until its settings are known. */
+  week?: WorkingWeek | undefined
 }
 
 /**
- * The first and the last day of delivery, as `YYYY-MM-DD` in Nepal: working days, Sunday to Friday without
- * holidays.
+ * The first and the last day of delivery, as `YYYY-MM-DD` in Nepal: working days of the shop, without holidays.
  */
-export function dueDays({ from, minDays, maxDays, extraDays = 0, holidays = [] }: DeliveryTime) {
+export function dueDays({ from, minDays, maxDays, extraDays = 0, holidays = [], week }: DeliveryTime) {
   const { year, month, day, hour } = nepalDateParts(from)
-  let date = Date.UTC(year, month - 1, day)
-  const text = () => new Date(date).toISOString().slice(0, 10)
-  const walk = (days: number) => {
-    for (let left = days; ;) {
-      if (new Date(date).getUTCDay() !== saturday && !holidays.includes(text()) && left-- <= 0) return text()
-      date += dayMs
-    }
+  const today = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+  const off = new Set(holidays)
+  const walk = (start: string, days: number) => {
+    let date = nextWorkingDay(start, off, week)
+    for (let left = days; left > 0; left--) date = nextWorkingDay(addDays(date, 1), off, week)
+    return date
   }
-  const today = text()
-  if (walk(0) === today && hour >= lastHour) walk(1)
-  const dueFrom = walk(minDays + extraDays)
-  return { dueFrom, dueTo: walk(maxDays - minDays) }
+  const leaves = walk(today, isWorkingDay(today, off, week) && hour >= lastHour ? 1 : 0)
+  const dueFrom = walk(leaves, minDays + extraDays)
+  return { dueFrom, dueTo: walk(dueFrom, maxDays - minDays) }
 }

@@ -52,7 +52,13 @@ export function fold(word: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9.]/g, '')
-  const one = isNepali ? singular(latin) : withoutSilentE(singular(latin))
+  return plainSpelling(isNepali ? singular(latin) : withoutSilentE(singular(latin)))
+}
+
+/** The form of a word in Latin letters if it is Nepali, where no e is silent: पोते and "pote", which is not a pot. */
+export const foldAsNepali = (latin: string) => plainSpelling(latin.toLowerCase().replace(/[^a-z]/g, ''))
+
+function plainSpelling(one: string): string {
   return spellings.reduce((text, [spelling, plain]) => text.replace(spelling, plain), one)
 }
 

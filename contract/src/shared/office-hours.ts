@@ -1,6 +1,7 @@
 import { weekdayNames } from './calendar-names.ts'
 import { formatTime } from './dates.ts'
 import type { Language } from './language.ts'
+import { isWorkingDay, usualWeek, type Holidays, type WorkingWeek } from './working-days.ts'
 
 /** Nepal time is UTC+05:45, without summer time. */
 const nepalOffsetMs = (5 * 60 + 45) * 60_000
@@ -11,16 +12,13 @@ const dayMs = 24 * 60 * minuteMs
 export const answerWithinOfficeMinutes = 8 * 60
 
 /** The hours in which support answers. */
-export interface OfficeHours {
-  /** The first and the last day of the working week; Sunday is 0. */
-  from: number
-  to: number
+export interface OfficeHours extends WorkingWeek {
   /** Times of day in Nepal, as `HH:MM`. */
   opens: string
   closes: string
 }
 /** Sunday to Friday, 9 to 5, until an admin says otherwise. */
-export const defaultHours: OfficeHours = { from: 0, to: 5, opens: '09:00', closes: '17:00' }
+export const defaultHours: OfficeHours = { ...usualWeek, opens: '09:00', closes: '17:00' }
 
 /** The minute of the day of a time `HH:MM`. */
 export const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -41,7 +39,7 @@ export function officeHoursText(hours: OfficeHours, language: Language): OfficeH
     from: weekdayNames[language][from]!,
     to: weekdayNames[language][to]!,
     times: `${said(opens)}-${said(closes)}`,
-    isUsualWeek: from === defaultHours.from && to === defaultHours.to,
+    isUsualWeek: from === usualWeek.from && to === usualWeek.to,
   }
 }
 
@@ -49,7 +47,6 @@ interface NepalMoment {
   /** The UTC instant of midnight of this day in Nepal. */
   midnight: number
   minute: number
-  weekday: number
 }
 
 function nepalMoment(instant: number): NepalMoment {
@@ -58,18 +55,13 @@ function nepalMoment(instant: number): NepalMoment {
   return {
     midnight: midnightLocal - nepalOffsetMs,
     minute: (local - midnightLocal) / minuteMs,
-    weekday: new Date(midnightLocal).getUTCDay(),
   }
 }
 
-/** Further days without office hours, as `YYYY-MM-DD` in Nepal. */
-export type Holidays = ReadonlySet<string>
 const noHolidays: Holidays = new Set()
 
-const isClosedDay = (moment: NepalMoment, holidays: Holidays, { from, to }: OfficeHours) =>
-  moment.weekday < from ||
-  moment.weekday > to ||
-  holidays.has(new Date(moment.midnight + nepalOffsetMs).toISOString().slice(0, 10))
+const isClosedDay = (moment: NepalMoment, holidays: Holidays, hours: OfficeHours) =>
+  !isWorkingDay(new Date(moment.midnight + nepalOffsetMs).toISOString().slice(0, 10), holidays, hours)
 
 export function isOfficeOpen(
   instant: Date,

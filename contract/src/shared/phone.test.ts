@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatPhone, toE164 } from './phone.ts'
+import { formatPhone, isDoubtfulPhone, toE164 } from './phone.ts'
 
 describe('telephone numbers', () => {
   it.each([
@@ -21,7 +21,8 @@ describe('telephone numbers', () => {
     ['01-4412345', '+97714412345', '01-4412345'],
     ['+977-1-5970100', '+97715970100', '01-5970100'],
     ['061-520123', '+97761520123', '061-520123'],
-    ['1660-01-23456', '+97716600123456', '1660-0123456'],
+    ['1660-01-23456', '+97716600123456', '1660-01-23456'],
+    ['011-490234', '+97711490234', '011-490234'],
     ['+91 98765 43210', '+919876543210', '+919876543210'],
   ])('reads %s', (typed, e164, shown) => {
     expect(toE164(typed)).toBe(e164)
@@ -35,6 +36,38 @@ describe('telephone numbers', () => {
       expect(formatPhone(` ${typed} `, 'en')).toBe(typed)
     },
   )
+
+  it.each([
+    ['a mobile that lacks two digits', '98412345', '+97798412345'],
+    ['a count', '12345678', '+97712345678'],
+    ['a block that no operator has', '9512345678', '+9779512345678'],
+    ['a block between those of operators', '9831234567', '+9779831234567'],
+    ['an area code that does not exist', '034-520123', '+97734520123'],
+    ['typed in Devanagari', '९८३१२३४५६७', '+9779831234567'],
+  ])('doubts %s, and takes it all the same', (_, typed, e164) => {
+    expect(isDoubtfulPhone(typed)).toBe(true)
+    expect(toE164(typed)).toBe(e164)
+  })
+
+  it.each([
+    '9841234567',
+    '9611234567',
+    '9761234567',
+    '9881234567',
+    '01-4412345',
+    '01-5970100',
+    '061-520123',
+    '011-490234',
+    '099-521234',
+    '1660-01-23456',
+    '+91 98765 43210',
+    '+1 212 555 0100',
+    '',
+    'call me',
+    '984',
+  ])('does not doubt %j', (typed) => {
+    expect(isDoubtfulPhone(typed)).toBe(false)
+  })
 
   it('shows Devanagari digits to Nepali readers', () => {
     expect(formatPhone('+9779841234567', 'ne')).toBe('९८४-१२३४५६७')

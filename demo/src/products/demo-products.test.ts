@@ -143,14 +143,32 @@ test('nearly all crafts are made in Nepal, and a good part of the rest', () => {
   expect(rest).toBeLessThan(0.55)
 })
 
-test('what is worn on the skin or eaten cannot be returned', () => {
+test('what Schedule 1 of the VAT Act lists is exempt, and nothing else', () => {
+  const kinds = (category: string) =>
+    new Set(products.filter((one) => one.category === category).map((one) => one.taxKind))
+  for (const category of ['rice-and-lentils', 'seeds', 'plants', 'nepali-literature', 'school-books'])
+    expect([category, kinds(category)]).toEqual([category, new Set(['exempt'])])
+  for (const category of ['phones', 'stationery', 'pots', 'tea', 'honey-and-ghee'])
+    expect([category, kinds(category)]).toEqual([category, new Set(['standard'])])
+  const spices = products.filter(({ category }) => category === 'spices-and-achar')
+  for (const { title, taxKind } of spices)
+    expect([title.en, taxKind]).toEqual([title.en, title.en.startsWith('Rock salt') ? 'exempt' : 'standard'])
+})
+
+test('everything can be returned for seven days but what perishes, as the return policy says', () => {
   const days = (category: string) =>
     new Set(products.filter((one) => one.category === category).map((one) => one.returnDays))
-  expect(days('tea')).toEqual(new Set([0]))
+  for (const category of ['tea', 'coffee', 'spices-and-achar', 'rice-and-lentils', 'seeds', 'pots']) {
+    expect(days(category), category).toEqual(new Set([7]))
+  }
+  expect(days('plants')).toEqual(new Set([0]))
+  expect(new Set(products.filter(({ returnDays }) => returnDays < 7).map((one) => one.category))).toEqual(
+    new Set(['plants']),
+  )
   expect(days('phones')).toEqual(new Set([7]))
   const underwear = products.filter(({ title }) => title.en.startsWith('Cotton underwear'))
   expect(underwear.length).toBeGreaterThan(0)
-  expect(underwear.every(({ returnDays }) => returnDays === 0)).toBe(true)
+  expect(underwear.every(({ returnDays }) => returnDays === 7)).toBe(true)
 })
 
 test.each([

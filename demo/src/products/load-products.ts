@@ -134,6 +134,7 @@ function rowOf({ shop, vendors, categories, now }: LoadContext, { product, revie
     soldCount: product.soldCount,
     questionCount: questions.length,
     returnDays: product.returnDays,
+    taxKind: product.taxKind,
     minDays: product.minDays,
     maxDays: product.maxDays,
     isCashPossible: product.isCashPossible,

@@ -83,6 +83,7 @@ export function makeProduct(assortment: Assortment, listing: Listing, context: L
     ageDays: figures.isNew ? 1 + Math.floor(next() * 28) : 31 + Math.floor(next() ** 1.2 * 1060),
     soldCount: soldCount(price, figures, next),
     returnDays: kind.returnDays ?? assortment.returnDays ?? 7,
+    taxKind: kind.taxKind ?? assortment.taxKind ?? 'standard',
     minDays: context.isInValley ? 2 : 3,
     maxDays: context.isInValley ? 4 : 6,
     isCashPossible: price <= 100_000,

@@ -1,4 +1,4 @@
-import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
+import type { Colour, TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Pair } from '../shop/bilingual.ts'
 
 /** A variety of a kind: its name, the factor on the price, and a drawing where the kind's does not fit. */
@@ -38,8 +38,10 @@ export interface Kind {
   origin?: Pair
   warranty?: Pair
   care?: Pair
-  /** The assortment's when left out; 0 for goods that nobody can wear or eat after somebody else. */
+  /** The assortment's when left out; 0 for what the return policy excepts: goods that perish, or made to measure. */
   returnDays?: number
+  /** The assortment's when left out. */
+  taxKind?: TaxKind
 }
 
 /** The goods of one category: their kinds, and how many products are made of them. */
@@ -54,6 +56,8 @@ export interface Assortment {
   closings: Pair[]
   /** 7 when left out. */
   returnDays?: number
+  /** `exempt` for what Schedule 1 of the VAT Act lists: grain, pulses, flour, salt, seed, live plants, books. */
+  taxKind?: TaxKind
   kinds: Kind[]
 }
 

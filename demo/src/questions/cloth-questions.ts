@@ -46,7 +46,7 @@ export const outdoorQuestions = questionTextsFrom([
   ['गाइड दाइहरूले पनि यही चलाउनुहुन्छ?', 'हाम्रा आफ्नै गाइडले दुई सिजनदेखि यही चलाउँदै आएका छन्।'],
   ['Can it be repaired?', 'Send it to the shop. Zips, soles and buckles we change at the price of the part.'],
   ['What does it weigh?', 'The weight stands in the specification, measured with all straps on.'],
-  ['यो नेपालमै बनेको हो कि नक्कली ब्रान्ड?', 'नेपालमै बनेको भए आफ्नै नाम लेखिएको हुन्छ। अरूको लेबल हामी टाँस्दैनौं।'],
+  ['यो नेपालमै बनेको हो कि नक्कली ब्रान्ड?', 'नेपालमै बनेको भए आफ्नै नाम लेखिएको हुन्छ। अरूको लेबल हामी टाँस्दैनौँ।'],
   [
     'Does the size run small?',
     'With thick socks or a sweater take one larger. You can change it within seven days.',

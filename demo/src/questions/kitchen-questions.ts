@@ -10,7 +10,7 @@ export const foodQuestions = questionTextsFrom([
   ['How do I keep it fresh?', 'Closed, dry and dark. In the monsoon put the packet into a tin.'],
   ['विदेश लैजान मिल्छ?', 'सिल प्याकेट भएकाले मिल्छ, तर मह र अचार हातेझोलामा होइन, लगेजमा राख्नुहोस्।'],
   ['Is there sugar or colour in it?', 'No, nothing but what the list says.'],
-  ['थोकमा लिए सस्तो हुन्छ?', 'पाँच किलोभन्दा माथि लिए हामीलाई लेख्नुहोस्, छुट मिलाउँछौं।'],
+  ['थोकमा लिए सस्तो हुन्छ?', 'पाँच किलोभन्दा माथि लिए हामीलाई लेख्नुहोस्, छुट मिलाउँछौँ।'],
 ])
 
 export const beautyQuestions = questionTextsFrom([
@@ -42,7 +42,7 @@ export const homeQuestions = questionTextsFrom([
     'If it is steel with a flat base, yes. Brass, copper and clay no.',
     'kitchen',
   ],
-  ['धेरै लिए छुट हुन्छ?', 'होटल र होमस्टेका लागि दस वटाभन्दा माथि छुट दिन्छौं, सन्देश पठाउनुहोस्।'],
+  ['धेरै लिए छुट हुन्छ?', 'होटल र होमस्टेका लागि दस वटाभन्दा माथि छुट दिन्छौँ, सन्देश पठाउनुहोस्।'],
   [
     'Will it last in the damp of the monsoon?',
     'Yes, with some air around it. We give it a finish against mould.',

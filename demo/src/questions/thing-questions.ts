@@ -6,13 +6,13 @@ export const electronicsQuestions = questionTextsFrom([
     'Yes, with our bill, at the service centre named in the specification.',
   ],
   ['Is the phone registered in MDMS?', 'Everything with a SIM is registered before it leaves us.', 'phones'],
-  ['प्लग यहाँको सकेटमा मिल्छ?', 'मिल्छ, २३० भोल्टको हो। चाहिए एडाप्टर सँगै पठाउँछौं।', 'chargers-and-cables laptops'],
+  ['प्लग यहाँको सकेटमा मिल्छ?', 'मिल्छ, २३० भोल्टको हो। चाहिए एडाप्टर सँगै पठाउँछौँ।', 'chargers-and-cables laptops'],
   [
     'How long does the battery last?',
     'In our test about a tenth less than the maker says.',
     'phones laptops audio watches',
   ],
-  ['पुरानो दिएर नयाँ लिन मिल्छ?', 'पसलमा ल्याउनुभयो भने जाँचेर मूल्य घटाइदिन्छौं।', 'phones laptops cameras'],
+  ['पुरानो दिएर नयाँ लिन मिल्छ?', 'पसलमा ल्याउनुभयो भने जाँचेर मूल्य घटाइदिन्छौँ।', 'phones laptops cameras'],
   ['Is it sealed or opened?', 'Sealed. If we opened it to test it, the page says so.'],
   ['What if it breaks after a month?', 'Bring or send it to us, we carry it to the service centre and back.'],
 ])
@@ -55,7 +55,7 @@ export const gardenQuestions = questionTextsFrom([
   ],
   ['कौसीमा हुन्छ?', 'हुन्छ, गमला कम्तीमा दस इन्चको होस् र पानी निथ्रने प्वाल होस्।', 'plants seeds'],
   ['Is the seed hybrid?', 'Where it says local, you can keep your own seed for next year.', 'seeds'],
-  ['बिरुवा बाटोमा मर्छ कि?', 'जरामा ओसिलो माटो बेरेर पठाउँछौं। मरेको आए तस्बिर पठाउनुहोस्, अर्को पठाउँछौं।', 'plants'],
+  ['बिरुवा बाटोमा मर्छ कि?', 'जरामा ओसिलो माटो बेरेर पठाउँछौँ। मरेको आए तस्बिर पठाउनुहोस्, अर्को पठाउँछौँ।', 'plants'],
   ['How often do I water it?', 'When the top of the soil is dry to the first finger joint.', 'plants'],
   ['Is a saucer included with pots?', 'Yes, unless the page says otherwise.', 'pots'],
 ])
@@ -74,9 +74,9 @@ export const booksQuestions = questionTextsFrom([
   ['पाना कति छन्?', 'विवरणमा लेखिएको छ, आवरणबाहेक।', 'nepali-literature school-books'],
   [
     'Do you send to schools by bill?',
-    'Yes, with a VAT-free bill for books and ten in the hundred off from fifty copies.',
+    'Yes. Write the PAN of the school when you order; from fifty copies on we give ten in the hundred off.',
   ],
-  ['लेखकको हस्ताक्षर भएको पाइन्छ?', 'कहिलेकाहीँ पाइन्छ, सन्देश पठाउनुहोस्, आएपछि राखिदिन्छौं।', 'nepali-literature'],
+  ['लेखकको हस्ताक्षर भएको पाइन्छ?', 'कहिलेकाहीँ पाइन्छ, सन्देश पठाउनुहोस्, आएपछि राखिदिन्छौँ।', 'nepali-literature'],
   ['Does fountain ink show through?', 'On our copies of 70 g and more it does not.', 'stationery'],
   [
     'Can I return it after reading?',
@@ -90,7 +90,7 @@ export const musicQuestions = questionTextsFrom([
   ['Does it come tuned?', 'Tuned and played before packing. The road loosens it a little.'],
   ['झोला सँगै आउँछ?', 'आउँछ, साधारण कपडाको झोला। कडा बाकस छुट्टै पाइन्छ।'],
   ['What wood is it?', 'As in the specification, dried for at least a year.', 'strings madal-and-drums'],
-  ['बिग्रिए मर्मत हुन्छ?', 'हुन्छ, हामीकहाँ पठाउनुहोस्, तार र छाला फेरिदिन्छौं।', 'strings madal-and-drums'],
+  ['बिग्रिए मर्मत हुन्छ?', 'हुन्छ, हामीकहाँ पठाउनुहोस्, तार र छाला फेरिदिन्छौँ।', 'strings madal-and-drums'],
   ['Can I hear it before I buy?', 'Write to us and we record that very one for you.'],
   ['Can it be played left-handed?', 'Strings can be turned round on request. Drums do not mind.', 'strings'],
 ])

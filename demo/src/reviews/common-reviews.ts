@@ -33,7 +33,7 @@ export const commonGoodsReviews = reviewTextsFrom({
 export const commonServiceReviews = reviewTextsFrom({
   5: [
     'Booked at night, had an answer in the morning, all done by noon.',
-    'छिमेकीले भनेर बोलाएको, अब हामी पनि अरूलाई भन्छौं।',
+    'छिमेकीले भनेर बोलाएको, अब हामी पनि अरूलाई भन्छौँ।',
     'Came on the minute, told the price first, and it stayed that price.',
     'समयमै आए, काम सकेर सफा गरेर मात्र गए। धेरै राम्रो।',
     'Polite people. My parents were alone at home and felt safe.',

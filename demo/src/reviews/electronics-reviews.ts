@@ -28,7 +28,7 @@ export const toolsReviews = reviewTextsFrom({
     ['Good steel. I know, I am a carpenter.', 'hand-tools'],
     ['समाउन सजिलो, काम पनि छिटो। पैसा तिरेको सार्थक।', 'hand-tools electric-tools'],
     ['The spare parts are really there. I ordered one to see.', 'electric-tools plumbing'],
-    'घरको सानोतिनो काम अब आफैं गर्छु।',
+    'घरको सानोतिनो काम अब आफैँ गर्छु।',
     ['Fits the usual sizes here, no adapter needed.', 'plumbing'],
     'मिस्त्री दाइले देख्नेबित्तिकै कहाँबाट किनेको भनेर सोध्नुभयो।',
     ['Straight, square and true. I checked it against my old one.', 'hand-tools'],

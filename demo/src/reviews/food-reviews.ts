@@ -32,7 +32,7 @@ export const beautyReviews = reviewTextsFrom({
     ['A little is enough, it will last until Baisakh.', 'skin hair'],
     ['कपाल झर्न कम भयो, दुई महिनादेखि लगाउँदै छु।', 'hair'],
     'Batch and date were as on the page. I like to know.',
-    'घरका दिदीबहिनी सबैले यही चलाउँछौं।',
+    'घरका दिदीबहिनी सबैले यही चलाउँछौँ।',
   ],
   4: [
     ['साबुन छिटो गल्छ, तर छाला भने नरम भयो।', 'soap'],

@@ -11,7 +11,7 @@ export const homeReviews = reviewTextsFrom({
     'पाहुनाको पहिलो नजर यसैमा पर्छ।',
     ['Cleaned it with a wet cloth for two months, as good as new.', 'kitchen light'],
     'Came in straw and paper, no plastic. The straw went to the neighbour’s goat.',
-    ['भान्सामा दिनहुँ चलाउँछौं, रङ गएको छैन।', 'kitchen'],
+    ['भान्सामा दिनहुँ चलाउँछौँ, रङ गएको छैन।', 'kitchen'],
   ],
   4: [
     ['Beautiful. It stands a hair askew, a folded card mends it.', 'kitchen light'],

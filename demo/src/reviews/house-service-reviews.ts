@@ -67,7 +67,7 @@ export const movingReviews = reviewTextsFrom({
   5: [
     ['Fourth floor to fourth floor, not one scratch, and they put the bed together.', 'house-moving'],
     ['The mirror of my grandmother rode in front with the driver.', 'house-moving'],
-    ['बिहान ७ बजे सुरु, १ बजे नयाँ घरमा चिया खाँदै थियौं।', 'house-moving'],
+    ['बिहान ७ बजे सुरु, १ बजे नयाँ घरमा चिया खाँदै थियौँ।', 'house-moving'],
     ['Boxes with numbers. I found the tea on the first evening.', 'house-moving office-moving'],
     'भनेकै मूल्य, बाटोमा थप मागेनन्।',
     ['Rain came, the tarpaulin was already on.', 'house-moving small-loads'],
@@ -82,5 +82,5 @@ export const movingReviews = reviewTextsFrom({
     ['ठिकै हो, एउटा गमला फुट्यो।', 'house-moving'],
   ],
   2: ['Three people instead of four, so it went on into the night.'],
-  1: ['सार्ने दिन बिहान मात्र आउन सक्दैनौं भने।'],
+  1: ['सार्ने दिन बिहान मात्र आउन सक्दैनौँ भने।'],
 })

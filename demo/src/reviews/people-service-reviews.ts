@@ -26,7 +26,7 @@ export const lessonReviews = reviewTextsFrom({
   5: [
     ['From D to B+ in one term, and he no longer hides the copy.', 'school-tuition'],
     'Patient. She asks the same question six ways until it is answered.',
-    ['छोराले अब आफैं किताब खोल्छ। यही ठूलो कुरा।', 'school-tuition'],
+    ['छोराले अब आफैँ किताब खोल्छ। यही ठूलो कुरा।', 'school-tuition'],
     [
       'I am 61 and I have learned it. That is all I wanted to say.',
       'computer-lessons languages music-lessons',

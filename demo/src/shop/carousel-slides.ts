@@ -17,7 +17,7 @@ export const carouselSlides: DemoSlide[] = [
   {
     slug: 'winter-haat',
     kicker: bilingual('Winter haat, until 15 Poush', 'हिउँदे हाट, पुस १५ सम्म'),
-    title: bilingual('Winter comes down from the hills', 'पहाडबाट हिउँद झर्दैछ'),
+    title: bilingual('Winter comes down from the hills', 'पहाडबाट हिउँद झर्दै छ'),
     subtitle: bilingual(
       'Pashmina, down jackets and first-flush tea from 24 Nepali makers. Up to 35% off.',
       '२४ नेपाली उत्पादकका पश्मिना, डाउन ज्याकेट र पहिलो टिपाइको चिया। ३५% सम्म छुट।',
@@ -32,7 +32,7 @@ export const carouselSlides: DemoSlide[] = [
     title: bilingual('Bells, bowls and cloth with a name on them', 'घण्ट, भाँडा र कपडा, बनाउनेको नामसहित'),
     subtitle: bilingual(
       'From the casters of Patan, the potters of Thimi and the looms of Tansen, straight to your door.',
-      'पाटनका ढलाइ कालिगड, थिमिका कुमाल र तानसेनका तानबाट सिधै तपाईंको घरमा।',
+      'पाटनका ढलाइ कालिगड, थिमीका कुमाल र तानसेनका तानबाट सिधै तपाईंको घरमा।',
     ),
     button: bilingual('Meet the makers', 'कालिगड भेट्नुहोस्'),
     link: '/products/?origin=nepal',

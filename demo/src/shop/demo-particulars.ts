@@ -1,5 +1,4 @@
 import { paymentMethods } from '@haat/contract/domains/payments.rules.ts'
-import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
 import type { Particulars } from '@haat/contract/domains/content.site.rules.ts'
 import { defaultHours } from '@haat/contract/shared/office-hours.ts'
 
@@ -7,7 +6,7 @@ import { defaultHours } from '@haat/contract/shared/office-hours.ts'
 export const demoParticulars: Particulars = {
   company: {
     name: { en: 'Haat Bazaar Pvt. Ltd.', ne: 'हाट बजार प्रा. लि.' },
-    address: { en: 'Tripureshwor-11, Kathmandu', ne: 'त्रिपुरेश्वर-११, काठमाडौँ' },
+    address: { en: 'Tripureshwor-11, Kathmandu', ne: 'त्रिपुरेश्वर-११, काठमाडौं' },
     registrationNumber: '318204/080/81',
     panVatNumber: '610 284 935',
     portalListingNumber: '0421/2082',
@@ -21,5 +20,3 @@ export const demoParticulars: Particulars = {
   hours: defaultHours,
   paymentWays: [...paymentMethods],
 }
-
-export const demoHolidays: DeskSettings['holidays'] = ['2026-12-25', '2026-12-30', '2027-01-15']

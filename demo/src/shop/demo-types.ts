@@ -1,4 +1,4 @@
-import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
+import type { Colour, TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
 import type { PriceUnit } from '@haat/contract/domains/services.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 
@@ -52,6 +52,7 @@ export interface DemoProduct {
   ageDays: number
   soldCount: number
   returnDays: number
+  taxKind: TaxKind
   minDays: number
   maxDays: number
   isCashPossible: boolean

@@ -35,7 +35,7 @@ export const clothingVendors: DemoVendor[] = [
     banner: ['coat', 'scarf', 'sky'],
     about: [
       'Jackets, sweaters and bakhu sewn in Boudha for cold mornings and long bus rides. We repair what we sold, even years later.',
-      'चिसो बिहान र लामो यात्राका लागि बौद्धमै सिलाएका ज्याकेट, स्वेटर र बख्खु। आफूले बेचेको लुगा वर्षौंपछि पनि मर्मत गरिदिन्छौं।',
+      'चिसो बिहान र लामो यात्राका लागि बौद्धमै सिलाएका ज्याकेट, स्वेटर र बख्खु। आफूले बेचेको लुगा वर्षौंपछि पनि मर्मत गरिदिन्छौँ।',
     ],
     since: 2072,
     pan: '304918226',
@@ -48,7 +48,7 @@ export const clothingVendors: DemoVendor[] = [
     name: ['Mustang Oon Udhyog', 'मुस्ताङ ऊन उद्योग'],
     legalName: 'Mustang Oon Udhyog',
     town: ['Jomsom', 'जोमसोम'],
-    local: ['Gharapjhong', 'घरपझोङ'],
+    local: ['Gharpajhong', 'घरपझोङ'],
     ward: 4,
     district: 'mustang',
     sign: 'मु',

@@ -120,7 +120,7 @@ export const craftVendors: DemoVendor[] = [
     banner: ['long-drum', 'drum', 'marigold'],
     about: [
       'Madal, dhimay, khin and jhyali from a yard in Khokana. Skins are fixed and tuned by hand; we put on new ones when the old ones tire.',
-      'खोकनाको आँगनमा बनेका मादल, धिमे, खिं र झ्याली। छाला हातैले मोरेर सुर मिलाइन्छ, पुरानो भएपछि नयाँ छाला पनि हालिदिन्छौं।',
+      'खोकनाको आँगनमा बनेका मादल, धिमे, खिं र झ्याली। छाला हातैले मोरेर सुर मिलाइन्छ, पुरानो भएपछि नयाँ छाला पनि हालिदिन्छौँ।',
     ],
     since: 2063,
     pan: '501824407',

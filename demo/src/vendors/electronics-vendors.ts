@@ -56,7 +56,7 @@ export const electronicsVendors: DemoVendor[] = [
     banner: ['television', 'radio', 'indigo'],
     about: [
       'Televisions, sound, fans and kitchen machines for the whole of Koshi. Two vans of our own, so a fridge reaches Dharan or Itahari on the same day.',
-      'कोशी प्रदेशभरिका लागि टिभी, साउन्ड, पङ्खा र भान्साका मेसिन। आफ्नै दुई गाडी छन्, त्यसैले धरान र इटहरीमा उसै दिन पुर्‍याउँछौं।',
+      'कोशी प्रदेशभरिका लागि टिभी, साउन्ड, पङ्खा र भान्साका मेसिन। आफ्नै दुई गाडी छन्, त्यसैले धरान र इटहरीमा उसै दिन पुर्‍याउँछौँ।',
     ],
     since: 2067,
     pan: '302190856',
@@ -66,10 +66,10 @@ export const electronicsVendors: DemoVendor[] = [
     onTime: 92,
   }),
   vendor({
-    name: ['Birgunj Digital', 'वीरगन्ज डिजिटल'],
+    name: ['Birgunj Digital', 'वीरगञ्ज डिजिटल'],
     legalName: 'Birgunj Digital Traders',
     town: ['Ghantaghar', 'घण्टाघर'],
-    local: ['Birgunj', 'वीरगन्ज'],
+    local: ['Birgunj', 'वीरगञ्ज'],
     ward: 11,
     district: 'parsa',
     sign: 'डि',

@@ -56,7 +56,7 @@ export const foodVendors: DemoVendor[] = [
     banner: ['red-apple', 'basket', 'lokta'],
     about: [
       'Marsi rice, simi beans, apples and walnuts from the first district of Nepal that farms without chemicals. It flies to Nepalgunj and goes on by road, so give us a few days.',
-      'विषादी नहाली खेती गर्ने देशकै पहिलो जिल्लाको मार्सी चामल, सिमी, स्याउ र ओखर। नेपालगन्जसम्म जहाज, त्यसपछि गाडी, त्यसैले केही दिन पर्खनुहोला।',
+      'विषादी नहाली खेती गर्ने देशकै पहिलो जिल्लाको मार्सी चामल, सिमी, स्याउ र ओखर। नेपालगञ्जसम्म जहाज, त्यसपछि गाडी, त्यसैले केही दिन पर्खनुहोला।',
     ],
     since: 2075,
     pan: '606731402',
@@ -77,7 +77,7 @@ export const foodVendors: DemoVendor[] = [
     banner: ['hot-beverage', 'beans', 'clay'],
     about: [
       'Arabica grown under orange trees where Nepali coffee began. We roast on Sundays and Wednesdays in small drums and post on the next morning.',
-      'नेपाली कफी सुरु भएकै ठाउँमा सुन्तलाका बोटमुनि फलेको अराबिका। आइतबार र बुधबार सानो ड्रममा भुट्छौं र भोलिपल्ट बिहानै पठाउँछौं।',
+      'नेपाली कफी सुरु भएकै ठाउँमा सुन्तलाका बोटमुनि फलेको अराबिका। आइतबार र बुधबार सानो ड्रममा भुट्छौँ र भोलिपल्ट बिहानै पठाउँछौँ।',
     ],
     since: 2077,
     pan: '608214473',

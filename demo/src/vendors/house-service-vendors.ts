@@ -17,7 +17,7 @@ export const houseServiceVendors: DemoVendor[] = [
     banner: ['toolbox', 'bucket', 'sky'],
     about: [
       'Six plumbers, four electricians and two carpenters who come on time, look first and tell the price before they touch anything. We also sell the taps and valves we trust.',
-      'छ जना प्लम्बर, चार जना इलेक्ट्रिसियन र दुई जना काठ मिस्त्री। समयमै आउँछन्, पहिले हेर्छन् र मूल्य भनेर मात्र काम सुरु गर्छन्। भरपर्दा धारा र भल्भ पनि बेच्छौं।',
+      'छ जना प्लम्बर, चार जना इलेक्ट्रिसियन र दुई जना काठ मिस्त्री। समयमै आउँछन्, पहिले हेर्छन् र मूल्य भनेर मात्र काम सुरु गर्छन्। भरपर्दा धारा र भल्भ पनि बेच्छौँ।',
     ],
     since: 2078,
     pan: '604118207',
@@ -94,10 +94,10 @@ export const houseServiceVendors: DemoVendor[] = [
     deliversTo: ['chitwan', 'nawalparasi-east'],
   }),
   vendor({
-    name: ['Nepalgunj Sewa Sadan', 'नेपालगन्ज सेवा सदन'],
+    name: ['Nepalgunj Sewa Sadan', 'नेपालगञ्ज सेवा सदन'],
     legalName: 'Nepalgunj Sewa Sadan',
     town: ['Dhamboji', 'धम्बोझी'],
-    local: ['Nepalgunj', 'नेपालगन्ज'],
+    local: ['Nepalgunj', 'नेपालगञ्ज'],
     ward: 1,
     district: 'banke',
     sign: 'से',
@@ -105,7 +105,7 @@ export const houseServiceVendors: DemoVendor[] = [
     banner: ['screwdriver', 'light-bulb', 'indigo'],
     about: [
       'Coolers, wiring, pumps and painting for the hot plains. In Jeth we start at six so that the roof work is over before noon.',
-      'गर्मी तराईका लागि कुलर, वायरिङ, पम्प र रङरोगन। जेठमा बिहान ६ बजे नै सुरु गर्छौं, छानाको काम दिउँसो हुनुअघि सकियोस् भनेर।',
+      'गर्मी तराईका लागि कुलर, वायरिङ, पम्प र रङरोगन। जेठमा बिहान ६ बजे नै सुरु गर्छौँ, छानाको काम दिउँसो हुनुअघि सकियोस् भनेर।',
     ],
     since: 2076,
     pan: '607366091',
@@ -127,7 +127,7 @@ export const houseServiceVendors: DemoVendor[] = [
     banner: ['electric-plug', 'gear', 'sky'],
     about: [
       'Fridges, washing machines, televisions and stoves mended at your house. The old part is shown and handed back, the new one carries three months.',
-      'फ्रिज, वासिङ मेसिन, टिभी र चुलो घरमै मर्मत। पुरानो पार्ट देखाएर फिर्ता दिन्छौं, नयाँमा तीन महिनाको ग्यारेन्टी।',
+      'फ्रिज, वासिङ मेसिन, टिभी र चुलो घरमै मर्मत। पुरानो पार्ट देखाएर फिर्ता दिन्छौँ, नयाँमा तीन महिनाको ग्यारेन्टी।',
     ],
     since: 2074,
     pan: '605603187',
@@ -171,7 +171,7 @@ export const houseServiceVendors: DemoVendor[] = [
     banner: ['delivery-truck', 'package', 'clay'],
     about: [
       'Moving house, office and single wardrobes in the valley and out of it. Three sizes of truck, blankets for the mirrors, and we carry up to the fifth floor.',
-      'उपत्यकाभित्र र बाहिर घर, कार्यालय र एउटै दराजसम्म सार्ने काम। तीन नापका गाडी, ऐनाका लागि कम्बल, पाँचौं तलासम्म बोकेरै पुर्‍याउँछौं।',
+      'उपत्यकाभित्र र बाहिर घर, कार्यालय र एउटै दराजसम्म सार्ने काम। तीन नापका गाडी, ऐनाका लागि कम्बल, पाँचौं तलासम्म बोकेरै पुर्‍याउँछौँ।',
     ],
     since: 2076,
     pan: '607281456',

@@ -35,7 +35,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     banner: ['kick-scooter', 'soccer-ball', 'sky'],
     about: [
       'Cycles, balls, school bags and games for children who would rather be outside. We pump the tyres before we send the cycle.',
-      'बाहिरै खेल्न रुचाउने बालबालिकाका लागि साइकल, बल, स्कुल झोला र खेल। साइकल पठाउनुअघि हावा भरिदिन्छौं।',
+      'बाहिरै खेल्न रुचाउने बालबालिकाका लागि साइकल, बल, स्कुल झोला र खेल। साइकल पठाउनुअघि हावा भरिदिन्छौँ।',
     ],
     since: 2071,
     pan: '603918845',
@@ -77,7 +77,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     banner: ['books', 'open-book', 'clay'],
     about: [
       'Nepali novels, poems and history, course books from class 1 to Lok Sewa, and a bench to read on. If we do not have it, we ask the press.',
-      'नेपाली उपन्यास, कविता र इतिहास, कक्षा १ देखि लोकसेवासम्मका पाठ्यपुस्तक, र बसेर पढ्ने बेन्च। हामीसँग नभए प्रकाशकलाई सोधिदिन्छौं।',
+      'नेपाली उपन्यास, कविता र इतिहास, कक्षा १ देखि लोकसेवासम्मका पाठ्यपुस्तक, र बसेर पढ्ने बेन्च। हामीसँग नभए प्रकाशकलाई सोधिदिन्छौँ।',
     ],
     since: 2060,
     pan: '500648215',
@@ -98,7 +98,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     banner: ['pencil', 'notebook', 'marigold'],
     about: [
       'Copies, pens, geometry boxes and art paper for the schools of Jhapa, by piece or by carton. School lists are packed by class.',
-      'झापाका विद्यालयका लागि कापी, कलम, ज्यामितीय बाकस र चित्र कागज, एउटा पनि, कार्टुन पनि। विद्यालयको सूचीअनुसार कक्षागत रूपमा प्याक गर्छौं।',
+      'झापाका विद्यालयका लागि कापी, कलम, ज्यामितीय बाकस र चित्र कागज, एउटा पनि, कार्टुन पनि। विद्यालयको सूचीअनुसार कक्षागत रूपमा प्याक गर्छौँ।',
     ],
     since: 2066,
     pan: '302058437',
@@ -119,7 +119,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     banner: ['green-book', 'glasses', 'pine'],
     about: [
       'Books for children, teachers and farmers, in Nepali, Tharu and English. We travel to school fairs from Lamahi to Rolpa.',
-      'बालबालिका, शिक्षक र किसानका लागि नेपाली, थारू र अङ्ग्रेजी पुस्तक। लमहीदेखि रोल्पासम्म विद्यालयका मेलामा पुग्छौं।',
+      'बालबालिका, शिक्षक र किसानका लागि नेपाली, थारू र अङ्ग्रेजी पुस्तक। लमहीदेखि रोल्पासम्म विद्यालयका मेलामा पुग्छौँ।',
     ],
     since: 2074,
     pan: '605417728',

@@ -14,7 +14,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     banner: ['hiking-boot', 'backpack', 'clay'],
     about: [
       'Boots, down and tents made and tested in Nepal by people who have carried them to Kala Patthar. No borrowed labels on anything we sew.',
-      'कालापत्थरसम्म बोकेर पुगेका मान्छेले नेपालमै बनाएर जाँचेका जुत्ता, डाउन र पाल। हामीले सिलाएका सामानमा अरूको लेबल टाँस्दैनौं।',
+      'कालापत्थरसम्म बोकेर पुगेका मान्छेले नेपालमै बनाएर जाँचेका जुत्ता, डाउन र पाल। हामीले सिलाएका सामानमा अरूको लेबल टाँस्दैनौँ।',
     ],
     since: 2068,
     pan: '302736481',
@@ -48,7 +48,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     name: ['Namche Gear House', 'नाम्चे गियर हाउस'],
     legalName: 'Namche Gear House',
     town: ['Namche', 'नाम्चे'],
-    local: ['Khumbu Pasanglhamu', 'खुम्बु पासाङल्हामु'],
+    local: ['Khumbu Pasang Lhamu', 'खुम्बु पासाङ ल्हामु'],
     ward: 5,
     district: 'solukhumbu',
     sign: 'ना',

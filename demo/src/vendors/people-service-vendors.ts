@@ -61,7 +61,7 @@ export const peopleServiceVendors: DemoVendor[] = [
     banner: ['diya-lamp', 'bell', 'marigold'],
     about: [
       'Pandits trained at Balmeeki Campus for home puja, weddings and shraddha. You get the list of samagri beforehand, or we bring all of it.',
-      'वाल्मीकि क्याम्पसमा पढेका पण्डितबाट घरमै पूजा, विवाह र श्राद्ध। सामग्रीको सूची अगाडि नै दिन्छौं, चाहनुभए सबै हामी नै ल्याउँछौं।',
+      'वाल्मीकि क्याम्पसमा पढेका पण्डितबाट घरमै पूजा, विवाह र श्राद्ध। सामग्रीको सूची अगाडि नै दिन्छौँ, चाहनुभए सबै हामी नै ल्याउँछौँ।',
     ],
     since: 2073,
     pan: '604809527',

@@ -5,6 +5,6 @@ import { ConsolePage } from './console-pages.tsx'
 
 it('says that an address of the console has no page, and leads to the first one', async () => {
   await renderApp(<ConsolePage path="nowhere" />)
-  await screen.findByRole('heading', { level: 1, name: 'There is no such place here' })
+  await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })
   expect(screen.getByRole('link', { name: 'Desk' }).getAttribute('href')).toMatch(/^\/staff/)
 })

@@ -1,6 +1,7 @@
 import { useWishlistOfOtherTabs } from '#domains/wishlist/use-wishlist.ts'
 import { GlobalErrorTrigger } from './errors/global-error-trigger.tsx'
 import { ModalHost } from './modals/modal-host.tsx'
+import { usePageFocus } from './use-page-focus.ts'
 
 // All parts of the frame that come after the first paint, in one file, so that one request brings them.
 
@@ -14,6 +15,7 @@ export { MainNav } from './header/main-nav.tsx'
 /** Dialogs and the error screen, which may cover any page, and what goes on behind every page. */
 export function Overlays() {
   useWishlistOfOtherTabs()
+  usePageFocus()
   return (
     <>
       <GlobalErrorTrigger />

@@ -1,5 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { hydration, markHydrated } from '#first-load/leave-hydrated.ts'
 import { isTemporary } from '#api/client.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { requireUser } from '#domains/account/require-user.ts'
@@ -16,12 +17,6 @@ interface Arrival {
 
 /** Not part of the first load, since it is rarely needed. */
 const fetchOpenPageLater = () => import('#domains/account/open-page-later.ts')
-
-let tellOfHydration = () => {}
-const hydration = new Promise<void>((resolve) => (tellOfHydration = resolve))
-
-/** Called once the first page is hydrated. */
-export const markHydrated = () => tellOfHydration()
 
 /** Takes the place of a guarded page that is the first one, since the server renders none of them. */
 function FirstPage() {
@@ -49,7 +44,7 @@ async function requireUserOrLeave({ context, location, cause }: Arrival) {
         )
       else openModalOnArrival('login', reason)
     }
-    // A router that leaves the first page while React hydrates it takes away what React is about to render.
+    // Redirects do not wait for it by themselves, as links do.
     await hydration
     throw redirect({ to: '/' })
   }

@@ -1,4 +1,5 @@
 import { Outlet, useMatches } from '@tanstack/react-router'
+import { useMarkHydrated } from '#first-load/leave-hydrated.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Breadcrumb } from '#ui/page/breadcrumb.tsx'
 import { renderRouterLink } from '#ui/link/link-to.tsx'
@@ -16,6 +17,7 @@ function useCrumbs() {
 
 /** A layout with margins and a breadcrumb, for pages to read or work on. */
 export function MainLayout() {
+  useMarkHydrated()
   const { shell } = useMessages()
   const crumbs = useCrumbs()
   const current = crumbs.pop()

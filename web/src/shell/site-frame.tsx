@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
+import { OpenCart } from '#domains/cart/open-cart.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { AnnouncementBar, BottomBar, SiteFooter } from './deferred-parts.tsx'
 import { SiteHeader } from './header/site-header.tsx'
+import { useOpenCart } from './use-open-cart.ts'
 import { useFillsPhone, useFillsScreen } from './use-fills-phone.ts'
 
 export function SiteFrame({ children }: { children: ReactNode }) {
@@ -14,15 +17,15 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <a href="#content" className="skip-link">
         {shell.skip}
       </a>
-      <div className={framed}>
+      <div className={classNames(framed, 'print:hidden')}>
         <AnnouncementBar />
         <SiteHeader />
       </div>
       <div id="content" tabIndex={-1} className="min-h-[60dvh] outline-none">
-        {children}
+        <OpenCart value={useOpenCart()}>{children}</OpenCart>
       </div>
       {!fillsScreen && <SiteFooter />}
-      <div className={framed}>
+      <div className={classNames(framed, 'print:hidden')}>
         <BottomBar />
       </div>
       {/* Space for the page's own bar, so that it covers nothing at the end of the page. */}

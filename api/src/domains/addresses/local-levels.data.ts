@@ -45,27 +45,27 @@ export const localLevelNames: Record<string, string> = {
   sarlahi:
     'Bagmati बागमती N12, Balara बलरा N11, Barahathwa बरहथवा N18, Godaita गोडैटा N12, Haripur हरिपुर N9, Haripurwa हरिपुर्वा N9, Hariwan हरिवन N11, Ishwarpur ईश्वरपुर N15, Kabilasi कविलासी N10, Lalbandi लालबन्दी N17, Malangawa मलङ्गवा N12, Basbariya बसबरिया R6, Bishnu विष्णु R8, Brahmapuri ब्रह्मपुरी R7, Chakraghatta चक्रघट्टा R9, Chandranagar चन्द्रनगर R7, Dhankaul धनकौल R7, Kaudena कौडेना R7, Parsa पर्सा R6, Ramnagar रामनगर R7',
   siraha:
-    'Dhangadhimai धनगढीमाई N14, Golbazar गोलबजार N13, Kalyanpur कल्याणपुर N12, Karjanha कर्जन्हा N11, Lahan लहान N24, Mirchaiya मिर्चैयाँ N12, Siraha सिरहा N22, Sukhipur सुखीपुर N10, Arnama अर्नमा R5, Aurahi औरही R5, Bariyarpatti बरियारपट्टी R5, Bhagwanpur भगवानपुर R5, Bishnupur विष्णुपुर R5, Lakshmipur Patari लक्ष्मीपुर पतारी R6, Naraha नरहा R5, Navarajpur नवराजपुर R5, Sakhuwanankarkatti सखुवानान्कारकट्टी R5',
+    'Dhangadhimai धनगढीमाई N14, Golbazar गोलबजार N13, Kalyanpur कल्याणपुर N12, Karjanha कर्जन्हा N11, Lahan लहान N24, Mirchaiya मिर्चैयाँ N12, Siraha सिराहा N22, Sukhipur सुखीपुर N10, Arnama अर्नमा R5, Aurahi औरही R5, Bariyarpatti बरियारपट्टी R5, Bhagwanpur भगवानपुर R5, Bishnupur विष्णुपुर R5, Lakshmipur Patari लक्ष्मीपुर पतारी R6, Naraha नरहा R5, Navarajpur नवराजपुर R5, Sakhuwanankarkatti सखुवानान्कारकट्टी R5',
   bhaktapur:
     'Bhaktapur भक्तपुर N10, Changunarayan चाँगुनारायण N9, Madhyapur Thimi मध्यपुर थिमी N9, Suryabinayak सूर्यविनायक N10',
   chitwan:
-    'Bharatpur भरतपुर M29, Kalika कालिका N11, Khairhani खैरहनी N13, Madi माडी N9, Rapti राप्ती N13, Ratnagar रत्ननगर N16, Ichchhakamana इच्छाकामना R7',
+    'Bharatpur भरतपुर M29, Kalika कालिका N11, Khairhani खैरहनी N13, Madi माडी N9, Rapti राप्ती N13, Ratnanagar रत्ननगर N16, Ichchhakamana इच्छाकामना R7',
   dhading:
-    'Dhunibeshi धुनीबेँसी N9, Nilkantha निलकण्ठ N14, Benighat Rorang बेनीघाट रोराङ्ग R10, Gajuri गजुरी R8, Galchhi गल्छी R8, Gangajamuna गङ्गाजमुना R7, Jwalamukhi ज्वालामुखी R7, Khaniyabas खनियाबास R5, Netrawati Dabjong नेत्रावती डबजोङ R5, Rubi Valley रुबी भ्याली R6, Siddhalek सिद्धलेक R7, Thakre थाक्रे R11, Tripurasundari त्रिपुरासुन्दरी R7',
+    'Dhunibeshi धुनीबेँसी N9, Nilkantha नीलकण्ठ N14, Benighat Rorang बेनीघाट रोराङ्ग R10, Gajuri गजुरी R8, Galchhi गल्छी R8, Gangajamuna गङ्गाजमुना R7, Jwalamukhi ज्वालामुखी R7, Khaniyabas खनियाबास R5, Netrawati Dabjong नेत्रावती डबजोङ R5, Rubi Valley रुबी भ्याली R6, Siddhalek सिद्धलेक R7, Thakre थाक्रे R11, Tripurasundari त्रिपुरासुन्दरी R7',
   dolakha:
-    'Bhimeshwar भिमेश्वर N9, Jiri जिरी N9, Baiteshwar वैतेश्वर R8, Bigu बिगु R8, Gaurishankar गौरीशङ्कर R9, Kalinchok कालिन्चोक R9, Melung मेलुङ्ग R7, Sailung शैलुङ्ग R8, Tamakoshi तामाकोशी R7',
+    'Bhimeshwar भीमेश्वर N9, Jiri जिरी N9, Baiteshwar वैतेश्वर R8, Bigu बिगु R8, Gaurishankar गौरीशङ्कर R9, Kalinchok कालिन्चोक R9, Melung मेलुङ्ग R7, Sailung शैलुङ्ग R8, Tamakoshi तामाकोशी R7',
   kathmandu:
-    'Kathmandu काठमाडौं M32, Budhanilkantha बुढानिलकण्ठ N13, Chandragiri चन्द्रागिरी N15, Dakshinkali दक्षिणकाली N9, Gokarneshwar गोकर्णेश्वर N9, Kageshwari Manohara कागेश्वरी मनोहरा N9, Kirtipur कीर्तिपुर N10, Nagarjun नागार्जुन N10, Shankharapur शङ्खरापुर N9, Tarakeshwar तारकेश्वर N11, Tokha टोखा N11',
+    'Kathmandu काठमाडौं M32, Budhanilkantha बूढानीलकण्ठ N13, Chandragiri चन्द्रागिरी N15, Dakshinkali दक्षिणकाली N9, Gokarneshwar गोकर्णेश्वर N9, Kageshwari Manohara कागेश्वरी मनोहरा N9, Kirtipur कीर्तिपुर N10, Nagarjun नागार्जुन N10, Shankharapur शङ्खरापुर N9, Tarakeshwar तारकेश्वर N11, Tokha टोखा N11',
   kavrepalanchok:
     'Banepa बनेपा N14, Dhulikhel धुलिखेल N12, Mandandeupur मण्डनदेउपुर N12, Namobuddha नमोबुद्ध N11, Panauti पनौती N12, Panchkhal पाँचखाल N13, Bethanchok बेथानचोक R6, Bhumlu भुम्लु R10, Chauri Deurali चौंरीदेउराली R9, Khani Khola खानीखोला R7, Mahabharat महाभारत R8, Roshi रोशी R12, Temal तेमाल R9',
   lalitpur:
     'Lalitpur ललितपुर M29, Godawari गोदावरी N14, Mahalaxmi महालक्ष्मी N10, Bagmati बागमती R7, Konjyosom कोन्ज्योसोम R5, Mahankal महाङ्काल R6',
   makwanpur:
-    'Hetauda हेटौडा S19, Thaha थाहा N12, Bagmati बागमती R9, Bakaiya बकैया R12, Bhimphedi भीमफेदी R9, Indrasarowar इन्द्रसरोबर R5, Kailash कैलाश R10, Makwanpurgadhi मकवानपुरगढी R8, Manahari मनहरी R9, Raksirang राक्सिराङ्ग R9',
+    'Hetauda हेटौंडा S19, Thaha थाहा N12, Bagmati बागमती R9, Bakaiya बकैया R12, Bhimphedi भीमफेदी R9, Indrasarowar इन्द्रसरोवर R5, Kailash कैलाश R10, Makwanpurgadhi मकवानपुरगढी R8, Manahari मनहरी R9, Raksirang राक्सिराङ्ग R9',
   nuwakot:
     'Belkotgadhi बेलकोटगढी N13, Bidur विदुर N13, Dupcheshwar दुप्चेश्वर R7, Kakani ककनी R8, Kispang किस्पाङ R5, Likhu लिखु R6, Myagang म्यागङ R6, Panchakanya पञ्चकन्या R5, Shivapuri शिवपुरी R8, Suryagadhi सूर्यगढी R5, Tadi तादी R6, Tarkeshwar तारकेश्वर R6',
   ramechhap:
-    'Manthali मन्थली N14, Ramechhap रामेछाप N9, Doramba दोरम्बा R7, Gokulganga गोकुलगङ्गा R6, Khandadevi खाँडादेवी R9, Likhu Tamakoshi लिखु तामाकोशी R7, Sunapati सुनापती R5, Umakunda उमाकुण्ड R7',
+    'Manthali मन्थली N14, Ramechhap रामेछाप N9, Doramba Shailung दोरम्बा शैलुङ R7, Gokulganga गोकुलगङ्गा R6, Khandadevi खाँडादेवी R9, Likhu Tamakoshi लिखु तामाकोशी R7, Sunapati सुनापती R5, Umakunda उमाकुण्ड R7',
   rasuwa:
     'Aamachhodingmo आमाछोदिङमो R5, Gosaikunda गोसाईकुण्ड R6, Kalika कालिका R5, Naukunda नौकुण्ड R6, Uttargaya उत्तरगया R5',
   sindhuli:
@@ -132,7 +132,7 @@ export const localLevelNames: Record<string, string> = {
   salyan:
     'Bagchaur बागचौर N12, Bangad Kupinde बनगाड कुपिण्डे N12, Sharada शारदा N15, Chhatreshwari छत्रेश्वरी R7, Darma दार्मा R6, Kalimati कालिमाटी R7, Kapurkot कपुरकोट R6, Kumakh कुमाख R7, Siddha Kumakh सिद्ध कुमाख R5, Triveni त्रिवेणी R6',
   surkhet:
-    'Bheriganga भेरीगङ्गा N13, Birendranagar बीरेन्द्रनगर N16, Gurbhakot गुर्भाकोट N14, Lekbeshi लेकवेशी N10, Panchapuri पञ्चपुरी N11, Barahatal बराहताल R10, Chaukune चौकुने R10, Chingad चिङ्गाड R6, Simta सिम्ता R9',
+    'Bheriganga भेरीगङ्गा N13, Birendranagar वीरेन्द्रनगर N16, Gurbhakot गुर्भाकोट N14, Lekbeshi लेकवेशी N10, Panchapuri पञ्चपुरी N11, Barahatal बराहताल R10, Chaukune चौकुने R10, Chingad चिङ्गाड R6, Simta सिम्ता R9',
   achham:
     'Kamalbazar कमलबजार N10, Mangalsen मङ्गलसेन N14, Panchadewal Binayak पञ्चदेवल विनायक N9, Sanfebagar साँफेबगर N14, Bannigadi Jayagad बान्निगढी जयगढ R6, Chaurpati चौरपाटी R7, Dhakari ढकारी R8, Mellekh मेल्लेख R8, Ramaroshan रामारोशन R7, Turmakhand तुर्माखाँद R8',
   baitadi:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { districts, provinces, type Province } from '@haat/contract/shared/districts.ts'
+import { districtName, districts, provinces, type Province } from '@haat/contract/shared/districts.ts'
 import { localLevelNames } from './local-levels.data.ts'
-import { localLevelsOf } from './local-levels.ts'
+import { areaNames, findLocalLevel, localLevelsOf } from './local-levels.ts'
 
 const levelsOf = (slug: string) => localLevelsOf(slug) ?? []
 const all = districts.flatMap(({ slug, province }) => levelsOf(slug).map((level) => ({ ...level, province })))
@@ -63,5 +63,33 @@ describe('the places of Nepal', () => {
     expect(find('rasuwa', 'aamachhodingmo')?.name.ne).toBe('आमाछोदिङमो')
     expect(find('gorkha', 'barpak-sulikot')?.kind).toBe('rural')
     expect(find('kathmandu', 'budhanilkantha')?.wards).toBe(13)
+  })
+
+  it.each([
+    ['kathmandu', 'budhanilkantha', 'बूढानीलकण्ठ'],
+    ['dhading', 'nilkantha', 'नीलकण्ठ'],
+    ['makwanpur', 'hetauda', 'हेटौंडा'],
+    ['surkhet', 'birendranagar', 'वीरेन्द्रनगर'],
+    ['dolakha', 'bhimeshwar', 'भीमेश्वर'],
+    ['makwanpur', 'indrasarowar', 'इन्द्रसरोवर'],
+    ['parsa', 'birgunj', 'वीरगञ्ज'],
+    ['lamjung', 'besisahar', 'बेसीशहर'],
+  ])('are spelt as the official list spells them: %s, %s', (district, slug, ne) => {
+    expect(areaNames({ district, localLevel: slug }).localLevelName.ne).toBe(ne)
+  })
+
+  it('a town is spelt like the district that it gave its name to', () => {
+    const named = all.filter(({ slug }) => slug === 'siraha' || slug === 'pyuthan')
+    expect(named).toHaveLength(2)
+    for (const { slug, name } of named) expect(name).toEqual(districtName(slug))
+  })
+
+  it('a stored address of a renamed place shows its name of today', () => {
+    expect(areaNames({ district: 'ramechhap', localLevel: 'doramba' }).localLevelName).toEqual({
+      en: 'Doramba Shailung',
+      ne: 'दोरम्बा शैलुङ',
+    })
+    expect(findLocalLevel('ramechhap', 'doramba')?.wards).toBe(7)
+    expect(areaNames({ district: 'chitwan', localLevel: 'ratnagar' }).localLevelName.en).toBe('Ratnanagar')
   })
 })

@@ -6,11 +6,22 @@ export type LocalLevel = Places['localLevels'][number]
 
 const kinds = { M: 'metropolitan', S: 'subMetropolitan', N: 'municipality', R: 'rural' } as const
 
+/** A local level that got another name keeps the slug under which addresses of shoppers are stored. */
+const slugsFromBefore: Record<string, string> = {
+  'doramba-shailung': 'doramba',
+  ratnanagar: 'ratnagar',
+}
+
 function readLevel(text: string): LocalLevel {
   const [, en, ne, kind, wards] = /^([ -~]+) ([\u0900-\u097f .-]+) ([MSNR])(\d+)$/.exec(text) ?? []
   if (!en || !ne || !kind) throw new Error(`Not a local level: ${text}`)
   const slug = en.toLowerCase().replace(/[^a-z]+/g, '-')
-  return { slug, name: { en, ne }, kind: kinds[kind as keyof typeof kinds], wards: Number(wards) }
+  return {
+    slug: slugsFromBefore[slug] ?? slug,
+    name: { en, ne },
+    kind: kinds[kind as keyof typeof kinds],
+    wards: Number(wards),
+  }
 }
 
 const byDistrict = new Map(

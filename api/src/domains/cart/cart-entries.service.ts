@@ -1,9 +1,10 @@
+import { vatStateOf, type TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
 import type { CartProblem } from '@haat/contract/domains/cart.rules.ts'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { listFullLines, type CartLineFacts } from './cart.store.ts'
-import { stockLevel } from '../catalogue/catalogue.service.ts'
+import { mostOf, stockLevel } from '../catalogue/catalogue.service.ts'
 import { choiceOf, type VariantFacts } from '../catalogue/stock/variants.service.ts'
 import { toVendorLink } from '../vendors/vendors.service.ts'
 
@@ -14,6 +15,8 @@ export interface CartEntry {
   vendorId: number
   sku: string
   returnDays: number
+  taxKind: TaxKind
+  isVatRegistered: boolean
   isCashPossible: boolean
   /** The districts that its vendor sends to; null for all districts. */
   deliversTo: string[] | null
@@ -28,7 +31,8 @@ export const listCartEntries = async (db: Tx, userId: string): Promise<CartEntry
   (await listFullLines(db, userId)).map(toCartEntry)
 
 export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry {
-  const { vendorId, sku, returnDays, isCashPossible, minDays, maxDays } = variant
+  const { vendorId, sku, returnDays, taxKind, isCashPossible, minDays, maxDays } = variant
+  const { deliversTo, isVatRegistered } = vendor
   const problem = problemOf(line, variant)
   const words = stockLevel(variant.isOnSale ? variant.available : 0)
   const item: CartItem = {
@@ -42,14 +46,25 @@ export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry
     pricePaisa: variant.pricePaisa,
     oldPricePaisa: variant.oldPricePaisa,
     seenPricePaisa: line.seenPricePaisa,
+    vat: vatStateOf(taxKind, isVatRegistered),
     ...words,
     // A shopper who wants too many has to know how many are left, also when the product page does not show it.
     left: problem === 'tooMany' ? variant.available : words.left,
+    most: mostOf(variant.isOnSale ? variant.available : 0),
     delivery: { minDays, maxDays },
     problem,
   }
-  const { deliversTo } = vendor
-  return { item, variantId: variant.id, vendorId, sku, returnDays, isCashPossible, deliversTo }
+  return {
+    item,
+    variantId: variant.id,
+    vendorId,
+    sku,
+    returnDays,
+    taxKind,
+    isVatRegistered,
+    isCashPossible,
+    deliversTo,
+  }
 }
 
 /** The most serious problem of a line; one that keeps it from being bought comes before a change of price. */

@@ -136,10 +136,23 @@ describe('the cart', () => {
       goodsPaisa: 2050_00,
       deliveryPaisa: 0,
       district: 'kathmandu',
+      // Without a default address all this is for the Kathmandu Valley.
+      districtName: null,
+      feePaisa: 100_00,
+      extraDays: 0,
+      maxCashPaisa: 25_000_00,
       totalPaisa: 2050_00,
     })
     expect(cart.items).toMatchObject([
-      { title: { en: 'Socks' }, choice: [{ en: 'S' }], quantity: 2, stock: 'few', left: 3, problem: null },
+      {
+        title: { en: 'Socks' },
+        choice: [{ en: 'S' }],
+        quantity: 2,
+        stock: 'few',
+        left: 3,
+        most: 3,
+        problem: null,
+      },
       { productId: tea.productId, pricePaisa: 850_00, seenPricePaisa: 850_00, choice: [], isChosen: true },
     ])
     await me.send('DELETE', `/cart/items/${socks.variantId}`)

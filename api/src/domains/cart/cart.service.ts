@@ -1,5 +1,6 @@
 import { maxCartLines } from '@haat/contract/domains/cart.rules.ts'
 import type { Cart } from '@haat/contract/domains/cart.ts'
+import { districts } from '@haat/contract/shared/districts.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { refusalIn } from '#platform/database/errors/refusal-in.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
@@ -34,7 +35,8 @@ export async function getCart(db: Tx, userId: string): Promise<Cart> {
     bought.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) })),
   )
   const discountPaisa = coupon?.discountPaisa ?? 0
-  const district = (await findDefaultDistrict(db, userId)) ?? homeDistrict
+  const own = await findDefaultDistrict(db, userId)
+  const district = own ?? homeDistrict
   const delivery = deliveryOf(district)
   const deliveryPaisa = bought.length === 0 ? 0 : feeFor(delivery, goodsPaisa - discountPaisa)
   return {
@@ -47,6 +49,10 @@ export async function getCart(db: Tx, userId: string): Promise<Cart> {
     deliveryPaisa,
     freeFromPaisa: delivery.freeFromPaisa,
     district,
+    districtName: districts.find(({ slug }) => slug === own)?.name ?? null,
+    feePaisa: delivery.feePaisa,
+    extraDays: delivery.extraDays,
+    maxCashPaisa: delivery.maxCashPaisa,
     totalPaisa: goodsPaisa - discountPaisa + deliveryPaisa,
   }
 }

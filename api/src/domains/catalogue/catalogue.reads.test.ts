@@ -40,8 +40,10 @@ it.each([
   ['a search', () => '/products?searchTerm=shawl', 1],
   ['the facets of a search', () => '/products/facets?searchTerm=shawls', 1],
   ['a search for a typo', () => '/products/facets?searchTerm=shwal', 2],
-  ['a suggestion', () => '/search/suggestions?term=sha', 1],
-  ['a suggestion for a typo', () => '/search/suggestions?term=shwal', 2],
+  // What people search for is read anew after some seconds.
+  ['a suggestion', () => '/search/suggestions?term=sha', 2],
+  ['a suggestion of what was suggested before', () => '/search/suggestions?term=shaw', 0],
+  ['a suggestion for a typo', () => '/search/suggestions?term=shwal', 1],
   ['a product', () => `/products/${productId}`, 1],
   ['related products', () => `/products/${productId}/related`, 1],
   ['services', () => '/services?minPricePaisa=1', 1],

@@ -9,7 +9,7 @@ export { categorySources, recountCategories } from './documents/category-documen
 export { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
 export { insertProducts, productSource } from './documents/product-documents.service.ts'
 export { categoryPathOf, listProductAddresses, productRanges } from './catalogue.store.ts'
-export { cardsByNumber, starsOf, stockLevel } from './product-cards.store.ts'
+export { cardsByNumber, mostOf, starsOf, stockLevel } from './product-cards.store.ts'
 
 /** Finds what the id in an address stands for. */
 export async function getByPublicId<T>(

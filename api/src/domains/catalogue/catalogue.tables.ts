@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { smallint, text, unique } from 'drizzle-orm/pg-core'
-import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
+import type { Colour, TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
 import { instant, number64, paisa, textOrEmpty } from '#platform/database/columns.ts'
@@ -80,6 +80,7 @@ export const products = pgTable(
     soldCount: integer().notNull().default(0),
     questionCount: integer().notNull().default(0),
     returnDays: smallint().notNull(),
+    taxKind: text().$type<TaxKind>().notNull().default('standard'),
     minDays: smallint().notNull(),
     maxDays: smallint().notNull(),
     isCashPossible: boolean().notNull(),

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import { maxQuantity } from '@haat/contract/domains/cart.rules.ts'
 import { lowStockCount, newForDays } from '@haat/contract/domains/catalogue.rules.ts'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
@@ -30,7 +30,7 @@ export const cardColumns = {
   variantId: sql<string | null>`case when products.variant_count = 1 then
     (select v.id from product_variants v where v.product_id = products.id order by v.position limit 1) end`,
 }
-type CardRow = Omit<Awaited<ReturnType<typeof findCards>>[number], 'changeNumber'>
+export type CardRow = Omit<Awaited<ReturnType<typeof findCards>>[number], 'changeNumber'>
 
 const cardsByIds = prepared((db) =>
   db
@@ -40,7 +40,7 @@ const cardsByIds = prepared((db) =>
 )
 
 /** In no particular order; products that are not on sale are missing. */
-const findCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
+export const findCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
 
 const dayMs = 86_400_000
 
@@ -51,6 +51,9 @@ export function stockLevel(available: number) {
     ? { stock: 'few' as const, left: available }
     : { stock: 'in' as const, left: null }
 }
+
+/** How many can be bought at once. */
+export const mostOf = (available: number) => Math.max(0, Math.min(available, maxQuantity))
 
 export const starsOf = (rating: number, ratingCount: number) => (ratingCount === 0 ? null : rating / 100)
 
@@ -91,41 +94,4 @@ export async function cardsByNumber(db: Tx, numbers: number[]): Promise<Map<numb
   return new Map(
     rows.flatMap((row) => toCards([row], (id) => vendors.get(id)).map((card) => [row.id, card] as const)),
   )
-}
-
-const maxCards = 3000
-
-/** Rows of product cards that were shown lately. The index says which of them to forget when products change. */
-export function createCardCache() {
-  const cards = new LRUCache<number, CardRow>({ max: maxCards })
-  /** Counts the calls of `forget`. */
-  let version = 0
-
-  return {
-    /**
-     * Cards in the order of the ids, and the last change when they were read, unless all were known; products that are not on sale
-     * are missing.
-     */
-    async read(db: Tx, ids: number[]) {
-      const known = new Map(ids.map((id) => [id, cards.get(id)]))
-      const unknown = ids.filter((id) => !known.get(id))
-      let changeNumber: number | undefined
-      if (unknown.length > 0) {
-        const before = version
-        for (const row of await findCards(db, unknown)) {
-          known.set(row.id, row)
-          changeNumber = row.changeNumber
-          // A row that was read before a change must not be kept after it.
-          if (before === version) cards.set(row.id, row)
-        }
-      }
-      return { rows: ids.flatMap((id) => known.get(id) ?? []), changeNumber }
-    },
-    /** Forgets these cards, or all. */
-    forget(ids?: number[]) {
-      version += 1
-      if (!ids) cards.clear()
-      for (const id of ids ?? []) cards.delete(id)
-    },
-  }
 }

@@ -1,3 +1,4 @@
+import { vatStateOf } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
@@ -5,7 +6,7 @@ import { valley } from '../delivery/delivery.rates.ts'
 import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
 import { getByPublicId } from './catalogue.service.ts'
 import type { ProductIndex } from './index/product-index.ts'
-import { stockLevel, toCards } from './product-cards.store.ts'
+import { mostOf, stockLevel, toCards } from './product-cards.store.ts'
 import { findProduct, findProductBasics, findRelated } from './product.store.ts'
 
 const sealedReturnDays = 15
@@ -39,6 +40,7 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
       pricePaisa,
       oldPricePaisa,
       ...stockLevel(available),
+      most: mostOf(available),
     })),
     facts,
     attributes,
@@ -50,9 +52,11 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
       feePaisa: valley.feePaisa,
       freeFromPaisa: valley.freeFromPaisa,
       isCashPossible: row.isCashPossible,
+      maxCashPaisa: valley.maxCashPaisa,
     },
     returnDays: row.returnDays,
     sealedReturnDays: row.returnDays === 0 ? 0 : sealedReturnDays,
+    vat: vatStateOf(row.taxKind, row.seller.isVatRegistered),
     seller: toVendorCard(row.seller),
     createdAt: row.createdAt.toISOString(),
   }

@@ -246,7 +246,7 @@ describe('one product', () => {
       categories: [{ slug: 'clothing' }, { slug: 'shawls' }],
       seller: { slug: 'pashupati', productCount: 3 },
       variants: [{ values: [], pricePaisa: 645000, stock: 'in' }],
-      delivery: { minDays: 2, maxDays: 4, freeFromPaisa: 150000 },
+      delivery: { minDays: 2, maxDays: 4, freeFromPaisa: 150000, maxCashPaisa: 25_000_00 },
       returnDays: 7,
       sealedReturnDays: 15,
     })

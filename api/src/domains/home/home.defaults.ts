@@ -6,12 +6,12 @@ export const defaultSlides: StoredSlide[] = [
   {
     id: 'winter',
     kicker: { en: 'Winter haat, until 15 Poush', ne: 'हिउँदे हाट, पुस १५ सम्म' },
-    title: { en: 'Winter comes down from the hills', ne: 'पहाडबाट हिउँद झर्दैछ' },
+    title: { en: 'Winter comes down from the hills', ne: 'पहाडबाट हिउँद झर्दै छ' },
     text: {
       en: 'Pashmina, down jackets and first-flush tea, straight from Nepali makers.',
       ne: 'नेपाली उत्पादककै पश्मिना, डाउन ज्याकेट र पहिलो टिपाइको चिया।',
     },
-    button: { en: 'Shop the winter haat', ne: 'हिउँदे हाट घुम्नुहोस्' },
+    button: { en: 'Shop the winter haat', ne: 'हिउँदे सामान हेर्नुहोस्' },
     link: '/products/?category=clothing',
     tone: 'crimson',
     scene: 'winter',
@@ -21,13 +21,13 @@ export const defaultSlides: StoredSlide[] = [
   },
   {
     id: 'hands',
-    kicker: { en: 'Checked providers', ne: 'जाँचिएका सेवा दिने' },
+    kicker: { en: 'Verified providers', ne: 'प्रमाणित सेवाप्रदायक' },
     title: { en: 'A price before they come', ne: 'आउनुअघि नै मूल्य थाहा' },
     text: {
       en: 'Repairs, cleaning, beauty, lessons and puja at your home; you pay after the work.',
       ne: 'मर्मत, सरसफाइ, सौन्दर्य, पढाइ र पूजा तपाईंकै घरमा; काम सकिएपछि मात्र भुक्तानी।',
     },
-    button: { en: 'Find a hand', ne: 'काम गर्ने हात खोज्नुहोस्' },
+    button: { en: 'Find a service', ne: 'सेवा खोज्नुहोस्' },
     link: '/services/',
     tone: 'pine',
     scene: 'hands',
@@ -38,7 +38,7 @@ export const defaultSlides: StoredSlide[] = [
   {
     id: 'craft',
     kicker: { en: 'Made in Nepal', ne: 'नेपालमै बनेका' },
-    title: { en: 'The hand that made it has a name', ne: 'बनाउने हातको नाम छ' },
+    title: { en: 'The hand that made it has a name', ne: 'बनाउनेको नामसहितका सामान' },
     text: {
       en: 'Brass from Patan, Dhaka from Palpa, honey from Lamjung: bought from those who make it.',
       ne: 'पाटनको पित्तल, पाल्पाको ढाका, लमजुङको मह: बनाउनेकै हातबाट।',
@@ -59,7 +59,7 @@ export const defaultSlides: StoredSlide[] = [
       en: 'Goods and services from vendors across Nepal: one market, one cart, and one delivery fee.',
       ne: 'नेपालभरका विक्रेताका सामान र सेवा: एउटै बजार, एउटै कार्ट, र एउटै डेलिभरी शुल्क।',
     },
-    button: { en: 'Walk the lanes', ne: 'हाट घुम्नुहोस्' },
+    button: { en: 'Start shopping', ne: 'किनमेल सुरु गर्नुहोस्' },
     link: '/categories/',
     tone: 'crimson',
     scene: 'haat',

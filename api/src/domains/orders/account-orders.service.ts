@@ -5,6 +5,7 @@ import type { Services } from '#services.ts'
 import type { OrdersOfAccount } from '../account/account-holdings.ts'
 import { decryptAddress, unreadableAddress } from '../addresses/unreadable-address.ts'
 import { isOwedMoney } from '../payments/refunds/refunds.service.ts'
+import { buyerPanOf } from './order-view.service.ts'
 import { hasParcelIn, listLines, listOrderRows, listParcels, type OrderRow } from './orders.store.ts'
 
 const perStep = 500
@@ -40,6 +41,7 @@ async function toExport({ db, encryption }: Services, rows: OrderRow[]) {
     discountPaisa: order.discountPaisa,
     deliveryPaisa: order.deliveryPaisa,
     totalPaisa: order.totalPaisa,
+    buyerPan: buyerPanOf({ encryption }, order),
     sentTo: decryptAddress<object>(encryption, order.addressSealed) ?? unreadableAddress,
     parcels: (parcels.get(order.id) ?? []).map(({ id, state, totalPaisa }) => ({
       state,

@@ -1,13 +1,16 @@
 import { isCancellable, orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import type { Order, OrderCard, Parcel } from '@haat/contract/domains/orders.ts'
+import { addDays, nextWorkingDay } from '@haat/contract/shared/working-days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { unreadableText } from '#platform/secrets/encryption.ts'
 import type { Services } from '#services.ts'
 import { areaNames } from '../addresses/local-levels.ts'
+import { getOffice } from '../content/site/site.service.ts'
 import { decryptAddress, unreadableAddress } from '../addresses/unreadable-address.ts'
 import { findPaymentOf } from '../payments/payments.service.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
-import { listInvoices } from './invoices/invoices.store.ts'
+import { listInvoices, type InvoiceRow } from './invoices/invoices.store.ts'
+import { addTaxSums, taxSumsOfParcel, vatOfLine } from './tax-sums.ts'
 import { aboutOrder } from './mails/orders.mail.ts'
 import { findLastMailAbout } from '#platform/mail/mail.store.ts'
 import {
@@ -20,22 +23,28 @@ import {
   type ParcelRow,
 } from './orders.store.ts'
 
-const dayMs = 86_400_000
 const sealedReturnDays = 15
 const nepalMs = (5 * 60 + 45) * 60_000
 const nepalDay = (at: number) => new Date(at + nepalMs).toISOString().slice(0, 10)
 
+type Office = Pick<Awaited<ReturnType<typeof getOffice>>, 'holidays' | 'hours'>
+
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-const toLine = ({ variantId, productId, title, choice, picture, pricePaisa, quantity }: LineRow) => ({
-  variantId: String(variantId),
-  productId,
-  title,
-  choice,
-  picture,
-  pricePaisa,
-  quantity,
-})
+function toLine(parcel: ParcelRow, line: LineRow, deliveredAt: Date | undefined, office: Office) {
+  const { variantId, productId, title, choice, picture, pricePaisa, quantity } = line
+  return {
+    variantId: String(variantId),
+    productId,
+    title,
+    choice,
+    picture,
+    pricePaisa,
+    quantity,
+    vat: vatOfLine(parcel, line),
+    ...returnDaysOf(line, deliveredAt, office),
+  }
+}
 
 interface ParcelParts {
   order: OrderRow
@@ -43,31 +52,43 @@ interface ParcelParts {
   lines: LineRow[]
   events: EventRow[]
   vendor: VendorLink
-  hasInvoice: boolean
+  invoice: InvoiceRow | undefined
+  office: Office
 }
 
-/** A parcel can be returned for the shortest time of its goods; goods that cannot be returned have 0 days. */
-function returnDaysOf({ parcel, lines, events }: ParcelParts) {
-  const at = events.findLast(({ state }) => state === 'delivered')?.at.getTime()
-  const days = Math.min(...lines.map(({ returnDays }) => returnDays))
-  if (parcel.state !== 'delivered' || at === undefined || days === 0)
-    return { returnUntil: null, sealedReturnUntil: null }
+/**
+ * The last days of a return, for each line by its own time: one packet of something fresh takes no right from the rest
+ * of the parcel. The day of delivery does not count, and a last day that is a day off runs on to the next working day.
+ */
+function returnDaysOf({ returnDays }: LineRow, deliveredAt: Date | undefined, { holidays, hours }: Office) {
+  if (deliveredAt === undefined || returnDays === 0) return { returnUntil: null, sealedReturnUntil: null }
+  const delivered = nepalDay(deliveredAt.getTime())
+  const lastDay = (days: number) => nextWorkingDay(addDays(delivered, days), holidays, hours)
   return {
-    returnUntil: nepalDay(at + days * dayMs),
-    sealedReturnUntil: nepalDay(at + Math.max(days, sealedReturnDays) * dayMs),
+    returnUntil: lastDay(returnDays),
+    sealedReturnUntil: lastDay(Math.max(returnDays, sealedReturnDays)),
   }
 }
 
+const latest = (days: (string | null)[]) =>
+  days
+    .filter((day) => day !== null)
+    .toSorted()
+    .at(-1) ?? null
+
 function toParcel({ encryption }: Services, parts: ParcelParts, position: number): Parcel {
-  const { order, parcel, lines, events, vendor, hasInvoice } = parts
+  const { order, parcel, lines, events, vendor, invoice } = parts
   const { state, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo, doorCodeSealed } =
     parcel
+  const deliveredAt =
+    state === 'delivered' ? events.findLast((event) => event.state === 'delivered')?.at : undefined
+  const orderLines = lines.map((line) => toLine(parcel, line, deliveredAt, parts.office))
   const isGone = state === 'cancelled' || state === 'refused' || state === 'delivered'
   return {
     position,
     vendor,
     state,
-    lines: lines.map(toLine),
+    lines: orderLines,
     goodsPaisa,
     discountPaisa,
     deliveryPaisa,
@@ -81,8 +102,10 @@ function toParcel({ encryption }: Services, parts: ParcelParts, position: number
         : null,
     cashPaisa: order.method === 'cod' && !isGone ? totalPaisa : 0,
     canCancel: isCancellable(state),
-    hasInvoice,
-    ...returnDaysOf(parts),
+    hasInvoice: invoice !== undefined,
+    isInvoiceCancelled: invoice !== undefined && invoice.cancelledAt !== null,
+    returnUntil: latest(orderLines.map(({ returnUntil }) => returnUntil)),
+    sealedReturnUntil: latest(orderLines.map(({ sealedReturnUntil }) => sealedReturnUntil)),
   }
 }
 
@@ -108,11 +131,12 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
   const ids = idsOf(parcels)
   const lines = await listLines(db, ids)
   const events = await listEvents(db, ids)
-  const invoices = new Set((await listInvoices(db, ids)).map(({ parcelId }) => parcelId))
+  const invoices = await listInvoices(db, ids)
   const links = await vendorLinks(
     db,
     parcels.map(({ vendorId }) => vendorId),
   )
+  const office = await getOffice(db)
   const { note, ...address } = decryptAddress<SealedAddress>(services.encryption, order.addressSealed) ?? {
     ...unreadableAddress,
     district: order.district,
@@ -127,9 +151,11 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
     discountPaisa,
     deliveryPaisa,
     totalPaisa,
+    tax: taxSumsOfOrder(parcels, lines),
     couponCode: order.couponCode,
     address: { ...address, ...areaNames(address) },
     note,
+    buyerPan: buyerPanOf(services, order),
     parcels: parcels.map((parcel, at) =>
       toParcel(
         services,
@@ -139,7 +165,8 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
           lines: lines.filter(({ parcelId }) => parcelId === parcel.id),
           events: events.filter(({ parcelId }) => parcelId === parcel.id),
           vendor: links.get(parcel.vendorId)!,
-          hasInvoice: invoices.has(parcel.id),
+          invoice: invoices.find(({ parcelId }) => parcelId === parcel.id),
+          office,
         },
         at + 1,
       ),
@@ -149,6 +176,20 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
     mail: await mailOf(db, orderNumber(order.id)),
   }
 }
+
+function taxSumsOfOrder(parcels: ParcelRow[], lines: LineRow[]): Order['tax'] {
+  const sums = parcels.map((parcel) =>
+    taxSumsOfParcel(
+      parcel,
+      lines.filter(({ parcelId }) => parcelId === parcel.id),
+    ),
+  )
+  const known = sums.filter((one) => one !== null)
+  return known.length === sums.length ? addTaxSums(known) : null
+}
+
+export const buyerPanOf = ({ encryption }: Pick<Services, 'encryption'>, { buyerPanSealed }: OrderRow) =>
+  buyerPanSealed === null ? null : (encryption.decrypt(buyerPanSealed) ?? unreadableText)
 
 const lateMs = 10 * 60_000
 

@@ -4,6 +4,7 @@ import { unreadableAddress } from '../addresses/unreadable-address.ts'
 import { updateParcel } from './parcels/parcels.store.ts'
 import { newConfirmCode, newDoorCode } from './order-codes.ts'
 import {
+  emptyUnreadableBuyerPans,
   listUnreadableConfirmCodes,
   listUnreadableDistricts,
   listUnreadableDoorCodes,
@@ -21,6 +22,7 @@ export async function forgetUnreadableOfOrders(tx: Tx, encryption: Encryption) {
     const place = { ...unreadableAddress, district, note: '' }
     await replaceUnreadableAddresses(tx, keyIds, district, encryption.encrypt(JSON.stringify(place)))
   }
+  await emptyUnreadableBuyerPans(tx, keyIds)
   for (const { id } of await listUnreadableConfirmCodes(tx, keyIds)) {
     await updateOrder(tx, id, { confirmCodeSealed: encryption.encrypt(newConfirmCode()), wrongCodes: 0 })
   }

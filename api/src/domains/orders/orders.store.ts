@@ -159,6 +159,12 @@ export const replaceUnreadableAddresses = (
     .set({ addressSealed })
     .where(and(eq(orders.district, district), isEncryptedWithOtherKey(orders.addressSealed, keyIds)))
 
+export const emptyUnreadableBuyerPans = (tx: Tx, keyIds: readonly string[]) =>
+  tx
+    .update(orders)
+    .set({ buyerPanSealed: null })
+    .where(isEncryptedWithOtherKey(orders.buyerPanSealed, keyIds))
+
 export const listUnreadableConfirmCodes = (tx: Tx, keyIds: readonly string[]) =>
   tx.select({ id: orders.id }).from(orders).where(isEncryptedWithOtherKey(orders.confirmCodeSealed, keyIds))
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
 import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
@@ -22,6 +23,8 @@ export const orders = pgTable(
     district: text().notNull(),
     /** Name, phone, place and note as JSON, encrypted at rest. */
     addressSealed: text().notNull(),
+    /** The buyer's own PAN for the bill, if one was given, encrypted at rest. */
+    buyerPanSealed: text(),
     placedAt: instant().notNull().defaultNow(),
     /** Until when stock is held for a payment under way; null once the payment is decided. */
     heldUntil: instant(),
@@ -57,6 +60,8 @@ export const parcels = pgTable(
     discountPaisa: paisa().notNull(),
     deliveryPaisa: paisa().notNull(),
     totalPaisa: paisa().notNull(),
+    /** Whether the seller was registered for VAT at the sale; null in rows from before it was recorded. */
+    isVatRegistered: boolean(),
     /** Who pays for the discount. */
     discountPayer: text().$type<'haat' | 'vendor'>().notNull(),
     /** Computed at the sale; later changes of the rate do not touch it. */
@@ -106,6 +111,8 @@ export const orderLines = pgTable(
     pricePaisa: paisa().notNull(),
     quantity: smallint().notNull(),
     returnDays: smallint().notNull(),
+    /** As it was at the sale; null in rows from before it was recorded. */
+    taxKind: text().$type<TaxKind>(),
     /** Percent times a hundred. */
     commissionRate: smallint().notNull(),
   },
@@ -167,6 +174,8 @@ export const invoices = pgTable(
     issuedAt: instant().notNull().defaultNow(),
     /** Seller, lines and sums as they were (`InvoiceContent`); the buyer is named in the order only. */
     paper: jsonb().notNull(),
+    /** How often it was handed out: from the second time on it is marked as a copy. */
+    downloads: integer().notNull().default(0),
     cancelledAt: instant(),
     cancelReason: text(),
   },

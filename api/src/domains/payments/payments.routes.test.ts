@@ -105,7 +105,7 @@ describe('addresses that nobody was sent to', () => {
     const answer = await setup.app.inject({ url, headers: { cookie: 'language=ne' } })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['content-type']).toContain('text/html')
-    expect(answer.body).toContain('यो भुक्तानी हामीले चिनेनौं')
+    expect(answer.body).toContain('यो भुक्तानी भेटिएन')
     expect(answer.body).toContain('href="/profile/orders"')
   })
 
@@ -151,6 +151,6 @@ it('too many returns from one address are told on a page', async () => {
   const url = '/api/payments/esewa/return'
   const answers = await Promise.all([1, 2, 3, 4].map(() => strict.app.inject(url)))
   const [refused] = answers.filter(({ statusCode }) => statusCode === 429)
-  expect(refused?.body).toContain('That was too often in a short time.')
+  expect(refused?.body).toContain('Too many attempts.')
   await strict.close()
 })

@@ -164,17 +164,19 @@ export function createServiceIndex(db: Tx, search: SearchIndex) {
     /** The cards of one page of a list of services. */
     list: (from: Tx, query: ServiceListQuery) =>
       follower.answer(from, async (known) => {
-        const find = await search.interpret(query, known)
-        const found = find?.('service')
-        const { ids, total } = index
-          .items()
-          .list({ query, vendors, categories, now: new Date() }, found?.hits, {
-            sortedBy: orders[query.sortField],
-            isRanked: query.sortField === 'relevance',
-            isAscending: query.sortOrder === 'asc',
-            skip: (query.pageIndex - 1) * query.pageSize,
-            take: query.pageSize,
-          })
+        const interpreted = await search.interpret(query, known)
+        const found = interpreted?.find?.('service')
+        const asked = { query: { ...interpreted?.prices, ...query }, vendors, categories, now: new Date() }
+        const isRanked = query.sortField === 'relevance'
+        const isCheapestFirst = isRanked && interpreted?.isCheapestFirst === true
+        const { ids, total } = index.items().list(asked, found?.hits, {
+          sortedBy: isCheapestFirst ? orders.price : orders[query.sortField],
+          isRanked,
+          isBestRankFirst: isCheapestFirst || query.sortOrder === 'desc',
+          isAscending: isCheapestFirst || query.sortOrder === 'asc',
+          skip: (query.pageIndex - 1) * query.pageSize,
+          take: query.pageSize,
+        })
         const rows = new Map((await listServiceCards(from, ids)).map((row) => [row.id, row]))
         const shown = ids.flatMap((id) => rows.get(id) ?? [])
         const answer = { rows: shown, total, searchOutcome: found?.outcome ?? null }
@@ -182,10 +184,9 @@ export function createServiceIndex(db: Tx, search: SearchIndex) {
       }),
     /** Counts the values of each filter as if it alone were not chosen. */
     async facets(from: Tx, query: ServiceFacetQuery): Promise<ServiceFacets> {
-      const find = await search.interpret(query, await follower.refresh(from))
-      const { total, facets } = index
-        .items()
-        .facets({ query, vendors, categories, now: new Date() }, find?.('service').hits)
+      const interpreted = await search.interpret(query, await follower.refresh(from))
+      const asked = { query: { ...interpreted?.prices, ...query }, vendors, categories, now: new Date() }
+      const { total, facets } = index.items().facets(asked, interpreted?.find?.('service').hits)
       return { total, ...facets }
     },
     findVendorLink: vendors.link,

@@ -1,3 +1,4 @@
+import { vatStateOf } from '@haat/contract/domains/catalogue.rules.ts'
 import type { ServiceListQuery } from '@haat/contract/domains/services.filters.ts'
 import type { Service, ServiceCard } from '@haat/contract/domains/services.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
@@ -97,6 +98,7 @@ export async function getService(db: Tx, serviceId: string): Promise<Service> {
     areas: row.areas.map(({ district, wards }) => ({ district, name: districtName(district), wards })),
     hours: row.hours,
     answersWithinHours,
+    vat: vatStateOf(row.taxKind, row.provider.isVatRegistered),
     provider: toVendorCard(row.provider),
     runBy,
     createdAt: row.createdAt.toISOString(),

@@ -10,6 +10,7 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core'
+import type { TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
 import type { PriceUnit } from '@haat/contract/domains/services.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
@@ -42,6 +43,7 @@ export const services = pgTable(
     openDays: smallint().array().notNull(),
     priceUnit: text().$type<PriceUnit>().notNull(),
     fromPaisa: paisa('from_price').notNull(),
+    taxKind: text().$type<TaxKind>().notNull().default('standard'),
     rating: integer().notNull().default(0),
     ratingCounts: integer()
       .array()

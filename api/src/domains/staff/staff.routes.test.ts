@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxSavedViews } from '@haat/contract/domains/staff.rules.ts'
+import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { addOfficeMinutes } from '@haat/contract/shared/office-hours.ts'
+import { publicHolidays } from '@haat/contract/shared/public-holidays.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage, makeContent, signedIn } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -63,38 +65,67 @@ describe('saved views', () => {
   })
 })
 
+/** A day so many days after today in Nepal. */
+function inDays(days: number): string {
+  const { year, month, day } = nepalDateParts(new Date())
+  return new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10)
+}
+
 describe('settings of the desk', () => {
   const minutes = { normal: 480, high: 240, urgent: 60 }
   const read = async () => (await send('GET', 'settings')).json().data
+  const holiday = (date: string, isAnnounced = true) => ({
+    date,
+    name: { en: `Day ${date}`, ne: `दिन ${date}` },
+    isAnnounced,
+  })
 
-  it('are our own until an admin saves others; the shop closes on the same days', async () => {
+  it('begin with the public holidays of Nepal; the shop closes on the days that an admin saves', async () => {
     const first = await read()
     expect(first).toMatchObject({ answerMinutes: { normal: 480, high: 240, urgent: 120 }, version: 0 })
+    expect(first.holidays).toEqual(publicHolidays)
+    const [early, late, later] = [inDays(20), inDays(40), inDays(44)]
+    const kept = [holiday(early), holiday(late), holiday(later, false)]
     const wanted = {
-      holidays: ['2027-04-14', '2027-03-08', '2027-03-08'],
+      holidays: [holiday(later, false), holiday(late), holiday(early), holiday(early)],
       answerMinutes: minutes,
       version: 0,
     }
     expectRefusal(await send('PUT', 'settings', wanted), 403, 'FORBIDDEN')
     const saved = await send('PUT', 'settings', wanted, other)
-    expect(saved.json().data).toEqual({
-      holidays: ['2027-03-08', '2027-04-14'],
-      answerMinutes: minutes,
-      version: 1,
-    })
+    expect(saved.json().data).toEqual({ holidays: kept, answerMinutes: minutes, version: 1 })
+    expect(await read()).toEqual(saved.json().data)
     const site = (await haat.app.inject('/api/site/settings')).json().data
-    expect(site.holidays).toEqual(['2027-03-08', '2027-04-14'])
+    expect(site.holidays).toEqual([early, late])
+    expect(site.holidaysKnownUntil).toBe(inDays(43))
     const [deed] = (await send('GET', 'audit?action=settings.save')).json().data.items
     expect(deed).toMatchObject({
       before: { holidays: first.holidays, answerMinutes: first.answerMinutes },
-      after: { holidays: ['2027-03-08', '2027-04-14'], answerMinutes: minutes },
+      after: { holidays: kept, answerMinutes: minutes },
     })
+  })
+
+  it('of an earlier release keep their days, which get the names of public holidays', async () => {
+    const { version } = await read()
+    const before = { holidays: ['2026-12-25', '2027-02-02'], answerMinutes: minutes }
+    await haat.database.pool.query("update settings set value = $1 where key = 'desk'", [before])
+    const { holidays } = await read()
+    expect(holidays).toHaveLength(3)
+    expect(holidays).toEqual(
+      expect.arrayContaining([
+        { date: '2026-12-25', name: { en: 'Christmas', ne: 'क्रिसमस' }, isAnnounced: true },
+        expect.objectContaining({ date: inDays(44), isAnnounced: false }),
+        { date: '2027-02-02', name: { en: '', ne: '' }, isAnnounced: true },
+      ]),
+    )
+    expect((await read()).version).toBe(version)
   })
 
   it('new messages get the promised time from them', async () => {
     const { version } = await read()
-    const holidays = ['2027-03-08']
-    const wanted = { holidays, answerMinutes: { ...minutes, normal: 45 }, version }
+    const tomorrow = inDays(1)
+    const holidays = [tomorrow]
+    const wanted = { holidays: [holiday(tomorrow)], answerMinutes: { ...minutes, normal: 45 }, version }
     await send('PUT', 'settings', wanted, other)
     await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload: contactMessage() })
     const { rows } = await haat.database.pool.query(
@@ -106,7 +137,7 @@ describe('settings of the desk', () => {
 
   it('of two who save at once the second is told, and nothing of the first is lost', async () => {
     const { version } = await read()
-    const with_ = (day: string) => ({ holidays: [day], answerMinutes: minutes, version })
+    const with_ = (day: string) => ({ holidays: [holiday(day)], answerMinutes: minutes, version })
     const answers = await Promise.all(
       ['2027-01-01', '2027-01-02', '2027-01-03'].map((day) => send('PUT', 'settings', with_(day), other)),
     )
@@ -117,7 +148,8 @@ describe('settings of the desk', () => {
   })
 
   it.each([
-    { holidays: ['someday'], answerMinutes: minutes, version: 0 },
+    { holidays: [holiday('someday')], answerMinutes: minutes, version: 0 },
+    { holidays: ['2027-03-08'], answerMinutes: minutes, version: 0 },
     { holidays: [], answerMinutes: { ...minutes, urgent: 0 }, version: 0 },
     { holidays: [], answerMinutes: minutes },
   ])('refuse %j', async (bad) => {

@@ -49,8 +49,8 @@ type VendorListQuery = z.output<(typeof vendorsEndpoints)['GET /vendors']['query
 
 /** Vendors are found by name and place, as people write them in any script. */
 export async function vendorPage(db: Tx, search: SearchIndex, query: VendorListQuery) {
-  const find = await search.interpret(query, query.searchTerm === '' ? 0 : await readLastChangeNumber(db))
-  const hits = find?.('vendor').hits
+  const asked = await search.interpret(query, query.searchTerm === '' ? 0 : await readLastChangeNumber(db))
+  const hits = asked?.find?.('vendor').hits
   const ids = hits && [...hits.ids.subarray(0, hits.length)].filter((_, place) => hits.ranks[place] !== 0)
   const { rows, total } = await listVendorRows(db, query, ids)
   const { pageIndex, pageSize } = query

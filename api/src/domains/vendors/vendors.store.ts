@@ -42,8 +42,12 @@ export async function countOffers(db: Tx) {
 
 /** What a cart needs of a vendor; joined by `id`. */
 export const vendorFacts = sql.raw(`(
-  select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo" from vendors)`)
-export type VendorFacts = Pick<VendorRow, 'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo'>
+  select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo",
+    is_vat_registered "isVatRegistered" from vendors)`)
+export type VendorFacts = Pick<
+  VendorRow,
+  'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo' | 'isVatRegistered'
+>
 
 /** The name of a vendor in both languages, as JSON inside of a larger statement. */
 export const vendorNameOf = (vendorId: SQL) => sql`(
@@ -54,7 +58,8 @@ export const vendorCardOf = (vendorId: SQL) => sql<VendorCardRow>`(
   select json_build_object('slug', v.slug, 'name', v.name, 'nameNe', v.name_ne, 'place', v.place, 'sign', v.sign,
     'signColour', v.sign_colour, 'banner', v.banner, 'rating', v.rating, 'ratingCount', v.rating_count,
     'productCount', v.product_count, 'serviceCount', v.service_count, 'sinceYearBs', v.since_year_bs,
-    'onTimePercent', v.on_time_percent, 'panNumber', v.pan_number)
+    'onTimePercent', v.on_time_percent, 'panNumber', v.pan_number,
+    'isVatRegistered', v.is_vat_registered)
   from vendors v where v.id = ${vendorId})`
 export type VendorCardRow = Pick<
   VendorRow,
@@ -72,6 +77,7 @@ export type VendorCardRow = Pick<
   | 'sinceYearBs'
   | 'onTimePercent'
   | 'panNumber'
+  | 'isVatRegistered'
 >
 
 /** What suggestions show of vendors. */

@@ -182,6 +182,7 @@ const askedOf: fc.Arbitrary<Asked> = fc.record({
 const requestOf = fc.record({
   sortedBy: fc.constantFrom('price', 'sold'),
   isRanked: fc.constant(false),
+  isBestRankFirst: fc.constant(false),
   isAscending: fc.boolean(),
   skip: fc.oneof(fc.nat(30), fc.nat(3000)),
   take: fc.integer({ min: 1, max: 40 }),
@@ -257,13 +258,14 @@ describe('the items of an index', () => {
     const rankOf = (id: number) => id % 4
     const hits = { ids, ranks: Uint8Array.from(ids, rankOf), length: 120, count: 90 }
     const asked = { shelves: [1, 2, 3, 4] }
-    const expected = matching(rows, asked)
-      .filter(({ id }) => rankOf(id) > 0)
-      .toSorted((a, b) => rankOf(b.id) - rankOf(a.id) || b.sold - a.sold || b.id - a.id)
-      .map(({ id }) => id)
-    for (const isAscending of [false, true]) {
-      const request = { sortedBy: 'sold', isRanked: true, isAscending, take: 10 }
-      const ordered = isAscending ? expected.toReversed() : expected
+    const expected = matching(rows, asked).filter(({ id }) => rankOf(id) > 0)
+    for (const ways of [0, 1, 2, 3]) {
+      const [isAscending, isBestRankFirst] = [ways > 1, ways % 2 === 1]
+      const request = { sortedBy: 'sold', isRanked: true, isBestRankFirst, isAscending, take: 10 }
+      const [byRank, byColumn] = [isBestRankFirst ? -1 : 1, isAscending ? 1 : -1]
+      const compare = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+        byRank * (rankOf(a.id) - rankOf(b.id)) || byColumn * (a.sold - b.sold || a.id - b.id)
+      const ordered = expected.toSorted(compare).map(({ id }) => id)
       const walked: number[] = []
       for (let after = undefined as ListRequest['after'], isMore = true; isMore;) {
         const page = items.list(asked, hits, { ...request, skip: 0, after })

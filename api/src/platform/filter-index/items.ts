@@ -30,9 +30,10 @@ const rankUnit = 1e10
 /** Arrays are made a little too long, so that new items need no new arrays. */
 const capacityFor = (length: number) => Math.ceil(length * 1.05) + 4096
 
-export interface ListRequest extends PageRequest {
+type RankedRequest = PageRequest & { isBestRankFirst: boolean }
+export interface ListRequest extends RankedRequest {
   sortedBy: string
-  /** What fits best comes first, and things that fit equally well in the order of the column. */
+  /** Sorted by how well things fit, either way round; those that fit equally well in the order of the column. */
   isRanked: boolean
 }
 export interface ListPage {
@@ -144,8 +145,8 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
   }
 
   /** The highest rank first, or last, and within a rank along the order. */
-  function pageOfRanked(selection: Selection, { order }: NumbersColumn, request: PageRequest) {
-    const { isAscending, after, take } = request
+  function pageOfRanked(selection: Selection, { order }: NumbersColumn, request: RankedRequest) {
+    const { isAscending, isBestRankFirst, after, take } = request
     const { words } = scratch
     const counts = new Int32Array(256)
     eachBit(selection.bits, words, (position) => void (counts[ranks[position]!]! += 1))
@@ -153,9 +154,9 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
     const page: number[] = []
     let skip = after ? 0 : request.skip
     for (let step = 0; step < counts.length && page.length < take; step += 1) {
-      const rank = isAscending ? step : counts.length - 1 - step
+      const rank = isBestRankFirst ? counts.length - 1 - step : step
       const count = counts[rank]!
-      const isBefore = first !== undefined && (isAscending ? rank < first : rank > first)
+      const isBefore = first !== undefined && (isBestRankFirst ? rank > first : rank < first)
       if (isBefore || skip >= count) {
         if (!isBefore) skip -= count
         continue

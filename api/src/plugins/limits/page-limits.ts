@@ -15,7 +15,7 @@ declare module 'fastify' {
 const texts: Record<Language, { title: string; text: string; again: string }> = {
   en: {
     title: 'One moment, please',
-    text: 'Very many pages were asked for from your network just now. This page tries again by itself.',
+    text: 'Too many pages were requested from your network just now. This page tries again by itself.',
     again: 'Try again now',
   },
   ne: {

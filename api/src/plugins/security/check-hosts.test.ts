@@ -85,7 +85,7 @@ describe('a Host that is none', () => {
     const answer = await haat.app.inject({ url: '/products/', headers })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
-    expect(answer.body).toContain('यो ठेगाना पढ्न सकिएन')
+    expect(answer.body).toContain('यो लिङ्क मिलेन')
   })
 
   it.each([

@@ -12,7 +12,7 @@ export const audio: Assortment = {
       'केही दिन चलाएर हेर्नुहोस्; मन नपरे सात दिनभित्र फिर्ता।',
     ],
     ['Cables and spare parts are in the shop.', 'तार र जगेडा पार्ट पसलमै पाइन्छ।'],
-    ['We show you on the phone how it is set up.', 'कसरी चलाउने, फोनमै सिकाइदिन्छौं।'],
+    ['We show you on the phone how it is set up.', 'कसरी चलाउने, फोनमै सिकाइदिन्छौँ।'],
   ],
   kinds: [
     {
@@ -94,7 +94,7 @@ export const audio: Assortment = {
       headline: ['Cricket as if from the boundary', 'सीमारेखाबाटै हेरेजस्तो क्रिकेट'],
       about: [
         'Clear picture by day, all common apps, two HDMI sockets. We hang it on your wall within the valley.',
-        'दिउँसो पनि सफा तस्बिर, सबै चल्तीका एप, दुई एचडीएमआई। उपत्यकाभित्र भित्तामा झुन्ड्याइदिन्छौं।',
+        'दिउँसो पनि सफा तस्बिर, सबै चल्तीका एप, दुई एचडीएमआई। उपत्यकाभित्र भित्तामा झुन्ड्याइदिन्छौँ।',
       ],
       price: 31500,
       drawing: 'television',

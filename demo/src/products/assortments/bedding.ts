@@ -133,7 +133,7 @@ export const bedding: Assortment = {
       headline: ['Firm below, soft above', 'तल कडा, माथि नरम'],
       about: [
         'Coconut fibre under a layer of foam or cotton, in a cover that comes off. Carried up the stairs by us.',
-        'नरिवलको जटामाथि फोम वा कपास, खोल फुकाल्न मिल्ने। माथिल्लो तलासम्म हामी नै बोकिदिन्छौं।',
+        'नरिवलको जटामाथि फोम वा कपास, खोल फुकाल्न मिल्ने। माथिल्लो तलासम्म हामी नै बोकिदिन्छौँ।',
       ],
       price: 9800,
       drawing: 'bed',

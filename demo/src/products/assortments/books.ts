@@ -2,6 +2,7 @@ import type { Assortment } from '../product-kind.ts'
 
 export const nepaliLiterature: Assortment = {
   category: 'nepali-literature',
+  taxKind: 'exempt',
   count: 28,
   vendors: 'pustak-chautari dang-pustak-bhandar',
   madeIn: 'nepal',
@@ -102,13 +103,14 @@ export const nepaliLiterature: Assortment = {
 
 export const schoolBooks: Assortment = {
   category: 'school-books',
+  taxKind: 'exempt',
   count: 21,
   vendors: 'dang-pustak-bhandar pustak-chautari mechi-stationery',
   madeIn: 'nepal',
   warranty: ['Exchange for misprints, at any time', 'छपाइ बिग्रेमा जहिले पनि साटिने'],
   closings: [
     ['Newest printing, 2083.', 'पछिल्लो संस्करण, २०८३।'],
-    ['On request it comes with a clear cover on.', 'चाहनुभए पारदर्शी गाता हालेर पठाउँछौं।'],
+    ['On request it comes with a clear cover on.', 'चाहनुभए पारदर्शी गाता हालेर पठाउँछौँ।'],
   ],
   kinds: [
     {

@@ -93,7 +93,7 @@ export const brassAndCopper: Assortment = {
     },
     {
       title: ['Singing bowl, {}', 'सिङ्गिङ बाउल, {}'],
-      headline: ['Strike it once and wait', 'एकपटक बजाएर पर्खनुहोस्'],
+      headline: ['Strike it once and wait', 'एक पटक बजाएर पर्खनुहोस्'],
       about: [
         'Hand-beaten, with a felt mallet and a small cushion. Each has its own note, named on the card.',
         'हातले पिटिएको, फेल्टको मुङ्ग्रो र सानो गद्दीसहित। हरेकको आफ्नै सुर, कार्डमा लेखिएको।',
@@ -154,7 +154,7 @@ export const brassAndCopper: Assortment = {
       headline: ['Daily copper for a clear morning', 'सफा बिहानका लागि तामा'],
       about: [
         'Pure copper without lining. Rinse it with lemon once a week and it keeps its glow.',
-        'शुद्ध तामा, भित्र अस्तर छैन। हप्तामा एकपटक कागतीले पखाल्नुहोस्, चमक रहन्छ।',
+        'शुद्ध तामा, भित्र अस्तर छैन। हप्तामा एक पटक कागतीले पखाल्नुहोस्, चमक रहन्छ।',
       ],
       price: 980,
       drawing: 'tumbler-glass',
@@ -172,7 +172,7 @@ export const brassAndCopper: Assortment = {
       headline: ['Lost-wax work from one pair of hands', 'मैनको साँचोमा एकै जोडी हातको काम'],
       about: [
         'Modelled in wax, cast once, chased with small chisels. The mould is broken, so it exists only once.',
-        'मैनमा आकार दिई एकपटक मात्र ढालेर मसिनो छिनोले कुँदिएको। साँचो फुटाइन्छ, त्यसैले एउटै मात्र हुन्छ।',
+        'मैनमा आकार दिई एक पटक मात्र ढालेर मसिनो छिनोले कुँदिएको। साँचो फुटाइन्छ, त्यसैले एउटै मात्र हुन्छ।',
       ],
       price: 5600,
       drawing: 'mirror',

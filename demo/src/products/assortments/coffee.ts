@@ -7,7 +7,6 @@ export const coffee: Assortment = {
   madeIn: 'nepal',
   warranty: ['Best within 6 months of roasting', 'भुटेको ६ महिनाभित्र उत्तम'],
   care: ['Keep closed and cool, not in the fridge', 'बन्द र शीतल ठाउँमा, फ्रिजमा होइन'],
-  returnDays: 0,
   closings: [
     ['Roasted on Sundays and sent on Mondays.', 'आइतबार भुटेर सोमबार पठाइन्छ।'],
     ['The farmers get a third of the price on the bag.', 'झोलामा लेखिएको मूल्यको एक तिहाइ किसानले पाउँछन्।'],

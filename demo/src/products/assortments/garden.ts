@@ -3,12 +3,13 @@ import type { Assortment } from '../product-kind.ts'
 const living = {
   madeIn: 'nepal',
   warranty: ['Another one if it arrives broken or dry', 'भाँचिएको वा सुकेको आए अर्को'],
-  returnDays: 0,
 } satisfies Partial<Assortment>
 
 export const plants: Assortment = {
   ...living,
   category: 'plants',
+  returnDays: 0,
+  taxKind: 'exempt',
   count: 19,
   vendors: 'godawari-nursery kirtipur-phulbari dadeldhura-bagbani',
   closings: [
@@ -44,7 +45,7 @@ export const plants: Assortment = {
       headline: ['Buds on it when it comes', 'कोपिलासहित आउँछ'],
       about: [
         'Cut back after flowering, it blooms again. Feed it once a month.',
-        'फुलेपछि काटछाँट गर्नुहोस्, फेरि फुल्छ। महिनामा एकपटक मल दिनुहोस्।',
+        'फुलेपछि काटछाँट गर्नुहोस्, फेरि फुल्छ। महिनामा एक पटक मल दिनुहोस्।',
       ],
       price: 320,
       drawing: 'hibiscus',
@@ -82,6 +83,7 @@ export const plants: Assortment = {
 export const seeds: Assortment = {
   ...living,
   category: 'seeds',
+  taxKind: 'exempt',
   count: 14,
   vendors: 'chitwan-biu-bijan dadeldhura-bagbani',
   closings: [
@@ -133,7 +135,7 @@ export const pots: Assortment = {
       headline: ['Clay that lets roots breathe', 'जरालाई सास फेर्न दिने माटो'],
       about: [
         'Thrown on the wheel in Thimi. It whitens with time, and plants like that.',
-        'ठिमीको चक्रमा बनेको। समयसँगै सेतो हुँदै जान्छ, बिरुवालाई त्यही मन पर्छ।',
+        'थिमीको चक्रमा बनेको। समयसँगै सेतो हुँदै जान्छ, बिरुवालाई त्यही मन पर्छ।',
       ],
       price: 260,
       drawing: 'potted-plant',

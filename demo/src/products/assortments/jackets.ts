@@ -12,7 +12,7 @@ export const jackets: Assortment = {
   closings: [
     ['Tried on the way to Gorak Shep before it came into the shop.', 'पसलमा आउनुअघि गोरकशेपको बाटोमा जाँचिएको।'],
     ['It finds room at the top of the bag.', 'झोलाको माथिल्लो भागमा अट्छ।'],
-    ['What tears or breaks is mended in our shop.', 'च्यातिए वा बिग्रिए पसलमै मर्मत गरिदिन्छौं।'],
+    ['What tears or breaks is mended in our shop.', 'च्यातिए वा बिग्रिए पसलमै मर्मत गरिदिन्छौँ।'],
   ],
   kinds: [
     {
@@ -118,7 +118,7 @@ export const jackets: Assortment = {
       headline: ['What the trail asks for besides', 'बाटोले माग्ने अरू कुरा'],
       about: [
         'Tried on our own walks and kept in the shop only when we carry it ourselves.',
-        'आफ्नै यात्रामा जाँचेर, आफैँले बोक्ने सामान मात्र पसलमा राख्छौं।',
+        'आफ्नै यात्रामा जाँचेर, आफैँले बोक्ने सामान मात्र पसलमा राख्छौँ।',
       ],
       price: 1400,
       drawing: 'sunglasses',

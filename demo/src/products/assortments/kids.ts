@@ -10,7 +10,7 @@ export const toys: Assortment = {
     ['Tried out by the children of our street.', 'हाम्रै टोलका केटाकेटीले खेलेर जाँचेको।'],
     [
       'We wrap it free of charge when you write whose birthday it is.',
-      'कसको जन्मदिन हो लेख्नुहोस्, निःशुल्क प्याक गरिदिन्छौं।',
+      'कसको जन्मदिन हो लेख्नुहोस्, निःशुल्क प्याक गरिदिन्छौँ।',
     ],
     ['The box says from which age on.', 'कति वर्षदेखि खेल्ने, बट्टामा लेखिएको छ।'],
   ],

@@ -9,12 +9,12 @@ export const kitchen: Assortment = {
   closings: [
     ['Made for many Dashains.', 'धेरै दशैं टिक्ने गरी बनेको।'],
     ['Packed in straw and paper, not in foam.', 'फोम होइन, पराल र कागजमा प्याक गरिएको।'],
-    ['If a piece arrives broken we send another the same day.', 'फुटेको आइपुगे त्यसै दिन अर्को पठाउँछौं।'],
+    ['If a piece arrives broken we send another the same day.', 'फुटेको आइपुगे त्यसै दिन अर्को पठाउँछौँ।'],
   ],
   kinds: [
     {
       title: ['Clay {}', 'माटोको {}'],
-      headline: ['Turned in Thimi, fired with straw', 'ठिमीमा घुमाइएको, परालमा पोलिएको'],
+      headline: ['Turned in Thimi, fired with straw', 'थिमीमा घुमाइएको, परालमा पोलिएको'],
       about: [
         'Red clay of the valley, unglazed outside, so that it breathes. Soak it overnight before it meets fire.',
         'उपत्यकाको रातो माटो, बाहिर नचिल्याइएकाले सास फेर्छ। आगोमा राख्नुअघि रातभर भिजाउनुहोस्।',

@@ -10,7 +10,7 @@ export const laptops: Assortment = {
   madeIn: 'china',
   warranty: ['2 years, first year at your door', '२ वर्ष, पहिलो वर्ष घरमै'],
   closings: [
-    ['When you wish it we set it up before sending.', 'चाहनुभए पठाउनुअघि सेटअप गरिदिन्छौं।'],
+    ['When you wish it we set it up before sending.', 'चाहनुभए पठाउनुअघि सेटअप गरिदिन्छौँ।'],
     ['Keep the VAT bill; it is the warranty card.', 'भ्याट बिल जोगाउनुहोस्; त्यही वारेन्टी कार्ड हो।'],
     ['Tested before it leaves the shop.', 'पसलबाट पठाउनुअघि जाँचिन्छ।'],
   ],
@@ -96,7 +96,7 @@ export const laptops: Assortment = {
       headline: ['A good machine’s second life', 'राम्रो मेसिनको दोस्रो जीवन'],
       about: [
         'From company leases, cleaned, tested and given a new disk. Small marks on the lid are possible and are shown to you before sending.',
-        'कम्पनीबाट फिर्ता आएको, सफा गरी जाँचेर नयाँ डिस्क हालिएको। ढक्कनमा सानो दाग हुन सक्छ, पठाउनुअघि देखाउँछौं।',
+        'कम्पनीबाट फिर्ता आएको, सफा गरी जाँचेर नयाँ डिस्क हालिएको। ढक्कनमा सानो दाग हुन सक्छ, पठाउनुअघि देखाउँछौँ।',
       ],
       price: 34500,
       drawing: 'laptop',
@@ -115,7 +115,7 @@ export const laptops: Assortment = {
       headline: ['Built in Putalisadak, part by part', 'पुतलीसडकमा एक-एक पार्ट जोडिएको'],
       about: [
         'Case, screen, keyboard and mouse, wired and tested. You may name another part and we tell you the difference.',
-        'केस, मनिटर, किबोर्ड र माउस, जोडेर जाँचिएको। अर्को पार्ट चाहिए भन्नुहोस्, फरक मूल्य बताउँछौं।',
+        'केस, मनिटर, किबोर्ड र माउस, जोडेर जाँचिएको। अर्को पार्ट चाहिए भन्नुहोस्, फरक मूल्य बताउँछौँ।',
       ],
       price: 62000,
       drawing: 'desktop-computer',
@@ -134,7 +134,7 @@ export const laptops: Assortment = {
       headline: ['Ink tanks you fill yourself', 'आफैँ भर्न मिल्ने मसीको ट्याङ्की'],
       about: [
         'Prints, scans and copies, also from the phone. One filling is enough for 4,500 pages.',
-        'छाप्छ, स्क्यान गर्छ, फोटोकपी गर्छ, फोनबाट पनि। एकपटक भरेको मसी ४,५०० पानालाई पुग्छ।',
+        'छाप्छ, स्क्यान गर्छ, फोटोकपी गर्छ, फोनबाट पनि। एक पटक भरेको मसी ४,५०० पानालाई पुग्छ।',
       ],
       price: 26500,
       drawing: 'printer',

@@ -7,7 +7,7 @@ export const light: Assortment = {
   madeIn: 'china',
   warranty: ['1 year', '१ वर्ष'],
   closings: [
-    ['Tried once before it is packed.', 'प्याक गर्नुअघि एकपटक बालेर हेरिन्छ।'],
+    ['Tried once before it is packed.', 'प्याक गर्नुअघि एक पटक बालेर हेरिन्छ।'],
     ['Light changes a room more than paint does.', 'रङभन्दा बढी उज्यालोले कोठा फेर्छ।'],
     ['Wipe it with a dry cloth.', 'सुक्खा कपडाले पुछ्नुहोस्।'],
   ],
@@ -17,7 +17,7 @@ export const light: Assortment = {
       headline: ['Bright for a tenth of the bill', 'दसौँ हिस्सा बिलमा उज्यालो'],
       about: [
         'Starts at once at 90 volts and does not hum. Ten thousand hours, or we change it.',
-        '९० भोल्टमै तुरुन्त बल्छ, भुनभुन गर्दैन। दस हजार घण्टा, नत्र साटिदिन्छौं।',
+        '९० भोल्टमै तुरुन्त बल्छ, भुनभुन गर्दैन। दस हजार घण्टा, नत्र साटिदिन्छौँ।',
       ],
       price: 180,
       drawing: 'light-bulb',
@@ -143,7 +143,7 @@ export const light: Assortment = {
       headline: ['A corner of the room, complete', 'कोठाको एउटा कुना, तयारी'],
       about: [
         'Two seats on a frame of sal and the lamp that belongs beside it. Put up in your room within the valley.',
-        'सालको खाकामा दुई सिट, छेउमा सुहाउने बत्ती। उपत्यकाभित्र कोठामै जडान गरिदिन्छौं।',
+        'सालको खाकामा दुई सिट, छेउमा सुहाउने बत्ती। उपत्यकाभित्र कोठामै जडान गरिदिन्छौँ।',
       ],
       price: 46000,
       drawing: 'couch-and-lamp',

@@ -8,8 +8,11 @@ export const men: Assortment = {
   warranty: ['30 days against faults in seam and dye', 'सिलाइ र रङको खराबीमा ३० दिन'],
   care: ['Wash cold, iron inside out', 'चिसो पानीमा धुने, उल्टाएर इस्त्री गर्ने'],
   closings: [
-    ['If the size is wrong we change it once, and we pay the way.', 'साइज नमिले एकपटक साट्छौं, ढुवानी खर्च हाम्रै।'],
-    ['We have worn it ourselves before we took it into the shop.', 'पसलमा राख्नुअघि हामीले आफैँ लगाएर हेरेका छौं।'],
+    [
+      'If the size is wrong we change it once, and we pay the way.',
+      'साइज नमिले एक पटक साट्छौँ, डेलिभरी खर्च हाम्रै।',
+    ],
+    ['We have worn it ourselves before we took it into the shop.', 'पसलमा राख्नुअघि हामीले आफैँ लगाएर हेरेका छौँ।'],
     ['Sewn with double thread where it is pulled most.', 'बढी तन्किने ठाउँमा दोहोरो धागोले सिलाइएको।'],
   ],
   kinds: [
@@ -109,7 +112,7 @@ export const men: Assortment = {
       headline: ['Sits where it should and stays there', 'जहाँ बस्नुपर्ने त्यहीँ बस्छ'],
       about: [
         'Twelve-ounce denim with a little stretch, rivets at the pockets, five loops. Shortened free of charge in our shop.',
-        'थोरै तन्किने १२ औंसको डेनिम, गोजीमा रिभेट, पाँच लुप। पसलमा ल्याउनुभए निःशुल्क छोट्याइदिन्छौं।',
+        'थोरै तन्किने १२ औंसको डेनिम, गोजीमा रिभेट, पाँच लुप। पसलमा ल्याउनुभए निःशुल्क छोट्याइदिन्छौँ।',
       ],
       price: 2350,
       drawing: 'jeans',

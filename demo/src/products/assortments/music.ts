@@ -8,7 +8,7 @@ export const madalAndDrums: Assortment = {
   warranty: ['1 year on skin and rings', 'छाला र कुण्डलमा १ वर्ष'],
   care: ['Keep from damp, loosen after playing', 'ओसबाट जोगाउने, बजाएपछि खुकुलो पार्ने'],
   closings: [
-    ['Tuned and played once before it is sent.', 'पठाउनुअघि सुर मिलाएर एकपटक बजाइन्छ।'],
+    ['Tuned and played once before it is sent.', 'पठाउनुअघि सुर मिलाएर एक पटक बजाइन्छ।'],
     ['A cloth cover comes with it.', 'कपडाको खोल साथमै आउँछ।'],
   ],
   kinds: [

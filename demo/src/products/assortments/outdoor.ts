@@ -71,7 +71,7 @@ export const boots: Assortment = {
       tones: 'red moss pine glacier indigo',
       choice: 'size: 37, 38, 39, 40, 41, 42, 43',
       madeIn: 'nepal',
-      origin: ['Nepal (Birgunj)', 'नेपाल (वीरगन्ज)'],
+      origin: ['Nepal (Birgunj)', 'नेपाल (वीरगञ्ज)'],
     },
     {
       title: ['Leather shoes, {}', 'छालाको जुत्ता, {}'],

@@ -4,12 +4,12 @@ const common = {
   madeIn: 'nepal',
   warranty: ['Fresh until the date on the packet', 'प्याकेटमा लेखिएको मितिसम्म ताजा'],
   care: ['Keep dry and closed', 'सुक्खामा, बन्द गरेर राख्ने'],
-  returnDays: 0,
 } satisfies Partial<Assortment>
 
 export const riceAndLentils: Assortment = {
   ...common,
   category: 'rice-and-lentils',
+  taxKind: 'exempt',
   count: 16,
   vendors: 'jumla-jaibik-kosheli asan-masala-bhandar',
   closings: [

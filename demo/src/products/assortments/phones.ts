@@ -58,7 +58,7 @@ export const phones: Assortment = {
     },
     {
       title: ['Large-battery phone, 7,000 mAh', 'ठूलो ब्याट्रीको फोन, ७,००० एमएएच'],
-      headline: ['Three days between two sockets', 'एकपटक चार्ज, तीन दिन'],
+      headline: ['Three days between two sockets', 'एक पटक चार्ज, तीन दिन'],
       about: [
         'Made for places where the light goes. It also charges other phones through its cable.',
         'बत्ती गइरहने ठाउँका लागि। तार जोडेर अरूको फोन पनि चार्ज गर्न मिल्छ।',
@@ -103,7 +103,7 @@ export const phones: Assortment = {
       headline: ['Fits a hand and a daura pocket', 'हातमा र दौराको गोजीमा अट्ने'],
       about: [
         'For people who do not want a tray at the ear. Light, quick and with a fingerprint reader at the side.',
-        'कानमा थाल नअड्याउने मान्छेका लागि। हलुका, छिटो, छेउमा औँठाछापसहित।',
+        'ठूलो फोन बोक्न मन नलाग्नेका लागि। हलुका, छिटो, छेउमा औँठाछापसहित।',
       ],
       price: 54000,
       drawing: 'mobile-phone',

@@ -31,7 +31,6 @@ export const pujaGoods: Assortment = {
       ],
       sizes: '1 bundle, 5 bundles*4.4',
       vendors: 'surkhet-jadibuti surkhet-jadibuti patan-dhalaut-kala',
-      returnDays: 0,
     },
     {
       title: ['Prayer beads, {}', 'जपमाला, {}'],
@@ -56,7 +55,7 @@ export const pujaGoods: Assortment = {
       headline: ['For Tihar, and for every evening', 'तिहारका लागि, अनि हरेक साँझ'],
       about: [
         'Pinched on the wheel in Thimi and dried on the squares. They drink a little oil the first time.',
-        'ठिमीको चक्रमा बनेर चोकमा सुकाइएका। पहिलोपटक अलिकति तेल सोस्छन्।',
+        'थिमीको चक्रमा बनेर चोकमा सुकाइएका। पहिलो पटक अलिकति तेल सोस्छन्।',
       ],
       price: 120,
       drawing: 'diya-lamp',
@@ -121,7 +120,6 @@ export const pujaGoods: Assortment = {
       ],
       sizes: '50 g, 100 g*1.8',
       vendors: 'mithila-kala-griha',
-      returnDays: 0,
     },
     {
       title: ['Prayer book, {}', 'पाठ पुस्तक, {}'],

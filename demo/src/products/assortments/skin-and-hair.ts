@@ -171,7 +171,7 @@ export const hair: Assortment = {
   madeIn: 'nepal',
   closings: [
     ['Made for the hair that people have here.', 'यहाँका मानिसको कपालका लागि रोजिएको।'],
-    ['Ask us what suits you; we answer the same day.', 'तपाईंलाई कुन मिल्छ सोध्नुहोस्, त्यसै दिन जवाफ दिन्छौं।'],
+    ['Ask us what suits you; we answer the same day.', 'तपाईंलाई कुन मिल्छ सोध्नुहोस्, त्यसै दिन जवाफ दिन्छौँ।'],
   ],
   kinds: [
     {
@@ -232,7 +232,7 @@ export const hair: Assortment = {
       headline: ['Wood and horn do not pull', 'काठ र सिङले कपाल तान्दैन'],
       about: [
         'Teeth cut with a saw and rounded one by one. Oil it once a year.',
-        'आराले काटेर एक-एक दाँत गोलो पारिएको। वर्षमा एकपटक तेल लगाउनुहोस्।',
+        'आराले काटेर एक-एक दाँत गोलो पारिएको। वर्षमा एक पटक तेल लगाउनुहोस्।',
       ],
       price: 290,
       drawing: 'hair-pick',

@@ -5,7 +5,7 @@ const common = {
   warranty: ['1 year', '१ वर्ष'],
   closings: [
     ['Comes with a VAT bill that is also the warranty card.', 'भ्याट बिल नै वारेन्टी कार्ड हो।'],
-    ['We show you on the phone how it is set up.', 'कसरी चलाउने, फोनमै सिकाइदिन्छौं।'],
+    ['We show you on the phone how it is set up.', 'कसरी चलाउने, फोनमै सिकाइदिन्छौँ।'],
   ],
 } satisfies Partial<Assortment>
 
@@ -79,7 +79,7 @@ export const watches: Assortment = {
       headline: ['Tells the time, and that is all', 'समय बताउँछ, त्यति हो'],
       about: [
         'Quartz work, hard glass, leather strap. The battery is changed free of charge for five years.',
-        'क्वार्ट्ज, कडा सिसा, छालाको फित्ता। पाँच वर्षसम्म ब्याट्री निःशुल्क फेरिदिन्छौं।',
+        'क्वार्ट्ज, कडा सिसा, छालाको फित्ता। पाँच वर्षसम्म ब्याट्री निःशुल्क फेरिदिन्छौँ।',
       ],
       price: 3200,
       drawing: 'watch',

@@ -9,7 +9,6 @@ export const spicesAndAchar: Assortment = {
   madeIn: 'nepal',
   warranty: ['Fresh until the date on the packet', 'प्याकेटमा लेखिएको मितिसम्म ताजा'],
   care: ['Keep dry and dark, close well', 'सुक्खा र अँध्यारोमा राख्ने, बिर्को राम्ररी लगाउने'],
-  returnDays: 0,
   closings: [
     ['Packed the week it is sent, with the date on the label.', 'पठाएकै हप्ता प्याक गरिएको, मिति लेबलमा।'],
     ['Nothing is added: no colour, no starch, no filler.', 'न रङ, न पिठो, केही मिसाइएको छैन।'],
@@ -165,6 +164,7 @@ export const spicesAndAchar: Assortment = {
     },
     {
       title: ['Rock salt, {}', 'ढिके नुन, {}'],
+      taxKind: 'exempt',
       headline: ['From the old salt road', 'पुरानो नुनको बाटोबाट'],
       about: [
         'Coarse crystals that taste rounder than table salt. Good in buttermilk and on cucumber.',

@@ -9,7 +9,6 @@ export const tea: Assortment = {
   madeIn: 'nepal',
   warranty: ['Best within 18 months of packing', 'प्याक गरेको १८ महिनाभित्र उत्तम'],
   care: ['Keep dry, dark and away from spices', 'सुक्खा, अँध्यारो र मसलाबाट टाढा राख्ने'],
-  returnDays: 0,
   closings: [
     ['Take water just off the boil and give it three minutes.', 'उम्लिन छाडेको पानी लिनुहोस्, तीन मिनेट दिनुहोस्।'],
     ['The label names the garden and the month.', 'लेबलमा बगान र महिना लेखिएको हुन्छ।'],

@@ -36,7 +36,7 @@ export const handTools: Assortment = {
     },
     {
       title: ['{}', '{}'],
-      headline: ['The right one, once and for all', 'एकपटक किन्ने, सधैँ चलाउने'],
+      headline: ['The right one, once and for all', 'एक पटक किन्ने, सधैँ चलाउने'],
       about: [
         'Forged, not cast, with a grip that stays dry. The tool the mistri buys for himself.',
         'ढलेको होइन, पिटिएको; समाउने ठाउँ नचिप्लिने। मिस्त्रीले आफ्नै लागि किन्ने औजार।',

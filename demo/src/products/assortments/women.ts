@@ -10,8 +10,11 @@ export const women: Assortment = {
   warranty: ['30 days against faults in seam and dye', 'सिलाइ र रङको खराबीमा ३० दिन'],
   care: ['Wash cold with like colours', 'मिल्दो रङसँग चिसो पानीमा धुने'],
   closings: [
-    ['Wash it once before the first wearing.', 'पहिलोपटक लगाउनुअघि एकचोटि धुनुहोस्।'],
-    ['The colour is fast; wash it alone the first time all the same.', 'रङ पक्का छ, तैपनि पहिलोपटक छुट्टै धुनुहोस्।'],
+    ['Wash it once before the first wearing.', 'पहिलो पटक लगाउनुअघि एकचोटि धुनुहोस्।'],
+    [
+      'The colour is fast; wash it alone the first time all the same.',
+      'रङ पक्का छ, तैपनि पहिलो पटक छुट्टै धुनुहोस्।',
+    ],
     [
       'Chosen by hand from each lot; what has loose threads goes back.',
       'हरेक लटबाट हातले छानिएको; धागो निस्केको फिर्ता जान्छ।',
@@ -161,7 +164,6 @@ export const women: Assortment = {
       material: ['95% cotton, 5% elastane', '९५% सुती, ५% इलास्टेन'],
       vendors: 'asan-kapada-pasal',
       madeIn: 'bangladesh',
-      returnDays: 0,
     },
   ],
 }

@@ -46,6 +46,7 @@ function featuredProduct(good: FeaturedGood, isInValley: boolean): DemoProduct {
     ageDays: good.ageDays,
     soldCount: good.soldCount,
     returnDays: kind.returnDays ?? assortment.returnDays ?? 7,
+    taxKind: kind.taxKind ?? assortment.taxKind ?? 'standard',
     minDays: isInValley ? 2 : 3,
     maxDays: isInValley ? 4 : 6,
     isCashPossible: price <= 100_000,

@@ -104,6 +104,7 @@ export const featuredShawl: DemoProduct = {
   ageDays: 412,
   soldCount: 640,
   returnDays: 7,
+  taxKind: 'standard',
   minDays: 2,
   maxDays: 4,
   isCashPossible: true,

@@ -37,7 +37,7 @@ export const barberServices = {
     title: ['Shave and haircut for elders', 'ज्येष्ठ नागरिकको दाह्री र कपाल'],
     text: [
       'In bed, in the chair or on the roof in the sun. We take time, speak up, and trim ears, brows and nails as well.',
-      'ओछ्यानमै, कुर्सीमा वा छानाको घाममा। हतार गर्दैनौं, ठूलो स्वरमा बोल्छौं, कान, आँखीभौं र नङ पनि मिलाइदिन्छौं।',
+      'ओछ्यानमै, कुर्सीमा वा छानाको घाममा। हतार गर्दैनौँ, ठूलो स्वरमा बोल्छौँ, कान, आँखीभौं र नङ पनि मिलाइदिन्छौँ।',
     ],
     unit: 'session',
     options: [
@@ -83,7 +83,7 @@ export const barberServices = {
     title: ['Groom made ready', 'दुलाहाको तयारी'],
     text: [
       'Cut, shave, facial and topi set straight on the morning of the janti. We come as early as the priest says.',
-      'जन्तीको बिहान कपाल, दाह्री, फेसियल र टोपी मिलाउने। पण्डितले भनेको समयमा जति बिहानै भए पनि आउँछौं।',
+      'जन्तीको बिहान कपाल, दाह्री, फेसियल र टोपी मिलाउने। पण्डितले भनेको समयमा जति बिहानै भए पनि आउँछौँ।',
     ],
     unit: 'session',
     options: [

@@ -19,10 +19,10 @@ export const cleaningServices = {
   },
   weekly: {
     category: 'house-cleaning',
-    title: ['Weekly cleaning, same person each time', 'साताको एक पटक सरसफाइ, सधैं उही मान्छे'],
+    title: ['Weekly cleaning, same person each time', 'साताको एक पटक सरसफाइ, सधैँ उही मान्छे'],
     text: [
       'Sweep, mop, dust, kitchen and bathroom, every week on the day you choose. The same didi comes each time and knows where things belong.',
-      'कुचो, पोछा, धुलो, भान्सा र बाथरुम, हरेक साता तपाईंले रोजेको दिन। सधैं उही दिदी आउनुहुन्छ, सामान कहाँ राख्ने उहाँलाई थाहा हुन्छ।',
+      'कुचो, पोछा, धुलो, भान्सा र बाथरुम, हरेक साता तपाईंले रोजेको दिन। सधैँ उही दिदी आउनुहुन्छ, सामान कहाँ राख्ने उहाँलाई थाहा हुन्छ।',
     ],
     unit: 'session',
     options: [
@@ -68,7 +68,7 @@ export const cleaningServices = {
     title: ['Water tank cleaned and disinfected', 'पानी ट्याङ्की सफाइ र निर्मलीकरण'],
     text: [
       'Pumped out, brushed, rinsed with high pressure and treated with chlorine in the right measure. You see the mud we took out, and the water is fit again after two hours.',
-      'पानी तानेर, ब्रसले दलेर, हाइ प्रेसरले पखालेर ठीक मात्रामा क्लोरिन हालिन्छ। निकालेको लेदो देखाउँछौं, दुई घण्टापछि पानी फेरि चलाउन मिल्छ।',
+      'पानी तानेर, ब्रसले दलेर, हाइ प्रेसरले पखालेर ठीक मात्रामा क्लोरिन हालिन्छ। निकालेको लेदो देखाउँछौँ, दुई घण्टापछि पानी फेरि चलाउन मिल्छ।',
     ],
     unit: 'visit',
     options: [
@@ -85,7 +85,7 @@ export const cleaningServices = {
     title: ['Sofa and chairs shampooed', 'सोफा र कुर्सी स्याम्पु सफाइ'],
     text: [
       'Foam, brush and suction: tea, turmeric and dog come out, the cloth dries by evening. We test the colour on the back before we begin.',
-      'फिँज, ब्रस र भ्याकुम: चिया, बेसार र कुकुरको दाग निस्कन्छ, कपडा साँझसम्म सुक्छ। सुरु गर्नुअघि पछाडिपट्टि रङ जाँच्छौं।',
+      'फिँज, ब्रस र भ्याकुम: चिया, बेसार र कुकुरको दाग निस्कन्छ, कपडा साँझसम्म सुक्छ। सुरु गर्नुअघि पछाडिपट्टि रङ जाँच्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -101,7 +101,7 @@ export const cleaningServices = {
     title: ['Carpets and rugs washed', 'कार्पेट र गलैँचा धुलाइ'],
     text: [
       'Knotted wool is washed flat with cold water and dried in the shade, fitted carpet is shampooed where it lies. Small rugs we fetch and bring back.',
-      'हातले बुनेको ऊनी गलैँचा चिसो पानीमा धोएर छायामा सुकाइन्छ, टाँसेको कार्पेट त्यहीँ स्याम्पु गरिन्छ। साना गलैँचा लगेर धोएर ल्याइदिन्छौं।',
+      'हातले बुनेको ऊनी गलैँचा चिसो पानीमा धोएर छायामा सुकाइन्छ, टाँसेको कार्पेट त्यहीँ स्याम्पु गरिन्छ। साना गलैँचा लगेर धोएर ल्याइदिन्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -160,8 +160,8 @@ export const cleaningServices = {
     category: 'house-cleaning',
     title: ['Office cleaned before ten', 'दस बजेअघि कार्यालय सरसफाइ'],
     text: [
-      'We come at six and are gone when the first person switches on the light. Desks, floors, kitchen corner and toilets, with a monthly bill for VAT.',
-      'बिहान ६ बजे आउँछौं, पहिलो कर्मचारी आइपुग्दा गइसकेका हुन्छौं। टेबल, भुइँ, चिया कुना र शौचालय, भ्याट बिल महिनावारी।',
+      'We come at six and are gone when the first person switches on the light. Desks, floors, kitchen corner and toilets, with a bill every month.',
+      'बिहान ६ बजे आउँछौँ, पहिलो कर्मचारी आइपुग्दा गइसकेका हुन्छौँ। टेबल, भुइँ, चिया कुना र शौचालय, बिल महिनावारी।',
     ],
     unit: 'session',
     options: [

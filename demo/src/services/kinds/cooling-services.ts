@@ -6,7 +6,7 @@ export const coolingServices = {
     title: ['Fridge repaired at home', 'घरमै फ्रिज मर्मत'],
     text: [
       'Not cold, too cold, or a lake on the floor. We look at thermostat, relay, fan and door rubber before anybody speaks of gas.',
-      'चिसो नहुने, बढी चिसो हुने वा भुइँमा पानी बग्ने। ग्यासको कुरा गर्नुअघि थर्मोस्ट्याट, रिले, पङ्खा र ढोकाको रबर हेर्छौं।',
+      'चिसो नहुने, बढी चिसो हुने वा भुइँमा पानी बग्ने। ग्यासको कुरा गर्नुअघि थर्मोस्ट्याट, रिले, पङ्खा र ढोकाको रबर हेर्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -27,7 +27,7 @@ export const coolingServices = {
     title: ['Deep freezers and shop coolers', 'डिप फ्रिजर र पसलका कुलर'],
     text: [
       'A shop cannot wait until Monday. We come first to those whose ice cream is melting, with compressor and gas in the van.',
-      'पसलले सोमबारसम्म पर्खन सक्दैन। आइसक्रिम पग्लिन लागेको ठाउँमा पहिले पुग्छौं, कम्प्रेसर र ग्यास गाडीमै हुन्छ।',
+      'पसलले सोमबारसम्म पर्खन सक्दैन। आइसक्रिम पग्लिन लागेको ठाउँमा पहिले पुग्छौँ, कम्प्रेसर र ग्यास गाडीमै हुन्छ।',
     ],
     unit: 'visit',
     options: [
@@ -59,7 +59,7 @@ export const coolingServices = {
     title: ['Air conditioner fitted', 'एसी जडान'],
     text: [
       'Bracket, copper pipe, insulation and a vacuum before the gas is let in; that is what makes it last. We show you the gauge.',
-      'ब्र्याकेट, तामाको पाइप, इन्सुलेसन र ग्यास खोल्नुअघि भ्याकुम; टिकाउ हुने कारण यही हो। गेज तपाईंलाई देखाउँछौं।',
+      'ब्र्याकेट, तामाको पाइप, इन्सुलेसन र ग्यास खोल्नुअघि भ्याकुम; टिकाउ हुने कारण यही हो। गेज तपाईंलाई देखाउँछौँ।',
     ],
     unit: 'visit',
     options: [
@@ -78,7 +78,7 @@ export const coolingServices = {
     title: ['Leak search and gas for air conditioners', 'एसीको चुहावट खोज्ने र ग्यास भर्ने'],
     text: [
       'Gas does not get used up, it gets away. We find the hole with nitrogen and soap, braze it shut, pull a vacuum and fill by weight.',
-      'ग्यास सकिँदैन, चुहिन्छ। नाइट्रोजन र साबुनले प्वाल भेट्टाएर टाल्छौं, भ्याकुम तानेर तौलेर मात्र ग्यास भर्छौं।',
+      'ग्यास सकिँदैन, चुहिन्छ। नाइट्रोजन र साबुनले प्वाल भेट्टाएर टाल्छौँ, भ्याकुम तानेर तौलेर मात्र ग्यास भर्छौँ।',
     ],
     unit: 'visit',
     options: [

@@ -36,7 +36,7 @@ export const eventServices = {
     title: ['Bhoj for 20 to 100 guests', '२० देखि १०० पाहुनाको भोज'],
     text: [
       'Bhuja, two vegetables, mutton or paneer, achar and dahi, cooked at your place and served hot. We wash up and carry the leaves away.',
-      'भुजा, दुई तरकारी, खसी वा पनिर, अचार र दही, तपाईंकै घरमा पकाएर तातै पस्किने। भाँडा माझेर टपरी पनि उठाइदिन्छौं।',
+      'भुजा, दुई तरकारी, खसी वा पनिर, अचार र दही, तपाईंकै घरमा पकाएर तातै पस्किने। भाँडा माझेर टपरी पनि उठाइदिन्छौँ।',
     ],
     unit: 'session',
     options: [
@@ -83,7 +83,7 @@ export const eventServices = {
     title: ['Sound, light and a quiet generator', 'साउन्ड, बत्ती र शान्त जेनेरेटर'],
     text: [
       'Two speakers, two microphones, someone who stands beside them. We stop at ten, as the ward asks.',
-      'दुई स्पिकर, दुई माइक र छेउमै उभिने एक जना। वडाले भनेअनुसार दस बजे बन्द गर्छौं।',
+      'दुई स्पिकर, दुई माइक र छेउमै उभिने एक जना। वडाले भनेअनुसार दस बजे बन्द गर्छौँ।',
     ],
     unit: 'session',
     options: [

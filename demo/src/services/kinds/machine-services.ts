@@ -6,7 +6,7 @@ export const machineServices = {
     title: ['Washing machine repaired', 'वासिङ मेसिन मर्मत'],
     text: [
       'Does not spin, does not drain, walks through the bathroom. Top or front loader, we bring belt, pump and door rubber for the usual makes.',
-      'घुम्दैन, पानी फाल्दैन, बाथरुमभरि हिँड्छ। टप वा फ्रन्ट लोड, चलेका ब्रान्डका बेल्ट, पम्प र ढोकाको रबर साथमै ल्याउँछौं।',
+      'घुम्दैन, पानी फाल्दैन, बाथरुमभरि हिँड्छ। टप वा फ्रन्ट लोड, चलेका ब्रान्डका बेल्ट, पम्प र ढोकाको रबर साथमै ल्याउँछौँ।',
     ],
     unit: 'visit',
     options: [
@@ -25,7 +25,7 @@ export const machineServices = {
     title: ['Microwave and induction repaired', 'माइक्रोवेभ र इन्डक्सन मर्मत'],
     text: [
       'After a surge of voltage it is usually a fuse or a switch, not the whole board. We tell you when a repair is not worth its price.',
-      'भोल्टेज तलमाथि हुँदा प्रायः फ्युज वा स्विच मात्र जान्छ, पूरै बोर्ड होइन। मर्मत गर्नु नाफा नहुने भए सिधै भन्छौं।',
+      'भोल्टेज तलमाथि हुँदा प्रायः फ्युज वा स्विच मात्र जान्छ, पूरै बोर्ड होइन। मर्मत गर्नु नाफा नहुने भए सिधै भन्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -44,7 +44,7 @@ export const machineServices = {
     title: ['Gas stove cleaned and made safe', 'ग्यास चुलो सफाइ र सुरक्षा जाँच'],
     text: [
       'Yellow flame means waste: we clean burner and jet, change the hose when it is past its date and test every joint with soap water.',
-      'पहेँलो ज्वाला भनेको ग्यास खेर गएको हो। बर्नर र जेट सफा गर्छौं, म्याद सकिएको पाइप फेर्छौं र हरेक जोर्नी साबुनपानीले जाँच्छौं।',
+      'पहेँलो ज्वाला भनेको ग्यास खेर गएको हो। बर्नर र जेट सफा गर्छौँ, म्याद सकिएको पाइप फेर्छौँ र हरेक जोर्नी साबुनपानीले जाँच्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -63,7 +63,7 @@ export const machineServices = {
     title: ['Mixer, rice cooker and kettle mended', 'मिक्सर, राइस कुकर र केतली मर्मत'],
     text: [
       'Small machines, small bills. We mend what three others told you to throw away, and mostly while you watch.',
-      'साना मेसिन, सानै बिल। अरूले फाल्नुस् भनेको सामान पनि बनाइदिन्छौं, प्रायः तपाईंकै अगाडि।',
+      'साना मेसिन, सानै बिल। अरूले फाल्नुस् भनेको सामान पनि बनाइदिन्छौँ, प्रायः तपाईंकै अगाडि।',
     ],
     unit: 'visit',
     options: [
@@ -101,7 +101,7 @@ export const machineServices = {
     title: ['Geyser repaired', 'गिजर मर्मत'],
     text: [
       'No spark, no heat, or water that scalds. Valve, battery box, element and thermostat are with us; a gas geyser without a vent we switch off and say so.',
-      'झिल्का नआउने, नतात्ने वा पोल्ने पानी। भल्भ, ब्याट्री बाकस, एलिमेन्ट र थर्मोस्ट्याट साथमै। भेन्ट नभएको ग्यास गिजर भने बन्द गरिदिन्छौं र कारण भन्छौं।',
+      'झिल्का नआउने, नतात्ने वा पोल्ने पानी। भल्भ, ब्याट्री बाकस, एलिमेन्ट र थर्मोस्ट्याट साथमै। भेन्ट नभएको ग्यास गिजर भने बन्द गरिदिन्छौँ र कारण भन्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -120,7 +120,7 @@ export const machineServices = {
     title: ['Television repaired or set up', 'टिभी मर्मत वा जडान'],
     text: [
       'Dark picture, lines, no sound, or a new set that will not find the net TV box. Backlight and board work is done in the shop and brought back.',
-      'अँध्यारो तस्बिर, धर्का, आवाज नआउने, वा नयाँ टिभीमा नेट टिभी नजोडिने। ब्याकलाइट र बोर्डको काम पसलमा गरेर फिर्ता ल्याउँछौं।',
+      'अँध्यारो तस्बिर, धर्का, आवाज नआउने, वा नयाँ टिभीमा नेट टिभी नजोडिने। ब्याकलाइट र बोर्डको काम पसलमा गरेर फिर्ता ल्याउँछौँ।',
     ],
     unit: 'visit',
     options: [
@@ -137,7 +137,7 @@ export const machineServices = {
     title: ['Computer cleaned, mended and made fast', 'कम्प्युटर सफाइ, मर्मत र छिटो बनाउने'],
     text: [
       'Dust out, SSD in, Windows and Nepali Unicode set up, your photographs saved first. We do not look at anything and do not install what you have not bought.',
-      'धुलो निकाल्ने, एसएसडी हाल्ने, विन्डोज र नेपाली युनिकोड मिलाउने, त्योभन्दा पहिले तपाईंका तस्बिर जोगाउने। तपाईंका फाइल हेर्दैनौं, नकिनेको सफ्टवेयर हाल्दैनौं।',
+      'धुलो निकाल्ने, एसएसडी हाल्ने, विन्डोज र नेपाली युनिकोड मिलाउने, त्योभन्दा पहिले तपाईंका तस्बिर जोगाउने। तपाईंका फाइल हेर्दैनौँ, नकिनेको सफ्टवेयर हाल्दैनौँ।',
     ],
     unit: 'visit',
     options: [

@@ -52,7 +52,7 @@ export const movingServices = {
     title: ['Moving an office over the weekend', 'शनिबार कार्यालय सराइ'],
     text: [
       'Friday evening we pack, Sunday at ten everybody sits at a desk. Computers travel in foam, cables are labelled, files keep their order.',
-      'शुक्रबार साँझ प्याक गर्छौं, आइतबार दस बजे सबै आ-आफ्नो टेबलमा। कम्प्युटर फोममा, तारमा नाम लेखेर, फाइल उही क्रममा।',
+      'शुक्रबार साँझ प्याक गर्छौँ, आइतबार दस बजे सबै आ-आफ्नो टेबलमा। कम्प्युटर फोममा, तारमा नाम लेखेर, फाइल उही क्रममा।',
     ],
     unit: 'visit',
     options: [
@@ -67,7 +67,7 @@ export const movingServices = {
     title: ['One heavy thing carried', 'एउटा गह्रौं सामान ओसार्ने'],
     text: [
       'A fridge up to the fourth floor, a daraz down a narrow stair, a sofa over the balcony with rope. Say the weight and we send enough shoulders.',
-      'चौथो तलामा फ्रिज, साँघुरो भर्‍याङबाट दराज, डोरीले बार्दलीबाट सोफा। तौल भन्नुहोस्, चाहिने जति मान्छे पठाउँछौं।',
+      'चौथो तलामा फ्रिज, साँघुरो भर्‍याङबाट दराज, डोरीले बार्दलीबाट सोफा। तौल भन्नुहोस्, चाहिने जति मान्छे पठाउँछौँ।',
     ],
     unit: 'visit',
     options: [
@@ -128,7 +128,7 @@ export const movingServices = {
     title: ['Old furniture and rubble taken away', 'पुराना फर्निचर र भग्नावशेष उठाउने'],
     text: [
       'What can be used again goes to people who use it, metal to the kawadi, rubble to a place that may take it. You get a picture of the empty yard.',
-      'फेरि चल्ने सामान चाहिनेकहाँ, फलाम कवाडीमा, भग्नावशेष फाल्न मिल्ने ठाउँमा। खाली आँगनको तस्बिर पठाइदिन्छौं।',
+      'फेरि चल्ने सामान चाहिनेकहाँ, फलाम कवाडीमा, भग्नावशेष फाल्न मिल्ने ठाउँमा। खाली आँगनको तस्बिर पठाइदिन्छौँ।',
     ],
     unit: 'visit',
     options: [

@@ -95,7 +95,7 @@ export const musicServices = {
     title: ['Tabla lessons', 'तबला सिकाइ'],
     text: [
       'Teental until it walks by itself, then kaharwa and dadra for songs. For children from eight years.',
-      'आफैं हिँड्ने नभएसम्म तीनताल, त्यसपछि गीतका लागि कहरवा र दादरा। आठ वर्षमाथिका बालबालिकालाई।',
+      'आफैँ हिँड्ने नभएसम्म तीनताल, त्यसपछि गीतका लागि कहरवा र दादरा। आठ वर्षमाथिका बालबालिकालाई।',
     ],
     unit: 'session',
     options: lesson(700),

@@ -52,7 +52,7 @@ export const parlourServices = {
     title: ['Bridal mehendi, hands and feet', 'दुलही मेहेन्दी, हात र खुट्टा'],
     text: [
       'Four hours, his name hidden among the leaves, lemon and sugar until it is dry. Two of us come so that you can eat in between.',
-      'चार घण्टा, पातका बीचमा लुकाइएको उहाँको नाम, नसुकुन्जेल कागती र चिनी। बीचमा खान मिलोस् भनेर दुई जना आउँछौं।',
+      'चार घण्टा, पातका बीचमा लुकाइएको उहाँको नाम, नसुकुन्जेल कागती र चिनी। बीचमा खान मिलोस् भनेर दुई जना आउँछौँ।',
     ],
     unit: 'session',
     options: [
@@ -82,7 +82,7 @@ export const parlourServices = {
     title: ['Facial with turmeric and milk', 'बेसार र दूधको फेसियल'],
     text: [
       'Ubtan as grandmothers mix it, steam and a slow massage. Tell us of allergies: then it is curd and cucumber.',
-      'हजुरआमाले घोलेजस्तै बुकुवा, बाफ र बिस्तारै मालिस। एलर्जी भए भन्नुहोस्, दही र काँक्रोले गरिदिन्छौं।',
+      'हजुरआमाले घोलेजस्तै बुकुवा, बाफ र बिस्तारै मालिस। एलर्जी भए भन्नुहोस्, दही र काँक्रोले गरिदिन्छौँ।',
     ],
     unit: 'session',
     options: [

@@ -30,7 +30,7 @@ export const pipeAndWireServices = {
     title: ['New taps, mixers and showers fitted', 'नयाँ धारा, मिक्सर र सावर जडान'],
     text: [
       'You buy the fitting, or choose one of ours, and we put it in without cracking the tile. The old one is taken off, the joint is sealed and watched for ten minutes under full pressure.',
-      'सामान तपाईंले किन्नुहोस् वा हाम्रोबाट छान्नुहोस्, टायल नफुटाई जडान गरिदिन्छौं। पुरानो निकालेर जोर्नी सिल गरिन्छ र पूरा प्रेसरमा दस मिनेट हेरिन्छ।',
+      'सामान तपाईंले किन्नुहोस् वा हाम्रोबाट छान्नुहोस्, टायल नफुटाई जडान गरिदिन्छौँ। पुरानो निकालेर जोर्नी सिल गरिन्छ र पूरा प्रेसरमा दस मिनेट हेरिन्छ।',
     ],
     unit: 'visit',
     options: [
@@ -51,7 +51,7 @@ export const pipeAndWireServices = {
     title: ['Water pump and tank line', 'पानी पम्प र ट्याङ्कीको लाइन'],
     text: [
       'When the municipal water comes for one hour at night, the pump has to work. We check suction, valve, capacitor and float, and set the automatic switch.',
-      'राति एक घण्टा मात्र पानी आउने ठाउँमा पम्प चल्नै पर्छ। सक्सन, भल्भ, क्यापासिटर र फ्लोट जाँचेर अटोमेटिक स्विच मिलाइदिन्छौं।',
+      'राति एक घण्टा मात्र पानी आउने ठाउँमा पम्प चल्नै पर्छ। सक्सन, भल्भ, क्यापासिटर र फ्लोट जाँचेर अटोमेटिक स्विच मिलाइदिन्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -94,7 +94,7 @@ export const pipeAndWireServices = {
     title: ['Rewiring of a room or flat', 'कोठा वा फ्ल्याटको नयाँ वायरिङ'],
     text: [
       'Old aluminium wire warms up under an induction stove. We draw new copper through the pipes, give the kitchen its own line and earth everything that is made of metal.',
-      'पुरानो आल्मुनियम तार इन्डक्सन चुलो चलाउँदा तात्छ। पाइपबाटै नयाँ तामाको तार हालेर भान्सालाई छुट्टै लाइन दिन्छौं र धातुका सबै सामानलाई अर्थिङ गर्छौं।',
+      'पुरानो आल्मुनियम तार इन्डक्सन चुलो चलाउँदा तात्छ। पाइपबाटै नयाँ तामाको तार हालेर भान्सालाई छुट्टै लाइन दिन्छौँ र धातुका सबै सामानलाई अर्थिङ गर्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -115,7 +115,7 @@ export const pipeAndWireServices = {
     title: ['Inverter and solar set up', 'इन्भर्टर र सोलार जडान'],
     text: [
       'We count your lights, router and fan, tell you honestly how many hours a battery lasts, and fix panel and inverter so that monsoon wind leaves them where they are.',
-      'बत्ती, राउटर र पङ्खा गनेर ब्याट्री कति घण्टा चल्छ इमानदारीसाथ भन्छौं, अनि वर्षाको हावाले नहल्लाउने गरी प्यानल र इन्भर्टर जडान गर्छौं।',
+      'बत्ती, राउटर र पङ्खा गनेर ब्याट्री कति घण्टा चल्छ इमानदारीसाथ भन्छौँ, अनि वर्षाको हावाले नहल्लाउने गरी प्यानल र इन्भर्टर जडान गर्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -135,7 +135,7 @@ export const pipeAndWireServices = {
     title: ['Geyser fitted before winter', 'जाडोअघि गिजर जडान'],
     text: [
       'Gas or electric, hung on a wall that bears it, with safety valve and a vent to the open air. We refuse to fit a gas geyser in a bathroom without a window.',
-      'ग्यास वा बिजुली, भार थाम्ने भित्तामा, सेफ्टी भल्भ र बाहिर निस्कने पाइपसहित। झ्याल नभएको बाथरुममा ग्यास गिजर हामी जोड्दैनौं।',
+      'ग्यास वा बिजुली, भार थाम्ने भित्तामा, सेफ्टी भल्भ र बाहिर निस्कने पाइपसहित। झ्याल नभएको बाथरुममा ग्यास गिजर हामी जोड्दैनौँ।',
     ],
     unit: 'visit',
     options: [

@@ -142,7 +142,7 @@ export const pujaServices = {
     title: ['Shraddha and tithi', 'श्राद्ध र तिथि'],
     text: [
       'At home or on the ghat, early, with the names of three generations written down beforehand. We remind you next year, a week ahead.',
-      'घरमा वा घाटमा, बिहानै, तीन पुस्ताको नाम अगाडि नै लेखेर। अर्को वर्ष एक साताअघि सम्झाइदिन्छौं।',
+      'घरमा वा घाटमा, बिहानै, तीन पुस्ताको नाम अगाडि नै लेखेर। अर्को वर्ष एक साताअघि सम्झाइदिन्छौँ।',
     ],
     unit: 'session',
     options: [

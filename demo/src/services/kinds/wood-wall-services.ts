@@ -6,7 +6,7 @@ export const woodAndWallServices = {
     title: ['Carpenter for doors and furniture', 'ढोका र फर्निचरका लागि काठ मिस्त्री'],
     text: [
       'Doors that stick after the rains, drawers without a bottom, a bed that talks at night. The carpenter brings plane, glue and screws and takes the shavings away.',
-      'वर्षापछि अड्किने ढोका, पिँध झरेको घर्रा, राति कराउने खाट। मिस्त्रीले रन्दा, गम र पेच आफैं ल्याउँछन् र काठको धुलो पनि उठाएर लैजान्छन्।',
+      'वर्षापछि अड्किने ढोका, पिँध झरेको घर्रा, राति कराउने खाट। मिस्त्रीले रन्दा, गम र पेच आफैँ ल्याउँछन् र काठको धुलो पनि उठाएर लैजान्छन्।',
     ],
     unit: 'visit',
     options: [
@@ -27,7 +27,7 @@ export const woodAndWallServices = {
     title: ['Curtains, shelves and pictures hung', 'पर्दा, र्‍याक र तस्बिर टाँग्ने काम'],
     text: [
       'Straight, firm and without a broken wall: we drill with a dust bag, use the right plug for brick or concrete and hang what you point at.',
-      'सीधा, बलियो र भित्ता नभत्काई: धुलो थाप्ने झोलासहित ड्रिल गर्छौं, इँटा वा ढलान हेरेर प्लग हाल्छौं र तपाईंले देखाएको सामान टाँग्छौं।',
+      'सीधा, बलियो र भित्ता नभत्काई: धुलो थाप्ने झोलासहित ड्रिल गर्छौँ, इँटा वा ढलान हेरेर प्लग हाल्छौँ र तपाईंले देखाएको सामान टाँग्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -48,7 +48,7 @@ export const woodAndWallServices = {
     title: ['Locks opened, repaired and changed', 'ताल्चा खोल्ने, मर्मत गर्ने र फेर्ने'],
     text: [
       'Locked out in the rain, or a key that turns in the air. We ask for a paper that shows the house is yours, then open it without breaking the door.',
-      'पानी परेको बेला बाहिरै थुनिनुभयो वा साँचो खाली घुम्छ? घर तपाईंकै हो भन्ने कागज हेरेपछि ढोका नफोडी खोलिदिन्छौं।',
+      'पानी परेको बेला बाहिरै थुनिनुभयो वा साँचो खाली घुम्छ? घर तपाईंकै हो भन्ने कागज हेरेपछि ढोका नफोडी खोलिदिन्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -68,7 +68,7 @@ export const woodAndWallServices = {
     title: ['Painting of rooms and walls', 'कोठा र भित्तामा रङ लगाउने काम'],
     text: [
       'Putty, primer and two coats, with the floor covered and the switches taped. You choose the colour from the fan; we say how many litres it takes before you buy.',
-      'पुट्टी, प्राइमर र दुई कोट रङ, भुइँ ढाकेर र स्विचमा टेप टाँसेर। रङ तपाईंले छान्नुहोस्, कति लिटर लाग्छ किन्नुअघि नै भन्छौं।',
+      'पुट्टी, प्राइमर र दुई कोट रङ, भुइँ ढाकेर र स्विचमा टेप टाँसेर। रङ तपाईंले छान्नुहोस्, कति लिटर लाग्छ किन्नुअघि नै भन्छौँ।',
     ],
     unit: 'visit',
     options: [
@@ -88,7 +88,7 @@ export const woodAndWallServices = {
     title: ['Damp walls and leaking roofs sealed', 'ओसिलो भित्ता र चुहिने छाना रोकथाम'],
     text: [
       'Best done in Chait, before the first big rain. We find where the water comes in, open the crack, fill it and lay two coats of waterproofing with mesh.',
-      'पहिलो ठूलो पानी पर्नुअघि चैतमै गर्नु राम्रो। पानी कहाँबाट पस्छ खोजेर चिरा खोल्छौं, भर्छौं र जालीसहित दुई कोट वाटरप्रुफ लगाउँछौं।',
+      'पहिलो ठूलो पानी पर्नुअघि चैतमै गर्नु राम्रो। पानी कहाँबाट पस्छ खोजेर चिरा खोल्छौँ, भर्छौँ र जालीसहित दुई कोट वाटरप्रुफ लगाउँछौँ।',
     ],
     unit: 'visit',
     options: [

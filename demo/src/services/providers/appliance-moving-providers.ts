@@ -19,7 +19,7 @@ export const applianceAndMovingProviders: Provider[] = [
       ['The part that came out is shown and left with you.', 'निकालेको पार्ट देखाएर तपाईंलाई नै दिइन्छ।'],
       [
         'Tell us make and model and we bring the likely part at once.',
-        'ब्रान्ड र मोडेल भन्नुहोस्, चाहिन सक्ने पार्ट साथै ल्याउँछौं।',
+        'ब्रान्ड र मोडेल भन्नुहोस्, चाहिन सक्ने पार्ट साथै ल्याउँछौँ।',
       ],
     ],
     visitsOfMainService: 711,
@@ -83,7 +83,7 @@ export const applianceAndMovingProviders: Provider[] = [
       ['Stairs up to the fifth floor are in the price.', 'पाँचौं तलासम्मको भर्‍याङ मूल्यमै समावेश छ।'],
       [
         'Send pictures of the room and we bring the right truck.',
-        'कोठाको तस्बिर पठाउनुहोस्, ठिक्क नापको गाडी ल्याउँछौं।',
+        'कोठाको तस्बिर पठाउनुहोस्, ठिक्क नापको गाडी ल्याउँछौँ।',
       ],
     ],
     visitsOfMainService: 388,

@@ -60,7 +60,7 @@ export const repairProviders: Provider[] = [
       ['Shoes are changed at your door.', 'ढोकामै जुत्ता फेरेर मात्र भित्र पस्छन्।'],
       [
         'Say if there is a baby or a dog, and we bring another soap.',
-        'घरमा शिशु वा कुकुर भए भन्नुहोस्, साबुन त्यसैअनुसार ल्याउँछौं।',
+        'घरमा शिशु वा कुकुर भए भन्नुहोस्, साबुन त्यसैअनुसार ल्याउँछौँ।',
       ],
     ],
     visitsOfMainService: 874,
@@ -75,7 +75,7 @@ export const repairProviders: Provider[] = [
     priceFactor: 0.95,
     answersWithinHours: 4,
     closings: [
-      ['From Lakeside to Lekhnath we are with you in half an hour.', 'लेकसाइडदेखि लेखनाथसम्म आधा घण्टामा आइपुग्छौं।'],
+      ['From Lakeside to Lekhnath we are with you in half an hour.', 'लेकसाइडदेखि लेखनाथसम्म आधा घण्टामा आइपुग्छौँ।'],
       ['Small hotels get one bill at the end of the month.', 'साना होटललाई महिनाको अन्त्यमा एउटै बिल।'],
     ],
     visitsOfMainService: 642,
@@ -140,8 +140,8 @@ export const repairProviders: Provider[] = [
     priceFactor: 0.8,
     answersWithinHours: 6,
     closings: [
-      ['In the hot months we start at six.', 'गर्मी महिनामा बिहान ६ बजे नै सुरु गर्छौं।'],
-      ['We speak Nepali, Awadhi and Urdu.', 'हामी नेपाली, अवधी र उर्दू बोल्छौं।'],
+      ['In the hot months we start at six.', 'गर्मी महिनामा बिहान ६ बजे नै सुरु गर्छौँ।'],
+      ['We speak Nepali, Awadhi and Urdu.', 'हामी नेपाली, अवधी र उर्दू बोल्छौँ।'],
     ],
     visitsOfMainService: 433,
     services: [

@@ -120,7 +120,7 @@ function resultOfForm(people: People, form: URLSearchParams): InteractionResults
   const name = form.get('name')?.trim() ?? ''
   const chosen = people.find(form.get('person') ?? '')
   if (!chosen && (name === '' || !emailPattern.test(email)))
-    return 'Please write a name and an e-mail address.'
+    return 'Please write a name and an email address.'
   const person = chosen ?? people.add(name, email, form.has('verified'))
   return { select_account: {}, login: { accountId: person.subject } }
 }

@@ -20,7 +20,7 @@ export function sendChooser(reply: FastifyReply, complaint?: string) {
 <form method="post"><details${complaint ? ' open' : ''}><summary>Be somebody else</summary>
 ${complaint ? `<p role="alert">${escapeHtml(complaint)}</p>` : ''}
 <label>Name<input name="name" required maxlength="120" autocomplete="off"></label>
-<label>E-mail<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
+<label>Email<input name="email" type="email" required maxlength="254" autocomplete="off"></label>
 <label><input type="checkbox" name="verified" value="yes" checked>Google has confirmed this address</label>
 <p class="row"><button class="button" name="person" value="typed">Next</button></p></details></form>
 <form method="post"><p class="row"><button class="button plain" name="cancel" value="yes">Cancel</button></p></form>`,
@@ -32,7 +32,7 @@ export function sendConsent(reply: FastifyReply, { name, email }: GooglePerson) 
     reply,
     'Sign in to Haat',
     `<h1>Sign in to Haat</h1><p>${escapeHtml(name)}<br><span class="quiet">${escapeHtml(email)}</span></p>
-<p>Haat will be told:</p><ul><li>your name</li><li>your e-mail address, and whether it is confirmed</li></ul>
+<p>Haat will be told:</p><ul><li>your name</li><li>your email address, and whether it is confirmed</li></ul>
 <form method="post"><div class="row"><button class="button" name="consent" value="yes">Continue</button><button class="button plain" name="cancel" value="yes">Cancel</button></div></form>`,
   )
 }

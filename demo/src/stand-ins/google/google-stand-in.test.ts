@@ -78,6 +78,6 @@ describe('the stand-in for Google in the demo', () => {
   it('asks again for a name and an address that could be one', async () => {
     const { url } = await client.begin(`http://127.0.0.1:${port}`, callback)
     const answer = answerGoogle(url.href, { name: 'X', email: 'nobody' })
-    await expect(answer).rejects.toThrow(/422.*Please write a name and an e-mail address/s)
+    await expect(answer).rejects.toThrow(/422.*Please write a name and an email address/s)
   })
 })

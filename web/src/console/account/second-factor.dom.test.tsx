@@ -11,7 +11,7 @@ beforeAll(() =>
 )
 
 const wrong = 'That code is not right, or it was used already. Wait for the next one.'
-const codeField = () => screen.getByLabelText<HTMLInputElement>(/Code of the app/)
+const codeField = () => screen.getByLabelText<HTMLInputElement>(/Code from the app/)
 const line = 'POST /account/second-factor/verify'
 
 it('a code is sent with its last digit, in Devanagari too; a wrong one is cleared and said', async () => {

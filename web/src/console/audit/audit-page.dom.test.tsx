@@ -56,7 +56,7 @@ describe('the audit log', () => {
     })
     const { router } = await renderApp(<AuditPage />, api)
     await screen.findByRole('row', { name: /Subject 1/ })
-    await userEvent.selectOptions(screen.getByLabelText('Action'), 'Saved views')
+    await userEvent.selectOptions(screen.getByLabelText('Action'), 'Saved filters')
     await screen.findByRole('row', { name: /Subject 2/ })
     expect(screen.queryByRole('row', { name: /Subject 1/ })).toBeNull()
     expect(router.state.location.search).toEqual({ action: 'view' })
@@ -87,7 +87,7 @@ describe('the audit log', () => {
       mail: { items: [], nextCursor: null },
     })
     await renderApp(<AuditPage />, { ...api, path: '/staff/audit?action=mail' })
-    await screen.findByRole('heading', { name: 'Nothing fits these filters' })
+    await screen.findByRole('heading', { name: 'No entries match these filters' })
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     await screen.findByRole('row', { name: /Subject 1/ })
   })

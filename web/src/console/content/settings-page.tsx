@@ -11,6 +11,7 @@ import { PageNotFound } from '#console/staff/frame/page-not-found.tsx'
 import { PageHead } from '#console/parts/page-layout.tsx'
 import { PageLayout } from '#console/parts/page-layout.tsx'
 import { SecondFactorPanel } from '#console/account/second-factor-panel.tsx'
+import { BillSettingsForm } from './settings/bill-settings-form.tsx'
 import { DeskSettingsForm } from './settings/desk-settings-form.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { settingsQueries } from './settings/settings.queries.ts'
@@ -22,7 +23,7 @@ export default function SettingsPage({ rest }: { rest: string }) {
   return rest === '' ? <DeskSettings /> : <PageNotFound />
 }
 
-/** The first tab: holidays and answer times of the desk, the reader's second factor, and CSP reports. */
+/** The first tab: holidays and answer times of the desk, the limit of abbreviated bills, the reader's second factor, and CSP reports. */
 function DeskSettings() {
   const { frame, settings } = useArea('staff')
   const session = useSession()
@@ -45,6 +46,7 @@ function DeskSettings() {
       ) : (
         <TableSkeleton />
       )}
+      <BillSettingsForm isAdmin={isAdmin} />
       <SecondFactorPanel />
       {isAdmin && <CspPanel />}
     </PageLayout>

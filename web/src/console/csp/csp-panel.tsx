@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CspViolation } from '@haat/contract/domains/csp.ts'
-import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -63,7 +63,7 @@ function Violations({ rows }: { rows: CspViolation[] }) {
           </span>
           <span className="text-small text-muted">
             {settings.csp.times(formatCount(count, ui.language))} ·{' '}
-            <time dateTime={lastSeenAt}>{formatDateTime(lastSeenAt, ui.language)}</time>
+            <time dateTime={lastSeenAt}>{formatLocalDateTime(lastSeenAt, ui.language)}</time>
           </span>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { formatDate } from '@haat/contract/shared/dates.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { DateText } from '#ui/text/date-text.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -18,7 +18,7 @@ interface DaysFieldsProps extends Days {
 /** The first and last day, in Nepal, on which a part is shown; an empty field means no limit. */
 export function DaysFields({ from, until, error, onChange }: DaysFieldsProps) {
   const { home } = useArea('staff')
-  const day = (value: string | null) => value !== null && <DateText instant={value} form="bs" />
+  const day = (value: string | null) => value !== null && <DateText instant={value} />
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={home.from} hint={day(from) || home.always}>
@@ -50,8 +50,8 @@ export function DaysText({ from, until }: { from: string | null; until: string |
   const { ui } = useMessages()
   const { home } = useArea('staff')
   const parts = [
-    ...(from === null ? [] : [home.fromOn(formatDate(from, ui.language))]),
-    ...(until === null ? [] : [home.untilOn(formatDate(until, ui.language))]),
+    ...(from === null ? [] : [home.fromOn(formatLocalDate(from, ui.language))]),
+    ...(until === null ? [] : [home.untilOn(formatLocalDate(until, ui.language))]),
   ]
   return parts.length > 0 ? parts.join(' ') : home.always
 }

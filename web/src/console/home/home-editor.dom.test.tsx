@@ -93,6 +93,6 @@ it('who was slower keeps what they did', async () => {
   await edit('Winter')
   await changeLink('/vendors/')
   await userEvent.click(screen.getByText('Save draft'))
-  await screen.findByText('Somebody was faster')
+  await screen.findByText('Someone else saved first')
   expect(link().value).toBe('/vendors/')
 })

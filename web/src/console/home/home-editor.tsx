@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { maxSlides } from '@haat/contract/domains/home.rules.ts'
 import type { HomeEdition, HomeLayout } from '@haat/contract/domains/home.ts'
-import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { isWithin } from '#ui/form/problems-of-issues.ts'
 import { useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { isConflict, useHomeChange, homeEdition } from './home.queries.ts'
@@ -94,7 +94,7 @@ export function HomeEditor({ loaded, renderPreview }: HomeEditorProps) {
               ? home.never
               : home.state(
                   saved.changedBy || home.conflict.somebody,
-                  formatDateTime(saved.changedAt, ui.language),
+                  formatLocalDateTime(saved.changedAt, ui.language),
                 )}
           </p>
         </div>
@@ -201,7 +201,7 @@ function HomeConflict({ onTake, onKeep }: HomeConflictProps) {
           <p className="mt-1">
             {home.conflict.text(
               theirs.changedBy || home.conflict.somebody,
-              theirs.changedAt ? formatDateTime(theirs.changedAt, ui.language) : '',
+              theirs.changedAt ? formatLocalDateTime(theirs.changedAt, ui.language) : '',
             )}
           </p>
           <p className="mt-2 text-small">{home.conflict.keepMineHint}</p>

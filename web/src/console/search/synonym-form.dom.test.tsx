@@ -18,7 +18,7 @@ it('one word is refused before it is sent, two are sent and the field is empty a
   await renderApp(<SynonymForm />, { call: api.call })
   await userEvent.type(field(), 'shawl, shawl')
   await add()
-  await screen.findByText('At least two words stand for each other.')
+  await screen.findByText('Enter at least two words.')
   expect(document.activeElement).toBe(field())
   expect(api.requests).toEqual([])
 
@@ -33,6 +33,6 @@ it('a word of another group is named at the field, and what was typed stays', as
   await renderApp(<SynonymForm />, { call: api.call })
   await userEvent.type(field(), 'shawl, stole')
   await add()
-  await screen.findByText(/“stole” stands in another group already/)
+  await screen.findByText(/“stole” is already in another group/)
   expect(field().value).toBe('shawl, stole')
 })

@@ -7,7 +7,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { readSynonyms } from './read-synonyms.ts'
 import { useSaveGroup } from './synonyms.queries.ts'
 

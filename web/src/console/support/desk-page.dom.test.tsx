@@ -99,7 +99,7 @@ describe('the queue of the desk', () => {
     expect(await rows()).toHaveLength(3)
     api.answers['GET /staff/tickets'] = () => refuse(403)
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
-    await screen.findByText('The next rows did not come.')
+    await screen.findByText('More rows could not be loaded.')
     expect(await rows()).toHaveLength(3)
     api.answers['GET /staff/tickets'] = answer
     await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
@@ -145,7 +145,7 @@ describe('the queue of the desk', () => {
   it('says that no ticket fits, and clears the filters at a press', async () => {
     const api = deskApi(0)
     const { router } = await openDesk(api, '/staff/desk?type=feedback')
-    await screen.findByText('No ticket fits. Try fewer words or another list.')
+    await screen.findByText('No matching tickets. Try fewer words or another list.')
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
     await waitFor(() => expect(router.state.location.search).toEqual({}))
     await screen.findByText('Every message is answered. Well done.')
@@ -190,7 +190,7 @@ describe('the address of a ticket that is not there', () => {
     api.answers['GET /staff/tickets/:number'] = () => refuse(404)
     const { router } = await openDesk(api, '/staff/desk/T-9999')
     await screen.findByRole('heading', { name: 'This ticket is not here' })
-    await userEvent.click(screen.getByRole('button', { name: 'To the list' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/desk'))
   })
 })

@@ -3,7 +3,7 @@ import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import type { TicketStatus } from '@haat/contract/domains/support.tickets.rules.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { isConflict, useChangeTicket, type TicketChange } from './desk.queries.ts'
 
 /** Changes the open ticket in the version that is shown; the second of two people gets a conflict notice. */

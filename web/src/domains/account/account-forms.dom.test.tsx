@@ -98,9 +98,9 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['a wrong password', () => refuse(401, { code: 'INVALID_CREDENTIALS' }), /^E-mail and password do not/],
-    ['too many tries', () => refuse(429, { code: 'RATE_LIMITED' }), /^That was too often/],
-    ['a busy server', () => refuse(503, { code: 'UNAVAILABLE' }), /^Very many people/],
+    ['a wrong password', () => refuse(401, { code: 'INVALID_CREDENTIALS' }), /^Wrong email or password/],
+    ['too many tries', () => refuse(429, { code: 'RATE_LIMITED' }), /^Too many attempts/],
+    ['a busy server', () => refuse(503, { code: 'UNAVAILABLE' }), /^Many people/],
     ['a fault', () => refuse(500, { code: 'INTERNAL_ERROR' }), /^Something went wrong on our side/],
     ['an answer without a user', () => ({ message: '' }), /^Invalid credentials or response$/],
     ['no network', () => Promise.reject(new TypeError('Failed to fetch')), /^We cannot reach Haat/],
@@ -124,7 +124,7 @@ describe('opening an account', () => {
     await press('Create account')
     await expectProblem(label.name, 'Name is required')
     await expectProblem(label.email, 'Email is required')
-    await expectProblem(label.phone, /^Please enter a phone number of Nepal/)
+    await expectProblem(label.phone, /^Please enter a Nepali phone number/)
     await expectProblem(label.password, 'Password should be at least 8 characters')
     screen.getByText('Please accept the terms and the privacy policy')
     await hasFocus(label.name)
@@ -219,11 +219,11 @@ describe('the profile', () => {
     await userEvent.clear(await field('Full name'))
     await type('Full name', 'Sita Rai')
     await type('Phone number (optional)', '12')
-    await press('Save the changes')
-    await expectProblem('Phone number (optional)', /^Please enter a phone number of Nepal/)
+    await press('Save changes')
+    await expectProblem('Phone number (optional)', /^Please enter a Nepali phone number/)
     await hasFocus('Phone number (optional)')
     await userEvent.clear(await field('Phone number (optional)'))
-    await press('Save the changes')
+    await press('Save changes')
     expect((await screen.findByRole('alert')).textContent).toMatch(/Please try again in a moment/)
     expect((await field('Full name')).value).toBe('Sita Rai')
     expect(requests.at(-1)?.input['body']).toEqual({ name: 'Sita Rai', phoneNumber: '' })
@@ -234,13 +234,13 @@ describe('the profile', () => {
     await openProfile(<EmailChangeForm onSent={() => {}} onCancel={() => {}} />, {
       'POST /account/email': wrong,
     })
-    await hasFocus('New e-mail address')
-    await type('New e-mail address', 'Anjali@example.com')
+    await hasFocus('New email address')
+    await type('New email address', 'Anjali@example.com')
     await type('Your password', ' mine ')
     await press('Send the link')
-    await expectProblem('New e-mail address', 'That is your address already')
-    await userEvent.clear(await field('New e-mail address'))
-    await type('New e-mail address', 'sita@example.com')
+    await expectProblem('New email address', 'That is your address already')
+    await userEvent.clear(await field('New email address'))
+    await type('New email address', 'sita@example.com')
     await press('Send the link')
     await expectProblem('Your password', 'That is not your password')
   })

@@ -1,6 +1,6 @@
 import type { RouterContext } from '#api/router-context.ts'
 import { loadArea } from '#ui/messages/areas.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureName } from './form/failure-name.ts'
 import { findUserAgain } from './session/find-user-again.ts'
 

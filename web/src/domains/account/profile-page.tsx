@@ -1,8 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
-import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
-import { formatDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { formatBothCalendars } from '@haat/contract/shared/local-dates.ts'
 import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -49,18 +47,10 @@ function WishlistCard() {
   )
 }
 
-/** "Tuesday 1 Mangsir 2083 · 17 November 2026": the day in Nepal, in both calendars. */
+/** The day in Nepal, in both calendars. */
 function DateLine() {
-  const { language } = useMessages().ui
   const [now] = useState(() => new Date())
-  const bs = bsDateOf(now)
-  const weekday = weekdayNames[language][nepalDateParts(now).weekday]
-  return (
-    <p className="mt-1 text-lead text-muted">
-      {weekday} {bs && `${formatBsDate(bs, language)} · `}
-      {formatDate(now, language)}
-    </p>
-  )
+  return <p className="mt-1 text-lead text-muted">{formatBothCalendars(now, useMessages().ui.language)}</p>
 }
 
 const shownCount = 3

@@ -1,7 +1,7 @@
 import Phone from 'lucide-react/icons/phone'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
-import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
+import { formatPhone, isDoubtfulPhone, toE164 } from '@haat/contract/shared/phone.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -63,11 +63,10 @@ export function RegisterForm({ firstEmail, onDone }: RegisterFormProps) {
         label={labels.phoneNumber}
         form={form}
         icon={<Phone />}
-        inputMode="tel"
         autoComplete="tel"
         onText={setPhone}
         hint={
-          toE164(phone) ? (
+          toE164(phone) && !isDoubtfulPhone(phone) ? (
             <LiveRule isMet>{hints.phoneGood(formatPhone(phone, ui.language))}</LiveRule>
           ) : (
             hints.phoneNumber

@@ -4,7 +4,7 @@ import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureName } from './form/failure-name.ts'
 import { useCoolDown } from '#ui/form/use-cool-down.ts'
 

@@ -55,6 +55,21 @@ async function fillIn() {
 }
 
 describe('an address', () => {
+  it('with a phone number of no known block asks whether it is right, and is saved all the same', async () => {
+    const { onSaved, saved } = await open()
+    await fillIn()
+    expect(screen.queryByText(/is this right/)).toBeNull()
+    await fill({ 'Mobile phone *': '98412345' })
+    await userEvent.tab()
+    expect(screen.getByText(/^98412345: is this right\?/)).toBeTruthy()
+    await save()
+    await waitFor(() => expect(onSaved).toHaveBeenCalled())
+    expect(saved()[0]?.input['body']).toMatchObject({ phoneNumber: '98412345' })
+    await fill({ 'Mobile phone *': '+91 98765 43210' })
+    await userEvent.tab()
+    expect(screen.queryByText(/is this right/)).toBeNull()
+  })
+
   it('is saved as the API takes it', async () => {
     const { onSaved, saved } = await open()
     await fillIn()
@@ -90,11 +105,11 @@ describe('an address', () => {
     await userEvent.click(field('Tole or street *'))
     await fill({ 'Mobile phone *': '98' })
     await userEvent.tab()
-    await screen.findByText('This is not a phone number, for example 984-1234567')
-    expect(screen.queryByText('Name the tole or street')).toBeNull()
+    await screen.findByText('Enter a valid phone number, e.g. 984-1234567')
+    expect(screen.queryByText('Enter the tole or street')).toBeNull()
     await save()
     await screen.findByText('Choose the province')
-    expect(screen.getByText('Name the tole or street')).toBeTruthy()
+    expect(screen.getByText('Enter the tole or street')).toBeTruthy()
     expect(document.activeElement).toBe(field('Mobile phone *'))
     expect(saved()).toEqual([])
   })
@@ -116,13 +131,13 @@ describe('an address', () => {
     await fillIn()
     await save()
     await screen.findByText('Choose the ward')
-    expect(screen.getAllByText('This is not a phone number, for example 984-1234567')).toHaveLength(2)
+    expect(screen.getAllByText('Enter a valid phone number, e.g. 984-1234567')).toHaveLength(2)
     expect(screen.queryByText('Nor this.')).toBeNull()
     expect(document.activeElement).toBe(field('Mobile phone *'))
   })
 
   it.each([
-    [() => refuse(409), 'You keep 20 addresses already. Remove one first.'],
+    [() => refuse(409), 'You already have 20 addresses. Remove one first.'],
     [
       () => {
         throw new TypeError('Failed to fetch')

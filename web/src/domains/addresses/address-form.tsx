@@ -17,6 +17,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { AreaFields } from './form/area-fields.tsx'
 import {
@@ -72,7 +73,6 @@ export function AddressForm(props: AddressFormProps) {
         defaultValue={shown(address?.phoneNumber ?? receiver.phoneNumber)}
         className="col-span-6 md:col-span-3"
         type="tel"
-        inputMode="tel"
         autoComplete="tel"
         icon={<Phone aria-hidden />}
       />
@@ -101,7 +101,6 @@ export function AddressForm(props: AddressFormProps) {
         isOptional
         className="col-span-6 md:col-span-3"
         type="tel"
-        inputMode="tel"
       />
       <LabelField form={form} firstName={address?.labelName} />
       {hasOthers && !address?.isDefault && (
@@ -186,6 +185,7 @@ interface AddressTextFieldProps extends Omit<ComponentProps<'input'>, 'form' | '
 function AddressTextField(props: AddressTextFieldProps) {
   const { form, name, hint, icon, isOptional, className, ...rest } = props
   const { fields } = useArea('addresses')
+  const Input = rest.type === 'tel' ? PhoneInput : TextInput
   return (
     <Field
       label={fields[name]}
@@ -194,7 +194,7 @@ function AddressTextField(props: AddressTextFieldProps) {
       error={form.error(name)}
       className={className}
     >
-      {(control) => <TextInput {...rest} {...control} name={name} icon={icon} />}
+      {(control) => <Input {...rest} {...control} name={name} icon={icon} />}
     </Field>
   )
 }

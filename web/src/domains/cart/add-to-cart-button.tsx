@@ -6,6 +6,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { buttonClass, type ButtonLook } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
+import { useWaiting } from '#ui/button/use-waiting.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 interface AddProps {
@@ -21,6 +22,7 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
   const { ui } = useMessages()
   const keeping = useArea('keeping')
   const add = useAddToCart()
+  const { mark, run } = useWaiting()
   const { id, variantId, stock } = product
   const title = inLanguage(product.title, ui.language)
   if (stock === 'out') return null
@@ -40,8 +42,9 @@ function AddOrChoose({ product, className, children }: AddProps & { children?: s
     <button
       type="button"
       {...replayPress}
+      {...mark}
       aria-label={keeping.add(title)}
-      onClick={() => void add(product, variantId)}
+      onClick={() => run(() => add(product, variantId))}
       className={className}
     >
       {children}

@@ -5,11 +5,13 @@ import HandCoins from 'lucide-react/icons/hand-coins'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
 import type { ReactNode, MouseEvent } from 'react'
+import { vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Cart } from '@haat/contract/domains/cart.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCurrentUser } from '#api/current-user.ts'
 import { usePendingVariables } from '#api/pending-mutations.ts'
+import { useSiteSettings } from '#api/site-settings.ts'
 import { useFailure } from '#api/use-failure.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { Weave } from '#ui/brand/weave.tsx'
@@ -21,12 +23,13 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import type { CartUpdate } from './cart-updates.ts'
 import { cartKey, cartQueries, showingTotals } from './cart.queries.ts'
 import { CouponForm } from './page/coupon-form.tsx'
 import { groupByVendor } from './page/group-by-vendor.ts'
 import { updateCart, isBought } from './page/update-cart.ts'
+import { placeOf } from './page/place-of.ts'
 import { VendorGroup } from './page/vendor-group.tsx'
 import * as server from './server/server-cart.ts'
 import { toastCartFailure } from './toast-cart-failure.ts'
@@ -58,7 +61,12 @@ function CartContent({ cart }: { cart: Cart }) {
     <div className="mt-3.5 grid items-start gap-3.5 md:mt-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:gap-5">
       <div className="grid gap-3.5 md:gap-4">
         {groupByVendor(cart.items).map((group) => (
-          <VendorGroup key={group.vendor.slug} group={group} items={cart.items} />
+          <VendorGroup
+            key={group.vendor.slug}
+            group={group}
+            items={cart.items}
+            districtName={cart.districtName}
+          />
         ))}
       </div>
       <div className="grid gap-3.5 xl:sticky xl:top-4">
@@ -103,6 +111,8 @@ function useCart() {
   return { cart: data && updateCart(data.cart, updates), ...useFailure(query) }
 }
 
+const scopeOf = ({ items }: Cart) => vatScopeOf(items.filter(isBought))
+
 /** The total at the bottom of a phone's screen, in place of the navigation bar of other pages. */
 function TotalBar({ cart: shown }: { cart: Cart }) {
   const { chosenCount, totalPaisa } = shown
@@ -110,7 +120,10 @@ function TotalBar({ cart: shown }: { cart: Cart }) {
   const cart = useArea('cart')
   const items = cart.count(formatCount(chosenCount, ui.language), chosenCount === 1)
   return (
-    <section aria-label={cart.total} className="phone-foot pb-[calc(0.5rem+env(safe-area-inset-bottom))]">
+    <section
+      aria-label={cart.total[scopeOf(shown)]}
+      className="phone-foot pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+    >
       <div className="grid grid-cols-2 items-center gap-3">
         <p className="grid leading-tight">
           <span className="text-fine text-muted">{cart.barTotal(items)}</span>
@@ -118,7 +131,7 @@ function TotalBar({ cart: shown }: { cart: Cart }) {
         </p>
         <CheckoutLink cart={shown} />
       </div>
-      <CheckoutNote />
+      <CheckoutNote cart={shown} />
     </section>
   )
 }
@@ -130,7 +143,7 @@ function CartHead({ count }: { count: number | undefined }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (
-    <div className="max-md:-mx-(--gutter) max-md:-mt-1 max-md:bg-surface">
+    <div data-page-head className="max-md:-mx-(--gutter) max-md:-mt-1 max-md:bg-surface">
       <div className="flex items-baseline gap-2 max-md:min-h-14 max-md:items-center max-md:px-1.5">
         <Link
           to="/products/"
@@ -180,12 +193,15 @@ function CartSummary({ cart: shown }: { cart: Cart }) {
           </Line>
         )}
         {chosenCount > 0 && (
-          <Line name={cart.delivery} {...(deliveryPaisa === 0 && { tone: 'font-semibold text-pine' })}>
+          <Line
+            name={cart.delivery(placeOf(shown, ui.language, cart))}
+            {...(deliveryPaisa === 0 && { tone: 'font-semibold text-pine' })}
+          >
             {deliveryPaisa === 0 ? cart.free : money(deliveryPaisa)}
           </Line>
         )}
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="text-label">{cart.total}</dt>
+          <dt className="text-label">{cart.total[scopeOf(shown)]}</dt>
           <dd className="text-price">{money(totalPaisa)}</dd>
         </div>
       </dl>
@@ -194,7 +210,7 @@ function CartSummary({ cart: shown }: { cart: Cart }) {
       )}
       <div className="mt-4 max-md:hidden">
         <CheckoutLink cart={shown} />
-        <CheckoutNote />
+        <CheckoutNote cart={shown} />
       </div>
     </section>
   )
@@ -240,12 +256,19 @@ function CheckoutLink({ cart: { items } }: { cart: Cart }) {
   )
 }
 
-function CheckoutNote() {
+/** Cash is not promised where the sum is above its limit. */
+function CheckoutNote({ cart: shown }: { cart: Cart }) {
+  const { ui } = useMessages()
   const cart = useArea('cart')
+  const hasCash = useSiteSettings()?.paymentWays.includes('cod')
+  const { totalPaisa, maxCashPaisa } = shown
+  const limit = formatRupees(maxCashPaisa, ui.language)
   return (
     <p className="mt-2 flex items-center justify-center gap-2 text-fine text-muted [&>svg]:size-4 [&>svg]:shrink-0">
       <HandCoins aria-hidden />
-      {cart.checkoutNote}
+      {hasCash && totalPaisa > maxCashPaisa
+        ? cart.overCash(limit, placeOf(shown, ui.language, cart))
+        : cart.checkoutNote}
     </p>
   )
 }

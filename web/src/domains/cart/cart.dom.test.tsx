@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CurrentUserContext } from '#api/current-user.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { refuse, renderApp } from '#ui/testing/render-app.tsx'
 import { CartPage } from './cart-page.tsx'
 import { GuestCart } from './guest-cart.tsx'
@@ -13,7 +13,7 @@ import { both, createCartServer } from './testing/cart-server.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useCartCount } from './use-cart-lines.ts'
 
-vi.mock('#ui/toast/show-toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
+vi.mock('#ui/toast/show-toast.tsx', () => ({ showToast: vi.fn(async () => {}) }))
 const toasts = () => vi.mocked(showToast).mock.calls.map(([, text]) => text)
 const undo = () => act(async () => vi.mocked(showToast).mock.lastCall?.[2]?.onAct())
 
@@ -86,11 +86,11 @@ describe('the cart of a signed-in shopper', () => {
     await open()
     server.hold()
     await press('One Tea more')
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Order Thing 2 now' })
+    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select Thing 2' })
     // Without waiting for anything: a press shows before its event ends.
     act(() => box.click())
     expect(box.checked).toBe(false)
-    await press('Take Thing 2 out of the cart')
+    await press('Remove Thing 2 from the cart')
     expect(screen.queryByRole('link', { name: 'Thing 2' })).toBeNull()
     expect(server.asked()).toEqual(['PUT 1 3'])
     await server.release()
@@ -114,13 +114,13 @@ describe('the cart of a signed-in shopper', () => {
 
   it('puts back what was removed, left for later as it was', async () => {
     await open()
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Order Thing 2 now' }))
-    await press('Take Thing 2 out of the cart')
-    await waitFor(() => expect(toasts()).toEqual(['Thing 2 is out of the cart.']))
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Thing 2' }))
+    await press('Remove Thing 2 from the cart')
+    await waitFor(() => expect(toasts()).toEqual(['Thing 2 was removed from your cart.']))
     await waitFor(() => expect(server.asked()).toEqual(['PATCH 2', 'DELETE 2', 'GET']))
     await undo()
     await waitFor(() => expect(server.asked()).toEqual(['PATCH 2', 'DELETE 2', 'GET', 'PUT 2 1', 'PATCH 2']))
-    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Order Thing 2 now' })
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Select Thing 2' })
     await waitFor(() => expect(box.checked).toBe(false))
   })
 
@@ -277,7 +277,7 @@ describe('the cart of a visitor', () => {
     await press('Add 7')
     await waitFor(() => expect(count()).toBe('2'))
     expect(toasts()).toEqual(['Thing 7 is in your cart.', 'Thing 7 is in your cart.'])
-    await press('Take No longer sold out of the cart')
+    await press('Remove No longer sold from the cart')
     await waitFor(() => expect(count()).toBe('0'))
     await undo()
     await waitFor(() => expect(count()).toBe('2'))

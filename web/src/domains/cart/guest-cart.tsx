@@ -62,7 +62,8 @@ function GuestRow({ row }: { row: CartRow }) {
   const cart = useArea('cart')
   const { line, good } = row
   const title = good ? inLanguage(good.card.title, ui.language) : cart.gone
-  const { setQuantity, remove } = useCartLine(title, line)
+  const { setQuantity, remove, sayMost } = useCartLine(title, line)
+  const max = good && good.stock !== 'out' ? maxQuantityOf(good) : 1
   return (
     <li className="flex items-center gap-3 py-2.5">
       {good && (
@@ -75,7 +76,8 @@ function GuestRow({ row }: { row: CartRow }) {
       <QuantityStepper
         title={title}
         quantity={good ? line.quantity : 1}
-        max={good && good.stock !== 'out' ? maxQuantityOf(good) : 1}
+        max={max}
+        onMax={() => sayMost(max)}
         onChange={setQuantity}
         onRemove={remove}
       />

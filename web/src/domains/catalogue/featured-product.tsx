@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { AddToCartButton } from '#domains/cart/add-to-cart-button.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
-import { ProductBadges } from './card/product-badges.tsx'
+import { ProductBadge } from './card/product-badge.tsx'
 import { HeartButton } from '#domains/wishlist/heart-button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -24,7 +24,7 @@ export function FeaturedProduct({ product }: { product: ProductCard }) {
       }
     >
       <div className="absolute top-3.5 left-3.5">
-        <ProductBadges product={product} />
+        <ProductBadge product={product} />
       </div>
       <div className="absolute top-2.5 right-2.5">
         <HeartButton product={product} />

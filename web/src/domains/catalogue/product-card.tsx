@@ -14,7 +14,7 @@ import { whenInView } from '#first-load/when-in-view.ts'
 import { QuickAdd } from '../cart/add-to-cart-button.tsx'
 import { HeartButton } from '../wishlist/heart-button.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
-import { ProductBadges } from './card/product-badges.tsx'
+import { ProductBadge } from './card/product-badge.tsx'
 
 type ProductCardProps = {
   product: ProductCardData
@@ -47,8 +47,8 @@ export function ProductCard(props: ProductCardProps) {
             className={classNames(isTall && 'aspect-4/5', product.stock === 'out' && 'opacity-60')}
           />
         </div>
-        <div className="product-card-badges">
-          <ProductBadges product={product} />
+        <div className="product-card-badge">
+          <ProductBadge product={product} />
         </div>
         <HeartButton product={product} />
         <QuickAdd product={product} />

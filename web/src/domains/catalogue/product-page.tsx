@@ -6,7 +6,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useAfterPaint } from '#ui/device/use-after-paint.ts'
 import { BuyPanel } from './product/buying/buy-panel.tsx'
-import { chosenVariant, pictureIndexOf } from './product/buying/choose-variant.ts'
+import { chosenVariant, pictureIndexOf, titleOf } from './product/buying/choose-variant.ts'
 import { DeliveryCard } from './product/delivery/delivery-card.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
 import { OptionPicker } from './product/buying/option-picker.tsx'
@@ -62,8 +62,9 @@ function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
   const search = validateProductPageSearch({ ...address })
   const texts = useArea('product')
   const isPainted = useAfterPaint()
-  const { data: product } = useSuspenseQuery(catalogueQueries.product(useCall(), productId))
-  const variant = chosenVariant(product, search.variant)
+  const { data } = useSuspenseQuery(catalogueQueries.product(useCall(), productId))
+  const variant = chosenVariant(data, search.variant)
+  const product = { ...data, title: titleOf(data, variant) }
   const asked = search.picture === undefined ? undefined : search.picture - 1
   const start = asked !== undefined && product.pictures[asked] ? asked : pictureIndexOf(product, variant)
   return (
@@ -87,7 +88,7 @@ function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
           <StockLine product={product} variant={variant} />
           <BuyPanel key={product.id} product={product} variant={variant} onOpenCart={onOpenCart} />
           <div className="far-below">
-            <DeliveryCard product={product} />
+            <DeliveryCard product={product} variant={variant} />
           </div>
         </div>
         {product.facts.length > 0 && (

@@ -124,12 +124,41 @@ describe('the list of products', () => {
     await waitFor(() =>
       expect(lastQuery(api)).toMatchObject({ vendor: 'himal,ilam', inStock: 'true', pageIndex: '1' }),
     )
-    const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }))
+    const chips = within(await screen.findByRole('list', { name: 'Selected filters' }))
     await userEvent.click(chips.getByRole('link', { name: 'Remove Himal Weaves' }))
     await waitFor(() => expect(address()).toBe('?vendor=ilam&inStock=true'))
     await userEvent.click(chips.getByRole('link', { name: 'Clear all' }))
     await waitFor(() => expect(address()).toBe(''))
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).toBeNull()
+    expect(screen.queryByRole('list', { name: 'Selected filters' })).toBeNull()
+  })
+
+  it('makes a filter of the price that the words name, and a chip that removes it', async () => {
+    const api = shop()
+    const { address } = await open('/products/?searchTerm=laptop+under+50000', api)
+    expect(lastQuery(api)).toMatchObject({ searchTerm: 'laptop', maxPricePaisa: '5000000' })
+    const chips = within(await screen.findByRole('list', { name: 'Selected filters' }))
+    await userEvent.click(chips.getByRole('link', { name: /^Remove Up to Rs\..50,000$/ }))
+    await waitFor(() => expect(address()).toBe('?searchTerm=laptop'))
+    await waitFor(() =>
+      expect(lastQuery(api)).toMatchObject({ searchTerm: 'laptop', maxPricePaisa: undefined }),
+    )
+  })
+
+  it('says that a word for cheap sorts by price, and lets it go', async () => {
+    const { api, address } = await open('/products/?searchTerm=sasto+mobile')
+    expect(lastQuery(api)).toMatchObject({ searchTerm: 'sasto mobile', sortField: 'relevance' })
+    const chips = within(await screen.findByRole('list', { name: 'Selected filters' }))
+    await userEvent.click(chips.getByRole('link', { name: 'Remove Cheapest first' }))
+    await waitFor(() => expect(address()).toBe('?searchTerm=mobile'))
+  })
+
+  it('shows everything for a category that does not exist, and a chip says so', async () => {
+    const { api, address } = await open('/products/?category=xyz')
+    await waitFor(() => expect(lastQuery(api)).toMatchObject({ category: undefined }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Products' })).toBeTruthy()
+    const chips = within(await screen.findByRole('list', { name: 'Selected filters' }))
+    await userEvent.click(chips.getByRole('link', { name: 'Remove There is no category “xyz”' }))
+    await waitFor(() => expect(address()).toBe(''))
   })
 
   it('takes back a single choice when it is pressed again, also by the keyboard', async () => {
@@ -171,7 +200,7 @@ describe('the list of products', () => {
     const { api, address } = await open()
     await userEvent.selectOptions(within(await panel()).getByLabelText('Delivers to'), 'Kaski')
     await waitFor(() => expect(address()).toBe('?district=kaski'))
-    const chips = within(await screen.findByRole('list', { name: 'Chosen filters' }))
+    const chips = within(await screen.findByRole('list', { name: 'Selected filters' }))
     await userEvent.click(chips.getByRole('link', { name: 'Remove Delivers to Kaski' }))
     await waitFor(() => expect(address()).toBe(''))
     expect(await screen.findByRole('switch', { name: /^Delivers to Kaski/ })).toBeTruthy()
@@ -181,7 +210,7 @@ describe('the list of products', () => {
 
   it('shows the filters in a sheet on a phone, where all choices are one step back', async () => {
     const { router, address } = await open('/products/?origin=nepal')
-    const sheet = await openSheet('Filters, 1 chosen')
+    const sheet = await openSheet('Filters, 1 selected')
     await userEvent.click(await sheet.findByRole('checkbox', { name: /^Himal Weaves ?2$/ }))
     await userEvent.click(sheet.getByRole('switch', { name: /^In stock only ?3$/ }))
     await waitFor(() => expect(address()).toBe('?vendor=himal&inStock=true&origin=nepal'))
@@ -193,7 +222,7 @@ describe('the list of products', () => {
 
   it('clears all filters in the sheet', async () => {
     const { address } = await open('/products/?category=clothing&inStock=true&rating=4')
-    const sheet = await openSheet('Filters, 2 chosen')
+    const sheet = await openSheet('Filters, 2 selected')
     await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }))
     await waitFor(() => expect(address()).toBe('?category=clothing'))
   })
@@ -202,7 +231,7 @@ describe('the list of products', () => {
     const api = shop()
     api.answers['GET /products'] = ({ query }) => page([], query.minPricePaisa ? 0 : 5)
     const { address } = await open('/products/?minPrice=900000&inStock=true', api)
-    await screen.findByRole('heading', { level: 2, name: 'Nothing fits all of that' })
+    await screen.findByRole('heading', { level: 2, name: 'No products match all filters' })
     expect(await screen.findByText(/^Without “In stock”/)).toBeTruthy()
     await userEvent.click(await screen.findByRole('link', { name: /^Without “From Rs\..*5 products$/ }))
     await waitFor(() => expect(address()).toBe('?inStock=true'))
@@ -215,7 +244,7 @@ describe('the list of products', () => {
     await open('/products/', api)
     await screen.findByRole(
       'heading',
-      { level: 2, name: 'The list did not come through' },
+      { level: 2, name: 'The products could not be loaded' },
       { timeout: 15_000 },
     )
     api.answers['GET /products'] = answer

@@ -21,9 +21,9 @@ import {
   isCategoryFilter,
   nameAmong,
   namedOptions,
-  priceRange,
   rating,
 } from '#domains/search/filter-kinds.tsx'
+import { cheapestFirst, priceRange } from '#domains/search/price-filters.tsx'
 import type { CardsProps, FilterTable, ListDefinition, ListSearch } from '#domains/search/list-definition.ts'
 import { ListPage, loadList } from '#domains/search/list-page.tsx'
 import { isSlug, oneOf, slugOf } from '#ui/list/read-address.ts'
@@ -72,6 +72,7 @@ export const productFilters: FilterTable<ProductListTypes> = {
       Field: CategoryField,
     }),
     priceRange(),
+    cheapestFirst(),
     many('colour', {
       isKnown: (item) => colours.some((colour) => colour === item),
       maxItems: colours.length,
@@ -181,15 +182,10 @@ export const productList: ListDefinition<ProductListTypes> = {
   descriptionOf: (name, _, texts) => texts.description(name),
   countText: ({ total, vendorCount }, format, texts) =>
     total === 0 ? texts.count(format(0)) : texts.countFrom(format(total), format(vendorCount)),
-  emptyReason(search, { total, isNoCategory, hasChosen, cleared }, texts) {
+  emptyReason(search, { total, hasChosen, cleared }, texts) {
     if (total > 0) {
       const action = { label: texts.firstPage, search: { ...search, pageIndex: undefined } }
       return { heading: texts.pastEnd, text: texts.pastEndText, action, isPastEnd: true }
-    }
-    if (isNoCategory) {
-      const elsewhere = { ...search, category: undefined, pageIndex: undefined }
-      const action = { label: search.searchTerm ? texts.searchAll : texts.seeAll, search: elsewhere }
-      return { heading: texts.noCategory, text: texts.noCategoryText, action }
     }
     if (hasChosen) {
       const action = { label: texts.clearAll, search: cleared }

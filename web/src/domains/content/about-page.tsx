@@ -6,7 +6,7 @@ import call from 'picture:help-call'
 import type { ReactNode } from 'react'
 import type { Figures } from '@haat/contract/domains/content.about.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
 import { useSiteSettings, useSettingsFailure } from '#api/site-settings.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -126,7 +126,7 @@ function ReachUs() {
       <p className="mt-3 grid font-semibold">
         {phone && (
           <a href={`tel:${phone}`} className={linkClass}>
-            {phone}
+            {inDigitsOf(ui.language, phone)}
           </a>
         )}
         {email && (
@@ -188,7 +188,7 @@ function CompanyParticulars() {
             <>
               {inLanguage(officer.name, ui.language)},{' '}
               <a href={`tel:${officer.phone}`} className="text-crimson hover:underline">
-                {officer.phone}
+                {inDigitsOf(ui.language, officer.phone)}
               </a>
               ,{' '}
               <a href={`mailto:${officer.email}`} className="text-crimson hover:underline">

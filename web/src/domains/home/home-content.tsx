@@ -129,7 +129,7 @@ function HomePart({ part, at }: { part: Part; at: number }) {
 const CarouselPart = ({ isFirst }: { isFirst: boolean }) => (
   <>
     <div
-      className={`page-width grid gap-5 max-md:px-0 md:grid-cols-[1fr_19rem] ${isFirst ? 'md:pt-5' : 'pt-(--section-gap)'}`}
+      className={`page-width grid gap-5 max-md:px-0 lg:grid-cols-[1fr_19rem] ${isFirst ? 'md:pt-5' : 'pt-(--section-gap)'}`}
     >
       <Carousel />
       <Promos />
@@ -160,7 +160,7 @@ const pictureClass = 'absolute right-2 bottom-11 w-20 transition-[scale] md:righ
 function Promos() {
   const home = useArea('home')
   return (
-    <div className="flex gap-3 max-md:px-(--gutter) md:flex-col md:gap-5">
+    <div className="flex gap-3 max-md:px-(--gutter) md:gap-5 lg:flex-col">
       <Link to="/services/" className={`${promoClass} bg-pine-deep text-white`}>
         <Promo picture={toolbox} title={home.serviceTitle} text={home.serviceText} link={home.serviceLink} />
       </Link>

@@ -4,20 +4,17 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
 import type { Order } from '@haat/contract/domains/orders.ts'
-import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
-import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
-import { formatDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { Weave } from '#ui/brand/weave.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
-import { useMessages } from '#ui/messages/use-messages.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { isWaiting, type Paid } from './paid-search.ts'
+import { OrderDay } from './order/order-day.tsx'
 import { OrderBody } from './order/order-body.tsx'
 import { ordersQueries } from './orders.queries.ts'
 
@@ -85,34 +82,24 @@ function Missing() {
 function OrderHead({ number, placedAt }: { number: string; placedAt: string | undefined }) {
   const orders = useArea('orders')
   return (
-    <div className="max-md:-mx-(--gutter) max-md:-mt-1 max-md:bg-surface">
+    <div data-page-head className="max-md:-mx-(--gutter) max-md:-mt-1 max-md:bg-surface">
       <div className="flex items-center gap-2 max-md:min-h-16 max-md:px-1.5 md:gap-3">
         <Link
           to="/profile/orders"
           aria-label={orders.toAll}
-          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken md:-ml-2.5"
+          className="grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken md:-ml-2.5 print:hidden"
         >
           <ArrowLeft aria-hidden className="size-5.5" />
         </Link>
         <div className="min-w-0">
           <h1 className="text-h3 md:text-h1">{orders.order(number)}</h1>
           {/* Keeps its height while the date is loading. */}
-          <p className="min-h-5 text-fine text-muted md:text-small">{placedAt && <Day at={placedAt} />}</p>
+          <p className="min-h-5 text-fine text-muted md:text-small">
+            {placedAt && <OrderDay at={placedAt} />}
+          </p>
         </div>
       </div>
       <Weave cell={1} className="md:hidden" />
     </div>
-  )
-}
-
-/** "Tuesday 1 Mangsir 2083 · 17 November 2026" */
-function Day({ at }: { at: string }) {
-  const { language } = useMessages().ui
-  const bs = bsDateOf(at)
-  return (
-    <time dateTime={at}>
-      {weekdayNames[language][nepalDateParts(at).weekday]} {bs && `${formatBsDate(bs, language)} · `}
-      {formatDate(at, language)}
-    </time>
   )
 }

@@ -99,7 +99,8 @@ const tones: Record<NewsKind, string> = {
   call: 'text-cream-ink',
   today: 'text-crimson',
   shipped: 'text-cream-ink',
-  packing: 'text-cream-ink',
+  packed: 'text-cream-ink',
+  confirmed: 'text-cream-ink',
   delivered: 'text-pine',
   refused: 'text-muted',
   cancelled: 'text-muted',
@@ -124,7 +125,7 @@ function OrderCard({ card, now }: { card: Card; now: Date }) {
             {orders.order(number)}
           </Link>
           <span className="block text-small font-normal text-muted">
-            <DateText instant={placedAt} hasBikramSambat />
+            <DateText instant={placedAt} hasOtherCalendar />
           </span>
         </h2>
         <ChevronRight aria-hidden className="mt-1 size-5 shrink-0 text-muted" />

@@ -72,7 +72,7 @@ function QuestionList({ questions }: { questions: Question[] }) {
         <li key={id} className="border-b border-line py-4 last:border-0">
           <p className="font-semibold">{question}</p>
           <p className="text-fine text-muted">
-            {author}, <DateText instant={createdAt} form="bs" />
+            {author}, <DateText instant={createdAt} />
           </p>
           {answer ? (
             <p className="mt-2 border-l-3 border-pine pl-3">{answer}</p>

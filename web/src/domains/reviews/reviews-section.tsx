@@ -96,15 +96,18 @@ function StarsLine({ stars, percent, isChosen }: { stars: number; percent: numbe
     <ReviewLink
       change={{ stars: isChosen ? undefined : stars, reviewPages: undefined }}
       isCurrent={isChosen}
-      label={texts.only(figure, share)}
       className={classNames('rating-row', isChosen && 'rating-row-chosen')}
     >
-      <span>{figure}</span>
+      {/* A label of its own would hide the figures that are seen from those who name what they press. */}
+      <span>
+        <VisuallyHidden>{texts.only(figure, share)}</VisuallyHidden>
+        <span aria-hidden>{figure}</span>
+      </span>
       {/* Widths are attributes, since our Content Security Policy forbids inline styles. */}
       <svg aria-hidden>
         <rect width={`${percent}%`} height="8" />
       </svg>
-      <span>{`${share}%`}</span>
+      <span aria-hidden>{`${share}%`}</span>
     </ReviewLink>
   )
 }

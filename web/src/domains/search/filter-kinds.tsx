@@ -7,9 +7,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { CheckRows } from '#ui/list/check-rows.tsx'
 import { ChoiceRows } from '#ui/list/choice-rows.tsx'
 import { FilterSection } from '#ui/list/filter-section.tsx'
-import { PriceFilter, type Prices } from '#ui/list/price/price-filter.tsx'
-import { priceLabel } from '#ui/list/price/price-label.ts'
-import { itemsOf, listOf, pricesOf, toggled, wholeBetween } from '#ui/list/read-address.ts'
+import { itemsOf, listOf, toggled, wholeBetween } from '#ui/list/read-address.ts'
 import { SwitchRow } from '#ui/list/switch-row.tsx'
 import type { Areas } from '#ui/messages/areas.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -194,38 +192,6 @@ export function filterKinds<L extends ListTypes>() {
 
 /** The category of a list. Without a search term it is the page itself and not a filter of it. */
 export const isCategoryFilter = ({ searchTerm }: { searchTerm?: string | undefined }) => !!searchTerm
-
-type WithPrice = ListTypes & {
-  search: Prices
-  facets: { price: { minPaisa: number; maxPaisa: number; steps: readonly number[] } }
-}
-
-const paisaOf = (rupees: number | undefined) => (rupees === undefined ? undefined : String(rupees * 100))
-
-/** The lowest and the highest price, in whole rupees; the API counts in paisa. */
-export const priceRange = <L extends WithPrice>(): Filter<L> => ({
-  parameters: ['minPrice', 'maxPrice'],
-  read: (address) => pricesOf(address) as Partial<L['search']>,
-  query: ({ minPrice, maxPrice }) => ({ minPricePaisa: paisaOf(minPrice), maxPricePaisa: paisaOf(maxPrice) }),
-  chosen: ({ minPrice, maxPrice }) =>
-    minPrice === undefined && maxPrice === undefined
-      ? []
-      : [
-          {
-            key: 'minPrice',
-            item: '',
-            without: { minPrice: undefined, maxPrice: undefined } as Partial<L['search']>,
-          },
-        ],
-  label: (_, search, { filters, language }) => priceLabel(search, filters, language),
-  Field: ({ chosen, choose, facets }) => (
-    <PriceFilter
-      price={facets.price}
-      chosen={chosen}
-      onChoose={(prices) => choose(prices as Partial<L['search']>)}
-    />
-  ),
-})
 
 type WithRating = ListTypes & {
   search: { rating?: number | undefined }

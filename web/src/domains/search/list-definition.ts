@@ -69,7 +69,7 @@ export interface FieldProps<L extends ListTypes> {
 
 /** One filter of a list, a row of its table. `filter-kinds.tsx` makes the usual ones. */
 export interface Filter<L extends ListTypes> {
-  /** The parameters of the address that belong to it. */
+  /** The parameters of the address that belong to it; none for what the search term says. */
   parameters: readonly (keyof L['search'] & string)[]
   /** Its part of the search. What is not valid is left out. */
   read: (address: Address) => Partial<L['search']>
@@ -159,7 +159,7 @@ export interface ListDefinition<L extends ListTypes> {
   countText: (facets: L['facets'], format: (count: number) => string, texts: Areas[L['area']]) => string
   emptyReason: (
     search: L['search'],
-    state: { total: number; isNoCategory: boolean; hasChosen: boolean; cleared: L['search'] },
+    state: { total: number; hasChosen: boolean; cleared: L['search'] },
     texts: Areas[L['area']],
   ) => EmptyReason<L['search']>
   emptyPicture: (search: L['search']) => Pick<Parameters<typeof EmptyState>[0], 'picture' | 'tone'>

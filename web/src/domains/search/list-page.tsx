@@ -14,7 +14,7 @@ import { PhoneBar } from '#ui/list/phone-bar.tsx'
 import type { Choice } from '#ui/list/use-choice.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
-import type { FieldProps, Filter, ListDefinition, ListTypes } from './list-definition.ts'
+import type { CategoryLink, FieldProps, Filter, ListDefinition, ListTypes } from './list-definition.ts'
 import { ListBar } from './list/list-bar.tsx'
 import { ListFoot } from './list/list-foot.tsx'
 import { ListHeading } from './list/list-heading.tsx'
@@ -33,6 +33,7 @@ import {
   readSearch,
   useFacets,
   useFormat,
+  useKnownCategory,
   useListChoice,
   useListTexts,
   useSorts,
@@ -47,8 +48,8 @@ type ListPageProps<L extends ListTypes> = { list: ListDefinition<L>; address: ob
 
 /** The list screen of products and of services. The address decides everything that it shows. */
 export function ListPage<L extends ListTypes>({ list, address }: ListPageProps<L>) {
-  const search = readSearch(list.table, { ...address })
-  const props = { list, search }
+  const props = useKnownCategory({ list, search: readSearch(list.table, { ...address }) })
+  const { search, unknownCategory } = props
   const { Intro, looks } = list
   return (
     <div className={looks.page}>
@@ -58,7 +59,7 @@ export function ListPage<L extends ListTypes>({ list, address }: ListPageProps<L
         panel={<FilterPanel {...props} showsAll={'showAll' in address} />}
         phoneBar={<ListPhoneBar {...props} />}
         bar={<ListBar {...props} />}
-        hasChips={countChosen(list.table, search) > 0}
+        hasChips={countChosen(list.table, search) > 0 || unknownCategory !== undefined}
       >
         <div className={looks.results}>
           <ListResults {...props} />
@@ -84,10 +85,11 @@ const ListPhoneBar = <L extends ListTypes>(props: ListProps<L>) => (
  */
 export async function loadList<L extends ListTypes>(
   list: ListDefinition<L>,
-  { queryClient, call }: RouterContext,
+  context: RouterContext,
   address: object,
   isWhole: boolean,
-) {
+): Promise<void> {
+  const { queryClient, call } = context
   const search = readSearch(list.table, { ...address })
   const props = { list, search }
   const { searchTerm, exactly, category } = search
@@ -103,6 +105,9 @@ export async function loadList<L extends ListTypes>(
   ])
   if (!isWhole) return
   await loading
+  const path =
+    category && queryClient.getQueryData<readonly CategoryLink[]>(list.queries.path(call, category).queryKey)
+  if (path && path.length === 0) return loadList(list, context, { ...address, category: undefined }, isWhole)
   failureOfSubject(queryClient, page.queryKey)
   const data: { total: number } | undefined = queryClient.getQueryData(page.queryKey)
   if (data?.total !== 0) return

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { readPriceWords } from '@haat/contract/shared/price-words.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useLocalList } from '#ui/device/local-list.ts'
@@ -28,11 +29,22 @@ import { readSearchTerm } from './read-search-term.ts'
 /** Deeper lists are narrowed by filters rather than paged through. */
 export const lastPage = 1000
 
+/** "laptop under 50000" is a search for a laptop with a filter; prices that the address names count more. */
+function withPriceWords(address: Address): Address {
+  const typed = readSearchTerm(address['searchTerm'])
+  if (typed === undefined || address['exactly'] === true) return address
+  const { termWithoutLimits: searchTerm, minPrice, maxPrice } = readPriceWords(typed)
+  if (minPrice === undefined && maxPrice === undefined) return address
+  const { minPrice: lowest = minPrice, maxPrice: highest = maxPrice } = address
+  return { ...address, searchTerm, minPrice: lowest, maxPrice: highest }
+}
+
 /**
  * Reads the search of a list from an address, always in the same order of parameters. An invalid value falls back to its
  * default.
  */
-export function readSearch<L extends ListTypes>(table: FilterTable<L>, address: Address): L['search'] {
+export function readSearch<L extends ListTypes>(table: FilterTable<L>, written: Address): L['search'] {
+  const address = withPriceWords(written)
   const searchTerm = readSearchTerm(address['searchTerm'])
   const read: Address = Object.assign({}, ...table.filters.map((filter) => filter.read(address)))
   const ordered = Object.fromEntries(table.addressOrder.map((name) => [name, read[name]]))
@@ -92,10 +104,13 @@ export const countChosen = <L extends ListTypes>(table: FilterTable<L>, search: 
 
 /** Keeps the search term, the sort order, and a category that is the page itself. */
 export function clearAll<L extends ListTypes>(table: FilterTable<L>, search: L['search']): L['search'] {
-  const parameters = chosenFilters(table, search).flatMap(({ filter }) => filter.parameters)
+  const chosen = chosenFilters(table, search)
+  const parameters = chosen.flatMap(({ filter }) => filter.parameters)
+  const withoutParameters = chosen.filter(({ filter }) => filter.parameters.length === 0)
   return {
     ...search,
     ...Object.fromEntries(parameters.map((name) => [name, undefined])),
+    ...Object.assign({}, ...withoutParameters.map(({ without }) => without)),
     pageIndex: undefined,
   }
 }
@@ -136,6 +151,8 @@ export function sortNamed<L extends ListTypes>(table: FilterTable<L>, name: stri
 export interface ListProps<L extends ListTypes> {
   list: ListDefinition<L>
   search: L['search']
+  /** A category of the address that does not exist. The list is then shown without it, and a chip says so. */
+  unknownCategory?: string | undefined
 }
 
 /** The texts that both lists have. */
@@ -182,9 +199,17 @@ export function useCategoryPath<L extends ListTypes>({ list, search: { category 
   return category === undefined ? [] : data
 }
 
+/** The search without a category that does not exist, once that is known. */
+export function useKnownCategory<L extends ListTypes>(props: ListProps<L>): ListProps<L> {
+  const { list, search } = props
+  const path = useCategoryPath(props)
+  const unknownCategory = path?.length === 0 ? search.category : undefined
+  return unknownCategory ? { list, search: { ...search, category: undefined }, unknownCategory } : props
+}
+
 /** The label of each active filter, with the change that removes it. */
 export function useChips<L extends ListTypes>(props: ListProps<L>) {
-  const { list, search } = props
+  const { list, search, unknownCategory } = props
   const { language } = useMessages().ui
   const texts = useArea(list.area)
   const filters = useArea('filters')
@@ -192,11 +217,13 @@ export function useChips<L extends ListTypes>(props: ListProps<L>) {
   const { data } = useQuery(list.queries.list(useCall(), pageQuery(list.table, search)))
   const path = useCategoryPath(props) ?? []
   const sources = { language, texts, filters, facets, path, items: data?.items ?? [] }
-  return chosenFilters(list.table, search).map(({ key, item, without, filter }) => ({
+  const chips = chosenFilters(list.table, search).map(({ key, item, without, filter }) => ({
     key,
     without,
     label: filter.label(item, search, sources) ?? key,
   }))
+  if (unknownCategory === undefined) return chips
+  return [...chips, { key: 'unknownCategory', without: {}, label: filters.noSuchCategory(unknownCategory) }]
 }
 
 /** The sort orders of this list, the current one, and how to choose another. */

@@ -1,6 +1,7 @@
 import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
-import { formatDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import type { Areas } from '#ui/messages/areas.ts'
 
 const dayMs = 24 * 3_600_000
@@ -25,6 +26,6 @@ export function freeDayText(
   if (days === 1) return services.freeTomorrow
   const isNear = days < 7
   return services.freeOn(
-    isNear ? weekdayNames[language][nepalDateParts(nextDay).weekday]! : formatDate(nextDay, language),
+    isNear ? weekdayNames[language][nepalDateParts(nextDay).weekday]! : formatLocalDate(nextDay, language),
   )
 }

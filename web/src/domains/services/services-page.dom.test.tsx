@@ -59,7 +59,7 @@ async function open(path: string, api = shop()) {
   return { api, address: () => app.router.state.location.searchStr }
 }
 const panel = async () => within(await screen.findByRole('form', { name: 'Filters' }))
-const chips = async () => within(await screen.findByRole('list', { name: 'Chosen filters' }))
+const chips = async () => within(await screen.findByRole('list', { name: 'Selected filters' }))
 
 // As an island does before it shows the page.
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('the list of services', () => {
       data: { items: [], total: query.rating ? 0 : 2, searchOutcome: null },
     })
     const { address } = await open('/services/?category=home-repair&rating=4&priceUnit=hour', api)
-    await screen.findByRole('heading', { level: 2, name: 'No service fits' })
+    await screen.findByRole('heading', { level: 2, name: 'No matching services' })
     await userEvent.click(await screen.findByRole('link', { name: /^Without “4 stars and up” ?2 services$/ }))
     await waitFor(() => expect(address()).toBe('?category=home-repair&priceUnit=hour'))
   })

@@ -9,17 +9,16 @@ import {
   type ServiceSort,
 } from '@haat/contract/domains/services.rules.ts'
 import type { ServiceCard as Card } from '@haat/contract/domains/services.ts'
-import { formatDate } from '@haat/contract/shared/dates.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import type { RouterContext } from '#api/router-context.ts'
 import {
   filterKinds,
   isCategoryFilter,
   nameAmong,
   namedOptions,
-  priceRange,
   rating,
   withDistinctCounts,
 } from '#domains/search/filter-kinds.tsx'
@@ -30,6 +29,7 @@ import type {
   ListDefinition,
   ListSearch,
 } from '#domains/search/list-definition.ts'
+import { cheapestFirst, priceRange } from '#domains/search/price-filters.tsx'
 import { ListPage, loadList } from '#domains/search/list-page.tsx'
 import { isSlug, oneOf, slugOf, textOf, wholeBetween } from '#ui/list/read-address.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -108,10 +108,11 @@ export const serviceFilters: FilterTable<ServiceListTypes> = {
     }),
     one('day', {
       read: readDay,
-      label: ({ day }, { language }) => formatDate(day!, language),
+      label: ({ day }, { language }) => formatLocalDate(day!, language),
       Field: DayField,
     }),
     priceRange(),
+    cheapestFirst(),
     many('priceUnit', {
       isKnown: (item) => priceUnits.some((unit) => unit === item),
       maxItems: priceUnits.length,

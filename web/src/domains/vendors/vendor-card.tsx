@@ -7,7 +7,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Card } from '#ui/card.tsx'
 import { Stars } from '#ui/rating/stars.tsx'
 import { VendorBanner } from './card/vendor-banner.tsx'
-import { VendorSign } from './card/vendor-sign.tsx'
+import { LetterSign } from '#ui/letter-sign.tsx'
 
 type VendorCardProps = { vendor: VendorCardData; sizes?: string; isPriority?: boolean }
 
@@ -28,11 +28,16 @@ export function VendorCard({ vendor, sizes = gridSizes, isPriority = false }: Ve
           picture={vendor.banner}
           sizes={sizes}
           isPriority={isPriority}
-          className="aspect-[282/120] [&_picture_img]:[mask-image:linear-gradient(to_right,transparent_29%,black_40%,black_60%,transparent_71%)]"
+          className="aspect-[282/120]"
         />
       }
     >
-      <VendorSign vendor={vendor} className="relative -mt-11 size-15 text-title" />
+      <LetterSign
+        name={vendor.name}
+        letter={vendor.sign}
+        colour={vendor.signColour}
+        className="relative -mt-11 size-15 rounded-picture border-3 border-surface text-title"
+      />
       <h3 className="mt-1 text-h3">
         <Link
           to="/vendors/$slug"

@@ -13,13 +13,14 @@ import { VendorFront } from './vendor/vendor-front.tsx'
 import { vendorsQueries } from './vendors.queries.ts'
 import DoorClosed from 'lucide-react/icons/door-closed'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
-import { formatLongDate } from '@haat/contract/shared/dates.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { Link, notFound } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import compass from 'picture:state-compass'
 import type { ReactNode } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalLongDate } from '@haat/contract/shared/local-dates.ts'
+import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
 import { Panel } from '#ui/panel.tsx'
 import { ApiFailure } from '#api/client.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
@@ -84,7 +85,7 @@ function ClosedNotice({ closed }: { closed: NonNullable<Vendor['closed']> }) {
     <section className="mt-5 flex gap-3 rounded-panel bg-cream p-5 text-cream-ink">
       <DoorClosed aria-hidden className="size-6 shrink-0" />
       <div>
-        <h2 className="text-h3">{texts.closedUntil(formatLongDate(closed.until, ui.language))}</h2>
+        <h2 className="text-h3">{texts.closedUntil(formatLocalLongDate(closed.until, ui.language))}</h2>
         <p>
           <BilingualText text={closed.reason} />
         </p>
@@ -100,6 +101,7 @@ function VendorPolicies({ vendor }: { vendor: Vendor }) {
       <p>
         <BilingualText text={vendor.returnPolicy} />
       </p>
+      <p className="mt-2">{texts.neverLess}</p>
       <Link
         to="/return-policy"
         className="mt-3 inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-3"
@@ -156,6 +158,7 @@ const linkClass = 'inline-flex min-h-11 items-center underline-offset-3 hover:un
 
 /** The particulars that the law requires of every vendor. */
 function VendorParticulars({ particulars }: { particulars: Vendor['particulars'] }) {
+  const { ui } = useMessages()
   const texts = useArea('vendors')
   return (
     <Panel title={texts.particulars}>
@@ -170,8 +173,11 @@ function VendorParticulars({ particulars }: { particulars: Vendor['particulars']
         <Row name={texts.grievance}>
           {particulars.grievanceName}
           <br />
-          <a href={`tel:${particulars.grievancePhone}`} className={linkClass}>
-            {particulars.grievancePhone}
+          <a
+            href={`tel:${toE164(particulars.grievancePhone) ?? particulars.grievancePhone}`}
+            className={linkClass}
+          >
+            {formatPhone(particulars.grievancePhone, ui.language)}
           </a>
           <br />
           <a href={`mailto:${particulars.grievanceEmail}`} className={linkClass}>

@@ -3,7 +3,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import type { RouterContext } from '#api/router-context.ts'
 import { loadArea } from '#ui/messages/areas.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { readLocalWishlist, writeClaimed } from './local-wishlist.ts'
 import { callInOrder, setServedIds } from './wishlist.queries.ts'
 

@@ -9,7 +9,7 @@ import { useCall } from '#api/use-router-context.ts'
 import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
 import { useLocalList } from '#ui/device/local-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { localWishlist, onClaimedElsewhere, writeClaimed } from './local-wishlist.ts'
 import {
   callInOrder,

@@ -4,6 +4,6 @@ export const errorTest = {
   text: 'Two ways to break a page on purpose, to see what a shopper would see.',
   triggerRoute: 'Trigger route error',
   triggerGlobal: 'Trigger global error',
-  routeError: 'This page stumbled',
-  routeErrorText: 'Only this page failed; the rest of the market is open. Try it once more.',
+  routeError: 'This page failed',
+  routeErrorText: 'Only this page failed; the rest of Haat works. Please try again.',
 }

@@ -9,9 +9,15 @@ export const keeping = {
   add: (title: string) => `Add to cart: ${title}`,
   chooseOptions: 'Choose options',
   choose: (title: string) => `Choose options: ${title}`,
+  viewCart: 'View cart',
   added: (title: string) => `${title} is in your cart.`,
-  mostOfOne: (count: string) => `A cart takes at most ${count} of one thing.`,
+  mostOfOne: (count: string) => `You can order up to ${count} of one item.`,
   noneLeft: (count: string) => `Only ${count} left, and in your cart already.`,
-  cartFull: (count: string) => `Your cart is full: it takes ${count} different things.`,
+  cartFull: (count: string) => `Your cart is full: it holds ${count} different items.`,
   cartCount: (count: string) => `${count} in it`,
+  refused: {
+    gone: 'This is no longer sold.',
+    soldOut: 'This has just sold out.',
+    failed: 'Your change did not reach us. Your cart is as it was; please try again.',
+  },
 }

@@ -1,7 +1,7 @@
 /** Asked before somebody leaves a form with changes. */
 export const leave = {
   title: 'Leave without saving?',
-  text: 'You have changes that are not saved. They are lost when you leave.',
+  text: 'You have unsaved changes. They will be lost if you leave.',
   stay: 'Stay here',
-  leave: 'Leave without them',
+  leave: 'Leave without saving',
 }

@@ -17,7 +17,7 @@ export const legal = {
   download: (size: string) => `Download PDF, ${size}`,
   reader: (title: string) => `${title}, the document`,
   more: 'More to read, and help',
-  askAPerson: 'Ask a person',
+  askAPerson: 'Ask us',
   helpAndSupport: 'Help and support',
   loading: 'Loading terms...',
   failed: 'Failed to load terms.',

@@ -1,10 +1,10 @@
 /** What buyers say, on products, services and vendors alike. Figures come in the reader's digits. */
 export const reviews = {
   title: 'Reviews',
-  none: 'Nobody has reviewed this yet',
-  noneText: 'Only people who bought here can. The first to do so helps all who come after.',
+  none: 'No reviews yet',
+  noneText: 'Only people who bought here can write one.',
   verified: (n: string) => (n === '1' ? `${n} verified buyer` : `${n} verified buyers`),
-  distribution: 'How many stars people gave',
+  distribution: 'Reviews by stars',
   only: (stars: string, percent: string) =>
     `Only reviews with ${stars} ${stars === '1' ? 'star' : 'stars'}, ${percent}% of all`,
   showing: (stars: string) => (stars === '1' ? 'Only 1 star' : `Only ${stars} stars`),
@@ -15,7 +15,7 @@ export const reviews = {
   helpfulCount: (n: string) => `Helpful (${n})`,
   reply: 'The vendor’s answer',
   more: 'More reviews',
-  noMatch: 'Nobody gave exactly this many stars with words.',
+  noMatch: 'No reviews with this rating.',
   failed: 'The reviews could not be loaded.',
   retry: 'Try again',
 }

@@ -30,7 +30,7 @@ export const shell = {
   bookService: 'Book a service',
   vendors: 'Vendors',
   help: 'Help and support',
-  menuTitle: 'Every lane of the haat',
+  menuTitle: 'All categories',
   goods: 'Goods',
   allProducts: 'All products',
   allCategories: 'Product categories',
@@ -52,7 +52,8 @@ export const shell = {
   panVat: (number: string) => `PAN/VAT ${number}`,
   listing: (number: string) => `E-commerce portal listing no. ${number}`,
   copyright: (bs: string, ad: string) => `© ${bs} BS (${ad})`,
+  notOpened: 'This page could not be opened. Please try again.',
   goHome: 'Go Home',
   notFound: 'Not Found',
-  notFoundText: 'This lane ends here. The page has moved, or it never was.',
+  notFoundText: 'We could not find this page. It may have moved.',
 }

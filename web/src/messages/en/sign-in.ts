@@ -2,12 +2,12 @@
 export const signIn = {
   login: {
     title: 'Namaste, welcome back',
-    lead: 'Sign in and go on where you were.',
-    leadCart: 'Your cart is empty so far. Sign in and go on where you were.',
+    lead: 'Sign in to continue where you were.',
+    leadCart: 'Your cart is empty so far. Sign in to continue where you were.',
     leadPage: 'Sign in, and we open the page that you asked for.',
     forgot: 'Forgot password?',
     submit: 'Sign in',
-    checking: 'A short check that you are not a program. It takes a second or two…',
+    checking: 'Checking that you are not a robot. It takes a second or two…',
     isNew: 'New to Haat?',
     create: 'Create an account',
     done: (name: string) => `Namaste, ${name}. You are signed in.`,
@@ -21,29 +21,29 @@ export const signIn = {
   },
   forgot: {
     title: 'Forgot your password?',
-    lead: 'Tell us your e-mail address. We send you a link to set a new password.',
+    lead: 'Enter your email address. We will send you a link to set a new password.',
     submit: 'Send the link',
     back: 'Back to sign in',
   },
   mail: {
-    title: 'Check your mail',
+    title: 'Check your email',
     verify: (email: string) => `We sent a link to ${email}. Open it to confirm your address.`,
     reset: (email: string) =>
       `If there is an account for ${email}, a link to set a new password is on its way.`,
-    resent: (email: string) => `If ${email} still waits to be confirmed, a new link is on its way.`,
+    resent: (email: string) => `If ${email} is not confirmed yet, a new link is on its way.`,
     patience:
-      'It can take a minute. Look in the spam folder too. If you have asked several times today, the link in the newest mail works.',
+      'It can take a minute. Look in the spam folder too. If you have asked several times today, the link in the newest email works.',
     again: 'Send it again',
     againIn: (seconds: string) => `Send it again in ${seconds} s`,
-    sentAgain: 'Sent once more.',
+    sentAgain: 'Sent again.',
     signIn: 'Sign in',
-    demo: 'See the mails of the demo',
+    demo: 'See the emails of the demo',
   },
   google: {
     go: 'Continue with Google',
     waiting: 'Waiting for Google…',
-    blocked: 'Your browser did not open the window of Google. Allow pop-ups for Haat and try again.',
-    or: 'or with e-mail',
+    blocked: 'Your browser blocked the Google window. Allow pop-ups for Haat and try again.',
+    or: 'or with email',
   },
   labels: {
     name: 'Full name',
@@ -57,7 +57,7 @@ export const signIn = {
     phoneNumber: 'For deliveries: 984-1234567 or 01-4412345',
     phoneGood: (number: string) => `We read it as ${number}`,
     length: 'At least 8 characters, at most 128',
-    words: 'A few words in a row are easy to keep and hard to guess.',
+    words: 'A few words in a row are easy to remember and hard to guess.',
     isSame: 'Both are the same',
   },
   passwordInput: {
@@ -87,7 +87,7 @@ export const signIn = {
     nameLong: 'Name is too long (at most 120 characters)',
     emailRequired: 'Email is required',
     emailInvalid: 'Please enter a valid email address',
-    phoneNumberInvalid: 'Please enter a phone number of Nepal, or one with its country code',
+    phoneNumberInvalid: 'Please enter a Nepali phone number, or one with its country code',
     passwordRequired: 'Password is required',
     passwordShort: 'Password should be at least 8 characters',
     passwordLong: 'Password is too long (at most 128 characters)',
@@ -97,7 +97,7 @@ export const signIn = {
   },
   /** To whoever signed out while the API did not answer. */
   signedOutUnheard:
-    'You are signed out in this browser, but our server did not hear of it. We keep telling it while this page is open; otherwise please end this device under “Password and sessions” when you sign in next.',
+    'You are signed out in this browser, but we could not tell our server. We keep trying while this page is open; otherwise please sign this device out under “Password and sessions” when you sign in next.',
   /** To whoever was sent to the home page because the API could not say who they are. */
   unsure: {
     tooMany:
@@ -108,10 +108,10 @@ export const signIn = {
       'We cannot check who you are just now. You are still signed in; the page opens by itself in a moment.',
   },
   failures: {
-    credentials: 'E-mail and password do not belong together. Check both, or have a new password set.',
+    credentials: 'Wrong email or password. Try again or reset your password.',
     answer: 'Invalid credentials or response',
-    tooMany: 'That was too often in a short time. Please wait a little and try again.',
-    busy: 'Very many people are signing in right now. Please try again in a moment.',
+    tooMany: 'Too many attempts. Please wait a little and try again.',
+    busy: 'Many people are signing in right now. Please try again in a moment.',
     offline: 'We cannot reach Haat. Check your connection and try again.',
     unknown: 'Something went wrong on our side. Please try again.',
   },

@@ -21,9 +21,13 @@ export const ui = {
     `Rated ${rating} out of 5, ${count} ${count === '1' ? 'review' : 'reviews'}`,
   bikramSambat: (date: string) => `${date} BS`,
   bikramSambatForecast: (date: string) => `${date} BS (expected)`,
+  /** Days whose holidays are not all announced yet. */
+  expectedDays: (days: string) => `Expected ${days}, if no holiday is announced before`,
+  phoneDoubt: (number: string) => `${number}: is this right? We know no number of Nepal that begins like it.`,
   somethingWentWrong: 'Something went wrong!',
-  itIsUs: 'It is us, not you. Your cart is safe. Try again, or go back to the market.',
+  itIsUs: 'The mistake is ours. Your cart is safe. Try again, or go back to the home page.',
   retry: 'Retry',
-  unread: 'This part could not be read just now.',
-  triesItself: 'We keep trying, and it appears here by itself.',
+  offline: 'You are offline.',
+  unread: 'This section could not be loaded right now.',
+  triesItself: 'We keep trying, and it will appear here.',
 }

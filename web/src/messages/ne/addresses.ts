@@ -1,7 +1,7 @@
 import type { addresses as en } from '../en/addresses.ts'
 
 export const addresses: typeof en = {
-  lead: 'तपाईंका पार्सल पुग्ने ठाउँ। कुरियरले चिनारी र फोनबाट तपाईंलाई भेट्टाउँछन्।',
+  lead: 'तपाईंका पार्सल पुग्ने ठाउँ। कुरियरले नजिकैको चिनिने ठाउँ र फोनबाट तपाईंलाई भेट्टाउँछन्।',
   add: 'ठेगाना थप्नुहोस्',
   addTitle: 'नयाँ ठेगाना',
   editTitle: 'ठेगाना फेर्नुहोस्',
@@ -13,8 +13,8 @@ export const addresses: typeof en = {
   undo: 'फिर्ता ल्याउनुहोस्',
   usual: 'मुख्य ठेगाना',
   makeUsual: 'मुख्य बनाउनुहोस्',
-  makeUsualOne: (name) => `${name} लाई मुख्य ठेगाना बनाउनुहोस्`,
-  madeUsual: (name) => `अब पार्सल प्रायः ${name} मा जान्छन्।`,
+  makeUsualOne: (name) => `मुख्य बनाउनुहोस्: ${name}`,
+  madeUsual: (name) => `अब तपाईंको मुख्य ठेगाना ${name} हो।`,
   isUsual: 'यसलाई मेरो मुख्य ठेगाना बनाउनुहोस्',
   save: 'ठेगाना सुरक्षित गर्नुहोस्',
   saving: 'सुरक्षित गर्दै…',
@@ -40,7 +40,7 @@ export const addresses: typeof en = {
     localLevel: 'स्थानीय तह',
     ward: 'वडा',
     tole: 'टोल वा सडक',
-    landmark: 'चिनारी (ल्यान्डमार्क)',
+    landmark: 'नजिकैको चिनिने ठाउँ (ल्यान्डमार्क)',
     label: 'कुन नामले राख्ने',
     labelName: 'यसको नाम (ऐच्छिक)',
   },
@@ -58,14 +58,14 @@ export const addresses: typeof en = {
     rural: (name) => `${name} गाउँपालिका`,
   },
   problems: {
-    nameRequired: 'पार्सल कसले बुझ्ने?',
-    phoneRequired: 'कुरियरलाई फोन गर्न नम्बर चाहिन्छ',
-    phoneInvalid: 'यो फोन नम्बर मिलेन, जस्तै ९८४-१२३४५६७',
+    nameRequired: 'पार्सल बुझ्नेको नाम लेख्नुहोस्',
+    phoneRequired: 'कुरियरले फोन गर्न तपाईंको नम्बर चाहिन्छ',
+    phoneInvalid: 'सही फोन नम्बर लेख्नुहोस्, जस्तै ९८४-१२३४५६७',
     provinceRequired: 'प्रदेश छान्नुहोस्',
     districtRequired: 'जिल्ला छान्नुहोस्',
     localLevelRequired: 'स्थानीय तह छान्नुहोस्',
     wardRequired: 'वडा छान्नुहोस्',
     toleRequired: 'टोल वा सडक लेख्नुहोस्',
-    landmarkRequired: 'कुरियरले देख्न सक्ने केही लेख्नुहोस्',
+    landmarkRequired: 'नजिकैको चिनिने ठाउँ लेख्नुहोस् (मन्दिर, चोक, पसल)',
   },
 }

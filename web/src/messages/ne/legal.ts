@@ -3,8 +3,8 @@ import type { legal as en } from '../en/legal.ts'
 export const legal: typeof en = {
   documents: {
     terms_and_conditions: {
-      title: 'नियम तथा सर्तहरू',
-      name: 'नियम तथा सर्तहरू',
+      title: 'नियम र सर्त',
+      name: 'नियम र सर्त',
       hint: 'यहाँ किनमेल कसरी हुन्छ',
     },
     return_and_refund_policy: {
@@ -18,7 +18,7 @@ export const legal: typeof en = {
   download: (size) => `PDF डाउनलोड गर्नुहोस्, ${size}`,
   reader: (title) => `${title}, कागजात`,
   more: 'थप जानकारी र सहायता',
-  askAPerson: 'हाम्रा कर्मचारीसँग सोध्नुहोस्',
+  askAPerson: 'हामीलाई सोध्नुहोस्',
   helpAndSupport: 'सहयोग र सम्पर्क',
   loading: 'सर्तहरू लोड हुँदै छन्...',
   failed: 'सर्तहरू लोड गर्न सकिएन।',

@@ -3,9 +3,9 @@ import type { reviews as en } from '#messages/en/reviews.ts'
 export const reviews: typeof en = {
   title: 'समीक्षा',
   none: 'अहिलेसम्म कसैले समीक्षा लेखेका छैनन्',
-  noneText: 'यहाँ किनेकाले मात्र लेख्न सक्छन्। पहिलो समीक्षाले पछि आउने सबैलाई सघाउँछ।',
+  noneText: 'यहाँ किनेकाले मात्र लेख्न सक्छन्।',
   verified: (n) => `${n} जना प्रमाणित ग्राहक`,
-  distribution: 'कसले कति तारा दिए',
+  distribution: 'ताराअनुसार समीक्षा',
   only: (stars, percent) => `${stars} तारा भएका समीक्षा मात्र, जम्माको ${percent}%`,
   showing: (stars) => `${stars} तारा मात्र`,
   all: 'सबै देखाउनुहोस्',
@@ -15,7 +15,7 @@ export const reviews: typeof en = {
   helpfulCount: (n) => `उपयोगी (${n})`,
   reply: 'विक्रेताको जवाफ',
   more: 'थप समीक्षा',
-  noMatch: 'यति नै तारा दिएर कसैले केही लेखेका छैनन्।',
+  noMatch: 'यति तारा भएको समीक्षा छैन।',
   failed: 'समीक्षाहरू लोड हुन सकेनन्।',
   retry: 'फेरि प्रयास गर्नुहोस्',
 }

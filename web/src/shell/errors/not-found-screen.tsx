@@ -1,10 +1,12 @@
 import compass from 'picture:state-compass'
 import { Link } from '@tanstack/react-router'
+import { useMarkHydrated } from '#first-load/leave-hydrated.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 
 export function NotFoundScreen() {
+  useMarkHydrated()
   const { shell } = useMessages()
   return (
     <main>

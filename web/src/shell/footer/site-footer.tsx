@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useSettingsFailure, useSiteSettings } from '#api/site-settings.ts'
 import { Link } from '#ui/link/link.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -26,7 +27,8 @@ function Officer({ officer }: { officer: SiteSettings['complaintOfficer'] }) {
     <div className="complaint-officer">
       <h2>{shell.complaintOfficer}</h2>
       <p>
-        {inLanguage(officer.name, ui.language)}, <a href={`tel:${officer.phone}`}>{officer.phone}</a>
+        {inLanguage(officer.name, ui.language)},{' '}
+        <a href={`tel:${officer.phone}`}>{inDigitsOf(ui.language, officer.phone)}</a>
         <br />
         <a href={`mailto:${officer.email}`}>{officer.email}</a>
       </p>

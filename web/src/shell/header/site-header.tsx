@@ -30,8 +30,8 @@ export function SiteHeader() {
             className="header-menu-button"
           >
             <LayoutGrid aria-hidden />
-            {shell.categories}
-            <ChevronDown aria-hidden />
+            <span className="max-lg:sr-only">{shell.categories}</span>
+            <ChevronDown aria-hidden className="max-lg:hidden" />
           </button>
           <SearchBox />
           <LanguageSwitch />

@@ -12,7 +12,7 @@ import { useSessionActions } from '#domains/account/use-session-actions.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import type { ModalProps } from './modal-host.tsx'
 import { ModalLinks } from './modal-links.tsx'
 

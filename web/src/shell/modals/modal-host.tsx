@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { LoadingBar } from '#ui/state/loading-bar.tsx'
 import { arrive, closeModal, useActiveModal, type ModalDetails, type ModalName } from './modal-store.ts'
 
 export interface ModalProps<Name extends ModalName> {
@@ -52,7 +53,9 @@ export function ModalHost() {
   const Modal = modals[name ?? 'menu'] as ComponentType<{ details: object; onClose(): void }>
   return (
     <>
-      <Suspense>{name && <Modal details={active!.details} onClose={closeModal} />}</Suspense>
+      <Suspense fallback={<LoadingBar />}>
+        {name && <Modal details={active!.details} onClose={closeModal} />}
+      </Suspense>
       {/* The chat is no dialog: it stays beside whatever is opened. */}
       <Suspense>{hasChat && <Chat isAsked={isChatAsked} onShown={closeModal} />}</Suspense>
     </>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { closeModal } from './modal-store.ts'
 
 /**

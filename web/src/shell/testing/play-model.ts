@@ -76,6 +76,8 @@ export function createModel(things: readonly Thing[]) {
       owner.presses.push(press)
       answer.then(
         (accepted) => {
+          // What is still on its way when somebody else signs in may be dropped: it concerns nobody who is here.
+          if (owner !== current) return
           // Quick presses are sent as one: whether this one was sent before the next came, nobody knows.
           const isSame = (one: Press) => one.thing === press.thing && one.tab === press.tab
           if (owner.presses.findLast(isSame) !== press) return

@@ -59,7 +59,7 @@ describe('leaving a form with changes', () => {
 
     await press('Elsewhere')
     await question()
-    await press('Leave without them')
+    await press('Leave without saving')
     await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'))
   })
 
@@ -79,12 +79,12 @@ describe('leaving a form with changes', () => {
     expect(onCancel).toHaveBeenCalledTimes(1)
     await type()
     await press('Cancel')
-    await screen.findByText('नराखी छोड्ने?')
+    await screen.findByText('सुरक्षित नगरी छोड्ने?')
     expect(onCancel).toHaveBeenCalledTimes(1)
     // A dialog that the button closes gives the focus back only if the question is gone by then.
     const wasAsked = vi.fn(() => screen.queryByRole('dialog') !== null)
     onCancel.mockImplementationOnce(wasAsked)
-    await press('परिवर्तन नराखी छोड्ने')
+    await press('सुरक्षित नगरी छोड्ने')
     expect(onCancel).toHaveBeenCalledTimes(2)
     expect(wasAsked).toHaveReturnedWith(false)
   })

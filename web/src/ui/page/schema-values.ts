@@ -10,7 +10,5 @@ export const ratingJsonLd = (rating: number | null, count: number) =>
           '@type': 'AggregateRating',
           ratingValue: rating.toFixed(1),
           reviewCount: count,
-          bestRating: 5,
-          worstRating: 1,
         },
       }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../messages/use-messages.ts'
 import { Button } from '../button/button.tsx'
 import { StateScreen } from './state-screen.tsx'
+import { useIsOffline } from './use-is-offline.ts'
 import type { StatePicture } from './state-screen.tsx'
 
 type ErrorStateProps = Retry & {
@@ -32,6 +33,7 @@ export function ErrorState({
   ...retry
 }: ErrorStateProps) {
   const { ui } = useMessages()
+  const isOffline = useIsOffline()
   const isRetrying = retry.query ? retry.query.isFetching : (retry.isRetrying ?? false)
   const onRetry = retry.query ? () => void retry.query.refetch() : retry.onRetry
   const actions = (
@@ -51,6 +53,7 @@ export function ErrorState({
         headingLevel={headingLevel ?? 1}
         actions={actions}
       >
+        {isOffline && `${ui.offline} `}
         {children ?? ui.itIsUs} {retriesItself && ui.triesItself}
       </StateScreen>
     </div>

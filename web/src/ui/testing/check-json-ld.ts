@@ -12,7 +12,7 @@ const rules: Record<string, Rule> = {
     required: ['lowPrice', 'priceCurrency'],
     known: ['highPrice', 'offerCount', 'url', 'availability', 'itemCondition', 'seller'],
   },
-  AggregateRating: { required: ['ratingValue', 'reviewCount'], known: ['bestRating', 'worstRating'] },
+  AggregateRating: { required: ['ratingValue', 'reviewCount'] },
   BreadcrumbList: { required: ['itemListElement'] },
   ContactPoint: { required: ['contactType', 'telephone', 'email'], known: ['availableLanguage'] },
   DefinedRegion: { required: ['addressCountry'] },

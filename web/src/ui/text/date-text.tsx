@@ -1,45 +1,43 @@
-import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
-import { formatDate, formatDateTime, formatLongDate } from '@haat/contract/shared/dates.ts'
-import type { Instant } from '@haat/contract/shared/dates.ts'
+import { formatDate, formatLongDate, type Instant } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
+import { formatLocalDate, formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { useMessages } from '../messages/use-messages.ts'
 
-type Form = 'date' | 'dateTime' | 'long' | 'bs'
+type Form = 'date' | 'dateTime' | 'long'
 
 type DateTextProps = {
   instant: Instant
-  /** `bs` is the date in the Bikram Sambat calendar, as far as our table reaches. */
+  /** `long` is the line of legal pages, international in both languages. */
   form?: Form
-  /** Adds the Bikram Sambat date. */
-  hasBikramSambat?: boolean
-}
-
-function formatInBs(instant: Instant, language: Language): string {
-  const bs = bsDateOf(instant)
-  return bs ? formatBsDate(bs, language) : formatDate(instant, language)
+  /** Adds the date by the other calendar: Bikram Sambat in English, the international one in Nepali. */
+  hasOtherCalendar?: boolean
 }
 
 const forms: Record<Form, (instant: Instant, language: Language) => string> = {
-  date: formatDate,
-  dateTime: formatDateTime,
+  date: formatLocalDate,
+  dateTime: formatLocalDateTime,
   long: formatLongDate,
-  bs: formatInBs,
 }
 
-/** A date in Nepal's time zone, whatever the reader's own. */
-export function DateText({ instant, form = 'date', hasBikramSambat }: DateTextProps) {
+/** A date in Nepal's time zone, whatever the reader's own, by the calendar of the language. */
+export function DateText({ instant, form = 'date', hasOtherCalendar }: DateTextProps) {
   const { ui } = useMessages()
-  const bs = hasBikramSambat ? bsDateOf(instant) : undefined
-  const bsText = bs && formatBsDate(bs, ui.language)
+  const bs = hasOtherCalendar ? bsDateOf(instant) : undefined
   return (
     <time dateTime={new Date(instant).toISOString()}>
       {forms[form](instant, ui.language)}
-      {bsText && (
-        <span className="text-muted">
-          {' '}
-          · {bs.isForecast ? ui.bikramSambatForecast(bsText) : ui.bikramSambat(bsText)}
-        </span>
-      )}
+      {bs && <span className="text-muted">{besideText(instant, bs, ui)}</span>}
     </time>
   )
+}
+
+function besideText(
+  instant: Instant,
+  bs: NonNullable<ReturnType<typeof bsDateOf>>,
+  ui: ReturnType<typeof useMessages>['ui'],
+): string {
+  const bsText = formatBsDate(bs, ui.language)
+  if (bs.isForecast) return ` · ${ui.bikramSambatForecast(bsText)}`
+  return ui.language === 'ne' ? ` (${formatDate(instant, 'ne')})` : ` · ${ui.bikramSambat(bsText)}`
 }

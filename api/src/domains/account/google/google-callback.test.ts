@@ -77,7 +77,7 @@ describe('coming back from Google', () => {
       const browser = new TestBrowser(haat)
       const answer = await goThroughGoogle(browser, { cancelAt }, '?state=/help-support')
       expect(answer.statusCode).toBe(200)
-      expect(answer.body).toContain('You stopped here')
+      expect(answer.body).toContain('Sign-in cancelled')
       expect(answer.body).toContain('href="/api/auth/google?state=%2Fhelp-support&amp;prompt=select_account"')
       expect(browser.cookies.has('accessToken')).toBe(false)
     },

@@ -59,7 +59,7 @@ describe('linking Google to an account', () => {
     const answer = await startGoogleSignIn(browser, '?link=true')
     expect([answer.statusCode, answer.body]).toEqual([
       403,
-      expect.stringContaining('Confirm your e-mail address first'),
+      expect.stringContaining('Confirm your email address first'),
     ])
     browser.cookies.set('language', 'ne')
     expect((await startGoogleSignIn(browser, '?link=true')).body).toContain('पहिले आफ्नो इमेल पुष्टि गर्नुहोस्')

@@ -16,9 +16,9 @@ interface GoogleTexts {
 /** Texts of the server's pages in the pop-up window, where the client with its messages is not loaded. */
 export const googleTexts: Record<Language, GoogleTexts> = {
   en: {
-    success: { title: 'It worked', text: 'Google has confirmed who you are.' },
+    success: { title: 'Signed in', text: 'Google has confirmed who you are.' },
     failures: {
-      cancelled: { title: 'You stopped here', text: 'Google was not used, and nothing was changed.' },
+      cancelled: { title: 'Sign-in cancelled', text: 'Google was not used, and nothing was changed.' },
       refused: { title: 'That did not work', text: 'Google did not confirm this sign-in. Please try again.' },
       expired: {
         title: 'This sign-in has run out',
@@ -26,11 +26,11 @@ export const googleTexts: Record<Language, GoogleTexts> = {
       },
       unverified: {
         title: 'This address is not confirmed',
-        text: 'Google has not confirmed the e-mail address of this account. Confirm it at Google, or sign in another way.',
+        text: 'Google has not confirmed the email address of this account. Confirm it at Google, or sign in another way.',
       },
       unconfirmed: {
-        title: 'Confirm your e-mail address first',
-        text: 'A Google account can be linked once the address of your Haat account is confirmed. Your profile sends you the mail for it.',
+        title: 'Confirm your email address first',
+        text: 'A Google account can be linked once the address of your Haat account is confirmed. You can request the email for it in your profile.',
       },
       'signed-out': {
         title: 'Please sign in first',
@@ -45,10 +45,10 @@ export const googleTexts: Record<Language, GoogleTexts> = {
         text: 'Your Haat account is already linked to a different Google account. Use that one, or remove it first.',
       },
       off: { title: 'Not offered here', text: 'This shop does not offer sign-in with Google.' },
-      'not-valid': { title: 'This address is not right', text: 'Please go back to Haat and start again.' },
+      'not-valid': { title: 'This link is not valid', text: 'Please go back to Haat and start again.' },
       'too-many': {
         title: 'One moment, please',
-        text: 'That was too many tries in a short time. Please wait a minute and try again.',
+        text: 'Too many attempts. Please wait a minute and try again.',
       },
       unreachable: {
         title: 'Google cannot be reached',
@@ -96,7 +96,7 @@ export const googleTexts: Record<Language, GoogleTexts> = {
         text: 'तपाईंको हाट खाता पहिले नै अर्को गुगल खातासँग जोडिएको छ। त्यही खाता प्रयोग गर्नुहोस्, वा पहिले त्यसलाई हटाउनुहोस्।',
       },
       off: { title: 'यहाँ उपलब्ध छैन', text: 'यस पसलमा गुगलबाट साइन इन गर्ने सुविधा छैन।' },
-      'not-valid': { title: 'यो ठेगाना मिलेन', text: 'कृपया हाटमा फर्केर फेरि सुरु गर्नुहोस्।' },
+      'not-valid': { title: 'यो लिङ्क मिलेन', text: 'कृपया हाटमा फर्केर फेरि सुरु गर्नुहोस्।' },
       'too-many': {
         title: 'एकछिन पर्खनुहोस्',
         text: 'छोटो समयमा धेरै पटक प्रयास भयो। कृपया एक मिनेट पर्खेर फेरि प्रयास गर्नुहोस्।',

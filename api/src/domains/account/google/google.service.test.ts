@@ -140,7 +140,9 @@ describe('an account that somebody opened with an address that is not theirs', (
         phone_number_sealed: null,
       }),
     ])
-    expect((await mailsTo(haat, email)).some(({ subject }) => subject.includes('तपाईंको मात्र'))).toBe(true)
+    expect(
+      (await mailsTo(haat, email)).some(({ subject }) => subject.includes('पुरानो खाता खाली गरियो')),
+    ).toBe(true)
   })
 })
 

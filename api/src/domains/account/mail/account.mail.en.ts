@@ -1,10 +1,10 @@
-const notYou = 'If that was you, you need do nothing. If it was not, tell us at once.'
-const ignore = 'If you did not ask for this, ignore this mail:'
+const notYou = 'If that was you, no action is needed. If it was not, tell us at once.'
+const ignore = 'If you did not ask for this, ignore this email:'
 
 export const accountMailEn = {
   greeting: (name: string) => (name ? `Namaste ${name},` : 'Namaste,'),
   footer:
-    'Haat, the weekly market that is open every day. We never ask for your password, neither by mail nor on the phone.',
+    'Haat, the weekly market that is open every day. We never ask for your password, neither by email nor on the phone.',
   nepalTime: (when: string) => `${when} (Nepal time)`,
   labels: {
     when: 'When',
@@ -21,39 +21,41 @@ export const accountMailEn = {
   seeSessions: 'See where you are signed in',
 
   verification: {
-    subject: 'Confirm your e-mail address for Haat',
+    subject: 'Confirm your email address for Haat',
     preheader: 'Please open the link. It works for 24 hours.',
     paragraphs: [
       'Welcome to Haat, the weekly market that is open every day.',
-      'Please confirm that this e-mail address is yours. After that you can order, book services and write reviews.',
+      'Please confirm that this email address is yours. After that you can order, book services and write reviews.',
     ],
-    button: 'Confirm my e-mail address',
+    button: 'Confirm my email address',
     smallPrint: [
       'The link works for 24 hours. If it has run out, the page that it opens sends you a new one.',
-      'If you did not open an account at Haat, open the link and say so: whatever was put into that account is cleared. If you ignore this mail, nothing is confirmed.',
+      'If you did not open an account at Haat, open the link and say so: whatever was put into that account is cleared. If you ignore this email, nothing is confirmed.',
     ],
   },
   alreadyRegistered: {
     subject: 'You already have an account at Haat',
     preheader: 'Nothing has changed. You can simply sign in.',
     paragraphs: [
-      'Somebody, perhaps you, tried to open a new Haat account with this e-mail address. It already has one, so no other was opened and nothing has changed.',
+      'Somebody, perhaps you, tried to open a new Haat account with this email address. It already has one, so no other was opened and nothing has changed.',
       'If it was you, just sign in. If you have forgotten your password, you can set a new one.',
     ],
     button: 'Sign in',
     secondButton: 'Set a new password',
-    smallPrint: ['If it was not you, you need do nothing. Your account is safe.'],
+    smallPrint: ['If it was not you, no action is needed. Your account is safe.'],
   },
   alreadyOpened: {
     subject: 'There is already an account with your address at Haat',
     preheader: 'It was never confirmed. You can make it yours.',
     paragraphs: [
-      'Somebody, perhaps you, tried to open a new Haat account with this e-mail address. It already has one, so no other was opened. That account was never confirmed from this mailbox.',
+      'Somebody, perhaps you, tried to open a new Haat account with this email address. It already has one, so no other was opened. That account was never confirmed from this mailbox.',
       'If you opened it, sign in with its password and confirm the address. If you did not, or have forgotten the password, set a new one: the account is then yours alone, and whatever was put into it before is cleared.',
     ],
     button: 'Sign in',
     secondButton: 'Set a new password',
-    smallPrint: ['If you want no account at Haat, you need do nothing: nobody can order in your name.'],
+    smallPrint: [
+      'If you do not want an account at Haat, no action is needed: nobody can order in your name.',
+    ],
   },
   resetPassword: {
     subject: 'Set a new password for Haat',
@@ -71,14 +73,14 @@ export const accountMailEn = {
     preheader: 'If it was not you, tell us at once.',
     changed: 'The password of your Haat account was changed. For safety, every other device was signed out.',
     reset:
-      'The password of your Haat account was changed by a link from a mail. For safety, every device was signed out; sign in again with the new password.',
+      'The password of your Haat account was changed through a link in an email. For safety, every device was signed out; sign in again with the new password.',
     paragraphs: [notYou],
   },
   confirmNewEmail: {
-    subject: 'Confirm your new e-mail address for Haat',
+    subject: 'Confirm your new email address for Haat',
     preheader: 'The link works for one hour.',
     paragraphs: [
-      'You want to use this e-mail address for your Haat account. Once you confirm it, you sign in with it, and our mails come here.',
+      'You want to use this email address for your Haat account. Once you confirm it, you sign in with it, and our emails come here.',
     ],
     button: 'Confirm the new address',
     smallPrint: [
@@ -87,45 +89,46 @@ export const accountMailEn = {
     ],
   },
   emailChangeAsked: {
-    subject: 'Somebody asked to change your e-mail address at Haat',
+    subject: 'Somebody asked to change your email address at Haat',
     preheader: 'Nothing has changed yet.',
     paragraphs: [
-      'We were asked to use another e-mail address for your Haat account. That happens only when it is confirmed at the new address.',
-      'If you asked for it, you need do nothing here. If you did not, somebody may know your password: please change it now, which also ends the request, and tell us.',
+      'We were asked to use another email address for your Haat account. That happens only when it is confirmed at the new address.',
+      'If you asked for it, no action is needed here. If you did not, somebody may know your password: please change it now, which also ends the request, and tell us.',
     ],
   },
   emailChanged: {
-    subject: 'Your e-mail address at Haat was changed',
+    subject: 'Your email address at Haat was changed',
     preheader: 'If it was not you, tell us at once.',
     paragraphs: [
-      'Your Haat account now has another e-mail address. From now on you sign in with it, and our mails about your account go there and no longer here.',
+      'Your Haat account now has another email address. From now on you sign in with it, and our emails about your account go there and no longer here.',
       notYou,
     ],
   },
   emailTaken: {
-    subject: 'Another Haat account asked for your e-mail address',
+    subject: 'Another Haat account asked for your email address',
     preheader: 'Nothing has changed.',
     paragraphs: [
-      'Somebody who is signed in to another Haat account wanted to give that account your e-mail address. There is an account with your address already, so nothing was changed.',
+      'Somebody who is signed in to another Haat account wanted to give that account your email address. There is an account with your address already, so nothing was changed.',
       'If it was you, you have two accounts. Write to us if you would rather have one.',
     ],
-    smallPrint: ['If it was not you, you need do nothing. Your account is safe.'],
+    smallPrint: ['If it was not you, no action is needed. Your account is safe.'],
   },
   newDevice: {
     subject: 'New sign-in to your Haat account',
     preheader: 'Was that you?',
     paragraphs: ['Somebody signed in to your Haat account on a device that we have not seen before.'],
     unlessYou: {
-      password: 'If that was you, all is well. If not, sign that device out and change your password.',
+      password:
+        'If that was you, no action is needed. If not, sign that device out and change your password.',
       google:
-        'If that was you, all is well. If not, sign that device out and check that your Google account is safe.',
+        'If that was you, no action is needed. If not, sign that device out and check that your Google account is safe.',
     },
   },
   sessionStolen: {
     subject: 'We ended a sign-in to protect your Haat account',
     preheader: 'Please sign in again on that device.',
     paragraphs: [
-      'A sign-in key of the device below, already used up, was shown to us again. Somebody may have copied it, so we ended that sign-in at once. Your other devices stay signed in.',
+      'We saw a copy of the sign-in of the device below being used from elsewhere, so we ended that sign-in at once. Your other devices stay signed in.',
       'Please sign in again there. If you find a device in your list that is not yours, sign it out and change your password.',
     ],
   },
@@ -141,19 +144,19 @@ export const accountMailEn = {
     subject: 'Google was removed from your Haat account',
     preheader: 'From now on you sign in with your password.',
     paragraphs: [
-      'This Google account can no longer sign in to your Haat account, and devices that were signed in with it are signed out. From now on you sign in with your e-mail address and your password.',
+      'This Google account can no longer sign in to your Haat account, and devices that were signed in with it are signed out. From now on you sign in with your email address and your password.',
       notYou,
     ],
   },
   reclaimed: {
-    subject: 'Your Haat account is now yours alone',
+    subject: 'An earlier account with your email address was cleared',
     preheader: 'What was in it before is cleared.',
     by: {
       google:
-        'You signed in with Google, and so we know that this e-mail address is yours. Before that, an account had been opened with it whose address was never confirmed.',
+        'You signed in with Google, and so we know that this email address is yours. Before that, an account had been opened with it whose address was never confirmed.',
       reset:
-        'You set a new password by a link from this mailbox, and so we know that this e-mail address is yours. Before that, an account had been opened with it whose address was never confirmed.',
-      mail: 'You told us that you did not open the account that somebody had opened with this e-mail address.',
+        'You set a new password by a link from this mailbox, and so we know that this email address is yours. Before that, an account had been opened with it whose address was never confirmed.',
+      mail: 'You told us that you did not open the account that somebody had opened with this email address.',
     },
     paragraphs: [
       'So that nobody else can get in or speak for you, that account is closed: its password and every sign-in have ended, and its cart, wishlist, addresses and links are cleared. You have a new one under the same address.',
@@ -161,12 +164,12 @@ export const accountMailEn = {
     goOn: {
       google: 'Keep signing in with Google; a new password can be set at any time by "Forgot password".',
       reset: 'Sign in with the password that you have just set.',
-      mail: 'It has no password until you set one, by the page that you answered on or by "Forgot password". If you want no account, you need do nothing.',
+      mail: 'It has no password until you set one, by the page that you answered on or by "Forgot password". If you do not want an account, no action is needed.',
     },
   },
   secondFactor: {
     setUp: {
-      subject: 'Your second factor at Haat is set up',
+      subject: 'Two-step sign-in at Haat is set up',
       preheader: 'If it was not you, tell us at once.',
       paragraphs: [
         'An authenticator app was set up for your work at Haat. From now on the console asks for its code after you sign in. Earlier recovery codes no longer work.',
@@ -189,11 +192,11 @@ export const accountMailEn = {
   },
   accountDeleted: {
     subject: 'Your Haat account has been deleted',
-    preheader: 'What was erased, and what the law makes us keep.',
+    preheader: 'What was erased, and what the law requires us to keep.',
     paragraphs: [
       'Your Haat account has been deleted, as was asked for in it. Your profile, password, saved addresses, wishlist, cart and every sign-in are erased.',
-      'The law of Nepal obliges us to keep orders, invoices and complaints for at least 5 years. They are locked, used for nothing else, and erased when that time is over.',
-      'Thank you for having been with us. You are welcome to open a new account whenever you like.',
+      'The law of Nepal obliges us to keep orders, invoices and complaints for at least 5 years. They are stored securely, used for nothing else, and erased when that time is over.',
+      'Thank you for shopping with us. You are welcome to open a new account whenever you like.',
     ],
     smallPrint: ['If it was not you who deleted the account, tell us at once.'],
   },

@@ -106,7 +106,7 @@ describe('the mail about a new device', () => {
     )
     const nepali = mails.newDeviceMail(readerOf('ne'), signIn)
     expect(nepali.text).toContain(
-      'यन्त्र: Chrome · Android\nसमय: १५ नोभेम्बर २०२६, बिहान ९:०५ (नेपाली समय)\nसाइन इनको तरिका: पासवर्ड\n',
+      'डिभाइस: Chrome · Android\nसमय: २०८३ कात्तिक २९ गते, बिहान ९:०५ (नेपाली समय)\nसाइन इनको तरिका: पासवर्ड\n',
     )
   })
 
@@ -146,7 +146,7 @@ describe('what a mail must say', () => {
 
   it('what the law keeps of a deleted account', () => {
     expect(all['accountDeleted']?.(readerOf('en')).text).toMatch(
-      /orders, invoices and complaints.* 5 years.*locked/,
+      /orders, invoices and complaints.* 5 years.*stored securely/,
     )
     expect(all['accountDeleted']?.(readerOf('ne')).text).toContain('५ वर्ष')
   })

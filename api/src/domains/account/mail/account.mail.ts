@@ -1,6 +1,6 @@
-import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import type { MailDraft } from '#platform/mail/layout/mail-draft.ts'
 import { composeMail } from '#platform/mail/layout/compose-mail.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
@@ -40,7 +40,7 @@ type Fact = [label: string, value: string]
 
 function whenFact({ language }: MailReader, at: Date): Fact {
   const { labels, nepalTime } = textsOf[language]
-  return [labels.when, nepalTime(formatDateTime(at, language))]
+  return [labels.when, nepalTime(formatLocalDateTime(at, language))]
 }
 
 function deviceFact({ language }: MailReader, device: string): Fact {

@@ -64,7 +64,7 @@ describe('setting up a second factor', () => {
     expect(new Set(recoveryCodes).size).toBe(10)
     expect((await asStaff()).statusCode).toBe(200)
     expect(await state()).toEqual({ isSetUp: true, isConfirmed: true, recoveryCodesLeft: 10 })
-    expect(await mailsTo(account.email)).toContain('Your second factor at Haat is set up')
+    expect(await mailsTo(account.email)).toContain('Two-step sign-in at Haat is set up')
     expect(await auditEntriesOf(account.id)).toEqual([
       { action: 'second-factor.set-up', before: null, after: null },
     ])

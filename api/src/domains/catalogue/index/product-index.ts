@@ -8,13 +8,14 @@ import type {
 import { colours, origins } from '@haat/contract/domains/catalogue.rules.ts'
 import { districtName } from '@haat/contract/shared/districts.ts'
 import { followChanges, type Change, type ChangeKind } from '#platform/cluster/follow-changes.ts'
+import { createRowCache } from '#platform/cluster/row-cache.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Column, Counts, FilterNames } from '#platform/filter-index/definition.ts'
 import { createFilterIndex } from '#platform/filter-index/filter-index.ts'
 import type { SearchIndex } from '../../search/search.service.ts'
 import { createVendorDirectory, type VendorDirectory } from '../../vendors/vendor-directory.ts'
 import { listCategoryRows, type CategoryRow } from '../catalogue.store.ts'
-import { createCardCache, toCards } from '../product-cards.store.ts'
+import { findCards, toCards, type CardRow } from '../product-cards.store.ts'
 import {
   categoryColumn,
   createdAtColumn,
@@ -39,6 +40,7 @@ type Answers = { [Name in ProductFilterName]: FacetOf<Name> } & {
 const maxVendors = 60
 /** After more changes than this everything is read anew rather than product by product. */
 const maxChanges = 20_000
+const maxCards = 3000
 
 /** What the product index knows of a product, and the filters of the contract that look at it. */
 const columns = {
@@ -170,7 +172,7 @@ export function createProductIndex(db: Tx, search: SearchIndex) {
     columns,
   })
   const vendors = createVendorDirectory()
-  const cards = createCardCache()
+  const cards = createRowCache<number, CardRow>(maxCards)
   const optionNames = createOptionNames(db, (value) => index.items().findIdWith('options', value))
   let categories: CategoryRow[] = []
 
@@ -209,17 +211,26 @@ export function createProductIndex(db: Tx, search: SearchIndex) {
     /** One page of a product list, and where the next page begins. */
     list: (from: Tx, query: ProductListQuery) =>
       follower.answer(from, async (known) => {
-        const find = await search.interpret(query, known)
-        const found = find?.('product')
-        const { ids, total, end } = index.items().list({ query, vendors, categories }, found?.hits, {
-          sortedBy: orders[query.sortField],
-          isRanked: query.sortField === 'relevance',
-          isAscending: query.sortOrder === 'asc',
+        const interpreted = await search.interpret(query, known)
+        const found = interpreted?.find?.('product')
+        const asked = { query: { ...interpreted?.prices, ...query }, vendors, categories }
+        const isRanked = query.sortField === 'relevance'
+        const isCheapestFirst = isRanked && interpreted?.isCheapestFirst === true
+        const { ids, total, end } = index.items().list(asked, found?.hits, {
+          sortedBy: isCheapestFirst ? orders.price : orders[query.sortField],
+          isRanked,
+          isBestRankFirst: isCheapestFirst || query.sortOrder === 'desc',
+          isAscending: isCheapestFirst || query.sortOrder === 'asc',
           after: readCursor(query),
           skip: (query.pageIndex - 1) * query.pageSize,
           take: query.pageSize,
         })
-        const { rows, changeNumber } = await cards.read(from, ids)
+        let changeNumber: number | undefined
+        const rows = await cards.read(ids, async (unknown) => {
+          const read = await findCards(from, unknown)
+          changeNumber = read[0]?.changeNumber
+          return read.map((row) => [row.id, row])
+        })
         const answer = {
           items: toCards(rows, vendors.link),
           pageIndex: query.pageIndex,
@@ -232,8 +243,9 @@ export function createProductIndex(db: Tx, search: SearchIndex) {
       }),
     /** True counts: each filter is counted as if it alone were not chosen, so that visitors see what choosing more would give. */
     async facets(from: Tx, query: ProductFacetQuery): Promise<ProductFacets> {
-      const find = await search.interpret(query, await follower.refresh(from))
-      const { total, facets } = index.items().facets({ query, vendors, categories }, find?.('product').hits)
+      const interpreted = await search.interpret(query, await follower.refresh(from))
+      const asked = { query: { ...interpreted?.prices, ...query }, vendors, categories }
+      const { total, facets } = index.items().facets(asked, interpreted?.find?.('product').hits)
       const options = await optionNames.name(facets.options)
       return { total, ...facets, options }
     },

@@ -16,7 +16,7 @@ export const sellable = sql.raw(`(
 export const variantFacts = sql.raw(`(
   select v.id, v.values, v.sku, v.price "pricePaisa", v.old_price "oldPricePaisa", s.on_hand - s.reserved - s.allocated available,
     p.id "productId", p.vendor_id "vendorId", p.slug, p.title, p.title_ne "titleNe", p.pictures, p.options,
-    p.return_days "returnDays", p.min_days "minDays", p.max_days "maxDays", p.is_cash_possible "isCashPossible",
+    p.return_days "returnDays", p.tax_kind "taxKind", p.min_days "minDays", p.max_days "maxDays", p.is_cash_possible "isCashPossible",
     p.is_on_sale "isOnSale"
   from product_variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id)`)
 
@@ -30,6 +30,7 @@ export interface VariantFacts extends Pick<
   | 'pictures'
   | 'options'
   | 'returnDays'
+  | 'taxKind'
   | 'minDays'
   | 'maxDays'
   | 'isCashPossible'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { noParticulars } from '@haat/contract/domains/content.site.rules.ts'
+import { publicHolidays } from '@haat/contract/shared/public-holidays.ts'
 import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
 import { makeVendor } from '../../../../test/catalogue-factories.ts'
 import { contactMessage } from '../../../../test/factories.ts'
@@ -11,11 +12,29 @@ beforeAll(async () => {
 })
 afterAll(() => haat.close())
 
+/** What a shop whose staff saved no holidays is closed for: public holidays of the next 60 days. */
+function comingHolidays() {
+  const day = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000 + 20_700_000).toISOString().slice(0, 10)
+  return publicHolidays
+    .filter(({ date, isAnnounced }) => isAnnounced && date >= day(0) && date <= day(60))
+    .map(({ date }) => date)
+}
+
 describe('the particulars of the shop', () => {
-  const read = async (one: TestApp) => (await one.app.inject('/api/site/settings')).json().data
+  const read = async (one: TestApp) => {
+    // Whether a day is named up to which holidays are known depends on the day of the test.
+    const { holidaysKnownUntil: _, ...settings } = (await one.app.inject('/api/site/settings')).json().data
+    return settings
+  }
 
   it('are what an admin saved, with the ways to pay that are set up', async () => {
-    expect(await read(haat)).toEqual({ ...demoParticulars, paymentWays: ['cod'], holidays: [], closed: null })
+    expect(await read(haat)).toEqual({
+      ...demoParticulars,
+      paymentWays: ['cod'],
+      holidays: comingHolidays(),
+      closed: null,
+    })
   })
 
   it('are invented by nobody: a new shop shows nothing but the mailbox that the operator set', async () => {
@@ -23,7 +42,7 @@ describe('the particulars of the shop', () => {
     expect(await read(fresh)).toEqual({
       ...noParticulars,
       support: { phone: '', email: 'desk@haat.test' },
-      holidays: [],
+      holidays: comingHolidays(),
       closed: expect.objectContaining({ en: expect.stringContaining('being set up') }),
     })
     await fresh.close()

@@ -4,6 +4,7 @@ import { readRoute } from '#plugins/replicas/read-route.ts'
 import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
+import { getBillSettings, saveBillSettings } from './bill-settings.service.ts'
 import { getDeskSettings, saveDeskSettings } from './desk-settings.service.ts'
 import { openShop } from './open-shop.service.ts'
 import { getShop, listParticulars, saveParticulars } from './particulars.service.ts'
@@ -23,6 +24,14 @@ export function siteRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'PUT /staff/settings', async ({ body, request }) =>
     answer('The settings are saved.', await saveDeskSettings(services, callerOf(request), body)),
+  )
+
+  route(app, 'GET /staff/settings/bills', async () =>
+    answer('Settings of bills.', await getBillSettings(services.db)),
+  )
+
+  route(app, 'PUT /staff/settings/bills', async ({ body, request }) =>
+    answer('The settings are saved.', await saveBillSettings(services, callerOf(request), body)),
   )
 
   route(app, 'GET /staff/shop', async () => answer('The shop.', await getShop(services, services.db)))

@@ -1,14 +1,25 @@
 import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
+import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import type { OfficeHours } from '@haat/contract/shared/office-hours.ts'
+import { holidaysKnownUntil } from '@haat/contract/shared/public-holidays.ts'
+import { addDays } from '@haat/contract/shared/working-days.ts'
 import type { Config } from '#config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
-import { toDeskSettings } from './desk-settings.service.ts'
+import { announcedDates, toDeskSettings } from './desk-settings.service.ts'
 import { closedSentence, toOpening } from './opening.service.ts'
 import { configuredMethods, toParticulars } from './particulars.service.ts'
 import { findSavedSettings, toSavedSettings } from './site.store.ts'
 
 export { findSetting, savedSettingsSql, writeSetting } from './site.store.ts'
+
+/** Every page carries the list, so it goes no further than deliveries take. */
+const comingDays = 60
+
+function todayInNepal(): string {
+  const { year, month, day } = nepalDateParts(new Date())
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
+}
 
 /**
  * The settings that the shop shows. What no admin has saved is empty, and payment methods need a configured
@@ -22,11 +33,16 @@ export async function getSiteSettings(
   const { particulars } = toParticulars(saved)
   const { support, paymentWays } = particulars
   const configured = configuredMethods(services.gateways)
+  const { holidays } = toDeskSettings(saved)
+  const today = todayInNepal()
+  const lastDay = addDays(today, comingDays)
+  const knownUntil = holidaysKnownUntil(holidays, today)
   return {
     ...particulars,
     support: { ...support, email: support.email || (services.config.supportEmail ?? '') },
     paymentWays: configured.filter((way) => paymentWays.includes(way)),
-    holidays: toDeskSettings(saved).holidays,
+    holidays: announcedDates(holidays).filter((day) => day >= today && day <= lastDay),
+    ...(knownUntil < lastDay && { holidaysKnownUntil: knownUntil }),
     closed: closedSentence(toOpening(saved)),
   }
 }
@@ -43,11 +59,15 @@ export async function getSupport(db: Tx, { supportEmail }: Config): Promise<Supp
   return { email: supportEmail ?? (support.email || undefined), phone: support.phone, hours }
 }
 
-/** The office hours of support and its promised answer times. */
+/** The office hours of the shop, which name its working week, its holidays and promised answer times. */
 export async function getOffice(db: Tx) {
   const saved = await findSavedSettings(db)
   const { holidays, answerMinutes } = toDeskSettings(saved)
-  return { holidays: new Set(holidays), answerMinutes, hours: toParticulars(saved).particulars.hours }
+  return {
+    holidays: new Set(announcedDates(holidays)),
+    answerMinutes,
+    hours: toParticulars(saved).particulars.hours,
+  }
 }
 
 export const getCompany = async (db: Tx) => toParticulars(await findSavedSettings(db)).particulars.company
@@ -55,11 +75,13 @@ export const getCompany = async (db: Tx) => toParticulars(await findSavedSetting
 /** The settings that an order depends on, from the rows that `savedSettingsSql` has read. */
 export function shopTerms(rows: Parameters<typeof toSavedSettings>[0]) {
   const saved = toSavedSettings(rows)
+  const { paymentWays, hours } = toParticulars(saved).particulars
   return {
-    /** Days without delivery. */
-    holidays: toDeskSettings(saved).holidays,
+    /** Days without delivery, beside those outside of the working week. */
+    holidays: announcedDates(toDeskSettings(saved).holidays),
+    week: { from: hours.from, to: hours.to },
     /** Payment methods that an admin has switched on. */
-    ways: toParticulars(saved).particulars.paymentWays,
+    ways: paymentWays,
     /** Why no order can be placed; null while the shop is open. */
     closed: closedSentence(toOpening(saved)),
   }

@@ -40,24 +40,30 @@ export interface SavedSettings {
   particulars: SavedGroup
   opening: SavedGroup
   desk: SavedGroup
+  holidays: SavedGroup
 }
 
 /** All groups of settings that staff save, in one query. */
 export const findSavedSettings = async (db: Tx): Promise<SavedSettings> =>
   toSavedSettings(await db.select().from(settings).where(inArray(settings.key, shopGroups)))
 
-const shopGroups = ['particulars', 'opening', 'desk']
+const shopGroups = ['particulars', 'opening', 'desk', 'holidays']
 
 export function toSavedSettings(rows: SettingRow[]): SavedSettings {
   const findRow = (key: string) => rows.find((row) => row.key === key) ?? null
-  return { particulars: findRow('particulars'), opening: findRow('opening'), desk: findRow('desk') }
+  return {
+    particulars: findRow('particulars'),
+    opening: findRow('opening'),
+    desk: findRow('desk'),
+    holidays: findRow('holidays'),
+  }
 }
 
 /** The same rows as one JSON value, as part of a query that reads more. */
 export const savedSettingsSql = sql<
   SettingRow[]
 >`(select coalesce(json_agg(json_build_object('key', key, 'value', value,
-  'version', version)), '[]') from settings where key in ('particulars', 'opening', 'desk'))`
+  'version', version)), '[]') from settings where key in ('particulars', 'opening', 'desk', 'holidays'))`
 
 /**
  * Allows one change of the shop at a time: whether it may open depends on the particulars, and which

@@ -1,36 +1,52 @@
 import PDFDocument from 'pdfkit'
-import { vatPercent } from '@haat/contract/domains/catalogue.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
-import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
+import { formatBsDate, publishedBsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { formatRupees } from '@haat/contract/shared/money.ts'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatCount, groupLakh, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { registerPdfFonts } from '#platform/pdf/pdf-fonts.ts'
 import { drawLogoMark, drawWeave } from '#platform/pdf/pdf-marks.ts'
-import type { InvoiceContent } from './invoices.service.ts'
+import { amountInWords } from './amount-in-words.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import { invoiceTexts, type InvoiceTexts } from './invoice-texts.ts'
 
-export interface Invoice {
+/** What a bill says beside its stored content. */
+export interface InvoiceFacts {
   /** Fiscal year and number, as "2083/84-17". */
   number: string
   issuedAt: Date
-  isCancelled: boolean
+  /** When the goods were refused at the door; null for a bill that holds. */
+  cancelledAt: Date | null
+  /** 0 for the original, and then counted. */
+  copyNumber: number
   orderNumber: string
   method: PaymentMethod
-  buyer: { name: string; address: string }
-  paper: InvoiceContent
+  buyer: { name: string; address: string; pan: string | null }
 }
+export type Invoice = InvoiceFacts & { paper: InvoiceContent }
 
 const left = 50
 const width = 495
 const right = left + width
-const bottom = 760
+const top = 60
+const bottom = 780
 const muted = '#6B5560'
 const ink = '#2B1820'
+const crimson = '#B5123E'
 const ruleColour = '#E3D5C5'
-/** The right edges of the columns for quantity, rate and amount. */
-const columnEdges = [left + 310, left + 400, right]
+/** The columns of goods: where the name begins and how wide it may be, and the right edges of the figures. */
+const nameLeft = left + 26
+const nameRoom = 240
+const figureEdges = [left + 315, left + 410, right]
+
+type Doc = PDFKit.PDFDocument
+interface Page {
+  doc: Doc
+  invoice: Invoice
+  language: Language
+  texts: InvoiceTexts
+}
 
 export async function drawInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -46,206 +62,204 @@ export async function drawInvoice(invoice: Invoice, language: Language): Promise
     doc.on('error', reject)
   })
   registerPdfFonts(doc)
-  draw(doc, invoice, language)
+  const page = { doc, invoice, language, texts: invoiceTexts[language] }
+  const head = drawHead(page)
+  const parties = Math.max(drawParties(page, head), drawFacts(page, head))
+  drawSums(page, drawLines(page, parties + 16) + 8)
   doc.end()
   await ended
   return Buffer.concat(chunks)
 }
 
-type Doc = PDFKit.PDFDocument
+interface TextStyle {
+  size?: number
+  font?: string
+  colour?: string
+  align?: 'left' | 'right'
+  room?: number
+}
 
-function drawText(
-  doc: Doc,
-  text: string,
-  x: number,
-  y: number,
-  { size = 10, font = 'regular', colour = ink, align = 'left' as 'left' | 'right', room = width } = {},
-) {
+/** Draws a text and returns where it ends; of a text that is aligned to the right, `x` is its right edge. */
+function drawText(doc: Doc, text: string, x: number, y: number, style: TextStyle = {}) {
+  const { size = 10, font = 'regular', colour = ink, align = 'left', room = width } = style
   doc.font(font).fontSize(size).fillColor(colour)
   doc.text(text, align === 'right' ? x - room : x, y, { width: room, align })
   return doc.y
 }
 
-function draw(doc: Doc, invoice: Invoice, language: Language) {
-  const texts = invoiceTexts[language]
+/** 1,23,456.50: amounts on a bill always show their paisa. */
+function formatAmount(paisa: number, language: Language): string {
+  const rest = String(Math.abs(paisa) % 100).padStart(2, '0')
+  const sign = paisa < 0 ? '−' : ''
+  return `${sign}${formatCount(Math.floor(Math.abs(paisa) / 100), language)}${inDigitsOf(language, `.${rest}`)}`
+}
+
+function formatRate(rate: string, language: Language): string {
+  const [rupees = '', decimals = ''] = rate.split('.')
+  return inDigitsOf(language, `${groupLakh(rupees)}.${decimals}`)
+}
+
+function formatDay(at: Date, language: Language): string {
+  const bs = publishedBsDateOf(at)
+  return [bs && formatBsDate(bs, language), formatDateTime(at, language)].filter(Boolean).join('\n')
+}
+
+function drawHead({ doc, invoice, language, texts }: Page): number {
+  const { paper, copyNumber, cancelledAt } = invoice
+  const title = { align: 'right', room: 330 } as const
   drawLogoMark(doc, left, 44, 26)
   drawText(doc, 'Haat हाट', left + 34, 44, { size: 18, font: 'black' })
-  const title = invoice.paper.vat ? texts.tax : texts.plain
-  drawText(doc, invoice.isCancelled ? `${title} · ${texts.cancelled}` : title, right, 46, {
-    size: 16,
-    font: 'semibold',
-    align: 'right',
-    room: 300,
-  })
-  drawWeave(doc, left, 80, width)
-  const end = Math.max(drawSeller(doc, invoice, language), drawFacts(doc, invoice, language))
-  const after = drawLines(doc, invoice, language, end + 18)
-  drawSums(doc, invoice, language, after + 8)
+  // The tax office knows the papers by their Nepali names, so both stand there.
+  let y = drawText(doc, texts.kinds[paper.kind], right, 40, { ...title, size: 16, font: 'semibold' })
+  const other = invoiceTexts[language === 'en' ? 'ne' : 'en'].kinds[paper.kind]
+  y = drawText(doc, other, right, y - 4, { ...title, colour: muted })
+  if (copyNumber > 0) {
+    const mark = texts.copy(formatCount(copyNumber, language))
+    y = drawText(doc, mark, right, y, { ...title, font: 'semibold' })
+  }
+  if (cancelledAt) {
+    const bs = publishedBsDateOf(cancelledAt)
+    const mark = texts.cancelled(bs ? formatBsDate(bs, language) : formatDateTime(cancelledAt, language))
+    y = drawText(doc, mark, right, y, { ...title, font: 'semibold', colour: crimson })
+  }
+  const weave = Math.max(80, y + 4)
+  drawWeave(doc, left, weave, width)
+  return weave + 24
 }
 
-function drawSeller(doc: Doc, { paper, buyer }: Invoice, language: Language): number {
-  const texts = invoiceTexts[language]
-  const { seller } = paper
+function drawParties({ doc, invoice, language, texts }: Page, from: number): number {
+  const { seller, kind } = invoice.paper
+  const { buyer } = invoice
   const room = 270
-  let y = drawText(doc, texts.seller, left, 104, { colour: muted, size: 9 })
+  const shopName = inLanguage(seller.shopName, language)
+  let y = drawText(doc, texts.seller, left, from, { colour: muted, size: 9 })
   y = drawText(doc, seller.name, left, y, { font: 'semibold', room })
+  if (shopName && shopName !== seller.name) y = drawText(doc, shopName, left, y, { room })
   y = drawText(doc, inLanguage(seller.address, language), left, y, { room })
-  y = drawText(doc, `${seller.isVatRegistered ? texts.vatPan : texts.pan} ${seller.panNumber}`, left, y, {
-    room,
-  })
+  const number = inDigitsOf(language, seller.panNumber)
+  y = drawText(doc, `${kind === 'plain' ? texts.pan : texts.vatPan} ${number}`, left, y, { room })
   y = drawText(doc, texts.buyer, left, y + 8, { colour: muted, size: 9 })
   y = drawText(doc, buyer.name, left, y, { font: 'semibold', room })
-  return drawText(doc, buyer.address, left, y, { room })
+  y = drawText(doc, buyer.address, left, y, { room })
+  if (buyer.pan === null) return y
+  return drawText(doc, `${texts.buyerPan} ${inDigitsOf(language, buyer.pan)}`, left, y, { room })
 }
 
-function drawFacts(doc: Doc, { number, issuedAt, orderNumber, method }: Invoice, language: Language): number {
-  const texts = invoiceTexts[language]
-  const bs = bsDateOf(issuedAt)
+function drawFacts({ doc, invoice, language, texts }: Page, from: number): number {
+  const { number, issuedAt, orderNumber, method, paper } = invoice
   const facts: [string, string][] = [
     [texts.number, number],
-    [
-      texts.date,
-      [bs && formatBsDate(bs, language), formatDateTime(issuedAt, language)].filter(Boolean).join('\n'),
-    ],
+    [texts.issued, formatDay(issuedAt, language)],
+    [texts.supplied, formatDay(new Date(paper.suppliedAt), language)],
     [texts.order, orderNumber],
     [texts.payment, texts.methods[method]],
   ]
-  let y = 104
+  let y = from
   for (const [label, value] of facts) {
-    drawText(doc, label, right - 210, y, { colour: muted, size: 9, room: 80 })
-    y = drawText(doc, value, right, y, { align: 'right', room: 140 }) + 2
+    drawText(doc, label, right - 220, y, { colour: muted, size: 9, room: 85 })
+    y = drawText(doc, value, right, y, { align: 'right', room: 135 }) + 2
   }
   return y
 }
 
-function drawLines(doc: Doc, { paper }: Invoice, language: Language, from: number): number {
-  const texts = invoiceTexts[language]
-  const rule = (y: number) => doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(ruleColour)
-  const row = (y: number, cells: [string, string, string, string], font: string, colour: string) => {
-    const end = drawText(doc, cells[0], left, y, { font, colour, room: 260 })
-    columnEdges.forEach((x, at) =>
-      drawText(doc, cells[at + 1]!, x, y, { font, colour, align: 'right', room: 90 }),
+const drawRule = (doc: Doc, y: number) =>
+  doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(ruleColour)
+
+/** Where the next part of this height goes: here, or at the top of a new page if it does not fit. */
+function fit(doc: Doc, y: number, height: number): number {
+  if (y + height <= bottom) return y
+  doc.addPage()
+  return top
+}
+
+function drawLines({ doc, invoice, language, texts }: Page, from: number): number {
+  const { paper } = invoice
+  const row = (y: number, [position, name, ...figures]: string[], style: TextStyle) => {
+    drawText(doc, position!, left, y, { ...style, room: 24 })
+    const end = drawText(doc, name!, nameLeft, y, { ...style, room: nameRoom })
+    figures.forEach((figure, at) =>
+      drawText(doc, figure, figureEdges[at]!, y, { ...style, align: 'right', room: at === 0 ? 46 : 92 }),
     )
     return end + 5
   }
-  let y = row(from, [texts.item, texts.quantity, texts.rate, texts.amount], 'semibold', muted)
-  for (const { title, choice, sku, quantity, pricePaisa } of paper.lines) {
-    if (y > bottom) {
-      doc.addPage()
-      y = 60
-    }
-    rule(y)
-    const name = [title, ...choice].map((one) => inLanguage(one, language)).join(', ')
-    const cells: [string, string, string, string] = [
-      `${name} (${sku})`,
-      formatCount(quantity, language),
-      formatRupees(pricePaisa, language),
-      formatRupees(quantity * pricePaisa, language),
-    ]
-    y = row(y + 5, cells, 'regular', ink)
-  }
-  rule(y)
+  const rate = paper.kind === 'abbreviated' ? texts.rateWithVat : texts.rate
+  const names = [texts.position, texts.item, texts.quantity, rate, texts.amount]
+  let y = row(from, names, { font: 'semibold', colour: muted, size: 9 })
+  paper.lines.forEach((line, at) => {
+    const name = [line.title, ...line.choice].map((one) => inLanguage(one, language)).join(', ')
+    const mark = line.vat === 'exempt' || line.vat === 'zero' ? ` · ${texts.marks[line.vat]}` : ''
+    const full = `${name}${mark} (${line.sku})`
+    y = fit(doc, y, doc.font('regular').fontSize(10).heightOfString(full, { width: nameRoom }) + 10)
+    drawRule(doc, y)
+    y = row(
+      y + 5,
+      [
+        formatCount(at + 1, language),
+        full,
+        formatCount(line.quantity, language),
+        formatRate(line.rate, language),
+        formatAmount(line.amountPaisa, language),
+      ],
+      {},
+    )
+  })
+  drawRule(doc, y)
   return y
 }
 
-function drawSums(doc: Doc, { paper }: Invoice, language: Language, from: number) {
-  const texts = invoiceTexts[language]
-  const sums: [string, number][] = [
+type SumRow = [label: string, paisa: number]
+
+/**
+ * The rows under the goods, in the order of Schedule 5 of the VAT rules: value, discount, taxable value, VAT, total. The total
+ * of an abbreviated bill includes VAT, so what of it is taxed stands below it.
+ */
+function sumRows({ paper }: Invoice, texts: InvoiceTexts, language: Language) {
+  const { kind, taxablePaisa, vatPaisa } = paper
+  const percent = formatCount(paper.vatPercent, language)
+  const untaxed = [
+    [texts.exempt, paper.exemptPaisa],
+    [texts.zero, paper.zeroPaisa],
+  ] satisfies SumRow[]
+  const free: SumRow[] = untaxed.filter(([, paisa]) => paisa > 0)
+  const sums: SumRow[] = [
     [texts.goods, paper.goodsPaisa],
     [texts.discount, -paper.discountPaisa],
     [texts.delivery, paper.deliveryPaisa],
-    ...(paper.vat
-      ? ([
-          [texts.taxable, paper.vat.taxablePaisa],
-          [texts.vat(formatCount(vatPercent, language)), paper.vat.vatPaisa],
-        ] as [string, number][])
-      : []),
   ]
-  if (from > bottom - 120) doc.addPage()
-  let y = from > bottom - 120 ? 60 : from
-  for (const [label, paisa] of sums) {
-    drawText(doc, label, right - 240, y, { colour: muted, room: 140 })
-    y =
-      drawText(doc, `${paisa < 0 ? '−' : ''}${formatRupees(Math.abs(paisa), language)}`, right, y, {
-        align: 'right',
-        room: 120,
-      }) + 2
+  if (kind === 'plain') return { above: sums, below: [] }
+  if (kind === 'abbreviated') {
+    const taxed: SumRow[] = vatPaisa > 0 ? [[texts.taxableWithVat(percent), taxablePaisa + vatPaisa]] : []
+    return { above: sums, below: [...taxed, ...free] }
   }
-  drawText(doc, texts.total, right - 240, y + 4, { font: 'semibold', size: 13, room: 120 })
-  y = drawText(doc, formatRupees(paper.totalPaisa, language), right, y + 4, {
+  const above: SumRow[] = [...sums, [texts.taxable, taxablePaisa], ...free, [texts.vat(percent), vatPaisa]]
+  return { above, below: [] }
+}
+
+function drawSums({ doc, invoice, language, texts }: Page, from: number) {
+  const { paper } = invoice
+  const { above, below } = sumRows(invoice, texts, language)
+  // The sums stay together with the total in words: half a sum on a page of its own could be anything's.
+  let y = fit(doc, from, (above.length + below.length) * 18 + 150)
+  const drawRow = ([label, paisa]: SumRow) => {
+    const end = drawText(doc, label, right - 290, y, { colour: muted, room: 175 })
+    drawText(doc, formatAmount(paisa, language), right, y, { align: 'right', room: 110 })
+    y = end + 2
+  }
+  above.forEach(drawRow)
+  const total = { font: 'semibold', size: 13 }
+  drawText(doc, texts.total, right - 290, y + 4, { ...total, room: 150 })
+  y = drawText(doc, `${texts.rupees} ${formatAmount(paper.totalPaisa, language)}`, right, y + 4, {
+    ...total,
     font: 'black',
-    size: 13,
     align: 'right',
-    room: 140,
+    room: 150,
   })
-  y = drawText(doc, paper.vat ? texts.inclusive : texts.noVat, left, y + 14, { colour: muted, size: 9 })
-  drawText(doc, marketLine(paper, language), left, y, { colour: muted, size: 9 })
+  below.forEach(drawRow)
+  y = drawText(doc, texts.inWords, left, y + 12, { colour: muted, size: 9 })
+  y = drawText(doc, amountInWords(paper.totalPaisa, 'ne'), left, y, { font: 'semibold' })
+  y = drawText(doc, amountInWords(paper.totalPaisa, 'en'), left, y, { font: 'semibold' })
+  const { market } = paper
+  const company = inLanguage(market.name, language)
+  const sold = company ? texts.soldBy(company, inDigitsOf(language, market.panNumber)) : texts.sold
+  drawText(doc, sold, left, y + 12, { colour: muted, size: 9 })
 }
-
-function marketLine({ market }: InvoiceContent, language: Language): string {
-  const texts = invoiceTexts[language]
-  const company = market && inLanguage(market.name, language)
-  return company ? texts.soldBy(company, market.panVatNumber) : texts.sold
-}
-
-const en = {
-  tax: 'Tax invoice',
-  plain: 'Invoice',
-  cancelled: 'Cancelled',
-  seller: 'Seller',
-  buyer: 'Buyer',
-  pan: 'PAN',
-  vatPan: 'VAT/PAN',
-  number: 'Invoice no.',
-  date: 'Date',
-  order: 'Order',
-  payment: 'Payment',
-  methods: { cod: 'Cash on delivery', esewa: 'eSewa', khalti: 'Khalti' },
-  item: 'Item',
-  quantity: 'Qty',
-  rate: 'Rate',
-  amount: 'Amount',
-  goods: 'Goods',
-  discount: 'Discount',
-  delivery: 'Delivery',
-  taxable: 'Taxable value',
-  vat: (percent: string) => `VAT ${percent} %`,
-  total: 'Total',
-  inclusive: 'Prices include VAT.',
-  noVat: 'The seller is not registered for VAT.',
-  sold: 'Sold on Haat. An issued invoice is never changed.',
-  soldBy: (company: string, pan: string) =>
-    `Sold on Haat, which ${company} runs (PAN/VAT ${pan}). An issued invoice is never changed.`,
-}
-
-const ne: typeof en = {
-  tax: 'कर बीजक',
-  plain: 'बीजक',
-  cancelled: 'रद्द',
-  seller: 'बिक्रेता',
-  buyer: 'खरिदकर्ता',
-  pan: 'प्यान',
-  vatPan: 'मूल्य अभिवृद्धि कर/प्यान',
-  number: 'बीजक नं.',
-  date: 'मिति',
-  order: 'अर्डर',
-  payment: 'भुक्तानी',
-  methods: { cod: 'सामान पाएपछि नगद', esewa: 'इसेवा', khalti: 'खल्ती' },
-  item: 'सामान',
-  quantity: 'परिमाण',
-  rate: 'दर',
-  amount: 'रकम',
-  goods: 'सामान',
-  discount: 'छुट',
-  delivery: 'डेलिभरी',
-  taxable: 'करयोग्य रकम',
-  vat: (percent) => `मूल्य अभिवृद्धि कर ${percent} %`,
-  total: 'जम्मा',
-  inclusive: 'मूल्यमा मूल्य अभिवृद्धि कर समावेश छ।',
-  noVat: 'बिक्रेता मूल्य अभिवृद्धि करमा दर्ता छैन।',
-  sold: 'हाटमा बेचिएको। जारी भएको बीजक कहिल्यै फेरिँदैन।',
-  soldBy: (company, pan) =>
-    `${company} (प्यान/भ्याट ${pan}) ले चलाएको हाटमा बेचिएको। जारी भएको बीजक कहिल्यै फेरिँदैन।`,
-}
-
-const invoiceTexts: Record<Language, typeof en> = { en, ne }

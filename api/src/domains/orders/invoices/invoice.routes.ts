@@ -10,10 +10,12 @@ import type { Services } from '#services.ts'
 import { getUserRow } from '#domains/account/account.service.ts'
 import { areaNames } from '#domains/addresses/local-levels.ts'
 import { decryptAddress, unreadableAddress } from '#domains/addresses/unreadable-address.ts'
-import type { Invoice } from './invoice-pdf.ts'
-import type { InvoiceContent } from './invoices.service.ts'
-import { listInvoices } from './invoices.store.ts'
+import type { FirstInvoiceContent } from './first-invoice-pdf.ts'
+import type { InvoiceContent } from './invoice-content.ts'
+import type { InvoiceFacts } from './invoice-pdf.ts'
+import { countDownload, listInvoices } from './invoices.store.ts'
 import { listParcels, type OrderRow } from '../orders.store.ts'
+import { buyerPanOf } from '../order-view.service.ts'
 import { getOwnOrder } from '../orders.service.ts'
 
 const params = z.strictObject({
@@ -37,12 +39,23 @@ export function invoiceRoutes(app: FastifyInstance, services: Services) {
     const { userId } = callerOf(request)
     const order = await getOwnOrder(services.db, userId, number)
     const { language } = await getUserRow(services.db, userId)
-    const invoice = await invoiceOf(services, services.db, { order, position, language })
+    const { facts, paper } = await invoiceOf(services, services.db, { order, position, language })
     reply.type('application/pdf').header('cache-control', 'no-store')
     reply.header('content-disposition', `attachment; filename="haat-${number}-${position}.pdf"`)
-    const { drawInvoice } = await import('./invoice-pdf.ts')
-    return reply.send(await drawInvoice(invoice, language))
+    return reply.send(await drawPaper(facts, paper, language))
   })
+}
+
+type Paper = InvoiceContent | FirstInvoiceContent
+
+/** The drawing needs fonts and a library that no other route loads. */
+async function drawPaper(facts: InvoiceFacts, paper: Paper, language: Language): Promise<Buffer> {
+  if ('layout' in paper) {
+    const { drawInvoice } = await import('./invoice-pdf.ts')
+    return drawInvoice({ ...facts, paper }, language)
+  }
+  const { drawFirstInvoice } = await import('./first-invoice-pdf.ts')
+  return drawFirstInvoice({ ...facts, paper }, language)
 }
 
 interface Asked {
@@ -52,26 +65,27 @@ interface Asked {
 }
 
 async function invoiceOf(
-  { encryption }: Services,
+  services: Services,
   db: Tx,
   { order, position, language }: Asked,
-): Promise<Invoice> {
+): Promise<{ facts: InvoiceFacts; paper: Paper }> {
   const parcel = (await listParcels(db, [order.id]))[position - 1]
   const [row] = parcel ? await listInvoices(db, [parcel.id]) : []
   if (!row) throw notFound('This invoice')
-  const buyer = decryptAddress<Buyer>(encryption, order.addressSealed) ?? {
+  const buyer = decryptAddress<Buyer>(services.encryption, order.addressSealed) ?? {
     ...unreadableAddress,
     district: order.district,
   }
   const { districtName, localLevelName } = areaNames(buyer)
   const place = `${buyer.tole}, ${inLanguage(localLevelName, language)}-${buyer.ward}, ${inLanguage(districtName, language)}`
-  return {
+  const facts = {
     number: `${row.fiscalYear}-${row.number}`,
     issuedAt: row.issuedAt,
-    isCancelled: row.cancelledAt !== null,
+    cancelledAt: row.cancelledAt,
+    copyNumber: (await countDownload(db, row.parcelId)) - 1,
     orderNumber: orderNumber(order.id),
     method: order.method,
-    buyer: { name: buyer.name, address: place },
-    paper: row.paper as InvoiceContent,
+    buyer: { name: buyer.name, address: place, pan: buyerPanOf(services, order) },
   }
+  return { facts, paper: row.paper as Paper }
 }

@@ -1,11 +1,12 @@
-import { vatPercent } from '@haat/contract/domains/catalogue.rules.ts'
-import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
+import { vatStateOf } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { getBillSettings } from '#domains/content/site/bill-settings.service.ts'
 import { getCompany } from '#domains/content/site/site.service.ts'
 import { getVendorRow } from '#domains/vendors/vendors.service.ts'
+import { invoiceAmounts, type InvoiceContent, type InvoiceKind } from './invoice-content.ts'
 import { cancelInvoiceRow, insertInvoice, nextNumber } from './invoices.store.ts'
-import type { LineRow, ParcelRow } from '../orders.store.ts'
+import type { LineRow, OrderRow, ParcelRow } from '../orders.store.ts'
 
 const shrawan = 4
 
@@ -17,50 +18,46 @@ export function fiscalYearOf(at: Date): string {
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`
 }
 
-/** What the invoice says, as it was when it was issued. Prices include the VAT. */
-export interface InvoiceContent {
-  seller: { name: string; address: Bilingual; panNumber: string; isVatRegistered: boolean }
-  lines: { title: Bilingual; choice: Bilingual[]; sku: string; quantity: number; pricePaisa: number }[]
-  goodsPaisa: number
-  discountPaisa: number
-  deliveryPaisa: number
-  totalPaisa: number
-  /** The company that runs the market; the first invoices do not name it. */
-  market?: { name: Bilingual; panVatNumber: string }
-  /** Null for a seller who is not registered for VAT. */
-  vat: { taxablePaisa: number; vatPaisa: number } | null
+interface Sold {
+  order: Pick<OrderRow, 'buyerPanSealed'>
+  parcel: ParcelRow
+  lines: LineRow[]
 }
 
-export function splitVat(totalPaisa: number) {
-  const vatPaisa = Math.round((totalPaisa * vatPercent) / (100 + vatPercent))
-  return { taxablePaisa: totalPaisa - vatPaisa, vatPaisa }
-}
-
-/** Called when the goods leave the vendor: from then on there is an invoice, also when the shopper pays in cash. */
-export async function issueInvoice(tx: Tx, parcel: ParcelRow, lines: LineRow[], at = new Date()) {
+/** Called when the goods leave the vendor: from then on there is a bill, also when the shopper pays in cash. */
+export async function issueInvoice(tx: Tx, { order, parcel, lines }: Sold, at = new Date()) {
   const vendor = await getVendorRow(tx, parcel.vendorId)
   const { name, panVatNumber } = await getCompany(tx)
-  const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = parcel
+  const { abbreviatedUpToPaisa } = await getBillSettings(tx)
+  // An order from before tax was recorded said that VAT was in everything, which holds where the seller is registered.
+  const isVatRegistered = parcel.isVatRegistered ?? vendor.isVatRegistered
+  // A business that gave its PAN deducts the VAT, for which the law asks for the full invoice.
+  const isFull = order.buyerPanSealed !== null || parcel.totalPaisa > abbreviatedUpToPaisa
+  const kind: InvoiceKind = !isVatRegistered ? 'plain' : isFull ? 'tax' : 'abbreviated'
+  const { discountPaisa, deliveryPaisa } = parcel
   const paper: InvoiceContent = {
+    layout: 2,
     seller: {
       name: vendor.legalName,
+      shopName: { en: vendor.name, ne: vendor.nameNe },
       address: vendor.address,
       panNumber: vendor.panNumber,
-      isVatRegistered: vendor.isVatRegistered,
     },
-    lines: lines.map(({ title, choice, sku, quantity, pricePaisa }) => ({
-      title,
-      choice,
-      sku,
-      quantity,
-      pricePaisa,
-    })),
-    goodsPaisa,
-    discountPaisa,
-    deliveryPaisa,
-    totalPaisa,
-    market: { name, panVatNumber },
-    vat: vendor.isVatRegistered ? splitVat(totalPaisa) : null,
+    ...invoiceAmounts({
+      kind,
+      lines: lines.map(({ title, choice, sku, quantity, pricePaisa, taxKind }) => ({
+        title,
+        choice,
+        sku,
+        quantity,
+        pricePaisa,
+        vat: vatStateOf(taxKind ?? 'standard', isVatRegistered),
+      })),
+      discountPaisa,
+      deliveryPaisa,
+    }),
+    suppliedAt: at.toISOString(),
+    market: { name, panNumber: panVatNumber },
   }
   const fiscalYear = fiscalYearOf(at)
   const number = await nextNumber(tx, parcel.vendorId, fiscalYear)

@@ -22,6 +22,16 @@ export const insertInvoice = (tx: Tx, row: typeof invoices.$inferInsert) => tx.i
 export const listInvoices = (db: Tx, parcelIds: number[]): Promise<InvoiceRow[]> =>
   db.select().from(invoices).where(inArray(invoices.parcelId, parcelIds))
 
+/** Counts a download, and returns how many there were with this one. */
+export async function countDownload(db: Tx, parcelId: number): Promise<number> {
+  const [row] = await db
+    .update(invoices)
+    .set({ downloads: sql`${invoices.downloads} + 1` })
+    .where(eq(invoices.parcelId, parcelId))
+    .returning({ downloads: invoices.downloads })
+  return row!.downloads
+}
+
 export const cancelInvoiceRow = (tx: Tx, parcelId: number, cancelReason: string) =>
   tx
     .update(invoices)

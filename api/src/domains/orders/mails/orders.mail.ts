@@ -1,14 +1,15 @@
+import { vatPercent } from '@haat/contract/domains/catalogue.rules.ts'
 import {
   maxWrongCodes,
   orderIdOf,
   orderNumber,
   type ParcelState,
 } from '@haat/contract/domains/orders.rules.ts'
-import { formatDate } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { composeMail } from '#platform/mail/layout/compose-mail.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
@@ -17,6 +18,7 @@ import type { Services } from '#services.ts'
 import type { Money } from '#domains/payments/payment-events.ts'
 import { findLiveUser, type UserRow } from '#domains/account/account.service.ts'
 import { sitePage } from '#domains/account/mail/site-page.ts'
+import { addTaxSums, taxSumsOfParcel } from '../tax-sums.ts'
 import { ordersMailEn } from './orders.mail.en.ts'
 import { ordersMailNe } from './orders.mail.ne.ts'
 import {
@@ -39,8 +41,18 @@ interface MailScope {
 interface MailFacts {
   user: Pick<UserRow, 'name' | 'email' | 'language'>
   order: Pick<OrderRow, 'id' | 'method'>
-  parcels: Pick<ParcelRow, 'totalPaisa' | 'dueFrom' | 'dueTo'>[]
-  lines: Pick<LineRow, 'title' | 'choice' | 'quantity' | 'pricePaisa'>[]
+  parcels: Pick<
+    ParcelRow,
+    | 'vendorId'
+    | 'isVatRegistered'
+    | 'goodsPaisa'
+    | 'discountPaisa'
+    | 'deliveryPaisa'
+    | 'totalPaisa'
+    | 'dueFrom'
+    | 'dueTo'
+  >[]
+  lines: Pick<LineRow, 'vendorId' | 'taxKind' | 'title' | 'choice' | 'quantity' | 'pricePaisa'>[]
   code?: string | undefined
 }
 
@@ -107,7 +119,7 @@ export function orderMail(
     subject: subject(number),
     preheader,
     paragraphs: [text, ...(code === undefined ? [] : [texts.codeLine(code)]), ...linesOf(lines, language)],
-    facts: factsOf(order, parcels, language),
+    facts: factsOf({ order, parcels, lines }, language),
     action: { label: texts.button, link: sitePage(services, `/profile/orders/${number}`) },
     footer: texts.footer,
   })
@@ -164,9 +176,30 @@ function linesOf(lines: MailFacts['lines'], language: Language): string[] {
   )
 }
 
+/** What of the total is VAT or free of it. Nothing where no seller is registered, or it was not recorded. */
+function taxFactsOf({ parcels, lines }: Pick<MailFacts, 'parcels' | 'lines'>, language: Language) {
+  const { tax } = textsOf[language]
+  // One vendor has one parcel in an order.
+  const sums = parcels.flatMap(
+    (parcel) =>
+      taxSumsOfParcel(
+        parcel,
+        lines.filter(({ vendorId }) => vendorId === parcel.vendorId),
+      ) ?? [],
+  )
+  const { vatPaisa, exemptPaisa, zeroPaisa } = addTaxSums(sums)
+  const facts: [string, number][] = [
+    [tax.vat(formatCount(vatPercent, language)), vatPaisa],
+    [tax.exempt, exemptPaisa],
+    [tax.zeroRated, zeroPaisa],
+  ]
+  return facts
+    .filter(([, paisa]) => paisa > 0)
+    .map(([label, paisa]): [string, string] => [label, formatRupees(paisa, language)])
+}
+
 function factsOf(
-  order: MailFacts['order'],
-  parcels: MailFacts['parcels'],
+  { order, parcels, lines }: Pick<MailFacts, 'order' | 'parcels' | 'lines'>,
   language: Language,
 ): [string, string][] {
   const { labels, methods, between } = textsOf[language]
@@ -179,9 +212,15 @@ function factsOf(
   return [
     [labels.order, orderNumber(order.id)],
     [order.method === 'cod' ? labels.cash : labels.total, formatRupees(total, language)],
+    ...taxFactsOf({ parcels, lines }, language),
     [labels.payment, methods[order.method]],
     ...(from && to
-      ? [[labels.due, between(formatDate(from, language), formatDate(to, language))] as [string, string]]
+      ? [
+          [labels.due, between(formatLocalDate(from, language), formatLocalDate(to, language))] as [
+            string,
+            string,
+          ],
+        ]
       : []),
   ]
 }

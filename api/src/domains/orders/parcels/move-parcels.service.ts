@@ -64,7 +64,7 @@ const effects: Partial<Record<ParcelState, (step: ParcelStep) => Promise<unknown
     // A shopper who has paid online needs no code at the door.
     const code = isGateway(order.method) ? null : services.encryption.encrypt(newDoorCode())
     await updateParcel(tx, parcel.id, { doorCodeSealed: code })
-    await issueInvoice(tx, parcel, lines)
+    await issueInvoice(tx, { order, parcel, lines })
   },
   async delivered({ tx, order, parcel, lines }) {
     await updateParcel(tx, parcel.id, { doorCodeSealed: null })

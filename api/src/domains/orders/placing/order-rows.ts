@@ -44,27 +44,31 @@ export function newOrder({ encryption }: Services, { orderId, basis, body, code 
     couponCode: coupon?.code ?? null,
     district: address!.district,
     addressSealed: encryption.encrypt(JSON.stringify({ ...addressOfOrder(address!), note: body.note ?? '' })),
+    buyerPanSealed: body.buyerPan === undefined ? null : encryption.encrypt(body.buyerPan),
     heldUntil: isGateway(body.method) ? new Date(Date.now() + holdMinutes * minuteMs) : null,
     confirmCodeSealed: code === undefined ? null : encryption.encrypt(code),
   }
 }
 
 export const newParcels = ({ parcels, coupon }: Basis, isOnline: boolean) =>
-  parcels.map(({ vendorId, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo }) => ({
-    vendorId,
-    state: isOnline ? ('awaitingPayment' as const) : ('placed' as const),
-    goodsPaisa,
-    discountPaisa,
-    deliveryPaisa,
-    totalPaisa,
-    discountPayer: coupon?.payerVendorId === vendorId ? ('vendor' as const) : ('haat' as const),
-    commissionPaisa: commissionOf(goodsPaisa),
-    dueFrom,
-    dueTo,
-  }))
+  parcels.map(
+    ({ vendorId, entries, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo }) => ({
+      vendorId,
+      isVatRegistered: entries[0]!.isVatRegistered,
+      state: isOnline ? ('awaitingPayment' as const) : ('placed' as const),
+      goodsPaisa,
+      discountPaisa,
+      deliveryPaisa,
+      totalPaisa,
+      discountPayer: coupon?.payerVendorId === vendorId ? ('vendor' as const) : ('haat' as const),
+      commissionPaisa: commissionOf(goodsPaisa),
+      dueFrom,
+      dueTo,
+    }),
+  )
 
 export const newLines = (basis: Basis) =>
-  entriesOf(basis).map(({ variantId, vendorId, item, sku, returnDays }) => ({
+  entriesOf(basis).map(({ variantId, vendorId, item, sku, returnDays, taxKind }) => ({
     variantId,
     vendorId,
     productId: item.productId,
@@ -75,5 +79,6 @@ export const newLines = (basis: Basis) =>
     pricePaisa: item.pricePaisa,
     quantity: item.quantity,
     returnDays,
+    taxKind,
     commissionRate,
   }))

@@ -57,7 +57,7 @@ describe('an order paid online', () => {
     expect(order.parcels[0]!.state).toBe('cancelled')
     expect(order.payment).toMatchObject({ state: 'refundDue', refundPaisa: order.totalPaisa })
     expect(await balanceOf(shop.services.db, 'shopper', anjali.userId)).toBe(-order.totalPaisa)
-    const refundMails = await mailsAbout(number, 'we send your money back')
+    const refundMails = await mailsAbout(number, 'your payment will be refunded')
     expect(refundMails).toHaveLength(1)
     expect(refundMails[0]!.text_body).toContain(`Amount: ${formatRupees(order.totalPaisa, 'en')}`)
   })
@@ -84,7 +84,7 @@ describe('an order paid online', () => {
     await expect(refundParcel(shop.services, number, 2)).rejects.toThrow('No money is owed')
     const { payment } = (await anjali.send('GET', `/orders/${number}`)).json().data
     expect(payment).toMatchObject({ state: 'paid', refundBy: null })
-    expect(await mailsAbout(number, 'money is on its way back')).toHaveLength(1)
+    expect(await mailsAbout(number, 'refund sent')).toHaveLength(1)
     await expectBalances(shop.services.db)
   })
 

@@ -26,6 +26,8 @@ export interface OrderRequest {
   addressId: string
   method: PaymentMethod
   note?: string | undefined
+  /** The buyer's own PAN, for the bill. */
+  buyerPan?: string | undefined
   mark: string
 }
 

@@ -59,12 +59,12 @@ export async function insertPlacings(db: Tx, placings: NewPlacing[], others: Oth
         then true else refuse('coupon') end is_so),
     o as (
       insert into orders (id, user_id, method, goods_paisa, discount_paisa, delivery_paisa, total_paisa, coupon_code,
-        district, address_sealed, held_until, confirm_code_sealed)
+        district, address_sealed, buyer_pan_sealed, held_until, confirm_code_sealed)
       select x.id, x."userId", x.method, x."goodsPaisa", x."discountPaisa", x."deliveryPaisa", x."totalPaisa",
-        x."couponCode", x.district, x."addressSealed", x."heldUntil", x."confirmCodeSealed"
+        x."couponCode", x.district, x."addressSealed", x."buyerPanSealed", x."heldUntil", x."confirmCodeSealed"
       from jsonb_to_recordset(${json(orders)}) as x (id bigint, "userId" uuid, method text, "goodsPaisa" int,
         "discountPaisa" int, "deliveryPaisa" int, "totalPaisa" int, "couponCode" text, district text,
-        "addressSealed" text, "heldUntil" timestamptz, "confirmCodeSealed" text)
+        "addressSealed" text, "buyerPanSealed" text, "heldUntil" timestamptz, "confirmCodeSealed" text)
       where (select is_so from may)
       returning id),
     k as (
@@ -74,11 +74,11 @@ export async function insertPlacings(db: Tx, placings: NewPlacing[], others: Oth
       where (select count(*) from o) > 0 returning 1),
     p as (
       insert into parcels (order_id, user_id, vendor_id, state, goods_paisa, discount_paisa, delivery_paisa,
-        total_paisa, discount_payer, commission_paisa, due_from, due_to)
+        total_paisa, is_vat_registered, discount_payer, commission_paisa, due_from, due_to)
       select x."orderId", x."userId", x."vendorId", x.state, x."goodsPaisa", x."discountPaisa", x."deliveryPaisa",
-        x."totalPaisa", x."discountPayer", x."commissionPaisa", x."dueFrom", x."dueTo"
+        x."totalPaisa", x."isVatRegistered", x."discountPayer", x."commissionPaisa", x."dueFrom", x."dueTo"
       from jsonb_to_recordset(${json(parcels)}) as x ("orderId" bigint, "userId" uuid, "vendorId" bigint, state text,
-        "goodsPaisa" int, "discountPaisa" int, "deliveryPaisa" int, "totalPaisa" int, "discountPayer" text,
+        "goodsPaisa" int, "discountPaisa" int, "deliveryPaisa" int, "totalPaisa" int, "isVatRegistered" boolean, "discountPayer" text,
         "commissionPaisa" int, "dueFrom" date, "dueTo" date)
       where (select count(*) from k) > 0
       returning id, order_id, vendor_id, state),
@@ -86,12 +86,12 @@ export async function insertPlacings(db: Tx, placings: NewPlacing[], others: Oth
       insert into parcel_events (parcel_id, position, state, actor) select id, 1, state, 'shopper' from p returning 1),
     l as (
       insert into order_lines (parcel_id, variant_id, vendor_id, product_id, title, choice, picture, sku, price_paisa,
-        quantity, return_days, commission_rate)
+        quantity, return_days, tax_kind, commission_rate)
       select p.id, x."variantId", x."vendorId", x."productId", x.title, x.choice, x.picture, x.sku, x."pricePaisa",
-        x.quantity, x."returnDays", x."commissionRate"
+        x.quantity, x."returnDays", x."taxKind", x."commissionRate"
       from jsonb_to_recordset(${json(lines)}) as x ("orderId" bigint, "variantId" bigint, "vendorId" bigint,
         "productId" text, title jsonb, choice jsonb, picture jsonb, sku text, "pricePaisa" int, quantity smallint,
-        "returnDays" smallint, "commissionRate" smallint)
+        "returnDays" smallint, "taxKind" text, "commissionRate" smallint)
       join p on p.order_id = x."orderId" and p.vendor_id = x."vendorId" returning 1),
     m as (${others.mail ? sql`${others.mail} returning 1` : sql`select 1`}),
     ${others.stock(sql`(select count(*) from e) + (select count(*) from l) + (select count(*) from m) > 0`)}

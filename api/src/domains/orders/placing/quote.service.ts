@@ -8,6 +8,7 @@ import {
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { dueDays } from '@haat/contract/shared/due-days.ts'
+import type { WorkingWeek } from '@haat/contract/shared/working-days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -18,6 +19,7 @@ import { deliveryOf, feeFor, shareByValue } from '#domains/delivery/delivery.ser
 import { isOffered } from '#domains/payments/payments.service.ts'
 import { shopTerms } from '#domains/content/site/site.service.ts'
 import { deliversToDistrict } from '#domains/vendors/vendors.service.ts'
+import { addTaxSums, taxSumsOf, vatGroupsOf } from '../tax-sums.ts'
 import type { QuoteFacts } from './quote-facts.ts'
 
 /** A shopper who refused this many parcels at the door has to pay online first. */
@@ -71,10 +73,11 @@ interface Given {
   district: string
   coupon: CouponEvaluation | undefined
   holidays: string[]
+  week: WorkingWeek
 }
 
 /** The order has one delivery fee and one discount, which its parcels share by the value of their goods. */
-function basisOf({ userId, entries, address, district, coupon, holidays }: Given): Basis {
+function basisOf({ userId, entries, address, district, coupon, holidays, week }: Given): Basis {
   const groups = byVendor(entries)
   const delivery = deliveryOf(district)
   const goodsPaisa = sum(groups.map((group) => group.goodsPaisa))
@@ -93,6 +96,7 @@ function basisOf({ userId, entries, address, district, coupon, holidays }: Given
       maxDays: Math.max(...group.entries.map(({ item }) => item.delivery.maxDays)),
       extraDays: delivery.extraDays,
       holidays,
+      week,
     }),
   }))
   return { userId, address, parcels, coupon, ...sumsOf(goodsPaisa, discountPaisa, fee) }
@@ -154,6 +158,14 @@ function markOf({ parcels, address, totalPaisa, coupon }: Basis): string {
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 32)
 }
 
+const taxSumsOfBasis = (parcel: BasisParcel) =>
+  taxSumsOf(
+    vatGroupsOf(
+      parcel,
+      parcel.entries.map((entry) => ({ vat: entry.item.vat, paisa: entryPaisa(entry) })),
+    ),
+  )
+
 interface Asked {
   userId: string
   addressId: string | undefined
@@ -179,9 +191,9 @@ export async function makeQuote(services: Services, db: Tx, facts: QuoteFacts, a
   const entries = all.filter(willBeBought)
   const judged = await couponOf(db, userId, facts, entries)
   const coupon = judged?.refusal ? undefined : judged
-  const { holidays, ways } = shopTerms(facts.site)
+  const { holidays, week, ways } = shopTerms(facts.site)
   const allowed = { methods: ways, refusedCount: facts.refusedCount }
-  const basis = basisOf({ userId, entries, address, district, coupon, holidays })
+  const basis = basisOf({ userId, entries, address, district, coupon, holidays, week })
   const { parcels, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = basis
   const quote: Quote = {
     parcels: parcels.map(({ entries: ofVendor, vendorId: _vendorId, ...rest }) => ({
@@ -193,6 +205,7 @@ export async function makeQuote(services: Services, db: Tx, facts: QuoteFacts, a
     discountPaisa,
     deliveryPaisa,
     totalPaisa,
+    tax: addTaxSums(parcels.map(taxSumsOfBasis)),
     freeFromPaisa: deliveryOf(district).freeFromPaisa,
     coupon: judged
       ? { code: judged.code, discountPaisa: judged.discountPaisa, refusal: judged.refusal }

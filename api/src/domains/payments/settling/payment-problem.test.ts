@@ -95,11 +95,11 @@ describe.each(methods)('money that %s reports with another sum', (method) => {
       problem: { reportedPaisa: order.totalPaisa - 100 },
     })
     const mails = (await shop.mails()).filter(
-      ({ subject }) => subject === `We look at your payment: order ${number}`,
+      ({ subject }) => subject === `We are checking your payment: order ${number}`,
     )
     expect(mails).toHaveLength(1)
     expect(mails[0]!.text_body).toContain(formatRupees(order.totalPaisa - 100, 'en'))
-    expect(mails[0]!.text_body).toContain('not paid')
+    expect(mails[0]!.text_body).toContain('does not count as paid')
     const [task] = await tasksAbout(number)
     const solved = await client.send(
       'PATCH',

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { looseKey } from '@haat/contract/shared/fold.ts'
+import { isFunctionWord } from '../query/stop-words.ts'
 import { foldedForms, isDevanagari, isNumber, hyphenParts, tokenize } from '../query/tokenize.ts'
 
 /** A product, service, category or vendor as its domain describes it to the search. */
@@ -20,11 +21,13 @@ export interface SearchDocument {
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
-/** The folded forms of every word of a text, and of the parts of words with a hyphen. */
+/** The folded forms of every word of a text that says something, and of the parts of words with a hyphen. */
 const spellings = (text: string) =>
   tokenize(text).flatMap((raw) => {
     const parts = hyphenParts(raw)
-    return [raw, ...(parts.length > 1 ? parts : [])].map((one) => ({ raw: one, forms: foldedForms(one) }))
+    return [raw, ...(parts.length > 1 ? parts : [])]
+      .filter((one) => !isFunctionWord(one))
+      .map((one) => ({ raw: one, forms: foldedForms(one) }))
   })
 
 /** Texts with their weights. Up to its first comma a title says what a thing is, behind it which one. */

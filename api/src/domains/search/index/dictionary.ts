@@ -47,7 +47,10 @@ export function createDictionary(entries: DictionaryEntry[], synonyms: SynonymRo
         groups
           .get(groupId)!
           .filter(({ word }) => word !== typed)
-          .map(({ word }) => ({ typed, word, count: usesOf(find(word) ?? unknownWord) })),
+          .map(({ word }) => {
+            const entry = find(word) ?? unknownWord
+            return { typed, word, count: usesOf(entry), serviceCount: entry.serviceCount }
+          }),
       ),
     /** Words that a half-typed word may become, by its folded form or as written; the most used first. */
     completionsOf({ folded, typed }: WordStart): DictionaryEntry[] {

@@ -70,6 +70,7 @@ const unitOf: fc.Arbitrary<QueryUnit> = fc
     typed: [typed],
     alternatives: new Set([typed, ...others.slice(0, 2), ...(others.length > 2 ? [pair.join(' ')] : [])]),
     count: 0,
+    serviceCount: 0,
   }))
 const documentOf = fc.record({ popularity: fc.nat(9), words: wordsOf })
 const changeOf = fc.record({ at: fc.nat(60), isGone: fc.boolean(), made: documentOf })

@@ -1,6 +1,16 @@
 import type { Hits } from '#platform/filter-index/items.ts'
 import type { QueryUnit } from '../query/query-units.ts'
-import { asAlternative, asLiteral, asTyped, fulfilledByUse, fulfils, ranks, scoreOf } from './ranks.ts'
+import {
+  asAlternative,
+  asLiteral,
+  asTyped,
+  coarseRanks,
+  fineRanks,
+  fulfilledByUse,
+  fulfils,
+  scoreOf,
+} from './ranks.ts'
+import { createFitting } from './fitting.ts'
 import { createTop } from './top.ts'
 import { createWordNumbers, withRoomFor } from './word-numbers.ts'
 
@@ -171,6 +181,8 @@ export function createDocuments() {
     return { bits: target, any: (any | (any >> 8)) & 255 }
   }
 
+  const { raise, findAny } = createFitting({ cleared, markPhrase, markUnit, length: () => length })
+
   return {
     hasRoomFor: (more: number) => length - listed + more < maxLater,
     /** Adds documents during the load, when they come sorted by their numbers; `finish` is called after the last. */
@@ -229,16 +241,25 @@ export function createDocuments() {
     /**
      * Those that hold all units. If there are things with this name, others that only mention it are left out, such as all
      * that a vendor of that name sells. What it returns holds until the next question.
+     *
+     * @param isCheapestFirst ranks only by whether a thing is what was searched for, so that their prices decide.
      */
-    find(units: QueryUnit[]): Hits {
-      const { bits, any } = fulfilledBy(units)
+    find(units: QueryUnit[], isCheapestFirst = false): Hits {
+      const hints = units.filter(({ fits }) => fits)
+      if (hints.length > 0 && hints.length === units.length) {
+        const found = findAny(hints, dead)
+        return { ids: numbers, ranks: found.ranks, length, count: found.count }
+      }
+      const { bits, any } = fulfilledBy(hints.length > 0 ? units.filter(({ fits }) => !fits) : units)
       const wanted = any & fulfils.names || any & fulfils.anywhere
+      const ranks = isCheapestFirst ? coarseRanks : fineRanks
       let count = 0
       eachMarked(bits, (place, own) => {
         const isHit = (own & wanted) !== 0
         bits[place] = isHit ? ranks[own]! : 0
         if (isHit) count += 1
       })
+      if (!isCheapestFirst) raise(bits, hints)
       return { ids: numbers, ranks: bits, length, count }
     },
     /**
@@ -246,18 +267,22 @@ export function createDocuments() {
      * the letters so far: only the most popular are compared for exactness.
      */
     mostPopular(units: QueryUnit[], pool: number): { number: number; score: number }[] {
-      const { bits } = fulfilledBy(units)
+      const things = units.filter(({ fits }) => !fits)
+      const { bits } = fulfilledBy(things.length > 0 ? things : units)
       const most = createTop<number>(
         pool,
         (a, b) => popularity[b]! - popularity[a]! || numbers[b]! - numbers[a]!,
       )
+      let least = -1
       eachMarked(bits, (place, own) => {
-        if (own & fulfils.title) most.offer(place)
+        if (!(own & fulfils.title) || popularity[place]! < least) return
+        most.offer(place)
+        if (most.items.length === pool) least = popularity[most.items[pool - 1]!]!
       })
       return most.items
         .map((place) => ({
           number: numbers[place]!,
-          score: scoreOf(ranks[bits[place]!]!, popularity[place]!),
+          score: scoreOf(fineRanks[bits[place]!]!, popularity[place]!),
         }))
         .toSorted((a, b) => b.score - a.score || b.number - a.number)
     },

@@ -2,8 +2,18 @@
 const [inAbout, inCategory, inTitleRest, inHead] = [1, 2, 4, 8]
 const inTitle = inHead | inTitleRest
 
-/** What a document fulfils of a query, as the bits of one byte: that each unit is there, for the category any of them. */
-export const fulfils = { head: 1, title: 2, category: 4, names: 8, anywhere: 16, typed: 32, literal: 64 }
+/** What a document fulfils of a query, as the bits of one byte: that each unit is there, for the category any of them. A word of an
+ * occasion or a person may also be fitted. */
+export const fulfils = {
+  head: 1,
+  title: 2,
+  category: 4,
+  names: 8,
+  anywhere: 16,
+  typed: 32,
+  literal: 64,
+  fitting: 128,
+}
 
 /** How the words of a phrase count for a unit. */
 export const [asAlternative, asTyped, asLiteral] = [1, 2, 4]
@@ -29,11 +39,24 @@ export const fulfilledByUse = Array.from({ length: 8 }, (_, use) => fulfilledAs(
  * The name of the thing counts most, then its category, then the letters as typed. Things in a category of that name come
  * before things whose title mentions it: clothes before the soap to wash them. One more than that, as 0 is no hit.
  */
-export const ranks = Uint8Array.from({ length: 128 }, (_, bits) => {
+export const fineRanks = Uint8Array.from({ length: 128 }, (_, bits) => {
   const has = (bit: number) => (bits & bit ? 1 : 0)
   const ofCategory = bits & fulfils.category ? (bits & fulfils.title ? 8 : 20) : 0
   const ofLetters = 4 * has(fulfils.literal) + 2 * has(fulfils.typed) + has(fulfils.title)
   return 1 + 16 * has(fulfils.head) + ofCategory + ofLetters
+})
+
+/** Only what a thing is: then things of one kind can be sorted by something else. */
+export const coarseRanks = Uint8Array.from(
+  { length: 128 },
+  (_, bits) => 1 + Number((bits & fulfils.head) !== 0) + Number((bits & fulfils.category) !== 0),
+)
+
+/** What a word of an occasion or a person adds: most where it names the thing, less where the thing fits it. */
+export const fittingRanks = Uint8Array.from({ length: 256 }, (_, bits) => {
+  if (bits & fulfils.head) return 14
+  if (bits & (fulfils.title | fulfils.category)) return 12
+  return bits & fulfils.fitting ? 8 : bits & fulfils.anywhere ? 2 : 0
 })
 
 /** Exactness counts more than any popularity: it stands before the ten digits of the popularity. */

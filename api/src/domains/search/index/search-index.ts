@@ -1,13 +1,18 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { documentKinds, type DocumentKind } from '@haat/contract/domains/search.rules.ts'
-import type { SearchOutcome } from '@haat/contract/domains/search.ts'
+import type { SearchOutcome, Suggestion } from '@haat/contract/domains/search.ts'
+import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
+import { readPriceWords } from '@haat/contract/shared/price-words.ts'
 import { followChanges, type Change } from '#platform/cluster/follow-changes.ts'
+import { createRowCache } from '#platform/cluster/row-cache.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Hits } from '#platform/filter-index/items.ts'
+import type { DocumentSource } from '../documents/document-source.ts'
 import { listSynonyms, listWords, listWordsOf } from '../query/dictionary.store.ts'
 import type { QueryUnit } from '../query/query-units.ts'
 import { understand } from '../query/understand.service.ts'
+import { keyOf, listPopular, readSuggestions, type PopularSearch } from '../suggestions/suggestions.store.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { createDocuments, type Documents } from './documents.ts'
 import { productDocuments, readProductDocuments, walkDocuments } from './indexed-documents.store.ts'
@@ -17,11 +22,24 @@ export const placeKinds = ['category', 'serviceCategory', 'vendor'] as const
 
 /** A suggestion list shows a few of each kind, so comparing this many of the most popular is enough. */
 const comparedPool = 24
+const maxSuggested = 4000
+const popularMs = 5000
 
 /** The search parameters of a list. */
 export interface Asked {
   searchTerm: string
   exactly?: 'true' | undefined
+}
+interface FoundDocument {
+  kind: DocumentKind
+  number: number
+}
+/** What a search term means: what it finds, and what it says about prices. */
+export interface Interpreted {
+  /** Undefined when the term says nothing but a price. */
+  find: ((kind: DocumentKind) => Found) | undefined
+  prices: { minPricePaisa?: number; maxPricePaisa?: number }
+  isCheapestFirst: boolean
 }
 export interface Found {
   /** They hold until the next question, so nobody may wait before using them. */
@@ -37,6 +55,8 @@ export interface Found {
  */
 export function createSearchIndex(db: Tx) {
   const documents = new Map<DocumentKind, Documents>()
+  /** What suggestions showed lately, see `keyOf`. */
+  const suggested = createRowCache<string, Suggestion>(maxSuggested)
   let dictionary: Dictionary
 
   async function loadKind(kind: DocumentKind) {
@@ -51,10 +71,20 @@ export function createSearchIndex(db: Tx) {
   const loadDictionary = async () =>
     void (dictionary = createDictionary(await listWords(db), await listSynonyms(db)))
   async function load() {
+    suggested.forget()
     for (const kind of documentKinds) await loadKind(kind)
     await loadDictionary()
   }
+  /** Forgets the products that changed; a vendor's name stands beside all its products, so other changes forget all. */
+  function forgetSuggested(changes: Change[]) {
+    const others = changes.filter(({ kind }) => kind !== 'word')
+    const isOfProduct = ({ kind, number }: Change) =>
+      number !== null && (kind === 'product' || kind === 'document')
+    const keys = others.map(({ number }) => keyOf({ kind: 'product', number: number! }))
+    suggested.forget(others.every(isOfProduct) ? keys : undefined)
+  }
   async function apply(changes: Change[]) {
+    forgetSuggested(changes)
     const of = (kind: Change['kind']) => changes.filter((change) => change.kind === kind)
     const numbers = of('document').map(({ number }) => number)
     const products = numbers.filter((number) => number !== null)
@@ -74,6 +104,12 @@ export function createSearchIndex(db: Tx) {
     }
   }
   const follower = followChanges(db, { load, apply })
+  /** Searches are counted all the time and nobody needs them at once, so they are read anew after some seconds. */
+  const popular = createShortLivedCache<PopularSearch[]>({
+    maxAgeMs: popularMs,
+    maxEntries: 1,
+    isGood: () => true,
+  })
 
   return {
     /** Loads the index, or brings it up to date. */
@@ -82,22 +118,35 @@ export function createSearchIndex(db: Tx) {
      * Understands the search term of a list, and says what documents of a kind it finds; undefined when the list has none. The
      * highest change number in the database makes sure that nothing is missing; without it, changes may be a second old.
      */
-    async interpret({ searchTerm, exactly }: Asked, changeNumber = 0) {
+    async interpret({ searchTerm, exactly }: Asked, changeNumber = 0): Promise<Interpreted | undefined> {
       if (searchTerm === '') return undefined
       await follower.catchUp(changeNumber)
       const isExact = exactly === 'true'
-      const { units, outcome } = await understand(db, dictionary, searchTerm, { isExact })
-      return (kind: DocumentKind): Found => {
+      const { term, isCheapestFirst, ...limits } = isExact
+        ? { term: searchTerm, isCheapestFirst: false }
+        : readPriceWords(searchTerm)
+      const prices = inPaisa(limits)
+      if (term === '') return { find: undefined, prices, isCheapestFirst }
+      const { units, outcome } = await understand(db, dictionary, term, { isExact })
+      const find = (kind: DocumentKind): Found => {
         const some = documents.get(kind)!
-        const hits = some.find(units)
-        return hits.count > 0 || isExact ? { hits, units, outcome } : withFewerWords(some, units, outcome)
+        const hits = some.find(units, isCheapestFirst)
+        return hits.count > 0 || isExact
+          ? { hits, units, outcome }
+          : withFewerWords(some, kind, units, outcome)
       }
+      return { find, prices, isCheapestFirst }
     },
     /** Understands a term whose last word is still being typed. */
     async interpretTyped(term: string) {
       await follower.catchUp(0)
-      return understand(db, dictionary, term, { isTyping: true })
+      return understand(db, dictionary, readPriceWords(term).term, { isTyping: true })
     },
+    /** What people search for, the most frequent first; it may be some seconds old. */
+    popular: () => popular('', () => listPopular(db)),
+    /** Documents as suggestions, in their order; it may be a second behind. */
+    readSuggestions: (from: Tx, found: FoundDocument[], sources: DocumentSource[]) =>
+      suggested.read(found.map(keyOf), (unknown) => readSuggestions(from, unknown, sources)),
     /** The most popular documents of some kinds that hold all units in their titles, the best first. */
     mostPopular: (kinds: readonly DocumentKind[], units: QueryUnit[], limit: number) =>
       kinds
@@ -113,14 +162,40 @@ export function createSearchIndex(db: Tx) {
 }
 export type SearchIndex = ReturnType<typeof createSearchIndex>
 
-/** When nothing has all words: unknown words are left out first, then the most common ones. */
-function withFewerWords(documents: Documents, units: QueryUnit[], outcome: Found['outcome']): Found {
-  const worth = ({ count }: QueryUnit) => (count === 0 ? Infinity : count)
-  const leaving = units.toSorted((a, b) => worth(b) - worth(a)).slice(0, -1)
+const inPaisa = ({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number }) => ({
+  ...(minPrice !== undefined && { minPricePaisa: minPrice * 100 }),
+  ...(maxPrice !== undefined && { maxPricePaisa: maxPrice * 100 }),
+})
+
+/** Words that say what is done or how a thing is, but not which thing: without the others, they would find something odd. */
+const generalWords = new Set(
+  'repair repaired repairing service servicing marmat banaune mended fix maker making machine help set kit box large small home ghar'.split(
+    ' ',
+  ),
+)
+const isGeneral = ({ raw }: QueryUnit) => raw.every((word) => generalWords.has(word))
+const saysWhat = (unit: QueryUnit) => !unit.isGuess && !isGeneral(unit)
+
+/**
+ * When nothing has all words: those that no document of this kind has are left out first, then the most common ones. What is left
+ * must say what is looked for, and of a service also what is done. Words of occasions and persons stay, as they keep nothing out.
+ */
+function withFewerWords(
+  documents: Documents,
+  kind: DocumentKind,
+  units: QueryUnit[],
+  outcome: Found['outcome'],
+): Found {
+  const worth = ({ count, serviceCount }: QueryUnit) =>
+    (kind === 'service' ? serviceCount : kind === 'product' ? count - serviceCount : count) || Infinity
+  const things = units.filter(({ fits }) => !fits)
+  const leaving = things.toSorted((a, b) => worth(b) - worth(a)).slice(0, -1)
   const missing = new Set<QueryUnit>()
   for (const unit of leaving) {
+    if (kind === 'service' && isGeneral(unit)) continue
     missing.add(unit)
     const kept = units.filter((one) => !missing.has(one))
+    if (!kept.some((one) => !one.fits && saysWhat(one))) break
     const hits = documents.find(kept)
     const words = units.filter((one) => missing.has(one)).map(({ raw }) => raw.join(' '))
     if (hits.count > 0) return { hits, units: kept, outcome: { ...outcome, missing: words } }

@@ -12,8 +12,9 @@ export interface DictionaryEntry {
 export interface Synonym {
   typed: string
   word: string
-  /** How many documents hold the synonym. */
+  /** How many documents hold the synonym, and how many of these are services. */
   count: number
+  serviceCount: number
 }
 export interface SynonymRow extends Record<string, unknown> {
   groupId: number

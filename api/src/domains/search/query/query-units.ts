@@ -1,4 +1,6 @@
-import { foldedForms, hyphenParts, tokenize } from './tokenize.ts'
+import { foldAsNepali } from '@haat/contract/shared/fold.ts'
+import { meaningfulWords } from './stop-words.ts'
+import { foldedForms, hyphenParts, latinStemOf, tokenize } from './tokenize.ts'
 
 /** One part of a query: a word, or several words that mean one thing together. */
 export interface QueryUnit {
@@ -8,27 +10,30 @@ export interface QueryUnit {
   typed: string[]
   /** Everything that is searched for instead, its own forms among them. */
   alternatives: Set<string>
-  /** How many documents hold one of the alternatives, by the dictionary. */
+  /** How many documents hold one of the alternatives, by the dictionary; and how many of these are services. */
   count: number
+  serviceCount: number
+  /** The word if it is Nepali in Latin letters, where that makes a difference. */
+  asNepali?: string | undefined
+  /** The word without a Nepali ending in Latin letters, for a word that nothing has. */
+  stem?: string | undefined
+  /** Words of things that fit an occasion or a person, which the unit then is. It keeps nothing out of the result. */
+  fits?: readonly string[]
+  /** The documents hold another word, which was guessed. */
+  isGuess?: true
 }
 
 const maxWords = 8
-/** Stop words, which are left out when there are other words. */
-const stopWords = new Set(
-  'a an the of for with and or in on at to from by my i want need buy र वा को का की लागि चाहियो चाहिन्छ मलाई lagi ko ka ra chahiyo'.split(
-    ' ',
-  ),
-)
 
 export function parseQuery(term: string): QueryUnit[] {
-  const raws = tokenize(term)
-  const meaningful = raws.filter((raw) => !stopWords.has(raw))
-  return (meaningful.length > 0 ? meaningful : raws).slice(0, maxWords).flatMap((raw) => {
+  const raws = meaningfulWords(tokenize(term))
+  return raws.slice(0, maxWords).flatMap((raw) => {
     const typed = foldedForms(raw).map(({ folded }) => folded)
     if (typed.length === 0) return []
     const parts = hyphenParts(raw).flatMap((part) => foldedForms(part)[0]?.folded ?? [])
     const alternatives = new Set(parts.length > 1 ? [...typed, parts.join(' ')] : typed)
-    return [{ raw: [raw], typed, alternatives, count: 0 }]
+    const asNepali = /^[a-z]{3,}e$/.test(raw) ? foldAsNepali(raw) : undefined
+    return [{ raw: [raw], typed, alternatives, count: 0, serviceCount: 0, asNepali, stem: latinStemOf(raw) }]
   })
 }
 
@@ -38,6 +43,7 @@ export const joinUnits = (units: QueryUnit[], typed: string[]): QueryUnit => ({
   typed,
   alternatives: new Set(typed),
   count: 0,
+  serviceCount: 0,
 })
 
 /** All runs of three and of two neighbours, the longer first. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { editDistance, wordsOneEditAway } from './edit-distance.ts'
+import { editDistance, spellingDistance, wordsOneEditAway } from './edit-distance.ts'
+import { findOccasion } from './occasions.ts'
 import { parseQuery } from './query-units.ts'
 import { toTsvector } from '../documents/search-document.ts'
-import { foldedForms, tokenize } from './tokenize.ts'
+import { foldedForms, latinStemOf, tokenize } from './tokenize.ts'
 
 describe('words of a text', () => {
   it.each([
@@ -33,6 +34,38 @@ describe('forms of a word', () => {
   ])('%s', (word, folded) => {
     expect(foldedForms(word).map((form) => form.folded)).toEqual(folded)
   })
+})
+
+it.each([
+  ['lugaharu', 'luga'],
+  ['bachhako', 'baca'],
+  ['gharma', 'ghar'],
+  ['ko', undefined],
+  ['tea', undefined],
+])('%s without its ending is %s', (raw, stem) => {
+  expect(latinStemOf(raw)).toBe(stem)
+})
+
+it('bedding and a sari are no wedding', () => {
+  const isOccasion = (word: string) => findOccasion(parseQuery(word)[0]!.typed[0]!, word) !== undefined
+  expect(['wedding', 'bihe', 'बिहे', 'aama', 'आमा'].map(isOccasion)).toEqual([true, true, true, true, true])
+  expect(['bedding', 'साडी', 'tea'].map(isOccasion)).toEqual([false, false, false])
+})
+
+it('a word for an ending or a courtesy says nothing', () => {
+  const meant = (term: string) => parseQuery(term).map(({ raw }) => raw[0])
+  expect(meant('pani tanki safa garne manche')).toEqual(['pani', 'tanki', 'safa'])
+  expect(meant('pandit ji chahiyo')).toEqual(['pandit'])
+})
+
+it.each([
+  ['gren', 'grin', 0.5],
+  ['tawa', 'tama', 1.5],
+  ['istri', 'mistri', 2],
+  ['labtop', 'laptop', 0.5],
+  ['elektrikan', 'elektrician', 1],
+])('%s is %s by %d', (one, other, distance) => {
+  expect(spellingDistance(one, other)).toBe(distance)
 })
 
 it('a question drops what says nothing, unless there is nothing else', () => {

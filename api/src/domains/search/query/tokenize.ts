@@ -28,6 +28,14 @@ function stemOf(raw: string): string | undefined {
   return isWord ? stem : undefined
 }
 
+const latinEnding = /(?:haru(?:ko|ka|lai|ma)?|lai|bata|dekhi|samma|sanga|ko|ka|ki|ma|le)$/
+
+/** The same for Nepali in Latin letters: lugaharu gives luga. English words may look so, too: it is asked for unknown ones only. */
+export function latinStemOf(raw: string): string | undefined {
+  const stem = raw.replace(latinEnding, '')
+  return stem.length >= 3 && stem.length < raw.length && /[aeiou]/.test(stem) ? fold(stem) : undefined
+}
+
 export interface WordForm {
   folded: string
   /** As it is written. */

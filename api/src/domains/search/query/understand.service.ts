@@ -2,7 +2,8 @@ import { looseKey } from '@haat/contract/shared/fold.ts'
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { editDistance, wordsOneEditAway } from './edit-distance.ts'
+import { editDistance, spellingDistance, wordsOneEditAway } from './edit-distance.ts'
+import { findOccasion } from './occasions.ts'
 import { joinTyped, joinUnits, neighbourRuns, parseQuery, type QueryUnit } from './query-units.ts'
 import { isDevanagari, isNumber } from './tokenize.ts'
 import { findAlike, type DictionaryEntry } from './dictionary.store.ts'
@@ -23,6 +24,9 @@ export interface Mode {
 /** Words up to this length share too few trigrams with the word that was meant, so all their near spellings are looked up. */
 const maxShortWord = 5
 
+/** A shorter word is the beginning of too many others to mean one of them. */
+const minStart = 5
+
 /** Looking for typos gets only some of the connections, so that signing in, carts and orders never wait behind it. */
 const limitTypos = createConcurrencyLimit(4, 60)
 
@@ -33,7 +37,7 @@ export async function understand(
   term: string,
   mode: Mode = {},
 ): Promise<Understood> {
-  const units = joinNeighbours(dictionary, parseQuery(term))
+  const units = joinNeighbours(dictionary, parseQuery(term), mode)
   const meant: string[] = []
   let isMistyped = false
   for (const [at, unit] of units.entries()) {
@@ -52,27 +56,64 @@ export async function understand(
 function addEntries(unit: QueryUnit, entries: DictionaryEntry[]) {
   for (const { word } of entries) unit.alternatives.add(word)
   unit.count += entries.reduce((sum, entry) => sum + usesOf(entry), 0)
+  unit.serviceCount += entries.reduce((sum, { serviceCount }) => sum + serviceCount, 0)
 }
 
 /** Joins neighbours that mean one thing together, and adds synonyms. */
-function joinNeighbours(dictionary: Dictionary, units: QueryUnit[]): QueryUnit[] {
+function joinNeighbours(
+  dictionary: Dictionary,
+  units: QueryUnit[],
+  { isExact, isTyping }: Mode,
+): QueryUnit[] {
   const made = [...units]
   for (const run of neighbourRuns(units)) {
     const [phrase, word] = [joinTyped(' ', run), joinTyped('', run)]
-    const isGroup = dictionary.synonymsOf(phrase).length > 0
+    const isGroup =
+      dictionary.synonymsOf(phrase).length > 0 || findOccasion(phrase, run[0]!.raw[0]!) !== undefined
     const isWord = run.length === 2 && dictionary.find(word) !== undefined
     const isWhole = run.every((unit) => made.includes(unit))
     if (!isWhole || !(isGroup || isWord)) continue
     made.splice(made.indexOf(run[0]!), run.length, joinUnits(run, isWord ? [word, phrase] : [phrase]))
   }
   for (const unit of made) {
-    const others = unit.typed.flatMap(dictionary.synonymsOf)
-    for (const { word } of others) unit.alternatives.add(word)
-    const uses = unit.typed.reduce((sum, word) => sum + usesOf(dictionary.find(word) ?? unknownWord), 0)
-    unit.count = others.reduce((sum, other) => sum + other.count, uses)
-    if (others.length > 0) unit.count = Math.max(1, unit.count)
+    const { asNepali } = unit
+    if (asNepali && asNepali !== unit.typed[0] && dictionary.synonymsOf(asNepali).length > 0) {
+      unit.typed = [asNepali]
+      unit.alternatives = new Set(unit.typed)
+    }
+    addSynonyms(dictionary, unit)
+    if (isExact || unit.typed.some((word) => addOccasion(unit, word, isTyping))) continue
+    const { stem } = unit
+    if (unit.count > 0 || stem === undefined || addOccasion(unit, stem, isTyping)) continue
+    if (!dictionary.find(stem) && dictionary.synonymsOf(stem).length === 0) continue
+    unit.typed.push(stem)
+    unit.alternatives.add(stem)
+    addSynonyms(dictionary, unit)
   }
   return made
+}
+
+function addSynonyms(dictionary: Dictionary, unit: QueryUnit) {
+  const others = unit.typed.flatMap(dictionary.synonymsOf)
+  for (const { word } of others) unit.alternatives.add(word)
+  const entries = unit.typed.map((word) => dictionary.find(word) ?? unknownWord)
+  const sumOf = (counted: { count: number; serviceCount: number }[]) => ({
+    count: counted.reduce((sum, { count }) => sum + count, 0),
+    serviceCount: counted.reduce((sum, { serviceCount }) => sum + serviceCount, 0),
+  })
+  Object.assign(unit, sumOf([...others, ...entries.map((entry) => ({ ...entry, count: usesOf(entry) }))]))
+  if (others.length > 0) unit.count = Math.max(1, unit.count)
+}
+
+/** Makes the unit one of an occasion or a person, if it is. */
+function addOccasion(unit: QueryUnit, word: string, isTyping = false): boolean {
+  const occasion = findOccasion(word, unit.raw[0]!)
+  if (!occasion) return false
+  // Suggestions show few things, so they need no other names of it.
+  if (!isTyping) for (const other of occasion.said) unit.alternatives.add(other)
+  unit.fits = occasion.fits
+  unit.count = Math.max(1, unit.count)
+  return true
 }
 
 /** Finds alternatives for a word that no document has. Returns the word that was meant, if it had to guess. */
@@ -93,14 +134,18 @@ async function resolveUnit(
   }
   const alike = await limitTypos(() => findAlike(db, word, spellings, isShort))
   /** Surely the same word: with other vowels, with an ending, or two words written as one. */
-  const sure = [...alike.same, ...alike.longer.filter((found) => word.length >= found.word.length * 0.6)]
+  const sure = [
+    ...alike.same.filter((found) => spellingDistance(word, found.word) <= 1),
+    ...alike.longer.filter((found) => word.length >= Math.max(minStart, found.word.length * 0.7)),
+  ]
   const parts = sure.length > 0 ? undefined : bestHalves(halves, alike.exact)
-  const meant = nearest(word, isShort ? [...alike.exact.values()] : alike.similar, isNepali)
+  const meant = nearest(unit, isShort ? [...alike.exact.values()] : alike.similar, isNepali)
   if (!isExact) {
     addEntries(unit, sure)
     if (parts) unit.alternatives.add(parts)
     if (meant) {
       addEntries(unit, [meant])
+      if (sure.length === 0) unit.isGuess = true
       for (const other of dictionary.synonymsOf(meant.word)) unit.alternatives.add(other.word)
     }
   }
@@ -120,16 +165,26 @@ function bestHalves(halves: string[][], known: Map<string, DictionaryEntry>): st
   return best && rank(best) > 0 ? best.join(' ') : undefined
 }
 
+const withoutS = (word: string) => word.replace(/s$/, '')
+
+/** By the length of a word, how far the word that was meant may be. */
+const allowedDistances = [0, 0, 0, 0, 0.5, 1, 1, 1.5, 1.5, 2]
+
 /** The nearest word by edits; a longer word may have more of them. Of equally near words, the most used one is taken. */
 function nearest(
-  word: string,
+  { typed: [word = ''], raw: [raw = ''] }: QueryUnit,
   candidates: DictionaryEntry[],
   isNepali: boolean,
 ): DictionaryEntry | undefined {
-  const allowed = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+  const byLength = allowedDistances[Math.min(word.length, allowedDistances.length - 1)]!
+  // In Devanagari there is no way of writing to compare, but for that a letter is one key.
+  const allowed = isNepali && word.length > 5 ? Math.max(byLength, 1.5) : byLength
+  /** As written, it must be near as well: "noodles" sounds like "needles" to the search, but nobody mistypes one for the other. */
+  const isNearAsWritten = ({ label }: DictionaryEntry) =>
+    isNepali || label === '' || editDistance(withoutS(raw), withoutS(label)) <= (raw.length < 9 ? 1 : 2)
   const near = candidates
-    .map((found) => ({ found, distance: editDistance(word, found.word) }))
-    .filter(({ found, distance }) => distance <= allowed && usesOf(found) > 0)
+    .map((found) => ({ found, distance: spellingDistance(word, found.word) }))
+    .filter(({ found, distance }) => distance <= allowed && usesOf(found) > 0 && isNearAsWritten(found))
   const isForeign = ({ label, labelNe }: DictionaryEntry) => Number((isNepali ? labelNe : label) === '')
   return near.toSorted(
     (a, b) =>

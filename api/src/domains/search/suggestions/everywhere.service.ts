@@ -9,7 +9,6 @@ import type { Tx } from '#platform/database/database.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import { placeKinds, type SearchIndex } from '../index/search-index.ts'
 import { parseQuery } from '../query/query-units.ts'
-import { listPopular, readSuggestions } from './suggestions.store.ts'
 import { isDevanagari } from '../query/tokenize.ts'
 import { findSimilar } from '../query/dictionary.store.ts'
 
@@ -27,10 +26,10 @@ export async function searchEverywhere(
   { term, exactly }: Asked,
   sources: DocumentSource[],
 ) {
-  const find = await search.interpret({ searchTerm: term, exactly }, await readLastChangeNumber(db))
+  const asked = await search.interpret({ searchTerm: term, exactly }, await readLastChangeNumber(db))
   /** The same number that the list of the same words shows. */
   const counted = (kind: DocumentKind) => {
-    const found = find?.(kind)
+    const found = asked?.find?.(kind)
     const count = found?.hits.count ?? 0
     return {
       units: count > 0 ? found?.units : undefined,
@@ -43,9 +42,9 @@ export async function searchEverywhere(
   return {
     products: products.found,
     services: services.found,
-    places: await readSuggestions(db, places, sources),
+    places: await search.readSuggestions(db, places, sources),
     words: units ? [] : await wordsLike(db, term),
-    popular: units ? [] : (await listPopular(db, maxSuggestions)).map(({ label }) => label),
+    popular: units ? [] : (await search.popular()).slice(0, maxSuggestions).map(({ label }) => label),
   }
 }
 

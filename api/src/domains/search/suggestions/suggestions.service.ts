@@ -3,21 +3,18 @@ import type { Suggestion } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import { placeKinds, type SearchIndex } from '../index/search-index.ts'
-import { parseQuery } from '../query/query-units.ts'
+import { parseQuery, type QueryUnit } from '../query/query-units.ts'
 import { noDetails } from './suggestion-details.ts'
-import { listPopular, readSuggestions } from './suggestions.store.ts'
+import type { PopularSearch } from './suggestions.store.ts'
 
-/** How many of each kind are read: more than are shown, as duplicates are left out and some kinds may be missing. */
-const kinds = {
-  product: { of: ['product'], limit: maxSuggestions * 2 },
-  service: { of: ['service'], limit: 3 },
-  place: { of: placeKinds, limit: 8 },
-} as const
+/** So many services, categories and vendors are compared: more than are shown, as some kinds may be missing. */
+const maxServices = 3
+const maxPlaces = 8
 const maxSearches = 2
 /** So many lines are kept for products, which is what people come for. */
 const minProducts = 3
 
-const searchFor = (label: string): Suggestion => ({
+const searchFor = ({ label }: PopularSearch): Suggestion => ({
   ...noDetails,
   kind: 'search',
   address: label,
@@ -27,30 +24,46 @@ const searchFor = (label: string): Suggestion => ({
 export async function suggestionsFor(db: Tx, search: SearchIndex, term: string, sources: DocumentSource[]) {
   const typed = parseQuery(term)
   if (typed.length === 0) {
-    const popular = term === '' ? await listPopular(db, maxSuggestions) : []
-    return { didYouMean: null, suggestions: popular.map(({ label }) => searchFor(label)) }
+    const popular = term === '' ? await search.popular() : []
+    return { didYouMean: null, suggestions: popular.slice(0, maxSuggestions).map(searchFor) }
   }
-  const start = {
-    folded: typed.map(({ typed: [folded] }) => folded).join(' '),
-    typed: typed.flatMap(({ raw }) => raw).join(' '),
-  }
+  const searches = searchesBeginning(await search.popular(), typed)
   const { units, outcome } = await search.interpretTyped(term)
-  const best = Object.values(kinds).flatMap(({ of, limit }) => search.mostPopular(of, units, limit))
-  const found = await readSuggestions(db, best, sources, { start, limit: maxSearches })
-  const searches = found.filter(({ kind }) => kind === 'search')
+  const products = search.mostPopular(['product'], units, maxSuggestions * 2)
+  const others = [
+    ...search.mostPopular(['service'], units, maxServices),
+    ...search.mostPopular(placeKinds, units, maxPlaces),
+  ]
+  const read = (documents: typeof products) => search.readSuggestions(db, documents, sources)
+  const found = await read([...products.slice(0, maxSuggestions), ...others])
+  // The same product of several vendors is one line, which leaves room for more.
+  if (withoutDuplicates(found).length < found.length)
+    found.push(...(await read(products.slice(maxSuggestions))))
   return {
     didYouMean: outcome.didYouMean,
     suggestions: [...searches, ...chooseBest(found, maxSuggestions - searches.length)],
   }
 }
 
+/** What people search for that begins like this. */
+function searchesBeginning(popular: PopularSearch[], typed: QueryUnit[]): Suggestion[] {
+  const start = {
+    folded: typed.map(({ typed: [folded] }) => folded).join(' '),
+    typed: typed.flatMap(({ raw }) => raw).join(' '),
+  }
+  return popular
+    .filter(({ folded, label }) => folded.startsWith(start.folded) || label.startsWith(start.typed))
+    .slice(0, maxSearches)
+    .map(searchFor)
+}
+
 /** One service and two categories or vendors beside the products; more of each if there is room. */
 function chooseBest(found: Suggestion[], room: number) {
   const those = (of: readonly Suggestion['kind'][]) => found.filter(({ kind }) => of.includes(kind))
-  const products = withoutDuplicates(those(kinds.product.of))
+  const products = withoutDuplicates(those(['product']))
   const forProducts = Math.min(products.length, minProducts)
-  const places = mixKinds(those(kinds.place.of)).slice(0, room - forProducts > 2 ? 2 : 1)
-  const services = those(kinds.service.of).slice(0, Math.max(1, room - products.length - places.length))
+  const places = mixKinds(those(placeKinds)).slice(0, room - forProducts > 2 ? 2 : 1)
+  const services = those(['service']).slice(0, Math.max(1, room - products.length - places.length))
   const left = room - places.length - services.length
   return [...products.slice(0, left), ...services, ...places]
 }

@@ -4,17 +4,11 @@ import type { Suggestion } from '@haat/contract/domains/search.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { hiddenValue, numberList } from '#platform/database/prepared.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
-import type { WordStart } from '../index/dictionary.ts'
-import { beginsWith } from '../query/dictionary.store.ts'
 import { popularSearches } from '../search.tables.ts'
 import { noDetails, toThumbnail, type SuggestionDetails } from './suggestion-details.ts'
 
-interface FoundDocument {
-  kind: DocumentKind
-  number: number
-}
 interface SuggestedRow extends Record<string, unknown> {
-  kind: Suggestion['kind']
+  kind: DocumentKind
   number: number
   address: string
   title: string
@@ -22,59 +16,54 @@ interface SuggestedRow extends Record<string, unknown> {
   details: Partial<SuggestionDetails>
 }
 
+/** What names a document of any domain. */
+export const keyOf = ({ kind, number }: { kind: DocumentKind; number: number }) => `${kind} ${number}`
+
 /**
- * Reads documents of all domains with their details, and what people search for that begins so, in one statement. The documents
- * come in their order; what has just gone is left out.
+ * Reads documents of all domains with their details, in one statement. What has just gone is missing.
+ *
+ * @param keys of documents, see `keyOf`.
  */
-export async function readSuggestions(
-  db: Tx,
-  documents: FoundDocument[],
-  sources: DocumentSource[],
-  searches?: { start: WordStart; limit: number },
-): Promise<Suggestion[]> {
+export async function readSuggestions(db: Tx, keys: string[], sources: DocumentSource[]) {
   const selects = sources.flatMap(({ kind, selectDetails }) => {
-    const numbers = documents.filter((one) => one.kind === kind).map(({ number }) => number)
+    const numbers = keys.filter((key) => key.startsWith(`${kind} `)).map((key) => Number(key.split(' ')[1]))
     if (numbers.length === 0) return []
     const details = selectDetails(sql`${hiddenValue(numberList(numbers), 'bigint[]')}::bigint[]`)
     return sql`(select d.kind, d.number::float8 as number, d.address, d.title, d.title_ne as "titleNe", one.details
       from (${details}) one join search_documents d on d.kind = ${sql.raw(`'${kind}'`)} and d.number = one.number)`
   })
-  if (searches) selects.push(searchesBeginning(searches.start, searches.limit))
   if (selects.length === 0) return []
   const { rows } = await db.execute<SuggestedRow>(sql.join(selects, sql` union all `))
-  const keyOf = ({ kind, number }: Pick<SuggestedRow, 'kind' | 'number'>) => `${kind} ${number}`
-  const rowOf = new Map(rows.map((row) => [keyOf(row), row]))
-  const found = documents.flatMap((document) => rowOf.get(keyOf(document)) ?? [])
-  return [...rows.filter(({ kind }) => kind === 'search'), ...found].map(
-    ({ kind, address, title, titleNe, details }) => ({
-      kind,
-      address,
-      title: { en: title, ne: titleNe },
-      ...noDetails,
-      ...details,
-      picture: details.picture ? toThumbnail(details.picture) : null,
-    }),
-  )
+  return rows.map((row) => [keyOf(row), toSuggestion(row)] as const)
 }
 
+const toSuggestion = ({ kind, address, title, titleNe, details }: SuggestedRow): Suggestion => ({
+  kind,
+  address,
+  title: { en: title, ne: titleNe },
+  ...noDetails,
+  ...details,
+  picture: details.picture ? toThumbnail(details.picture) : null,
+})
+
+export interface PopularSearch {
+  folded: string
+  /** As people write it. */
+  label: string
+}
 /** A term that was searched for less often may be the whim of one person. */
 const minTimes = 5
-
-const searchesBeginning = ({ folded, typed }: WordStart, limit: number) => sql`
-  (select 'search' as kind, 0 as number, label as address, label as title, label as "titleNe", '{}'::json as details
-  from popular_searches
-  where times >= ${sql.raw(String(minTimes))} and
-    (${beginsWith(sql.raw('folded'), folded)} or ${beginsWith(sql.raw('label'), typed)})
-  order by times desc, folded limit ${sql.raw(String(limit))})`
+const maxPopular = 2000
 
 /** What people search for most. */
-export const listPopular = (db: Tx, limit: number) =>
-  db
-    .select({ label: popularSearches.label })
+export async function listPopular(db: Tx): Promise<PopularSearch[]> {
+  return db
+    .select({ folded: popularSearches.folded, label: popularSearches.label })
     .from(popularSearches)
     .where(gte(popularSearches.times, minTimes))
     .orderBy(desc(popularSearches.times), asc(popularSearches.folded))
-    .limit(limit)
+    .limit(maxPopular)
+}
 
 export async function addSearches(db: Tx, rows: { folded: string; label: string; times: number }[]) {
   if (rows.length === 0) return

@@ -3,11 +3,12 @@ import { looseKey } from '@haat/contract/shared/fold.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/search-patterns.ts'
 import { searchSynonymGroups, searchSynonyms, searchWords } from '../search.tables.ts'
+import { meaningfulWords } from '../query/stop-words.ts'
 import { foldedForms, isDevanagari, tokenize } from '../query/tokenize.ts'
 
-/** The folded form of one or more words, joined by blanks; empty if the text has no words. */
+/** The folded form of one or more words as a query has them, joined by blanks; empty if the text has no words. */
 export const foldedWords = (label: string) =>
-  tokenize(label)
+  meaningfulWords(tokenize(label))
     .map((word) => foldedForms(word)[0]?.folded ?? '')
     .filter(Boolean)
     .join(' ')

@@ -95,9 +95,9 @@ describe('whether somebody is there', () => {
       return (await presence()).data
     }
     expect(await at('2026-11-16T11:00:00+05:45')).toMatchObject({ isStaffed: true })
-    expect(await at('2026-11-14T11:00:00+05:45')).toMatchObject({
+    expect(await at('2026-11-21T11:00:00+05:45')).toMatchObject({
       isStaffed: false,
-      opensAt: '2026-11-15T03:15:00.000Z',
+      opensAt: '2026-11-22T03:15:00.000Z',
     })
     desk.reader.leave()
   })

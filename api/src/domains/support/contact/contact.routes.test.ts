@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { languageCookie } from '@haat/contract/shared/language.ts'
 import { contactMessage } from '../../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { listNewestMails } from '#platform/mail/mail.store.ts'
@@ -67,7 +68,20 @@ describe('a message to support', () => {
     expect(toSupport?.textBody).toContain('Phone: 9841234567')
     expect(toSender).toMatchObject({ replyTo: 'desk@haat.test', status: 'kept' })
     expect(toSender?.textBody).toContain('Your ticket number is T-1001')
-    expect(toSender?.textBody).toContain('टिकट नम्बर T-1001')
+  })
+
+  it('thanks the sender in the language that they read the form in', async () => {
+    await haat.app.inject({
+      method: 'POST',
+      url: '/api/contact-admin',
+      payload: contactMessage({ email: 'sita@example.com', name: 'सीता गुरुङ' }),
+      cookies: { [languageCookie]: 'ne' },
+    })
+    const toSender = (await storedMails()).find((mail) => mail.toAddress === 'sita@example.com')
+    expect(toSender?.subject).toBe('तपाईंको सन्देश पायौँ (T-1001)')
+    expect(toSender?.textBody).toContain('नमस्ते सीता गुरुङ ज्यू,')
+    expect(toSender?.textBody).toContain('तपाईंको टिकट नम्बर T-1001 हो।')
+    expect(toSender?.textBody).not.toMatch(/Thank you|Your ticket/)
   })
 
   it('loses the blanks around every value, and one number is enough', async () => {

@@ -123,15 +123,15 @@ describe('a change', () => {
   it('of priority moves the promised hour, counted from when the sender wrote', async () => {
     const { number } = await desk.client.write()
     await desk.haat.database.pool.query(
-      "update tickets set created_at = '2026-11-15T04:00:00Z', answer_by = '2026-11-15T11:15:00Z' where number = $1",
+      "update tickets set created_at = '2026-11-22T04:00:00Z', answer_by = '2026-11-22T11:15:00Z' where number = $1",
       [number.slice(2)],
     )
     const due = async (version: number, priority: string) =>
       (await desk.patch(number, { version, priority })).json().data.answerBy
     // Sunday 9:45 in Nepal: two hours, four hours, eight hours of office time.
-    expect(await due(1, 'urgent')).toBe('2026-11-15T06:00:00.000Z')
-    expect(await due(2, 'high')).toBe('2026-11-15T08:00:00.000Z')
-    expect(await due(3, 'normal')).toBe('2026-11-16T04:00:00.000Z')
+    expect(await due(1, 'urgent')).toBe('2026-11-22T06:00:00.000Z')
+    expect(await due(2, 'high')).toBe('2026-11-22T08:00:00.000Z')
+    expect(await due(3, 'normal')).toBe('2026-11-23T04:00:00.000Z')
   })
 
   it.each([

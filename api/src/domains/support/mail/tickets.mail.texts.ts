@@ -2,6 +2,18 @@ import type { Language } from '@haat/contract/shared/language.ts'
 
 interface MailTexts {
   greeting: (name: string) => string
+  /** The first mail about a ticket, which says that it arrived. */
+  receipt: {
+    subject: (number: string) => string
+    preheader: (answerBy: string) => string
+    thanks: (answerBy: string) => string
+    /** The phone is empty in a shop that has given none. */
+    number: (number: string, phone: string, days: { from: string; to: string; times: string }) => string
+    follow: (link: string) => string
+    about: (title: string) => string
+    yourMessage: string
+    footer: string
+  }
   from: (name: string) => string
   read: string
   files: (names: string) => string
@@ -16,19 +28,43 @@ interface MailTexts {
 export const ticketMailTexts: Record<Language, MailTexts> = {
   en: {
     greeting: (name) => `${`Namaste ${name}`.trim()},`,
+    receipt: {
+      subject: (number) => `We have your message (${number})`,
+      preheader: (answerBy) => `We will answer by ${answerBy} (Nepal time).`,
+      thanks: (answerBy) =>
+        `Thank you for writing to Haat. Our team reads your message and will answer by ${answerBy} (Nepal time), usually sooner.`,
+      number: (number, phone, { from, to, times }) =>
+        `Your ticket number is ${number}. Please name it when you ${phone && `call ${phone} (${from} to ${to}, ${times}) or `}reply to this email.`,
+      follow: (link) => `You can follow it and add a message here: ${link}`,
+      about: (title) => `It is about: ${title}.`,
+      yourMessage: 'Your message:',
+      footer: 'You get this email because this address was given in a message to Haat.',
+    },
     from: (name) => `${name}, Haat`,
     read: 'Read and answer',
-    files: (names) => `With this answer: ${names}. Open it behind the button below.`,
+    files: (names) => `With this answer: ${names}. Open it with the button below.`,
     number: (number, phone) =>
       `Your ticket number is ${number}.${phone && ` You can also call us: ${phone}.`}`,
     merged: (from, into) =>
-      `You wrote to us twice about the same thing. We go on with both messages (${from} and ${into}) under the number ${into}.`,
+      `You wrote to us twice about the same thing. Both messages (${from} and ${into}) continue under the number ${into}.`,
     notYou:
-      'If you did not write to us, somebody typed your address. You need not do anything; it gives them nothing of yours.',
-    footer: 'You get this mail because you wrote to Haat.',
+      'If you did not write to us, someone else typed your address. No action is needed; it gives them nothing of yours.',
+    footer: 'You get this email because you wrote to Haat.',
   },
   ne: {
-    greeting: (name) => `${`नमस्ते ${name}`.trim()},`,
+    greeting: (name) => (name ? `नमस्ते ${name} ज्यू,` : 'नमस्ते,'),
+    receipt: {
+      subject: (number) => `तपाईंको सन्देश पायौँ (${number})`,
+      preheader: (answerBy) => `नेपाली समयअनुसार ${answerBy} बजेसम्म जवाफ आउनेछ।`,
+      thanks: (answerBy) =>
+        `हाटलाई लेख्नुभएकोमा धन्यवाद। हाम्रो टोलीले तपाईंको सन्देश पढेर नेपाली समयअनुसार ${answerBy} बजेसम्म, प्रायः त्यसअघि नै, जवाफ दिनेछ।`,
+      number: (number, phone, { from, to, times }) =>
+        `तपाईंको टिकट नम्बर ${number} हो। ${phone && `${phone} मा फोन गर्दा (${from}देखि ${to}सम्म, ${times} बजे) वा `}यो इमेलको जवाफ दिँदा कृपया यो नम्बर भन्नुहोस्।`,
+      follow: (link) => `कुराकानी हेर्न र थप लेख्न: ${link}`,
+      about: (title) => `विषय: ${title}।`,
+      yourMessage: 'तपाईंको सन्देश:',
+      footer: 'हाटलाई पठाइएको सन्देशमा यो इमेल ठेगाना लेखिएकाले यो इमेल पठाइएको हो।',
+    },
     from: (name) => `${name}, हाट`,
     read: 'हेर्नुहोस् र जवाफ दिनुहोस्',
     files: (names) => `यो जवाफसँग: ${names}। तलको बटनबाट खोल्नुहोस्।`,

@@ -1,5 +1,5 @@
 import type { TicketType } from '@haat/contract/domains/support.tickets.rules.ts'
-import { formatDateTime } from '@haat/contract/shared/dates.ts'
+import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
 import { composeMail } from '#platform/mail/layout/compose-mail.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
@@ -19,7 +19,7 @@ const typeNames: Record<TicketType, string> = {
   business: 'Business Inquiry',
   service: 'Service Request',
   chat: 'Chat',
-  payment: 'Payment to look at',
+  payment: 'Payment to check',
 }
 
 /**
@@ -34,7 +34,7 @@ const mailFactsOf = (kind: string, ticket: Ticket) => ({
 
 export function supportMail(ticket: Ticket, supportEmail: string, phones: string[]): NewMail {
   const number = ticketNumber(ticket)
-  const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
+  const answerBy = `${formatLocalDateTime(ticket.answerBy, 'en')} NPT`
   const mail = composeMail({
     to: supportEmail,
     replyTo: ticket.email,
@@ -50,28 +50,28 @@ export function supportMail(ticket: Ticket, supportEmail: string, phones: string
       ['Answer by', answerBy],
     ],
     quote: ticket.message,
-    footer: 'A reply to this mail goes to the sender.',
+    footer: 'A reply to this email goes to the sender.',
   })
   return { ...mail, ...mailFactsOf('ticket.desk', ticket), hasSecret: false }
 }
 
 /** For a task that Haat itself opened; there is no sender to reply to. */
 export function taskMail(services: Services, ticket: Ticket, supportEmail: string): NewMail {
-  const answerBy = `${formatDateTime(ticket.answerBy, 'en')} NPT`
+  const answerBy = `${formatLocalDateTime(ticket.answerBy, 'en')} NPT`
   const mail = composeMail({
     to: supportEmail,
     replyTo: supportEmail,
     language: 'en',
     subject: `[${ticketNumber(ticket)}] ${typeNames[ticket.type]}: ${ticket.subject}`,
-    preheader: `Look at it by ${answerBy}`,
+    preheader: `Check it by ${answerBy}`,
     paragraphs: [],
-    facts: [['Look at it by', answerBy]],
+    facts: [['Check by', answerBy]],
     quote: ticket.message,
     action: {
       label: 'Open it at the desk',
       link: `${services.config.siteUrl}/staff/desk/${ticketNumber(ticket)}`,
     },
-    footer: 'Haat has set this task itself. Nobody waits for an answer to it.',
+    footer: 'Haat created this task itself. Nobody is waiting for an answer to it.',
   })
   return { ...mail, ...mailFactsOf('ticket.desk', ticket), hasSecret: false }
 }
@@ -93,40 +93,31 @@ function threadLink(services: Services, ticket: Ticket) {
 const mayBeQuoted = (ticket: Ticket) => proofOf(ticket) === 'account'
 
 const firstSubject = (ticket: Ticket) =>
-  `We have your message (${ticketNumber(ticket)})${mayBeQuoted(ticket) ? `: ${ticket.subject}` : ''}`
-
-function phoneHint({ phone, hours }: Support) {
-  const { from, to, times } = officeHoursText(hours, 'en')
-  return phone ? `call ${phone} (${from} to ${to}, ${times}) or ` : ''
-}
+  `${ticketMailTexts[ticket.language].receipt.subject(ticketNumber(ticket))}${mayBeQuoted(ticket) ? `: ${ticket.subject}` : ''}`
 
 /** Its id is the id of the ticket: every later mail about the ticket refers to it. */
 export function receiptMail(services: Services, ticket: Ticket, support: Support): NewMail {
+  const { language } = ticket
+  const { greeting, notYou, receipt } = ticketMailTexts[language]
   const number = ticketNumber(ticket)
-  const answerBy = formatDateTime(ticket.answerBy, 'en')
+  const answerBy = formatLocalDateTime(ticket.answerBy, language)
   const isQuoted = mayBeQuoted(ticket)
   const mail = composeMail({
     to: ticket.email,
     ...(support.email && { replyTo: support.email }),
-    language: 'en',
+    language,
     subject: firstSubject(ticket),
-    preheader: `A person answers by ${answerBy} (Nepal time).`,
-    greeting: `${`Namaste ${personName(ticket.name)}`.trim()},`,
+    preheader: receipt.preheader(answerBy),
+    greeting: greeting(personName(ticket.name)),
     paragraphs: [
-      `Thank you for writing to Haat. A person reads your message and answers by ${answerBy} (Nepal time), usually sooner.`,
-      `Your ticket number is ${number}. Please name it when you ${phoneHint(support)}reply to this mail.`,
-      {
-        language: 'ne',
-        text: `नमस्ते, हाटलाई लेख्नुभएकोमा धन्यवाद। तपाईंको सन्देश हामीले पायौँ; टिकट नम्बर ${number} हो। हाम्रो टोलीले चाँडै जवाफ दिनेछ।`,
-      },
-      `You can follow it and say more here: ${threadLink(services, ticket)}`,
-      ...(ticket.about && !isQuoted ? [`It is about: ${oneLine(ticket.about.title)}.`] : []),
-      ...(isQuoted
-        ? ['Your message:']
-        : [ticketMailTexts.en.notYou, { language: 'ne' as const, text: ticketMailTexts.ne.notYou }]),
+      receipt.thanks(answerBy),
+      receipt.number(number, support.phone, officeHoursText(support.hours, language)),
+      receipt.follow(threadLink(services, ticket)),
+      ...(ticket.about && !isQuoted ? [receipt.about(oneLine(ticket.about.title))] : []),
+      isQuoted ? receipt.yourMessage : notYou,
     ],
     ...(isQuoted && { quote: `${ticket.subject}\n\n${ticket.message}` }),
-    footer: 'You get this mail because this address was given in a message to Haat.',
+    footer: receipt.footer,
   })
   return { ...mail, ...mailFactsOf('ticket.receipt', ticket), id: ticket.id }
 }

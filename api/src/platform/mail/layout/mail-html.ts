@@ -12,8 +12,8 @@ const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light d
 /** Devanagari needs more space above and below the line. */
 const lineHeights: Record<Language, string> = { en: '1.5', ne: '1.65' }
 const openAddress: Record<Language, string> = {
-  en: 'If the button does not work, open this address:',
-  ne: 'बटन नचलेमा यो ठेगाना खोल्नुहोस्:',
+  en: 'If the button does not work, open this link:',
+  ne: 'बटन नचलेमा यो लिङ्क खोल्नुहोस्:',
 }
 
 function paragraphHtml(paragraph: MailParagraph): string {

@@ -3,7 +3,7 @@ import Copy from 'lucide-react/icons/copy'
 import { useState } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 
 export function CopyButton({ text, isWide }: { text: string; isWide?: boolean }) {
   const { secondFactor: texts } = useArea('staff')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import Plus from 'lucide-react/icons/plus'
-import X from 'lucide-react/icons/x'
 import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
-import { formatDate, formatLongDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
-import { inDigitsOf, formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import type { Holiday } from '@haat/contract/shared/public-holidays.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -13,13 +13,11 @@ import { Panel } from '#ui/panel.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { ConflictNotice } from '#console/parts/conflict-notice.tsx'
-import { FilterDay } from '#console/parts/filters/filter-day.tsx'
-import { classNames } from '#ui/class-names.ts'
-import { DateText } from '#ui/text/date-text.tsx'
 import { AnswerTimeFields } from './answer-time-fields.tsx'
+import { HolidayList } from './holiday-list.tsx'
 import { settingsQueries, useSaveSettings } from './settings.queries.ts'
 
 interface DeskSettingsFormProps {
@@ -94,7 +92,7 @@ export function DeskSettingsForm({ saved, isAdmin }: DeskSettingsFormProps) {
       </Panel>
       <Panel title={settings.holidays}>
         <HolidayList
-          days={draft.holidays}
+          holidays={draft.holidays}
           isLocked={!isAdmin}
           onChange={(holidays) => setDraft({ ...draft, holidays })}
         />
@@ -119,8 +117,20 @@ const minuteNames = priorities.map((priority) => `answerMinutes.${priority}` as 
 function useSettingsDifferences() {
   const { settings } = useArea('staff')
   const { ui } = useMessages()
-  const days = (list: readonly string[]) =>
-    list.length === 0 ? settings.noHolidays : list.map((day) => formatDate(day, ui.language)).join('; ')
+  const days = (list: readonly Holiday[]) =>
+    list.length === 0
+      ? settings.noHolidays
+      : list
+          .map(({ date, name, isAnnounced }) =>
+            [
+              formatLocalDate(date, ui.language),
+              inLanguage(name, ui.language),
+              !isAnnounced && settings.notAnnounced,
+            ]
+              .filter(Boolean)
+              .join(' '),
+          )
+          .join('; ')
   const minutes = (count: number) => `${inDigitsOf(ui.language, String(count))} ${settings.minutes}`
   return (theirs: Draft, yours: Draft) => [
     ...priorities
@@ -134,78 +144,4 @@ function useSettingsDifferences() {
       ? []
       : [{ label: settings.holidays, theirs: days(theirs.holidays), yours: days(yours.holidays) }]),
   ]
-}
-
-interface HolidayListProps {
-  days: readonly string[]
-  isLocked: boolean
-  onChange(days: string[]): void
-}
-
-function todayInNepal() {
-  const { year, month, day } = nepalDateParts(new Date())
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}
-
-/** The days on which the office is closed, each as a Bikram Sambat date with the Gregorian date below. */
-function HolidayList({ days, isLocked, onChange }: HolidayListProps) {
-  const { settings } = useArea('staff')
-  const { ui } = useMessages()
-  const [dayToAdd, setDayToAdd] = useState('')
-  const today = todayInNepal()
-
-  function add() {
-    if (!dayToAdd) return
-    onChange([...new Set([...days, dayToAdd])].toSorted())
-    setDayToAdd('')
-  }
-
-  return (
-    <>
-      <p className="mb-3 max-w-text text-small text-muted">{settings.holidaysLead}</p>
-      {!isLocked && (
-        <div className="mb-3 flex flex-wrap gap-2">
-          <FilterDay label={settings.addDay} value={dayToAdd} onChange={setDayToAdd} />
-          <Button variant="secondary" icon={<Plus />} onClick={add} aria-disabled={!dayToAdd}>
-            {settings.add}
-          </Button>
-        </div>
-      )}
-      {days.length === 0 ? (
-        <p className="text-muted">{settings.noHolidays}</p>
-      ) : (
-        <>
-          <p className="text-small text-muted">{settings.days(formatCount(days.length, ui.language))}</p>
-          <ul className="mt-1 divide-y divide-line">
-            {days.map((day) => (
-              <li
-                key={day}
-                className={classNames('flex min-h-13 items-center gap-3', day < today && 'text-muted')}
-              >
-                <span className="min-w-0 grow">
-                  <span className="block font-semibold">
-                    <DateText instant={day} form="bs" />
-                  </span>
-                  <span className="text-small text-muted">
-                    {formatLongDate(day, ui.language)}
-                    {day < today && ` · ${settings.passed}`}
-                  </span>
-                </span>
-                {!isLocked && (
-                  <button
-                    type="button"
-                    aria-label={settings.remove(formatLongDate(day, ui.language))}
-                    onClick={() => onChange(days.filter((one) => one !== day))}
-                    className="grid size-11 shrink-0 place-items-center rounded-control text-muted hover:bg-sunken hover:text-crimson"
-                  >
-                    <X aria-hidden className="size-5" />
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </>
-  )
 }

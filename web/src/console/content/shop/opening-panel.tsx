@@ -15,7 +15,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Panel } from '#ui/panel.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { CloseShopDialog } from './close-dialog.tsx'
 import { isConflict, shopQueries, useSetShopOpening } from './shop.queries.ts'
 

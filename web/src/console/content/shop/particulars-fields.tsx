@@ -16,6 +16,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field, FieldError } from '#ui/form/field.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { SelectInput } from '#ui/form/select-input.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 
 interface ParticularsFieldsProps {
@@ -38,13 +39,11 @@ const Lead = ({ children }: { children: ReactNode }) => (
 
 /** The attributes by which a phone chooses its keyboard for a field. */
 const inputAttributes = (line: ParticularLine) =>
-  line.endsWith('.phone')
-    ? ({ type: 'tel', inputMode: 'tel' } as const)
-    : line.endsWith('.email')
-      ? ({ type: 'email', inputMode: 'email' } as const)
-      : line === 'company.panVatNumber'
-        ? ({ inputMode: 'numeric' } as const)
-        : {}
+  line.endsWith('.email')
+    ? ({ type: 'email', inputMode: 'email' } as const)
+    : line === 'company.panVatNumber'
+      ? ({ inputMode: 'numeric' } as const)
+      : {}
 
 /** The particulars that the law asks for, in both languages where customers read them. */
 export function ParticularsFields(props: ParticularsFieldsProps) {
@@ -63,18 +62,21 @@ export function ParticularsFields(props: ParticularsFieldsProps) {
         hint={hints[line]}
         isRequired={line !== 'company.portalListingNumber'}
       >
-        {(control) => (
-          <TextInput
-            {...control}
-            {...inputAttributes(line)}
-            {...(line.endsWith('.ne') && { lang: 'ne' })}
-            autoComplete="off"
-            maxLength={maxSiteTextLength}
-            disabled={isLocked}
-            value={lineOf(draft, line)}
-            onChange={(event) => onChange(withLine(draft, line, event.target.value))}
-          />
-        )}
+        {(control) => {
+          const Input = line.endsWith('.phone') ? PhoneInput : TextInput
+          return (
+            <Input
+              {...control}
+              {...inputAttributes(line)}
+              {...(line.endsWith('.ne') && { lang: 'ne' })}
+              autoComplete="off"
+              maxLength={maxSiteTextLength}
+              disabled={isLocked}
+              value={lineOf(draft, line)}
+              onChange={(event) => onChange(withLine(draft, line, event.target.value))}
+            />
+          )
+        }}
       </Field>
     ))
   return (

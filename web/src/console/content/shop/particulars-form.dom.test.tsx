@@ -31,7 +31,7 @@ const shop = {
 } as unknown as Shop
 const pan = () => screen.getByLabelText<HTMLInputElement>(/PAN\/VAT no\./)
 const listing = () => screen.getByLabelText<HTMLInputElement>(/portal listing no\./)
-const save = () => userEvent.click(screen.getByText('Save the particulars'))
+const save = () => userEvent.click(screen.getByText('Save company details'))
 const line = 'PUT /staff/shop/particulars'
 const renderForm = (api: ReturnType<typeof fakeApi>) =>
   renderApp(<ParticularsForm saved={shop} isAdmin onDirty={() => {}} />, { call: api.call })
@@ -68,7 +68,7 @@ it('a conflict shows theirs, keeps mine, and saves it over theirs when asked', a
   await save()
   await screen.findByText('1111/2083')
   expect(listing().value).toBe('2222/2083')
-  await userEvent.click(screen.getByText('Save mine over it'))
+  await userEvent.click(screen.getByText('Overwrite with mine'))
   await expect.poll(() => screen.queryByText('1111/2083')).toBeNull()
   expect(listing().value).toBe('2222/2083')
 })

@@ -60,7 +60,7 @@ describe('a table', () => {
   it('offers to try again when its list did not come', async () => {
     const retry = vi.fn()
     await renderTable({ rows: undefined, hasFailed: true, refetch: retry })
-    await screen.findByRole('heading', { name: 'The list did not come' })
+    await screen.findByRole('heading', { name: 'The list could not be loaded' })
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })
@@ -79,7 +79,7 @@ describe('a table', () => {
       ['P-1', undefined],
       ['2 kg', 'Weight'],
     ])
-    expect(screen.getByRole('status').textContent).toBe('3 shown · That is all')
+    expect(screen.getByRole('status').textContent).toBe('3 shown · End of the list')
   })
 
   it('loads more at a press, and once more when that failed', async () => {
@@ -91,7 +91,7 @@ describe('a table', () => {
     unmount()
 
     await renderTable({ hasMore: true, hasMoreFailed: true, loadMore })
-    expect((await screen.findByRole('status')).textContent).toBe('The next rows did not come.')
+    expect((await screen.findByRole('status')).textContent).toBe('More rows could not be loaded.')
     await userEvent.click(screen.getByRole('button', { name: /^Try again/ }))
     expect(loadMore).toHaveBeenCalledTimes(2)
   })

@@ -12,7 +12,7 @@ import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { chooseTheme, readTheme } from '#ui/preferences/choose-theme.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { useConsoleTools } from '../palette/tools-context.ts'
 import { furtherPages, PageLink } from './page-link.tsx'
 

@@ -51,12 +51,11 @@ export function Rail({ user, path }: { user: User; path: string }) {
       </button>
       <button
         type="button"
-        aria-label={frame.account(user.name)}
         aria-haspopup="dialog"
         onClick={openAccount}
         className="mt-2 mb-3.5 grid size-11 place-items-center rounded-control bg-[#2b3a78] font-extrabold text-white hover:bg-[#3a4b93]"
       >
-        {initialsOf(user.name)}
+        {initialsOf(user.name)} <span className="sr-only">{frame.account(user.name)}</span>
       </button>
     </header>
   )

@@ -33,7 +33,7 @@ async function openConsole(api = staffApi()) {
     addressIs: (href: string) => waitFor(() => expect(app.router.state.location.href).toBe(href)),
   }
 }
-const palette = () => screen.findByRole('combobox', { name: 'Find anything, go anywhere' })
+const palette = () => screen.findByRole('combobox', { name: 'Search or jump to a page' })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 const chosen = () => screen.getByRole('option', { selected: true }).textContent
 
@@ -87,10 +87,10 @@ describe('the command palette', () => {
     await openConsole(api)
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.type(await palette(), 'nothing like it')
-    await screen.findByText('The search did not get through.')
+    await screen.findByText('The search failed. Please try again.')
     api.answers['GET /staff/find'] = () => ({ data: [] })
     await userEvent.type(await palette(), ' at all')
-    await screen.findByText('Nothing was found.')
+    await screen.findByText('No results.')
   })
 })
 

@@ -6,7 +6,7 @@ import type { FileLink } from '@haat/contract/shared/upload.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/form/form-draft.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
 import { isConflict, useReply } from '../desk.queries.ts'
 

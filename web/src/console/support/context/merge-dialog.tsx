@@ -13,7 +13,7 @@ import { Dialog } from '#ui/modal/dialog.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { useMergeTicket } from '../desk.queries.ts'
 
 interface MergeDialogProps {

@@ -38,7 +38,7 @@ describe('the live stream of the desk', () => {
 })
 
 describe('the switch for chats', () => {
-  const toggle = () => screen.getByRole('switch', { name: /I take chats/ })
+  const toggle = () => screen.getByRole('switch', { name: /Available for chat/ })
   async function renderToggle(api: ReturnType<typeof fakeApi>) {
     const { queryClient } = await renderApp(<PresenceToggle />, { call: api.call })
     expect(screen.queryByRole('switch')).toBeNull()

@@ -1,6 +1,6 @@
 import { useArea } from '#ui/messages/use-area.ts'
 import { classNames } from '#ui/class-names.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { useLiveState, useSetAvailable } from './live-updates.queries.ts'
 
 /** The switch "I take chats". It applies while the console is open. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { loadArea } from '#ui/messages/areas.ts'
@@ -27,11 +27,11 @@ it('a reply needs a shortcut and words in one language', async () => {
   const api = fakeApi()
   await renderApp(<ReplyEditor reply={undefined} onClose={() => {}} />, { call: api.call })
   await save()
-  await screen.findByText('A shortcut is 2 to 31 small letters, digits and hyphens')
-  expect(screen.getByText('Write it in one language at least')).toBeTruthy()
+  await screen.findByText('A shortcut is 2 to 31 lowercase letters, digits and hyphens')
+  expect(screen.getByText('Write it in at least one language')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText(/Shortcut/))
   await userEvent.type(screen.getByLabelText('Nepali text'), 'दस बजे')
-  expect(screen.queryByText('Write it in one language at least')).toBeNull()
+  expect(screen.queryByText('Write it in at least one language')).toBeNull()
   expect(api.requests).toEqual([])
 })
 
@@ -43,7 +43,7 @@ it('a shortcut that is taken is said at its field', async () => {
   await renderApp(<ReplyEditor reply={reply} onClose={() => {}} />, { call: api.call })
   await userEvent.type(screen.getByLabelText(/Shortcut/), '-time')
   await save()
-  await screen.findByText('There is a reply of this shortcut already')
+  await screen.findByText('There is already a reply with this shortcut')
 })
 
 it('who was slower keeps their text, sees the other one, and may save over it', async () => {
@@ -58,7 +58,7 @@ it('who was slower keeps their text, sees the other one, and may save over it', 
   await save()
   await screen.findByText('We come at noon.')
   expect(screen.getByLabelText<HTMLTextAreaElement>('English text').value).toBe('We come at ten. Or later.')
-  await userEvent.click(screen.getByText('Save mine over it'))
+  await userEvent.click(screen.getByText('Overwrite with mine'))
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
 })
 
@@ -66,9 +66,9 @@ it('closing with changes asks first', async () => {
   const onClose = vi.fn()
   await renderApp(<ReplyEditor reply={reply} onClose={onClose} />)
   await userEvent.type(screen.getByLabelText('English text'), '!')
-  await userEvent.click(screen.getByLabelText('Close'))
+  await userEvent.click(within(screen.getByRole('dialog')).getByLabelText('Close'))
   await screen.findByText('Leave without saving?')
   expect(onClose).not.toHaveBeenCalled()
-  await userEvent.click(screen.getByText('Leave without them'))
+  await userEvent.click(screen.getByText('Leave without saving'))
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -1,4 +1,5 @@
-import { addOfficeMinutes, type Holidays, type OfficeHours } from '@haat/contract/shared/office-hours.ts'
+import { addOfficeMinutes, type OfficeHours } from '@haat/contract/shared/office-hours.ts'
+import type { Holidays } from '@haat/contract/shared/working-days.ts'
 
 export interface Due {
   tone: 'calm' | 'soon' | 'late'

@@ -1,7 +1,7 @@
-import { monthNames, weekdayNames } from '@haat/contract/shared/calendar-names.ts'
+import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatTime, nepalDateParts, type Instant } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { localDay } from '@haat/contract/shared/local-dates.ts'
 
 const nepalMs = (5 * 60 + 45) * 60_000
 const dayOf = (instant: Instant) => Math.floor((new Date(instant).getTime() + nepalMs) / 86_400_000)
@@ -13,12 +13,11 @@ export function shortWeekday(instant: Instant, language: Language): string {
   return language === 'ne' ? name.replace(/बार$/, '') : name.slice(0, 3)
 }
 
-/** "Thu 12 Nov" */
+/** "Thu 12 Nov", "कात्तिक २६ गते (बिही)" */
 export function shortDay(instant: Instant, language: Language): string {
-  const { month, day } = nepalDateParts(instant)
-  const name = monthNames[language][month - 1] ?? ''
-  const short = language === 'ne' ? name : name.slice(0, 3)
-  return `${shortWeekday(instant, language)} ${inDigitsOf(language, String(day))} ${short}`
+  const { day, month } = localDay(instant, language)
+  const weekday = shortWeekday(instant, language)
+  return language === 'ne' ? `${month} ${day} गते (${weekday})` : `${weekday} ${day} ${month.slice(0, 3)}`
 }
 
 /** "10:05 AM", within a week "Fri 1:30 PM", else "Thu 12 Nov". */

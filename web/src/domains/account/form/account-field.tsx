@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { PasswordInput } from '#ui/form/password-input.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 
@@ -31,6 +32,8 @@ export function AccountField<Name extends string>(props: AccountFieldProps<Name>
         }
         return type === 'password' ? (
           <PasswordInput {...shared} aside={aside} />
+        ) : type === 'tel' ? (
+          <PhoneInput {...shared} icon={icon} />
         ) : (
           <TextInput {...shared} type={type} icon={icon} />
         )

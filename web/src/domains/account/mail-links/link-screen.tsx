@@ -1,5 +1,6 @@
 import identity from 'picture:state-identity'
 import type { ReactNode } from 'react'
+import { useMarkHydrated } from '#first-load/leave-hydrated.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
@@ -12,16 +13,19 @@ interface LinkPageProps {
   children: ReactNode
 }
 
-export const LinkPage = ({ title, news, children }: LinkPageProps) => (
-  // High enough to keep the footer out of sight, which would move when the answer comes.
-  <main className="min-h-[90dvh]">
-    <h1 className="sr-only">{title}</h1>
-    <p role="status" className="sr-only">
-      {news}
-    </p>
-    {children}
-  </main>
-)
+export function LinkPage({ title, news, children }: LinkPageProps) {
+  useMarkHydrated()
+  return (
+    // High enough to keep the footer out of sight, which would move when the answer comes.
+    <main className="min-h-[90dvh]">
+      <h1 className="sr-only">{title}</h1>
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      {children}
+    </main>
+  )
+}
 
 type LinkScreenProps = Omit<StateScreenProps, 'picture' | 'tone' | 'headingLevel'> &
   Partial<Pick<StateScreenProps, 'picture' | 'tone'>>

@@ -1,5 +1,5 @@
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { useState } from 'react'
-import { formatDate } from '@haat/contract/shared/dates.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -74,7 +74,7 @@ export function QuestionScreen({ token, account, onVerified, onRefused, onSignIn
       }
     >
       <span className="block wrap-anywhere font-semibold text-ink">{account.name}</span>
-      <span className="block">{texts.openedOn(formatDate(account.registeredAt, ui.language))}</span>
+      <span className="block">{texts.openedOn(formatLocalDate(account.registeredAt, ui.language))}</span>
     </LinkScreen>
   )
 }

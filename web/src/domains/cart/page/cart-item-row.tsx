@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
 import Info from 'lucide-react/icons/info'
 import Trash from 'lucide-react/icons/trash-2'
-import { maxQuantity } from '@haat/contract/domains/cart.rules.ts'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
@@ -56,7 +55,8 @@ export function CartItemRow({ item }: { item: CartItem }) {
               <QuantityStepper
                 title={title}
                 quantity={item.quantity}
-                max={Math.min(maxQuantity, item.left ?? maxQuantity)}
+                max={item.most}
+                onMax={() => line.sayMost(item.most)}
                 onChange={line.setQuantity}
                 onRemove={line.remove}
               />

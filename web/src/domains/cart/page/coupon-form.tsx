@@ -3,13 +3,14 @@ import TicketPercent from 'lucide-react/icons/ticket-percent'
 import { useId, useState } from 'react'
 import { couponMaxLength } from '@haat/contract/domains/cart.rules.ts'
 import type { CouponState } from '@haat/contract/domains/cart.ts'
-import { formatDate } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/form/field.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useCartActions } from '../use-cart-actions.ts'
@@ -24,12 +25,11 @@ export function CouponForm({ coupon }: { coupon: CouponState | null }) {
   const noteId = useId()
   // Typing another code replaces the one that is shown.
   const isApplied = coupon !== null && typed === undefined
-  const form = useForm<'code', 'codeRequired' | 'codeInvalid'>({
+  const form = useForm<'code', 'codeRequired'>({
     names: ['code'],
-    texts: { codeRequired: cart.couponMissing, codeInvalid: cart.couponFailed },
+    texts: { codeRequired: cart.couponMissing },
     values: { code: typed ?? coupon?.code ?? '' },
     schema: () => import('@haat/contract/domains/cart.ts').then((contract) => contract.couponBody),
-    problemsOfFailure: () => ({ code: 'codeInvalid' }),
     async send({ code }) {
       await setCoupon(isApplied ? undefined : code)
       setTyped(undefined)
@@ -67,6 +67,7 @@ export function CouponForm({ coupon }: { coupon: CouponState | null }) {
           </p>
         )}
       </div>
+      <FormError text={form.failure ? cart.couponFailed : undefined} className="mt-2.5" />
     </form>
   )
 }
@@ -80,8 +81,8 @@ function useCouponText(coupon: CouponState | null): string | undefined {
   // The detail that each reason's sentence mentions.
   const detail = {
     unknown: '',
-    notYet: at ? formatDate(at, ui.language) : '',
-    over: at ? formatDate(at, ui.language) : '',
+    notYet: at ? formatLocalDate(at, ui.language) : '',
+    over: at ? formatLocalDate(at, ui.language) : '',
     usedUp: '',
     usedByYou: '',
     belowMinimum: formatRupees(missingPaisa ?? 0, ui.language),

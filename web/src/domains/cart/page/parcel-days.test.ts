@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cart as en } from '#messages/en/cart.ts'
+import { ui } from '#messages/en/ui.ts'
 import { cart as ne } from '#messages/ne/cart.ts'
 import { parcelDays } from './parcel-days.ts'
 
@@ -21,7 +22,14 @@ describe('when a parcel comes', () => {
     expect(parcelDays([takes(2, 4)], { ...sunday, holidays }, 'en', en)).toBe('Thu 19 to Sun 22 Nov')
   })
 
+  it('keeps to the working week of the shop, and is only expected while holidays are not announced', () => {
+    const leaving = { ...sunday, week: { from: 1, to: 6 }, holidaysKnownUntil: '2026-11-18' }
+    expect(parcelDays([takes(2, 3)], leaving, 'en', en, ui.expectedDays)).toBe(
+      'Expected Wed 18 to Thu 19 Nov, if no holiday is announced before',
+    )
+  })
+
   it('is said in Nepali, too', () => {
-    expect(parcelDays([takes(2, 4)], sunday, 'ne', ne)).toBe('मङ्गलबार १७ देखि बिहीबार १९ नोभेम्बर')
+    expect(parcelDays([takes(2, 4)], sunday, 'ne', ne)).toBe('मङ्सिर १ गते, मङ्गलबारदेखि ३ गते, बिहीबारसम्म')
   })
 })

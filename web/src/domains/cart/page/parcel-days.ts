@@ -1,28 +1,30 @@
 import type { CartItem } from '@haat/contract/domains/cart.ts'
-import { monthNames, weekdayNames } from '@haat/contract/shared/calendar-names.ts'
-import { nepalDateParts, type Instant } from '@haat/contract/shared/dates.ts'
+import type { Instant } from '@haat/contract/shared/dates.ts'
 import { dueDays } from '@haat/contract/shared/due-days.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
-import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
-
-/** Nepali weekday names are short enough already. */
-const shortened = (name: string, language: Language) => (language === 'en' ? name.slice(0, 3) : name)
+import { hasMonthFirst, localDay } from '@haat/contract/shared/local-dates.ts'
+import type { WorkingWeek } from '@haat/contract/shared/working-days.ts'
 
 interface Texts {
   fromTo(from: string, to: string): string
 }
+type ExpectedText = (days: string) => string
 interface Leaving {
   from: Instant
   /** Days without deliveries, as `YYYY-MM-DD`. */
   holidays: readonly string[]
+  week?: WorkingWeek | undefined
+  /** Up to this day all holidays are announced; later days are named as expected, not as promised. */
+  holidaysKnownUntil?: string | undefined
 }
 
 /** "Tue 17 to Thu 19 Nov": a parcel leaves when the slowest of its items is ready. */
 export function parcelDays(
   items: readonly Pick<CartItem, 'delivery'>[],
-  { from, holidays }: Leaving,
+  { from, holidays, week, holidaysKnownUntil }: Leaving,
   language: Language,
   texts: Texts,
+  expectedText: ExpectedText = (days) => days,
 ): string {
   const slowest = (days: 'minDays' | 'maxDays') => Math.max(...items.map(({ delivery }) => delivery[days]))
   const { dueFrom, dueTo } = dueDays({
@@ -30,16 +32,26 @@ export function parcelDays(
     minDays: slowest('minDays'),
     maxDays: slowest('maxDays'),
     holidays,
+    week,
   })
-  const dayOf = (date: string, hasMonth: boolean) => {
-    const { month, day, weekday } = nepalDateParts(date)
-    const words = [
-      shortened(weekdayNames[language][weekday]!, language),
-      inDigitsOf(language, String(day)),
-      hasMonth && shortened(monthNames[language][month - 1]!, language),
-    ]
-    return words.filter(Boolean).join(' ')
-  }
-  if (dueFrom === dueTo) return dayOf(dueTo, true)
-  return texts.fromTo(dayOf(dueFrom, dueFrom.slice(0, 7) !== dueTo.slice(0, 7)), dayOf(dueTo, true))
+  const [first, last] = [localDay(dueFrom, language), localDay(dueTo, language)]
+  const isOneMonth = first.month === last.month
+  const days =
+    dueFrom === dueTo
+      ? dayText(last, true, language)
+      : texts.fromTo(
+          dayText(first, !isOneMonth || hasMonthFirst(language), language),
+          dayText(last, !isOneMonth || !hasMonthFirst(language), language),
+        )
+  return holidaysKnownUntil !== undefined && dueTo > holidaysKnownUntil ? expectedText(days) : days
+}
+
+/** "Thu 19 Nov", "मङ्सिर ३ गते, बिहीबार" */
+function dayText(
+  { weekday, day, month }: ReturnType<typeof localDay>,
+  hasMonth: boolean,
+  language: Language,
+): string {
+  if (language === 'ne') return `${hasMonth ? `${month} ` : ''}${day} गते, ${weekday}`
+  return `${weekday.slice(0, 3)} ${day}${hasMonth ? ` ${month.slice(0, 3)}` : ''}`
 }

@@ -12,13 +12,15 @@ interface QuantityStepperProps {
   /** Gets the change instead of a number: two quick presses may come before the first one is shown. */
   onChange(change: (shown: number) => number): void
   onRemove(): void
+  /** Pressed although there are no more: somebody who does not see that the plus is pale has to be told. */
+  onMax(): void
 }
 
 const stepClass =
   'grid size-11 place-items-center transition-colors hover:bg-sunken aria-disabled:opacity-40 [&>svg]:size-5'
 
 /** Going below one removes the line. */
-export function QuantityStepper({ title, quantity, max, onChange, onRemove }: QuantityStepperProps) {
+export function QuantityStepper({ title, quantity, max, onChange, onRemove, onMax }: QuantityStepperProps) {
   const { ui } = useMessages()
   const cart = useArea('cart')
   const isLast = quantity <= 1
@@ -44,7 +46,7 @@ export function QuantityStepper({ title, quantity, max, onChange, onRemove }: Qu
         className={stepClass}
         aria-label={cart.more(title)}
         aria-disabled={isMax}
-        onClick={() => !isMax && onChange((shown) => Math.min(max, shown + 1))}
+        onClick={() => (isMax ? onMax() : onChange((shown) => Math.min(max, shown + 1)))}
       >
         <Plus aria-hidden />
       </button>

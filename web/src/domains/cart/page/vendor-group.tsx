@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
-import type { CartItem } from '@haat/contract/domains/cart.ts'
+import type { Cart, CartItem } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -12,6 +12,7 @@ import { toastCartFailure } from '../toast-cart-failure.ts'
 import { useCartActions } from '../use-cart-actions.ts'
 import { CartItemRow } from './cart-item-row.tsx'
 import type { CartGroup } from './group-by-vendor.ts'
+import { placeOf } from './place-of.ts'
 import { parcelDays } from './parcel-days.ts'
 import { isBought } from './update-cart.ts'
 
@@ -19,10 +20,12 @@ interface VendorGroupProps {
   group: CartGroup
   /** The items of all vendors. */
   items: readonly CartItem[]
+  /** Where the days of delivery are true. */
+  districtName: Cart['districtName']
 }
 
 /** The items that come from one vendor in one parcel. */
-export function VendorGroup({ group, items }: VendorGroupProps) {
+export function VendorGroup({ group, items, districtName }: VendorGroupProps) {
   const { ui } = useMessages()
   const { vendor } = group
   const name = inLanguage(vendor.name, ui.language)
@@ -47,13 +50,13 @@ export function VendorGroup({ group, items }: VendorGroupProps) {
           <CartItemRow key={item.variantId} item={item} />
         ))}
       </ul>
-      <ParcelLine items={group.items.filter(isBought)} />
+      <ParcelLine items={group.items.filter(isBought)} districtName={districtName} />
     </section>
   )
 }
 
 /** Chooses all items that can be ordered as they are; a changed price is accepted item by item. */
-function GroupTick({ group, items, name }: VendorGroupProps & { name: string }) {
+function GroupTick({ group, items, name }: Pick<VendorGroupProps, 'group' | 'items'> & { name: string }) {
   const { chooseOnly } = useCartActions()
   const cart = useArea('cart')
   const able = group.items.filter(({ problem }) => problem === null)
@@ -78,13 +81,18 @@ function GroupTick({ group, items, name }: VendorGroupProps & { name: string }) 
   )
 }
 
-function ParcelLine({ items }: { items: readonly CartItem[] }) {
+function ParcelLine({ items, districtName }: Pick<VendorGroupProps, 'items' | 'districtName'>) {
   const { ui } = useMessages()
   const cart = useArea('cart')
   const [now] = useState(() => new Date())
-  const holidays = useSiteSettings()?.holidays ?? []
-  const leaving = { from: now, holidays }
-  const words = items.length > 0 && cart.parcel(parcelDays(items, leaving, ui.language, cart))
+  const { holidays = [], holidaysKnownUntil, hours: week } = useSiteSettings() ?? {}
+  const leaving = { from: now, holidays, holidaysKnownUntil, week }
+  const words =
+    items.length > 0 &&
+    cart.parcel(
+      parcelDays(items, leaving, ui.language, cart, ui.expectedDays),
+      placeOf({ districtName }, ui.language, cart),
+    )
   return (
     <p
       className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${words ? 'bg-pine-tint text-pine' : 'bg-sunken text-muted'}`}

@@ -4,7 +4,7 @@ import { toLanguage } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import type { Call } from '#api/client.ts'
 import { loadArea } from '#ui/messages/areas.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import {
   dropMergedLines,
   newMergeRequest,

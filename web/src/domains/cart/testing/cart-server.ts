@@ -15,8 +15,10 @@ const itemOf = (variantId: string, quantity: number, changes: Partial<CartItem> 
   pricePaisa: 100_00,
   oldPricePaisa: null,
   seenPricePaisa: 100_00,
+  vat: 'included',
   stock: 'in',
   left: null,
+  most: 999,
   delivery: { minDays: 1, maxDays: 2 },
   problem: null,
   ...changes,
@@ -29,6 +31,8 @@ export function createCartServer() {
   let held: Promise<void> | undefined
   let release = () => {}
   let isLost = false
+  /** What is true of the district of the default address. */
+  let place: Partial<Cart> = {}
   const answer = async <T>(data: () => T) => {
     const answered = data()
     await held
@@ -50,7 +54,12 @@ export function createCartServer() {
       deliveryPaisa: 50_00,
       freeFromPaisa: null,
       district: 'kathmandu',
+      districtName: null,
+      feePaisa: 50_00,
+      extraDays: 0,
+      maxCashPaisa: 25_000_00,
       totalPaisa: goodsPaisa - discountPaisa + 50_00,
+      ...place,
     }
   }
   function set(variantId: string, quantity: number) {
@@ -87,12 +96,15 @@ export function createCartServer() {
         for (const { variantId, quantity } of body['items']) set(variantId, quantity)
         return { itemCount: 0, changes: [] }
       }),
-    'GET /site/settings': () => answer(() => ({ holidays: [] })),
+    'GET /site/settings': () => answer(() => ({ holidays: [], paymentWays: ['cod'] })),
     'POST /products/by-ids': () => answer(() => ({ items: [] })),
   })
   return {
     ...api,
     set,
+    setMost: (variantId: string, most: number) =>
+      (items = items.map((item) => (item.variantId === variantId ? { ...item, most } : item))),
+    setPlace: (next: Partial<Cart>) => (place = next),
     quantityOf: (id: string) => items.find(({ variantId }) => variantId === id)?.quantity ?? 0,
     hold: () => (held = new Promise((resolve) => (release = resolve))),
     release: () => act(async () => release()),

@@ -22,7 +22,10 @@ export function PhoneTools({ product, onOpenCart }: { product: Product; onOpenCa
   const share = useShare(inLanguage(product.title, ui.language))
   const count = useCartCount()
   return (
-    <div className="pointer-events-none absolute inset-x-2.5 top-2.5 z-1 flex gap-2 *:pointer-events-auto md:hidden">
+    <div
+      data-page-head
+      className="pointer-events-none absolute inset-x-2.5 top-2.5 z-1 flex gap-2 *:pointer-events-auto md:hidden"
+    >
       <BackLink category={product.categories.at(-1)?.slug} />
       <IconButton label={texts.share} onClick={() => void share()} className={toolClass}>
         <Share2 aria-hidden />

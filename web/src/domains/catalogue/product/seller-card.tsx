@@ -9,7 +9,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ButtonContent } from '#ui/button/button-content.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { signColourClasses } from '#ui/sign-colour-classes.ts'
+import { LetterSign } from '#ui/letter-sign.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
 /** The vendor, with the particulars that the law requires. */
@@ -29,12 +29,12 @@ export function SellerCard({ seller }: { seller: VendorCard }) {
         className="aspect-3/1"
       />
       <div className="relative px-5 pb-5">
-        <span
-          aria-hidden
-          className={`-mt-8 mb-3 grid size-16 place-items-center rounded-picture border-3 border-surface text-h2 font-extrabold ${signColourClasses[seller.signColour]}`}
-        >
-          {seller.sign}
-        </span>
+        <LetterSign
+          name={seller.name}
+          letter={seller.sign}
+          colour={seller.signColour}
+          className="-mt-8 mb-3 size-16 rounded-picture border-3 border-surface text-h2"
+        />
         <h2 className="text-h3">
           <BilingualText text={seller.name} />
         </h2>
@@ -42,7 +42,7 @@ export function SellerCard({ seller }: { seller: VendorCard }) {
           <BilingualText text={seller.place} /> ·{' '}
           {texts.since(inDigitsOf(ui.language, String(seller.sinceYearBs)))}
         </p>
-        <p className="text-small text-muted">{texts.pan(inDigitsOf(ui.language, seller.panNumber))}</p>
+        <p className="text-small text-muted">{texts.pan(seller.panNumber)}</p>
         <SellerFigures seller={seller} />
         <div className="mt-4 grid grid-cols-2 gap-2.5">
           <Link

@@ -112,13 +112,16 @@ function Told({ slide, index, count }: { slide: Slide | undefined; index: number
   )
 }
 
-/** The text of a slide. All slides share one grid cell, so that the tallest one sets the height and nothing moves. */
+/**
+ * The text of a slide. All slides share one grid cell, so that the tallest one sets the height and nothing moves. One
+ * text is gone before the next one comes: half faded over each other, neither could be read.
+ */
 function SlideText({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   const [path = '/', search = ''] = slide.link.split('?')
   return (
     <div
       inert={!isShown}
-      className={`col-start-1 row-start-1 flex flex-col items-start justify-center transition-[opacity,visibility] duration-(--slide) ${isShown ? '' : 'invisible opacity-0'}`}
+      className={`col-start-1 row-start-1 flex flex-col items-start justify-center transition-[opacity,visibility] ${isShown ? 'delay-(--press) duration-(--slide)' : 'invisible opacity-0 duration-(--press)'}`}
     >
       <p className="flex items-center gap-2 font-semibold text-marigold-soft">
         <MountainSnow aria-hidden className="size-[18px] shrink-0" />

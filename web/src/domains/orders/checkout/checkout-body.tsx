@@ -15,7 +15,8 @@ import { OrderItems } from './quote/order-items.tsx'
 import { OrderSums } from './quote/order-sums.tsx'
 import { DeliveryStep } from './steps/delivery-step.tsx'
 import { FoldedSteps } from './steps/folded-steps.tsx'
-import { NotePanel } from './steps/note-panel.tsx'
+import { CodeNotice } from './steps/code-notice.tsx'
+import { buyerPanId, NotePanel } from './steps/note-panel.tsx'
 import { PaymentStep } from './steps/payment-step.tsx'
 import { StepPanel } from './steps/step-panel.tsx'
 import { isReady, type Checkout } from './use-checkout.ts'
@@ -34,16 +35,26 @@ interface CheckoutBodyProps {
 export function CheckoutBody({ checkout, quote, order, step, isWide, onStep }: CheckoutBodyProps) {
   const goesOn = useRef(false)
   const next = step === 'review' ? undefined : isWide ? 'review' : stepAfter(step)
-  const { address, method, note, form, setForm, choose } = checkout
+  const { address, method, note, buyerPan, form, setForm, choose } = checkout
 
   /** An address that is being edited is saved first. */
   function goOn() {
     if (form && (isWide || step === 'address')) submitAddress()
-    else if (next) onStep(next)
+    else if (next && !(isWide && isPanWrong())) onStep(next)
+  }
+  /** Leads to the field of a PAN that is none; on a wide screen it is on the step before. */
+  function isPanWrong() {
+    if (checkout.checkPan()) return false
+    if (isWide && step === 'review') onStep('payment')
+    const field = document.getElementById(buyerPanId)
+    field?.focus({ preventScroll: true })
+    // At the edge of a phone's screen the field would be behind the fixed button.
+    field?.scrollIntoView({ block: 'center' })
+    return true
   }
   function place() {
-    if (!isReady(checkout) || !address || !method) return
-    order.place({ addressId: address.id, method, note, mark: quote.mark })
+    if (!isReady(checkout) || !address || !method || isPanWrong()) return
+    order.place({ addressId: address.id, method, note, buyerPan, mark: quote.mark })
   }
   const openAddresses = () => {
     onStep('address')
@@ -151,7 +162,7 @@ function PhoneCheckout(props: LayoutProps) {
         {notes}
         <FoldedSteps checkout={checkout} quote={quote} step={step} onChange={onStep} />
         {step === 'address' && addressStep}
-        {step === 'delivery' && <DeliveryStep quote={quote} />}
+        {step === 'delivery' && <DeliveryStep checkout={checkout} quote={quote} />}
         {step === 'payment' && <PaymentStep checkout={checkout} quote={quote} />}
         {step === 'review' && (
           <>
@@ -160,17 +171,26 @@ function PhoneCheckout(props: LayoutProps) {
               <OrderSums quote={quote} />
             </StepPanel>
             <NotePanel checkout={checkout} isLast />
-            {refusal}
+            <CodeNotice method={checkout.method} />
           </>
         )}
       </div>
-      <PhoneFoot totalPaisa={quote.totalPaisa}>{button}</PhoneFoot>
+      <PhoneFoot totalPaisa={quote.totalPaisa} refusal={step === 'review' && refusal}>
+        {button}
+      </PhoneFoot>
     </>
   )
 }
 
+interface PhoneFootProps {
+  totalPaisa: number
+  /** Why the order was not placed. It stands above the button that was pressed. */
+  refusal: ReactNode
+  children: ReactNode
+}
+
 /** The total and the main button, fixed at the bottom of the screen. */
-function PhoneFoot({ totalPaisa, children }: { totalPaisa: number; children: ReactNode }) {
+function PhoneFoot({ totalPaisa, refusal, children }: PhoneFootProps) {
   const { ui } = useMessages()
   const texts = useArea('checkout')
   return (
@@ -178,6 +198,7 @@ function PhoneFoot({ totalPaisa, children }: { totalPaisa: number; children: Rea
       aria-label={texts.total}
       className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-[2fr_3fr] items-center gap-3 bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--color-line),0_-10px_28px_-14px_rgb(43_24_32/0.22)]"
     >
+      {refusal && <div className="col-span-2 empty:hidden">{refusal}</div>}
       <p className="grid leading-tight">
         <span className="text-fine text-muted">{texts.total}</span>
         <span className="text-price whitespace-nowrap">{formatRupees(totalPaisa, ui.language)}</span>

@@ -5,6 +5,7 @@ export interface CheckoutMemory {
   addressId?: string
   method?: PaymentMethod
   note?: string
+  buyerPan?: string
   /** The idempotency key of the order that this quote becomes, until it is placed. */
   key?: { mark: string; key: string } | undefined
   /** The number of the order that was placed last in this tab. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import type { Quote } from '@haat/contract/domains/orders.ts'
+import { panDigitsOf, panPattern } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useAddresses } from '#domains/addresses/addresses.queries.ts'
@@ -11,6 +12,9 @@ import { recall, remember } from './checkout-memory.ts'
 export type OpenForm = 'new' | Address | undefined
 
 const payable = (quote: Quote | undefined) => (quote?.methods ?? []).filter(({ refusal }) => refusal === null)
+
+/** An empty field is no fault: only a business needs its PAN on the bill. */
+const isPan = (typed: string) => typed.trim() === '' || panPattern.test(panDigitsOf(typed))
 
 /** What the steps have chosen and the quote for it. Nothing is loaded while `isOn` is false. */
 export function useCheckout(isOn: boolean) {
@@ -32,6 +36,8 @@ export function useCheckout(isOn: boolean) {
     gcTime: 0,
     placeholderData: keepPreviousData,
   })
+  const [isPanChecked, setIsPanChecked] = useState(false)
+  const buyerPan = memory.buyerPan ?? ''
   const methods = payable(query.data)
   const method = (methods.find((one) => one.method === memory.method) ?? methods[0])?.method
 
@@ -59,6 +65,17 @@ export function useCheckout(isOn: boolean) {
     setMethod: (chosen: PaymentMethod) => keep({ method: chosen }),
     note: memory.note ?? '',
     setNote: (note: string) => keep({ note }),
+    buyerPan,
+    setBuyerPan: (typed: string) => {
+      setIsPanChecked(false)
+      keep({ buyerPan: typed })
+    },
+    /** Whether what was typed is no PAN, once the field was left or the order was to be placed. */
+    isPanRefused: isPanChecked && !isPan(buyerPan),
+    checkPan: () => {
+      setIsPanChecked(true)
+      return isPan(buyerPan)
+    },
     placed: memory.placed,
   }
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { panDigitsOf } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -16,6 +17,7 @@ export interface Placing {
   addressId: string
   method: PaymentMethod
   note: string
+  buyerPan: string
   mark: string
 }
 
@@ -63,15 +65,17 @@ export function usePlaceOrder() {
   }, [])
 
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ note, ...placing }: Placing) => {
+    mutationFn: async ({ note, buyerPan, ...placing }: Placing) => {
       const text = note.trim()
+      const pan = panDigitsOf(buyerPan)
       const headers = { 'idempotency-key': orderKeyFor(placing.mark) }
-      return (await call('POST /orders', { body: { ...placing, ...(text && { note: text }) }, headers })).data
+      const body = { ...placing, ...(text && { note: text }), ...(pan && { buyerPan: pan }) }
+      return (await call('POST /orders', { body, headers })).data
     },
     onSuccess: ({ number, start }) => {
       setIsLeaving(true)
       // The next order gets a key of its own, even if it is the same.
-      remember({ placed: number, note: '', key: undefined })
+      remember({ placed: number, note: '', buyerPan: '', key: undefined })
       notifyCartChanged(queryClient)
       void queryClient.invalidateQueries({ queryKey: ['orders'] })
       if (!startPayment(start)) router.history.replace(orderPath(number))

@@ -27,8 +27,15 @@ describe('the news of an order', () => {
     expect(orderNews({ parcels: next, payBy: null, needsCode: false }, evening).kind).toBe('today')
   })
 
+  it('speak of packing only where somebody has packed', () => {
+    expect(newsOf([parcel('confirmed')]).kind).toBe('confirmed')
+    const done = parcel('packed')
+    const waiting = parcel('confirmed', '2026-11-19')
+    expect(newsOf([waiting, done])).toEqual({ kind: 'packed', parcels: [done], others: [waiting] })
+  })
+
   it('end with how it ended', () => {
-    expect(newsOf([parcel('cancelled'), parcel('packed')]).kind).toBe('packing')
+    expect(newsOf([parcel('cancelled'), parcel('packed')]).kind).toBe('packed')
     expect(newsOf([parcel('cancelled'), parcel('delivered')]).kind).toBe('delivered')
     expect(newsOf([parcel('cancelled'), parcel('refused')]).kind).toBe('refused')
     expect(newsOf([parcel('cancelled')])).toMatchObject({ kind: 'cancelled', others: [] })

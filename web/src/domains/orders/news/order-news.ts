@@ -13,7 +13,8 @@ export interface OrderNews {
   others: Parcels
 }
 
-const packing: readonly ParcelState[] = ['placed', 'confirmed', 'packed']
+/** Parcels that are still with their vendors. */
+const withVendors: readonly ParcelState[] = ['placed', 'confirmed', 'packed']
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /** The day in Nepal, as `YYYY-MM-DD`. */
@@ -37,12 +38,13 @@ export function orderNews(
     [needsCode ? 'code' : 'call', inState('placed')],
     ['today', comingToday],
     ['shipped', shipped],
-    ['packing', inState(...packing)],
+    ['packed', inState('packed')],
+    ['confirmed', inState('confirmed')],
     ['delivered', inState('delivered')],
     ['refused', inState('refused')],
     ['cancelled', inState('cancelled')],
   ]
   const [kind, about] = found.find(([, some]) => some.length > 0) ?? ['cancelled', []]
-  const others = inState(...packing, 'shipped').filter((parcel) => !about.includes(parcel))
+  const others = inState(...withVendors, 'shipped').filter((parcel) => !about.includes(parcel))
   return { kind, parcels: about, others }
 }

@@ -1,19 +1,19 @@
 import type { Order, OrderCard } from '@haat/contract/domains/orders.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { dueOfAll, dueText, type DueDays } from './due-text.ts'
+import { dueOfAll, usePromisedDays, type DueDays } from './due-text.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { nepalDay, type OrderNews } from './order-news.ts'
+import { nepalDay, type NewsKind, type OrderNews } from './order-news.ts'
 
 /** "Today" or "Wed 18 Nov". Days that have passed are left out. */
 export function useDueText(now: Date): (days: DueDays) => string {
-  const { ui } = useMessages()
   const orders = useArea('orders')
+  const promisedDays = usePromisedDays(orders)
   const today = nepalDay(now)
   return ({ dueFrom, dueTo }) => {
     if (dueTo <= today) return orders.today
-    return dueText({ dueFrom: dueFrom < today ? today : dueFrom, dueTo }, ui.language, orders)
+    return promisedDays({ dueFrom: dueFrom < today ? today : dueFrom, dueTo })
   }
 }
 
@@ -32,7 +32,7 @@ export function useNewsLine(now: Date) {
   return (news: OrderNews, { payBy }: Pick<OrderCard, 'payBy'>): string => {
     const text = heading(news)
     if (news.kind === 'pay' && payBy) return orders.newsUntil(text, formatTime(payBy, ui.language))
-    if (news.kind === 'shipped' || news.kind === 'packing')
+    if (news.kind === 'shipped' || news.kind === 'packed' || news.kind === 'confirmed')
       return orders.newsDay(text, dueWords(dueOfAll(news.parcels)))
     return text
   }
@@ -48,7 +48,7 @@ export function useNewsText(now: Date) {
   function sentence({ kind, parcels, others }: OrderNews, order: Order): string {
     if (kind === 'pay') return next.pay(formatTime(order.payment!.payBy!, ui.language))
     if (kind === 'cancelled') return isUnpaid(order) ? next.unpaid : next.cancelled
-    if (kind === 'today' || kind === 'shipped' || kind === 'packing' || kind === 'delivered') {
+    if (isToCome(kind) || kind === 'delivered') {
       const count = (some: typeof others) => formatCount(some.length, ui.language)
       if (others.length > 0) return next.others(count(others), dueWords(dueOfAll(others)))
       if (kind === 'delivered') return next.delivered
@@ -58,6 +58,10 @@ export function useNewsText(now: Date) {
   }
   return (news: OrderNews, order: Order) => ({ heading: heading(news), sentence: sentence(news, order) })
 }
+
+/** Whether the parcels of the news have still to come, and nothing has to be done for it. */
+const isToCome = (kind: NewsKind): kind is 'today' | 'shipped' | 'packed' | 'confirmed' =>
+  ['today', 'shipped', 'packed', 'confirmed'].includes(kind)
 
 /** Cancelled before it was paid: its items are in the cart again. */
 export const isUnpaid = ({ parcels }: Pick<Order, 'parcels'>) =>

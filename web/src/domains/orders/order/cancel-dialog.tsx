@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { useCancelParcel } from '../orders.queries.ts'
 
 interface CancelDialogProps {

@@ -9,17 +9,18 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { FormError } from '#ui/form/form-error.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { useForm } from '#ui/form/use-form.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { ordersQueries, useConfirmOrder } from '../orders.queries.ts'
 
 const coolDownSeconds = 60
-type CodeProblem = 'wrong' | 'tooMany' | 'often' | 'failed'
+type CodeProblem = 'wrong' | 'tooMany' | 'often'
 const byStatus: Record<number, CodeProblem> = { 409: 'tooMany', 422: 'wrong', 429: 'often' }
-const problemOf = (failure: unknown): CodeProblem =>
-  (failure instanceof ApiFailure && byStatus[failure.status]) || 'failed'
+const problemOf = (failure: unknown): CodeProblem | undefined =>
+  failure instanceof ApiFailure ? byStatus[failure.status] : undefined
 
 /**
  * Asks for the code of our mail: an order to be paid in cash is packed once the user has proved to be
@@ -32,13 +33,16 @@ export function CodeForm({ number }: { number: string }) {
   const field = useRef<HTMLInputElement>(null)
   const digits = formatCount(confirmCodeDigits, ui.language)
   const toBody = ({ code }: { code: string }) => ({ code: fromDevanagariDigits(code).replace(/\s/g, '') })
-  const { wrong, tooMany, often, failed } = words
+  const { wrong, tooMany, often } = words
   const form = useForm<'code', 'codeInvalid' | CodeProblem>({
     names: ['code'],
-    texts: { codeInvalid: words.short(digits), wrong, tooMany, often, failed },
+    texts: { codeInvalid: words.short(digits), wrong, tooMany, often },
     schema: () => import('@haat/contract/domains/orders.ts').then((contract) => contract.confirmOrderBody),
     toBody,
-    problemsOfFailure: (failure) => ({ code: problemOf(failure) }),
+    problemsOfFailure(failure) {
+      const problem = problemOf(failure)
+      return problem ? { code: problem } : {}
+    },
     async send(values) {
       try {
         await confirm.mutateAsync(toBody(values).code)
@@ -50,7 +54,7 @@ export function CodeForm({ number }: { number: string }) {
     },
   })
   return (
-    <Panel title={words.title} tone="cream">
+    <Panel title={words.title} tone="cream" className="print:hidden">
       <p className="-mt-2 mb-4">{words.text(digits, formatCount(confirmHours, ui.language))}</p>
       <form {...form.props} className="grid gap-4">
         <Field label={words.label} error={form.error('code')} className="max-w-72">
@@ -66,6 +70,7 @@ export function CodeForm({ number }: { number: string }) {
             />
           )}
         </Field>
+        <FormError text={form.failure ? words.failed : undefined} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={form.isBusy} busyLabel={words.busy} className="max-sm:w-full">
             {words.confirm}
@@ -92,7 +97,7 @@ function Resend({ number }: { number: string }) {
       // The state of the earlier mail is out of date.
       void queryClient.invalidateQueries({ queryKey: ordersQueries.one(call, number).queryKey })
     },
-    onError: (failure) => void showToast('error', words[problemOf(failure)]),
+    onError: (failure) => void showToast('error', words[problemOf(failure) ?? 'failed']),
   })
   return (
     <Button

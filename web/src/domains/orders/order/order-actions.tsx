@@ -4,8 +4,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import MessageCircle from 'lucide-react/icons/message-circle'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import Repeat from 'lucide-react/icons/repeat'
-import type { Order } from '@haat/contract/domains/orders.ts'
+import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { fetchFile } from '#api/fetch-file.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
@@ -14,7 +15,7 @@ import { saveFile } from '#ui/device/save-file.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Spinner } from '#ui/state/spinner.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 
 const rowClass =
   'flex min-h-14 w-full items-center gap-3.5 px-4 text-left text-label hover:bg-sunken md:px-5 ' +
@@ -28,22 +29,26 @@ export function OrderActions({ order }: { order: Order }) {
   const { buyAgain, isBuying } = useBuyAgain(order.number)
   const billed = order.parcels.filter(({ hasInvoice }) => hasInvoice)
   const isOver = order.parcels.every(({ state }) => state === 'cancelled')
-  const invoiceName = (name: string) => (order.parcels.length === 1 ? orders.invoice : orders.invoiceOf(name))
+  const invoiceName = ({ vendor, isInvoiceCancelled }: Parcel) => {
+    const name = inLanguage(vendor.name, ui.language)
+    if (order.parcels.length === 1) return isInvoiceCancelled ? orders.invoiceCancelled : orders.invoice
+    return isInvoiceCancelled ? orders.invoiceCancelledOf(name) : orders.invoiceOf(name)
+  }
   return (
     <section
       aria-label={orders.actions}
-      className="divide-y divide-line overflow-hidden rounded-panel bg-surface shadow-2 md:rounded-hero"
+      className="divide-y divide-line overflow-hidden rounded-panel bg-surface shadow-2 md:rounded-hero print:hidden"
     >
-      {billed.map(({ position, vendor }) => (
+      {billed.map((parcel) => (
         <button
-          key={position}
+          key={parcel.position}
           type="button"
           className={rowClass}
-          onClick={() => fetching === undefined && fetchInvoice(position)}
+          onClick={() => fetching === undefined && fetchInvoice(parcel.position)}
         >
           <FileText aria-hidden />
-          <span className="grow">{invoiceName(inLanguage(vendor.name, ui.language))}</span>
-          {fetching === position ? <Spinner /> : <Download aria-hidden />}
+          <span className="grow">{invoiceName(parcel)}</span>
+          {fetching === parcel.position ? <Spinner /> : <Download aria-hidden />}
         </button>
       ))}
       {billed.length === 0 && !isOver && (
@@ -52,6 +57,11 @@ export function OrderActions({ order }: { order: Order }) {
           {orders.invoiceLater}
         </p>
       )}
+      <Link to="/profile/orders/$number/receipt" params={{ number: order.number }} className={rowClass}>
+        <ReceiptText aria-hidden />
+        <span className="grow">{orders.receipt.link}</span>
+        <ChevronRight aria-hidden />
+      </Link>
       <button type="button" className={rowClass} onClick={() => isBuying || buyAgain()}>
         <Repeat aria-hidden />
         <span className="grow">{orders.buyAgain}</span>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState, type ReactNode } from 'react'
-import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
-import { isGateway } from '@haat/contract/domains/payments.rules.ts'
+import { vatPercent, vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
+import type { Order, Parcel, TaxSums } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { inDigitsOf, formatCount } from '@haat/contract/shared/numbers.ts'
@@ -18,6 +18,7 @@ import { orderNews } from '../news/order-news.ts'
 import { isWaiting, type Paid } from '../paid-search.ts'
 import { useClock } from '../news/use-clock.ts'
 import { isUnpaid, useNewsText } from '../news/use-news-text.ts'
+import { PaidHow } from './paid-how.tsx'
 import { CodeForm } from './code-form.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { PaidNotice } from '../payment/paid-notice.tsx'
@@ -85,7 +86,7 @@ function Next({ order, news, now }: NextProps) {
 }
 
 /** The address as it was when the order was placed. */
-function AddressPanel({ order: { address, note } }: { order: Order }) {
+function AddressPanel({ order: { address, note, buyerPan } }: { order: Order }) {
   const { ui } = useMessages()
   const orders = useArea('orders')
   const { name, phoneNumber, tole, localLevelName, ward, districtName, landmark } = address
@@ -103,6 +104,9 @@ function AddressPanel({ order: { address, note } }: { order: Order }) {
         <p className="text-muted">
           {tole}, {place}, {inLanguage(districtName, ui.language)}. {landmark}
         </p>
+        {buyerPan && (
+          <p className="mt-2 text-small text-muted">{orders.buyerPan(inDigitsOf(ui.language, buyerPan))}</p>
+        )}
         {note && <p className="mt-2 text-small text-muted">{orders.note(note)}</p>}
       </div>
     </section>
@@ -157,7 +161,8 @@ function PaymentPanel({ order }: { order: Order }) {
   const { ui } = useMessages()
   const { payment: words, items } = useArea('orders')
   const money = (paisa: number) => formatRupees(paisa, ui.language)
-  const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, couponCode } = order
+  const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, tax, couponCode } = order
+  const scope = vatScopeOf(order.parcels.flatMap(({ lines }) => lines))
   const gonePaisa = order.parcels.filter(isGone).reduce((sum, { totalPaisa: paisa }) => sum + paisa, 0)
   return (
     <Panel title={<span className="text-h3">{words.title}</span>}>
@@ -172,9 +177,10 @@ function PaymentPanel({ order }: { order: Order }) {
           {deliveryPaisa === 0 ? words.free : money(deliveryPaisa)}
         </Line>
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="text-label">{words.total}</dt>
+          <dt className="text-label">{words.total[scope]}</dt>
           <dd className="text-price">{money(totalPaisa)}</dd>
         </div>
+        {tax && <TaxLines tax={tax} />}
         {gonePaisa > 0 && <Line name={words.cancelled}>{money(-gonePaisa)}</Line>}
       </dl>
       <p className="mt-3 text-small text-muted">
@@ -184,23 +190,20 @@ function PaymentPanel({ order }: { order: Order }) {
   )
 }
 
-function PaidHow({ order }: { order: Order }) {
+/** What of the total is VAT, and what is free of it; nothing for sellers outside VAT. */
+function TaxLines({ tax: { vatPaisa, exemptPaisa, zeroPaisa } }: { tax: TaxSums }) {
   const { ui } = useMessages()
-  const { payment: words, methods } = useArea('orders')
-  const { method, parcels, discountPaisa } = order
-  if (isGateway(method)) {
-    const isOpen = parcels.some(({ state }) => state === 'awaitingPayment')
-    if (isOpen) return words.onlineOpen(methods[method])
-    return (isUnpaid(order) ? words.onlineNone : words.online)(methods[method])
-  }
-  const due = parcels.filter(({ cashPaisa }) => cashPaisa > 0)
-  if (due.length === 0) return words.cashDone
-  const money = (paisa: number) => formatRupees(paisa, ui.language)
-  if (parcels.length === 1) return words.cash(money(due[0]!.cashPaisa))
-  const sums = due.map(({ cashPaisa, vendor }) =>
-    words.cashOf(money(cashPaisa), inLanguage(vendor.name, ui.language)),
-  )
-  const written =
-    sums.length > 1 ? [sums.slice(0, -1).join(', '), sums.at(-1)].join(words.and) : sums.join('')
-  return `${words.cashParcels(written)}${discountPaisa > 0 ? ` ${words.shared}` : ''}`
+  const { payment: words } = useArea('orders')
+  const lines: [string, number][] = [
+    [words.vatWithin(formatCount(vatPercent, ui.language)), vatPaisa],
+    [words.exempt, exemptPaisa],
+    [words.zeroRated, zeroPaisa],
+  ]
+  return lines
+    .filter(([, paisa]) => paisa > 0)
+    .map(([name, paisa]) => (
+      <Line key={name} name={name}>
+        {formatRupees(paisa, ui.language)}
+      </Line>
+    ))
 }

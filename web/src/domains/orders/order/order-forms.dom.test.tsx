@@ -1,14 +1,14 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
 import { orders as nepali } from '#messages/ne/orders.ts'
 import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 
-vi.mock('#ui/toast/show-toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
+vi.mock('#ui/toast/show-toast.tsx', () => ({ showToast: vi.fn(async () => {}) }))
 const toasts = () => vi.mocked(showToast).mock.calls.map(([, text]) => text)
 afterEach(() => vi.mocked(showToast).mockClear())
 
@@ -27,7 +27,7 @@ describe('the code of the mail', () => {
     await screen.findByRole('button', named(language === 'en' ? 'Confirm the order' : nepali.code.confirm))
     return api
   }
-  const field = () => screen.getByLabelText<HTMLInputElement>('Code from the mail')
+  const field = () => screen.getByLabelText<HTMLInputElement>('Code from the email')
 
   it.each(['', '12345', 'abcdef'])('“%s” is none', async (typed) => {
     const { requests } = await open(() => ({ data: {} }))
@@ -53,9 +53,8 @@ describe('the code of the mail', () => {
 
   it.each([
     [() => refuse(422), /^That is not the code of this order\./],
-    [() => refuse(409), /^That was not the code too many times\./],
-    [() => refuse(429), /^That were many tries\./],
-    [lose, 'That did not reach us. Please try again.'],
+    [() => refuse(409), /^Too many wrong codes\./],
+    [() => refuse(429), /^Too many attempts\./],
   ])('that is refused is marked, to be typed over', async (answer, sentence) => {
     await open(answer)
     await userEvent.click(field())
@@ -66,6 +65,19 @@ describe('the code of the mail', () => {
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6])
     await userEvent.keyboard('6')
     expect(screen.queryByText(sentence)).toBeNull()
+  })
+
+  it('that cannot be sent says so beside the button, and that the browser is offline', async () => {
+    await open(lose)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await userEvent.click(field())
+    await userEvent.paste('123456')
+    await press('Confirm the order')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('You are offline. Your code did not reach us. Please try again.')
+    vi.restoreAllMocks()
+    act(() => void dispatchEvent(new Event('online')))
+    expect(alert.textContent).toBe('Your code did not reach us. Please try again.')
   })
 
   it('has its problem in Nepali', async () => {
@@ -97,7 +109,7 @@ describe('cancelling', () => {
     await press('Cancel it')
     await screen.findByText('Please choose a reason.')
     expect(requests).toEqual([])
-    await userEvent.click(screen.getByLabelText('It comes too late'))
+    await userEvent.click(screen.getByLabelText('It arrives too late'))
     expect(screen.queryByText('Please choose a reason.')).toBeNull()
     await userEvent.dblClick(screen.getByRole('button', named('Cancel it')))
     await waitFor(() => expect(requests).toHaveLength(1))
@@ -110,11 +122,11 @@ describe('cancelling', () => {
   })
 
   it.each([
-    [() => refuse(409), /^The courier has taken it meanwhile/],
-    [lose, 'That did not reach us. Nothing was cancelled; please try again.'],
+    [() => refuse(409), /^The courier has already picked it up/],
+    [lose, 'Your request did not reach us. Nothing was cancelled; please try again.'],
   ])('that fails says why, and the dialog stays', async (answer, sentence) => {
     const { onClose } = await open(answer)
-    await userEvent.click(screen.getByLabelText('It comes too late'))
+    await userEvent.click(screen.getByLabelText('It arrives too late'))
     await press('Cancel it')
     await screen.findByText(sentence)
     expect(onClose).not.toHaveBeenCalled()

@@ -104,9 +104,11 @@ function DoorCode({ code, paisa }: { code: string; paisa: number }) {
 function ParcelLines({ parcel }: { parcel: Parcel }) {
   const { ui } = useMessages()
   const orders = useArea('orders')
+  const hasOwnDays = parcel.state === 'delivered' && !hasSameReturnDays(parcel)
   return (
     <ul className="grid gap-3">
-      {parcel.lines.map(({ variantId, productId, title, choice, picture, pricePaisa, quantity }) => {
+      {parcel.lines.map((line) => {
+        const { variantId, productId, title, choice, picture, pricePaisa, quantity } = line
         const name = inLanguage(title, ui.language)
         return (
           <li key={variantId} className="flex items-center gap-3">
@@ -127,6 +129,11 @@ function ParcelLines({ parcel }: { parcel: Parcel }) {
               {choice.length > 0 && (
                 <p className="text-small text-muted">
                   {choice.map((value) => inLanguage(value, ui.language)).join(', ')}
+                </p>
+              )}
+              {hasOwnDays && (
+                <p className="text-small text-muted">
+                  <ReturnDays days={line} />
                 </p>
               )}
             </div>
@@ -171,7 +178,7 @@ function CancelFoot({ order, parcel, vendor }: ParcelFootProps) {
   return (
     <>
       <Note icon={<Info aria-hidden />}>{orders.canCancel}</Note>
-      <div className="flex divide-x divide-line border-t border-line">
+      <div className="flex divide-x divide-line border-t border-line print:hidden">
         <button type="button" className={`${actionClass} text-crimson`} onClick={() => setIsOpen(true)}>
           {orders.cancelParcel}
         </button>
@@ -186,25 +193,50 @@ function CancelFoot({ order, parcel, vendor }: ParcelFootProps) {
   )
 }
 
-function ReturnFoot({ order, parcel }: Pick<ParcelFootProps, 'order' | 'parcel'>) {
+type ReturnDaysOf = Pick<Parcel, 'returnUntil' | 'sealedReturnUntil'>
+
+const hasSameReturnDays = ({ lines }: Parcel) =>
+  new Set(lines.map(({ returnUntil }) => returnUntil)).size <= 1
+
+/** "Return until Tue 24 Nov, or until Wed 2 Dec with the seal unbroken." */
+function ReturnDays({ days: { returnUntil, sealedReturnUntil } }: { days: ReturnDaysOf }) {
   const { ui } = useMessages()
   const orders = useArea('orders')
-  const { returnUntil, sealedReturnUntil } = parcel
   const day = (date: string) => (
     <strong className="font-semibold text-ink">
       {dueText({ dueFrom: date, dueTo: date }, ui.language, orders)}
     </strong>
   )
-  if (!returnUntil || !sealedReturnUntil) return <Note icon={<Info aria-hidden />}>{orders.noReturn}</Note>
-  const isOne = returnUntil === sealedReturnUntil
+  if (!returnUntil || !sealedReturnUntil) return orders.noReturn
+  if (returnUntil === sealedReturnUntil) {
+    return (
+      <>
+        {orders.returnOnce[0]}
+        {day(returnUntil)}
+        {orders.returnOnce[1]}
+      </>
+    )
+  }
+  return (
+    <>
+      {orders.returnText[0]}
+      {day(returnUntil)}
+      {orders.returnText[1]}
+      {day(sealedReturnUntil)}
+      {orders.returnText[2]}
+    </>
+  )
+}
+
+/** The days stand here once where all pieces have the same, and beside each piece where they differ. */
+function ReturnFoot({ order, parcel }: Pick<ParcelFootProps, 'order' | 'parcel'>) {
+  const orders = useArea('orders')
+  const isSame = hasSameReturnDays(parcel)
+  if (!parcel.returnUntil) return <Note icon={<Info aria-hidden />}>{orders.noReturn}</Note>
   return (
     <>
       <Note icon={<RotateCcw aria-hidden />}>
-        {isOne ? orders.returnOnce[0] : orders.returnText[0]}
-        {day(returnUntil)}
-        {isOne ? orders.returnOnce[1] : orders.returnText[1]}
-        {!isOne && day(sealedReturnUntil)}
-        {!isOne && orders.returnText[2]}
+        {isSame ? <ReturnDays days={parcel} /> : orders.returnByPiece} {orders.returnMoney}
       </Note>
       <div className="flex border-t border-line">
         <Link

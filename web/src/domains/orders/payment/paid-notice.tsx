@@ -4,8 +4,8 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { ReactNode } from 'react'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import type { PaymentState } from '@haat/contract/domains/payments.rules.ts'
-import { formatDate } from '@haat/contract/shared/dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -129,7 +129,7 @@ function RefundNotice({ order: { payment } }: { order: Order }) {
   const sum = formatRupees(payment.refundPaisa, ui.language)
   return (
     <Notice tone="pine" icon={<RotateCcw aria-hidden />}>
-      {payment.refundBy ? refund.due(sum, formatDate(payment.refundBy, ui.language)) : refund.done}
+      {payment.refundBy ? refund.due(sum, formatLocalDate(payment.refundBy, ui.language)) : refund.done}
     </Notice>
   )
 }

@@ -26,7 +26,7 @@ export function PayPanel({ order }: { order: Order }) {
   const ways = paymentMethods.filter(isGateway).toSorted((way) => (way === order.method ? -1 : 1))
   const waiting = order.parcels.find(({ state }) => state === 'awaitingPayment')!
   return (
-    <Panel title={words.title} action={<TimeLeft until={payBy} />}>
+    <Panel title={words.title} action={<TimeLeft until={payBy} />} className="print:hidden">
       <p className="-mt-2 mb-4">{words.text(formatTime(payBy, ui.language))}</p>
       <div className="grid gap-3">
         {ways.map((way, at) => (

@@ -6,12 +6,11 @@ type ReviewLinkProps = {
   change: ReviewSearch
   className: string
   isCurrent?: boolean
-  label?: string
   children: ReactNode
 }
 
 /** A link to another view of the reviews: it changes the address but keeps the scroll position. */
-export const ReviewLink = ({ change, className, isCurrent = false, label, children }: ReviewLinkProps) => (
+export const ReviewLink = ({ change, className, isCurrent = false, children }: ReviewLinkProps) => (
   <Link
     to="."
     hash="reviews"
@@ -20,7 +19,6 @@ export const ReviewLink = ({ change, className, isCurrent = false, label, childr
     replace
     resetScroll={false}
     preload={false}
-    aria-label={label}
     className={className}
     activeOptions={{ exact: true }}
     {...(isCurrent && { 'aria-current': true as const })}

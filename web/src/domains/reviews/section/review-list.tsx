@@ -124,7 +124,7 @@ function ReviewItem({ review }: { review: Review }) {
         <span className="text-small text-muted">
           <BilingualText text={place} />
           {', '}
-          <DateText instant={createdAt} form="bs" />
+          <DateText instant={createdAt} />
         </span>
       </p>
       <p lang={language} className="mt-1.5 max-w-text whitespace-pre-line">

@@ -16,7 +16,6 @@ import {
   countChosen,
   withChoice,
   countsWithout,
-  useCategoryPath,
   useChips,
   useFormat,
   useListTexts,
@@ -33,10 +32,8 @@ export function NoResults<L extends ListTypes>(props: ListProps<L> & { total: nu
   const texts = useListTexts(list)
   const ownTexts = useArea(list.area)
   const { data: tree } = useQuery(list.queries.departments(useCall()))
-  const path = useCategoryPath(props)
   const state = {
     total,
-    isNoCategory: search.category !== undefined && path?.length === 0,
     hasChosen: countChosen(list.table, search) > 0,
     cleared: clearAll(list.table, search),
   }

@@ -8,7 +8,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { renderRouterLink } from '#ui/link/link-to.tsx'
-import { signColourClasses } from '#ui/sign-colour-classes.ts'
+import { LetterSign } from '#ui/letter-sign.tsx'
 import { suggestionHref } from '../type-ahead/suggestion-href.ts'
 import type { SearchedList } from './searched-list.ts'
 import { useSearchEverywhere, useOtherListCount } from './use-search-everywhere.ts'
@@ -72,13 +72,7 @@ function SuggestionLink({ suggestion }: { suggestion: Suggestion }) {
     children: (
       <>
         {sign ? (
-          <span
-            aria-hidden
-            lang="ne"
-            className={`grid size-7 place-items-center rounded-badge text-small leading-none font-extrabold ${signColourClasses[sign.colour]}`}
-          >
-            {sign.letter}
-          </span>
+          <LetterSign {...sign} name={title} className="size-7 rounded-badge text-small" />
         ) : (
           <LayoutGrid aria-hidden />
         )}

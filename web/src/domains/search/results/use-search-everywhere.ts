@@ -13,6 +13,8 @@ export function useSearchEverywhere({ searchTerm = '', exactly }: SearchedList['
     ...searchQueries.everywhere(useCall(), searchTerm, exactly),
     enabled: searchTerm !== '',
     placeholderData: keepPreviousData,
+    // The list waits for it, and parts of the list use it too: asked again by each of them, a failure would never end.
+    retryOnMount: false,
   })
   return { everywhere: searchTerm === '' ? undefined : data, isAsking: isLoading }
 }

@@ -10,7 +10,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { OtherLanguageText } from '#ui/text/other-language-text.tsx'
-import { signColourClasses } from '#ui/sign-colour-classes.ts'
+import { LetterSign } from '#ui/letter-sign.tsx'
 import { TypeAheadOption } from './type-ahead-option.tsx'
 import { suggestionHref } from './suggestion-href.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
@@ -54,7 +54,7 @@ export function SuggestionRow({ suggestion, term }: RowProps) {
 
 const tile = 'grid size-12 shrink-0 place-items-center rounded-control'
 
-function Thumb({ suggestion: { picture, sign } }: { suggestion: Suggestion }) {
+function Thumb({ suggestion: { picture, sign, title } }: { suggestion: Suggestion }) {
   if (picture) {
     return (
       <Picture
@@ -66,16 +66,7 @@ function Thumb({ suggestion: { picture, sign } }: { suggestion: Suggestion }) {
       />
     )
   }
-  if (sign) {
-    return (
-      <span
-        lang="ne"
-        className={`${tile} ${signColourClasses[sign.colour]} text-h3 leading-none font-extrabold`}
-      >
-        {sign.letter}
-      </span>
-    )
-  }
+  if (sign) return <LetterSign {...sign} name={title} className={`${tile} text-h3`} />
   return (
     <span className={`${tile} bg-cream text-cream-ink`}>
       <LayoutGrid aria-hidden className="size-5" />

@@ -1,7 +1,8 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { useIsOffline } from '#ui/state/use-is-offline.ts'
 
 const Message = ({ heading, children }: { heading: string; children: ReactNode }) => (
   <div className="grid justify-items-start gap-2 px-2.5 py-4">
@@ -20,8 +21,8 @@ type FailedProps = { onRetry: () => void; isRetrying: boolean }
 /** Says that the visitor is offline, or otherwise that the failure is ours. */
 export function FailedSuggestions({ onRetry, isRetrying }: FailedProps) {
   const texts = useArea('search')
-  const isOnline = useIsOnline()
-  if (!isOnline) return <Message heading={texts.offline}>{texts.offlineText}</Message>
+  const isOffline = useIsOffline()
+  if (isOffline) return <Message heading={texts.offline}>{texts.offlineText}</Message>
   return (
     <>
       <Message heading={texts.failed}>{texts.failedText}</Message>
@@ -49,19 +50,3 @@ export const WaitingSuggestions = () => (
     ))}
   </div>
 )
-
-function subscribe(listener: () => void) {
-  addEventListener('online', listener)
-  addEventListener('offline', listener)
-  return () => {
-    removeEventListener('online', listener)
-    removeEventListener('offline', listener)
-  }
-}
-
-const useIsOnline = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  )

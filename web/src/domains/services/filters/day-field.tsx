@@ -1,6 +1,7 @@
 import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
-import { formatLongDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalLongDate } from '@haat/contract/shared/local-dates.ts'
 import type { FieldProps } from '#domains/search/list-definition.ts'
 import { usePublicConfig } from '#api/use-router-context.ts'
 import { FilterSection } from '#ui/list/filter-section.tsx'
@@ -74,7 +75,7 @@ function DayTile({ day, count, isChosen, onChoose }: DayTileProps) {
         onChange={onChoose}
         onClick={isChosen ? onChoose : undefined}
         // The server leaves it out: with one for each day the page would be noticeably larger.
-        aria-label={isHydrated ? `${formatLongDate(day, ui.language)}: ${figure}` : undefined}
+        aria-label={isHydrated ? `${formatLocalLongDate(day, ui.language)}: ${figure}` : undefined}
         className="absolute inset-0 appearance-none rounded-badge"
       />
       {short}

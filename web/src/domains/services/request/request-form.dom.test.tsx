@@ -31,13 +31,13 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const fill = async (values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) {
     await userEvent.clear(field(label))
-    if (label === 'Day wished *') await userEvent.type(field(label), value)
+    if (label === 'Preferred date *') await userEvent.type(field(label), value)
     else await userEvent.paste(value)
   }
 }
 const press = () => userEvent.click(screen.getByRole('button', named('Send the request')))
 const good = {
-  'Day wished *': '2026-11-18',
+  'Preferred date *': '2026-11-18',
   'Full Name *': 'Mina Gurung',
   'Email Address *': 'mina@example.com',
   'Phone Number *': '9841234567',
@@ -48,16 +48,26 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-16T06:00:00Z'), 
 afterEach(() => void vi.useRealTimers())
 
 describe('a request for a visit', () => {
+  it('asks about a number of no known block, and takes it', async () => {
+    const { requests } = await openForm(sent)
+    await fill({ ...good, 'Phone Number *': '9512345678' })
+    await userEvent.tab()
+    expect(screen.getByText(/^9512345678: is this right\?/)).toBeTruthy()
+    await press()
+    await screen.findByText('T-9')
+    expect(requests[0]?.input['body']).toMatchObject({ phoneNumber: '9512345678' })
+  })
+
   it.each([
     ['2026-11-16', 'The earliest day is tomorrow'],
     ['2026-11-21', 'They do not work on this day'],
   ])('for %s is not sent: %s', async (day, problem) => {
     const { requests } = await openForm(sent)
-    await fill({ ...good, 'Day wished *': day, 'Phone Number *': '12' })
+    await fill({ ...good, 'Preferred date *': day, 'Phone Number *': '12' })
     await press()
     await screen.findByText(problem)
-    expect(screen.getByText(/^This is no telephone number\./)).toBeTruthy()
-    expect(document.activeElement).toBe(field('Day wished *'))
+    expect(screen.getByText(/^Enter a valid phone number/)).toBeTruthy()
+    expect(document.activeElement).toBe(field('Preferred date *'))
     expect(requests).toEqual([])
   })
 

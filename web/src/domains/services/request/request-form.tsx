@@ -7,6 +7,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { tomorrowInNepal } from '../free-day.ts'
@@ -27,7 +28,10 @@ export function RequestForm({ form, visitor }: RequestFormProps) {
 
   const field = (name: RequestField, label: string, attributes: ComponentProps<'input'>): ReactNode => (
     <Field label={label} error={form.error(name)} isRequired>
-      {(control) => <TextInput {...control} name={name} {...attributes} />}
+      {(control) => {
+        const Input = attributes.type === 'tel' ? PhoneInput : TextInput
+        return <Input {...control} name={name} {...attributes} />
+      }}
     </Field>
   )
 
@@ -46,7 +50,6 @@ export function RequestForm({ form, visitor }: RequestFormProps) {
       })}
       {field('phoneNumber', services.phone, {
         type: 'tel',
-        inputMode: 'tel',
         autoComplete: 'tel',
         defaultValue: visitor?.phoneNumber ?? undefined,
       })}

@@ -2,10 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { useEffect, useRef } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
 import type { Service } from '@haat/contract/domains/services.ts'
-import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -107,7 +107,7 @@ function RequestSent({ sent, onAgain }: RequestSentProps) {
       <p>
         {services.ticket} <strong className="font-extrabold whitespace-nowrap">{sent.ticketNumber}</strong>
       </p>
-      <p className="text-small">{services.answerBy(formatDateTime(sent.answerBy, ui.language))}</p>
+      <p className="text-small">{services.answerBy(formatLocalDateTime(sent.answerBy, ui.language))}</p>
       <Button variant="secondary" className="mt-2" onClick={onAgain}>
         {services.another}
       </Button>

@@ -1,6 +1,7 @@
+import { vatPercent } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Service } from '@haat/contract/domains/services.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
-import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -16,7 +17,7 @@ interface PriceTableProps {
 export function PriceTable({ service, option }: PriceTableProps) {
   const { ui } = useMessages()
   const services = useArea('services')
-  const { options, parts } = service
+  const { options, parts, vat } = service
   const row = (label: string, textOf: (one: ServiceOption) => string, isSum = false) => (
     <tr className={classNames(isSum && 'font-extrabold')}>
       <th scope="row" className={classNames('py-3 pr-2 text-left', !isSum && 'font-normal')}>
@@ -72,6 +73,11 @@ export function PriceTable({ service, option }: PriceTableProps) {
           {row(services.beforeParts, (one) => rupees(sumOf(one)), true)}
         </tbody>
       </table>
+      {vat !== 'none' && (
+        <p className="mt-2 text-small text-muted">
+          {services.vat[vat](formatCount(vatPercent, ui.language))}
+        </p>
+      )}
       {parts.length > 0 && (
         <>
           <h3 className="mt-8 mb-2 text-h3">{services.partsTitle}</h3>

@@ -8,7 +8,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ButtonContent } from '#ui/button/button-content.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { signColourClasses } from '#ui/sign-colour-classes.ts'
+import { LetterSign } from '#ui/letter-sign.tsx'
 import { Stars } from '#ui/rating/stars.tsx'
 
 /** The provider, with the particulars that the law requires. */
@@ -29,12 +29,12 @@ export function ProviderCard({ service: { provider, runBy } }: { service: Servic
         />
         <div className="p-5">
           <div className="flex items-center gap-3.5">
-            <span
-              aria-hidden
-              className={`grid size-14 shrink-0 place-items-center rounded-picture text-h3 ${signColourClasses[provider.signColour]}`}
-            >
-              {provider.sign}
-            </span>
+            <LetterSign
+              name={provider.name}
+              letter={provider.sign}
+              colour={provider.signColour}
+              className="size-14 rounded-picture text-h3"
+            />
             <div>
               <h3 className="text-h3">
                 <BilingualText text={provider.name} />
@@ -54,7 +54,7 @@ export function ProviderCard({ service: { provider, runBy } }: { service: Servic
               <li>{services.onTime(inDigitsOf(ui.language, String(onTimePercent)))}</li>
             )}
             <li>{services.servicesOf(formatCount(serviceCount, ui.language))}</li>
-            <li className="text-muted">{services.pan(inDigitsOf(ui.language, panNumber))}</li>
+            <li className="text-muted">{services.pan(panNumber)}</li>
           </ul>
           <div className="mt-4 grid grid-cols-2 gap-2.5">
             <Link

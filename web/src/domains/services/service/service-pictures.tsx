@@ -13,7 +13,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 
 const sizes = '(min-width: 64rem) 490px, (min-width: 48rem) 66vw, 92vw'
 const cellClasses = ['md:row-span-2 md:rounded-panel', 'md:rounded-panel', 'md:rounded-panel']

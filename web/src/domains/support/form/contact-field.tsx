@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Field } from '#ui/form/field.tsx'
+import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import type { Form } from '#ui/form/use-form.ts'
@@ -17,9 +18,9 @@ const attributes: Record<LineName, ComponentProps<'input'>> = {
     autoCapitalize: 'none',
     spellCheck: false,
   },
-  phoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  phoneNumber: { type: 'tel', autoComplete: 'tel' },
   // Autocomplete would fill in the first number again.
-  contactNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'off' },
+  contactNumber: { type: 'tel', autoComplete: 'off' },
   subject: { autoComplete: 'off' },
 }
 
@@ -48,6 +49,8 @@ export function ContactField({ name, form, className, first }: ContactFieldProps
       {(control) =>
         name === 'message' ? (
           <TextArea {...control} {...shared} />
+        ) : attributes[name].type === 'tel' ? (
+          <PhoneInput {...control} {...attributes[name]} {...shared} />
         ) : (
           <TextInput {...control} {...attributes[name]} {...shared} />
         )

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '@haat/contract/domains/account.ts'
 import { contact } from '#messages/ne/contact.ts'
 import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { AdminForm } from './admin-form.tsx'
 import { HelpForm } from './help-form.tsx'
 
-vi.mock('#ui/toast/show-toast.ts', () => ({ showToast: vi.fn(async () => {}) }))
+vi.mock('#ui/toast/show-toast.tsx', () => ({ showToast: vi.fn(async () => {}) }))
 const toasts = () => vi.mocked(showToast).mock.calls.map(([, text]) => text)
 afterEach(() => vi.mocked(showToast).mockClear())
 
@@ -108,6 +108,15 @@ describe('a message with faults', () => {
 })
 
 describe('a good message', () => {
+  it('with a number of no known block is asked about and leaves as it was typed', async () => {
+    const { requests, onSent } = await open()
+    await fill({ ...typed, 'Phone Number *': '983-1234567' })
+    expect(screen.getByText(/^983-1234567: is this right\?/)).toBeTruthy()
+    await send()
+    await waitFor(() => expect(onSent).toHaveBeenCalled())
+    expect(requests[0]?.input['body']).toMatchObject({ phoneNumber: '983-1234567' })
+  })
+
   it('leaves once for two presses, with one number in whatever form, and its draft goes', async () => {
     let answer = () => {}
     const { requests, onSent } = await open(() => new Promise((resolve) => (answer = () => resolve(ok()))))

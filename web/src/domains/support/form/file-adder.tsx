@@ -4,7 +4,7 @@ import { maxTicketFiles, ticketFileTypes } from '@haat/contract/domains/support.
 import type { FileLink } from '@haat/contract/shared/upload.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { UploadRows } from '#ui/upload/upload-rows.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
 

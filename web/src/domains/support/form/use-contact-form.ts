@@ -1,11 +1,11 @@
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useRef, type SubmitEvent } from 'react'
 import type { ContactType } from '@haat/contract/domains/support.contact.rules.ts'
 import type { SentContactMessage } from '@haat/contract/domains/support.contact.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useForm } from '#ui/form/use-form.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { sendContactMessage, type SentMessage } from './contact.queries.ts'
 
 const contactFields = ['name', 'email', 'phoneNumber', 'contactNumber', 'subject', 'message'] as const
@@ -48,9 +48,6 @@ export function useContactForm({ type, more, draftKey, onSent }: ContactFormOpti
       onSent(sent)
     },
   })
-
-  // The code of the toasts is loaded beforehand, so that a lost connection can be reported.
-  useEffect(() => void import('#ui/toast/toaster.tsx').catch(() => {}), [])
 
   return {
     ...form,

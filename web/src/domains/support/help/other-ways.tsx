@@ -3,13 +3,10 @@ import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useState, type ReactNode } from 'react'
-import {
-  officeHoursText,
-  isOfficeOpen,
-  nextOfficeOpening,
-  type Holidays,
-} from '@haat/contract/shared/office-hours.ts'
+import { officeHoursText, isOfficeOpen, nextOfficeOpening } from '@haat/contract/shared/office-hours.ts'
 import { toE164 } from '@haat/contract/shared/phone.ts'
+import type { Holidays } from '@haat/contract/shared/working-days.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useSettingsFailure, useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -62,7 +59,7 @@ export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
         )}
         {hours && phone && (
           <Way icon={<Phone aria-hidden />}>
-            <WayLink href={`tel:${toE164(phone) ?? phone}`}>{phone}</WayLink>
+            <WayLink href={`tel:${toE164(phone) ?? phone}`}>{inDigitsOf(ui.language, phone)}</WayLink>
             <p>
               {contact.hours(
                 hours.isUsualWeek ? contact.weekdays : contact.days(hours.from, hours.to),

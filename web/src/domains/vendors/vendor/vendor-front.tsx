@@ -11,7 +11,7 @@ import { ButtonContent } from '#ui/button/button-content.tsx'
 import { OtherLanguageText } from '#ui/text/other-language-text.tsx'
 import { Stars } from '#ui/rating/stars.tsx'
 import { VendorBanner } from '../card/vendor-banner.tsx'
-import { VendorSign } from '../card/vendor-sign.tsx'
+import { LetterSign } from '#ui/letter-sign.tsx'
 
 /** Banner, sign, name and figures of the vendor. */
 export function VendorFront({ vendor }: { vendor: Vendor }) {
@@ -22,13 +22,15 @@ export function VendorFront({ vendor }: { vendor: Vendor }) {
         picture={vendor.banner}
         sizes="(min-width: 48rem) 280px, 160px"
         isPriority
-        className="h-40 md:h-60 [&_picture_img]:[mask-image:linear-gradient(to_right,transparent_calc(50%-5rem),black_calc(50%-3rem),black_calc(50%+3rem),transparent_calc(50%+5rem))] md:[&_picture_img]:[mask-image:linear-gradient(to_right,transparent_calc(50%-7.5rem),black_calc(50%-5rem),black_calc(50%+5rem),transparent_calc(50%+7.5rem))]"
+        className="h-40 md:h-60"
       />
       <Weave />
       <div className="flex flex-wrap gap-x-6 gap-y-3 px-4 pb-5 md:px-7 md:pb-7">
-        <VendorSign
-          vendor={vendor}
-          className="relative -mt-9 size-18 text-h2 md:-mt-11 md:size-24 md:text-h1"
+        <LetterSign
+          name={vendor.name}
+          letter={vendor.sign}
+          colour={vendor.signColour}
+          className="relative -mt-9 rounded-picture border-3 border-surface size-18 text-h2 md:-mt-11 md:size-24 md:text-h1"
         />
         <div className="grow basis-72 pt-3">
           <h1 className="text-h1">

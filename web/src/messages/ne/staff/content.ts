@@ -1,4 +1,5 @@
 import type { content as english } from '../../en/staff/content.ts'
+import { withEnding } from '../case-ending.ts'
 
 export const content: typeof english = {
   title: 'सामग्री',
@@ -40,10 +41,10 @@ export const content: typeof english = {
   emptyText: 'पहिलो सामग्री बनाउनुहोस्: निर्देशिका, नीति वा छाप्न मिल्ने फारम।',
   none: 'केही भेटिएन',
   noneText: 'यी सबै मिल्ने सामग्री छैन। थोरै शब्द वा अरू ट्याग प्रयोग गरी हेर्नुहोस्।',
-  failed: 'सामग्री खुलेन',
+  failed: 'सामग्री लोड भएन',
   failedText: 'केही हराएको छैन। एकछिनपछि फेरि प्रयास गर्नुहोस्।',
   missing: 'यस्तो सामग्री छैन',
-  missingText: 'सायद हटाइएको छ। यसमा के गरियो भन्ने अडिट लगमा छ।',
+  missingText: 'सायद हटाइएको छ। यसमा के गरियो भन्ने अभिलेखमा छ।',
   toList: 'सबै सामग्री',
   stats: {
     title: 'एक झलकमा',
@@ -55,7 +56,7 @@ export const content: typeof english = {
     files: 'सबै संस्करणका फाइल',
     last: 'अन्तिम परिवर्तन',
     never: 'कहिल्यै होइन',
-    failed: 'तथ्याङ्क खुलेन।',
+    failed: 'तथ्याङ्क लोड भएन।',
   },
   bulk: {
     chosen: (count) => `${count} छानिएको`,
@@ -66,8 +67,8 @@ export const content: typeof english = {
     hint: 'धेरै ट्याग भए बीचमा अल्पविराम राख्नुहोस्',
     apply: 'सबै फेर्नुहोस्',
     applying: 'फेर्दै…',
-    stop: 'छनोट हटाउनुहोस्',
-    nothing: 'पहिले के फेर्ने हो भन्नुहोस्।',
+    stop: 'कुनै नछान्नुहोस्',
+    nothing: 'पहिले के फेर्ने हो छान्नुहोस्।',
     done: (count) => `${count} सामग्री फेरियो`,
     conflict: 'यीमध्ये एउटा भर्खरै कसैले फेर्नुभयो, त्यसैले कुनै पनि फेरिएन। सूची अहिले ताजा छ; हेरेर फेरि प्रयास गर्नुहोस्।',
     refused: 'कुनै पनि फेरिएन।',
@@ -119,24 +120,25 @@ export const content: typeof english = {
   files: {
     title: 'फाइलहरू',
     drop: 'PDF यहाँ छोड्नुहोस्, वा',
-    choose: 'यस यन्त्रबाट छान्नुहोस्',
+    choose: 'यस डिभाइसबाट छान्नुहोस्',
     limit: (size, most) => `PDF मात्र, प्रत्येक ${size} सम्म, बढीमा ${most} फाइल। ग्राहकले पहिलो फाइल देख्छन्।`,
     none: 'अहिलेसम्म फाइल छैन',
     first: 'ग्राहकले देख्ने',
     up: (name) => `${name} माथि सार्नुहोस्`,
     down: (name) => `${name} तल सार्नुहोस्`,
     remove: (name) => `${name} हटाउनुहोस्`,
-    uploading: (name) => `${name} अपलोड हुँदैछ`,
+    uploading: (name) => `${name} अपलोड हुँदै छ`,
     stop: (name) => `${name} को अपलोड रोक्नुहोस्`,
     tooLarge: (name, size) => `${name} ${size} भन्दा ठूलो छ।`,
     notPdf: (name) => `${name} PDF होइन।`,
     tooMany: (most) => `बढीमा ${most} फाइल।`,
-    failed: (name) => `${name} पुगेन। फेरि प्रयास गर्नुहोस्।`,
+    failed: (name) => `${name} अपलोड भएन। फेरि प्रयास गर्नुहोस्।`,
     noRoom: 'सर्भरमा फाइल राख्ने ठाउँ छैन। कृपया सर्भर चलाउने व्यक्तिलाई भन्नुहोस्।',
   },
   conflict: {
-    title: 'अरू कोही छिटो हुनुभयो',
-    text: (who, when, version) => `${who} ले ${when} मा संस्करण ${version} राख्नुभयो। तपाईंले लेखेको यहीँ छ।`,
+    title: 'अरू कसैले यसबीचमा फेर्नुभयो',
+    text: (who, when, version) =>
+      `${withEnding(who, 'ले')} ${when} बजे संस्करण ${version} राख्नुभयो। तपाईंले लेखेको यहीँ छ।`,
     somebody: 'कसै',
     field: 'कुरा',
     theirs: 'उहाँको',
@@ -153,9 +155,9 @@ export const content: typeof english = {
   },
   history: {
     title: 'संस्करणहरू',
-    of: (title) => `${title} का संस्करण`,
+    of: (title) => `${withEnding(title, 'का')} संस्करण`,
     version: (version) => `संस्करण ${version}`,
-    by: (who) => `${who} बाट`,
+    by: (who) => withEnding(who, 'बाट'),
     ours: 'स्थापनासँगै आएको',
     shown: 'ग्राहकले यही देख्छन्',
     newest: 'सबैभन्दा नयाँ',

@@ -41,10 +41,10 @@ export function FigureSpecimens() {
           <DateText instant={moment} form="long" />
         </Specimen>
         <Specimen name="date and time, BS">
-          <DateText instant={moment} form="dateTime" hasBikramSambat />
+          <DateText instant={moment} form="dateTime" hasOtherCalendar />
         </Specimen>
         <Specimen name="BS beyond the almanac">
-          <DateText instant="2027-05-01" hasBikramSambat />
+          <DateText instant="2027-05-01" hasOtherCalendar />
         </Specimen>
       </div>
     </GallerySection>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import type { MasterContent } from '@haat/contract/domains/content.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -50,7 +50,7 @@ export function ContentConflict({ id, base, mine, onTakeTheirs, onKeepMine }: Co
       <p className="mt-1">
         {content.conflict.text(
           version?.editor?.name || content.conflict.somebody,
-          formatDateTime(theirs.updatedAt, ui.language),
+          formatLocalDateTime(theirs.updatedAt, ui.language),
           formatCount(theirs.version, ui.language),
         )}
       </p>

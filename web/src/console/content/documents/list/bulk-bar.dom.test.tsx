@@ -12,7 +12,7 @@ const items = [
   { id: 'one', version: 3, tags: ['legal'] },
   { id: 'two', version: 1, tags: [] },
 ] as unknown as MasterContent[]
-const nothing = 'Say first what is to change.'
+const nothing = 'Choose what to change first.'
 const line = 'PATCH /master-content/bulk'
 const apply = () => userEvent.click(screen.getByText('Change all'))
 const publishQuestion = () => screen.findByText('Publish these?')
@@ -60,7 +60,7 @@ it('says that somebody was faster, and keeps what was typed', async () => {
   const onDone = await renderBar(api)
   await userEvent.type(screen.getByLabelText('Remove tags'), 'legal')
   await apply()
-  await screen.findByText(/Somebody changed one of these a moment ago/)
+  await screen.findByText(/Someone else changed one of these a moment ago/)
   expect(screen.getByLabelText<HTMLInputElement>('Remove tags').value).toBe('legal')
   expect(onDone).not.toHaveBeenCalled()
 })

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
-import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
+import { formatPhone, isDoubtfulPhone, toE164 } from '@haat/contract/shared/phone.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { AccountField } from '../../form/account-field.tsx'
 import { useForm, type Form } from '#ui/form/use-form.ts'
 import { LiveRule } from '../../form/password-rules.tsx'
@@ -78,11 +78,10 @@ function PhoneField({ form, defaultValue }: PhoneFieldProps) {
       label={labels.phoneNumber}
       form={form}
       defaultValue={defaultValue}
-      inputMode="tel"
       autoComplete="tel"
       onText={setTyped}
       hint={
-        toE164(typed) ? (
+        toE164(typed) && !isDoubtfulPhone(typed) ? (
           <LiveRule isMet>{hints.phoneGood(formatPhone(typed, ui.language))}</LiveRule>
         ) : (
           hints.phoneNumber

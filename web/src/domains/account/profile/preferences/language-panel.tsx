@@ -6,7 +6,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureName } from '../../form/failure-name.ts'
 import { useSessionActions } from '../../use-session-actions.ts'
 

@@ -1,5 +1,5 @@
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { useMutation } from '@tanstack/react-query'
-import { formatDate } from '@haat/contract/shared/dates.ts'
 import { ApiFailure } from '#api/client.ts'
 import { usePublicConfig, useCall } from '#api/use-router-context.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,7 +9,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureName } from '../../form/failure-name.ts'
 import { GoogleMark } from '../../sign-in/google-mark.tsx'
 import { useSignInWays, useReloadSignInWays } from '../profile.queries.ts'
@@ -60,7 +60,7 @@ function GoogleState({ google }: { google: { email: string; linkedAt: string } |
       <div className="min-w-0 flex-1 basis-60">
         <p className="font-semibold wrap-anywhere">{google.email}</p>
         <p className="text-small text-muted">
-          {profile.googleLinked(formatDate(google.linkedAt, ui.language))}
+          {profile.googleLinked(formatLocalDate(google.linkedAt, ui.language))}
         </p>
       </div>
       <UnlinkGoogle />

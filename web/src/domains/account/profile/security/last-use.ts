@@ -1,6 +1,6 @@
-import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
-import { formatDate, formatTime, nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { formatTime, nepalDateParts } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import type { Areas } from '#ui/messages/areas.ts'
 
 const nowMs = 2 * 60_000
@@ -11,7 +11,7 @@ const dayOf = (instant: Date) => {
   return Date.UTC(year, month - 1, day) / dayMs
 }
 
-/** "now", "today, 7:52 AM", "yesterday, 6:14 PM", and before that the day in Bikram Sambat with its hour. */
+/** "now", "today, 7:52 AM", "yesterday, 6:14 PM", and before that the day with its hour. */
 export function lastUse(
   lastUsedAt: string,
   now: Date,
@@ -24,6 +24,5 @@ export function lastUse(
   const daysAgo = dayOf(now) - dayOf(used)
   if (daysAgo <= 0) return words.today(time)
   if (daysAgo === 1) return words.yesterday(time)
-  const bs = bsDateOf(used)
-  return `${bs ? formatBsDate(bs, language) : formatDate(used, language)}, ${time}`
+  return `${formatLocalDate(used, language)}, ${time}`
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { AccountField } from '../../form/account-field.tsx'
 import { PasswordRules } from '../../form/password-rules.tsx'
 import { useReloadSessions } from '../profile.queries.ts'

@@ -6,7 +6,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import { useEndOtherSessions, useSessions } from '../profile.queries.ts'
 import { SessionList } from './session-list.tsx'
 

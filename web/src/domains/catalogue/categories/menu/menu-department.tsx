@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Category } from '@haat/contract/domains/catalogue.ts'
-import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -79,22 +78,25 @@ function NewThings({ slug, onGo }: { slug: string; onGo: () => void }) {
                   to="/products/$productId"
                   params={{ productId: product.id }}
                   onClick={onGo}
-                  aria-label={`${inLanguage(product.title, ui.language)}, ${formatRupees(product.pricePaisa, ui.language)}`}
-                  className="block rounded-picture"
+                  className="block rounded-picture hover:text-crimson"
                 >
                   <Picture
                     picture={product.picture}
                     sizes="120px"
+                    isDecorative
                     className="aspect-square rounded-picture"
                   />
-                  <span className="mt-1.5 block text-label font-extrabold">
+                  <span className="mt-1.5 line-clamp-2 min-h-[2lh] text-small leading-tight">
+                    <BilingualText text={product.title} />
+                  </span>
+                  <span className="block text-label font-extrabold">
                     {formatRupees(product.pricePaisa, ui.language)}
                   </span>
                 </Link>
               </li>
             ))
           : Array.from({ length: newestCount }, (_, at) => (
-              <li key={at} className="pb-7">
+              <li key={at} className="pb-16">
                 <PictureSkeleton tone="blush" />
               </li>
             ))}

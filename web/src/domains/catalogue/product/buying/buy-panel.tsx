@@ -13,9 +13,9 @@ import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import { useState } from 'react'
-import { maxQuantity as maxCartQuantity } from '@haat/contract/domains/cart.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { quantityIn } from '#domains/cart/local-cart.ts'
+import { toastCartFailure } from '#domains/cart/toast-cart-failure.ts'
 import { useAddToCart } from '#domains/cart/use-add-to-cart.ts'
 import { useCartActions } from '#domains/cart/use-cart-actions.ts'
 import { useCartLines } from '#domains/cart/use-cart-lines.ts'
@@ -24,6 +24,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
+import { useWaiting } from '#ui/button/use-waiting.ts'
 
 type BuyPanelProps = { product: Product; variant: Variant; onOpenCart: () => void }
 
@@ -36,16 +37,25 @@ export function BuyPanel({ product, variant, onOpenCart }: BuyPanelProps) {
   const { quantity, maxQuantity, setQuantity } = buying
   return (
     <div>
-      <div className="flex items-center gap-3 max-md:justify-between">
-        <p aria-hidden className="font-semibold md:hidden">
-          {texts.quantity}
-        </p>
-        <QuantityStepper quantity={quantity} maxQuantity={maxQuantity} onChange={setQuantity} />
-        <div className="grid grow grid-cols-2 gap-3 max-md:hidden">
+      <div className="flex flex-wrap items-center gap-3 max-md:justify-between">
+        {buying.canBuy && (
+          <>
+            <p aria-hidden className="font-semibold md:hidden">
+              {texts.quantity}
+            </p>
+            <QuantityStepper quantity={quantity} maxQuantity={maxQuantity} onChange={setQuantity} />
+          </>
+        )}
+        <div className="buy-buttons max-md:hidden">
           <AddButton buying={buying} hasIcon />
           <BuyNowButton buying={buying} />
         </div>
       </div>
+      {buying.canBuy && quantity > 1 && quantity >= maxQuantity && (
+        <p role="alert" className="mt-2 text-small font-semibold text-cream-ink">
+          {texts.noMore(formatCount(maxQuantity, ui.language))}
+        </p>
+      )}
       <div className="mt-2 flex gap-4 max-md:hidden">
         <SaveButton productId={product.id} />
         <button type="button" onClick={() => void share()} className={quietActionClass}>
@@ -64,8 +74,8 @@ function BuyBar({ variant, buying }: { variant: Variant; buying: Buying }) {
   const texts = useArea('product')
   const { pricePaisa, oldPricePaisa } = variant
   return (
-    <section aria-label={texts.buying} className="phone-foot grid-cols-[auto_1fr_1fr] gap-2.5">
-      <p className="grid leading-tight">
+    <section aria-label={texts.buying} className="phone-foot buy-bar">
+      <p className="flex grow basis-20 flex-wrap items-baseline gap-x-2 leading-tight">
         {oldPricePaisa !== null && (
           <span className="text-micro text-muted">
             <s aria-hidden>{formatRupees(oldPricePaisa, ui.language)}</s>
@@ -74,8 +84,10 @@ function BuyBar({ variant, buying }: { variant: Variant; buying: Buying }) {
         )}
         <span className="text-price whitespace-nowrap">{formatRupees(pricePaisa, ui.language)}</span>
       </p>
-      <BuyNowButton buying={buying} />
-      <AddButton buying={buying} />
+      <div className="buy-buttons">
+        <BuyNowButton buying={buying} />
+        <AddButton buying={buying} />
+      </div>
     </section>
   )
 }
@@ -104,12 +116,14 @@ function SaveButton({ productId }: { productId: string }) {
 
 function AddButton({ buying, hasIcon = false }: { buying: Buying; hasIcon?: boolean }) {
   const texts = useArea('product')
+  const { mark, run } = useWaiting()
   return (
     <Button
       {...replayPress}
+      {...mark}
       size="large"
       disabled={!buying.canBuy}
-      onClick={buying.add}
+      onClick={() => run(buying.add)}
       icon={hasIcon && <ShoppingBasket aria-hidden />}
     >
       {buying.canBuy ? texts.addToCart : texts.outOfStock}
@@ -119,13 +133,15 @@ function AddButton({ buying, hasIcon = false }: { buying: Buying; hasIcon?: bool
 
 function BuyNowButton({ buying }: { buying: Buying }) {
   const texts = useArea('product')
+  const { mark, run } = useWaiting()
   return (
     <Button
       {...replayPress}
+      {...mark}
       variant="secondary"
       size="large"
       disabled={!buying.canBuy}
-      onClick={buying.buyNow}
+      onClick={() => run(buying.buyNow)}
     >
       {texts.buyNow}
     </Button>
@@ -167,12 +183,12 @@ function useBuying(product: Product, variant: Variant, onOpenCart: () => void) {
   const addToCart = useAddToCart()
   const { orderOnly } = useCartActions()
   const navigate = useNavigate()
-  const maxQuantity = Math.min(maxCartQuantity, variant.left ?? maxCartQuantity)
+  const maxQuantity = variant.most
   // Another variant may have fewer left.
   const quantity = Math.max(1, Math.min(wanted, maxQuantity))
   const { id, title } = product
   const pick = { productId: id, variantId: variant.id }
-  const add = () => void addToCart({ id, title, left: variant.left }, variant.id, quantity)
+  const add = () => addToCart({ id, title, left: variant.most }, variant.id, quantity)
   const isInCart = quantityIn(useCartLines(), pick) > 0
 
   // A product that is in the cart already is bought in the quantity that it has there.
@@ -180,10 +196,9 @@ function useBuying(product: Product, variant: Variant, onOpenCart: () => void) {
     try {
       if (await orderOnly(pick, quantity)) return await navigate({ to: '/checkout' })
     } catch (failure) {
-      const { toastCartFailure } = await import('#domains/cart/toast-cart-failure.ts')
       return toastCartFailure(failure)
     }
-    if (!isInCart) add()
+    if (!isInCart) await add()
     onOpenCart()
   }
   return {
@@ -192,7 +207,7 @@ function useBuying(product: Product, variant: Variant, onOpenCart: () => void) {
     setQuantity,
     canBuy: variant.stock !== 'out',
     add,
-    buyNow: () => void buyNow().catch(() => {}),
+    buyNow: () => buyNow().catch(() => {}),
   }
 }
 

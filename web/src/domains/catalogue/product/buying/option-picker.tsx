@@ -46,21 +46,17 @@ export function OptionPicker({ product, variant, option }: OptionPickerProps) {
   )
 }
 
-const hatch = 'bg-[repeating-linear-gradient(135deg,transparent_0_6px,var(--color-line)_6px_7.5px)]'
-/** A ring with a gap between it and the picture. */
-const pictureRing = 'shadow-[0_0_0_3px_var(--color-paper),0_0_0_5.5px_var(--color-crimson)]'
-
 function lookOf({ isChosen, isPossible }: Choice, hasPicture: boolean) {
   if (hasPicture) {
     const veil = `after:absolute after:inset-0 after:rounded-control after:bg-paper/60`
-    return classNames('size-16', isChosen && pictureRing, !isPossible && veil)
+    return classNames('size-16', isChosen && 'option-ring', !isPossible && veil)
   }
   return classNames(
     'min-h-12 px-4 font-semibold',
     isChosen
       ? 'bg-blush inset-ring-[2.5px] inset-ring-crimson'
       : 'border-[1.5px] border-line-strong bg-surface',
-    !isPossible && `text-muted line-through ${hatch}`,
+    !isPossible && 'option-hatch text-muted line-through',
   )
 }
 
@@ -82,7 +78,8 @@ function ChoiceLink({ productId, choice, hasPicture, children }: ChoiceLinkProps
       className={classNames('option-link', lookOf(choice, hasPicture))}
     >
       {children}
-      {!isPossible && <VisuallyHidden>({texts.notThis})</VisuallyHidden>}
+      {isChosen && <VisuallyHidden> ({texts.chosen})</VisuallyHidden>}
+      {!isPossible && <VisuallyHidden> ({texts.notThis})</VisuallyHidden>}
     </Link>
   )
 }

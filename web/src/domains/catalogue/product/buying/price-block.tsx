@@ -10,7 +10,7 @@ import { LowestPrice } from '#ui/price/lowest-price.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import type { Variant } from './choose-variant.ts'
 
-/** The price of the chosen variant, taxes included. */
+/** The price of the chosen variant, and what of VAT is in it. */
 export function PriceBlock({ product, variant }: { product: Product; variant: Variant }) {
   const { ui } = useMessages()
   const texts = useArea('product')
@@ -36,7 +36,9 @@ export function PriceBlock({ product, variant }: { product: Product; variant: Va
       </p>
       <div className="mt-1 flex flex-wrap items-center gap-x-4 [&_p]:text-small">
         {lowest !== null && <LowestPrice paisa={pricePaisa} lowestPaisa={lowest} />}
-        <p className="text-muted">{texts.vat(formatCount(vatPercent, ui.language))}</p>
+        {product.vat !== 'none' && (
+          <p className="text-muted">{texts.vat[product.vat](formatCount(vatPercent, ui.language))}</p>
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { usePublicConfig } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 
 /** Opens the device's share sheet; where there is none, copies the link to the clipboard. */
 export function useShare(title: string) {

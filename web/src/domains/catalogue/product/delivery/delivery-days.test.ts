@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { product as en } from '#messages/en/product.ts'
+import { ui } from '#messages/en/ui.ts'
 import { product as ne } from '#messages/ne/product.ts'
 import { deliveryDays } from './delivery-days.ts'
 
@@ -24,6 +25,15 @@ it('leaves out holidays', () => {
   )
 })
 
+it('promises no day before which a holiday may still be announced', () => {
+  const expected = (until: string) =>
+    deliveryDays({ ...days, holidaysKnownUntil: until }, '2026-11-15T08:00:00Z', 'en', en, ui.expectedDays)
+  expect(expected('2026-11-19')).toBe('Tuesday 17 to Thursday 19 November')
+  expect(expected('2026-11-18')).toBe(
+    'Expected Tuesday 17 to Thursday 19 November, if no holiday is announced before',
+  )
+})
+
 it('speaks Nepali', () => {
-  expect(deliveryDays(days, '2026-11-15T08:00:00Z', 'ne', ne)).toBe('मङ्गलबार १७ देखि बिहीबार १९ नोभेम्बरसम्म')
+  expect(deliveryDays(days, '2026-11-15T08:00:00Z', 'ne', ne)).toBe('मङ्सिर १ गते, मङ्गलबारदेखि ३ गते, बिहीबारसम्म')
 })

@@ -5,7 +5,6 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { gallerySizes, galleryWidths } from './gallery-sizes.ts'
 import { SmallPicture } from './small-picture.tsx'
@@ -32,7 +31,7 @@ export function Gallery({ pictures, start, variant, children }: GalleryProps) {
   const position = [count(shownIndex + 1), count(pictures.length)] as const
   const zoom = () => startTransition(() => setIsZoomed(true))
   return (
-    <div className="max-md:-mx-4 max-md:-mt-1 lg:grid lg:grid-cols-[84px_1fr] lg:gap-4">
+    <div className="max-md:-mx-4 max-md:-mt-1 md:grid md:content-start md:gap-4 lg:grid-cols-[84px_1fr]">
       <GalleryThumbs pictures={pictures} shownIndex={shownIndex} variant={variant} onShow={show} />
       <div className="relative overflow-hidden md:rounded-hero" onPointerEnter={touch} onTouchStart={touch}>
         <div
@@ -96,7 +95,7 @@ type GalleryThumbsProps = {
 }
 
 /**
- * Beside the picture on a desktop; on a phone one swipes instead. They are plain links, so that they work before
+ * Beside the picture on a desktop, below it on a tablet; on a phone one swipes instead. They are plain links, so that they work before
  * hydration.
  */
 function GalleryThumbs({ pictures, shownIndex, variant, onShow }: GalleryThumbsProps) {
@@ -105,18 +104,14 @@ function GalleryThumbs({ pictures, shownIndex, variant, onShow }: GalleryThumbsP
   const addressOf = (at: number) => `?${variant ? `variant=${variant}&` : ''}picture=${at + 1}`
   if (pictures.length < 2) return <span className="max-lg:hidden" />
   return (
-    <ul className="flex gap-3 max-lg:mt-3 max-lg:px-1 max-lg:pb-1 max-md:hidden md:max-lg:order-1 lg:flex-col">
+    <ul className="gallery-thumbs">
       {pictures.slice(0, 6).map((picture, at) => (
         <li key={picture.src}>
           <a
             href={addressOf(at)}
             onClick={onShow(at)}
             aria-label={texts.showPicture(formatCount(at + 1, ui.language))}
-            aria-current={at === shownIndex}
-            className={classNames(
-              'block size-21 rounded-picture transition-[scale] duration-(--press) active:scale-98',
-              at === shownIndex && 'shadow-[0_0_0_2px_var(--color-paper),0_0_0_4.5px_var(--color-crimson)]',
-            )}
+            aria-current={at === shownIndex || undefined}
           >
             <SmallPicture picture={picture} sizes="84px" className="aspect-square rounded-picture" />
           </a>

@@ -26,7 +26,7 @@ export function CheckoutHeader({ step, itemCount, onBack }: CheckoutHeaderProps)
   const texts = useArea('checkout')
   const phone = useSiteSettings()?.support.phone
   return (
-    <header className="border-b border-line bg-surface max-md:border-0">
+    <header data-page-head className="border-b border-line bg-surface max-md:border-0">
       <Weave className="max-md:hidden" />
       <div className="page-width flex min-h-20 items-center justify-between gap-4 max-md:hidden">
         <Link to="/" aria-label={shell.homeLink} className="rounded-badge py-2">

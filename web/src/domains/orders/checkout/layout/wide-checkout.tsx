@@ -4,6 +4,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Panel } from '#ui/panel.tsx'
 import type { CheckoutStep } from '../steps/checkout-steps.ts'
 import type { Checkout } from '../use-checkout.ts'
+import { CodeNotice } from '../steps/code-notice.tsx'
 import { DeliveryStep } from '../steps/delivery-step.tsx'
 import { FoldedSteps } from '../steps/folded-steps.tsx'
 import { NotePanel } from '../steps/note-panel.tsx'
@@ -38,7 +39,7 @@ export function WideCheckout(props: LayoutProps) {
         ) : (
           <>
             {addressStep}
-            <DeliveryStep quote={quote} />
+            <DeliveryStep checkout={checkout} quote={quote} />
             <PaymentStep checkout={checkout} quote={quote} />
             <NotePanel checkout={checkout} isLast={false} />
           </>
@@ -72,8 +73,15 @@ function WideReview({ checkout, quote, onStep }: Pick<LayoutProps, 'checkout' | 
             {checkout.note}
           </p>
         )}
+        {checkout.buyerPan.trim() !== '' && (
+          <p className="mt-4 wrap-anywhere">
+            <span className="block text-label">{texts.buyerPan}</span>
+            {checkout.buyerPan}
+          </p>
+        )}
         <TermsLine lead={texts.placing} />
       </StepPanel>
+      <CodeNotice method={checkout.method} />
     </>
   )
 }

@@ -7,12 +7,12 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Picture } from '#ui/picture/picture.tsx'
-import { dueText } from '../../news/due-text.ts'
+import { usePromisedDays } from '../../news/due-text.ts'
 
 /** The items grouped by vendor, each group with the days of its delivery. */
 export function OrderItems({ parcels }: { parcels: Quote['parcels'] }) {
   const { ui } = useMessages()
-  const texts = useArea('checkout')
+  const promisedDays = usePromisedDays(useArea('checkout'))
   return (
     <div>
       {parcels.map((parcel) => (
@@ -22,7 +22,7 @@ export function OrderItems({ parcels }: { parcels: Quote['parcels'] }) {
               <Store aria-hidden className="size-4.5" />
               {inLanguage(parcel.vendor.name, ui.language)}
             </span>
-            <span className="text-fine font-semibold text-pine">{dueText(parcel, ui.language, texts)}</span>
+            <span className="text-fine font-semibold text-pine">{promisedDays(parcel)}</span>
           </h3>
           <ul>
             {parcel.items.map((item) => (

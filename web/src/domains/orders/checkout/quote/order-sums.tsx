@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { vatPercent, vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -18,7 +19,8 @@ export function OrderSums({ quote }: { quote: Quote }) {
   const texts = useArea('checkout')
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const count = (n: number) => formatCount(n, ui.language)
-  const { parcels, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, coupon } = quote
+  const { parcels, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, tax, coupon } = quote
+  const scope = vatScopeOf(parcels.flatMap(({ items }) => items))
   return (
     <dl className="grid gap-1.5 pt-4">
       <Line label={texts.items(count(countOf(quote)))}>{money(goodsPaisa)}</Line>
@@ -35,9 +37,12 @@ export function OrderSums({ quote }: { quote: Quote }) {
         )}
       </Line>
       <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-        <dt className="text-label">{texts.totalVat}</dt>
+        <dt className="text-label">{texts.totals[scope]}</dt>
         <dd className="text-price-feature whitespace-nowrap">{money(totalPaisa)}</dd>
       </div>
+      {tax.vatPaisa > 0 && <Line label={texts.vatWithin(count(vatPercent))}>{money(tax.vatPaisa)}</Line>}
+      {tax.exemptPaisa > 0 && <Line label={texts.exempt}>{money(tax.exemptPaisa)}</Line>}
+      {tax.zeroPaisa > 0 && <Line label={texts.zeroRated}>{money(tax.zeroPaisa)}</Line>}
     </dl>
   )
 }

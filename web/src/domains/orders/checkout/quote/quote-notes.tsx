@@ -12,7 +12,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { showToast } from '#ui/toast/show-toast.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 import type { Checkout } from '../use-checkout.ts'
 
 interface QuoteNotesProps {

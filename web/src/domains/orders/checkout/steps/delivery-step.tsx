@@ -6,14 +6,19 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { dueText, dueTextBs } from '../../news/due-text.ts'
+import { dueTextBeside, usePromisedDays } from '../../news/due-text.ts'
+import type { Checkout } from '../use-checkout.ts'
 import { StepPanel } from './step-panel.tsx'
 
 /** Lists one parcel for each vendor with the days between which it comes. */
-export function DeliveryStep({ quote }: { quote: Quote }) {
+export function DeliveryStep({ checkout: { address }, quote }: { checkout: Checkout; quote: Quote }) {
+  const { ui } = useMessages()
   const texts = useArea('checkout')
   return (
     <StepPanel step="delivery" title={texts.when} aside={<FeeBadge quote={quote} />}>
+      <p className="-mt-2 mb-3 text-small text-muted">
+        {address ? texts.toDistrict(inLanguage(address.districtName, ui.language)) : texts.toValley}
+      </p>
       <ul className="divide-y divide-line border-t border-line">
         {quote.parcels.map((parcel) => (
           <ParcelRow key={parcel.vendor.slug} parcel={parcel} />
@@ -40,6 +45,7 @@ function FeeBadge({ quote: { deliveryPaisa, freeFromPaisa } }: { quote: Quote })
 function ParcelRow({ parcel }: { parcel: Quote['parcels'][number] }) {
   const { ui } = useMessages()
   const texts = useArea('checkout')
+  const promisedDays = usePromisedDays(texts)
   const count = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const items = texts.items(formatCount(count, ui.language))
   return (
@@ -58,8 +64,8 @@ function ParcelRow({ parcel }: { parcel: Quote['parcels'][number] }) {
           </span>
         </p>
         <p className="sm:text-right">
-          <span className="block text-label">{dueText(parcel, ui.language, texts)}</span>
-          <span className="text-small text-muted">{dueTextBs(parcel, ui.language, texts)}</span>
+          <span className="block text-label">{promisedDays(parcel)}</span>
+          <span className="text-small text-muted">{dueTextBeside(parcel, ui.language, texts)}</span>
         </p>
       </div>
     </li>

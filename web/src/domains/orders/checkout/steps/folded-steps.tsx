@@ -7,7 +7,7 @@ import { addressLine } from '#domains/addresses/address-text.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { isBefore, type CheckoutStep } from './checkout-steps.ts'
-import { dueOfAll, dueText } from '../../news/due-text.ts'
+import { dueOfAll, usePromisedDays } from '../../news/due-text.ts'
 import type { Checkout } from '../use-checkout.ts'
 
 interface FoldedStepsProps {
@@ -23,6 +23,7 @@ export function FoldedSteps({ checkout: { address, method }, quote, step, onChan
   const { ui } = useMessages()
   const texts = useArea('checkout')
   const words = useArea('addresses')
+  const promisedDays = usePromisedDays(texts)
   const { parcels, deliveryPaisa } = quote
   const fee = deliveryPaisa === 0 ? texts.free : texts.feeShort(formatRupees(deliveryPaisa, ui.language))
   return (
@@ -39,7 +40,7 @@ export function FoldedSteps({ checkout: { address, method }, quote, step, onChan
         <FoldedStep
           step="delivery"
           head={texts.parcels(formatCount(parcels.length, ui.language), fee)}
-          text={dueText(dueOfAll(parcels), ui.language, texts)}
+          text={promisedDays(dueOfAll(parcels))}
           onChange={onChange}
         />
       )}

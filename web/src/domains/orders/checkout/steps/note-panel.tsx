@@ -6,9 +6,12 @@ import type { Checkout } from '../use-checkout.ts'
 import { StepPanel } from './step-panel.tsx'
 import { TermsLine } from './terms-line.tsx'
 
-/** A note to the vendors, the last field before the order is placed. */
-export function NotePanel({ checkout: { note, setNote }, isLast }: { checkout: Checkout; isLast: boolean }) {
+export const buyerPanId = 'buyer-pan'
+
+/** A note to the vendors and the buyer's PAN, the last fields before the order is placed. */
+export function NotePanel({ checkout, isLast }: { checkout: Checkout; isLast: boolean }) {
   const texts = useArea('checkout')
+  const { note, setNote, buyerPan, setBuyerPan, isPanRefused, checkPan } = checkout
   return (
     <StepPanel title={texts.lastLook}>
       <Field
@@ -26,6 +29,30 @@ export function NotePanel({ checkout: { note, setNote }, isLast }: { checkout: C
             maxLength={orderNoteMaxLength}
             placeholder={texts.noteExample}
             onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field
+        id={buyerPanId}
+        className="mt-4"
+        label={
+          <>
+            {texts.buyerPan} <span className="font-normal text-muted">{texts.optional}</span>
+          </>
+        }
+        hint={texts.buyerPanHint}
+        error={isPanRefused ? texts.buyerPanInvalid : undefined}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            name="buyerPan"
+            inputMode="numeric"
+            autoComplete="off"
+            value={buyerPan}
+            maxLength={20}
+            onChange={(event) => setBuyerPan(event.target.value)}
+            onBlur={checkPan}
           />
         )}
       </Field>

@@ -1,0 +1,2 @@
+-- expands
+ALTER TABLE "orders" ADD COLUMN "buyer_pan_sealed" text;

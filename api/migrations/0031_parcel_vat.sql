@@ -1,0 +1,2 @@
+-- expands
+ALTER TABLE "parcels" ADD COLUMN "is_vat_registered" boolean;

@@ -1,0 +1,2 @@
+-- expands
+ALTER TABLE "order_lines" ADD COLUMN "tax_kind" text;

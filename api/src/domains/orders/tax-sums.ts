@@ -1,0 +1,84 @@
+import { vatPercent, vatStateOf, type VatState } from '@haat/contract/domains/catalogue.rules.ts'
+import type { TaxSums } from '@haat/contract/domains/orders.ts'
+import { shareByValue } from '../delivery/delivery.service.ts'
+import type { LineRow, ParcelRow } from './orders.store.ts'
+
+/** The part of a parcel's sums that goods of one VAT state have, with the VAT in them. */
+export interface VatGroup {
+  vat: VatState
+  goodsPaisa: number
+  discountPaisa: number
+  deliveryPaisa: number
+  totalPaisa: number
+}
+
+interface TaxedLine {
+  vat: VatState
+  /** Price times quantity. */
+  paisa: number
+}
+
+type ParcelSums = Pick<ParcelRow, 'goodsPaisa' | 'discountPaisa' | 'deliveryPaisa'>
+
+/** Delivery is a part of the sale that it belongs to, so it is taxed as the goods are; so is the discount. Both are shared by value. */
+export function vatGroupsOf({ discountPaisa, deliveryPaisa }: ParcelSums, lines: TaxedLine[]): VatGroup[] {
+  const groups = [...Map.groupBy(lines, ({ vat }) => vat)].map(([vat, some]) => ({
+    vat,
+    goodsPaisa: some.reduce((sum, { paisa }) => sum + paisa, 0),
+  }))
+  const values = groups.map(({ goodsPaisa }) => goodsPaisa)
+  const discounts = shareByValue(discountPaisa, values)
+  const deliveries = shareByValue(deliveryPaisa, values)
+  return groups.map(({ vat, goodsPaisa }, at) => ({
+    vat,
+    goodsPaisa,
+    discountPaisa: discounts[at]!,
+    deliveryPaisa: deliveries[at]!,
+    totalPaisa: goodsPaisa - discounts[at]! + deliveries[at]!,
+  }))
+}
+
+/** The VAT in an amount that includes it. */
+export const vatWithin = (paisa: number) => Math.round((paisa * vatPercent) / (100 + vatPercent))
+
+export function taxSumsOf(groups: VatGroup[]): TaxSums {
+  const totalOf = (vat: VatState) => groups.find((group) => group.vat === vat)?.totalPaisa ?? 0
+  const vatPaisa = vatWithin(totalOf('included'))
+  return {
+    taxablePaisa: totalOf('included') - vatPaisa,
+    vatPaisa,
+    exemptPaisa: totalOf('exempt'),
+    zeroPaisa: totalOf('zero'),
+  }
+}
+
+/** An order has as much of each as the bills of its parcels together. */
+export const addTaxSums = (all: TaxSums[]): TaxSums =>
+  all.reduce(
+    (sum, one) => ({
+      taxablePaisa: sum.taxablePaisa + one.taxablePaisa,
+      vatPaisa: sum.vatPaisa + one.vatPaisa,
+      exemptPaisa: sum.exemptPaisa + one.exemptPaisa,
+      zeroPaisa: sum.zeroPaisa + one.zeroPaisa,
+    }),
+    { taxablePaisa: 0, vatPaisa: 0, exemptPaisa: 0, zeroPaisa: 0 },
+  )
+
+/** What the order said of VAT in this line; null if it is from before that was recorded. */
+export const vatOfLine = (
+  { isVatRegistered }: Pick<ParcelRow, 'isVatRegistered'>,
+  { taxKind }: Pick<LineRow, 'taxKind'>,
+): VatState | null =>
+  isVatRegistered === null || taxKind === null ? null : vatStateOf(taxKind, isVatRegistered)
+
+/** Null for a parcel from before it was recorded: nothing is said of its tax then. */
+export function taxSumsOfParcel(
+  parcel: ParcelSums & Pick<ParcelRow, 'isVatRegistered'>,
+  lines: Pick<LineRow, 'taxKind' | 'pricePaisa' | 'quantity'>[],
+): TaxSums | null {
+  const taxed = lines.flatMap((line) => {
+    const vat = vatOfLine(parcel, line)
+    return vat === null ? [] : [{ vat, paisa: line.pricePaisa * line.quantity }]
+  })
+  return taxed.length === lines.length ? taxSumsOf(vatGroupsOf(parcel, taxed)) : null
+}

@@ -1,0 +1,39 @@
+import { useRouter, type AnyRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+let settle = () => {}
+
+/** Settles once the first page is hydrated. */
+export const hydration = new Promise<void>((resolve) => (settle = resolve))
+
+/** Called by the first page once it is hydrated. */
+export const markHydrated = () => settle()
+
+/** For what stands directly inside the frame, whose effects run once React has hydrated it. */
+export function useMarkHydrated() {
+  const router = useRouter()
+  useEffect(() => {
+    // A guarded page is hydrated later than the layout around it, and tells by itself.
+    if (router.state.matches.every(({ status }) => status !== 'pending')) markHydrated()
+  }, [router])
+}
+
+/** After this long, a page that did not become hydrated is left as the browser leaves pages. */
+const patienceMs = 3000
+
+/**
+ * Makes links wait until the first page is hydrated: a router that leaves a page while React hydrates it takes away
+ * what React is about to render, and React reports an error and renders the page anew.
+ */
+export function leaveOnlyHydrated(router: AnyRouter) {
+  const { commitLocation } = router
+  let isHydrated = false
+  void hydration.then(() => (isHydrated = true))
+  router.commitLocation = async (next) => {
+    if (!isHydrated) {
+      await Promise.race([hydration, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+      if (!isHydrated) return location.assign(next.publicHref)
+    }
+    return commitLocation(next)
+  }
+}

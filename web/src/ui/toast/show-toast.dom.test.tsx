@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showToast, type ToastType } from './show-toast.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const show = (type: ToastType, text: string) => act(() => showToast(type, text))
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const shownTexts = () =>
+  [...document.querySelectorAll('.toast-text > span')].map(({ textContent }) => textContent)
+
+it('takes the place of the one before, but keeps news that nobody can have read', async () => {
+  await show('error', 'It failed.')
+  await show('info', 'One thing is no longer sold.')
+  expect(shownTexts()).toEqual(['One thing is no longer sold.'])
+  await show('success', 'You are signed in.')
+  expect(shownTexts()).toEqual(['One thing is no longer sold.', 'You are signed in.'])
+  await pass(5000)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await show('info', 'One thing is no longer sold.')
+  await pass(2000)
+  await show('success', 'Saved.')
+  expect(shownTexts()).toEqual(['Saved.'])
+})

@@ -1,0 +1,117 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { toLanguage } from '@haat/contract/shared/language.ts'
+import { loadCatalogue, type Catalogue } from '../messages/areas.ts'
+import { isOffline } from '../state/use-is-offline.ts'
+
+export type ToastType = 'default' | 'success' | 'info' | 'warning' | 'error'
+
+/** A button in the toast, for as long as it is shown. */
+export interface ToastAction {
+  label: string
+  onAct(): void
+}
+
+interface ToastProps {
+  type: ToastType
+  texts: string[]
+  action: ToastAction | undefined
+  ui: Catalogue['messages']['ui']
+  /** How far below the upper edge of the screen it stands, in pixels. */
+  top: number
+}
+
+const toastMs = 5000
+/** Nobody has read it yet. */
+const newMs = 2000
+const gapPx = 12
+
+const icons = {
+  default: null,
+  success: <CircleCheck aria-hidden className="toast-success" />,
+  info: <Info aria-hidden className="toast-info" />,
+  warning: <TriangleAlert aria-hidden className="toast-warning" />,
+  error: <CircleAlert aria-hidden className="toast-error" />,
+}
+
+// Toasts have a React root of their own, so that one outlives its page, also when that page fails.
+let root: Root | undefined
+let shownCount = 0
+let shown: { type: ToastType; texts: string[]; at: number } | undefined
+function hide() {
+  shown = undefined
+  root?.render(null)
+}
+
+/** The lower edge of the header that is in view, or the upper edge of the screen. */
+function headerEnd(): number {
+  const ends = [...document.querySelectorAll('.site-header, [data-page-head]')].map(
+    (header) => header.getBoundingClientRect().bottom,
+  )
+  return Math.max(0, ...ends)
+}
+
+/**
+ * Shows a toast in place of the one before it; news that nobody can have read yet stay in it. Its code belongs to the
+ * first load: without a network, or on a slow one, somebody who has pressed a button would otherwise read nothing.
+ * While the browser is offline, a failure begins with saying so.
+ */
+export async function showToast(type: ToastType, text: string, action?: ToastAction): Promise<void> {
+  const { ui } = (await loadCatalogue(toLanguage(document.documentElement.lang))).messages
+  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  shownCount += 1
+  const unread = shown?.type === 'info' && Date.now() - shown.at < newMs ? shown.texts : []
+  const texts = [...new Set([...unread, text])]
+  shown = { type, texts, at: Date.now() }
+  root.render(<Toast key={shownCount} {...{ type, texts, action, ui }} top={headerEnd() + gapPx} />)
+}
+
+function Toast({ type, texts, action, ui, top }: ToastProps) {
+  const [isPaused, setIsPaused] = useState(false)
+  useEffect(() => {
+    if (isPaused) return
+    const timer = setTimeout(hide, toastMs)
+    return () => clearTimeout(timer)
+  }, [isPaused])
+  const pause = () => setIsPaused(true)
+  const goOn = () => setIsPaused(false)
+  return (
+    <div
+      role="alert"
+      className="toast"
+      style={{ top }}
+      onPointerEnter={pause}
+      onPointerLeave={goOn}
+      onFocus={pause}
+      onBlur={goOn}
+    >
+      {icons[type]}
+      <p className="toast-text">
+        {type === 'error' && isOffline() && <strong>{ui.offline} </strong>}
+        {texts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      {action && (
+        <button
+          type="button"
+          className="toast-action"
+          onClick={() => {
+            hide()
+            action.onAct()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" aria-label={ui.close} className="toast-close" onClick={hide}>
+        <X aria-hidden />
+      </button>
+    </div>
+  )
+}
