@@ -1,6 +1,6 @@
 import { hydrateIslands } from '../testing/hydrate-islands.ts'
 import { axeFaults } from '../testing/axe-faults.ts'
-import { layoutShift } from '../testing/first-load.ts'
+import { expectStill } from '../testing/first-load.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { someOf } from '../testing/long-run.ts'
 
@@ -143,7 +143,7 @@ test('like this, from this vendor, and what was looked at before; nothing moves 
   await expect(page.getByRole('region', { name: 'Similar products' }).getByRole('article')).toHaveCount(5)
   const recent = page.getByRole('region', { name: 'Recently viewed' })
   await expect(recent.getByRole('article')).toHaveText([/marigold orange/])
-  expect(await layoutShift(page)).toBe(0)
+  await expectStill(page)
 })
 
 // In the short run, pages.spec.ts checks this page with axe.

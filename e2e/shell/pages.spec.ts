@@ -1,4 +1,4 @@
-import { layoutShift } from '../testing/first-load.ts'
+import { expectStill, fetchFontsFirst } from '../testing/first-load.ts'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { isLongRun, someOf } from '../testing/long-run.ts'
@@ -11,9 +11,9 @@ for (const { path, heading } of pages) {
   test(`${path} is whole for a visitor: heading, particulars, accessible, still and silent`, async ({
     page,
   }) => {
+    await fetchFontsFirst(page)
     await page.goto(path, { waitUntil: 'networkidle' })
-    // Chromium may paint a page before all of it has arrived; the shift this causes must round to 0.00.
-    expect(await layoutShift(page), 'nothing moves while the page loads').toBeLessThan(0.005)
+    await expectStill(page)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
     await expect(page).toHaveTitle(/Haat/)

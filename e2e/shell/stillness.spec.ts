@@ -1,9 +1,11 @@
-import { layoutShift } from '../testing/first-load.ts'
+import { expectStill, fetchFontsFirst } from '../testing/first-load.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { contentCalls, holdAnswers, terms, expectDrawn } from '../content/legal-pages.ts'
 import { withWindow } from '../testing/with-window.ts'
 
 test.use(withWindow)
+
+test.beforeEach(({ page }) => fetchFontsFirst(page))
 
 test('a legal page moves nothing from loading to loaded', async ({ page }) => {
   const release = await holdAnswers(page, contentCalls)
@@ -11,7 +13,7 @@ test('a legal page moves nothing from loading to loaded', async ({ page }) => {
   await expect(page.getByText('Loading terms...')).toBeVisible()
   release()
   await expectDrawn(page)
-  expect(await layoutShift(page)).toBe(0)
+  await expectStill(page)
 })
 
 test('a link of a mail shows that it is being checked, and then moves nothing', async ({ page }) => {
@@ -25,10 +27,10 @@ test('a link of a mail shows that it is being checked, and then moves nothing', 
   await expect(heading('Checking your link…')).toBeVisible()
   held.resolve()
   await expect(heading('Your address is confirmed')).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
+  await expectStill(page)
 })
 
 test('a list moves nothing while it comes', async ({ page }) => {
   await page.goto('/products/', { waitUntil: 'networkidle' })
-  expect(await layoutShift(page)).toBe(0)
+  await expectStill(page)
 })

@@ -45,6 +45,21 @@ export async function recordVisit(page: Page, path: string): Promise<string[]> {
   return requested
 }
 
+/** Lets Mukta come before the style sheet: a machine may have none of the fonts that stand in for it at its measures. */
+export async function fetchFontsFirst(page: Page) {
+  const fonts = ['plain-400', 'plain-600', 'plain-800'].map((name) =>
+    page.waitForEvent('requestfinished', (request) => request.url().includes(name)),
+  )
+  await page.route('**/*.css', async (route) => {
+    await Promise.all(fonts)
+    await route.continue()
+  })
+}
+
+/** Chromium may paint a page before all of it has arrived; the shift this causes must round to 0.00. */
+export const expectStill = async (page: Page) =>
+  expect(await layoutShift(page), 'nothing moves').toBeLessThan(0.005)
+
 /** Sum of all layout shifts so far, also those that a visitor caused. */
 export const layoutShift = (page: Page): Promise<number> =>
   page.evaluate(
