@@ -34,13 +34,15 @@ export default defineConfig({
     {
       name: 'phone',
       testMatch: phoneJourneys,
+      // These come last, and a file with many pages would keep one worker busy while the others have nothing to do.
+      fullyParallel: true,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'last', testMatch: changesTheShop, dependencies: ['desktop', 'phone'], use: desktop },
   ],
   webServer: {
     // Through `exec`, so that the signal to stop reaches Haat itself and not a shell around it.
-    command: 'exec node e2e/testing/server.ts',
+    command: 'exec node --import=./scripts/enable-compile-cache.js e2e/testing/server.ts',
     url: `${baseURL}/api/health`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

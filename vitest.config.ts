@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { tabModules } from './web/vite/tab-modules.ts'
@@ -30,11 +31,27 @@ const drawnPictures = {
   load: (id: string) => (id.startsWith('\0picture:') ? 'export default "/picture.webp"' : undefined),
 }
 
+const domTests = 'web/src/**/*.dom.test.tsx'
+/** A module that one file replaces would be missing in the next one. */
+const withReplacedModule = globSync(domTests, { cwd: import.meta.dirname }).filter((file) =>
+  readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
+)
+
+const domProject = (options: { name: string; include: string[]; exclude?: string[]; isolate?: true }) => ({
+  plugins: [drawnPictures],
+  test: {
+    ...common,
+    environment: 'jsdom',
+    setupFiles: [...patience.setupFiles, 'web/src/ui/testing/set-up-document.ts'],
+    ...options,
+  },
+})
+
 /** One run for everything that needs no browser; the journeys in `e2e` have a runner of their own. */
 export default defineConfig({
   test: {
-    // By itself it would leave one of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: tests also wait, for the database, for timers and for processes.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...common, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
@@ -50,6 +67,7 @@ export default defineConfig({
         test: {
           name: 'process',
           include: ['api/test/process/**/*.test.ts'],
+          globalSetup: ['api/test/process/make-new-shop.ts'],
           ...patience,
           sequence: { groupOrder: 1 },
         },
@@ -64,18 +82,8 @@ export default defineConfig({
         },
       },
       // Hooks, forms and parts of pages in a document, without a browser.
-      {
-        plugins: [drawnPictures],
-        test: {
-          ...common,
-          name: 'dom',
-          // Modules that hold on to a document, such as the toasts, must not outlive it.
-          isolate: true,
-          include: ['web/src/**/*.dom.test.tsx'],
-          environment: 'jsdom',
-          setupFiles: [...patience.setupFiles, 'web/src/ui/testing/set-up-document.ts'],
-        },
-      },
+      domProject({ name: 'dom', include: [domTests], exclude: withReplacedModule }),
+      domProject({ name: 'dom-alone', include: withReplacedModule, isolate: true }),
       // Random presses in two tabs of one browser, against the real API.
       {
         plugins: [drawnPictures, tabModules],

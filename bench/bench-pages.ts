@@ -22,7 +22,9 @@ const { values: options } = parseArgs({
     only: { type: 'string', default: Object.keys(parts).join() },
   },
 })
-const plan = options.quick ? { visits: 1, clicks: 3, taskVisits: 3 } : { visits: 5, clicks: 7, taskVisits: 9 }
+const plan = options.quick
+  ? { visits: 1, clicks: 3, presses: 1, taskVisits: 3 }
+  : { visits: 5, clicks: 7, presses: 3, taskVisits: 9 }
 const warmUpRequests = 30
 
 const say = (step: string) => console.error(`${process.uptime().toFixed(0).padStart(4)} s  ${step}`)

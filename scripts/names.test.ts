@@ -24,8 +24,6 @@ describe('an endpoint', () => {
     'GET /site/settings web/src/api/site.queries.ts',
     'POST /auth/refresh-token web/src/api/refresh.ts',
     // Lists of other domains show products, and the catalogue itself uses these domains.
-    'GET /products/:productId web/src/domains/cart/guest-cart.tsx',
-    'POST /products/by-ids web/src/domains/cart/guest-cart.tsx',
     'POST /products/by-ids web/src/domains/wishlist/wishlist.queries.ts',
     // Somebody who writes to support picks what the message is about.
     'GET /orders web/src/domains/support/form/about-picker.tsx',

@@ -57,8 +57,8 @@ rmSync(testResults, { recursive: true, force: true })
 mkdirSync(testResults, { recursive: true })
 const parts = [
   await runPart('Browser', findBrowser),
-  await runPart('Checks', runCheckSteps),
-  await runPart('Client', buildClient),
+  // Beside each other, because each of them leaves a core without work from time to time.
+  ...(await Promise.all([runPart('Checks', runCheckSteps), runPart('Client', buildClient)])),
   await runPart('Unit, API and process tests', runVitest),
   await runPart('Journeys and budgets in Chromium', runPlaywright),
 ]

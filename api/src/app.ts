@@ -57,6 +57,7 @@ import { serveLiveStreams } from './plugins/live-streams.ts'
 import { logOptions } from './plugins/logging.ts'
 import { describeApi } from './plugins/openapi/openapi.ts'
 import { guardRoutes } from './plugins/principal.ts'
+import { loadMemoryBeforeOpening } from './plugins/load-memory.ts'
 import { limitPages } from './plugins/limits/page-limits.ts'
 import { limitRates } from './plugins/limits/rate-limit.ts'
 import { readFromReplicas } from './plugins/replicas/read-route.ts'
@@ -121,6 +122,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   trackWrites(app, services)
   readFromReplicas(app, services)
   announceStop(app)
+  loadMemoryBeforeOpening(app)
   watchRequests(app)
   serveLiveStreams(app)
   await app.register((api) => registerApi(api, services), { prefix: '/api' })

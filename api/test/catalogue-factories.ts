@@ -37,6 +37,7 @@ export async function makeVendor({ db }: Services, changes: Partial<NewVendor> =
       name: 'Pashupati Pashmina',
       nameNe: 'पशुपति पश्मिना',
       legalName: 'Pashupati Pashmina Udhyog Pvt. Ltd.',
+      legalNameNe: 'पशुपति पश्मिना उद्योग प्रा. लि.',
       place: both('Kathmandu'),
       district: 'kathmandu',
       address: both('Gaushala'),
@@ -119,6 +120,20 @@ export async function makeProduct({ db }: Services, { variants, ...changes }: Pr
   )
   return { number: id!, id: toPublicId(row.slug, id!) }
 }
+
+const colour = (key: string, en: string, ne: string) => ({ key, name: { en, ne }, pictureIndex: null })
+/** A product whose title names the first of its colours. */
+export const colouredShawl = {
+  title: 'Shawl, rhododendron red',
+  titleNe: 'सल, गुराँसे रातो',
+  options: [
+    {
+      key: 'colour',
+      name: { en: 'Colour', ne: 'रङ' },
+      values: [colour('red', 'Rhododendron red', 'गुराँसे रातो'), colour('blue', 'Glacier blue', 'हिमनदी नीलो')],
+    },
+  ],
+} satisfies Partial<NewProduct>
 
 type NewService = Parameters<typeof insertServices>[1][number]
 interface ServiceChanges extends Partial<NewService> {

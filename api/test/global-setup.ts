@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import { openDatabase } from '#platform/database/database.ts'
 import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
 import { hasMigrations, migrateDatabase } from '#platform/database/migrations/migrate.ts'
 import { findPostmaster, isTaken, stopPostmaster } from '#platform/embedded-postgres/postmaster.ts'
+import { makeDatabaseFolder, makerOf, memoryFolder } from './memory-folder.ts'
 import { openTestShop } from './open-test-shop.ts'
 
 declare module 'vitest' {
@@ -19,8 +19,6 @@ declare module 'vitest' {
 }
 
 type Server = { url: string; stop(): Promise<void> }
-
-const PREFIX = 'haat-test-'
 
 // Test data may be lost with the machine, so the server does not wait for the disk.
 const SETTINGS = {
@@ -56,10 +54,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function findServer(): Promise<Server> {
   const url = process.env['TEST_DATABASE_URL']
   if (url) return { url, stop: async () => {} }
-  const root = await findRoot()
-  await removeLeftovers(root)
-  const dataDir = await mkdtemp(join(root, `${PREFIX}${process.pid}-`))
-  await chmod(dataDir, 0o711) // The server may have to run as another user.
+  await removeLeftovers(memoryFolder())
+  const dataDir = await makeDatabaseFolder()
   const postgres = await launchPostgres({ dataDir, settings: SETTINGS })
   return {
     url: postgres.url,
@@ -70,17 +66,10 @@ async function findServer(): Promise<Server> {
   }
 }
 
-/** In memory if there is room: cloning the template takes 25 ms there and 150 ms on a disk. */
-async function findRoot(): Promise<string> {
-  const memory = '/dev/shm'
-  const space = await statfs(memory).catch(() => undefined)
-  return space && space.bavail * space.bsize > 1e9 ? memory : realpath(tmpdir())
-}
-
 /** A run that was killed could not stop its server. */
 async function removeLeftovers(root: string): Promise<void> {
   for (const name of await readdir(root)) {
-    const pid = name.startsWith(PREFIX) ? Number(name.split('-')[2]) : 0
+    const pid = makerOf(name)
     if (!pid || isTaken(pid)) continue
     const server = findPostmaster(join(root, name, 'postgres'))
     if (server) await stopPostmaster(server)

@@ -12,7 +12,8 @@ export const createEmptyDatabase = () => createDatabase('template0')
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `${inject('templateName')}_${randomUUID().slice(0, 8)}`
-  await onServer(`create database ${name} template ${template}`)
+  // Copying the files takes half the time of copying page by page through the log.
+  await onServer(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(inject('serverUrl'))
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(`drop database if exists ${name} with (force)`) }

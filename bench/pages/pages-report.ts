@@ -131,3 +131,18 @@ export function clickTable(bySide: Map<string, Click[]>): string {
     [...[...bySide].map(line), ['goal', '≤ 100', '0']],
   )
 }
+
+/** Milliseconds from a press to its answer, by the moment of the press; undefined where the page never answered. */
+export type Answers = Record<'early' | 'late', (number | undefined)[]>
+
+export function pressTable(byPress: Map<string, Answers>): string {
+  const figures = (times: Answers['early']) =>
+    pair(lowest(times.map((ms) => ms ?? Infinity)), median(times.map((ms) => ms ?? Infinity)), 0)
+  return table(
+    ['ms to the first answer, min / median', 'as soon as it is seen', 'at rest'],
+    [
+      ...[...byPress].map(([name, { early, late }]) => [name, figures(early), figures(late)]),
+      ['goal', '≤ 100', '≤ 100'],
+    ],
+  )
+}

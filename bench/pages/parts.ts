@@ -5,8 +5,18 @@ import { readFaults, readFigures } from './lighthouse-report.ts'
 import { fetchLighthouse, runLighthouse } from './lighthouse-tool.ts'
 import type { MeasuredPage, MeasuredPages } from './measured-pages.ts'
 import { visitMainThread } from './main-thread.ts'
-import { clickTable, faultList, lighthouseTable, longTaskTable, weightTable } from './pages-report.ts'
-import type { LongTasks, Visits } from './pages-report.ts'
+import {
+  clickTable,
+  faultList,
+  lighthouseTable,
+  longTaskTable,
+  pressTable,
+  weightTable,
+  type Answers,
+  type LongTasks,
+  type Visits,
+} from './pages-report.ts'
+import { measurePress, pressesOn } from './press.ts'
 import { weighVisit, type VisitWeight } from './visit-weight.ts'
 
 /** A running Haat: this checkout, or the one before. */
@@ -18,7 +28,7 @@ export interface PageSide {
 export interface Bench extends MeasuredPages {
   sides: PageSide[]
   browser: Browser
-  plan: { visits: number; clicks: number; taskVisits: number }
+  plan: { visits: number; clicks: number; presses: number; taskVisits: number }
 }
 
 /** The pages of all sides, side by side, so that a busy minute of the machine falls on all of them. */
@@ -82,4 +92,21 @@ async function tasks({ sides, browser, pages, plan }: Bench): Promise<string[]> 
   return [`### Main thread of a phone (visits of each page: ${plan.taskVisits})`, longTaskTable(found, bare)]
 }
 
-export const parts = { tasks, weight, click, lighthouse }
+async function press({ sides, browser, product, plan }: Bench): Promise<string[]> {
+  const answers = new Map<string, Answers>()
+  for (const one of pressesOn(`/products/${product.id}`)) {
+    for (const side of sides) {
+      const name = sides.length > 1 ? `${one.name}, ${side.name}` : one.name
+      const times: Answers = { early: [], late: [] }
+      answers.set(name, times)
+      for (let round = 0; round < plan.presses; round += 1) {
+        for (const moment of ['early', 'late'] as const) {
+          times[moment].push(await measurePress(browser, side.address, one, moment))
+        }
+      }
+    }
+  }
+  return [`### Presses on slow 3G (new visitors: ${plan.presses})`, pressTable(answers)]
+}
+
+export const parts = { tasks, weight, click, press, lighthouse }

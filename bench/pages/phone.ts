@@ -1,4 +1,10 @@
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test'
 import { chromiumArguments, chromiumPath } from '../../scripts/check/chromium.ts'
 import { onCleanUp } from '../clean-ups.ts'
 
@@ -15,8 +21,9 @@ export async function asNewVisitor<T>(
   browser: Browser,
   baseURL: string,
   visit: (page: Page, context: BrowserContext) => Promise<T>,
+  device: Pick<BrowserContextOptions, 'hasTouch' | 'isMobile'> = {},
 ): Promise<T> {
-  const context = await browser.newContext({ ...phone, baseURL, timezoneId: 'Asia/Kathmandu' })
+  const context = await browser.newContext({ ...phone, ...device, baseURL, timezoneId: 'Asia/Kathmandu' })
   try {
     return await visit(await context.newPage(), context)
   } finally {

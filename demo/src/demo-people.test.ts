@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { toE164 } from '@haat/contract/shared/phone.ts'
 import { describe, expect, test } from 'vitest'
-import { carouselSlides } from './shop/carousel-slides.ts'
 import { demoQuestionsOf, questionTexts } from './questions/demo-questions.ts'
 import { demoReviewsOf, reviewTexts, reviewers } from './reviews/demo-reviews.ts'
 import { demoServices, serviceDepartmentOf } from './services/demo-services.ts'
@@ -158,7 +157,7 @@ describe('services', () => {
 })
 
 test('both languages are there, the Nepali one in its own script', () => {
-  const data = { demoVendors, demoServices, demoServiceCategories, districts, carouselSlides, reviewers }
+  const data = { demoVendors, demoServices, demoServiceCategories, districts, reviewers }
   const wrong = pairsIn(data, 'demo').filter(
     ([, en, ne]) => !en || devanagari.test(en) || !devanagari.test(ne),
   )
@@ -239,12 +238,6 @@ test('questions: twelve at least for every department, none asked twice of one t
     expect(repeated(asked.map(({ question }) => question))).toEqual([])
     expect(demoQuestionsOf('a thing', department, 5)).toEqual(asked)
   }
-})
-
-test('four slides, winter first', () => {
-  expect(carouselSlides).toHaveLength(4)
-  expect(carouselSlides[0]?.title.en).toBe('Winter comes down from the hills')
-  for (const { link } of carouselSlides) expect(link).toMatch(/^\/(?:products|services)\//)
 })
 
 test('towns of vendors and reviewers are spelt as the list of places spells them', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
 import { guardedPaths, publicPages } from '../testing/routes.ts'
+import { gate } from '../testing/scripted-api.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 /** Pages that need no link in the navigation: targets of mails, single products, the test of errors. */
@@ -131,4 +132,64 @@ test('a link that is pressed while the page is being hydrated opens its page in 
   })
   await page.goto('/terms-and-conditions')
   await expect(page.getByRole('heading', { level: 1, name: 'Wishlist' })).toBeVisible()
+})
+
+/** A page with all that it fetches by itself, so that what comes next is fetched for a press. */
+async function openAtRest(page: Page, path: string) {
+  await page.goto(path)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.waitForLoadState('networkidle')
+}
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })
+const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' }).filter({ visible: true })
+
+test('a press whose page or dialog has not come yet is answered by the line at the upper edge', async ({
+  page,
+}) => {
+  await openAtRest(page, '/about')
+  const { open, opened } = gate()
+  await page.route('**/assets/*.js', async (route) => {
+    await opened
+    await route.continue()
+  })
+  const line = page.locator('.loading-bar')
+  await signInButton(page).click()
+  await expect(line).toBeVisible()
+  // A second line, beside that of the dialog.
+  await footerLink(page, 'Contact the Haat team').click()
+  await expect(line).toHaveCount(2)
+  open()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact the Haat team' })).toBeVisible()
+  await expect(line).toHaveCount(0)
+})
+
+test.describe('without a network', () => {
+  test.use({ expectedNoise: [/ERR_INTERNET_DISCONNECTED|dynamically imported module/] })
+
+  test('a press whose page or dialog never came is told so where one is, and works later', async ({
+    page,
+    context,
+  }) => {
+    await openAtRest(page, '/about')
+    await context.setOffline(true)
+    const toast = page.getByRole('alert').filter({ hasText: 'You are offline.' })
+    const close = () => toast.getByRole('button', { name: 'Close' }).click()
+    await signInButton(page).click()
+    await expect(toast).toContainText('This could not be opened. Please try again.')
+    await close()
+    await footerLink(page, 'Contact the Haat team').click()
+    await expect(toast).toContainText('This could not be opened. Please try again.')
+    await close()
+    await page.getByRole('button', { name: 'नेपाली' }).click()
+    await expect(toast).toContainText('The other language did not load. Please try again.')
+    await expect(page).toHaveURL('/about')
+    await expect(page.getByRole('heading', { level: 1, name: 'About Haat' })).toBeVisible()
+    await context.setOffline(false)
+    await signInButton(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await footerLink(page, 'Contact the Haat team').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact the Haat team' })).toBeVisible()
+  })
 })

@@ -1,5 +1,9 @@
-import type { Page } from '@playwright/test'
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext, Page } from '@playwright/test'
+import { openShopper } from '../orders/order-journey.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { bearerOf, signIn } from '../testing/sign-in.ts'
+import { someProducts, storeBeforeLoad } from '../testing/some-products.ts'
 
 /** The last two are windows of 1280 and 1920 pixels at 200 %, which have half as many pixels each way. */
 const windows = [
@@ -14,6 +18,9 @@ const windows = [
   [640, 400],
   [960, 540],
 ] as const
+
+/** Where the layouts of dialogs and of the pages behind a sign-in change, and the smaller zoomed window. */
+const fewWindows = windows.filter(([width]) => [320, 390, 768, 1024, 1280, 640].includes(width))
 
 const shawl = '/products/hand-woven-pashmina-shawl-rhododendron-red-1'
 
@@ -36,8 +43,13 @@ async function faultsAt(page: Page, [width, height]: (typeof windows)[number]) {
     const sideways = document.documentElement.scrollWidth - document.documentElement.clientWidth
     if (sideways > 0) faults.push(`scrolls sideways by ${sideways}px`)
 
-    const search = document.querySelector('#site-search')!
-    if (isSeen(search) && search.getBoundingClientRect().width < 192)
+    for (const box of document.querySelectorAll('dialog[open], dialog[open] *')) {
+      const isScrolled = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)
+      if (isScrolled && box.scrollWidth > box.clientWidth) faults.push('a dialog scrolls sideways')
+    }
+
+    const search = document.querySelector('#site-search')
+    if (search && isSeen(search) && search.getBoundingClientRect().width < 192)
       faults.push('the search box is too narrow')
 
     const covered = [...document.querySelectorAll('header, nav, .phone-foot, .sticky, .fixed')]
@@ -85,14 +97,97 @@ async function faultsAt(page: Page, [width, height]: (typeof windows)[number]) {
   })
 }
 
+async function faultsOf(page: Page, name: string, sizes: readonly (typeof windows)[number][]) {
+  const faults: string[] = []
+  for (const size of sizes)
+    for (const fault of await faultsAt(page, size)) faults.push(`${name} at ${size.join(' × ')}: ${fault}`)
+  return faults
+}
+
+const speak = (context: BrowserContext, url: string, language: string) =>
+  context.addCookies([{ name: 'language', value: language, url }])
+
 test('pages fit every window, from the smallest phone to 200 % zoom', async ({ page, context, baseURL }) => {
   const faults: string[] = []
   for (const [language, path] of pages) {
-    await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
+    await speak(context, baseURL!, language)
     await page.goto(path)
-    for (const size of windows)
-      for (const fault of await faultsAt(page, size))
-        faults.push(`${path} (${language}) at ${size.join(' × ')}: ${fault}`)
+    faults.push(...(await faultsOf(page, `${path} (${language})`, windows)))
+  }
+  expect(faults).toEqual([])
+})
+
+/** A shopper who has ordered something and has goods in the cart; returns the pages that only they see, each in one language. */
+async function openPagesOfShopper(context: BrowserContext, baseURL: string, variantIds: string[]) {
+  const { email, password } = await openShopper(context.request)
+  await signIn(context, baseURL, email, password)
+  const headers = { ...(await bearerOf(context, baseURL)), 'idempotency-key': randomUUID() }
+  const send = async (path: string, data: object) => {
+    const answer = await context.request.post(`/api${path}`, { data, headers })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data
+  }
+  const fillCart = () =>
+    send('/cart/merge', { items: variantIds.map((variantId) => ({ variantId, quantity: 1 })) })
+  await fillCart()
+  const { data } = await (await context.request.get('/api/addresses', { headers })).json()
+  const addressId: string = data.items[0].id
+  const { mark } = await send('/checkout/quote', { addressId })
+  const { number } = await send('/orders', { addressId, method: 'cod', mark })
+  await fillCart()
+  const order = `/profile/orders/${number}`
+  return {
+    en: ['', 'orders', 'cart', 'details', 'preferences']
+      .map((page) => `/profile/${page}`)
+      .concat(order, '/checkout?step=address', '/checkout?step=payment'),
+    ne: ['wishlist', 'addresses', 'security', 'data']
+      .map((page) => `/profile/${page}`)
+      .concat(order, `${order}/receipt`, '/checkout?step=delivery', '/checkout?step=review'),
+  }
+}
+
+test('the dialogs of a visitor and the pages of a shopper fit them as well', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const goods = await someProducts(context.request, 3)
+  await storeBeforeLoad(
+    page,
+    'cart',
+    goods.map(({ id, variantId }) => ({ productId: id, variantId, quantity: 1 })),
+  )
+  // The last step is shown only to who has chosen how to pay.
+  await page.addInitScript(() => sessionStorage.setItem('checkout', '{"method":"cod"}'))
+  const faults: string[] = []
+  const look = async (name: string) => void faults.push(...(await faultsOf(page, name, fewWindows)))
+
+  for (const language of ['en', 'ne']) {
+    await speak(context, baseURL!, language)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/about')
+    // The first of them is the cart.
+    await page.locator('header button.header-link').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem').getByRole('status')).toHaveCount(goods.length)
+    await look(`sign in (${language})`)
+    await dialog.getByRole('button').last().click()
+    await expect(dialog.locator('[autocomplete=new-password]')).toBeVisible()
+    await look(`register (${language})`)
+  }
+  const paths = await openPagesOfShopper(
+    context,
+    baseURL!,
+    goods.map(({ variantId }) => variantId),
+  )
+  for (const [language, ofLanguage] of Object.entries(paths)) {
+    await speak(context, baseURL!, language)
+    for (const path of ofLanguage) {
+      await page.goto(path)
+      await expect(page.locator('h1').filter({ visible: true })).toHaveCount(1)
+      await expect(page.locator('main .skeleton')).toHaveCount(0)
+      await look(`${path} (${language})`)
+    }
   }
   expect(faults).toEqual([])
 })

@@ -31,7 +31,7 @@ test.describe('the page', () => {
       'mailto:support@haat.example',
     )
     await expect(ways.getByRole('link', { name: '01-5970100' })).toHaveAttribute('href', 'tel:+97715970100')
-    await expect(ways).toContainText('Weekdays, 9:00 AM-5:00 PM NPT')
+    await expect(ways).toContainText('Weekdays (Sunday to Friday), 9:00 AM-5:00 PM NPT')
     await expect(ways).toContainText('Typical response within 24 hours')
     await expect(ways.getByRole('button', { name: 'Start live chat' })).toBeVisible()
   })

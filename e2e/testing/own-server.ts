@@ -3,6 +3,8 @@ import { once } from 'node:events'
 import path from 'node:path'
 
 const main = path.resolve(import.meta.dirname, '../../api/src/main.ts')
+/** As in `npm start`: what an earlier server has compiled needs no compiler any more. */
+const compileCache = path.resolve(import.meta.dirname, '../../scripts/enable-compile-cache.js')
 
 export interface OwnServer {
   address: string
@@ -19,7 +21,7 @@ export async function startOwnServer(settings: Record<string, string>, program =
     address: '',
     async start() {
       const env = { ...process.env, ...settings, DATA_DIR: process.env['E2E_DATA_DIR'], PORT: port }
-      child = spawn(process.execPath, [program], {
+      child = spawn(process.execPath, ['--import', compileCache, program], {
         env: {
           NODE_ENV: 'production',
           RATE_LIMITS: '0',

@@ -98,6 +98,7 @@ const emptyCart = {
   extraDays: 0,
   maxCashPaisa: 25_000_00,
   totalPaisa: 0,
+  tax: { taxablePaisa: 0, vatPaisa: 0, exemptPaisa: 0, zeroPaisa: 0 },
 }
 
 /** Answers to calls that every page of a signed-in shopper makes; unless scripted, they are not recorded. */

@@ -56,6 +56,7 @@ const shawl = {
     freeFromPaisa: 1500_00,
     isCashPossible: true,
     maxCashPaisa: 25_000_00,
+    farthest: { feePaisa: 350_00, maxDays: 9 },
   },
   returnDays: 7,
 } as unknown as Product
@@ -137,16 +138,20 @@ describe('what it says', () => {
         itemCondition: 'https://schema.org/NewCondition',
         seller: { name: 'Pashupati Pashmina', url: `${site}/vendors/pashupati` },
         shippingDetails: {
-          shippingRate: { value: '100.00', currency: 'NPR' },
-          deliveryTime: { transitTime: { minValue: 2, maxValue: 4 } },
+          shippingDestination: { addressCountry: 'NP' },
+          shippingRate: { maxValue: '350.00', currency: 'NPR' },
+          deliveryTime: { transitTime: { minValue: 2, maxValue: 9 } },
         },
         hasMerchantReturnPolicy: { merchantReturnDays: 7 },
       },
       aggregateRating: { ratingValue: '4.9', reviewCount: 186 },
     })
-    expect(product({ variants: [variant(1500_00)] })).toMatchObject({
-      offers: { shippingDetails: { shippingRate: { value: '0.00' } } },
-    })
+  })
+
+  it('of a product that is out of stock or not sent everywhere: no delivery', () => {
+    expect(product({ stock: 'out' })['offers']).not.toHaveProperty('shippingDetails')
+    const delivery = { ...shawl.delivery, farthest: null }
+    expect(product({ delivery })['offers']).not.toHaveProperty('shippingDetails')
   })
 
   it('of a product at several prices: the range, and no rating where there is none', () => {

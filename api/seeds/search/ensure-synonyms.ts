@@ -1,9 +1,8 @@
-import { hasSynonyms, saveSynonyms } from '#domains/search/search.service.ts'
+import { saveSynonyms } from '#domains/search/search.service.ts'
 import type { Services } from '#services.ts'
 
-/** Every shop starts with these synonyms, and its staff may change them afterwards. */
-export async function ensureSynonyms({ db }: Pick<Services, 'db'>) {
-  if (await hasSynonyms(db)) return
+/** Every shop has these synonyms, those of later releases from its next start on; what its staff changed stays theirs. */
+export async function ensureSynonyms({ db, bus }: Pick<Services, 'db' | 'bus'>) {
   const { synonyms } = await import('./synonyms.ts')
-  await db.transaction((tx) => saveSynonyms(tx, synonyms))
+  if (await saveSynonyms(db, synonyms)) await bus.publish('search')
 }

@@ -125,6 +125,18 @@ describe('a page that was read', () => {
     expect(await wholeAfter(() => Promise.reject(new Error('broken')))).toEqual([503, false])
   })
 
+  it('is waited for longer when it is the first of a process, whose code is still being compiled', async () => {
+    vi.useFakeTimers()
+    const inject = () =>
+      new Promise((resolve) => setTimeout(resolve, 9000, { statusCode: 200, headers: {}, body: '{}' }))
+    const dataFor = createPageData({ inject } as unknown as FastifyInstance)
+    const pages = [dataFor({ isFirst: true }), dataFor({})]
+    const answers = Promise.all(pages.map((page) => page.fetch('/a', { method: 'POST' })))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect((await answers).map(({ status }) => status)).toEqual([200, 503])
+    vi.useRealTimers()
+  })
+
   it('is not waited for when a part of it hangs, and the next page asks anew', async () => {
     vi.useFakeTimers()
     const inject = vi.fn(() => new Promise(() => {}))

@@ -6,6 +6,8 @@ import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
 const dataMaxAgeMs = 5000
 const dataMaxEntries = 500
 const timeoutMs = 2000
+/** How many times as long a page of a process that has rendered none yet may wait. */
+const firstPatience = 5
 
 /** What a page reads of an answer: a whole `Response` would cost as much as some cards of the page. */
 export type PageAnswer = Pick<Response, 'ok' | 'status' | 'json'>
@@ -22,6 +24,8 @@ interface PageRequest {
 interface Visitor {
   /** Set for a visitor who has just written: cached data may not contain that write. */
   lastWrite?: string | undefined
+  /** The process has rendered no page yet: compiling the code of one takes a busy machine longer than a page may wait. */
+  isFirst?: boolean
 }
 
 interface Answer {
@@ -112,12 +116,13 @@ export function createPageData(app: FastifyInstance, onLook?: (isHit: boolean) =
   })
 
   const askOwnApi = askOwn(app)
-  const dataFor = ({ lastWrite }: Visitor): PageReads => {
+  const dataFor = ({ lastWrite, isFirst: isFirstPage }: Visitor): PageReads => {
     let isWhole = true
-    const until = performance.now() + maxMs
+    const patienceMs = isFirstPage ? maxMs * firstPatience : maxMs
+    const until = performance.now() + patienceMs
     const read = async (url: string, init: PageRequest): Promise<Answer> => {
       const isOwnApi = url.startsWith('/')
-      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite), maxMs)
+      const ask = () => inTime((isOwnApi ? askOwnApi : askOther)(url, init, lastWrite), patienceMs)
       if (!isOwnApi || init.method !== 'GET' || lastWrite !== undefined) return ask()
       let isFirst = false
       const answer = await cache(url, () => {

@@ -64,10 +64,11 @@ export async function mountPages(
   const inTurn = createConcurrencyLimit(rendersAtOnce, rendersWaiting, longestWaitMs)
   metrics.gauge('haat_pages_rendering', 'Pages that are being rendered', () => inTurn.counts().running)
   metrics.gauge('haat_pages_waiting', 'Pages that wait to be rendered', () => inTurn.counts().waiting)
+  let hasRendered = false
   const render = (request: FastifyRequest, nonce: string, signal?: AbortSignal) =>
     inTurn(async () => {
       metrics.pagesRendered.add()
-      const reads = dataFor({ lastWrite: lastWriteOf(request) })
+      const reads = dataFor({ lastWrite: lastWriteOf(request), isFirst: !hasRendered })
       let isShopClosed = false
       // Every page has read the site settings for its footer, so they are not read a second time.
       const fetch: PageFetch = async (url, init) => {
@@ -79,6 +80,7 @@ export async function mountPages(
       const response = await (
         await client.app()
       ).fetch(toWebRequest(request, sharedSite(config, request), signal), { context: { page } })
+      hasRendered = true
       if (isShopClosed) response.headers.set('x-robots-tag', 'noindex')
       return { response, isWhole: reads.isWhole }
     })

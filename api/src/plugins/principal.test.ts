@@ -111,6 +111,7 @@ const bodies: Record<string, () => object> = {
   'PUT /cart/items/:variantId': () => ({ quantity: 1 }),
   'PATCH /cart/items/:variantId': () => ({ isChosen: true }),
   'PUT /cart/chosen': () => ({ variantIds: [] }),
+  'POST /cart/goods': () => ({ variantIds: [] }),
   'POST /cart/merge': () => ({ items: [] }),
   'PUT /cart/coupon': () => ({ code: 'NOTHING' }),
   'POST /checkout/quote': () => ({}),

@@ -142,6 +142,7 @@ async function open(
   google.mount(app)
   mountGateways(app)
   await mountPages(app, services, client)
+  await app.loadMemory()
   return { app, services }
 }
 

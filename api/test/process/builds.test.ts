@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { removeOldBuilds } from '../../../scripts/build/client-builds.ts'
 import { addTinyBuild, buildFolders, makeCheckout } from './checkout.ts'
-import { makeDataDir, runHaat } from './haat-process.ts'
+import { makeShopDir, runHaat } from './haat-process.ts'
 
 const dayMs = 24 * 3_600_000
 const textOf = async (address: string) => (await fetch(address)).text()
 
 test('a process keeps its own build, and serves the files of the one before and the one after', async () => {
   const checkout = await makeCheckout()
-  const environment = { DATA_DIR: await makeDataDir() }
+  const environment = { DATA_DIR: await makeShopDir() }
   await addTinyBuild(checkout, 'a')
   const first = runHaat(environment, { program: checkout.main })
   const firstAddress = await first.opened

@@ -5,7 +5,7 @@ import { hasEnded } from '#platform/embedded-postgres/postmaster.ts'
 import { postMessage } from './contact-message.ts'
 import { freePorts } from '../../../scripts/cluster/free-ports.ts'
 import { createHaatServer } from '../../../scripts/cluster/haat-server.ts'
-import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
+import { makeShopDir, postmasterOf, runHaat } from './haat-process.ts'
 import { longTest } from './long-test.ts'
 import { randomFrom } from './random-from.ts'
 
@@ -76,7 +76,7 @@ test(
   async () => {
     console.log(`Seed of the crash rounds: ${seed} (repeat with CRASH_SEED=${seed})`)
     const random = randomFrom(seed || 1)
-    const dataDir = await makeDataDir()
+    const dataDir = await makeShopDir()
     const acknowledged = new Map<string, string>()
     for (let round = 1; round <= rounds; round++) {
       for (const [number, subject] of await crash(dataDir, round, random)) acknowledged.set(number, subject)
@@ -102,7 +102,7 @@ test(
 longTest(
   'a process of several that dies is started again by itself, and one that was stopped is not',
   async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeShopDir()
     const [port = 0] = await freePorts(1)
     const said: string[] = []
     const env = { DATA_DIR: dataDir, SEED: 'none', PICTURE_JOBS: 'off' }

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
 import { contactMessage, postMessage } from './contact-message.ts'
-import { makeDataDir, runHaat, type HaatProcess } from './haat-process.ts'
+import { makeShopDir, runHaat, type HaatProcess } from './haat-process.ts'
 import { firstHalf, halfRequest } from './half-request.ts'
 import { longTest } from './long-test.ts'
 
@@ -53,7 +53,7 @@ const upload = (address: string, bytes: Buffer) =>
 
 test('everything that a running process writes is one JSON object per line, and nobody stands in it', async () => {
   const haat = runHaat(
-    { DATA_DIR: await makeDataDir(), LOG_LEVEL: 'info', SEED: 'base' },
+    { DATA_DIR: await makeShopDir(), LOG_LEVEL: 'info', SEED: 'base' },
     { nodeOptions: printer },
   )
   const address = await haat.opened
@@ -92,7 +92,7 @@ test('everything that a running process writes is one JSON object per line, and 
 })
 
 test('what nobody caught is logged, what was asked is answered, and the end is 1', async () => {
-  const haat = runHaat({ DATA_DIR: await makeDataDir(), DRAIN_SECONDS: '1' }, { nodeOptions: thrower })
+  const haat = runHaat({ DATA_DIR: await makeShopDir(), DRAIN_SECONDS: '1' }, { nodeOptions: thrower })
   const address = await haat.opened
   const request = await halfRequest(address, body)
   haat.signal('SIGHUP')
@@ -116,7 +116,7 @@ test('what nobody caught is logged, what was asked is answered, and the end is 1
 
 /** This takes as long as a stop may. */
 longTest('a stop that hangs after a fault is ended within its time', async () => {
-  const haat = runHaat({ DATA_DIR: await makeDataDir() }, { nodeOptions: [...thrower, ...neverStops] })
+  const haat = runHaat({ DATA_DIR: await makeShopDir() }, { nodeOptions: [...thrower, ...neverStops] })
   await haat.opened
   haat.signal('SIGUSR2')
   expect(await haat.ended).toBe(1)

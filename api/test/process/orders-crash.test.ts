@@ -6,7 +6,7 @@ import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
 import { hasEnded } from '#platform/embedded-postgres/postmaster.ts'
 import { expectInvariants } from '../expect-invariants.ts'
 import { openGatewayStandIns } from '../gateway-stand-ins.ts'
-import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
+import { makeShopDir, postmasterOf, runHaat } from './haat-process.ts'
 import {
   comeBack,
   makeShopper,
@@ -142,7 +142,7 @@ test(
     const random = randomFrom(seed || 1)
     const gateways = await openGatewayStandIns()
     onTestFinished(() => gateways.close())
-    const dataDir = await makeDataDir()
+    const dataDir = await makeShopDir()
     const scene: Scene = { dataDir, environment: gateways.environment, shoppers: [], variantIds: [] }
     let haat = runHaat({ DATA_DIR: dataDir, ...scene.environment })
     let address = await haat.opened

@@ -4,7 +4,7 @@ import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
 import { migrateDatabase } from '#platform/database/migrations/migrate.ts'
 import { expectInvariants } from '../expect-invariants.ts'
 import { expandEverything } from '../expand-everything.ts'
-import { makeDataDir, runHaat } from './haat-process.ts'
+import { makeShopDir, runHaat } from './haat-process.ts'
 import { makeShopper, stockShop, type Shopper } from './order-shoppers.ts'
 import { makeOtherVersion } from './other-version.ts'
 import { startShopLoad } from './shop-load.ts'
@@ -40,7 +40,7 @@ test(
   'a new version that adds to every table comes under load and refuses nobody; one that takes away keeps the old one out',
   { timeout: 180_000 },
   async () => {
-    const dataDir = await makeDataDir()
+    const dataDir = await makeShopDir()
     const old = runHaat({ DATA_DIR: dataDir })
     const addresses = [await old.opened]
     const { url, database, ...shop } = await openShop(dataDir, addresses[0]!)

@@ -8,7 +8,7 @@ import { launchPostgres } from '#platform/embedded-postgres/launch-postgres.ts'
 import { hasEnded } from '#platform/embedded-postgres/postmaster.ts'
 import { contactMessage, postMessage } from './contact-message.ts'
 import { firstHalf, halfRequest } from './half-request.ts'
-import { makeDataDir, postmasterOf, runHaat } from './haat-process.ts'
+import { makeDataDir, makeShopDir, postmasterOf, runHaat } from './haat-process.ts'
 
 const body = JSON.stringify(contactMessage('Sent while the shop closes'))
 
@@ -20,7 +20,7 @@ const isOpen = (address: string) =>
 const untilClosed = (address: string) => vi.waitFor(async () => expect(await isOpen(address)).toBe(false))
 
 test('SIGTERM answers what was asked, takes nothing new, stops the database and ends with 0', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeShopDir()
   const haat = runHaat({ DATA_DIR: dataDir })
   const address = await haat.opened
   const server = postmasterOf(dataDir)!
@@ -35,7 +35,7 @@ test('SIGTERM answers what was asked, takes nothing new, stops the database and 
 })
 
 test('a stop does not wait for requests whose rest never comes', async () => {
-  const haat = runHaat({ DATA_DIR: await makeDataDir() })
+  const haat = runHaat({ DATA_DIR: await makeShopDir() })
   const address = await haat.opened
   const { hostname, port } = new URL(address)
   const silent = [
@@ -53,7 +53,7 @@ test('a stop does not wait for requests whose rest never comes', async () => {
 })
 
 test('behind a balancer it says that it will stop and serves on until the balancer has heard it', async () => {
-  const haat = runHaat({ DATA_DIR: await makeDataDir(), DRAIN_SECONDS: '2' })
+  const haat = runHaat({ DATA_DIR: await makeShopDir(), DRAIN_SECONDS: '2' })
   const address = await haat.opened
   haat.signal('SIGTERM')
   const health = await vi.waitFor(async () => {
@@ -71,7 +71,7 @@ test('behind a balancer it says that it will stop and serves on until the balanc
 const signals = process.env['LONG_ROUNDS'] ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const)
 
 test.for(signals)('a second %s ends it at once', async (signal) => {
-  const haat = runHaat({ DATA_DIR: await makeDataDir() })
+  const haat = runHaat({ DATA_DIR: await makeShopDir() })
   const request = await halfRequest(await haat.opened, body)
   request.on('error', () => {}) // The server cuts the connection off, which this test expects.
   const impatience = setInterval(() => haat.signal(signal), 100)
@@ -91,7 +91,7 @@ test('a stop that comes during the start still leaves nothing running', async ()
 })
 
 test('after kill -9 the next start adopts the database that was left running', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeShopDir()
   const first = runHaat({ DATA_DIR: dataDir })
   await first.opened
   const { pid } = postmasterOf(dataDir)!
@@ -106,7 +106,7 @@ test('after kill -9 the next start adopts the database that was left running', a
 })
 
 test('of two processes on one folder the first to stop leaves the other its database', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeShopDir()
   const first = runHaat({ DATA_DIR: dataDir })
   const second = runHaat({ DATA_DIR: dataDir })
   const [, address] = await Promise.all([first.opened, second.opened])
@@ -121,7 +121,7 @@ test('of two processes on one folder the first to stop leaves the other its data
 })
 
 test('with DATABASE_URL nothing is started, nothing is stopped, and a lost server is told as 503', async () => {
-  const postgres = await launchPostgres({ dataDir: await makeDataDir(), settings: { fsync: 'off' } })
+  const postgres = await launchPostgres({ dataDir: await makeShopDir(), settings: { fsync: 'off' } })
   const dataDir = await makeDataDir()
   const environment = {
     DATA_DIR: dataDir,
@@ -147,7 +147,7 @@ test('with DATABASE_URL nothing is started, nothing is stopped, and a lost serve
 })
 
 test('a built-in database that crashes is started again; until then calls are answered with 503', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeShopDir()
   const haat = runHaat({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' })
   const address = await haat.opened
   const crashed = postmasterOf(dataDir)!

@@ -2,14 +2,14 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { makeDataDir, runHaat } from './haat-process.ts'
+import { makeShopDir, runHaat } from './haat-process.ts'
 
 const recordModules = ['--import', new URL('./record-modules.ts', import.meta.url).href]
 const repository = path.resolve(import.meta.dirname, '../../..')
 
 /** A process that records which modules it loads; `modules` gives their paths from the root of the repository. */
 async function openRecorded(seed: string) {
-  const dataDir = await makeDataDir()
+  const dataDir = await makeShopDir()
   const record = path.join(dataDir, 'modules.txt')
   const environment = { DATA_DIR: dataDir, RECORDED_MODULES: record, SEED: seed, PICTURE_JOBS: 'off' }
   const haat = runHaat(environment, { nodeOptions: recordModules })

@@ -23,26 +23,34 @@ export const quantitySchema = z
   .min(1, 'At least one')
   .max(maxQuantity, `At most ${maxQuantity} of one thing`)
 
-export const cartItemSchema = z.strictObject({
+/** A variant as a cart shows it. */
+const cartGoodSchema = z.strictObject({
   variantId: z.string(),
   productId: z.string(),
   title: bilingualSchema,
-  /** The chosen option values, if there was something to choose. */
+  /** The chosen option values that the title does not name. */
   choice: z.array(bilingualSchema),
   picture: pictureSchema,
   vendor: vendorLinkSchema,
-  quantity: z.int(),
-  isChosen: z.boolean(),
   pricePaisa: paisa,
   oldPricePaisa: paisa.nullable(),
-  /** The price when the shopper last agreed to it. */
-  seenPricePaisa: paisa,
   vat: z.enum(vatStates),
   stock: z.enum(['in', 'few', 'out']),
   left: z.int().nullable(),
   /** How many can be bought at once. */
   most: z.int(),
   delivery: z.strictObject({ minDays: z.int(), maxDays: z.int() }),
+})
+export type CartGood = z.infer<typeof cartGoodSchema>
+
+export const cartItemSchema = z.strictObject({
+  ...cartGoodSchema.shape,
+  /** To the shopper's district; null where the vendor does not send there. */
+  delivery: cartGoodSchema.shape.delivery.nullable(),
+  quantity: z.int(),
+  isChosen: z.boolean(),
+  /** The price when the shopper last agreed to it. */
+  seenPricePaisa: paisa,
   problem: z.enum(cartProblems).nullable(),
 })
 export type CartItem = z.infer<typeof cartItemSchema>
@@ -61,6 +69,19 @@ export const couponStateSchema = z.strictObject({
     .nullable(),
 })
 export type CouponState = z.infer<typeof couponStateSchema>
+
+/**
+ * How a total divides by tax, delivery and discount shared among the goods by value. What sellers outside VAT get is in none
+ * of these sums.
+ */
+export const taxSumsSchema = z.strictObject({
+  /** Without the VAT. */
+  taxablePaisa: paisa,
+  vatPaisa: paisa,
+  exemptPaisa: paisa,
+  zeroPaisa: paisa,
+})
+export type TaxSums = z.infer<typeof taxSumsSchema>
 
 export const cartSchema = z.strictObject({
   items: z.array(cartItemSchema),
@@ -84,6 +105,7 @@ export const cartSchema = z.strictObject({
   /** The largest sum that is paid in cash there. */
   maxCashPaisa: paisa,
   totalPaisa: paisa,
+  tax: taxSumsSchema,
 })
 export type Cart = z.infer<typeof cartSchema>
 
@@ -98,6 +120,7 @@ const cartChangeSchema = z.strictObject({
 export type CartChange = z.infer<typeof cartChangeSchema>
 
 const itemPlace = z.strictObject({ variantId: variantIdSchema })
+const variantIdList = z.array(variantIdSchema).max(maxCartLines, `At most ${maxCartLines} things at a time`)
 const counted = z.strictObject({ itemCount: z.int() })
 
 export const couponBody = z.strictObject({ code: requiredLineField(couponMaxLength, 'Coupon') })
@@ -108,6 +131,15 @@ export const cartEndpoints = defineEndpoints({
     summary: 'What is in the cart, what has changed since it was put there, and what it comes to',
     access: 'signed-in',
     response: answerOf(cartSchema),
+  },
+  'POST /cart/goods': {
+    name: 'listCartGoods',
+    summary:
+      'What a visitor has in the cart of this device, as it is sold today; what is no longer sold is left out',
+    access: 'public',
+    onlyReads: true,
+    body: z.strictObject({ variantIds: variantIdList }),
+    response: answerOf(z.strictObject({ items: z.array(cartGoodSchema) })),
   },
   'PUT /cart/items/:variantId': {
     name: 'setCartItem',
@@ -131,9 +163,7 @@ export const cartEndpoints = defineEndpoints({
     name: 'chooseCartItems',
     summary: 'Choose these and no others for the next order; what they cost is not agreed to by it',
     access: 'signed-in',
-    body: z.strictObject({
-      variantIds: z.array(variantIdSchema).max(maxCartLines, `At most ${maxCartLines} things at a time`),
-    }),
+    body: z.strictObject({ variantIds: variantIdList }),
     response: answerOf(cartSchema),
   },
   'DELETE /cart/items/:variantId': {

@@ -116,6 +116,10 @@ export const productSchema = z.strictObject({
     /** Whether this vendor takes cash on delivery, which is for orders up to a limit. */
     isCashPossible: z.boolean(),
     maxCashPaisa: paisa,
+    /** The dearest and slowest delivery within Nepal; null where the vendor does not send to all districts. */
+    farthest: z.strictObject({ feePaisa: paisa, maxDays: z.int() }).nullable(),
+    /** The districts that the vendor sends to; null for all of them. */
+    onlyIn: z.array(bilingualSchema).nullable(),
   }),
   returnDays: z.int(),
   sealedReturnDays: z.int(),

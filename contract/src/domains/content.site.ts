@@ -3,7 +3,7 @@ import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { plainText } from '../shared/plain-text.ts'
-import type { Holiday } from '../shared/public-holidays.ts'
+import { isHolidayDate, type Holiday } from '../shared/public-holidays.ts'
 import { legalKeys } from './content.rules.ts'
 import { paymentMethods } from './payments.rules.ts'
 import {
@@ -106,6 +106,13 @@ export const deskSettingsSchema = z.strictObject({
 })
 export type DeskSettings = z.infer<typeof deskSettingsSchema>
 
+/** The settings of the desk as an admin sends them. What was saved before this was checked can still be read. */
+const writtenDeskSettings = deskSettingsSchema.extend({
+  holidays: z
+    .array(holidaySchema.extend({ date: z.iso.date().refine(isHolidayDate, 'A day of this millennium') }))
+    .max(400),
+})
+
 export const billSettingsSchema = z.strictObject({
   /** The largest total of an abbreviated tax invoice; 0 when all are to be full ones. */
   abbreviatedUpToPaisa: z.int().min(0, 'Not below zero').max(maxAbbreviatedUpToPaisa, 'At most one crore'),
@@ -160,7 +167,7 @@ export const siteEndpoints = defineEndpoints({
     name: 'saveDeskSettings',
     summary: 'Change holidays and promised answer times, of the version that was seen',
     access: 'admin',
-    body: deskSettingsSchema,
+    body: writtenDeskSettings,
     response: answerOf(deskSettingsSchema),
     errors: [409],
   },

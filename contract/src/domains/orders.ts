@@ -5,7 +5,7 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { lineField } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { addressInputSchema } from './addresses.ts'
-import { cartItemSchema, couponStateSchema } from './cart.ts'
+import { cartItemSchema, couponStateSchema, taxSumsSchema } from './cart.ts'
 import { vatStates } from './catalogue.rules.ts'
 import { vendorLinkSchema } from './catalogue.ts'
 import {
@@ -25,19 +25,6 @@ const sums = {
   deliveryPaisa: paisa,
   totalPaisa: paisa,
 }
-
-/**
- * How a total divides by tax, delivery and discount shared among the goods by value. What sellers outside VAT get is in none
- * of these sums.
- */
-const taxSumsSchema = z.strictObject({
-  /** Without the VAT. */
-  taxablePaisa: paisa,
-  vatPaisa: paisa,
-  exemptPaisa: paisa,
-  zeroPaisa: paisa,
-})
-export type TaxSums = z.infer<typeof taxSumsSchema>
 
 /** Why a payment method is not available to the shopper. */
 export const methodRefusals = [

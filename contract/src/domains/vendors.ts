@@ -16,6 +16,8 @@ export const vendorSchema = z.strictObject({
   /** What the law requires to be shown about every seller. */
   particulars: z.strictObject({
     legalName: z.string(),
+    /** The same in Nepali; empty when it is not known. */
+    legalNameNe: z.string(),
     registrationNumber: z.string(),
     panNumber: z.string(),
     isVatRegistered: z.boolean(),

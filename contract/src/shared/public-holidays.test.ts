@@ -44,6 +44,9 @@ it('are known until the day before the first that is not announced, or to the en
   expect(holidaysKnownUntil(publicHolidays, '2026-11-17')).toBe('2027-03-08')
   expect(holidaysKnownUntil([{ ...eid!, isAnnounced: true }], '2026-11-17')).toBe('2027-04-13')
   expect(holidaysKnownUntil([], '2026-11-17')).toBe('2026-11-17')
+  expect(holidaysKnownUntil([{ ...eid!, date: '0027-03-09', isAnnounced: true }], '2026-11-17')).toBe(
+    '0027-03-09',
+  )
 })
 
 it('a festival that nobody entered holds nothing up when it is over', () => {

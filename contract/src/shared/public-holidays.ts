@@ -11,6 +11,9 @@ export interface Holiday {
   isAnnounced: boolean
 }
 
+/** Whether a holiday can be on this day: a year that is not of this millennium is a slip of the keyboard. */
+export const isHolidayDate = (date: string) => /^2\d{3}-\d\d-\d\d$/.test(date)
+
 const bs = (date: string, en: string, ne: string): Holiday => {
   const [year, month, day] = date.split('-').map(Number) as [number, number, number]
   const ad = bsToAd({ year, month, day })!
@@ -111,7 +114,10 @@ export function holidaysKnownUntil(holidays: readonly Holiday[], today: string):
   return [...dates, last === undefined ? today : lastDayOfBsYear(last)].toSorted()[0]!
 }
 
+/** The day itself if it is before 2000 BS, of which nothing is known. */
 function lastDayOfBsYear(date: string): string {
-  const next = bsToAd({ year: bsDateOf(date)!.year + 1, month: 1, day: 1 })!
+  const year = bsDateOf(date)?.year
+  if (year === undefined) return date
+  const next = bsToAd({ year: year + 1, month: 1, day: 1 })!
   return addDays(new Date(Date.UTC(next.year, next.month - 1, next.day)).toISOString().slice(0, 10), -1)
 }

@@ -18,12 +18,12 @@ const units: [RegExp, string][] = [
   [/cm/, 'से.मि.'],
   [/GB/, 'जीबी'],
   [/TB/, 'टीबी'],
-  [/pieces?/, 'थान'],
+  [/pieces?/, 'वटा'],
   [/pairs?/, 'जोर'],
   [/bags|packets?/, 'पोका'],
   [/bundles?/, 'मुठा'],
-  [/Single/, 'एकजनाको'],
-  [/Double/, 'दुईजनाको'],
+  [/Single/, 'एक जनाको'],
+  [/Double/, 'दुई जनाको'],
   [/King/, 'किङ'],
 ]
 

@@ -66,7 +66,7 @@ export const countries = {
   india: ['India', 'भारत'],
   china: ['China', 'चीन'],
   vietnam: ['Vietnam', 'भियतनाम'],
-  bangladesh: ['Bangladesh', 'बंगलादेश'],
+  bangladesh: ['Bangladesh', 'बङ्गलादेश'],
   japan: ['Japan', 'जापान'],
   korea: ['South Korea', 'दक्षिण कोरिया'],
   taiwan: ['Taiwan', 'ताइवान'],

@@ -8,7 +8,7 @@ export const clothingQuestions = questionTextsFrom([
   ],
   [
     'म ५ फिट २ इन्च छु, कुन साइज मिल्छ?',
-    'नापको तालिका हेर्नुहोस्। बीचमा परे एक साइज ठूलो लिनुहोला, नमिले ७ दिनभित्र साट्न मिल्छ।',
+    'छाती र कम्मरको नाप लेख्नुहोस्, मिल्ने साइज भन्छौँ। बीचमा परे एक साइज ठूलो लिनुहोला, नमिले ७ दिनभित्र साट्न मिल्छ।',
     'women men',
   ],
   [
@@ -16,7 +16,7 @@ export const clothingQuestions = questionTextsFrom([
     'With one layer under it, yes. For early mornings take the thicker one of the two.',
     'warm-wear shawls-and-scarves',
   ],
-  ['यो हातैले बनेको हो?', 'हो भने पेजमा “हातले बनेको” लेखिएको हुन्छ। त्यो नभए मेसिनको सिलाइ हो।'],
+  ['यो हातैले बनेको हो?', 'हातले बुनेको वा बनेको भए विवरणमा त्यसै लेखिएको हुन्छ। त्यो नभए मेसिनको काम हो।'],
   [
     'Can the tailor change the length?',
     'There are three centimetres of cloth inside the hem. Any tailor can do it.',
@@ -28,7 +28,7 @@ export const clothingQuestions = questionTextsFrom([
     'warm-wear shawls-and-scarves',
   ],
   [
-    'किरा नलागोस् भनेर के गर्ने?',
+    'कीरा नलागोस् भनेर के गर्ने?',
     'सफा गरेर नीमको पात वा कपूरसँग सुती झोलामा राख्नुहोस्।',
     'warm-wear shawls-and-scarves',
   ],
@@ -45,7 +45,7 @@ export const outdoorQuestions = questionTextsFrom([
   ],
   ['गाइड दाइहरूले पनि यही चलाउनुहुन्छ?', 'हाम्रा आफ्नै गाइडले दुई सिजनदेखि यही चलाउँदै आएका छन्।'],
   ['Can it be repaired?', 'Send it to the shop. Zips, soles and buckles we change at the price of the part.'],
-  ['What does it weigh?', 'The weight stands in the specification, measured with all straps on.'],
+  ['What does it weigh?', 'It differs by size. Write to us, and we weigh yours with all straps on.'],
   ['यो नेपालमै बनेको हो कि नक्कली ब्रान्ड?', 'नेपालमै बनेको भए आफ्नै नाम लेखिएको हुन्छ। अरूको लेबल हामी टाँस्दैनौँ।'],
   [
     'Does the size run small?',
@@ -55,11 +55,7 @@ export const outdoorQuestions = questionTextsFrom([
 ])
 
 export const kidsQuestions = questionTextsFrom([
-  [
-    'From what age is it safe?',
-    'The age is in the specification. Under three keep small pieces away.',
-    'toys',
-  ],
+  ['From what age is it safe?', 'The age is on the box. Under three keep small pieces away.', 'toys'],
   [
     'Are the colours safe if a child chews it?',
     'Yes, water-based and free of lead. Wipe it before the first time.',

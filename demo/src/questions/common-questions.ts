@@ -14,6 +14,6 @@ export const commonQuestions = questionTextsFrom([
   ['उपहारका लागि प्याक गरिदिनुहुन्छ?', 'हुन्छ, नेपाली कागजमा बेरेर चिठीसहित पठाउँछौँ, थप पैसा लाग्दैन।'],
   [
     'When will you have more of it?',
-    'Usually within two weeks. Use “tell me when it is back” and you are the first to know.',
+    'Usually within two weeks. Press the heart, and you find it in your wishlist when it is back.',
   ],
 ])

@@ -6,7 +6,7 @@ export const foodQuestions = questionTextsFrom([
     'Is it organic?',
     'Where we have a certificate the page says so. The rest is grown without spray, but without paper.',
   ],
-  ['कहाँको हो यो?', 'उत्पत्ति ठाउँ विवरणमा लेखिएको छ, किसानको समूहको नामसहित।'],
+  ['कहाँको हो यो?', 'उत्पादन भएको देश विवरणमा छ, ठाउँ प्याकेटमा लेखिएको हुन्छ।'],
   ['How do I keep it fresh?', 'Closed, dry and dark. In the monsoon put the packet into a tin.'],
   ['विदेश लैजान मिल्छ?', 'सिल प्याकेट भएकाले मिल्छ, तर मह र अचार हातेझोलामा होइन, लगेजमा राख्नुहोस्।'],
   ['Is there sugar or colour in it?', 'No, nothing but what the list says.'],
@@ -29,7 +29,7 @@ export const beautyQuestions = questionTextsFrom([
 export const homeQuestions = questionTextsFrom([
   [
     'What are the exact measures?',
-    'They are in the specification, in centimetres, by hand, so give or take one.',
+    'Where they are not in the title, write to us and we measure it: by hand, so give or take a centimetre.',
   ],
   [
     'Does it come in one piece?',
@@ -55,7 +55,7 @@ export const homeQuestions = questionTextsFrom([
 ])
 
 export const craftQuestions = questionTextsFrom([
-  ['What metal or material is it?', 'As the specification says, and the bill repeats it.'],
+  ['What metal or material is it?', 'As the specification says.'],
   ['Who made it?', 'The name of the maker is on the card in the box.'],
   [
     'पूजामा चलाउन शुद्ध छ?',
@@ -67,7 +67,7 @@ export const craftQuestions = questionTextsFrom([
     'Lemon and ash, or a dry cloth every week. No steel wool.',
     'brass-and-copper',
   ],
-  ['तौल कति छ?', 'विवरणमा लेखिएको छ, हातले बनेकोले दुई-चार ग्राम तलमाथि हुन सक्छ।', 'brass-and-copper'],
+  ['तौल कति छ?', 'तौल कार्डमा लेखिएको हुन्छ; किन्नुअघि जान्न हामीलाई लेख्नुहोस्, तौलेर भन्छौँ।', 'brass-and-copper'],
   [
     'May I take it abroad?',
     'Yes, it is new work. For statues we add the paper of the Department of Archaeology when you ask.',
@@ -75,7 +75,7 @@ export const craftQuestions = questionTextsFrom([
   ],
   [
     'Can you make a larger one?',
-    'Most things, yes. Three to six weeks, a third in advance.',
+    'Most things, yes, in three to six weeks. Write to us what you have in mind.',
     'brass-and-copper',
   ],
 ])

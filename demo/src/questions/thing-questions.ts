@@ -1,10 +1,7 @@
 import { questionTextsFrom } from './question-text.ts'
 
 export const electronicsQuestions = questionTextsFrom([
-  [
-    'Is the warranty valid in Nepal?',
-    'Yes, with our bill, at the service centre named in the specification.',
-  ],
+  ['Is the warranty valid in Nepal?', 'Yes, with our bill, at the service centres of the maker in Nepal.'],
   ['Is the phone registered in MDMS?', 'Everything with a SIM is registered before it leaves us.', 'phones'],
   ['प्लग यहाँको सकेटमा मिल्छ?', 'मिल्छ, २३० भोल्टको हो। चाहिए एडाप्टर सँगै पठाउँछौँ।', 'chargers-and-cables laptops'],
   [
@@ -28,9 +25,9 @@ export const toolsQuestions = questionTextsFrom([
     'For daily work take the one with the longer warranty. For the house this is plenty.',
     'hand-tools electric-tools',
   ],
-  ['कति वाटको हो?', 'विवरणमा लेखिएको छ, घरको साधारण लाइनले धान्छ।', 'electric-tools'],
+  ['कति वाटको हो?', 'मेसिन र बाकसमा लेखिएको छ, घरको साधारण लाइनले धान्छ।', 'electric-tools'],
   ['Does it come sharpened?', 'Knives, saws and chisels come ready. Oil them now and then.', 'hand-tools'],
-  ['आधा इन्चको पाइपमा मिल्छ?', 'मिल्छ, यहाँ चल्ने सबै नाप विवरणमा छन्।', 'plumbing'],
+  ['आधा इन्चको पाइपमा मिल्छ?', 'मिल्छ, यहाँ चल्ने नापकै हो।', 'plumbing'],
   [
     'Can a courier carry it to Humla?',
     'To Nepalgunj by road, then by plane. Count ten days. Fuel and gas cannot fly.',
@@ -45,7 +42,7 @@ export const toolsQuestions = questionTextsFrom([
 export const gardenQuestions = questionTextsFrom([
   [
     'When do I plant it in the hills?',
-    'The month is on the label: one for the hills, one for the Terai.',
+    'The month is on the label: one for the hills, one for the Tarai.',
     'plants seeds',
   ],
   [
@@ -63,18 +60,18 @@ export const gardenQuestions = questionTextsFrom([
 export const booksQuestions = questionTextsFrom([
   [
     'Which edition is it?',
-    'The latest we know of; year and press are in the specification.',
+    'The latest we know of. Write to us, and we tell you year and press.',
     'nepali-literature school-books',
   ],
   [
     'Is it the book of the new curriculum?',
-    'School books are of the curriculum in force in 2083.',
+    'School books are of the curriculum in force in 2083 BS.',
     'school-books',
   ],
-  ['पाना कति छन्?', 'विवरणमा लेखिएको छ, आवरणबाहेक।', 'nepali-literature school-books'],
+  ['पाना कति छन्?', 'किताबअनुसार फरक छ; कुन चाहियो लेख्नुहोस्, गनेर भन्छौँ।', 'nepali-literature school-books'],
   [
     'Do you send to schools by bill?',
-    'Yes. Write the PAN of the school when you order; from fifty copies on we give ten in the hundred off.',
+    'Yes. Write the PAN of the school when you order; from fifty copies on we give ten percent off.',
   ],
   ['लेखकको हस्ताक्षर भएको पाइन्छ?', 'कहिलेकाहीँ पाइन्छ, सन्देश पठाउनुहोस्, आएपछि राखिदिन्छौँ।', 'nepali-literature'],
   ['Does fountain ink show through?', 'On our copies of 70 g and more it does not.', 'stationery'],
@@ -89,7 +86,11 @@ export const musicQuestions = questionTextsFrom([
   ['Is it good for a beginner?', 'Yes. It is in tune and forgiving, which is what a beginner needs.'],
   ['Does it come tuned?', 'Tuned and played before packing. The road loosens it a little.'],
   ['झोला सँगै आउँछ?', 'आउँछ, साधारण कपडाको झोला। कडा बाकस छुट्टै पाइन्छ।'],
-  ['What wood is it?', 'As in the specification, dried for at least a year.', 'strings madal-and-drums'],
+  [
+    'What wood is it?',
+    'Where the page does not name it, write to us. All of it is dried for at least a year.',
+    'strings madal-and-drums',
+  ],
   ['बिग्रिए मर्मत हुन्छ?', 'हुन्छ, हामीकहाँ पठाउनुहोस्, तार र छाला फेरिदिन्छौँ।', 'strings madal-and-drums'],
   ['Can I hear it before I buy?', 'Write to us and we record that very one for you.'],
   ['Can it be played left-handed?', 'Strings can be turned round on request. Drums do not mind.', 'strings'],

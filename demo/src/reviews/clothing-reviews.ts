@@ -5,15 +5,12 @@ export const clothingReviews = reviewTextsFrom({
     ['Wore it at the office, wore it at the bhoj. Right both times.', 'women men'],
     ['So soft that my grandmother will not give it back.', 'shawls-and-scarves warm-wear'],
     'The colour is the same in the sun as on the screen. That is rare.',
-    [
-      'Fits as the table says. I measured, ordered, wore it to a wedding in Bhaktapur the same week.',
-      'women men',
-    ],
+    ['Fits as it should. I measured, ordered, wore it to a wedding in Bhaktapur the same week.', 'women men'],
     ['न्यानो छ, हल्का पनि छ। बिहान मर्निङ वाकमा यही लगाएर निस्कन्छु।', 'shawls-and-scarves warm-wear'],
     ['बुनाइ कति मिहिन! आमालाई उपहार दिएको, उहाँ साह्रै खुसी हुनुभयो।', 'shawls-and-scarves warm-wear'],
     'Washed it four times by hand, no colour in the water.',
     ['Stitches are straight inside too, not only where one looks.', 'women men'],
-    'दसैंका लागि किनेको, सबैले कहाँबाट ल्याएको भनेर सोधे।',
+    'दसैँका लागि किनेको, सबैले कहाँबाट ल्याएको भनेर सोधे।',
   ],
   4: [
     [
@@ -28,8 +25,8 @@ export const clothingReviews = reviewTextsFrom({
     ['The cloth is good, the size was not. Changing it cost me a week.', 'women men'],
     'पहिलो धुवाइमा अलि खुम्चियो, अहिले लगाउन त मिल्छ।',
   ],
-  2: ['Thinner than I thought. For Terai winters perhaps, not for Kathmandu.'],
-  1: [['सिलाइ एकै साताभित्र उध्रियो। फिर्ता गरें।', 'women men']],
+  2: ['Thinner than I thought. For Tarai winters perhaps, not for Kathmandu.'],
+  1: [['सिलाइ एकै साताभित्र उध्रियो। फिर्ता गरेँ।', 'women men']],
 })
 
 export const outdoorReviews = reviewTextsFrom({

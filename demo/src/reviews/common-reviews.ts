@@ -12,7 +12,7 @@ export const commonGoodsReviews = reviewTextsFrom({
   4: [
     'Good for the price. The box was a little crushed, the thing inside was fine.',
     'सामान राम्रो छ, आइपुग्न भने भनेको भन्दा एक दिन ढिलो भयो।',
-    'Happy with it. I took one star off because the bill came later by mail.',
+    'Happy with it. I took one star off because it came without a card.',
   ],
   3: [
     'Does its work. Delivery took its time, a week to Dhangadhi.',
@@ -24,7 +24,7 @@ export const commonGoodsReviews = reviewTextsFrom({
     'पहिलो पटक गलत सामान आयो। साटिदिए, तर दुई साता लाग्यो।',
   ],
   1: [
-    'दुई साता कुरें, सामान आएन, अन्त्यमा रद्द गरें। रकम फिर्ता भयो।',
+    'दुई साता कुरेँ, सामान आएन, अन्त्यमा रद्द गरेँ। रकम फिर्ता भयो।',
     'Came broken. The money was returned within a week, but I still do not have what I wanted.',
   ],
 })
@@ -39,7 +39,7 @@ export const commonServiceReviews = reviewTextsFrom({
     'Polite people. My parents were alone at home and felt safe.',
   ],
   4: [
-    'Good people. The bill came by mail two days later.',
+    'Good people. The bill came two days later.',
     'Good work. They came half an hour late, but they called.',
     'काम राम्रो भयो। आधा घण्टा ढिलो आए, तर फोन गरेर खबर दिए।',
   ],

@@ -19,7 +19,7 @@ export const electronicsReviews = reviewTextsFrom({
   ],
   3: ['Works, but feels light and cheap in the hand.', ['ठिकै हो, आवाज अलि सानो छ।', 'audio phones']],
   2: ['Stopped after three weeks. The service centre took twelve days.'],
-  1: ['सुरुदेखि नै चलेन। फिर्ता गरें, रकम आयो।'],
+  1: ['सुरुदेखि नै चलेन। फिर्ता गरेँ, रकम आयो।'],
 })
 
 export const toolsReviews = reviewTextsFrom({
@@ -35,7 +35,7 @@ export const toolsReviews = reviewTextsFrom({
   ],
   4: [
     ['Good tool, the case closes badly.', 'electric-tools'],
-    ['बलियो छ, अलि गह्रौं भयो।', 'hand-tools electric-tools'],
+    ['बलियो छ, अलि गह्रौँ भयो।', 'hand-tools electric-tools'],
     ['Fine. One screw was loose when it came, tightened it, done.', 'electric-tools'],
     ['Good value. A longer cord would help.', 'electric-tools'],
   ],
@@ -48,7 +48,7 @@ export const musicReviews = reviewTextsFrom({
   5: [
     'In tune when it came out of the box. After a bus ride from the hills!',
     ['Warm voice, even on the low side. I play it every evening.', 'strings flutes'],
-    'आवाज कस्तो मीठो! बाले पुराना दिन सम्झनुभयो।',
+    'आवाज कस्तो मिठो! बाले पुराना दिन सम्झनुभयो।',
     'Made by people who play. One hears that.',
     'मेलामा बजाएको, सबैले सोधे कसले बनाएको भनेर।',
     'My son’s teacher tried it and said: keep it.',

@@ -9,7 +9,7 @@ export const foodReviews = reviewTextsFrom({
     'Sealed twice, the date was six months away. We finished it in two weeks.',
     'पाहुनाले सोधे, कहाँबाट मगाएको? अब मोहल्लाभरि यही चल्छ।',
     'I have bought this in three shops. This one is the one.',
-    ['वास्ना नै बेग्लै। अर्को महिनाका लागि पनि अर्डर गरिसकें।', 'tea coffee spices-and-achar'],
+    ['बास्ना नै बेग्लै। अर्को महिनाका लागि पनि अर्डर गरिसकेँ।', 'tea coffee spices-and-achar'],
     'My uncle in Sydney took four packets home. Nothing leaked.',
   ],
   4: [
@@ -31,7 +31,7 @@ export const beautyReviews = reviewTextsFrom({
     'Exactly the one my aunt in Surkhet used to send.',
     ['A little is enough, it will last until Baisakh.', 'skin hair'],
     ['कपाल झर्न कम भयो, दुई महिनादेखि लगाउँदै छु।', 'hair'],
-    'Batch and date were as on the page. I like to know.',
+    'Batch and date were on the box. I like to know.',
     'घरका दिदीबहिनी सबैले यही चलाउँछौँ।',
   ],
   4: [
@@ -53,7 +53,7 @@ export const gardenReviews = reviewTextsFrom({
     ['Came with damp roots, wrapped like a baby. Two new leaves already.', 'plants'],
     ['Nine of ten seeds came up. On a roof in Kalanki!', 'seeds'],
     ['कौसीमा रोपेको, डेढ महिनामै फल्यो।', 'seeds plants'],
-    ['The note says when to sow in hills and in Terai. That helped.', 'seeds'],
+    ['The note says when to sow in hills and in Tarai. That helped.', 'seeds'],
     ['बिरुवा स्वस्थ आयो, माटो पनि राम्रो।', 'plants'],
     ['Thick walls, a hole where it should be, a saucer that fits.', 'pots'],
     ['तिहारसम्म फुल्छ भनेका थिए, ठ्याक्कै फुल्यो।', 'plants'],

@@ -35,7 +35,7 @@ export const craftReviews = reviewTextsFrom({
     ['बाजेको पालाको जस्तै छ, उही तौल, उही चमक।', 'brass-and-copper'],
     'A paper with the name of the maker was inside. I wrote to thank him.',
     ['तिहारमा चलाएको, घरका सबैलाई मन पर्‍यो।', 'puja-goods brass-and-copper'],
-    ['The metal is what the bill says. I had it tested in Patan.', 'brass-and-copper'],
+    ['The metal is what the card says. I had it tested in Patan.', 'brass-and-copper'],
   ],
   4: [
     'Fine piece. A little darker than on the screen.',

@@ -28,7 +28,7 @@ export const cleaningReviews = reviewTextsFrom({
     ['Two quiet people, four hours, and the list ticked to the end.', 'house-cleaning'],
     ['फ्रिजपछाडि समेत सफा गरेर गए। घर नयाँ जस्तो भयो।', 'house-cleaning'],
     ['Dashain could come. Even behind the daraz.', 'house-cleaning'],
-    ['ट्याङ्कीबाट निस्केको लेदो देखेर छक्क परें। अब पानी सफा छ।', 'tank-cleaning'],
+    ['ट्याङ्कीबाट निस्केको लेदो देखेर छक्क परेँ। अब पानी सफा छ।', 'tank-cleaning'],
     ['The soap has no smell, my asthma says thank you.', 'house-cleaning sofa-carpet'],
   ],
   4: [

@@ -41,7 +41,7 @@ export const lessonReviews = reviewTextsFrom({
   ],
   3: ['The first teacher was excellent, the second is all right.', 'ठिकै छ, अभ्यास अलि कम गराइयो।'],
   2: ['Three lessons were moved in one month.'],
-  1: ['एक महिना पैसा तिरें, पाँच कक्षा मात्र भयो।'],
+  1: ['एक महिना पैसा तिरेँ, पाँच कक्षा मात्र भयो।'],
 })
 
 export const pujaReviews = reviewTextsFrom({

@@ -1,12 +1,12 @@
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 
 const peopleOfTowns: Record<string, string> = {
-  'Kupondole कुपण्डोल': 'Sunita Karki, Bibek Amatya, Rojina Maharjan',
+  'Kupondole कुपण्डोल': 'Sunita Karki, Bibek Amatya, Rojina Dangol',
   'Patan Dhoka पाटनढोका': 'Prakash Bajracharya, Srijana Shakya, Nhuchhe Ratna Tuladhar',
   'New Baneshwor नयाँ बानेश्वर': 'Anjali Khadka, Suman Adhikari, Roshani Ghimire, Deepak Raj Joshi',
   'Baluwatar बालुवाटार': 'Nisha Rana, Amrit Thapa, Pema Lama',
   'Maharajgunj महाराजगञ्ज': 'Kiran Shrestha, Shristi Pandey, Ujjwal Basnet',
-  'Kalanki कलंकी': 'Rabin Tamang, Manju Nepali, Hari Saran Dahal',
+  'Kalanki कलङ्की': 'Rabin Tamang, Manju Nepali, Hari Saran Dahal',
   'Boudha बौद्ध': 'Tenzin Dolma, Karma Lama, Dawa Tamang',
   'Kirtipur कीर्तिपुर': 'Sajan Maharjan, Asha Dangol, Keshav Pokharel',
   'Bhaktapur भक्तपुर': 'Ratna Suwal, Jenisha Prajapati, Laxman Koju',
@@ -18,7 +18,7 @@ const peopleOfTowns: Record<string, string> = {
   'Hetauda हेटौंडा': 'Sanjeev Thing, Kalpana Moktan, Suresh Rimal',
   'Butwal बुटवल': 'Nabin Aryal, Sangita Bhusal, Tek Narayan Panthi',
   'Bhairahawa भैरहवा': 'Rakesh Kurmi, Pooja Gupta, Shabnam Khan',
-  'Tansen तानसेन': 'Durga Bashyal, Madan Shrestha',
+  'Tansen तानसेन': 'Durga Gaha, Madan Shrestha',
   'Nepalgunj नेपालगञ्ज': 'Farida Banu, Anup Rana, Lalita Tharu',
   'Ghorahi घोराही': 'Bishnu Dangaura, Sharmila Oli, Jit Bahadur Budha',
   'Birendranagar वीरेन्द्रनगर': 'Dhan Bahadur Khatri, Mina BK, Prakriti Shahi',
@@ -33,7 +33,7 @@ const peopleOfTowns: Record<string, string> = {
   'Biratnagar विराटनगर': 'Sagar Agrawal, Sushmita Rai, Mohan Bhattarai, Nazma Khatun',
   'Itahari इटहरी': 'Pratik Rai, Yashoda Limbu, Kabiraj Chaudhary',
   'Dharan धरान': 'Binita Rai, Suk Bahadur Limbu, Elina Subba',
-  'Birtamod बिर्तामोड': 'Deepa Rajbanshi, Tika Prasad Dhakal, Anupama Karki',
+  'Birtamod बिर्तामोड': 'Dipika Rajbanshi, Tika Prasad Dhakal, Anupama Karki',
   'Ilam इलाम': 'Ganga Limbu, Prem Kumar Rai',
   'Dhankuta धनकुटा': 'Manisha Magar, Nar Bahadur Tamang',
   'Salleri सल्लेरी': 'Ang Phurba Sherpa, Pasang Doma Sherpa',
@@ -43,7 +43,7 @@ const peopleOfTowns: Record<string, string> = {
   'Baglung बागलुङ': 'Om Kumari Sharma, Ravi Chhantyal',
   'Jomsom जोमसोम': 'Nirmal Thakali, Tashi Gurung',
   'Ramechhap रामेछाप': 'Maya Sunuwar, Chandra Majhi',
-  'Damauli दमौली': 'Buddhi Gandharba, Rekha Pariyar',
+  'Damauli दमौली': 'Buddhi Nepali, Rekha Pariyar',
 }
 
 export interface Reviewer {

@@ -61,7 +61,7 @@ export interface DemoProduct {
 export interface DemoVendor {
   slug: string
   name: Bilingual
-  legalName: string
+  legalName: Bilingual
   place: Bilingual
   /** Slug of its district. */
   district: string

@@ -14,7 +14,7 @@ export const demoSavedReplies = [
   {
     shortcut: 'exchange',
     en: 'Namaste {name}, we exchange it free of charge. The courier brings the new one and takes the old one along; please keep it as it came.',
-    ne: 'नमस्ते {name}, हामी यसलाई निःशुल्क साटिदिन्छौँ। कुरियरले नयाँ सामान ल्याएर पुरानो लैजानेछ; कृपया पुरानोलाई जस्तो आएको थियो त्यस्तै राख्नुहोला।',
+    ne: 'नमस्ते {name} ज्यू, हामी यसलाई निःशुल्क साटिदिन्छौँ। कुरियरले नयाँ सामान ल्याएर पुरानो लैजानेछ; कृपया पुरानोलाई जस्तो आएको थियो त्यस्तै राख्नुहोला।',
   },
   {
     shortcut: 'pickup-time',
@@ -23,8 +23,8 @@ export const demoSavedReplies = [
   },
   {
     shortcut: 'refund-clock',
-    en: 'The money goes back within 7 days of the parcel reaching us, the same way it was paid. Your ticket is {ticket}.',
-    ne: 'पार्सल हामीकहाँ आइपुगेको ७ दिनभित्र पैसा जसरी तिर्नुभएको थियो त्यसरी नै फिर्ता जान्छ। तपाईंको टिकट नम्बर {ticket} हो।',
+    en: 'The money goes back within 7 days after the courier has fetched the parcel, the same way it was paid. Your ticket is {ticket}.',
+    ne: 'कुरियरले पार्सल लगेको ७ दिनभित्र रकम तिरेकै माध्यमबाट फिर्ता हुन्छ। तपाईंको टिकट नम्बर {ticket} हो।',
   },
   {
     shortcut: 'thanks',

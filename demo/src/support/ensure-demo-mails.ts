@@ -40,7 +40,7 @@ export async function ensureDemoMails({ config, db }: Services) {
       id: '01930a00-0000-7000-8000-000000000003',
       toAddress: 'bishnu@mailbox.example',
       kind: 'account',
-      subject: 'Please confirm your e-mail address',
+      subject: 'Please confirm your email address',
       // A mail whose link opens an account loses its text once it has ended.
       textBody: '',
       status: 'ended',

@@ -4,7 +4,7 @@ import { vendor } from './vendor.ts'
 export const clothingVendors: DemoVendor[] = [
   vendor({
     name: ['Pashupati Pashmina', 'पशुपति पश्मिना'],
-    legalName: 'Pashupati Pashmina Udhyog Pvt. Ltd.',
+    legalName: ['Pashupati Pashmina Udhyog Pvt. Ltd.', 'पशुपति पश्मिना उद्योग प्रा. लि.'],
     town: ['Gaushala', 'गौशाला'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 9,
@@ -25,7 +25,7 @@ export const clothingVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Himal Weaves', 'हिमाल वीभ्स'],
-    legalName: 'Himal Weaves Pvt. Ltd.',
+    legalName: ['Himal Weaves Pvt. Ltd.', 'हिमाल वीभ्स प्रा. लि.'],
     town: ['Boudha', 'बौद्ध'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 6,
@@ -35,7 +35,7 @@ export const clothingVendors: DemoVendor[] = [
     banner: ['coat', 'scarf', 'sky'],
     about: [
       'Jackets, sweaters and bakhu sewn in Boudha for cold mornings and long bus rides. We repair what we sold, even years later.',
-      'चिसो बिहान र लामो यात्राका लागि बौद्धमै सिलाएका ज्याकेट, स्वेटर र बख्खु। आफूले बेचेको लुगा वर्षौंपछि पनि मर्मत गरिदिन्छौँ।',
+      'चिसो बिहान र लामो यात्राका लागि बौद्धमै सिलाएका ज्याकेट, स्वेटर र बख्खु। आफूले बेचेको लुगा वर्षौँपछि पनि मर्मत गरिदिन्छौँ।',
     ],
     since: 2072,
     pan: '304918226',
@@ -46,7 +46,7 @@ export const clothingVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Mustang Oon Udhyog', 'मुस्ताङ ऊन उद्योग'],
-    legalName: 'Mustang Oon Udhyog',
+    legalName: ['Mustang Oon Udhyog', 'मुस्ताङ ऊन उद्योग'],
     town: ['Jomsom', 'जोमसोम'],
     local: ['Gharpajhong', 'घरपझोङ'],
     ward: 4,
@@ -67,7 +67,7 @@ export const clothingVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Palpa Dhaka Udhyog', 'पाल्पा ढाका उद्योग'],
-    legalName: 'Palpa Dhaka Udhyog',
+    legalName: ['Palpa Dhaka Udhyog', 'पाल्पा ढाका उद्योग'],
     town: ['Tansen', 'तानसेन'],
     local: ['Tansen', 'तानसेन'],
     ward: 4,
@@ -76,7 +76,7 @@ export const clothingVendors: DemoVendor[] = [
     colour: 'crimson',
     banner: ['thread', 'scarf', 'blush'],
     about: [
-      'Dhaka cloth from Tansen since 2061: topi, shawls, chaubandi and cloth by the metre. The patterns are counted by heart, no two bolts end alike.',
+      'Dhaka cloth from Tansen since 2061 BS: topi, shawls, chaubandi and cloth by the metre. The patterns are counted by heart, no two bolts end alike.',
       '२०६१ सालदेखि तानसेनको ढाका: टोपी, पछ्यौरी, चौबन्दी र मिटरका दरले कपडा। बुट्टा मनैले गनेर हालिन्छ, त्यसैले कुनै दुई थान उस्तै हुँदैनन्।',
     ],
     since: 2061,
@@ -88,7 +88,7 @@ export const clothingVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Asan Kapada Pasal', 'असन कपडा पसल'],
-    legalName: 'Asan Kapada Pasal',
+    legalName: ['Asan Kapada Pasal', 'असन कपडा पसल'],
     town: ['Asan', 'असन'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 27,
@@ -109,7 +109,7 @@ export const clothingVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Janakpur Saree Sansar', 'जनकपुर साडी संसार'],
-    legalName: 'Janakpur Saree Sansar Pvt. Ltd.',
+    legalName: ['Janakpur Saree Sansar Pvt. Ltd.', 'जनकपुर साडी संसार प्रा. लि.'],
     town: ['Janakpur', 'जनकपुर'],
     local: ['Janakpurdham', 'जनकपुरधाम'],
     ward: 8,
@@ -119,7 +119,7 @@ export const clothingVendors: DemoVendor[] = [
     banner: ['sari', 'thread', 'marigold'],
     about: [
       'Sarees, kurtas and gamchha for weddings, Chhath and plain Tuesdays, chosen by two sisters from Station Road. Blouse pieces are cut to your measure.',
-      'विवाह, छठ र साधारण मंगलबारका लागि समेत साडी, कुर्ता र गम्छा, स्टेसन रोडका दुई दिदीबहिनीको रोजाइमा। ब्लाउज तपाईंको नापमा काटिन्छ।',
+      'विवाह, छठ र साधारण मङ्गलबारका लागि समेत साडी, कुर्ता र गम्छा, स्टेसन रोडका दुई दिदीबहिनीको रोजाइमा। ब्लाउज तपाईंको नापमा काटिन्छ।',
     ],
     since: 2071,
     pan: '603305518',

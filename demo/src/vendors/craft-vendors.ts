@@ -5,7 +5,7 @@ import { vendor } from './vendor.ts'
 export const craftVendors: DemoVendor[] = [
   vendor({
     name: ['Patan Dhalaut Kala', 'पाटन ढलौट कला'],
-    legalName: 'Patan Dhalaut Kala Kendra',
+    legalName: ['Patan Dhalaut Kala Kendra', 'पाटन ढलौट कला केन्द्र'],
     town: ['Oku Bahal', 'ओकुबहाल'],
     local: ['Lalitpur', 'ललितपुर'],
     ward: 18,
@@ -14,8 +14,8 @@ export const craftVendors: DemoVendor[] = [
     colour: 'marigold',
     banner: ['bell', 'diya-lamp', 'marigold'],
     about: [
-      'Lost-wax casting from Oku Bahal, where the same families have poured metal for four hundred years. Bells, lamps, panas and statues, with the alloy written on the bill.',
-      'चार सय वर्षदेखि उही परिवारले धातु ढाल्दै आएको ओकुबहालको मैनढलाइ। घण्ट, दियो, पानस र मूर्ति, कुन धातु कति हालिएको बिलमै लेखिन्छ।',
+      'Lost-wax casting from Oku Bahal, where the same families have poured metal for four hundred years. Bells, lamps, panas and statues, with the alloy written on a card.',
+      'चार सय वर्षदेखि उही परिवारले धातु ढाल्दै आएको ओकुबहालको मैनढलाइ। घण्ट, दियो, पानस र मूर्ति, कुन धातु कति हालिएको कार्डमा लेखिन्छ।',
     ],
     since: 2069,
     pan: '300664918',
@@ -26,7 +26,7 @@ export const craftVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Mithila Kala Griha', 'मिथिला कला गृह'],
-    legalName: 'Mithila Kala Griha',
+    legalName: ['Mithila Kala Griha', 'मिथिला कला गृह'],
     town: ['Kuwa', 'कुवा'],
     local: ['Janakpurdham', 'जनकपुरधाम'],
     ward: 12,
@@ -47,7 +47,7 @@ export const craftVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Baglung Lokta Kagaj', 'बागलुङ लोक्ता कागज'],
-    legalName: 'Baglung Lokta Kagaj Udhyog Pvt. Ltd.',
+    legalName: ['Baglung Lokta Kagaj Udhyog Pvt. Ltd.', 'बागलुङ लोक्ता कागज उद्योग प्रा. लि.'],
     town: ['Baglung Bazar', 'बागलुङ बजार'],
     local: ['Baglung', 'बागलुङ'],
     ward: 2,
@@ -68,7 +68,7 @@ export const craftVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Bhaktapur Kath Kala', 'भक्तपुर काठ कला'],
-    legalName: 'Bhaktapur Kath Kala Udhyog',
+    legalName: ['Bhaktapur Kath Kala Udhyog', 'भक्तपुर काठ कला उद्योग'],
     town: ['Dattatreya', 'दत्तात्रय'],
     local: ['Bhaktapur', 'भक्तपुर'],
     ward: 9,
@@ -89,7 +89,7 @@ export const craftVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Bandipur Sarangi Ghar', 'बन्दीपुर सारङ्गी घर'],
-    legalName: 'Bandipur Sarangi Ghar',
+    legalName: ['Bandipur Sarangi Ghar', 'बन्दीपुर सारङ्गी घर'],
     town: ['Bandipur', 'बन्दीपुर'],
     local: ['Bandipur', 'बन्दीपुर'],
     ward: 4,
@@ -110,7 +110,7 @@ export const craftVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Khokana Baja Pasal', 'खोकना बाजा पसल'],
-    legalName: 'Khokana Baja Udhyog',
+    legalName: ['Khokana Baja Udhyog', 'खोकना बाजा उद्योग'],
     town: ['Khokana', 'खोकना'],
     local: ['Lalitpur', 'ललितपुर'],
     ward: 21,
@@ -131,7 +131,7 @@ export const craftVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Melody House Pokhara', 'मेलोडी हाउस पोखरा'],
-    legalName: 'Melody House Pokhara Pvt. Ltd.',
+    legalName: ['Melody House Pokhara Pvt. Ltd.', 'मेलोडी हाउस पोखरा प्रा. लि.'],
     town: ['Mahendrapul', 'महेन्द्रपुल'],
     local: ['Pokhara', 'पोखरा'],
     ward: 9,

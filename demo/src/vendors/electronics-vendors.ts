@@ -4,7 +4,7 @@ import { vendor } from './vendor.ts'
 export const electronicsVendors: DemoVendor[] = [
   vendor({
     name: ['Putalisadak Computers', 'पुतलीसडक कम्प्युटर्स'],
-    legalName: 'Putalisadak Computers Pvt. Ltd.',
+    legalName: ['Putalisadak Computers Pvt. Ltd.', 'पुतलीसडक कम्प्युटर्स प्रा. लि.'],
     town: ['Putalisadak', 'पुतलीसडक'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 28,
@@ -25,7 +25,7 @@ export const electronicsVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Pokhara Mobile Hub', 'पोखरा मोबाइल हब'],
-    legalName: 'Pokhara Mobile Hub Pvt. Ltd.',
+    legalName: ['Pokhara Mobile Hub Pvt. Ltd.', 'पोखरा मोबाइल हब प्रा. लि.'],
     town: ['Chipledhunga', 'चिप्लेढुङ्गा'],
     local: ['Pokhara', 'पोखरा'],
     ward: 4,
@@ -46,7 +46,7 @@ export const electronicsVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Biratnagar Electro World', 'विराटनगर इलेक्ट्रो वर्ल्ड'],
-    legalName: 'Biratnagar Electro World Pvt. Ltd.',
+    legalName: ['Biratnagar Electro World Pvt. Ltd.', 'विराटनगर इलेक्ट्रो वर्ल्ड प्रा. लि.'],
     town: ['Traffic Chowk', 'ट्राफिक चोक'],
     local: ['Biratnagar', 'विराटनगर'],
     ward: 9,
@@ -67,7 +67,7 @@ export const electronicsVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Birgunj Digital', 'वीरगञ्ज डिजिटल'],
-    legalName: 'Birgunj Digital Traders',
+    legalName: ['Birgunj Digital Traders', 'वीरगञ्ज डिजिटल ट्रेडर्स'],
     town: ['Ghantaghar', 'घण्टाघर'],
     local: ['Birgunj', 'वीरगञ्ज'],
     ward: 11,

@@ -4,7 +4,7 @@ import { vendor } from './vendor.ts'
 export const foodVendors: DemoVendor[] = [
   vendor({
     name: ['Ilam Chiya Ghar', 'इलाम चिया घर'],
-    legalName: 'Ilam Chiya Ghar Pvt. Ltd.',
+    legalName: ['Ilam Chiya Ghar Pvt. Ltd.', 'इलाम चिया घर प्रा. लि.'],
     town: ['Ilam', 'इलाम'],
     local: ['Ilam', 'इलाम'],
     ward: 7,
@@ -25,7 +25,7 @@ export const foodVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Lamjung Maha', 'लमजुङ मह'],
-    legalName: 'Lamjung Maha Krishi Sahakari Sanstha Ltd.',
+    legalName: ['Lamjung Maha Krishi Sahakari Sanstha Ltd.', 'लमजुङ मह कृषि सहकारी संस्था लि.'],
     town: ['Ghanpokhara', 'घनपोखरा'],
     local: ['Kwholasothar', 'क्व्होलासोथार'],
     ward: 4,
@@ -35,7 +35,7 @@ export const foodVendors: DemoVendor[] = [
     banner: ['honey-pot', 'honeybee', 'sky'],
     about: [
       'A cooperative of honey hunters and hive keepers below Lamjung Himal. Cliff honey twice a year, chiuri and mustard honey in between, never heated.',
-      'लमजुङ हिमालमुनिका मह सिकारी र मौरीपालकको सहकारी। वर्षमा दुई पटक भिरमौरीको मह, बीचमा चिउरी र तोरीको मह, कहिल्यै नतताएको।',
+      'लमजुङ हिमालमुनिका मह सिकारी र मौरीपालकको सहकारी। वर्षमा दुई पटक भीरमौरीको मह, बीचमा चिउरी र तोरीको मह, कहिल्यै नतताएको।',
     ],
     since: 2073,
     pan: '304662180',
@@ -46,7 +46,7 @@ export const foodVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Jumla Jaibik Kosheli', 'जुम्ला जैविक कोसेली'],
-    legalName: 'Jumla Jaibik Kosheli Bhandar',
+    legalName: ['Jumla Jaibik Kosheli Bhandar', 'जुम्ला जैविक कोसेली भण्डार'],
     town: ['Khalanga', 'खलङ्गा'],
     local: ['Chandannath', 'चन्दननाथ'],
     ward: 6,
@@ -67,7 +67,7 @@ export const foodVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Gulmi Kafi Bagan', 'गुल्मी कफी बगान'],
-    legalName: 'Gulmi Kafi Bagan Pvt. Ltd.',
+    legalName: ['Gulmi Kafi Bagan Pvt. Ltd.', 'गुल्मी कफी बगान प्रा. लि.'],
     town: ['Tamghas', 'तम्घास'],
     local: ['Resunga', 'रेसुङ्गा'],
     ward: 1,
@@ -88,7 +88,7 @@ export const foodVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Asan Masala Bhandar', 'असन मसला भण्डार'],
-    legalName: 'Asan Masala Bhandar',
+    legalName: ['Asan Masala Bhandar', 'असन मसला भण्डार'],
     town: ['Asan', 'असन'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 27,
@@ -97,7 +97,7 @@ export const foodVendors: DemoVendor[] = [
     colour: 'crimson',
     banner: ['hot-pepper', 'garlic', 'marigold'],
     about: [
-      'Timur, jimbu, akabare and besar, cleaned by hand and ground to order since 2049. Lentils, gundruk and achar stand on the left as you come in.',
+      'Timur, jimbu, akabare and besar, cleaned by hand and ground to order since 2049 BS. Lentils, gundruk and achar stand on the left as you come in.',
       'टिमुर, जिम्बु, अकबरे र बेसार, २०४९ सालदेखि हातैले केलाएर मागेपछि मात्र पिसिदिने। भित्र पस्दा बायाँपट्टि दाल, गुन्द्रुक र अचार।',
     ],
     since: 2049,

@@ -4,7 +4,7 @@ import { vendor } from './vendor.ts'
 export const homeVendors: DemoVendor[] = [
   vendor({
     name: ['Chandragiri Felt', 'चन्द्रागिरी फेल्ट'],
-    legalName: 'Chandragiri Felt Craft Pvt. Ltd.',
+    legalName: ['Chandragiri Felt Craft Pvt. Ltd.', 'चन्द्रागिरी फेल्ट क्राफ्ट प्रा. लि.'],
     town: ['Thankot', 'थानकोट'],
     local: ['Chandragiri', 'चन्द्रागिरी'],
     ward: 2,
@@ -25,7 +25,7 @@ export const homeVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Thimi Mato Kala', 'थिमी माटो कला'],
-    legalName: 'Thimi Mato Kala Udhyog',
+    legalName: ['Thimi Mato Kala Udhyog', 'थिमी माटो कला उद्योग'],
     town: ['Thimi', 'थिमी'],
     local: ['Madhyapur Thimi', 'मध्यपुर थिमी'],
     ward: 5,
@@ -46,7 +46,7 @@ export const homeVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Dharan Bans Udhyog', 'धरान बाँस उद्योग'],
-    legalName: 'Dharan Bans Tatha Bet Udhyog',
+    legalName: ['Dharan Bans Tatha Bet Udhyog', 'धरान बाँस तथा बेत उद्योग'],
     town: ['Dharan', 'धरान'],
     local: ['Dharan', 'धरान'],
     ward: 13,
@@ -56,7 +56,7 @@ export const homeVendors: DemoVendor[] = [
     banner: ['basket', 'chair', 'pine'],
     about: [
       'Bamboo and cane from the hills above Dharan: stools, lampshades, baskets and mats. Smoked against insects, not sprayed.',
-      'धरानमाथिका डाँडाको बाँस र बेत: मुढा, बत्तीका छहारी, डाला र गुन्द्री। कीरा नलागोस् भनेर धुवाँमा राखिन्छ, औषधि छर्किंदैन।',
+      'धरानमाथिका डाँडाको बाँस र बेत: मुढा, बत्तीका छहारी, डाला र गुन्द्री। कीरा नलागोस् भनेर धुवाँमा राखिन्छ, औषधि छर्किँदैन।',
     ],
     since: 2068,
     pan: '303028561',
@@ -67,7 +67,7 @@ export const homeVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Nepalgunj Ghar Sansar', 'नेपालगञ्ज घर संसार'],
-    legalName: 'Nepalgunj Ghar Sansar Pvt. Ltd.',
+    legalName: ['Nepalgunj Ghar Sansar Pvt. Ltd.', 'नेपालगञ्ज घर संसार प्रा. लि.'],
     town: ['Tribhuvan Chowk', 'त्रिभुवन चोक'],
     local: ['Nepalgunj', 'नेपालगञ्ज'],
     ward: 10,
@@ -77,7 +77,7 @@ export const homeVendors: DemoVendor[] = [
     banner: ['bed', 'couch-and-lamp', 'blush'],
     about: [
       'Bedding, steel kitchen ware, mosquito nets and furniture for the western plains. Cotton quilts are filled while you wait before Dashain.',
-      'पश्चिम तराईका लागि ओढ्ने ओछ्याउने, स्टिलका भाँडा, झुल र फर्निचर। दसैंअघि सिरकमा रुवा आँखैअगाडि भरिन्छ।',
+      'पश्चिम तराईका लागि ओढ्ने ओछ्याउने, स्टिलका भाँडा, झुल र फर्निचर। दसैँअघि सिरकमा रुवा आँखैअगाडि भरिन्छ।',
     ],
     since: 2069,
     pan: '302815994',

@@ -7,7 +7,7 @@ const valley = ['kathmandu', 'lalitpur', 'bhaktapur']
 export const houseServiceVendors: DemoVendor[] = [
   vendor({
     name: ['Mistri Dai Sewa', 'मिस्त्री दाइ सेवा'],
-    legalName: 'Mistri Dai Sewa Pvt. Ltd.',
+    legalName: ['Mistri Dai Sewa Pvt. Ltd.', 'मिस्त्री दाइ सेवा प्रा. लि.'],
     town: ['Jawalakhel', 'जावलाखेल'],
     local: ['Lalitpur', 'ललितपुर'],
     ward: 4,
@@ -29,7 +29,7 @@ export const houseServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Safa Ghar', 'सफा घर'],
-    legalName: 'Safa Ghar Sewa Pvt. Ltd.',
+    legalName: ['Safa Ghar Sewa Pvt. Ltd.', 'सफा घर सेवा प्रा. लि.'],
     town: ['Baluwatar', 'बालुवाटार'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 4,
@@ -51,7 +51,7 @@ export const houseServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Pokhara Mistri Ghar', 'पोखरा मिस्त्री घर'],
-    legalName: 'Pokhara Mistri Ghar',
+    legalName: ['Pokhara Mistri Ghar', 'पोखरा मिस्त्री घर'],
     town: ['Prithvi Chowk', 'पृथ्वीचोक'],
     local: ['Pokhara', 'पोखरा'],
     ward: 8,
@@ -73,7 +73,7 @@ export const houseServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Chitwan Ghar Sewa', 'चितवन घर सेवा'],
-    legalName: 'Chitwan Ghar Sewa Pvt. Ltd.',
+    legalName: ['Chitwan Ghar Sewa Pvt. Ltd.', 'चितवन घर सेवा प्रा. लि.'],
     town: ['Chaubiskothi', 'चौबिसकोठी'],
     local: ['Bharatpur', 'भरतपुर'],
     ward: 10,
@@ -95,7 +95,7 @@ export const houseServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Nepalgunj Sewa Sadan', 'नेपालगञ्ज सेवा सदन'],
-    legalName: 'Nepalgunj Sewa Sadan',
+    legalName: ['Nepalgunj Sewa Sadan', 'नेपालगञ्ज सेवा सदन'],
     town: ['Dhamboji', 'धम्बोझी'],
     local: ['Nepalgunj', 'नेपालगञ्ज'],
     ward: 1,
@@ -117,7 +117,7 @@ export const houseServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Butwal Appliance Care', 'बुटवल एप्लायन्स केयर'],
-    legalName: 'Butwal Appliance Care Pvt. Ltd.',
+    legalName: ['Butwal Appliance Care Pvt. Ltd.', 'बुटवल एप्लायन्स केयर प्रा. लि.'],
     town: ['Traffic Chowk', 'ट्राफिक चोक'],
     local: ['Butwal', 'बुटवल'],
     ward: 6,
@@ -126,8 +126,8 @@ export const houseServiceVendors: DemoVendor[] = [
     colour: 'indigo',
     banner: ['electric-plug', 'gear', 'sky'],
     about: [
-      'Fridges, washing machines, televisions and stoves mended at your house. The old part is shown and handed back, the new one carries three months.',
-      'फ्रिज, वासिङ मेसिन, टिभी र चुलो घरमै मर्मत। पुरानो पार्ट देखाएर फिर्ता दिन्छौँ, नयाँमा तीन महिनाको ग्यारेन्टी।',
+      'Fridges, washing machines, televisions and stoves mended at your house. The old part is shown and handed back, the new one carries three months’ warranty.',
+      'फ्रिज, वासिङ मेसिन, टिभी र चुलो घरमै मर्मत। पुरानो पार्ट देखाएर फिर्ता दिन्छौँ, नयाँमा तीन महिनाको वारेन्टी।',
     ],
     since: 2074,
     pan: '605603187',
@@ -139,7 +139,7 @@ export const houseServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Koshi Fridge Tatha AC Sewa', 'कोशी फ्रिज तथा एसी सेवा'],
-    legalName: 'Koshi Fridge Tatha AC Sewa Kendra',
+    legalName: ['Koshi Fridge Tatha AC Sewa Kendra', 'कोशी फ्रिज तथा एसी सेवा केन्द्र'],
     town: ['Roadcess Chowk', 'रोडसेस चोक'],
     local: ['Biratnagar', 'विराटनगर'],
     ward: 10,
@@ -161,7 +161,7 @@ export const houseServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Sajilo Sarai', 'सजिलो सराइ'],
-    legalName: 'Sajilo Sarai Packers Tatha Dhuwani Pvt. Ltd.',
+    legalName: ['Sajilo Sarai Packers Tatha Dhuwani Pvt. Ltd.', 'सजिलो सराइ प्याकर्स तथा ढुवानी प्रा. लि.'],
     town: ['Koteshwor', 'कोटेश्वर'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 32,
@@ -171,7 +171,7 @@ export const houseServiceVendors: DemoVendor[] = [
     banner: ['delivery-truck', 'package', 'clay'],
     about: [
       'Moving house, office and single wardrobes in the valley and out of it. Three sizes of truck, blankets for the mirrors, and we carry up to the fifth floor.',
-      'उपत्यकाभित्र र बाहिर घर, कार्यालय र एउटै दराजसम्म सार्ने काम। तीन नापका गाडी, ऐनाका लागि कम्बल, पाँचौं तलासम्म बोकेरै पुर्‍याउँछौँ।',
+      'उपत्यकाभित्र र बाहिर घर, कार्यालय र एउटै दराजसम्म सार्ने काम। तीन नापका गाडी, ऐनाका लागि कम्बल, पाँचौँ तलासम्म बोकेरै पुर्‍याउँछौँ।',
     ],
     since: 2076,
     pan: '607281456',

@@ -4,7 +4,7 @@ import { vendor } from './vendor.ts'
 export const kidsAndBooksVendors: DemoVendor[] = [
   vendor({
     name: ['Nani Babu Pasal', 'नानीबाबु पसल'],
-    legalName: 'Nani Babu Pasal Pvt. Ltd.',
+    legalName: ['Nani Babu Pasal Pvt. Ltd.', 'नानीबाबु पसल प्रा. लि.'],
     town: ['New Baneshwor', 'नयाँ बानेश्वर'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 10,
@@ -25,7 +25,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Butwal Bal Sansar', 'बुटवल बाल संसार'],
-    legalName: 'Butwal Bal Sansar',
+    legalName: ['Butwal Bal Sansar', 'बुटवल बाल संसार'],
     town: ['Milan Chowk', 'मिलनचोक'],
     local: ['Butwal', 'बुटवल'],
     ward: 11,
@@ -46,7 +46,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Hetauda Khelauna Ghar', 'हेटौंडा खेलौना घर'],
-    legalName: 'Hetauda Khelauna Udhyog',
+    legalName: ['Hetauda Khelauna Udhyog', 'हेटौंडा खेलौना उद्योग'],
     town: ['Hetauda', 'हेटौंडा'],
     local: ['Hetauda', 'हेटौंडा'],
     ward: 4,
@@ -56,7 +56,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     banner: ['puzzle-piece', 'yo-yo', 'lilac'],
     about: [
       'Wooden blocks, tops, puzzles with Nepali letters and pull-along rhinos, turned from the offcuts of a furniture workshop.',
-      'काठका गोटी, लट्टु, क ख ग का पजल र तान्दै हिँड्ने गैंडा, फर्निचर कारखानाका बाँकी काठबाट कुँदेका।',
+      'काठका गोटी, लट्टु, क ख ग का पजल र तान्दै हिँड्ने गैँडा, फर्निचर कारखानाका बाँकी काठबाट कुँदेका।',
     ],
     since: 2078,
     pan: '608805319',
@@ -67,7 +67,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Pustak Chautari', 'पुस्तक चौतारी'],
-    legalName: 'Pustak Chautari Pvt. Ltd.',
+    legalName: ['Pustak Chautari Pvt. Ltd.', 'पुस्तक चौतारी प्रा. लि.'],
     town: ['Bagbazar', 'बागबजार'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 28,
@@ -88,7 +88,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Mechi Stationery', 'मेची स्टेसनरी'],
-    legalName: 'Mechi Stationery Tatha Pustak Pasal',
+    legalName: ['Mechi Stationery Tatha Pustak Pasal', 'मेची स्टेसनरी तथा पुस्तक पसल'],
     town: ['Birtamod', 'बिर्तामोड'],
     local: ['Birtamod', 'बिर्तामोड'],
     ward: 5,
@@ -109,7 +109,7 @@ export const kidsAndBooksVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Dang Pustak Bhandar', 'दाङ पुस्तक भण्डार'],
-    legalName: 'Dang Pustak Bhandar',
+    legalName: ['Dang Pustak Bhandar', 'दाङ पुस्तक भण्डार'],
     town: ['Ghorahi', 'घोराही'],
     local: ['Ghorahi', 'घोराही'],
     ward: 15,

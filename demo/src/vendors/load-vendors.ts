@@ -9,10 +9,12 @@ const bySlug = (rows: { id: number; slug: string }[]): Numbers =>
   new Map(rows.map(({ id, slug }) => [slug, id]))
 
 export async function loadVendors(tx: Tx, shop: DemoShop): Promise<Numbers> {
-  const rows = shop.vendors.map(({ name, banner, deliversTo, ...vendor }) => ({
+  const rows = shop.vendors.map(({ name, legalName, banner, deliversTo, ...vendor }) => ({
     ...vendor,
     name: name.en,
     nameNe: name.ne,
+    legalName: legalName.en,
+    legalNameNe: legalName.ne,
     banner: shop.picture(banner, name),
     deliversTo: deliversTo ?? null,
   }))

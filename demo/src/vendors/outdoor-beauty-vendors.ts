@@ -4,7 +4,7 @@ import { vendor } from './vendor.ts'
 export const outdoorAndBeautyVendors: DemoVendor[] = [
   vendor({
     name: ['Sagarmatha Outdoor', 'सगरमाथा आउटडोर'],
-    legalName: 'Sagarmatha Outdoor Gear Pvt. Ltd.',
+    legalName: ['Sagarmatha Outdoor Gear Pvt. Ltd.', 'सगरमाथा आउटडोर गियर प्रा. लि.'],
     town: ['Thamel', 'ठमेल'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 26,
@@ -25,7 +25,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Lakeside Trek Pasal', 'लेकसाइड ट्रेक पसल'],
-    legalName: 'Lakeside Trek Pasal Pvt. Ltd.',
+    legalName: ['Lakeside Trek Pasal Pvt. Ltd.', 'लेकसाइड ट्रेक पसल प्रा. लि.'],
     town: ['Lakeside', 'लेकसाइड'],
     local: ['Pokhara', 'पोखरा'],
     ward: 6,
@@ -46,7 +46,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Namche Gear House', 'नाम्चे गियर हाउस'],
-    legalName: 'Namche Gear House',
+    legalName: ['Namche Gear House', 'नाम्चे गियर हाउस'],
     town: ['Namche', 'नाम्चे'],
     local: ['Khumbu Pasang Lhamu', 'खुम्बु पासाङ ल्हामु'],
     ward: 5,
@@ -67,7 +67,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Surkhet Jadibuti', 'सुर्खेत जडीबुटी'],
-    legalName: 'Surkhet Jadibuti Prashodhan Kendra',
+    legalName: ['Surkhet Jadibuti Prashodhan Kendra', 'सुर्खेत जडीबुटी प्रशोधन केन्द्र'],
     town: ['Birendranagar', 'वीरेन्द्रनगर'],
     local: ['Birendranagar', 'वीरेन्द्रनगर'],
     ward: 6,
@@ -88,7 +88,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['New Road Saundarya', 'न्युरोड सौन्दर्य'],
-    legalName: 'New Road Saundarya Pvt. Ltd.',
+    legalName: ['New Road Saundarya Pvt. Ltd.', 'न्युरोड सौन्दर्य प्रा. लि.'],
     town: ['New Road', 'न्युरोड'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 22,
@@ -97,8 +97,8 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     colour: 'crimson',
     banner: ['lipstick', 'nail-polish', 'lilac'],
     about: [
-      'Make-up, skin and hair care bought from the importers by bill, with batch and date on the page. Shades are matched to skins of here.',
-      'आधिकारिक आयातकर्ताबाट बिलसहित ल्याइएका मेकअप, छाला र कपालका सामान, ब्याच र मिति पेजमै। रङ यहाँकै छालाअनुसार छानिएको।',
+      'Make-up, skin and hair care bought from the importers by bill, with batch and date on every box. Shades are matched to Nepali skin.',
+      'आधिकारिक आयातकर्ताबाट बिलसहित ल्याइएका मेकअप, छाला र कपालका सामान, ब्याच र मिति बाकसमै। रङ यहाँकै छालाअनुसार छानिएको।',
     ],
     since: 2073,
     pan: '604771358',
@@ -109,7 +109,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Chitwan Herbals', 'चितवन हर्बल्स'],
-    legalName: 'Chitwan Herbals Pvt. Ltd.',
+    legalName: ['Chitwan Herbals Pvt. Ltd.', 'चितवन हर्बल्स प्रा. लि.'],
     town: ['Narayangadh', 'नारायणगढ'],
     local: ['Bharatpur', 'भरतपुर'],
     ward: 3,
@@ -119,7 +119,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     banner: ['soap', 'herb', 'marigold'],
     about: [
       'Soaps with chiuri butter, neem and tulsi, boiled in small pots beside the Narayani. Women of two community forests bring the leaves.',
-      'नारायणी किनारमा साना भाँडामा पकाएको चिउरी घिउ, निम र तुलसीका साबुन। पात दुई सामुदायिक वनका महिलाले ल्याउँछन्।',
+      'नारायणी किनारमा साना भाँडामा पकाएको चिउरी घिउ, नीम र तुलसीका साबुन। पात दुई सामुदायिक वनका महिलाले ल्याउँछन्।',
     ],
     since: 2076,
     pan: '607125583',
@@ -130,7 +130,7 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Itahari Beauty Bazar', 'इटहरी ब्युटी बजार'],
-    legalName: 'Itahari Beauty Bazar',
+    legalName: ['Itahari Beauty Bazar', 'इटहरी ब्युटी बजार'],
     town: ['Itahari', 'इटहरी'],
     local: ['Itahari', 'इटहरी'],
     ward: 6,

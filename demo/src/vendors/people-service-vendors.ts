@@ -7,7 +7,7 @@ const valley = ['kathmandu', 'lalitpur', 'bhaktapur']
 export const peopleServiceVendors: DemoVendor[] = [
   vendor({
     name: ['Ram Kapal Kala', 'राम कपाल कला'],
-    legalName: 'Ram Kapal Kala Kendra',
+    legalName: ['Ram Kapal Kala Kendra', 'राम कपाल कला केन्द्र'],
     town: ['Suryabinayak', 'सूर्यविनायक'],
     local: ['Suryabinayak', 'सूर्यविनायक'],
     ward: 5,
@@ -17,7 +17,7 @@ export const peopleServiceVendors: DemoVendor[] = [
     banner: ['barber-pole', 'scissors', 'blush'],
     about: [
       'Ram and his two sons cut hair at your house, with clean cloths and boiled scissors. Grandfathers who do not like the stairs are their favourite customers.',
-      'राम दाइ र उहाँका दुई छोरा सफा कपडा र उमालेको कैंची लिएर घरमै कपाल काट्न आउँछन्। भर्‍याङ ओर्लन गाह्रो मान्ने हजुरबाहरू उहाँहरूका प्रिय ग्राहक।',
+      'राम दाइ र उहाँका दुई छोरा सफा कपडा र उमालेको कैँची लिएर घरमै कपाल काट्न आउँछन्। भर्‍याङ ओर्लन गाह्रो मान्ने हजुरबाहरू उहाँहरूका प्रिय ग्राहक।',
     ],
     since: 2075,
     pan: '606558213',
@@ -29,7 +29,7 @@ export const peopleServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Mithila Sringar', 'मिथिला शृङ्गार'],
-    legalName: 'Mithila Sringar Beauty Parlour',
+    legalName: ['Mithila Sringar Beauty Parlour', 'मिथिला शृङ्गार ब्युटी पार्लर'],
     town: ['Janakpur', 'जनकपुर'],
     local: ['Janakpurdham', 'जनकपुरधाम'],
     ward: 4,
@@ -51,7 +51,7 @@ export const peopleServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Karmakanda Sewa', 'कर्मकाण्ड सेवा'],
-    legalName: 'Karmakanda Sewa Samuha',
+    legalName: ['Karmakanda Sewa Samuha', 'कर्मकाण्ड सेवा समूह'],
     town: ['Gyaneshwor', 'ज्ञानेश्वर'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 30,
@@ -73,7 +73,7 @@ export const peopleServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Sikshya Dabali', 'शिक्षा डबली'],
-    legalName: 'Sikshya Dabali Pvt. Ltd.',
+    legalName: ['Sikshya Dabali Pvt. Ltd.', 'शिक्षा डबली प्रा. लि.'],
     town: ['Baneshwor', 'बानेश्वर'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 31,
@@ -95,7 +95,7 @@ export const peopleServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Sur Sadhana Pathshala', 'सुर साधना पाठशाला'],
-    legalName: 'Sur Sadhana Sangeet Pathshala',
+    legalName: ['Sur Sadhana Sangeet Pathshala', 'सुर साधना सङ्गीत पाठशाला'],
     town: ['Kupondole', 'कुपण्डोल'],
     local: ['Lalitpur', 'ललितपुर'],
     ward: 1,
@@ -117,7 +117,7 @@ export const peopleServiceVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Utsav Byawasthapan', 'उत्सव व्यवस्थापन'],
-    legalName: 'Utsav Byawasthapan Pvt. Ltd.',
+    legalName: ['Utsav Byawasthapan Pvt. Ltd.', 'उत्सव व्यवस्थापन प्रा. लि.'],
     town: ['Naxal', 'नक्साल'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 1,
@@ -127,7 +127,7 @@ export const peopleServiceVendors: DemoVendor[] = [
     banner: ['party-popper', 'balloon', 'blush'],
     about: [
       'Pasni, bratabandha, weddings and office evenings: decoration, food, sound and pictures from one hand. Guests notice the momo, you notice the quiet.',
-      'पास्नी, व्रतबन्ध, विवाह र कार्यालयका साँझ: सजावट, खाना, साउन्ड र तस्बिर एकै ठाउँबाट। पाहुना मःमःमा रमाउँछन्, तपाईं ढुक्क।',
+      'पास्नी, व्रतबन्ध, विवाह र कार्यालयका साँझ: सजावट, खाना, साउन्ड र तस्बिर एकै ठाउँबाट। पाहुना मम खाएर रमाउँछन्, तपाईं ढुक्क।',
     ],
     since: 2074,
     pan: '605938462',

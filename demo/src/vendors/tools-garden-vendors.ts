@@ -4,7 +4,7 @@ import { vendor } from './vendor.ts'
 export const toolsAndGardenVendors: DemoVendor[] = [
   vendor({
     name: ['Tripureshwor Hardware', 'त्रिपुरेश्वर हार्डवेयर'],
-    legalName: 'Tripureshwor Hardware Suppliers Pvt. Ltd.',
+    legalName: ['Tripureshwor Hardware Suppliers Pvt. Ltd.', 'त्रिपुरेश्वर हार्डवेयर सप्लायर्स प्रा. लि.'],
     town: ['Tripureshwor', 'त्रिपुरेश्वर'],
     local: ['Kathmandu', 'काठमाडौं'],
     ward: 11,
@@ -13,7 +13,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     colour: 'indigo',
     banner: ['toolbox', 'hammer', 'stone'],
     about: [
-      'Drills, pipes, paint and the one screw you need, on three floors. Ask for Kedar dai: he has been finding it since 2055.',
+      'Drills, pipes, paint and the one screw you need, on three floors. Ask for Kedar dai: he has been finding it since 2055 BS.',
       'ड्रिल, पाइप, रङ र चाहिएको त्यही एउटा पेच, तीन तलामा। केदार दाइलाई सोध्नुहोस्, २०५५ सालदेखि उहाँ नै भेट्टाइदिनुहुन्छ।',
     ],
     since: 2055,
@@ -25,7 +25,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Bhojpur Khukuri Udhyog', 'भोजपुर खुकुरी उद्योग'],
-    legalName: 'Bhojpur Khukuri Udhyog',
+    legalName: ['Bhojpur Khukuri Udhyog', 'भोजपुर खुकुरी उद्योग'],
     town: ['Bhojpur', 'भोजपुर'],
     local: ['Bhojpur', 'भोजपुर'],
     ward: 7,
@@ -46,7 +46,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Dhangadhi Hardware', 'धनगढी हार्डवेयर'],
-    legalName: 'Dhangadhi Hardware Stores Pvt. Ltd.',
+    legalName: ['Dhangadhi Hardware Stores Pvt. Ltd.', 'धनगढी हार्डवेयर स्टोर्स प्रा. लि.'],
     town: ['Dhangadhi', 'धनगढी'],
     local: ['Dhangadhi', 'धनगढी'],
     ward: 1,
@@ -67,7 +67,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Godawari Nursery', 'गोदावरी नर्सरी'],
-    legalName: 'Godawari Nursery Tatha Phulbari',
+    legalName: ['Godawari Nursery Tatha Phulbari', 'गोदावरी नर्सरी तथा फूलबारी'],
     town: ['Godawari', 'गोदावरी'],
     local: ['Godawari', 'गोदावरी'],
     ward: 3,
@@ -88,7 +88,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Chitwan Biu Bijan', 'चितवन बीउबिजन'],
-    legalName: 'Chitwan Biu Bijan Bhandar Pvt. Ltd.',
+    legalName: ['Chitwan Biu Bijan Bhandar Pvt. Ltd.', 'चितवन बीउबिजन भण्डार प्रा. लि.'],
     town: ['Tandi', 'टाँडी'],
     local: ['Ratnanagar', 'रत्ननगर'],
     ward: 2,
@@ -97,7 +97,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     colour: 'marigold',
     banner: ['seedling', 'carrot', 'lokta'],
     about: [
-      'Vegetable seed tested for germination every Ashadh, with the sowing month for hills and Terai on the packet. Compost, sprayers and nets as well.',
+      'Vegetable seed tested for germination every Asar, with the sowing month for hills and Tarai on the packet. Compost, sprayers and nets as well.',
       'हरेक असारमा उमारशक्ति जाँचिएको तरकारीको बीउ, प्याकेटमा पहाड र तराईका लागि रोप्ने महिना लेखिएको। कम्पोस्ट मल, स्प्रेयर र जाली पनि।',
     ],
     since: 2069,
@@ -109,7 +109,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Kirtipur Phulbari', 'कीर्तिपुर फूलबारी'],
-    legalName: 'Kirtipur Phulbari',
+    legalName: ['Kirtipur Phulbari', 'कीर्तिपुर फूलबारी'],
     town: ['Kirtipur', 'कीर्तिपुर'],
     local: ['Kirtipur', 'कीर्तिपुर'],
     ward: 6,
@@ -131,7 +131,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
   }),
   vendor({
     name: ['Dadeldhura Bagbani', 'डडेलधुरा बागवानी'],
-    legalName: 'Dadeldhura Bagbani Kendra',
+    legalName: ['Dadeldhura Bagbani Kendra', 'डडेलधुरा बागवानी केन्द्र'],
     town: ['Amargadhi', 'अमरगढी'],
     local: ['Amargadhi', 'अमरगढी'],
     ward: 5,
@@ -141,7 +141,7 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     banner: ['tangerine', 'deciduous-tree', 'sky'],
     about: [
       'Walnut, apple and orange saplings for the high hills of the west, bees in boxes, and garden tools with handles of mel wood.',
-      'पश्चिमका उच्च पहाडका लागि ओखर, स्याउ र सुन्तलाका बेर्ना, बाकसमा मौरी, र मेलको बिँड हालेका बगैंचाका औजार।',
+      'पश्चिमका उच्च पहाडका लागि ओखर, स्याउ र सुन्तलाका बेर्ना, बाकसमा मौरी, र मेलको बिँड हालेका बगैँचाका औजार।',
     ],
     since: 2076,
     pan: '607518842',

@@ -9,7 +9,7 @@ import { returnPolicies } from './return-policies.ts'
 
 export interface VendorDraft {
   name: Pair
-  legalName: string
+  legalName: Pair
   /** Quarter of a city, or market town. */
   town: Pair
   /** City or municipality to which the ward belongs. */
@@ -34,7 +34,7 @@ export function vendor(draft: VendorDraft): DemoVendor {
   return {
     slug,
     name: bilingual(...draft.name),
-    legalName: draft.legalName,
+    legalName: bilingual(...draft.legalName),
     place: placeOf(draft),
     district: draft.district,
     address: addressOf(draft),

@@ -57,3 +57,11 @@ it('answers a press once that itself makes React hydrate the button', async () =
   await nextTask()
   expect(onPress).toHaveBeenCalledTimes(1)
 })
+
+it('shows the loading line while the browser leaves the page, and none on a page that it has kept', () => {
+  const root = document.documentElement.classList
+  window.dispatchEvent(new Event('beforeunload'))
+  expect([...root]).toEqual(['leaving'])
+  window.dispatchEvent(new Event('pagehide'))
+  expect([...root]).toEqual([])
+})

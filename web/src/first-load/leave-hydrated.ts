@@ -31,8 +31,12 @@ export function leaveOnlyHydrated(router: AnyRouter) {
   void hydration.then(() => (isHydrated = true))
   router.commitLocation = async (next) => {
     if (!isHydrated) {
+      // The loading line, which React cannot render yet; the inline script of the page uses the same mark.
+      const { classList } = document.documentElement
+      classList.add('leaving')
       await Promise.race([hydration, new Promise((resolve) => setTimeout(resolve, patienceMs))])
       if (!isHydrated) return location.assign(next.publicHref)
+      classList.remove('leaving')
     }
     return commitLocation(next)
   }

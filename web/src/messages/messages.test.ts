@@ -17,9 +17,9 @@ const kindOf = (value: unknown) =>
 type Text = (...values: unknown[]) => unknown
 
 /** The text that users see. A function gets a number, which works as a count and as a name. */
-const textOf = (value: unknown) =>
+const textOf = (value: unknown, figure = '7') =>
   typeof value === 'function'
-    ? String((value as Text)(...Array<string>(value.length).fill('7')))
+    ? String((value as Text)(...Array<string>(value.length).fill(figure)))
     : String(value)
 
 const hasNoLetters = (text: string) => !/\p{L}/u.test(text)
@@ -77,5 +77,25 @@ describe('the message catalogues', () => {
       .filter(({ path, value }) => path !== 'shell.nepali' && /\p{Script=Devanagari}/u.test(textOf(value)))
       .map(({ path, value }) => `${path}: ${textOf(value)}`)
     expect(foreign).toEqual([])
+  })
+
+  it('speak of one thing in the singular', () => {
+    const counted =
+      /\b1 (products|services|vendors|reviews|questions|items|pictures|jobs|categories|stars|parcels|results|suggestions|tickets|entries)\b/
+    // These are said only of several.
+    const ofSeveral = ['checkout.deliveryParcels', 'search.all']
+    const plural = inEnglish
+      .filter(({ path }) => !ofSeveral.includes(path))
+      .map(({ path, value }) => `${path}: ${textOf(value, '1')}`)
+      .filter((text) => counted.test(text))
+    expect(plural).toEqual([])
+  })
+
+  it('say from which sum on delivery is free: exactly that sum is free too', () => {
+    const free = [...inEnglish, ...inNepali].filter(({ path }) =>
+      /^(shell\.announcement|product\.deliveryFee|checkout\.freeFrom)$/.test(path),
+    )
+    expect(free).toHaveLength(6)
+    for (const { path, value } of free) expect(textOf(value), path).toMatch(/from |वा बढी/)
   })
 })

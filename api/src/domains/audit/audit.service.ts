@@ -4,6 +4,8 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Principal } from '#plugins/principal.ts'
 import { insertEntry } from './audit.store.ts'
 
+export { listAudited } from './audit.store.ts'
+
 type Facts = Record<string, unknown>
 
 export interface NewAuditEntry {

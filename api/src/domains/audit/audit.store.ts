@@ -12,6 +12,13 @@ export async function insertEntry(tx: Tx, row: NewRow): Promise<void> {
   await tx.insert(auditEntries).values({ ...row, words: sql`to_tsvector('simple', ${words})` })
 }
 
+/** What all entries about one kind of subject say of it, before and after. */
+export const listAudited = (db: Tx, subjectKind: string): Promise<Pick<AuditRow, 'before' | 'after'>[]> =>
+  db
+    .select({ before: auditEntries.before, after: auditEntries.after })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectKind, subjectKind))
+
 export interface AuditFilter {
   actor: string
   /** One action as `content.publish`, or `content` for all actions on content. */

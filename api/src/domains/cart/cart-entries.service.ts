@@ -1,16 +1,17 @@
 import { vatStateOf, type TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
 import type { CartProblem } from '@haat/contract/domains/cart.rules.ts'
-import type { CartItem } from '@haat/contract/domains/cart.ts'
+import type { CartGood, CartItem } from '@haat/contract/domains/cart.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { listFullLines, type CartLineFacts } from './cart.store.ts'
+import { findFullVariants, listFullLines, type CartLineFacts } from './cart.store.ts'
 import { mostOf, stockLevel } from '../catalogue/catalogue.service.ts'
-import { choiceOf, type VariantFacts } from '../catalogue/stock/variants.service.ts'
+import { describeVariant, type VariantFacts } from '../catalogue/stock/variants.service.ts'
 import { toVendorLink } from '../vendors/vendors.service.ts'
 
 /** A cart line with everything that the cart page, coupons, delivery and orders need of it. */
 export interface CartEntry {
-  item: CartItem
+  /** Its days of delivery are those to the Kathmandu Valley. */
+  item: CartItem & CartGood
   variantId: number
   vendorId: number
   sku: string
@@ -30,28 +31,44 @@ export const entryPaisa = ({ item }: CartEntry) => item.quantity * item.pricePai
 export const listCartEntries = async (db: Tx, userId: string): Promise<CartEntry[]> =>
   (await listFullLines(db, userId)).map(toCartEntry)
 
-export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry {
-  const { vendorId, sku, returnDays, taxKind, isCashPossible, minDays, maxDays } = variant
-  const { deliversTo, isVatRegistered } = vendor
-  const problem = problemOf(line, variant)
-  const words = stockLevel(variant.isOnSale ? variant.available : 0)
-  const item: CartItem = {
+/** What some variants are and cost today, in the order asked for; what is not on sale is left out. */
+export async function listCartGoods(db: Tx, variantIds: number[]): Promise<CartGood[]> {
+  const found = new Map((await findFullVariants(db, variantIds)).map((facts) => [facts.variant.id, facts]))
+  return [...new Set(variantIds)].flatMap((id) => {
+    const facts = found.get(id)
+    return facts?.variant.isOnSale ? toCartGood(facts) : []
+  })
+}
+
+function toCartGood({ variant, vendor }: Omit<CartLineFacts, 'line'>): CartGood {
+  const available = variant.isOnSale ? variant.available : 0
+  const { minDays, maxDays } = variant
+  return {
     variantId: String(variant.id),
     productId: toPublicId(variant.slug, variant.productId),
-    title: { en: variant.title, ne: variant.titleNe },
-    ...choiceOf(variant),
+    ...describeVariant(variant),
     vendor: toVendorLink(vendor),
-    quantity: line.quantity,
-    isChosen: line.isChosen,
     pricePaisa: variant.pricePaisa,
     oldPricePaisa: variant.oldPricePaisa,
-    seenPricePaisa: line.seenPricePaisa,
-    vat: vatStateOf(taxKind, isVatRegistered),
-    ...words,
-    // A shopper who wants too many has to know how many are left, also when the product page does not show it.
-    left: problem === 'tooMany' ? variant.available : words.left,
-    most: mostOf(variant.isOnSale ? variant.available : 0),
+    vat: vatStateOf(variant.taxKind, vendor.isVatRegistered),
+    ...stockLevel(available),
+    most: mostOf(available),
     delivery: { minDays, maxDays },
+  }
+}
+
+export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry {
+  const { vendorId, sku, returnDays, taxKind, isCashPossible } = variant
+  const { deliversTo, isVatRegistered } = vendor
+  const good = toCartGood({ variant, vendor })
+  const problem = problemOf(line, variant)
+  const item = {
+    ...good,
+    quantity: line.quantity,
+    isChosen: line.isChosen,
+    seenPricePaisa: line.seenPricePaisa,
+    // A shopper who wants too many has to know how many are left, also when the product page does not show it.
+    left: problem === 'tooMany' ? variant.available : good.left,
     problem,
   }
   return {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { insertCoupons } from '#domains/coupons/coupons.service.ts'
 import { openCartShop, type CartShop, type CartShopper, type CartProduct } from '../../../test/cart-shop.ts'
+import { makeVendor } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { statementsOf } from '../../../test/statements-of.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -159,6 +161,38 @@ describe('the cart', () => {
     expect(await me.cart()).toMatchObject({ deliveryPaisa: 100_00, totalPaisa: 950_00 })
   })
 
+  it('divides its total by tax as the checkout does, coupon and delivery included', async () => {
+    const rice = await shop.make({ pricePaisa: 500_00, taxKind: 'exempt' })
+    const { id: panVendorId } = await makeVendor(haat.services, { isVatRegistered: false })
+    const allo = await shop.make({ pricePaisa: 300_00, vendorId: panVendorId })
+    await insertCoupons(haat.services.db, [{ code: 'TAX10', kind: 'percent', value: 10 }])
+    for (const thing of [tea, rice, allo]) await me.put(thing)
+    await me.send('PUT', '/cart/coupon', { code: 'TAX10' })
+    const cart = await me.cart()
+    const { data: quote } = (await me.send('POST', '/checkout/quote', {})).json()
+    expect(cart.tax).toEqual(quote.tax)
+    expect(cart.totalPaisa).toBe(quote.totalPaisa)
+    expect(cart.tax.vatPaisa).toBeGreaterThan(0)
+    expect(cart.tax.exemptPaisa).toBeGreaterThan(0)
+    const { taxablePaisa, vatPaisa, exemptPaisa } = cart.tax
+    expect(taxablePaisa + vatPaisa + exemptPaisa).toBeLessThan(cart.totalPaisa)
+    const path = `/cart/items/${rice.variantId}`
+    const { data: withoutRice } = (await me.send('PATCH', path, { isChosen: false })).json()
+    expect(withoutRice.tax.exemptPaisa).toBe(0)
+  })
+
+  it('names no days of delivery for what its vendor does not send there', async () => {
+    const { id: vendorId } = await makeVendor(haat.services, { deliversTo: ['kaski'] })
+    const pot = await shop.make({ vendorId })
+    await me.put(tea)
+    await me.put(pot)
+    const days = (await me.cart()).items.map((item) => [item.variantId, item.delivery])
+    expect(days).toEqual([
+      [pot.variantId, null],
+      [tea.variantId, { minDays: expect.any(Number), maxDays: expect.any(Number) }],
+    ])
+  })
+
   it('asks as little for many things as for one', async () => {
     await me.put(tea)
     const few = await statementsOf(haat, () => me.cart())
@@ -222,5 +256,35 @@ describe('the cart', () => {
     await setStock(tea, 10, 3, 2)
     const { data } = (await haat.app.inject(`/api/products/${tea.productId}`)).json()
     expect(data.variants[0]).toMatchObject({ stock: 'few', left: 5 })
+  })
+})
+
+describe('what a visitor has in the cart of a device', () => {
+  const goods = (variantIds: string[]) =>
+    haat.app.inject({ method: 'POST', url: '/api/cart/goods', payload: { variantIds } })
+
+  it('is told in one statement with names, prices and how many can be bought, and without what is gone', async () => {
+    await setStock(tea, 40, 3)
+    const gone = await shop.make({ isOnSale: false })
+    let answered
+    const asked = await statementsOf(
+      haat,
+      async () => (answered = await goods([shawl.variantId, gone.variantId, tea.variantId, '987654321'])),
+    )
+    expect(asked).toHaveLength(1)
+    const { items } = answered!.json().data
+    expect(items).toMatchObject([
+      { variantId: shawl.variantId, title: { en: 'Shawl' }, pricePaisa: 6450_00 },
+      { variantId: tea.variantId, pricePaisa: 850_00, stock: 'in', left: null, most: 37 },
+    ])
+  })
+
+  it('refuses what is no cart', async () => {
+    expectRefusal(await goods(['nonsense']), 422, 'VALIDATION_FAILED')
+    expectRefusal(
+      await goods(Array.from({ length: 101 }, (_, at) => String(at + 1))),
+      422,
+      'VALIDATION_FAILED',
+    )
   })
 })

@@ -4,6 +4,7 @@ import { callerOf } from '#plugins/principal.ts'
 import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
+import { listCartGoods } from './cart-entries.service.ts'
 import {
   chooseCartItem,
   chooseCartItems,
@@ -18,6 +19,9 @@ import { mergeCart, mergeOnce } from './merge-cart.service.ts'
 export function cartRoutes(app: FastifyInstance, { db: primary }: Services) {
   readRoute(app, 'GET /cart', async ({ request, db }) =>
     answer('Your cart.', await getCart(db, callerOf(request).userId)),
+  )
+  readRoute(app, 'POST /cart/goods', async ({ body, db }) =>
+    answer('What is sold.', { items: await listCartGoods(db, body.variantIds.map(Number)) }),
   )
   route(app, 'PUT /cart/items/:variantId', async ({ params, body, request }) => {
     const { userId } = callerOf(request)

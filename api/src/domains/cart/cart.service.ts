@@ -1,14 +1,16 @@
 import { maxCartLines } from '@haat/contract/domains/cart.rules.ts'
-import type { Cart } from '@haat/contract/domains/cart.ts'
+import type { Cart, CartGood } from '@haat/contract/domains/cart.ts'
 import { districts } from '@haat/contract/shared/districts.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { refusalIn } from '#platform/database/errors/refusal-in.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import { findDefaultDistrict } from '../addresses/addresses.service.ts'
 import { normalizeCouponCode, evaluateCoupon } from '../coupons/coupons.service.ts'
-import { deliveryOf, feeFor } from '../delivery/delivery.service.ts'
-import { entryPaisa, willBeBought, listCartEntries } from './cart-entries.service.ts'
+import { deliveryOf } from '../delivery/delivery.service.ts'
+import { deliversToDistrict } from '../vendors/vendors.service.ts'
+import { entryPaisa, willBeBought, listCartEntries, type CartEntry } from './cart-entries.service.ts'
 import { deleteMergesOf } from './cart-merges.store.ts'
+import { cartSums } from './cart-sums.ts'
 import {
   chooseLine,
   chooseLines,
@@ -28,46 +30,42 @@ const piecesOf = (entries: { item: { quantity: number } }[]) =>
 export async function getCart(db: Tx, userId: string): Promise<Cart> {
   const entries = await listCartEntries(db, userId)
   const bought = entries.filter(willBeBought)
-  const goodsPaisa = bought.reduce((sum, entry) => sum + entryPaisa(entry), 0)
-  const coupon = await couponOf(
-    db,
-    userId,
-    bought.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) })),
-  )
-  const discountPaisa = coupon?.discountPaisa ?? 0
+  const coupon = await couponOf(db, userId, bought)
   const own = await findDefaultDistrict(db, userId)
   const district = own ?? homeDistrict
   const delivery = deliveryOf(district)
-  const deliveryPaisa = bought.length === 0 ? 0 : feeFor(delivery, goodsPaisa - discountPaisa)
+  const { parcels: _parcels, ...sums } = cartSums(bought, delivery, coupon)
   return {
-    items: entries.map(({ item }) => ({ ...item, delivery: addDays(delivery.extraDays, item.delivery) })),
+    items: entries.map((entry) => ({
+      ...entry.item,
+      delivery: deliversToDistrict(entry, district) ? addDays(delivery.extraDays, entry.item.delivery) : null,
+    })),
     itemCount: piecesOf(entries),
     chosenCount: piecesOf(bought),
-    coupon,
-    goodsPaisa,
-    discountPaisa,
-    deliveryPaisa,
+    coupon: coupon
+      ? { code: coupon.code, discountPaisa: coupon.discountPaisa, refusal: coupon.refusal }
+      : null,
+    ...sums,
     freeFromPaisa: delivery.freeFromPaisa,
     district,
     districtName: districts.find(({ slug }) => slug === own)?.name ?? null,
     feePaisa: delivery.feePaisa,
     extraDays: delivery.extraDays,
     maxCashPaisa: delivery.maxCashPaisa,
-    totalPaisa: goodsPaisa - discountPaisa + deliveryPaisa,
   }
 }
 
 /** Adds the days that delivery to the shopper's district takes longer. */
-const addDays = (days: number, { minDays, maxDays }: Cart['items'][number]['delivery']) => ({
+const addDays = (days: number, { minDays, maxDays }: CartGood['delivery']) => ({
   minDays: minDays + days,
   maxDays: maxDays + days,
 })
 
-async function couponOf(db: Tx, userId: string, lines: { vendorId: number; paisa: number }[]) {
+async function couponOf(db: Tx, userId: string, bought: CartEntry[]) {
   const code = await findCouponCode(db, userId)
-  if (code === null) return null
-  const { discountPaisa, refusal } = await evaluateCoupon(db, { code, userId, lines, at: new Date() })
-  return { code, discountPaisa, refusal }
+  if (code === null) return undefined
+  const lines = bought.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) }))
+  return { ...(await evaluateCoupon(db, { code, userId, lines, at: new Date() })), code }
 }
 
 /** Sets how many pieces of a variant are in the cart: as many as wanted, or as many as there are. */

@@ -42,6 +42,21 @@ const fullLinesOf = prepared((db) =>
 export const listFullLines = async (db: Tx, userId: string): Promise<CartLineFacts[]> =>
   (await fullLinesOf(db).execute({ userId }))[0]!.lines
 
+const fullVariants = prepared((db) =>
+  db
+    .select({
+      all: sql<
+        Omit<CartLineFacts, 'line'>[]
+      >`coalesce(json_agg(json_build_object('variant', v, 'vendor', d)), '[]')`,
+    })
+    .from(
+      sql`${variantFacts} v join ${vendorFacts} d on d.id = v."vendorId" where v.id = any(${sql.placeholder('ids')}::bigint[])`,
+    ),
+)
+/** Variants with their vendors, in no particular order; variants that are no longer on sale are included. */
+export const findFullVariants = async (db: Tx, ids: number[]): Promise<Omit<CartLineFacts, 'line'>[]> =>
+  (await fullVariants(db).execute({ ids: numberList(ids) }))[0]!.all
+
 /** An SQL expression for the coupon code that the shopper has typed into the cart. */
 export const typedCouponCode = (userId: Placeholder): SQL<string | null> =>
   sql`(select code from cart_coupons where user_id = ${userId})`

@@ -3,7 +3,7 @@ import type { CartChange } from '@haat/contract/domains/cart.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { countPieces, listLines, lockCart, upsertLines } from './cart.store.ts'
 import { findMerge, deleteOldMerges, insertMerge } from './cart-merges.store.ts'
-import { findVariants, type VariantFacts } from '../catalogue/stock/variants.service.ts'
+import { describeVariant, findVariants, type VariantFacts } from '../catalogue/stock/variants.service.ts'
 
 interface MergeResult {
   itemCount: number
@@ -82,4 +82,4 @@ function fitIntoCart(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<numb
 }
 
 const titleOf = (variant: VariantFacts | undefined) =>
-  variant?.isOnSale ? { en: variant.title, ne: variant.titleNe } : null
+  variant?.isOnSale ? describeVariant(variant).title : null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openCartShop, type CartShop, type CartShopper, type CartProduct } from '../../../test/cart-shop.ts'
+import { colouredShawl } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -46,6 +47,18 @@ it('says what did not fit', async () => {
     { title: null, kind: 'gone', quantity: 0 },
     { title: null, kind: 'gone', quantity: 0 },
   ])
+})
+
+it('names what did not fit by what was chosen', async () => {
+  const shawl = await shop.make({
+    ...colouredShawl,
+    variants: [
+      { values: ['blue'], onHand: 1 },
+      { values: ['red'], onHand: 5 },
+    ],
+  })
+  const { changes } = await merge([some(shawl, 2)])
+  expect(changes).toMatchObject([{ title: { en: 'Shawl, glacier blue' }, kind: 'fewer', quantity: 1 }])
 })
 
 it('stops at a hundred different things', async () => {

@@ -37,17 +37,17 @@ export function catalogueRoutes(app: FastifyInstance, services: Services, search
 
 const tidyMs = 10 * 60_000
 
-/** Loads the index when the server begins to listen, so that no visitor waits for it, and lets no changes pile up. */
+/** Loads the index before the server listens, so that no visitor waits for it, and lets no changes pile up. */
 function keepIndexUpToDate(app: FastifyInstance, index: ProductIndex, search: SearchIndex) {
-  const quietly = (work: () => Promise<unknown>) => () =>
-    void work().catch((err: unknown) =>
-      app.log.warn({ err }, 'products in memory were not brought up to date'),
-    )
+  const tidy = () =>
+    void index
+      .tidy()
+      .catch((err: unknown) => app.log.warn({ err }, 'products in memory were not brought up to date'))
   let timer: NodeJS.Timeout | undefined
+  app.keepInMemory(index.catchUp)
+  app.keepInMemory(search.catchUp)
   app.addHook('onListen', async () => {
-    quietly(() => index.catchUp())()
-    quietly(() => search.catchUp())()
-    timer = setInterval(quietly(index.tidy), tidyMs).unref()
+    timer = setInterval(tidy, tidyMs).unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))
 }

@@ -1,8 +1,9 @@
 import { vatStateOf } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
+import { districtName } from '@haat/contract/shared/districts.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { valley } from '../delivery/delivery.rates.ts'
+import { remote, valley } from '../delivery/delivery.rates.ts'
 import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
 import { getByPublicId } from './catalogue.service.ts'
 import type { ProductIndex } from './index/product-index.ts'
@@ -53,6 +54,11 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
       freeFromPaisa: valley.freeFromPaisa,
       isCashPossible: row.isCashPossible,
       maxCashPaisa: valley.maxCashPaisa,
+      farthest:
+        row.seller.deliversTo === null
+          ? { feePaisa: remote.feePaisa, maxDays: row.maxDays + remote.extraDays }
+          : null,
+      onlyIn: row.seller.deliversTo?.map(districtName) ?? null,
     },
     returnDays: row.returnDays,
     sealedReturnDays: row.returnDays === 0 ? 0 : sealedReturnDays,

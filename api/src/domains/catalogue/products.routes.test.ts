@@ -95,11 +95,8 @@ describe('the list of products', () => {
 
   it('says in words what is left', async () => {
     const { items } = (await ask('/products')).json().data
-    const words = items.map((item: { stock: string; left: number | null; isNew: boolean }) => [
-      item.stock,
-      item.left,
-      item.isNew,
-    ])
+    type Item = { stock: string; left: number | null; isNew: boolean }
+    const words = items.map(({ stock, left, isNew }: Item) => [stock, left, isNew])
     expect(words).toEqual([
       ['in', null, false],
       ['in', null, true],
@@ -250,6 +247,9 @@ describe('one product', () => {
       returnDays: 7,
       sealedReturnDays: 15,
     })
+    expect(data.delivery.farthest).toEqual({ feePaisa: 350_00, maxDays: 9 })
+    const { data: jacket } = (await ask(`/products/${ids['Sky jacket']}`)).json()
+    expect(jacket.delivery).toMatchObject({ farthest: null, onlyIn: [{ en: 'Kathmandu' }] })
   })
 
   it('is found by its number, whatever words stand before it', async () => {

@@ -21,7 +21,7 @@ export const defaultSlides: StoredSlide[] = [
   },
   {
     id: 'hands',
-    kicker: { en: 'Verified providers', ne: 'प्रमाणित सेवाप्रदायक' },
+    kicker: { en: 'Registered providers', ne: 'दर्ता भएका सेवाप्रदायक' },
     title: { en: 'A price before they come', ne: 'आउनुअघि नै मूल्य थाहा' },
     text: {
       en: 'Repairs, cleaning, beauty, lessons and puja at your home; you pay after the work.',

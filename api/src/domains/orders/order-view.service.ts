@@ -10,7 +10,8 @@ import { decryptAddress, unreadableAddress } from '../addresses/unreadable-addre
 import { findPaymentOf } from '../payments/payments.service.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { listInvoices, type InvoiceRow } from './invoices/invoices.store.ts'
-import { addTaxSums, taxSumsOfParcel, vatOfLine } from './tax-sums.ts'
+import { addTaxSums } from '../cart/tax-sums.ts'
+import { taxSumsOfParcel, vatOfLine } from './parcel-tax.ts'
 import { aboutOrder } from './mails/orders.mail.ts'
 import { findLastMailAbout } from '#platform/mail/mail.store.ts'
 import {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { maxWrongCodes } from '@haat/contract/domains/orders.rules.ts'
+import { readPdfText } from '../../../seeds/legal/read-pdf-text.ts'
+import { colouredShawl } from '../../../test/catalogue-factories.ts'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { newKey, openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
@@ -147,6 +149,38 @@ describe('an order paid in cash', () => {
 })
 
 describe('what is placed', () => {
+  it('is called by what was chosen, from the cart to the bill', async () => {
+    const thing = await shop.make({
+      ...colouredShawl,
+      pricePaisa: 850_00,
+      variants: [
+        { values: ['blue'], onHand: 5 },
+        { values: ['red'], onHand: 5 },
+      ],
+    })
+    const title = { en: 'Shawl, glacier blue', ne: 'सल, हिमनदी नीलो' }
+    const called = { title, choice: [] }
+    const payload = { variantIds: [thing.variantId] }
+    const visited = await shop.app.inject({ method: 'POST', url: '/api/cart/goods', payload })
+    expect(visited.json().data.items).toMatchObject([called])
+    const anjali = await shop.shopper()
+    await anjali.put(thing)
+    expect((await anjali.cart()).items).toMatchObject([called])
+    expect((await anjali.quote()).parcels).toMatchObject([{ items: [called] }])
+    const { number } = (await anjali.buy('cod')).json().data
+    expect((await anjali.getOrder(number)).parcels).toMatchObject([{ lines: [called] }])
+    const mail = (await shop.mails()).findLast(({ subject }) => subject.includes(number))!.text_body
+    expect(mail).toContain('Shawl, glacier blue')
+    expect(mail).not.toMatch(/rhododendron/i)
+    await anjali.send('POST', `/orders/${number}/confirm`, { code: await codeIn(number) })
+    await advance(number, 'packed')
+    await advance(number, 'shipped')
+    const { rawPayload } = await anjali.send('GET', `/orders/${number}/parcels/1/invoice`)
+    const bill = readPdfText(rawPayload).body
+    expect(bill).toContain('Shawl, glacier blue')
+    expect(bill).not.toMatch(/rhododendron/i)
+  })
+
   it('is just what was shown, or nothing', async () => {
     const thing = await shop.make({ pricePaisa: 850_00, variants: [{ values: [], onHand: 5 }] })
     const anjali = await shop.shopper()

@@ -20,7 +20,7 @@ const firstThree = async (list: string, term: string) => {
   expect(answer.statusCode, answer.body).toBe(200)
   const { items, searchOutcome } = answer.json().data
   const titles: string[] = items.map((item: { title: { en: string } }) => item.title.en)
-  return { titles, hasLeftOut: searchOutcome?.missing.length > 0 }
+  return { titles, outcome: searchOutcome, hasLeftOut: searchOutcome?.missing.length > 0 }
 }
 
 describe('what people type in three scripts', () => {
@@ -44,4 +44,41 @@ describe('what people type in three scripts', () => {
     expect(missed, missed.join('\n')).toSatisfy((list: string[]) => list.length <= queries.length * 0.05)
     expect(firstHits).toBeGreaterThanOrEqual(queries.length * 0.9)
   })
+
+  it('shows the best sellers of a category by its name, not what happens to be called so', async () => {
+    for (const term of ['clothes', 'kapada', 'लुगा', 'luga haru']) {
+      const { titles } = await firstThree('products', term)
+      expect(new Set(titles).size, term).toBe(3)
+      expect(titles.join(', '), term).not.toMatch(/underwear/i)
+    }
+    // A part of a name is no such word.
+    expect((await firstThree('products', 'ghee')).titles[0]).toMatch(/ghee/i)
+  })
+
+  it('puts two letters into their right order, as they were typed', async () => {
+    for (const term of ['shose', 'sheos'])
+      expect((await firstThree('products', term)).titles.join(', '), term).toMatch(/boots|shoes/i)
+  })
+
+  it.each([
+    ['products', 'kalo jutta', /shoes|boots/i, ['kalo']],
+    ['products', 'red sari', /\bsari\b/i, ['red']],
+    ['products', 'carpet for the living room', /carpet/i, ['living', 'room']],
+    ['products', 'charger type c', /charger/i, ['type', 'c']],
+    ['products', 'केटाकेटीको लुगा', /children|girl/i, []],
+    ['services', 'mehendi lagaune', /mehendi/i, []],
+    ['services', 'english class', /english/i, []],
+  ])('keeps what is looked for, in %s: %s', async (list, term, finds, missing) => {
+    const { titles, outcome } = await firstThree(list, term)
+    expect(titles[0]).toMatch(finds)
+    expect(outcome).toEqual({ didYouMean: null, isCorrected: false, missing })
+  })
+
+  it.each(['hing', 'palpasa cafe', 'office chair'])(
+    'says nothing of a guess without results: %s',
+    async (term) => {
+      const { titles, outcome } = await firstThree('products', term)
+      expect([titles, outcome]).toEqual([[], { didYouMean: null, isCorrected: false, missing: [] }])
+    },
+  )
 })

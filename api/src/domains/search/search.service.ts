@@ -5,7 +5,7 @@ import { countSearch } from './suggestions/search-counts.ts'
 export { recountWords, saveDocuments } from './documents/documents.store.ts'
 export { createSearchIndex, type SearchIndex } from './index/search-index.ts'
 export { addSearchCounts } from './suggestions/search-counts.ts'
-export { hasSynonyms, saveSynonyms } from './synonyms/synonyms.store.ts'
+export { saveSynonyms } from './synonyms/seeded-synonyms.service.ts'
 
 /** Counts a search for the popular searches, if it found something by exactly its words and shows its first page. */
 export function countListSearch(

@@ -81,8 +81,10 @@ export const searchSynonyms = pgTable(
   (t) => [primaryKey({ columns: [t.groupId, t.word] }), index('search_synonyms_word').on(t.word)],
 )
 
+/** The groups of the seed have lower ids. */
+export const firstIdOfStaff = 1001
 /** Ids of the groups that staff make; none is given twice. */
-export const searchSynonymGroups = pgSequence('search_synonym_groups', { startWith: 1001 })
+export const searchSynonymGroups = pgSequence('search_synonym_groups', { startWith: firstIdOfStaff })
 
 /** How often a term was searched for, without any trace of who searched. */
 export const popularSearches = pgTable(

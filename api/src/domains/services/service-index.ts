@@ -161,6 +161,8 @@ export function createServiceIndex(db: Tx, search: SearchIndex) {
   const follower = followChanges(db, { load, apply })
 
   return {
+    /** Loads the index, or brings it up to date. */
+    catchUp: () => follower.catchUp(),
     /** The cards of one page of a list of services. */
     list: (from: Tx, query: ServiceListQuery) =>
       follower.answer(from, async (known) => {

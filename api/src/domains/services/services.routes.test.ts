@@ -8,6 +8,7 @@ import { nextOpenDay } from './open-days.ts'
 
 let haat: TestApp
 let plumber: string
+let electrician: string
 
 beforeAll(async () => {
   haat = await buildTestApp()
@@ -24,12 +25,19 @@ beforeAll(async () => {
       ...changes,
     })
   plumber = await make('Plumber', { rating: 480, ratingCount: 204 })
-  await make('Electrician', {
+  electrician = await make('Electrician', {
     categoryId: repair.id,
     priceUnit: 'hour',
     fromPaisa: 300_00,
     openDays: [6],
     districts: ['kaski'],
+    story: {
+      description: { en: 'Fans and switches', ne: 'पङ्खा र स्विच' },
+      runBy: { en: 'Dil Bahadur Pun', ne: 'दिलबहादुर पुन' },
+      parts: [],
+      warrantyDays: 1,
+      answersWithinHours: 4,
+    },
   })
   await make('Retired', { isOffered: false })
   await recount(services)
@@ -78,6 +86,15 @@ describe('one service', () => {
       provider: { slug: 'mistri-dai-sewa', serviceCount: 2 },
     })
     expect(data.hours).toHaveLength(7)
+  })
+
+  it('promises only what the provider does, and one day in the singular', async () => {
+    const { data } = (await ask(`/services/${electrician}`)).json()
+    expect(data.promises).toMatchObject([
+      { kind: 'pay', text: { en: 'With a bill from the provider' } },
+      { kind: 'warranty', title: { en: '1 day’s warranty', ne: '१ दिनको वारेन्टी' } },
+      { kind: 'cancel' },
+    ])
   })
 
   it('that is not offered is not found', async () => {

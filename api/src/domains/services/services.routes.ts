@@ -11,6 +11,7 @@ import { getService, getServiceBasics, servicePage } from './services.service.ts
 
 export function servicesRoutes(app: FastifyInstance, services: Services, search: SearchIndex) {
   const index = createServiceIndex(services.db, search)
+  app.keepInMemory(index.catchUp)
   readRoute(app, 'GET /services', async ({ query, db, request }) => {
     const page = await servicePage(index, db, query)
     countListSearch(query, page, app.sourceOf(request).key)

@@ -58,17 +58,17 @@ const promisesOf = (warrantyDays: number): Service['promises'] => [
   {
     kind: 'pay',
     title: { en: 'Pay after the work', ne: 'काम सकिएपछि तिर्नुहोस्' },
-    text: { en: 'Cash, eSewa or Khalti', ne: 'नगद, इसेवा वा खल्ती' },
+    text: { en: 'With a bill from the provider', ne: 'सेवाप्रदायकले बिल दिन्छन्' },
   },
   ...(warrantyDays > 0
     ? [
         {
           kind: 'warranty' as const,
           title: {
-            en: `${warrantyDays} days’ warranty`,
-            ne: `${formatCount(warrantyDays, 'ne')} दिनको ग्यारेन्टी`,
+            en: warrantyDays === 1 ? '1 day’s warranty' : `${warrantyDays} days’ warranty`,
+            ne: `${formatCount(warrantyDays, 'ne')} दिनको वारेन्टी`,
           },
-          text: { en: 'Same fault, free return', ne: 'उही समस्या भए फेरि निःशुल्क' },
+          text: { en: 'Same fault, put right free', ne: 'उही समस्या भए फेरि निःशुल्क' },
         },
       ]
     : []),

@@ -149,6 +149,7 @@ describe('settings of the desk', () => {
 
   it.each([
     { holidays: [holiday('someday')], answerMinutes: minutes, version: 0 },
+    { holidays: [holiday('0027-03-08')], answerMinutes: minutes, version: 0 },
     { holidays: ['2027-03-08'], answerMinutes: minutes, version: 0 },
     { holidays: [], answerMinutes: { ...minutes, urgent: 0 }, version: 0 },
     { holidays: [], answerMinutes: minutes },

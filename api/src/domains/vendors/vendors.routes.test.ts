@@ -56,7 +56,11 @@ describe('vendors', () => {
       rating: 4.67,
       ratings: { average: 4.67, count: 3, byStars: [0, 0, 0, 1, 2] },
       productCount: 1,
-      particulars: { legalName: 'Pashupati Pashmina Udhyog Pvt. Ltd.', grievanceName: 'Sita Gurung' },
+      particulars: {
+        legalName: 'Pashupati Pashmina Udhyog Pvt. Ltd.',
+        legalNameNe: 'पशुपति पश्मिना उद्योग प्रा. लि.',
+        grievanceName: 'Sita Gurung',
+      },
       closed: null,
     })
     expect((await ask('/vendors/himal-weaves')).json().data).toMatchObject({

@@ -4,6 +4,7 @@ import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { readLastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { idsOfHits } from '#platform/filter-index/items.ts'
 import { notFound } from '#plugins/api-error.ts'
 import {
   findLinkRows,
@@ -51,7 +52,7 @@ type VendorListQuery = z.output<(typeof vendorsEndpoints)['GET /vendors']['query
 export async function vendorPage(db: Tx, search: SearchIndex, query: VendorListQuery) {
   const asked = await search.interpret(query, query.searchTerm === '' ? 0 : await readLastChangeNumber(db))
   const hits = asked?.find?.('vendor').hits
-  const ids = hits && [...hits.ids.subarray(0, hits.length)].filter((_, place) => hits.ranks[place] !== 0)
+  const ids = hits && [...idsOfHits(hits)]
   const { rows, total } = await listVendorRows(db, query, ids)
   const { pageIndex, pageSize } = query
   return { items: rows.map(toVendorCard), pageIndex, pageSize, total }
@@ -100,6 +101,7 @@ export const toVendor = (row: VendorRow): Vendor => ({
   },
   particulars: {
     legalName: row.legalName,
+    legalNameNe: row.legalNameNe,
     registrationNumber: row.registrationNumber,
     panNumber: row.panNumber,
     isVatRegistered: row.isVatRegistered,

@@ -59,7 +59,7 @@ export const vendorCardOf = (vendorId: SQL) => sql<VendorCardRow>`(
     'signColour', v.sign_colour, 'banner', v.banner, 'rating', v.rating, 'ratingCount', v.rating_count,
     'productCount', v.product_count, 'serviceCount', v.service_count, 'sinceYearBs', v.since_year_bs,
     'onTimePercent', v.on_time_percent, 'panNumber', v.pan_number,
-    'isVatRegistered', v.is_vat_registered)
+    'isVatRegistered', v.is_vat_registered, 'deliversTo', v.delivers_to)
   from vendors v where v.id = ${vendorId})`
 export type VendorCardRow = Pick<
   VendorRow,
@@ -78,6 +78,7 @@ export type VendorCardRow = Pick<
   | 'onTimePercent'
   | 'panNumber'
   | 'isVatRegistered'
+  | 'deliversTo'
 >
 
 /** What suggestions show of vendors. */

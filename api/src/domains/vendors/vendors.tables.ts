@@ -20,6 +20,8 @@ export const vendors = pgTable(
     about: jsonb().$type<Bilingual>().notNull(),
     sinceYearBs: integer().notNull(),
     legalName: text().notNull(),
+    /** As it is registered in Nepali; empty when it is not known. */
+    legalNameNe: textOrEmpty(),
     registrationNumber: text().notNull(),
     panNumber: text().notNull().unique(),
     isVatRegistered: boolean().notNull(),

@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, realpath } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-
-export async function makeDataDir(): Promise<string> {
-  const folder = await mkdtemp(join(await realpath(tmpdir()), 'haat-launch-'))
-  await chmod(folder, 0o711) // The server may have to run as another user.
-  return folder
-}
 
 export type OtherProcess = {
   launched: Promise<{ url: string; adopted: boolean }>

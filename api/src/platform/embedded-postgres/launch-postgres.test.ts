@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { launchElsewhere, makeDataDir } from './launch-postgres.fixture.ts'
+import { makeDatabaseFolder } from '../../../test/memory-folder.ts'
+import { launchElsewhere } from './launch-postgres.fixture.ts'
 import { launchPostgres } from './launch-postgres.ts'
 import type { EmbeddedPostgres } from './launch-postgres.ts'
 import { findPostmaster, hasEnded, readPidFile, stopPostmaster } from './postmaster.ts'
@@ -30,7 +31,7 @@ async function stopIfRunning(): Promise<void> {
 
 describe('on a cluster that exists', () => {
   beforeAll(async () => {
-    dataDir = await makeDataDir()
+    dataDir = await makeDatabaseFolder()
     const postgres = await launch()
     await query(postgres, 'create table orders (n int)')
     await query(postgres, 'insert into orders values (7)')
@@ -122,7 +123,7 @@ describe('on a cluster that exists', () => {
 describe('without a cluster', () => {
   let root: string
   beforeEach(async () => {
-    root = dataDir = await makeDataDir()
+    root = dataDir = await makeDatabaseFolder()
   })
   afterEach(async () => {
     await stopIfRunning()

@@ -1,13 +1,4 @@
-import {
-  clearBit,
-  countBits,
-  createBitmap,
-  eachBit,
-  hasBit,
-  intersect,
-  setBit,
-  type Bitmap,
-} from './bitmap.ts'
+import { clearBit, countBits, createBitmap, hasBit, intersect, setBit, type Bitmap } from './bitmap.ts'
 import type {
   Column,
   Counts,
@@ -18,19 +9,16 @@ import type {
   ValuesFacet,
 } from './definition.ts'
 import { createNumbersColumn, type NumbersColumn } from './numbers-column.ts'
-import type { Cursor, PageRequest, Selection } from './order.ts'
-import { createPlaces, createPositions, type Hits } from './positions.ts'
+import type { Cursor, Selection } from './order.ts'
+import { createPositions, type Hits } from './positions.ts'
+import { createRankedHits, rankUnit, type RankedRequest } from './ranked-hits.ts'
 import type { SentRows } from './read-columns.ts'
 import { createScratch } from './scratch.ts'
 import { createValuesColumn, type Value, type ValuesColumn } from './values-column.ts'
 
-/** In a cursor the rank stands before the ten digits of the value. */
-const rankUnit = 1e10
-
 /** Arrays are made a little too long, so that new items need no new arrays. */
 const capacityFor = (length: number) => Math.ceil(length * 1.05) + 4096
 
-type RankedRequest = PageRequest & { isBestRankFirst: boolean }
 export interface ListRequest extends RankedRequest {
   sortedBy: string
   /** Sorted by how well things fit, either way round; those that fit equally well in the order of the column. */
@@ -110,30 +98,10 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
   const start = () => scratch.start(positions.length(), liveCount)
   const selectionOf = (bits: Bitmap): Selection => ({ bits, count: countBits(bits, scratch.words) })
 
-  const ranks = new Uint8Array(capacity)
-  const places = createPlaces(positions)
-  /** The hits as a bitmap, their ranks by position. */
-  function bitsOf(hits: Hits): Bitmap {
-    const target = scratch.bitmap()
-    target.fill(0, 0, scratch.words)
-    const positionOf = places.positionsOf(hits)
-    const add = (place: number) => {
-      const position = hits.ranks[place] === 0 ? -1 : positionOf[place]!
-      if (position < 0) return
-      setBit(target, position)
-      ranks[position] = hits.ranks[place]!
-    }
-    // Most documents are no hits, and are passed over four at a time.
-    const fours = new Int32Array(hits.ranks.buffer, hits.ranks.byteOffset, hits.length >> 2)
-    for (let four = 0; four < fours.length; four += 1) {
-      if (fours[four] !== 0) for (let place = four * 4; place < four * 4 + 4; place += 1) add(place)
-    }
-    for (let place = fours.length * 4; place < hits.length; place += 1) add(place)
-    return target
-  }
+  const ranked = createRankedHits(capacity, positions, scratch)
   function select(asked: Asked, hits: Hits | undefined): Selection {
     const all = narrow(asked).map(({ bits }) => bits)
-    if (hits) all.push(bitsOf(hits))
+    if (hits) all.push(ranked.bitsOf(hits))
     if (all.length === 0) return { bits: live, count: liveCount }
     const target = scratch.bitmap()
     let from = live
@@ -142,35 +110,6 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
       from = target
     }
     return selectionOf(target)
-  }
-
-  /** The highest rank first, or last, and within a rank along the order. */
-  function pageOfRanked(selection: Selection, { order }: NumbersColumn, request: RankedRequest) {
-    const { isAscending, isBestRankFirst, after, take } = request
-    const { words } = scratch
-    const counts = new Int32Array(256)
-    eachBit(selection.bits, words, (position) => void (counts[ranks[position]!]! += 1))
-    const first = after && Math.floor(after.value / rankUnit)
-    const page: number[] = []
-    let skip = after ? 0 : request.skip
-    for (let step = 0; step < counts.length && page.length < take; step += 1) {
-      const rank = isBestRankFirst ? counts.length - 1 - step : step
-      const count = counts[rank]!
-      const isBefore = first !== undefined && (isBestRankFirst ? rank > first : rank < first)
-      if (isBefore || skip >= count) {
-        if (!isBefore) skip -= count
-        continue
-      }
-      const bits = scratch.bitmap().fill(0, 0, words)
-      eachBit(selection.bits, words, (position) => {
-        if (ranks[position] === rank) setBit(bits, position)
-      })
-      const from = after && rank === first ? { value: after.value % rankUnit, id: after.id } : undefined
-      const rest = { isAscending, after: from, skip, take: take - page.length }
-      page.push(...order.page({ bits, count }, words, rest))
-      skip = 0
-    }
-    return page
   }
 
   return {
@@ -187,11 +126,11 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
       const wanted = { ...request, take: take + 1 }
       const page =
         hits && isRanked
-          ? pageOfRanked(selection, column, wanted)
+          ? ranked.page(selection, column.order, wanted)
           : column.order.page(selection, scratch.words, wanted)
       const ids = page.slice(0, take).map((position) => positions.ids[position]!)
       const last = page[take - 1]
-      const rankOf = (position: number) => (hits && isRanked ? ranks[position]! : 0)
+      const rankOf = (position: number) => (hits && isRanked ? ranked.rankOf(position) : 0)
       const end =
         page.length > take && last !== undefined
           ? { value: rankOf(last) * rankUnit + column.order.values[last]!, id: positions.ids[last]! }
@@ -268,7 +207,7 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
     let among = live
     if (hits) {
       among = scratch.bitmap()
-      intersect(among, live, bitsOf(hits), words)
+      intersect(among, live, ranked.bitsOf(hits), words)
     }
     if (all.length === 0) {
       return { result: hits ? selectionOf(among) : { bits: live, count: liveCount }, without: [] }
@@ -296,4 +235,4 @@ export function createItems<Asked, Answers>(definition: Definition<Asked, Answer
 
 type AnyFacet<Asked> = ValuesFacet<Asked, Value, object> | RangeFacet<Asked, object>
 export type { Cursor } from './order.ts'
-export type { Hits } from './positions.ts'
+export { idsOfHits, type Hits } from './positions.ts'

@@ -38,14 +38,19 @@ export function createPositions(capacity: number) {
   }
 }
 
-/** What a search found, by the places that it keeps its things at: their ids, and how well each fits, 0 for not at all. */
+/** What a search found, by the places that it keeps its things at: their ids, and for each a mark, which says how well it fits. */
 export interface Hits {
   ids: Float64Array
+  marks: Uint8Array
+  /** By mark, how well the thing fits, 0 for not at all. */
   ranks: Uint8Array
   /** How many places are in use. */
   length: number
-  count: number
+  isEmpty: boolean
 }
+
+export const idsOfHits = ({ ids, marks, ranks, length }: Hits) =>
+  ids.subarray(0, length).filter((_, place) => ranks[marks[place]!] !== 0)
 
 /** For the things of a search, where the items are: looked up once, and later only for what came since. */
 export function createPlaces({ ids, length, find }: ReturnType<typeof createPositions>) {

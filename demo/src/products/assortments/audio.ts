@@ -43,7 +43,7 @@ export const audio: Assortment = {
       headline: ['Small, and out of the way', 'सानो, झन्झट नहुने'],
       about: [
         'Three sizes of soft tips and a case that charges four times. Answer calls by a tap.',
-        'तीन साइजका नरम टुप्पा, चारपटक चार्ज गर्ने बट्टा। एक ट्यापमा कल उठाउनुहोस्।',
+        'तीन साइजका नरम टुप्पा, चार पटक चार्ज गर्ने बट्टा। एक ट्यापमा कल उठाउनुहोस्।',
       ],
       price: 2700,
       drawing: 'headphone',
@@ -76,7 +76,7 @@ export const audio: Assortment = {
       title: ['Radio, {}', 'रेडियो, {}'],
       headline: ['The news at seven, as ever', 'सात बजेको समाचार, सधैँझैँ'],
       about: [
-        'FM, medium and short wave with a long aerial, for mains and cells. Finds Radio Nepal behind every hill.',
+        'FM, medium and short wave with a long aerial, for mains and batteries. Finds Radio Nepal behind every hill.',
         'लामो एन्टेना भएको एफएम, मिडियम र सर्ट वेभ, बिजुली र ब्याट्री दुवैमा। जुनसुकै डाँडापछाडि रेडियो नेपाल टिप्छ।',
       ],
       price: 2300,
@@ -139,11 +139,11 @@ export const audio: Assortment = {
       ],
     },
     {
-      title: ['Record and music player, {}', 'संगीत प्लेयर, {}'],
+      title: ['Record and music player, {}', 'सङ्गीत प्लेयर, {}'],
       headline: ['Narayan Gopal as he was pressed', 'नारायण गोपाल, जस्ताको तस्तै'],
       about: [
         'For the discs in the cupboard that nothing else plays any more. Speakers are built in, an output is at the back.',
-        'दराजमा थन्किएका डिस्कका लागि। स्पिकर भित्रै छ, पछाडि आउटपुट पनि।',
+        'अरूले नबजाउने, दराजमा थन्किएका डिस्कका लागि। स्पिकर भित्रै छ, पछाडि आउटपुट पनि।',
       ],
       price: 8400,
       drawing: 'optical-disk',

@@ -27,8 +27,8 @@ export const bedding: Assortment = {
       drawing: 'bed',
       beside: 'cloud',
       varieties: [
-        ['single, 2.5 kg', 'एकजनाको, २.५ केजी'],
-        ['double, 4 kg', 'दुईजनाको, ४ केजी', 1.5],
+        ['single, 2.5 kg', 'एक जनाको, २.५ केजी'],
+        ['double, 4 kg', 'दुई जनाको, ४ केजी', 1.5],
         ['light, for autumn', 'शरद्का लागि हलुका', 0.75],
       ],
       tones: 'red moss indigo plum',
@@ -138,9 +138,9 @@ export const bedding: Assortment = {
       price: 9800,
       drawing: 'bed',
       varieties: [
-        ['coir and foam, single', 'क्वायर र फोम, एकजनाको'],
-        ['coir and foam, double', 'क्वायर र फोम, दुईजनाको', 1.7],
-        ['cotton, double', 'कपास, दुईजनाको', 1.2],
+        ['coir and foam, single', 'क्वायर र फोम, एक जनाको'],
+        ['coir and foam, double', 'क्वायर र फोम, दुई जनाको', 1.7],
+        ['cotton, double', 'कपास, दुई जनाको', 1.2],
       ],
       warranty: ['5 years against sinking', 'खाल्डो परेमा ५ वर्ष'],
       vendors: 'nepalgunj-ghar-sansar',

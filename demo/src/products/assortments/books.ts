@@ -8,7 +8,7 @@ export const nepaliLiterature: Assortment = {
   madeIn: 'nepal',
   warranty: ['Exchange for misprints, at any time', 'छपाइ बिग्रेमा जहिले पनि साटिने'],
   closings: [
-    ['In Nepali, paperback unless named otherwise.', 'नेपाली भाषामा, अरू नभनेसम्म कागजको गाता।'],
+    ['In Nepali, paperback unless named otherwise.', 'नेपाली भाषामा, अन्यथा नलेखिएसम्म कागजको गाता।'],
     ['Sent in board, so that the corners stay sharp.', 'कुना नदोब्रियोस् भनेर बाक्लो बोर्डमा पठाइन्छ।'],
   ],
   kinds: [
@@ -70,7 +70,7 @@ export const nepaliLiterature: Assortment = {
       varieties: [
         [
           'Laxmi Nibandha Sangraha, Laxmi Prasad Devkota (essays)',
-          'लक्ष्मी निबन्ध संग्रह, लक्ष्मीप्रसाद देवकोटा (निबन्ध)',
+          'लक्ष्मी निबन्धसङ्ग्रह, लक्ष्मीप्रसाद देवकोटा (निबन्ध)',
         ],
         ['Doshi Chashma, B. P. Koirala (stories)', 'दोषी चश्मा, विश्वेश्वरप्रसाद कोइराला (कथा)', 0.7],
         ['Nepali folk tales', 'नेपाली लोककथा', 0.8],
@@ -82,7 +82,7 @@ export const nepaliLiterature: Assortment = {
       headline: ['For those who begin to read', 'पढ्न थाल्नेहरूका लागि'],
       about: [
         'Large letters, a picture on every page and a question at the end.',
-        'ठूला अक्षर, हरेक पानामा चित्र, अन्त्यमा एउटा प्रश्न।',
+        'ठूला अक्षर, हरेक पृष्ठमा चित्र, अन्त्यमा एउटा प्रश्न।',
       ],
       price: 220,
       drawing: 'orange-book',
@@ -133,7 +133,7 @@ export const schoolBooks: Assortment = {
       ],
     },
     {
-      title: ['Class {} set of books', 'कक्षा {}को पूरा किताब'],
+      title: ['Class {} set of books', 'कक्षा {} का सबै किताब'],
       headline: ['The whole year in one parcel', 'पूरै वर्ष एकै पार्सलमा'],
       about: ['All compulsory books, with covers already on them.', 'सबै अनिवार्य किताब, गाता हालेरै।'],
       price: 1250,
@@ -176,7 +176,7 @@ export const stationery: Assortment = {
   warranty: ['Exchange within 30 days', '३० दिनभित्र साटिने'],
   closings: [
     ['Packed in waxed paper against the rain.', 'पानीले नभिजोस् भनेर मैनकागजमा प्याक गरिएको।'],
-    ['Offices get a bill with PAN.', 'अफिसलाई प्यानसहित बिल।'],
+    ['Offices can have their PAN on the bill.', 'अफिसले बिलमा आफ्नो प्यान राख्न सक्छन्।'],
   ],
   kinds: [
     {
@@ -190,8 +190,8 @@ export const stationery: Assortment = {
       drawing: 'notebook-with-decorative-cover',
       beside: 'feather',
       varieties: [
-        ['A5, 100 pages', 'ए५, १०० पाना'],
-        ['A6, 80 pages', 'ए६, ८० पाना', 0.7],
+        ['A5, 100 pages', 'ए५, १०० पृष्ठ'],
+        ['A6, 80 pages', 'ए६, ८० पृष्ठ', 0.7],
         ['with wooden cover', 'काठको गातासहित', 2.2],
       ],
       vendors: 'baglung-lokta-kagaj',
@@ -207,7 +207,7 @@ export const stationery: Assortment = {
         ['Fountain pen, brass', 'पित्तलको फाउन्टेन पेन', 3.4, 'fountain-pen'],
         ['Pencils, box of 12', 'पेन्सिल, १२ को बट्टा', 0.5, 'pencil'],
         ['Ruled copies, set of six', 'धर्के कापी, छको सेट', 1.4, 'notebook'],
-        ['Ledger, 200 pages', 'खाता बही, २०० पाना', 1.6, 'ledger'],
+        ['Ledger, 200 pages', 'खाता बही, २०० पृष्ठ', 1.6, 'ledger'],
         ['Paper clips and pins', 'क्लिप र पिन', 0.4, 'linked-paperclips'],
         ['Steel ruler, 30 cm', 'स्टिलको रुलर, ३० से.मि.', 0.4, 'straight-ruler'],
         ['Scissors, 18 cm', 'कैँची, १८ से.मि.', 0.9, 'scissors'],

@@ -9,7 +9,7 @@ export const brassAndCopper: Assortment = {
   care: ['Rub with ash and lemon, dry at once', 'खरानी र कागतीले माझ्ने, तुरुन्त पुछ्ने'],
   closings: [
     ['Each piece carries the stamp of its workshop.', 'हरेक थानमा कारखानाको छाप हुन्छ।'],
-    ['Weighed before it is packed; the weight stands on the bill.', 'प्याक गर्नुअघि तौलिन्छ; तौल बिलमा लेखिन्छ।'],
+    ['Weighed before it is packed; the weight is on its card.', 'प्याक गर्नुअघि तौलिन्छ; तौल कार्डमा लेखिन्छ।'],
     ['It darkens with time; that is how metal remembers.', 'समयसँगै गाढा हुन्छ; धातुले सम्झिने तरिका यही हो।'],
   ],
   kinds: [
@@ -74,7 +74,7 @@ export const brassAndCopper: Assortment = {
     },
     {
       title: ['Bronze {} (kansa)', 'काँसको {}'],
-      headline: ['The metal doctors recommend', 'वैद्यले सिफारिस गर्ने धातु'],
+      headline: ['The metal of a good table', 'राम्रो भोजनको धातु'],
       about: [
         'Eight parts copper, two parts tin, hammered red hot by four men in turn. Rings like a bell.',
         'आठ भाग तामा, दुई भाग टिन, चार जनाले पालैपालो तातै पिटेको। घण्टीझैँ बज्छ।',
@@ -120,7 +120,7 @@ export const brassAndCopper: Assortment = {
       headline: ['Poured from above, never touched by lips', 'माथिबाट खन्याएर खाने'],
       about: [
         'The round jug of Bhojpur with its thin spout. Men in Taksar have made it for two hundred years.',
-        'मसिनो टुटी भएको भोजपुरे करुवा। टक्सारका कालिगढले दुई सय वर्षदेखि बनाउँदै आएका।',
+        'मसिनो टुटी भएको भोजपुरे करुवा। टक्सारका कालिगडले दुई सय वर्षदेखि बनाउँदै आएका।',
       ],
       price: 2650,
       drawing: 'amphora',

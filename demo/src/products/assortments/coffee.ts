@@ -14,11 +14,11 @@ export const coffee: Assortment = {
   ],
   kinds: [
     {
-      title: ['Arabica beans from {}', '{}को अरेबिका गेडा'],
+      title: ['Arabica beans from {}', '{}को अराबिका गेडा'],
       headline: ['Grown in the shade of orange trees', 'सुन्तलाको रूखमुनि हुर्किएको'],
       about: [
         'Washed arabica from small plots, sorted three times by hand. Cocoa, orange and a clean end.',
-        'साना बारीको धोइएको अरेबिका, तीनपटक हातले केलाइएको। कोको, सुन्तला र सफा अन्त्य।',
+        'साना बारीको धोइएको अराबिका, तीन पटक हातले केलाइएको। कोको, सुन्तला र सफा अन्त्य।',
       ],
       price: 620,
       drawing: 'beans',

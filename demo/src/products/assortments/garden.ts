@@ -35,7 +35,7 @@ export const plants: Assortment = {
         ['Rubber plant', 'रबर प्लान्ट', 1.6],
       ],
       facts: [
-        [['Two waterings', 'दुईपटक पानी'], ['A week are enough', 'हप्तामा पुग्छ'], 'droplet'],
+        [['Twice a week', 'हप्तामा दुई पटक'], ['Watering is enough', 'पानी हाले पुग्छ'], 'droplet'],
         [['35 cm', '३५ से.मि.'], ['High with the pot', 'गमलासहित अग्लो'], 'straight-ruler'],
         [['Half shade', 'आधा छाया'], ['East window', 'पूर्वी झ्याल'], 'sun-behind-small-cloud'],
       ],

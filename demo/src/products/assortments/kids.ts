@@ -46,13 +46,13 @@ export const toys: Assortment = {
         ['yak', 'याक', 1.1, 'ox'],
         ['snow leopard', 'हिउँ चितुवा', 1.3, 'leopard'],
         ['owl', 'लाटोकोसेरो', 0.9, 'owl'],
-        ['peacock', 'मयुर', 1.2, 'peacock'],
+        ['peacock', 'मयूर', 1.2, 'peacock'],
       ],
       vendors: 'chandragiri-felt',
       madeIn: 'nepal',
     },
     {
-      title: ['Dashain kite, {}', 'दशैंको चङ्गा, {}'],
+      title: ['Dashain kite, {}', 'दसैँको चङ्गा, {}'],
       headline: ['Changa chait!', 'चङ्गा चेट!'],
       about: [
         'Lokta paper on split bamboo, balanced by hand. The reel and thread are sold with it or apart.',

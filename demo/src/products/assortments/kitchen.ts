@@ -7,7 +7,7 @@ export const kitchen: Assortment = {
   madeIn: 'india',
   warranty: ['1 year against faults of making', 'बनावटको खराबीमा १ वर्ष'],
   closings: [
-    ['Made for many Dashains.', 'धेरै दशैं टिक्ने गरी बनेको।'],
+    ['Made for many Dashains.', 'धेरै दसैँ टिक्ने गरी बनेको।'],
     ['Packed in straw and paper, not in foam.', 'फोम होइन, पराल र कागजमा प्याक गरिएको।'],
     ['If a piece arrives broken we send another the same day.', 'फुटेको आइपुगे त्यसै दिन अर्को पठाउँछौँ।'],
   ],

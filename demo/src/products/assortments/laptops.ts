@@ -11,7 +11,7 @@ export const laptops: Assortment = {
   warranty: ['2 years, first year at your door', '२ वर्ष, पहिलो वर्ष घरमै'],
   closings: [
     ['When you wish it we set it up before sending.', 'चाहनुभए पठाउनुअघि सेटअप गरिदिन्छौँ।'],
-    ['Keep the VAT bill; it is the warranty card.', 'भ्याट बिल जोगाउनुहोस्; त्यही वारेन्टी कार्ड हो।'],
+    ['Keep the bill; it is the warranty card.', 'बिल जोगाउनुहोस्; त्यही वारेन्टी कार्ड हो।'],
     ['Tested before it leaves the shop.', 'पसलबाट पठाउनुअघि जाँचिन्छ।'],
   ],
   kinds: [
@@ -37,7 +37,7 @@ export const laptops: Assortment = {
       headline: ['Twelve hours away from the plug', 'प्लगबिना बाह्र घण्टा'],
       about: [
         'A metal body, a matt screen and a battery that outlasts the office day. Charges from a USB-C power bank.',
-        'धातुको बडी, नटल्किने पर्दा, अफिस सकिँदा पनि नसकिने ब्याट्री। यूएसबी-सी पावर बैंकबाट पनि चार्ज हुन्छ।',
+        'धातुको बडी, नटल्किने पर्दा, अफिस सकिँदा पनि नसकिने ब्याट्री। यूएसबी-सी पावर बैँकबाट पनि चार्ज हुन्छ।',
       ],
       price: 96000,
       drawing: 'laptop',

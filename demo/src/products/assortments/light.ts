@@ -126,7 +126,7 @@ export const light: Assortment = {
       title: ['String lights for Tihar, {}', 'तिहारको झिलिमिली, {}'],
       headline: ['For one night, or for the whole winter', 'एक रात वा जाडोभरि'],
       about: [
-        'Copper wire with small drops of light, a switch with eight manners. Can hang in the rain.',
+        'Copper wire with small drops of light, a switch with eight modes. Can hang in the rain.',
         'तामाको तारमा साना थोपा बत्ती, आठ थरीको स्विच। पानीमा पनि झुन्ड्याउन मिल्छ।',
       ],
       price: 420,

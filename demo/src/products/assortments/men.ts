@@ -9,7 +9,7 @@ export const men: Assortment = {
   care: ['Wash cold, iron inside out', 'चिसो पानीमा धुने, उल्टाएर इस्त्री गर्ने'],
   closings: [
     [
-      'If the size is wrong we change it once, and we pay the way.',
+      'If the size is wrong we exchange it once, and the delivery is on us.',
       'साइज नमिले एक पटक साट्छौँ, डेलिभरी खर्च हाम्रै।',
     ],
     ['We have worn it ourselves before we took it into the shop.', 'पसलमा राख्नुअघि हामीले आफैँ लगाएर हेरेका छौँ।'],
@@ -20,8 +20,8 @@ export const men: Assortment = {
       title: ['Dhaka topi, {}', 'ढाका टोपी, {}'],
       headline: ['The crown of an ordinary man', 'साधारण मानिसको शिरको शान'],
       about: [
-        'Dhaka from Palpa, folded and stitched by a topi master, higher on one side as it should be. State the girth of the head.',
-        'पाल्पाको ढाका, टोपी कालिगढले पट्याएर सिलाएको, एकातिर अलि अग्लो। टाउकोको घेरा रोज्नुहोस्।',
+        'Dhaka from Palpa, folded and stitched by a topi master, higher on one side as it should be. Choose the size of your head.',
+        'पाल्पाको ढाका, टोपी कालिगडले पट्याएर सिलाएको, एकातिर अलि अग्लो। टाउकोको घेरा रोज्नुहोस्।',
       ],
       price: 650,
       drawing: 'billed-cap',

@@ -92,8 +92,8 @@ export const strings: Assortment = {
       title: ['Guitar, {}', 'गितार, {}'],
       headline: ['Three chords and Phewa at dusk', 'तीन कर्ड र साँझको फेवा'],
       about: [
-        'Low strings, straight neck, a bag with it. Checked by our own player.',
-        'तल झुकेका तार, सोझो घाँटी, झोलासहित। हाम्रै वादकले जाँचेको।',
+        'Strings close to the neck, easy to press, with a bag. Checked by our own player.',
+        'घाँटीनजिकै तार, थिच्न सजिलो, झोलासहित। हाम्रै वादकले जाँचेको।',
       ],
       price: 9800,
       drawing: 'guitar',
@@ -160,7 +160,7 @@ export const flutes: Assortment = {
       drawing: 'trumpet',
       varieties: [
         ['Sanai', 'सनाई', 1, 'trumpet'],
-        ['Narsingha, copper', 'तामाको नरसिंगा', 4, 'postal-horn'],
+        ['Narsingha, copper', 'तामाको नरसिङ्गा', 4, 'postal-horn'],
         ['Murchunga with case', 'खोलसहित मुर्चुङ्गा', 0.4, 'musical-note'],
       ],
     },

@@ -134,7 +134,7 @@ export const bags: Assortment = {
   warranty: ['2 years on seam and zip', 'सिलाइ र चेनमा २ वर्ष'],
   care: ['Wipe with a damp cloth', 'भिजेको कपडाले पुछ्ने'],
   closings: [
-    ['Seams that are pulled most are sewn three times.', 'बढी तानिने जोर्नी तीनपटक सिलाइएको।'],
+    ['Seams that are pulled most are sewn three times.', 'बढी तानिने जोर्नी तीन पटक सिलाइएको।'],
     ['Empty it and dry it upside down after rain.', 'पानी परेपछि खाली गरी उल्टाएर सुकाउनुहोस्।'],
     [
       'What breaks is mended in our workshop at a fair price.',
@@ -235,8 +235,8 @@ export const bags: Assortment = {
       drawing: 'tent',
       beside: 'flashlight',
       varieties: [
-        ['two persons', 'दुईजनाको'],
-        ['three persons', 'तीनजनाको', 1.35],
+        ['two persons', 'दुई जनाको'],
+        ['three persons', 'तीन जनाको', 1.35],
         ['four seasons', 'चारै मौसमको', 2.4],
       ],
       tones: 'pine glacier marigold',

@@ -13,7 +13,7 @@ export const riceAndLentils: Assortment = {
   count: 16,
   vendors: 'jumla-jaibik-kosheli asan-masala-bhandar',
   closings: [
-    ['This year’s harvest, cleaned twice.', 'यही सालको बाली, दुईपटक केलाइएको।'],
+    ['This year’s harvest, cleaned twice.', 'यही सालको बाली, दुई पटक केलाइएको।'],
     [
       'Bought from the farmers’ group at a price agreed before sowing.',
       'रोप्नुअघि नै तय गरेको मूल्यमा किसान समूहबाट किनिएको।',
@@ -129,7 +129,7 @@ export const snacksAndSweets: Assortment = {
       headline: ['Hard cheese that lasts a whole trail', 'पूरै बाटो टिक्ने कडा चिज'],
       about: [
         'Milk of yak and chauri, pressed, smoked and strung. One cube keeps the mouth busy for an hour.',
-        'याक र चौंरीको दूध, थिचेर, धुवाँमा सुकाएर उनिएको। एक टुक्राले घण्टाभर मुख चलाउँछ।',
+        'याक र चौँरीको दूध, थिचेर, धुवाँमा सुकाएर उनिएको। एक टुक्राले घण्टाभर मुख चलाउँछ।',
       ],
       price: 310,
       drawing: 'cheese-wedge',
@@ -146,7 +146,7 @@ export const snacksAndSweets: Assortment = {
       headline: ['Sour, sweet, hot, all at once', 'अमिलो, गुलियो, पिरो एकैचोटि'],
       about: [
         'Pulp of the lapsi tree, dried on plates in the sun and cut into squares. A school yard in a bag.',
-        'लप्सीको गुदी थालमा घाममा सुकाएर काटिएको। झोलाभित्र विद्यालयको आँगन।',
+        'लप्सीको गुदी थालमा घाममा सुकाएर काटिएको। विद्यालयको खाजा छुट्टीको स्वाद।',
       ],
       price: 140,
       drawing: 'candy',
@@ -171,8 +171,8 @@ export const honeyAndGhee: Assortment = {
       'जाडोमा जम्छ; सिसी मनतातो पानीमा राखे फेरि पग्लिन्छ।',
     ],
     [
-      'Every lot is tested in Kathmandu and the paper lies in the parcel.',
-      'हरेक लट काठमाडौंमा जाँचिन्छ, कागज पार्सलमै आउँछ।',
+      'Every lot is tested in Kathmandu; the report is in the parcel.',
+      'हरेक लट काठमाडौंमा जाँचिन्छ, प्रतिवेदन पार्सलमै आउँछ।',
     ],
   ],
   kinds: [
@@ -207,7 +207,7 @@ export const honeyAndGhee: Assortment = {
       varieties: [
         ['Cow', 'गाईको', 1.15],
         ['Buffalo', 'भैँसीको'],
-        ['Chauri', 'चौंरीको', 1.3],
+        ['Chauri', 'चौँरीको', 1.3],
       ],
       sizes: '500 g, 1 kg*1.9',
     },

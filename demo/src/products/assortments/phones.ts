@@ -12,7 +12,7 @@ export const phones: Assortment = {
   warranty: ['1 year, service centres in 14 cities', '१ वर्ष, १४ सहरमा सर्भिस सेन्टर'],
   closings: [
     ['Registered with the telecom authority before it is sold.', 'बेच्नुअघि दूरसञ्चार प्राधिकरणमा दर्ता गरिएको।'],
-    ['Sealed box with charger, cable and a bill with VAT.', 'सिलबन्द बाकसमा चार्जर, तार र भ्याट बिल।'],
+    ['Sealed box with charger and cable.', 'सिलबन्द बाकसमा चार्जर र तार।'],
     ['The keyboard writes Nepali in Unicode out of the box.', 'किनेकै दिनदेखि युनिकोड नेपाली टाइप गर्न मिल्छ।'],
   ],
   kinds: [
@@ -60,7 +60,7 @@ export const phones: Assortment = {
       title: ['Large-battery phone, 7,000 mAh', 'ठूलो ब्याट्रीको फोन, ७,००० एमएएच'],
       headline: ['Three days between two sockets', 'एक पटक चार्ज, तीन दिन'],
       about: [
-        'Made for places where the light goes. It also charges other phones through its cable.',
+        'Made for places where the power goes out. It also charges other phones through its cable.',
         'बत्ती गइरहने ठाउँका लागि। तार जोडेर अरूको फोन पनि चार्ज गर्न मिल्छ।',
       ],
       price: 21500,
@@ -78,8 +78,8 @@ export const phones: Assortment = {
       title: ['Flagship phone with telephoto lens', 'टेलिफोटो लेन्सको फ्ल्यागसिप फोन'],
       headline: ['Brings Machhapuchhre to the window', 'माछापुच्छ्रेलाई झ्यालमै ल्याउने'],
       about: [
-        'Three cameras, five times optical zoom and a glass back that stands a fall on the stairs. The best picture we sell.',
-        'तीन क्यामेरा, पाँच गुणा अप्टिकल जुम, भर्‍याङबाट झरे पनि सहने सिसा। हामीले बेच्ने सबैभन्दा राम्रो तस्बिर।',
+        'Three cameras, five times optical zoom and a glass back that stands a fall on the stairs. The best camera of all our phones.',
+        'तीन क्यामेरा, पाँच गुणा अप्टिकल जुम, भर्‍याङबाट झरे पनि सहने सिसा। हाम्रा फोनमध्ये सबैभन्दा राम्रो क्यामेरा।',
       ],
       price: 129000,
       drawing: 'mobile-phone',
@@ -94,7 +94,7 @@ export const phones: Assortment = {
       ],
       facts: [
         [['5×', '५ गुणा'], ['Optical zoom', 'अप्टिकल जुम'], 'telescope'],
-        [['IP68', 'आईपी६८'], ['Rain is no matter', 'पानीको डर छैन'], 'umbrella-with-rain-drops'],
+        [['IP68', 'आईपी६८'], ['Rain does no harm', 'पानीको डर छैन'], 'umbrella-with-rain-drops'],
         [['7 years', '७ वर्ष'], ['Of updates', 'अपडेट'], 'shield'],
       ],
     },
@@ -102,7 +102,7 @@ export const phones: Assortment = {
       title: ['Compact phone, 6.1 inch', 'सानो फोन, ६.१ इन्च'],
       headline: ['Fits a hand and a daura pocket', 'हातमा र दौराको गोजीमा अट्ने'],
       about: [
-        'For people who do not want a tray at the ear. Light, quick and with a fingerprint reader at the side.',
+        'For people who do not want to carry a large phone. Light, quick and with a fingerprint reader at the side.',
         'ठूलो फोन बोक्न मन नलाग्नेका लागि। हलुका, छिटो, छेउमा औँठाछापसहित।',
       ],
       price: 54000,
@@ -120,7 +120,7 @@ export const phones: Assortment = {
       title: ['Gaming phone, 144 Hz', 'गेमिङ फोन, १४४ हर्ज'],
       headline: ['Stays cool when the match is hot', 'खेल तात्दा पनि फोन चिसो'],
       about: [
-        'A chamber of vapour carries the heat away, and two buttons on the edge answer to the thumbs. Loud on both sides.',
+        'A vapour chamber carries the heat away, and two buttons on the edge lie under your fingers. Loud stereo speakers.',
         'बाफको च्याम्बरले तातो बाहिर फाल्छ, छेउका दुई बटन औँलाले चल्छन्। दुवैतिर चर्को आवाज।',
       ],
       price: 62000,

@@ -159,7 +159,7 @@ export const shawls: Assortment = {
       headline: ['For the day that is told for years', 'वर्षौँसम्म सम्झिने दिनका लागि'],
       about: [
         'Needlework on fine pashmina, two months in the frame of one embroiderer. Silk thread, no glue, no machine.',
-        'मसिनो पश्मिनामा सियोको काम, एकै जना कालिगढको दुई महिनाको मिहिनेत। रेसमी धागो, न गम न मेसिन।',
+        'मसिनो पश्मिनामा सियोको काम, एकै जना कालिगडको दुई महिनाको मिहिनेत। रेसमी धागो, न गम न मेसिन।',
       ],
       price: 11800,
       drawing: 'scarf',
@@ -212,11 +212,11 @@ export const shawls: Assortment = {
       vendors: 'asan-kapada-pasal mustang-oon-udhyog himal-weaves',
     },
     {
-      title: ['Felt neck warmer', 'फेल्टको घाँटी न्यानो'],
+      title: ['Felt neck warmer', 'फेल्टको नेक वार्मर'],
       headline: ['Felted by hand, one button', 'हातले माडेको फेल्ट, एउटा टाँक'],
       about: [
         'Wet-felted merino with a coconut button. Sits close under the helmet on a cold morning ride.',
-        'नरिवलको टाँक भएको भिजाएर माडेको मेरिनो फेल्ट। जाडो बिहान हेलमेटमुनि ठ्याक्कै मिल्छ।',
+        'नरिवलको टाँक भएको भिजाएर माडेको मेरिनो फेल्ट। जाडो बिहान हेल्मेटमुनि ठ्याक्कै मिल्छ।',
       ],
       price: 950,
       drawing: 'scarf',

@@ -17,8 +17,8 @@ export const skin: Assortment = {
   closings: [
     ['Try a drop on the inside of the arm first.', 'पहिले पाखुराको भित्रपट्टि एक थोपा लगाएर हेर्नुहोस्।'],
     [
-      'Not tested on animals; registered with the drug department.',
-      'जनावरमा परीक्षण गरिएको छैन; औषधि विभागमा दर्ता छ।',
+      'Not tested on animals; batch and date are on the pack.',
+      'जनावरमा परीक्षण गरिएको छैन; ब्याच र मिति प्याकमा छ।',
     ],
     ['Made for dry winter air and strong mountain sun.', 'जाडोको सुक्खा हावा र लेकको कडा घामका लागि।'],
   ],
@@ -34,8 +34,8 @@ export const skin: Assortment = {
       drawing: 'lotion-bottle',
       varieties: [
         ['Saffron and sandalwood', 'केसर र श्रीखण्ड', 1.4, 'lotion-bottle'],
-        ['Aloe', 'घ्युकुमारी', 0.8, 'cactus'],
-        ['Sea buckthorn', 'भुईंचुक', 1.3, 'lotion-bottle'],
+        ['Aloe', 'घिउकुमारी', 0.8, 'cactus'],
+        ['Sea buckthorn', 'भुईँचुक', 1.3, 'lotion-bottle'],
         ['Turmeric', 'बेसार', 0.9, 'lotion-bottle'],
       ],
       sizes: '50 ml, 100 ml*1.75',
@@ -146,7 +146,7 @@ export const skin: Assortment = {
     },
     {
       title: ['Lip balm, {}', 'ओठको बाम, {}'],
-      headline: ['Beeswax against the wind of Mangsir', 'मंसिरको हावाविरुद्ध मौरीको मैन'],
+      headline: ['Beeswax against the wind of Mangsir', 'मङ्सिरको हावाविरुद्ध मौरीको मैन'],
       about: [
         'Beeswax, chiuri and a drop of oil, nothing else. A tin for the pocket.',
         'मौरीको मैन, चिउरी र एक थोपा तेल, अरू केही होइन। गोजीमा अट्ने बट्टा।',
@@ -212,11 +212,11 @@ export const hair: Assortment = {
       madeIn: 'india',
     },
     {
-      title: ['Henna from {}', '{}को मेहन्दी'],
+      title: ['Henna from {}', '{}को मेहेन्दी'],
       headline: ['Green in the bag, red on the hand', 'पोकामा हरियो, हातमा रातो'],
       about: [
         'Sifted three times, no black dye in it. Leave it on for four hours.',
-        'तीनपटक छानिएको, कालो रङ मिसाइएको छैन। चार घण्टा राख्नुहोस्।',
+        'तीन पटक छानिएको, कालो रङ मिसाइएको छैन। चार घण्टा राख्नुहोस्।',
       ],
       price: 160,
       drawing: 'leafy-green',

@@ -4,7 +4,7 @@ const common = {
   madeIn: 'china',
   warranty: ['1 year', '१ वर्ष'],
   closings: [
-    ['Comes with a VAT bill that is also the warranty card.', 'भ्याट बिल नै वारेन्टी कार्ड हो।'],
+    ['The bill is also the warranty card.', 'बिल नै वारेन्टी कार्ड हो।'],
     ['We show you on the phone how it is set up.', 'कसरी चलाउने, फोनमै सिकाइदिन्छौँ।'],
   ],
 } satisfies Partial<Assortment>
@@ -102,7 +102,7 @@ export const chargersAndCables: Assortment = {
   vendors: 'birgunj-digital pokhara-mobile-hub biratnagar-electro-world',
   kinds: [
     {
-      title: ['Power bank, {}', 'पावर बैंक, {}'],
+      title: ['Power bank, {}', 'पावर बैँक, {}'],
       headline: ['For three days without a plug', 'तीन दिन प्लग नभेट्दा'],
       about: [
         'Two outputs, honest capacity, a display that counts down. Allowed in the cabin of an aeroplane.',

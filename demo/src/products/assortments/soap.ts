@@ -109,12 +109,12 @@ export const soap: Assortment = {
       headline: ['Grown on a vine behind the house', 'घरपछाडिको लहरामा फलेको'],
       about: [
         'Dried ghiraula or soft foam, on a loop. Rinse and hang it up.',
-        'सुकेको घिरौंला वा नरम फोम, झुन्ड्याउने डोरीसहित। पखालेर झुन्ड्याउनुहोस्।',
+        'सुकेको घिरौँला वा नरम फोम, झुन्ड्याउने डोरीसहित। पखालेर झुन्ड्याउनुहोस्।',
       ],
       price: 120,
       drawing: 'sponge',
       varieties: [
-        ['loofah', 'घिरौंला', 1.2],
+        ['loofah', 'घिरौँला', 1.2],
         ['soft', 'नरम'],
       ],
       tones: 'ochre marigold pine pink',

@@ -39,8 +39,8 @@ export const spicesAndAchar: Assortment = {
       title: ['{} masala', '{} मसला'],
       headline: ['The mixture of one family in Asan', 'असनको एउटै परिवारको मिश्रण'],
       about: [
-        'Roasted apart, ground together, rested for a week. The recipe has been the same since 2048.',
-        'छुट्टाछुट्टै भुटेर, सँगै पिँधेर, एक हप्ता राखिएको। २०४८ सालदेखि उही विधि।',
+        'Roasted apart, ground together, rested for a week. The recipe has been the same since 2049 BS.',
+        'छुट्टाछुट्टै भुटेर, सँगै पिँधेर, एक हप्ता राखिएको। २०४९ सालदेखि उही विधि।',
       ],
       price: 160,
       drawing: 'jar',
@@ -93,7 +93,7 @@ export const spicesAndAchar: Assortment = {
       vendors: 'jumla-jaibik-kosheli asan-masala-bhandar',
     },
     {
-      title: ['Large cardamom from {}', '{}को अलैंची'],
+      title: ['Large cardamom from {}', '{}को अलैँची'],
       headline: ['Smoked over wood in the eastern hills', 'पूर्वी पहाडमा दाउराको धुवाँमा सुकाइएको'],
       about: [
         'Whole black pods, sticky inside and smoky. Two are enough for a pot of meat.',

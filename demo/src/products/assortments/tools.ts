@@ -30,7 +30,7 @@ export const handTools: Assortment = {
       vendors: 'bhojpur-khukuri-udhyog',
       facts: [
         [['Leaf spring', 'कमानी'], ['Steel that bends back', 'लच्किएर फर्कने स्टिल'], 'fire'],
-        [['Two days', '२ दिन'], ['Two smiths, one blade', 'दुई कामी, एक धार'], 'hammer'],
+        [['Two days', '२ दिन'], ['Two smiths, one blade', 'दुई कालिगड, एउटा खुकुरी'], 'hammer'],
         [['Bhojpur', 'भोजपुर'], ['Fourth generation', 'चौथो पुस्ता'], 'mountain'],
       ],
     },

@@ -8,7 +8,7 @@ export const warmWear: Assortment = {
   warranty: ['6 months against faults in seam and zip', 'सिलाइ र चेनको खराबीमा ६ महिना'],
   care: ['Air often, wash seldom, by hand', 'बेलाबेला घाम हावा लगाउने, कम धुने, हातले'],
   closings: [
-    ['Made for mornings in Mangsir and evenings in Magh.', 'मंसिरको बिहान र माघको साँझका लागि।'],
+    ['Made for mornings in Mangsir and evenings in Magh.', 'मङ्सिरको बिहान र माघको साँझका लागि।'],
     [
       'Keep it with a walnut leaf in the cupboard and no moth comes near.',
       'दराजमा ओखरको पात राख्नुभयो भने कीरा लाग्दैन।',

@@ -93,7 +93,7 @@ export const women: Assortment = {
       headline: ['Three pieces that belong together', 'एकैसाथ सुहाउने तीन थान'],
       about: [
         'Kurta, suruwal and shawl in one tone, with a little thread work at the neck. Ready for Dashain visits.',
-        'एउटै रङका कुर्ता, सुरुवाल र सल, घाँटीमा अलिकति बुट्टा। दशैंको टीका थाप्न तयार।',
+        'एउटै रङका कुर्ता, सुरुवाल र सल, घाँटीमा अलिकति बुट्टा। दसैँको टीका थाप्न तयार।',
       ],
       price: 3250,
       drawing: 'dress',

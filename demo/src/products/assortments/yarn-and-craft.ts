@@ -42,7 +42,7 @@ export const yarnAndCraft: Assortment = {
       beside: 'paintbrush',
       varieties: [
         ['fish and lotus', 'माछा र कमल'],
-        ['peacocks', 'मयुर', 1.1],
+        ['peacocks', 'मयूर', 1.1],
         ['wedding procession', 'बिहेको जन्त', 1.8],
         ['tree of life', 'जीवनवृक्ष', 1.4],
       ],
@@ -75,10 +75,10 @@ export const yarnAndCraft: Assortment = {
       price: 3200,
       drawing: 'window',
       varieties: [
-        ['peacock window, small', 'सानो मयुर झ्याल', 2.2],
+        ['peacock window, small', 'सानो मयूर झ्याल', 2.2],
         ['window frame for a mirror', 'ऐना राख्ने आँखीझ्याल', 1.6],
         ['box with lid', 'बिर्को भएको बाकस', 0.6, 'package'],
-        ['mask', 'मकुन्डो', 0.8, 'performing-arts'],
+        ['mask', 'मुकुन्डो', 0.8, 'performing-arts'],
       ],
       vendors: 'bhaktapur-kath-kala',
     },

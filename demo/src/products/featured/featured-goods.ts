@@ -93,10 +93,10 @@ export const featuredGoods: FeaturedGood[] = [
     assortment: tea,
     kindTitle: 'Chiya with {}',
     overrides: {
-      headline: ['Cardamom, ginger, clove, pepper', 'अलैंची, अदुवा, ल्वाङ, मरिच'],
+      headline: ['Cardamom, ginger, clove, pepper', 'अलैँची, अदुवा, ल्वाङ, मरिच'],
       about: [
         'CTC and orthodox leaf with whole spices, ground coarse. Boil it with milk until it rises three times.',
-        'सीटीसी र अर्थोडक्स पातमा सिङ्गा मसला, खस्रो पिँधेको। दूधसँग तीनपटक उम्लिन दिनुहोस्।',
+        'सीटीसी र अर्थोडक्स पातमा सिङ्गा मसला, खस्रो पिँधेको। दूधसँग तीन पटक उम्लिन दिनुहोस्।',
       ],
     },
     vendor: 'ilam-chiya-ghar',
@@ -134,10 +134,10 @@ export const featuredGoods: FeaturedGood[] = [
       headline: ['From the cliffs above Ghanpokhara', 'घनपोखरामाथिका भीरबाट'],
       about: [
         'Taken from the rock face by rope ladder, twice a year, by the honey hunters of Lamjung. Dark, strong, a little bitter; begin with a teaspoon.',
-        'लमजुङका महशिकारीले वर्षमा दुईपटक डोरीको भर्‍याङ झुन्ड्याएर भीरबाट काढेको। गाढा, कडा, अलि तितो; एक चिया चम्चाबाट सुरु गर्नुहोस्।',
+        'लमजुङका मह सिकारीले वर्षमा दुई पटक डोरीको भर्‍याङ झुन्ड्याएर भीरबाट काढेको। गाढा, कडा, अलि तितो; एक चिया चम्चाबाट सुरु गर्नुहोस्।',
       ],
       facts: [
-        [['Twice a year', 'वर्षमा दुईपटक'], ['Spring and autumn', 'वसन्त र शरद्'], 'spiral-calendar'],
+        [['Twice a year', 'वर्षमा दुई पटक'], ['Spring and autumn', 'वसन्त र शरद्'], 'spiral-calendar'],
         [['60 metres', '६० मिटर'], ['By rope ladder', 'डोरीको भर्‍याङमा'], 'mountain'],
         [['Giant bee', 'भीर मौरी'], ['Apis laboriosa', 'एपिस ल्याबोरियोसा'], 'honeybee'],
       ],

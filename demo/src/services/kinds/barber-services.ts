@@ -22,7 +22,7 @@ export const barberServices = {
     title: ['Children’s haircut without tears', 'नरोई बालबालिकाको कपाल'],
     text: [
       'The younger son brings a toy truck and cuts while it drives. Ten minutes, no machine if the child is afraid of it.',
-      'कान्छा छोराले खेलौना गाडी ल्याउँछन्, गाडी गुड्दागुड्दै कपाल काटिन्छ। दस मिनेट, मेसिनदेखि डराए कैंचीले मात्र।',
+      'कान्छा छोराले खेलौना गाडी ल्याउँछन्, गाडी गुड्दागुड्दै कपाल काटिन्छ। दस मिनेट, मेसिनदेखि डराए कैँचीले मात्र।',
     ],
     unit: 'session',
     options: [
@@ -37,7 +37,7 @@ export const barberServices = {
     title: ['Shave and haircut for elders', 'ज्येष्ठ नागरिकको दाह्री र कपाल'],
     text: [
       'In bed, in the chair or on the roof in the sun. We take time, speak up, and trim ears, brows and nails as well.',
-      'ओछ्यानमै, कुर्सीमा वा छानाको घाममा। हतार गर्दैनौँ, ठूलो स्वरमा बोल्छौँ, कान, आँखीभौं र नङ पनि मिलाइदिन्छौँ।',
+      'ओछ्यानमै, कुर्सीमा वा छानाको घाममा। हतार गर्दैनौँ, ठूलो स्वरमा बोल्छौँ, कान, आँखीभौँ र नङ पनि मिलाइदिन्छौँ।',
     ],
     unit: 'session',
     options: [

@@ -38,7 +38,7 @@ export const cleaningServices = {
     title: ['Kitchen cleaned of grease', 'भान्साको चिल्लो सफाइ'],
     text: [
       'Chimney filter, hob, tiles, cupboards inside and out. Grease is soaked off with hot water and soda, not scratched, and nothing smells of acid afterwards.',
-      'चिम्नी फिल्टर, चुलो, टायल, दराज भित्र र बाहिर। चिल्लो तातोपानी र सोडाले गलाएर निकालिन्छ, कोतरिंदैन, पछि एसिड गन्हाउँदैन।',
+      'चिम्नी फिल्टर, चुलो, टायल, दराज भित्र र बाहिर। चिल्लो तातोपानी र सोडाले गलाएर निकालिन्छ, कोतरिँदैन, पछि एसिड गन्हाउँदैन।',
     ],
     unit: 'visit',
     options: [
@@ -115,8 +115,8 @@ export const cleaningServices = {
     category: 'sofa-carpet',
     title: ['Mattress and quilt freed of dust', 'म्याट्रेस र सिरकको धुलो सफाइ'],
     text: [
-      'A machine beats and sucks both sides, steam does the rest. People with asthma sleep better the same night; quilts get a day of sun on our roof.',
-      'मेसिनले दुवैतिर ठटाएर धुलो तान्छ, बाँकी बाफले गर्छ। दमका बिरामी त्यही राति राम्ररी सुत्छन्, सिरक हाम्रो छानामा एक दिन घाम तापेर आउँछ।',
+      'A machine beats and sucks both sides, steam does the rest. Less dust in the room the same night; quilts get a day of sun on our roof.',
+      'मेसिनले दुवैतिर ठटाएर धुलो तान्छ, बाँकी बाफले गर्छ। त्यही रातदेखि कोठामा धुलो कम हुन्छ, सिरक हाम्रो छानामा एक दिन घाम तापेर आउँछ।',
     ],
     unit: 'visit',
     options: [
@@ -131,7 +131,7 @@ export const cleaningServices = {
     title: ['Windows inside and out', 'झ्याल भित्र र बाहिर'],
     text: [
       'Glass, frames, nets and sills, up to the third floor with rope and helmet. Best two days before Dashain, when everybody asks: book early.',
-      'सिसा, चौकोस, जाली र डिल, डोरी र हेलमेट लगाएर तेस्रो तलासम्म। दसैंको दुई दिनअघि सबैले माग्छन्, अगाडि नै बुक गर्नुहोस्।',
+      'सिसा, चौकोस, जाली र डिल, डोरी र हेल्मेट लगाएर तेस्रो तलासम्म। दसैँको दुई दिनअघि सबैले माग्छन्, अगाडि नै बुक गर्नुहोस्।',
     ],
     unit: 'visit',
     options: [
@@ -176,7 +176,7 @@ export const cleaningServices = {
     title: ['Cockroaches, bedbugs and ants driven out', 'साङ्ला, उडुस र कमिला नियन्त्रण'],
     text: [
       'Gel in the kitchen, steam for the beds, spray only where no child crawls. A second visit after two weeks is part of the price.',
-      'भान्सामा जेल, खाटमा बाफ, नानी नपुग्ने ठाउँमा मात्र स्प्रे। दुई सातापछिको दोस्रो भेट मूल्यमै समावेश छ।',
+      'भान्सामा जेल, खाटमा बाफ, नानी नपुग्ने ठाउँमा मात्र स्प्रे। दुई सातापछि फेरि आउने शुल्क मूल्यमै समावेश छ।',
     ],
     unit: 'visit',
     options: [

@@ -49,7 +49,7 @@ export const eventServices = {
   },
   momo: {
     category: 'catering',
-    title: ['Momo and chatpate stall', 'मःमः र चटपटेको स्टल'],
+    title: ['Momo and chatpate stall', 'मम र चटपटेको स्टल'],
     text: [
       'A cook, a steamer and a small cart in your courtyard. Unlimited for the hours you book, jhol or sada, veg on its own steamer.',
       'आँगनमै एक जना कुक, स्टिमर र सानो ठेला। बुक गरेको समयभर जति खाए पनि, झोल वा सादा, भेजको स्टिमर छुट्टै।',

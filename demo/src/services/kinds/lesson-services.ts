@@ -22,7 +22,7 @@ export const lessonServices = {
     title: ['Science tutor, class 8 to 10', 'विज्ञान शिक्षक, कक्षा ८ देखि १०'],
     text: [
       'With a box of magnets, lenses and litmus, because a thing seen is a thing kept. Practical copy and numericals included.',
-      'चुम्बक, लेन्स र लिटमसको बाकससहित, देखेको कुरा बिर्सिंदैन। प्रयोगात्मक कापी र हिसाब पनि समावेश।',
+      'चुम्बक, लेन्स र लिटमसको बाकससहित, देखेको कुरा बिर्सिँदैन। प्रयोगात्मक कापी र हिसाब पनि समावेश।',
     ],
     unit: 'hour',
     options: [
@@ -172,7 +172,7 @@ export const lessonServices = {
     title: ['Phone and internet for parents', 'बाआमाका लागि मोबाइल र इन्टरनेट'],
     text: [
       'Video calls to Doha, eSewa without fear, Nepali typing, and how to know a lie on Facebook. Slowly, and as often as it takes.',
-      'दोहामा भिडियो कल, नडराई ईसेवा, नेपाली टाइपिङ र फेसबुकको झुटो चिन्ने तरिका। बिस्तारै, जति पटक भने पनि।',
+      'दोहामा भिडियो कल, नडराई इसेवा, नेपाली टाइपिङ र फेसबुकको झुटो चिन्ने तरिका। बिस्तारै, जति पटक भने पनि।',
     ],
     unit: 'hour',
     options: [

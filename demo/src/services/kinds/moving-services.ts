@@ -37,7 +37,7 @@ export const movingServices = {
     title: ['Moving a whole house', 'पूरै घर सराइ'],
     text: [
       'A visit the day before, a list that both sign, two trucks and seven people. What breaks by our hand is paid the same week.',
-      'अघिल्लो दिन भेट, दुवैले सही गरेको सूची, दुई गाडी र सात जना। हाम्रो हातबाट फुटेको सामानको रकम त्यही साता।',
+      'अघिल्लो दिन हेर्न आउँछौँ, दुवैले सही गरेको सूची, दुई गाडी र सात जना। हाम्रो हातबाट फुटेको सामानको रकम त्यही साता।',
     ],
     unit: 'visit',
     options: [
@@ -64,7 +64,7 @@ export const movingServices = {
   },
   item: {
     category: 'small-loads',
-    title: ['One heavy thing carried', 'एउटा गह्रौं सामान ओसार्ने'],
+    title: ['One heavy thing carried', 'एउटा गह्रौँ सामान ओसार्ने'],
     text: [
       'A fridge up to the fourth floor, a daraz down a narrow stair, a sofa over the balcony with rope. Say the weight and we send enough shoulders.',
       'चौथो तलामा फ्रिज, साँघुरो भर्‍याङबाट दराज, डोरीले बार्दलीबाट सोफा। तौल भन्नुहोस्, चाहिने जति मान्छे पठाउँछौँ।',

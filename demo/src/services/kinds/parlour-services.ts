@@ -97,11 +97,11 @@ export const parlourServices = {
     title: ['Threading and waxing', 'थ्रेडिङ र वाक्सिङ'],
     text: [
       'Brows in their own shape, arms and legs with sugar wax that is never used twice. Aloe afterwards.',
-      'आँखीभौं आफ्नै आकारमा, हात र खुट्टा एक पटक मात्र प्रयोग हुने चिनीको वाक्सले। अन्त्यमा घिउकुमारी।',
+      'आँखीभौँ आफ्नै आकारमा, हात र खुट्टा एक पटक मात्र प्रयोग हुने चिनीको वाक्सले। अन्त्यमा घिउकुमारी।',
     ],
     unit: 'session',
     options: [
-      ['Brows and lip', 'आँखीभौं र ओठमाथि', 20, 150, 150],
+      ['Brows and lip', 'आँखीभौँ र ओठमाथि', 20, 150, 150],
       ['Arms and legs', 'हात र खुट्टा', 75, 150, 1100],
     ],
     picture: ['thread', 'blush', 'mirror'],

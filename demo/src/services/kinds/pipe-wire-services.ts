@@ -71,8 +71,8 @@ export const pipeAndWireServices = {
     category: 'electrical',
     title: ['Electrician at home', 'घरमै इलेक्ट्रिसियन'],
     text: [
-      'Switches that spark, fans that hum, an MCB that keeps falling. A licensed electrician finds the fault with a meter, not by guessing, and leaves the board labelled.',
-      'झिल्का निस्कने स्विच, आवाज गर्ने पङ्खा, बारम्बार झर्ने एमसीबी। लाइसेन्स भएका इलेक्ट्रिसियनले मिटरले जाँचेर खराबी पत्ता लगाउँछन् र बोर्डमा नाम लेखिदिन्छन्।',
+      'Switches that spark, fans that hum, an MCB that keeps falling. The electrician finds the fault with a meter, not by guessing, and leaves the board labelled.',
+      'झिल्का निस्कने स्विच, आवाज गर्ने पङ्खा, बारम्बार झर्ने एमसीबी। इलेक्ट्रिसियनले मिटरले जाँचेर खराबी पत्ता लगाउँछन् र बोर्डमा नाम लेखिदिन्छन्।',
     ],
     unit: 'visit',
     options: [

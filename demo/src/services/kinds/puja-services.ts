@@ -67,7 +67,7 @@ export const pujaServices = {
     title: ['Laxmi puja in Tihar', 'तिहारमा लक्ष्मी पूजा'],
     text: [
       'Between dusk and eight the pandits are everywhere at once: tell us your hour by Dashain. Ledger, safe and threshold are all included.',
-      'साँझदेखि आठ बजेसम्म सबैले पण्डित खोज्छन्, दसैंसम्ममा समय भन्नुहोस्। खाता, ढुकुटी र सँघार सबैको पूजा समावेश।',
+      'साँझदेखि आठ बजेसम्म सबैले पण्डित खोज्छन्, दसैँसम्ममा समय भन्नुहोस्। खाता, ढुकुटी र सँघार सबैको पूजा समावेश।',
     ],
     unit: 'session',
     options: [
@@ -79,7 +79,7 @@ export const pujaServices = {
   },
   nwaran: {
     category: 'sanskar',
-    title: ['Nwaran, the naming on the eleventh day', 'न्वारन, एघारौं दिनको नामकरण'],
+    title: ['Nwaran, the naming on the eleventh day', 'न्वारन, एघारौँ दिनको नामकरण'],
     text: [
       'The name from the rashi, the one for the school and the paper to register the birth, all written down by the pandit in a clear hand.',
       'राशिको नाम, स्कुलको नाम र जन्मदर्ताका लागि चाहिने विवरण, सबै पण्डितले सफासँग लेखिदिन्छन्।',
@@ -154,7 +154,7 @@ export const pujaServices = {
   },
   path: {
     category: 'home-puja',
-    title: ['Chandi path in Dashain', 'दसैंमा चण्डी पाठ'],
+    title: ['Chandi path in Dashain', 'दसैँमा चण्डी पाठ'],
     text: [
       'All nine days or the eighth alone, with jamara sown on Ghatasthapana and the tika time told by message.',
       'नवरात्रिभरि वा अष्टमीमा मात्र, घटस्थापनामा जमरा राखेर, टीकाको साइत सन्देशमै पठाइन्छ।',

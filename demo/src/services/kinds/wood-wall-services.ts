@@ -27,7 +27,7 @@ export const woodAndWallServices = {
     title: ['Curtains, shelves and pictures hung', 'पर्दा, र्‍याक र तस्बिर टाँग्ने काम'],
     text: [
       'Straight, firm and without a broken wall: we drill with a dust bag, use the right plug for brick or concrete and hang what you point at.',
-      'सीधा, बलियो र भित्ता नभत्काई: धुलो थाप्ने झोलासहित ड्रिल गर्छौँ, इँटा वा ढलान हेरेर प्लग हाल्छौँ र तपाईंले देखाएको सामान टाँग्छौँ।',
+      'सिधा, बलियो र भित्ता नभत्काई: धुलो थाप्ने झोलासहित ड्रिल गर्छौँ, इँटा वा ढलान हेरेर प्लग हाल्छौँ र तपाईंले देखाएको सामान टाँग्छौँ।',
     ],
     unit: 'visit',
     options: [

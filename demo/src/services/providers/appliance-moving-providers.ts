@@ -80,7 +80,7 @@ export const applianceAndMovingProviders: Provider[] = [
     priceFactor: 1,
     answersWithinHours: 3,
     closings: [
-      ['Stairs up to the fifth floor are in the price.', 'पाँचौं तलासम्मको भर्‍याङ मूल्यमै समावेश छ।'],
+      ['Stairs up to the fifth floor are in the price.', 'पाँचौँ तलासम्मको भर्‍याङ मूल्यमै समावेश छ।'],
       [
         'Send pictures of the room and we bring the right truck.',
         'कोठाको तस्बिर पठाउनुहोस्, ठिक्क नापको गाडी ल्याउँछौँ।',

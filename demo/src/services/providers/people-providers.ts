@@ -26,7 +26,7 @@ export const peopleProviders: Provider[] = [
     priceFactor: 1,
     answersWithinHours: 2,
     closings: [
-      ['Scissors are boiled, the cloth is fresh each time.', 'कैंची उमालिएको, कपडा हरेक पटक सफा।'],
+      ['Scissors are boiled, the cloth is fresh each time.', 'कैँची उमालिएको, कपडा हरेक पटक सफा।'],
       ['On Saturday mornings please book two days ahead.', 'शनिबार बिहानका लागि दुई दिनअघि बुक गर्नुहोला।'],
     ],
     visitsOfMainService: 962,
@@ -114,10 +114,7 @@ export const peopleProviders: Provider[] = [
     priceFactor: 1,
     answersWithinHours: 12,
     closings: [
-      [
-        'A fifth in advance, the rest after the last guest has gone.',
-        'पाँच भागको एक भाग अग्रिम, बाँकी अन्तिम पाहुना गएपछि।',
-      ],
+      ['You pay after the last guest has gone.', 'पैसा अन्तिम पाहुना गएपछि मात्र।'],
       ['In the wedding months please ask six weeks ahead.', 'लगनका महिनामा छ साताअघि सोध्नुहोला।'],
     ],
     visitsOfMainService: 268,

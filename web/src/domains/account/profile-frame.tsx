@@ -32,7 +32,7 @@ export function ProfileFrame({ fillsPhone, children }: ProfileFrameProps) {
   const session = useSession()
   if (session.status !== 'signed-in') return null
   return (
-    <div className="grid gap-5 pb-4 lg:mt-2 lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-9 lg:pb-10 print:block">
+    <div className="grid gap-5 pb-4 lg:mt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-7 lg:pb-10 print:block">
       <div
         className={classNames('grid min-w-0 content-start gap-5 print:hidden', fillsPhone && 'max-md:hidden')}
       >

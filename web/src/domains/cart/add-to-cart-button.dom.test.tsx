@@ -36,6 +36,7 @@ it('is marked from the press on until code and answer have come, and then offers
   expect(button.dataset['waiting']).toBe('')
   await server.release()
   await waitFor(() => expect(button.dataset['waiting']).toBeUndefined())
+  await waitFor(() => expect(showToast).toHaveBeenCalled())
   const action = vi.mocked(showToast).mock.lastCall?.[2]
   expect(action?.label).toBe('View cart')
   action?.onAct()

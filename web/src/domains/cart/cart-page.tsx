@@ -32,6 +32,7 @@ import { updateCart, isBought } from './page/update-cart.ts'
 import { placeOf } from './page/place-of.ts'
 import { VendorGroup } from './page/vendor-group.tsx'
 import * as server from './server/server-cart.ts'
+import { taxLines } from './tax-lines.ts'
 import { toastCartFailure } from './toast-cart-failure.ts'
 import { serverCode, useCartActions } from './use-cart-actions.ts'
 
@@ -204,6 +205,11 @@ function CartSummary({ cart: shown }: { cart: Cart }) {
           <dt className="text-label">{cart.total[scopeOf(shown)]}</dt>
           <dd className="text-price">{money(totalPaisa)}</dd>
         </div>
+        {taxLines(shown.tax, cart, ui.language).map(({ name, amount }) => (
+          <Line key={name} name={name}>
+            {amount}
+          </Line>
+        ))}
       </dl>
       {chosenCount > 0 && deliveryPaisa > 0 && missing > 0 && (
         <p className="mt-2 text-small text-pine">{cart.freeFrom(money(missing))}</p>

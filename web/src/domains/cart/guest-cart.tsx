@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { maxQuantity } from '@haat/contract/domains/cart.rules.ts'
-import type { Product, ProductCard } from '@haat/contract/domains/catalogue.ts'
-import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import Trash from 'lucide-react/icons/trash-2'
+import { maxQuantity, variantIdPattern } from '@haat/contract/domains/cart.rules.ts'
+import type { CartGood } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
-import type { Call } from '#api/client.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { IconButton } from '#ui/button/icon-button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import type { CartLine } from './local-cart.ts'
+import { CartNotice } from './page/cart-notice.tsx'
 import { QuantityStepper } from './page/quantity-stepper.tsx'
 import { useCartLine } from './page/use-cart-line.ts'
 import { useCartLines } from './use-cart-lines.ts'
@@ -18,7 +20,7 @@ import { useCartLines } from './use-cart-lines.ts'
 /** A visitor's cart, shown in the sign-in dialog. */
 export function GuestCart({ emptyLead }: { emptyLead: string }) {
   const cart = useArea('cart')
-  const { lines, rows, isBroken } = useCartGoods()
+  const { lines, rows, isBroken } = useCartRows()
   return (
     <>
       <p className="-mt-2 mb-5 text-muted">{lines.length > 0 ? cart.signInLead : emptyLead}</p>
@@ -44,8 +46,8 @@ function GuestLines({ lines, rows }: GuestLinesProps) {
       </h3>
       <ul className="mt-1 -mr-2 max-h-56 divide-y divide-line overflow-y-auto pr-2">
         {rows
-          ? rows.map((row) => <GuestRow key={keyOfRow(row)} row={row} />)
-          : lines.map((line) => <GuestRowSkeleton key={`${line.productId} ${line.variantId}`} />)}
+          ? rows.map((row) => <GuestRow key={keyOf(row.line)} row={row} />)
+          : lines.map((line) => <GuestRowSkeleton key={keyOf(line)} />)}
       </ul>
     </section>
   )
@@ -61,99 +63,98 @@ function GuestRow({ row }: { row: CartRow }) {
   const { ui } = useMessages()
   const cart = useArea('cart')
   const { line, good } = row
-  const title = good ? inLanguage(good.card.title, ui.language) : cart.gone
+  const title = good ? inLanguage(good.title, ui.language) : cart.gone
   const { setQuantity, remove, sayMost } = useCartLine(title, line)
-  const max = good && good.stock !== 'out' ? maxQuantityOf(good) : 1
   return (
-    <li className="flex items-center gap-3 py-2.5">
-      {good && (
-        <Picture picture={good.card.picture} sizes="48px" className="size-12 shrink-0 rounded-control" />
-      )}
-      <div className="min-w-0 grow">
-        <p className="line-clamp-2 text-small font-semibold">{title}</p>
-        {good && <p className="text-fine">{formatRupees(good.pricePaisa, ui.language)}</p>}
+    <li className="py-2.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 [&>:last-child]:ml-auto">
+        {good && <Picture picture={good.picture} sizes="48px" className="size-12 shrink-0 rounded-control" />}
+        <div className="min-w-28 flex-1">
+          <p className="text-small font-semibold">{title}</p>
+          {good && <GuestFacts good={good} quantity={line.quantity} />}
+        </div>
+        {good && good.most > 0 ? (
+          <QuantityStepper
+            title={title}
+            quantity={line.quantity}
+            max={good.most}
+            onMax={() => sayMost(good.most)}
+            onChange={setQuantity}
+            onRemove={remove}
+          />
+        ) : (
+          <IconButton label={cart.remove(title)} onClick={remove}>
+            <Trash />
+          </IconButton>
+        )}
       </div>
-      <QuantityStepper
-        title={title}
-        quantity={good ? line.quantity : 1}
-        max={max}
-        onMax={() => sayMost(max)}
-        onChange={setQuantity}
-        onRemove={remove}
-      />
+      {good && good.most > 0 && line.quantity > good.most && (
+        <CartNotice item={tooManyOf(good)} title={title} setQuantity={setQuantity} />
+      )}
     </li>
   )
 }
 
-/** The product of a cart line with its name and price of today; there is none when it is no longer sold. */
-interface CartGood {
-  card: ProductCard
-  /** The chosen options, if the product has options. */
-  choice: Bilingual[]
-  pricePaisa: number
-  oldPricePaisa: number | null
-  stock: ProductCard['stock']
-  left: number | null
-}
-
-type CartGoods = ReadonlyMap<string, CartGood>
-const goodKey = ({ productId, variantId }: Pick<CartLine, 'productId' | 'variantId'>) =>
-  `${productId} ${variantId}`
-
-const goodOfCard = (card: ProductCard): CartGood => {
-  const { pricePaisa, oldPricePaisa, stock, left } = card
-  return { card, choice: [], pricePaisa, oldPricePaisa, stock, left }
-}
-
-function goodOfVariant(product: Product, variantId: string): CartGood | undefined {
-  const variant = product.variants.find(({ id }) => id === variantId)
-  if (!variant) return undefined
-  const choice = product.options.flatMap(
-    ({ values }, at) => values.find(({ key }) => key === variant.values[at])?.name ?? [],
+/** What was chosen, what it costs, and whether there is any left. */
+function GuestFacts({ good, quantity }: { good: CartGood; quantity: number }) {
+  const { ui } = useMessages()
+  const cart = useArea('cart')
+  const { choice, pricePaisa, most, left } = good
+  // Beside the pale plus as well: the dialog lies over the toast that a press on it shows.
+  const isAtEnd = most < maxQuantity && quantity === most
+  return (
+    <>
+      {choice.length > 0 && (
+        <p className="text-fine text-muted">
+          {choice.map((name) => inLanguage(name, ui.language)).join(', ')}
+        </p>
+      )}
+      <p className="text-fine">{formatRupees(pricePaisa, ui.language)}</p>
+      {most === 0 && <p className="text-fine font-semibold text-crimson">{cart.outOfStock}</p>}
+      {(left !== null || isAtEnd) && (
+        <p className="text-fine font-semibold text-cream-ink">
+          {cart.onlyLeft(formatCount(most, ui.language))}
+        </p>
+      )}
+    </>
   )
-  const { pricePaisa, oldPricePaisa, stock, left } = variant
-  return { card: product, choice, pricePaisa, oldPricePaisa, stock, left }
 }
 
-/** Product cards are enough for products without options; the others are loaded one by one. */
-async function fetchGoods(call: Call, lines: readonly CartLine[], signal: AbortSignal): Promise<CartGoods> {
-  const productIds = [...new Set(lines.map(({ productId }) => productId))]
-  const cards = (await call('POST /products/by-ids', { body: { productIds }, signal })).data.items
-  const goods = await Promise.all(
-    lines.map(async (line): Promise<[string, CartGood | undefined]> => {
-      const { productId, variantId } = line
-      const card = cards.find(({ id }) => id === productId)
-      if (!card || card.variantId === variantId) return [goodKey(line), card && goodOfCard(card)]
-      const product = (await call('GET /products/:productId', { params: { productId }, signal })).data
-      return [goodKey(line), goodOfVariant(product, variantId)]
-    }),
-  )
-  return new Map(goods.flatMap(([key, good]) => (good ? [[key, good] as const] : [])))
-}
+const tooManyOf = ({ most, pricePaisa }: CartGood) => ({
+  problem: 'tooMany' as const,
+  left: most,
+  pricePaisa,
+  seenPricePaisa: pricePaisa,
+})
 
 interface CartRow {
   line: CartLine
+  /** As it is sold today; undefined when it is no longer sold. */
   good: CartGood | undefined
 }
 
-const keyOfRow = ({ line }: CartRow) => goodKey(line)
-const isOrderable = ({ good }: CartRow) => good !== undefined && good.stock !== 'out'
-/** The largest quantity that can be chosen: no more than are in stock, where few are. */
-const maxQuantityOf = (good: CartGood) => Math.max(1, Math.min(maxQuantity, good.left ?? maxQuantity))
+const keyOf = ({ productId, variantId }: CartLine) => `${productId} ${variantId}`
+/** Signing in puts no more into the cart than there are. */
 const sumOf = (rows: readonly CartRow[]) =>
-  rows.filter(isOrderable).reduce((sum, { line, good }) => sum + line.quantity * good!.pricePaisa, 0)
+  rows.reduce(
+    (sum, { line, good }) => sum + (good ? Math.min(line.quantity, good.most) * good.pricePaisa : 0),
+    0,
+  )
 
-/** The lines of a visitor's cart, each with its product. */
-function useCartGoods() {
+/** The lines of a visitor's cart, each with what it is of. All of them are asked for at once. */
+function useCartRows() {
   const lines = useCartLines()
   const call = useCall()
+  const variantIds = lines.map(({ variantId }) => variantId).filter((id) => variantIdPattern.test(id))
   const { data, isError } = useQuery({
-    queryKey: ['cart-goods', lines.map(goodKey).toSorted()],
-    queryFn: ({ signal }) => fetchGoods(call, lines, signal),
+    queryKey: ['cart-goods', variantIds.toSorted()],
+    queryFn: async ({ signal }) =>
+      (await call('POST /cart/goods', { body: { variantIds }, signal })).data.items,
     enabled: lines.length > 0,
     // The rows stay readable while a line is added or removed.
     placeholderData: keepPreviousData,
   })
-  const rows = data && lines.map((line): CartRow => ({ line, good: data.get(goodKey(line)) }))
+  const rows =
+    data && lines.map((line) => ({ line, good: data.find(({ variantId }) => variantId === line.variantId) }))
   return { lines, rows, isBroken: isError }
 }

@@ -73,25 +73,30 @@ function offerOf(product: Product) {
   return {
     '@type': 'Offer',
     price: rupees(low),
-    shippingDetails: shippingOf(product, low),
+    shippingDetails: shippingOf(product),
     hasMerchantReturnPolicy: returnsOf(product),
   }
 }
 
-/** The fee for an order of this product alone: a larger order may be delivered free. */
-function shippingOf({ delivery }: Product, price: number) {
-  const { minDays, maxDays, feePaisa, freeFromPaisa } = delivery
+/**
+ * What is true wherever in Nepal a parcel goes, since search engines know none of the regions in which our fees differ: the
+ * highest fee, and the days from the quickest to the slowest delivery. Nothing is said of what is out of stock, or not sent
+ * to all districts.
+ */
+function shippingOf({ stock, delivery: { minDays, farthest } }: Product) {
+  if (stock === 'out' || !farthest) return undefined
   return {
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NP' },
-    shippingRate: {
-      '@type': 'MonetaryAmount',
-      value: rupees(price >= freeFromPaisa ? 0 : feePaisa),
-      currency: 'NPR',
-    },
+    shippingRate: { '@type': 'MonetaryAmount', maxValue: rupees(farthest.feePaisa), currency: 'NPR' },
     deliveryTime: {
       '@type': 'ShippingDeliveryTime',
-      transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
+      transitTime: {
+        '@type': 'QuantitativeValue',
+        minValue: minDays,
+        maxValue: farthest.maxDays,
+        unitCode: 'DAY',
+      },
     },
   }
 }

@@ -6,7 +6,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useAfterPaint } from '#ui/device/use-after-paint.ts'
 import { BuyPanel } from './product/buying/buy-panel.tsx'
-import { chosenVariant, pictureIndexOf, titleOf } from './product/buying/choose-variant.ts'
+import { chosenVariant, pictureIndexOf } from './product/buying/choose-variant.ts'
 import { DeliveryCard } from './product/delivery/delivery-card.tsx'
 import { Gallery } from './product/gallery/gallery.tsx'
 import { OptionPicker } from './product/buying/option-picker.tsx'
@@ -19,6 +19,7 @@ import { ProductStory } from './product/product-story.tsx'
 import { SellerCard } from './product/seller-card.tsx'
 import { StockLine } from './product/buying/stock-line.tsx'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
+import { nameVariant } from '@haat/contract/domains/catalogue.variants.ts'
 import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
 import { QuestionsSection } from '#domains/reviews/questions-section.tsx'
 import { RecentlyViewed } from './product/below/recently-viewed.tsx'
@@ -64,7 +65,7 @@ function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
   const isPainted = useAfterPaint()
   const { data } = useSuspenseQuery(catalogueQueries.product(useCall(), productId))
   const variant = chosenVariant(data, search.variant)
-  const product = { ...data, title: titleOf(data, variant) }
+  const product = { ...data, title: nameVariant(data, variant.values).title }
   const asked = search.picture === undefined ? undefined : search.picture - 1
   const start = asked !== undefined && product.pictures[asked] ? asked : pictureIndexOf(product, variant)
   return (

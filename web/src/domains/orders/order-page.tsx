@@ -1,21 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import basket from 'picture:state-basket'
 import teapot from 'picture:state-teapot'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { Weave } from '#ui/brand/weave.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
-import { ButtonLink } from '#ui/button/button-link.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { isWaiting, type Paid } from './paid-search.ts'
 import { OrderDay } from './order/order-day.tsx'
 import { OrderBody } from './order/order-body.tsx'
+import { OrderMissing } from './order/order-missing.tsx'
 import { ordersQueries } from './orders.queries.ts'
 
 interface OrderPageProps {
@@ -44,7 +42,7 @@ export function OrderPage({ number, paid }: OrderPageProps) {
       {data ? (
         <OrderBody order={data} paid={paid} />
       ) : error instanceof ApiFailure && error.status === 404 ? (
-        <Missing />
+        <OrderMissing />
       ) : error ? (
         <ErrorState picture={teapot} headingLevel={2} heading={orders.oneFailed} query={query}>
           {orders.failedText}
@@ -63,20 +61,6 @@ const Waiting = () => (
     <Skeleton className="h-60 rounded-panel" />
   </SkeletonGroup>
 )
-
-function Missing() {
-  const orders = useArea('orders')
-  return (
-    <EmptyState
-      picture={basket}
-      headingLevel={2}
-      heading={orders.missing}
-      actions={<ButtonLink to="/profile/orders">{orders.toAll}</ButtonLink>}
-    >
-      {orders.missingText}
-    </EmptyState>
-  )
-}
 
 /** The heading of an order. On a phone the page has no site header, so a link back stands before it. */
 function OrderHead({ number, placedAt }: { number: string; placedAt: string | undefined }) {

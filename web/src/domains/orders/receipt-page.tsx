@@ -9,6 +9,7 @@ import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { formatPhone } from '@haat/contract/shared/phone.ts'
+import { ApiFailure } from '#api/client.ts'
 import { useSiteSettings } from '#api/site-settings.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { Logo } from '#ui/brand/logo.tsx'
@@ -19,6 +20,8 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { OrderDay } from './order/order-day.tsx'
+import { gonePaisaOf } from './order/gone-paisa.ts'
+import { OrderMissing } from './order/order-missing.tsx'
 import { PaidHow } from './order/paid-how.tsx'
 import { ordersQueries } from './orders.queries.ts'
 
@@ -27,6 +30,7 @@ export function ReceiptPage({ number }: { number: string }) {
   const orders = useArea('orders')
   const query = useQuery(ordersQueries.one(useCall(), number))
   if (query.data) return <Receipt order={query.data} />
+  if (query.error instanceof ApiFailure && query.error.status === 404) return <OrderMissing />
   if (query.error) {
     return (
       <ErrorState picture={teapot} headingLevel={2} heading={orders.oneFailed} query={query}>
@@ -60,7 +64,7 @@ function Receipt({ order }: { order: Order }) {
         </Button>
       </div>
       <article className="max-w-3xl rounded-panel bg-surface p-5 shadow-2 md:p-8 print:max-w-none print:p-0 print:shadow-none">
-        <div className="flex flex-wrap items-start justify-between gap-4 border-b border-line pb-4">
+        <div className="flex flex-wrap-reverse items-start justify-between gap-4 border-b border-line pb-4 [print-color-adjust:exact]">
           <div>
             <h1 className="text-h2">{words.title(number)}</h1>
             <p className="text-muted">
@@ -69,7 +73,9 @@ function Receipt({ order }: { order: Order }) {
           </div>
           <Logo />
         </div>
-        <p className="mt-4 rounded-control bg-cream p-3 text-small text-cream-ink">{words.notABill}</p>
+        <p className="mt-4 rounded-control bg-cream p-3 text-small text-cream-ink [print-color-adjust:exact]">
+          {words.notABill}
+        </p>
         <ReceiptAddress order={order} />
         {parcels.map((parcel) => (
           <ReceiptParcel key={parcel.position} parcel={parcel} />
@@ -93,7 +99,7 @@ function ReceiptAddress({ order: { address } }: { order: Order }) {
         {name}, {formatPhone(phoneNumber, ui.language)}
       </p>
       <p>
-        {tole}, {level}, {inLanguage(districtName, ui.language)}. {landmark}
+        {tole}, {level}, {inLanguage(districtName, ui.language)}, {landmark}
       </p>
     </section>
   )
@@ -106,7 +112,7 @@ function ReceiptParcel({ parcel: { vendor, lines, state } }: { parcel: Parcel })
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const cell = 'py-1.5 pl-3 text-right align-top whitespace-nowrap'
   return (
-    <table className="mt-5 w-full break-inside-avoid text-small">
+    <table className="mt-5 w-full table-fixed break-inside-avoid text-small">
       <caption className="pb-1 text-left">
         <span className="text-label">
           {words.soldBy(inLanguage(vendor.name, ui.language), inLanguage(vendor.place, ui.language))}
@@ -116,9 +122,9 @@ function ReceiptParcel({ parcel: { vendor, lines, state } }: { parcel: Parcel })
       <thead className="border-y border-line text-left text-muted">
         <tr>
           <th className="py-1.5 font-normal">{words.item}</th>
-          <th className={`${cell} font-normal max-sm:hidden print:table-cell`}>{words.price}</th>
-          <th className={`${cell} font-normal`}>{words.quantity}</th>
-          <th className={`${cell} font-normal`}>{words.sum}</th>
+          <th className={`${cell} w-28 font-normal max-sm:hidden print:table-cell`}>{words.price}</th>
+          <th className={`${cell} w-20 font-normal`}>{words.quantity}</th>
+          <th className={`${cell} w-28 font-normal`}>{words.sum}</th>
         </tr>
       </thead>
       <tbody>
@@ -149,6 +155,7 @@ function ReceiptSums({ order }: { order: Order }) {
   const { payment: words, receipt } = useArea('orders')
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, couponCode } = order
+  const gonePaisa = gonePaisaOf(order)
   return (
     <div className="mt-4 break-inside-avoid sm:ml-auto sm:max-w-sm">
       <dl>
@@ -159,6 +166,7 @@ function ReceiptSums({ order }: { order: Order }) {
           <dt>{receipt.total}</dt>
           <dd className="whitespace-nowrap">{money(totalPaisa)}</dd>
         </div>
+        {gonePaisa > 0 && <Line name={words.cancelled}>{money(-gonePaisa)}</Line>}
       </dl>
       <p className="mt-2 text-small text-muted">
         <PaidHow order={order} />

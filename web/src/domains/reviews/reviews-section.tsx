@@ -69,7 +69,7 @@ function RatingSummary({ ratings, average, stars }: RatingSummaryProps) {
           <StarRow rating={average} stars={5} />
           <p className="text-small text-muted">
             <VisuallyHidden>{ui.rating(figure)}. </VisuallyHidden>
-            {texts.verified(formatCount(ratings.count, ui.language))}
+            {texts.count(formatCount(ratings.count, ui.language))}
           </p>
         </div>
       </div>

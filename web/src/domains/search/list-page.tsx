@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { shopPageSize } from '@haat/contract/domains/catalogue.rules.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
 import type { RouterContext } from '#api/router-context.ts'
@@ -13,6 +13,7 @@ import { myDistrict } from '#ui/list/my-district.ts'
 import { PhoneBar } from '#ui/list/phone-bar.tsx'
 import type { Choice } from '#ui/list/use-choice.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { fetchedDialog } from '#ui/modal/fetched-dialog.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import type { CategoryLink, FieldProps, Filter, ListDefinition, ListTypes } from './list-definition.ts'
 import { ListBar } from './list/list-bar.tsx'
@@ -40,9 +41,7 @@ import {
   type ListProps,
 } from './use-list.ts'
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('#ui/list/filter-sheet.tsx')).FilterSheet,
-}))
+const FilterSheet = fetchedDialog(async () => (await import('#ui/list/filter-sheet.tsx')).FilterSheet)
 
 type ListPageProps<L extends ListTypes> = { list: ListDefinition<L>; address: object }
 
@@ -134,6 +133,8 @@ function FilterFields<L extends ListTypes>({ list, choice, query }: FilterFields
   return (
     <FacetFields query={query}>
       {(facets) => {
+        // Nothing was found by the words alone: no filter could help.
+        if (facets.total === 0 && countChosen(list.table, choice.chosen) === 0) return null
         const props = { ...choice, facets, texts, format: (count: number) => format(count) }
         const box = [...fieldsAt('switch', props), ...fieldsAt('below-switches', props)]
         return (

@@ -17,12 +17,12 @@ export function vendorHead({ queryClient, call, config, language }: RouterContex
 export function vendorJsonLd(vendor: Vendor, publicUrl: string, language: Language) {
   const inPageLanguage = (text: Vendor['name']) => inLanguage(text, language)
   const address = `${publicUrl}/vendors/${vendor.slug}`
-  const { legalName, panNumber, address: street } = vendor.particulars
+  const { legalName, legalNameNe, panNumber, address: street } = vendor.particulars
   return {
     '@type': 'Organization',
     '@id': address,
     name: inPageLanguage(vendor.name),
-    legalName,
+    legalName: inPageLanguage({ en: legalName, ne: legalNameNe }),
     url: address,
     description: inPageLanguage(vendor.about),
     image: publicUrl + largestPicture(vendor.banner).src,

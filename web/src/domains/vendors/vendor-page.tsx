@@ -164,7 +164,9 @@ function VendorParticulars({ particulars }: { particulars: Vendor['particulars']
     <Panel title={texts.particulars}>
       <p className="-mt-2 mb-3 text-small text-muted">{texts.particularsText}</p>
       <dl>
-        <Row name={texts.legalName}>{particulars.legalName}</Row>
+        <Row name={texts.legalName}>
+          <BilingualText text={{ en: particulars.legalName, ne: particulars.legalNameNe }} />
+        </Row>
         <Row name={texts.registration}>{particulars.registrationNumber}</Row>
         <Row name={particulars.isVatRegistered ? texts.panVat : texts.pan}>{particulars.panNumber}</Row>
         <Row name={texts.address}>

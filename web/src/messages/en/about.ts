@@ -21,10 +21,10 @@ export const about = {
   sellOpenText:
     'Free of charge, with your PAN and a bank account or wallet. We check your documents and tell you our decision.',
   sellShow: 'Show your craft',
-  sellShowText: 'Goods, services or both, in English and Nepali, from your phone.',
+  sellShowText: 'Goods, services or both, in English and Nepali. We help you to put them up.',
   sellPaid: 'Get paid',
   sellPaidText:
-    'The commission is fixed when you sell. Every rupee is in your ledger, and payouts follow it.',
+    'The commission is agreed beforehand and fixed at the sale. The rest is paid to your bank account or wallet.',
   sellLink: 'Sell on Haat',
   figures: 'Haat in figures',
   figuresText: 'Counted from our own records just now.',

@@ -2,7 +2,7 @@ export const accountMenu = {
   greeting: (name: string) => `Namaste, ${name}`,
   verified: 'Email confirmed',
   unverified: 'Your email is not confirmed yet',
-  unverifiedText: 'Confirm it to order, book and review.',
+  unverifiedText: 'Confirm it before your first order.',
   resend: 'Send the link again',
   resent: (email: string) => `A link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent. Please try again later.',

@@ -23,7 +23,7 @@ export const cart = {
     `${title} went from ${before} to `,
     ' since you added it. Select it to accept the new price.',
   ],
-  tooMany: (title: string, left: string) => `Only ${left} of ${title} are left.`,
+  tooMany: (title: string, left: string) => `Only ${left} of ${title} ${left === '1' ? 'is' : 'are'} left.`,
   takeLeft: (left: string) => `Take ${left}`,
   soldOut: (title: string) =>
     `${title} has sold out since you added it. It stays here in case it comes back.`,
@@ -32,6 +32,7 @@ export const cart = {
   inDistrict: (district: string) => `in ${district}`,
   parcel: (days: string, place: string) => `One parcel, ${days} ${place}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
+  notSent: (place: string) => `This vendor does not deliver ${place}`,
   nothingChosen: 'No items selected',
   coupon: 'Coupon code',
   apply: 'Apply',
@@ -55,6 +56,9 @@ export const cart = {
   freeFrom: (missing: string) => `${missing} more, and delivery is free.`,
   /** By whether VAT is in all, some or none of the prices. */
   total: { all: 'Total, VAT included', some: 'Total, with VAT where it applies', none: 'Total' },
+  vatWithin: (percent: string) => `Of this VAT of ${percent}%`,
+  exempt: 'Of this exempt from VAT',
+  zeroRated: 'Of this with VAT at 0%',
   barTotal: (items: string) => `Total (${items})`,
   checkout: 'Go to checkout',
   overCash: (sum: string, place: string) => `Cash on delivery only up to ${sum} ${place}`,

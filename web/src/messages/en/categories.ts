@@ -1,8 +1,10 @@
 export const categories = {
   title: 'All categories',
-  summary: (products: string, departments: string) => `${products} products in ${departments} categories`,
+  summary: (products: string, departments: string) =>
+    `${products === '1' ? '1 product' : `${products} products`} in ${departments === '1' ? '1 category' : `${departments} categories`}`,
   servicesTitle: 'Service categories',
-  servicesSummary: (services: string, kinds: string) => `${services} services in ${kinds} categories`,
+  servicesSummary: (services: string, kinds: string) =>
+    `${services === '1' ? '1 service' : `${services} services`} in ${kinds === '1' ? '1 category' : `${kinds} categories`}`,
   find: 'Find a category',
   findExample: 'Find a category, e.g. achar',
   findServiceExample: 'Find a service category, e.g. tuition',
@@ -15,10 +17,11 @@ export const categories = {
   noneFoundText: 'Try a shorter word, or see all categories.',
   showAll: 'Show all categories',
   handsTitle: 'Looking for a service?',
-  handsText: (n: string) => `${n} services: repair, cleaning, beauty, lessons, puja.`,
+  handsText: (n: string) =>
+    `${n === '1' ? '1 service' : `${n} services`}: repair, cleaning, beauty, lessons, puja.`,
   handsLink: 'Service categories',
   goodsTitle: 'Looking for products?',
-  goodsText: (n: string) => `${n} products from all over Nepal.`,
+  goodsText: (n: string) => `${n === '1' ? '1 product' : `${n} products`} from all over Nepal.`,
   goodsLink: 'Product categories',
   empty: 'No categories with products yet',
   emptyText: 'A category shows up here as soon as a vendor sells something in it.',

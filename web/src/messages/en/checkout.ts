@@ -17,7 +17,7 @@ export const checkout = {
   keepAddress: 'Cancel',
   addressesFailed: 'Your addresses did not load.',
   when: 'Delivery date',
-  freeFrom: (sum: string) => `Free over ${sum}`,
+  freeFrom: (sum: string) => `Free from ${sum}`,
   isFree: 'Delivery is free',
   fee: (sum: string) => `Delivery ${sum}, once for the order`,
   from: (place: string, items: string) => `From ${place}, ${items}`,
@@ -40,7 +40,7 @@ export const checkout = {
     khalti: 'Wallet, bank or card',
   },
   methodFollows: {
-    cod: 'We email you a code to confirm the order with. When a parcel leaves, its order shows a four-digit delivery code. Tell it to the courier when you hold the parcel.',
+    cod: 'We email you a code to confirm the order with. When a parcel leaves, the order page shows its four-digit delivery code. Tell it to the courier when you hold the parcel.',
     esewa: (minutes: string) =>
       `You pay on eSewa’s own page. Your items are reserved for ${minutes} minutes meanwhile.`,
     khalti: (minutes: string) =>
@@ -49,7 +49,7 @@ export const checkout = {
   refusals: {
     overLimit: (sum: string) => `Up to ${sum} in this district`,
     refusedBefore: 'Unavailable because earlier deliveries were refused',
-    vendorWantsMoneyFirst: 'One of the vendors takes prepayment only',
+    vendorWantsMoneyFirst: 'One of the items is prepaid only',
     tooLittle: 'The amount is too small for this method',
     off: 'Not available right now',
   },
@@ -80,9 +80,9 @@ export const checkout = {
   total: 'Total',
   /** By whether VAT is in all, some or none of the prices. */
   totals: { all: 'Total, VAT included', some: 'Total, with VAT where it applies', none: 'Total' },
-  vatWithin: (percent: string) => `Of this VAT of ${percent}%`,
-  exempt: 'Of this exempt from VAT',
-  zeroRated: 'Of this with VAT at 0%',
+  vatWithin: (percent: string) => `Of which VAT, ${percent}%`,
+  exempt: 'Of which exempt from VAT',
+  zeroRated: 'Of which VAT at 0%',
   goTo: {
     address: 'Go to the address',
     delivery: 'Go to delivery',
@@ -90,7 +90,7 @@ export const checkout = {
     review: 'Review the order',
   },
   codeComes: (digits: string, hours: string) =>
-    `After you place the order we email you a code of ${digits} digits. Type it on the page of the order within ${hours} hours: only then do the vendors begin to pack.`,
+    `After you place the order we email you a ${digits}-digit code. Enter it on the order page within ${hours} hours; the vendors start packing only then.`,
   nothingSent: 'Nothing is sent before you confirm.',
   place: 'Place the order',
   placePay: (method: string) => `Place and pay with ${method}`,

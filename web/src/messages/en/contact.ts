@@ -51,7 +51,7 @@ export const contact = {
   sendAnother: 'Send Another Message',
   otherWays: 'Other Ways to Reach Us',
   emailNote: 'For anything that needs a file',
-  weekdays: 'Weekdays',
+  weekdays: 'Weekdays (Sunday to Friday)',
   days: (from: string, to: string) => `${from} to ${to}`,
   hours: (days: string, times: string) => `${days}, ${times} NPT`,
   openNow: 'Open now',

@@ -16,7 +16,7 @@ export const filters = {
   noSuchCategory: (slug: string) => `There is no category “${slug}”`,
   rating: 'Rating',
   andUp: (stars: string) => `${stars} and up`,
-  starsAndUp: (stars: string) => `${stars} stars and up`,
+  starsAndUp: (stars: string) => (stars === '1' ? '1 star and up' : `${stars} stars and up`),
   showMore: (n: string) => `Show ${n} more`,
   showFewer: 'Show fewer',
   noneCalledSo: 'No match.',

@@ -7,7 +7,7 @@ export const orders = {
   more: 'Load more',
   moreFailed: 'The next orders did not load. Please try again.',
   empty: 'No orders yet',
-  emptyText: 'Your orders, delivery dates, codes and invoices appear here.',
+  emptyText: 'Your orders, delivery dates, codes and bills appear here.',
   walk: 'Start shopping',
   failed: 'Your orders did not load',
   oneFailed: 'This order did not load',
@@ -89,7 +89,7 @@ export const orders = {
   /** Before, between and after the two days. */
   returnText: ['Return until ', ', or until ', ' with the seal unbroken.'] as [string, string, string],
   returnOnce: ['Return until ', '.'] as [string, string],
-  returnByPiece: 'The last day of a return stands beside each piece.',
+  returnByPiece: 'The last day for a return is shown beside each item.',
   returnMoney: 'Money back within 7 days.',
   noReturn: 'Cannot be returned, unless it arrived broken or wrong.',
   returnHelp: 'Ask for a return',
@@ -140,7 +140,7 @@ export const orders = {
     ended: (to: string) => `We could not deliver our email to ${to}.`,
     waiting: (to: string) => `Our email to ${to} has not been sent yet.`,
     check: {
-      code: 'The code for this order was in it. Please check the address: change it in your profile and have the code sent again here, or call us and we confirm the order with you.',
+      code: 'The code for this order was in it. Please check the address: change it in your profile and have the code sent again here, or call us and we will confirm the order with you.',
       plain:
         'Everything it said is on this page. Please check the address, so that the next email reaches you.',
     },
@@ -195,9 +195,9 @@ export const orders = {
     free: 'Free',
     /** By whether VAT is in all, some or none of the prices. */
     total: { all: 'Total, VAT included', some: 'Total, with VAT where it applies', none: 'Total' },
-    vatWithin: (percent: string) => `Of this VAT of ${percent}%`,
-    exempt: 'Of this exempt from VAT',
-    zeroRated: 'Of this with VAT at 0%',
+    vatWithin: (percent: string) => `Of which VAT, ${percent}%`,
+    exempt: 'Of which exempt from VAT',
+    zeroRated: 'Of which VAT at 0%',
     cancelled: 'Cancelled amount',
     cash: (sum: string) => `Cash on delivery: you pay ${sum} to the courier.`,
     cashParcels: (sums: string) => `Cash on delivery, paid per parcel: ${sums}.`,
@@ -226,7 +226,7 @@ export const orders = {
   receipt: {
     link: 'Receipt, to print',
     title: (number: string) => `Receipt for order ${number}`,
-    notABill: 'This is not a tax bill. Each vendor issues the bill for their parcel when it leaves.',
+    notABill: 'This is not a bill. Each vendor issues the bill for their parcel when it leaves.',
     print: 'Print',
     to: 'Delivery address',
     soldBy: (vendor: string, place: string) => `Sold by ${vendor}, ${place}`,

@@ -48,8 +48,9 @@ export const product = {
   inValley: 'In the Kathmandu Valley',
   inDistrict: (district: string) => `In ${district}`,
   noDay: 'No delivery date while it is out of stock',
+  onlyIn: (districts: string) => `Delivered only in ${districts}`,
   deliveryFee: (place: string, fee: string, free?: string) =>
-    `${place}: delivery ${fee}${free === undefined ? '' : `, free over ${free}`}`,
+    `${place}: delivery ${fee}${free === undefined ? '' : `, free from ${free}`}`,
   /** The place begins with a capital letter. */
   cashLimit: (sum: string, place: string) => `${place}: cash up to ${sum}.`,
   cash: 'Cash on delivery available',
@@ -57,7 +58,7 @@ export const product = {
   cashOr: (wallets: string) => `Also by ${wallets}.`,
   noCash: 'Prepaid only',
   payBy: (wallets: string) => `By ${wallets}.`,
-  noCashText: 'This vendor does not take cash on delivery.',
+  noCashText: 'There is no cash on delivery for this item.',
   wallets: { esewa: 'eSewa', khalti: 'Khalti', both: 'eSewa or Khalti' },
   returnWithin: (days: string) => `Return within ${days} days`,
   returnSealed: (days: string) => `, ${days} if sealed`,

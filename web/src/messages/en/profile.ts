@@ -10,7 +10,7 @@ export const profile = {
   loadFailed: 'This could not be loaded.',
   lastOrders: 'Last orders',
   noOrders: 'No orders yet',
-  noOrdersText: 'What you buy and book appears here, with invoices.',
+  noOrdersText: 'What you buy appears here, with its bills.',
   walk: 'Start shopping',
   saved: 'Wishlist',
   savedTitle: 'Your wishlist',
@@ -124,7 +124,7 @@ export const profile = {
   },
   stays: 'Kept as the law requires',
   staysText:
-    'Orders, invoices and complaints are kept for at least 5 years. They are stored securely and no longer linked to an account.',
+    'Orders, bills and complaints are kept for at least 5 years. They are stored securely and no longer linked to an account.',
   removeButton: 'Delete my account…',
   removeTitle: 'Delete your account?',
   removeText: 'This cannot be undone. You can open a new account with the same address at any time.',

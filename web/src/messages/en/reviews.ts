@@ -2,8 +2,8 @@
 export const reviews = {
   title: 'Reviews',
   none: 'No reviews yet',
-  noneText: 'Only people who bought here can write one.',
-  verified: (n: string) => (n === '1' ? `${n} verified buyer` : `${n} verified buyers`),
+  noneText: 'You can ask us about it before you decide.',
+  count: (n: string) => (n === '1' ? `${n} review` : `${n} reviews`),
   distribution: 'Reviews by stars',
   only: (stars: string, percent: string) =>
     `Only reviews with ${stars} ${stars === '1' ? 'star' : 'stars'}, ${percent}% of all`,

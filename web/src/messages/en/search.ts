@@ -38,7 +38,7 @@ export const search = {
   showingFor: 'Showing results for ',
   showingForEnd: '.',
   insteadFor: (words: string) => `Search for “${words}” instead`,
-  leftOut: (words: string) => `No results include “${words}”; showing results without it.`,
+  leftOut: (words: string) => `No results include ${words}; showing results without it.`,
   also: 'Also found',
   inProducts: (n: string) => `Also in products (${n})`,
   inServices: (n: string) => `Also in services (${n})`,

@@ -14,7 +14,7 @@ export const signIn = {
   },
   register: {
     title: 'Create your account',
-    lead: 'One account for everything you buy and book.',
+    lead: 'One account for all your orders.',
     submit: 'Create account',
     isKnown: 'Already on Haat?',
     signIn: 'Sign in',

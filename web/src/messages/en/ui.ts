@@ -23,7 +23,8 @@ export const ui = {
   bikramSambatForecast: (date: string) => `${date} BS (expected)`,
   /** Days whose holidays are not all announced yet. */
   expectedDays: (days: string) => `Expected ${days}, if no holiday is announced before`,
-  phoneDoubt: (number: string) => `${number}: is this right? We know no number of Nepal that begins like it.`,
+  phoneDoubt: (number: string) =>
+    `${number}: is this right? Numbers in Nepal do not usually begin like this.`,
   somethingWentWrong: 'Something went wrong!',
   itIsUs: 'The mistake is ours. Your cart is safe. Try again, or go back to the home page.',
   retry: 'Retry',

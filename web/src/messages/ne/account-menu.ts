@@ -4,7 +4,7 @@ export const accountMenu: typeof en = {
   greeting: (name: string) => `नमस्ते, ${name}`,
   verified: 'इमेल पुष्टि भएको',
   unverified: 'तपाईंको इमेल पुष्टि हुन बाँकी छ',
-  unverifiedText: 'अर्डर, बुकिङ र समीक्षा गर्न इमेल पुष्टि हुनुपर्छ।',
+  unverifiedText: 'पहिलो अर्डरअघि इमेल पुष्टि गर्नुहोस्।',
   resend: 'लिङ्क फेरि पठाउनुहोस्',
   resent: (email: string) => `${email} मा लिङ्क आउँदै छ।`,
   resendFailed: 'लिङ्क पठाउन सकिएन। कृपया केही बेरपछि फेरि प्रयास गर्नुहोस्।',

@@ -32,6 +32,7 @@ export const cart: typeof en = {
   inDistrict: (district) => `${district}मा`,
   parcel: (days, place) => `एउटै पार्सल, ${place} ${days}`,
   fromTo: (from, to) => `${from}देखि ${to}सम्म`,
+  notSent: (place) => `यो विक्रेताले ${place} डेलिभरी गर्दैन`,
   nothingChosen: 'कुनै सामान छानिएको छैन',
   coupon: 'कुपन कोड',
   apply: 'लगाउनुहोस्',
@@ -55,6 +56,9 @@ export const cart: typeof en = {
   freeFrom: (missing) => `अझै ${missing} का सामान थपे डेलिभरी निःशुल्क हुन्छ।`,
   /** By whether VAT is in all, some or none of the prices. */
   total: { all: 'जम्मा, भ्याटसहित', some: 'जम्मा, लाग्ने भ्याटसहित', none: 'जम्मा' },
+  vatWithin: (percent) => `यसमध्ये ${percent}% भ्याट`,
+  exempt: 'यसमध्ये भ्याट नलाग्ने',
+  zeroRated: 'यसमध्ये ०% भ्याट',
   barTotal: (items) => `जम्मा (${items})`,
   checkout: 'चेकआउट गर्नुहोस्',
   overCash: (sum, place) => `${place} ${sum} सम्म मात्र क्यास अन डेलिभरी मिल्छ`,

@@ -9,7 +9,7 @@ export const categories: typeof en = {
   findExample: 'वर्ग खोज्नुहोस्, जस्तै अचार',
   findServiceExample: 'सेवा खोज्नुहोस्, जस्तै ट्युसन',
   view: 'कसरी देखाउने',
-  pictures: 'चित्र',
+  pictures: 'तस्बिर',
   tree: 'सूची',
   more: (n) => `थप ${n}`,
   all: (n) => `सबै ${n}`,

@@ -48,7 +48,7 @@ export const checkout: typeof en = {
   refusals: {
     overLimit: (sum) => `यस जिल्लामा ${sum} सम्म मात्र`,
     refusedBefore: 'पहिले केही पार्सल नबुझिएकाले यो सुविधा अहिले छैन',
-    vendorWantsMoneyFirst: 'एक विक्रेताले अग्रिम भुक्तानी मात्र लिन्छन्',
+    vendorWantsMoneyFirst: 'एउटा सामानको अग्रिम भुक्तानी मात्र लिइन्छ',
     tooLittle: 'यस माध्यमका लागि रकम सानो भयो',
     off: 'अहिले उपलब्ध छैन',
   },

@@ -3,7 +3,7 @@ import { toDevanagariDigits } from '@haat/contract/shared/numbers.ts'
 
 export const chat: typeof english = {
   title: 'लाइभ च्याट',
-  team: 'सहायता टोली',
+  team: 'सहयोग टोली',
   here: (name) => `${name} यहाँ हुनुहुन्छ`,
   hereNote: 'जवाफ प्रायः दुई मिनेटभित्र आउँछ।',
   closed: (opening) => `अहिले कार्यालय बन्द छ। लाइभ च्याट ${opening} बजे खुल्छ।`,

@@ -51,7 +51,7 @@ export const contact: typeof en = {
   sendAnother: 'अर्को सन्देश पठाउनुहोस्',
   otherWays: 'सम्पर्कका अन्य माध्यम',
   emailNote: 'फाइल पठाउनुपर्ने कुराका लागि',
-  weekdays: 'कार्यदिन',
+  weekdays: 'कार्यदिन (आइतबारदेखि शुक्रबारसम्म)',
   days: (from, to) => `${from}देखि ${to}सम्म`,
   hours: (days, times) => `${days}, ${times} (नेपाली समय)`,
   openNow: 'अहिले खुला छ',

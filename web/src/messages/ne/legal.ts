@@ -17,7 +17,7 @@ export const legal: typeof en = {
   lastUpdated: 'पछिल्लो अद्यावधिक:',
   download: (size) => `PDF डाउनलोड गर्नुहोस्, ${size}`,
   reader: (title) => `${title}, कागजात`,
-  more: 'थप जानकारी र सहायता',
+  more: 'थप जानकारी र सहयोग',
   askAPerson: 'हामीलाई सोध्नुहोस्',
   helpAndSupport: 'सहयोग र सम्पर्क',
   loading: 'सर्तहरू लोड हुँदै छन्...',

@@ -1,4 +1,5 @@
 import type { product as en } from '#messages/en/product.ts'
+import { withEnding } from './case-ending.ts'
 
 export const product: typeof en = {
   back: 'पछाडि',
@@ -47,6 +48,7 @@ export const product: typeof en = {
   inValley: 'काठमाडौं उपत्यकामा',
   inDistrict: (district) => `${district}मा`,
   noDay: 'सामान नआएसम्म डेलिभरीको दिन भन्न सकिँदैन',
+  onlyIn: (districts) => `${withEnding(districts, 'मा')} मात्र डेलिभरी हुन्छ`,
   deliveryFee: (place, fee, free) =>
     `${place}: डेलिभरी शुल्क ${fee}${free === undefined ? '' : `, ${free} वा बढीमा निःशुल्क`}`,
   cashLimit: (sum, place) => `${place}: ${sum} सम्मको अर्डरमा क्यास अन डेलिभरी।`,
@@ -55,7 +57,7 @@ export const product: typeof en = {
   cashOr: (wallets) => `${wallets}बाट पनि।`,
   noCash: 'अग्रिम भुक्तानी मात्र',
   payBy: (wallets) => `${wallets}बाट।`,
-  noCashText: 'यो विक्रेताले क्यास अन डेलिभरी लिँदैनन्।',
+  noCashText: 'यो सामानमा क्यास अन डेलिभरी मिल्दैन।',
   wallets: { esewa: 'इसेवा', khalti: 'खल्ती', both: 'इसेवा वा खल्ती' },
   returnWithin: (days) => `${days} दिनभित्र फिर्ता गर्न मिल्छ`,
   returnSealed: (days) => `, सिल नखोलिएको भए ${days} दिन`,

@@ -11,7 +11,7 @@ export const profile: typeof en = {
   loadFailed: 'यो लोड हुन सकेन।',
   lastOrders: 'पछिल्ला अर्डर',
   noOrders: 'अहिलेसम्म कुनै अर्डर छैन',
-  noOrdersText: 'तपाईंले किनेका र बुक गरेका कुरा बिलसहित यहाँ देखिन्छन्।',
+  noOrdersText: 'तपाईंले किनेका सामान बिलसहित यहाँ देखिन्छन्।',
   walk: 'किनमेल सुरु गर्नुहोस्',
   saved: 'मन परेका',
   savedTitle: 'तपाईंका मन परेका',

@@ -3,8 +3,8 @@ import type { reviews as en } from '#messages/en/reviews.ts'
 export const reviews: typeof en = {
   title: 'समीक्षा',
   none: 'अहिलेसम्म कसैले समीक्षा लेखेका छैनन्',
-  noneText: 'यहाँ किनेकाले मात्र लेख्न सक्छन्।',
-  verified: (n) => `${n} जना प्रमाणित ग्राहक`,
+  noneText: 'निर्णय गर्नुअघि हामीलाई सोध्न सक्नुहुन्छ।',
+  count: (n) => `${n} समीक्षा`,
   distribution: 'ताराअनुसार समीक्षा',
   only: (stars, percent) => `${stars} तारा भएका समीक्षा मात्र, जम्माको ${percent}%`,
   showing: (stars) => `${stars} तारा मात्र`,

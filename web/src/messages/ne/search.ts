@@ -39,7 +39,7 @@ export const search: typeof en = {
   showingFor: 'हामीले “',
   showingForEnd: '” का नतिजा देखाएका छौँ।',
   insteadFor: (words: string) => `बरु “${words}” नै खोज्नुहोस्`,
-  leftOut: (words: string) => `“${words}” भएको केही भेटिएन; त्यो शब्द छोडेर खोजिएका नतिजा देखाइएका छन्।`,
+  leftOut: (words: string) => `${words} भएको केही भेटिएन; त्यो शब्द छोडेर खोजिएका नतिजा देखाइएका छन्।`,
   also: 'यी पनि भेटिए',
   inProducts: (n: string) => `सामानमा पनि (${n})`,
   inServices: (n: string) => `सेवामा पनि (${n})`,

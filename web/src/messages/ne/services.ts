@@ -3,7 +3,7 @@ import { withEnding } from './case-ending.ts'
 
 export const services: typeof en = {
   title: 'सेवा',
-  lead: 'प्रमाणित सेवाप्रदायक, आउनुअघि नै मूल्य, काम सकिएपछि मात्र भुक्तानी।',
+  lead: 'दर्ता भएका सेवाप्रदायक, आउनुअघि नै मूल्य, काम सकिएपछि मात्र भुक्तानी।',
   list: 'भेटिएका सेवा',
   count: (count) => `${count} सेवा`,
   allCategories: 'सबै सेवा',
@@ -62,6 +62,7 @@ export const services: typeof en = {
   visits: (count) => `हालसम्म ${count} पटक सेवा दिइएको`,
   whatYouPay: 'कति पर्छ',
   minutes: (count) => `${count} मिनेट`,
+  wholeHours: (count) => `${count} घण्टा`,
   length: 'अवधि',
   visit: 'आउने शुल्क',
   labour: 'ज्याला',
@@ -72,9 +73,9 @@ export const services: typeof en = {
   onlyIfAgreed: 'तपाईं राजी भए मात्र',
   beforeParts: 'पार्टपुर्जाबाहेक',
   vat: {
-    included: (percent) => `${percent}% मूल्य अभिवृद्धि कर सहित`,
-    exempt: () => 'मूल्य अभिवृद्धि कर नलाग्ने',
-    zero: () => 'मूल्य अभिवृद्धि कर ०%',
+    included: (percent) => `${percent}% भ्याटसहित`,
+    exempt: () => 'भ्याट नलाग्ने',
+    zero: () => '०% भ्याट',
   },
   partsTitle: 'पार्टपुर्जा, पसलकै मूल्यमा',
   whereTheyCome: 'सेवा पाइने ठाउँ',

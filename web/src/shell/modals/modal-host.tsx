@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { useRouterState } from '@tanstack/react-router'
+import { fetchedDialog } from '#ui/modal/fetched-dialog.tsx'
 import { LoadingBar } from '#ui/state/loading-bar.tsx'
 import { arrive, closeModal, useActiveModal, type ModalDetails, type ModalName } from './modal-store.ts'
 
@@ -9,19 +10,28 @@ export interface ModalProps<Name extends ModalName> {
 }
 
 type DialogName = Exclude<ModalName, 'chat'>
-type Modals = { [Name in DialogName]: LazyExoticComponent<ComponentType<ModalProps<Name>>> }
+type Fetches = { [Name in DialogName]: () => Promise<{ default: ComponentType<ModalProps<Name>> }> }
 
-/** Loaded when first opened: none of them is needed for the first paint. */
-const modals: Modals = {
-  account: lazy(() => import('./account-modal.tsx')),
-  menu: lazy(() => import('./menu-modal.tsx')),
-  login: lazy(() => import('./login-modal.tsx')),
-  register: lazy(() => import('./register-modal.tsx')),
-  'forgot-password': lazy(() => import('./forgot-password-modal.tsx')),
-  'check-mail': lazy(() => import('./check-mail-modal.tsx')),
+/** Fetched when first opened: none of them is needed for the first paint. */
+const fetches: Fetches = {
+  account: () => import('./account-modal.tsx'),
+  menu: () => import('./menu-modal.tsx'),
+  login: () => import('./login-modal.tsx'),
+  register: () => import('./register-modal.tsx'),
+  'forgot-password': () => import('./forgot-password-modal.tsx'),
+  'check-mail': () => import('./check-mail-modal.tsx'),
 }
+// The store keeps a name and its details together, so the details fit the component.
+const modals = Object.fromEntries(
+  Object.entries(fetches).map(([name, fetchModal]) => [
+    name,
+    fetchedDialog(async () => (await fetchModal()).default as ComponentType<ModalProps<DialogName>>),
+  ]),
+)
 
-const Chat = lazy(() => import('#domains/support/live-chat.tsx'))
+const Chat = fetchedDialog<{ isAsked: boolean; onShown(): void; onClose(): void }>(
+  async () => (await import('#domains/support/live-chat.tsx')).default,
+)
 
 /** Whether a chat was begun on an earlier page; unknown where the browser forbids storage. */
 function isChatRunning() {
@@ -48,16 +58,21 @@ export function ModalHost() {
     // Going to another page closes the dialog.
     return closeModal
   }, [step])
-  // The store keeps a name and its details together, so the details fit the component.
-  const name = isChatAsked || !active ? undefined : (active.name as DialogName)
-  const Modal = modals[name ?? 'menu'] as ComponentType<{ details: object; onClose(): void }>
+  const name = isChatAsked || !active ? undefined : active.name
+  const Modal = name && modals[name]
+  const giveUpChat = () => {
+    setHasChat(false)
+    closeModal()
+  }
   return (
     <>
       <Suspense fallback={<LoadingBar />}>
-        {name && <Modal details={active!.details} onClose={closeModal} />}
+        {Modal && <Modal key={name} details={active!.details} onClose={closeModal} />}
       </Suspense>
       {/* The chat is no dialog: it stays beside whatever is opened. */}
-      <Suspense>{hasChat && <Chat isAsked={isChatAsked} onShown={closeModal} />}</Suspense>
+      <Suspense fallback={isChatAsked && <LoadingBar />}>
+        {hasChat && <Chat isAsked={isChatAsked} onShown={closeModal} onClose={giveUpChat} />}
+      </Suspense>
     </>
   )
 }

@@ -3,7 +3,7 @@ type EarlyPress = [pressed: HTMLElement, press: Event]
 declare global {
   interface Window {
     /** Presses of buttons that were not hydrated yet; kept by `first-load/event-replay.ts`. */
-    earlyPresses?: Set<EarlyPress>
+    earlyPresses?: EarlyPress[]
   }
 }
 
@@ -15,14 +15,15 @@ function replayEarlyPresses(button: HTMLButtonElement | null) {
   if (!button) return
   delete button.dataset['replay']
   delete button.dataset['waiting']
-  const presses = window.earlyPresses ?? new Set()
-  for (const early of presses) {
+  const presses = window.earlyPresses ?? []
+  const take = (early: EarlyPress) => presses.includes(early) && presses.splice(presses.indexOf(early), 1)
+  for (const early of presses.slice()) {
     const [pressed, press] = early
     // A press that is just being dispatched has made React hydrate the button, and reaches it by itself.
-    if (pressed === button && press.eventPhase !== Event.NONE) presses.delete(early)
+    if (pressed === button && press.eventPhase !== Event.NONE) take(early)
     else if (pressed === button || replaces(button, pressed))
       // React has to finish this commit first. Should it replace the button once more, the next one gets the press.
-      setTimeout(() => button.isConnected && presses.delete(early) && button.click())
+      setTimeout(() => button.isConnected && take(early) && button.click())
   }
 }
 

@@ -28,7 +28,11 @@ function TestForm({ isKeptByQuery = false }) {
   )
 }
 
-const type = () => userEvent.type(screen.getByLabelText('Note'), 'momo')
+/** The first letter fetches the texts of the question; a press that had to wait for them would be lost in React's `act`. */
+async function type() {
+  await userEvent.type(screen.getByLabelText('Note'), 'momo')
+  await vi.dynamicImportSettled()
+}
 const press = (name: string) => userEvent.click(screen.getByText(name))
 const question = () => screen.findByText('Leave without saving?')
 

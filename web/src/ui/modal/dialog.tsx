@@ -39,7 +39,11 @@ export function Dialog({
     <ModalFrame isOpen={isOpen} onClose={onClose} labelledBy={titleId} className={frame} menuTop={menuTop}>
       <ModalHeader titleId={titleId} title={title} picture={picture} onClose={onClose} />
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6">{children}</div>
-      {footer && <div className="flex gap-3 border-t border-line px-5 py-3">{footer}</div>}
+      {footer && (
+        <div className="flex flex-wrap gap-3 border-t border-line px-5 py-3 [&>.button]:min-w-max [&>.button]:flex-1">
+          {footer}
+        </div>
+      )}
     </ModalFrame>
   )
 }

@@ -1,25 +1,36 @@
+import { useTransition } from 'react'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { NepaliGlyph } from '../brand/nepali-glyph.tsx'
 import { replayPress } from '../button/replay-press.ts'
+import { showToast } from '../toast/show-toast.tsx'
 import { useChooseLanguage } from './language-provider.tsx'
 
 export function LanguageSwitch() {
   const { shell, ui } = useMessages()
   const choose = useChooseLanguage()
+  // Until the texts of the other language have come.
+  const [isWaiting, startTransition] = useTransition()
+  const change = (language: Language) =>
+    choose(language).catch(() => void showToast('error', shell.languageFailed))
   const option = (value: Language, label: string, sign: React.ReactNode) => (
     <button
       type="button"
       {...replayPress}
       aria-pressed={ui.language === value}
       aria-label={label}
-      onClick={() => void choose(value)}
+      onClick={() => startTransition(() => change(value))}
     >
       {sign}
     </button>
   )
   return (
-    <div role="group" aria-label={shell.languageLabel} className="language-switch">
+    <div
+      role="group"
+      aria-label={shell.languageLabel}
+      data-waiting={isWaiting ? '' : undefined}
+      className="language-switch"
+    >
       {option('en', shell.english, 'EN')}
       {option('ne', shell.nepali, <NepaliGlyph />)}
     </div>

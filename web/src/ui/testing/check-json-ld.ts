@@ -22,7 +22,7 @@ const rules: Record<string, Rule> = {
     required: ['applicableCountry', 'returnPolicyCategory'],
     known: ['merchantReturnDays'],
   },
-  MonetaryAmount: { required: ['value', 'currency'] },
+  MonetaryAmount: { required: ['maxValue', 'currency'] },
   Offer: {
     required: ['price', 'priceCurrency', 'availability', 'url'],
     known: ['name', 'itemCondition', 'seller', 'shippingDetails', 'hasMerchantReturnPolicy'],
@@ -66,7 +66,7 @@ const isAmount = (value: unknown) => typeof value === 'string' && /^\d+\.\d{2}$/
 const isNpr = (value: unknown) => value === 'NPR'
 const shapes: Record<string, (value: unknown) => boolean> = {
   ...Object.fromEntries(['@id', 'image', 'item', 'logo', 'url'].map((key) => [key, isAddress])),
-  ...Object.fromEntries(['highPrice', 'lowPrice', 'price', 'value'].map((key) => [key, isAmount])),
+  ...Object.fromEntries(['highPrice', 'lowPrice', 'price'].map((key) => [key, isAmount])),
   ...Object.fromEntries(['currency', 'priceCurrency'].map((key) => [key, isNpr])),
   addressCountry: (value) => value === 'NP',
   applicableCountry: (value) => value === 'NP',

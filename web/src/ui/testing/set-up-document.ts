@@ -1,8 +1,10 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 
-// Texts and schemas are loaded when they are first needed, which takes more than a second on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+// Modules that hold on to a document, such as the toasts, must not outlive it: the next file loads its own.
+
+// Texts and schemas are loaded when they are first needed, which takes many seconds on a busy machine.
+configure({ asyncUtilTimeout: 60_000 })
 
 // What jsdom has not: it shows nothing, so nothing scrolls or comes into view, and a dialog is merely open.
 window.scrollTo = () => {}

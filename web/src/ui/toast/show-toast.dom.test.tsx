@@ -23,3 +23,13 @@ it('takes the place of the one before, but keeps news that nobody can have read'
   await show('success', 'Saved.')
   expect(shownTexts()).toEqual(['Saved.'])
 })
+
+it('belongs to the dialog that is open, where it can be pressed, and stays when that is closed', async () => {
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.showModal()
+  await show('default', 'Removed.')
+  expect(dialog.contains(screen.getByRole('alert'))).toBe(true)
+  dialog.dispatchEvent(new Event('close'))
+  dialog.remove()
+  expect(screen.getByRole('alert').textContent).toBe('Removed.')
+})

@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Info from 'lucide-react/icons/info'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { loadCatalogue, type Catalogue } from '../messages/areas.ts'
@@ -40,12 +40,20 @@ const icons = {
 }
 
 // Toasts have a React root of their own, so that one outlives its page, also when that page fails.
+let host: HTMLElement | undefined
 let root: Root | undefined
 let shownCount = 0
 let shown: { type: ToastType; texts: string[]; at: number } | undefined
 function hide() {
   shown = undefined
   root?.render(null)
+}
+
+/** A modal dialog lies above all else and makes it inert: a toast belongs to the dialog then, until that is closed. */
+function placeInDialog(element: HTMLElement) {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  ;(dialog ?? document.body).append(element)
+  dialog?.addEventListener('close', () => document.body.append(element), { once: true })
 }
 
 /** The lower edge of the header that is in view, or the upper edge of the screen. */
@@ -63,7 +71,9 @@ function headerEnd(): number {
  */
 export async function showToast(type: ToastType, text: string, action?: ToastAction): Promise<void> {
   const { ui } = (await loadCatalogue(toLanguage(document.documentElement.lang))).messages
-  root ??= createRoot(document.body.appendChild(document.createElement('div')))
+  host ??= document.createElement('div')
+  root ??= createRoot(host)
+  placeInDialog(host)
   shownCount += 1
   const unread = shown?.type === 'info' && Date.now() - shown.at < newMs ? shown.texts : []
   const texts = [...new Set([...unread, text])]
@@ -73,6 +83,13 @@ export async function showToast(type: ToastType, text: string, action?: ToastAct
 
 function Toast({ type, texts, action, ui, top }: ToastProps) {
   const [isPaused, setIsPaused] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // Above its dialog, and in the window's measures instead of those of the dialog. Old browsers cannot do it.
+  useEffect(() => {
+    if (!box.current || !('showPopover' in box.current)) return
+    box.current.popover = 'manual'
+    box.current.showPopover()
+  }, [])
   useEffect(() => {
     if (isPaused) return
     const timer = setTimeout(hide, toastMs)
@@ -82,6 +99,7 @@ function Toast({ type, texts, action, ui, top }: ToastProps) {
   const goOn = () => setIsPaused(false)
   return (
     <div
+      ref={box}
       role="alert"
       className="toast"
       style={{ top }}

@@ -25,7 +25,7 @@ export const accountMailEn = {
     preheader: 'Please open the link. It works for 24 hours.',
     paragraphs: [
       'Welcome to Haat, the weekly market that is open every day.',
-      'Please confirm that this email address is yours. After that you can order, book services and write reviews.',
+      'Please confirm that this email address is yours. After that you can place orders.',
     ],
     button: 'Confirm my email address',
     smallPrint: [

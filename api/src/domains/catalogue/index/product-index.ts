@@ -163,7 +163,7 @@ function countedVendors(counts: Counts<number>, { query, vendors }: Asked) {
 
 /**
  * The product index: all products on sale in memory, filtered, sorted, searched and counted without asking the database. It
- * is loaded when it is first asked for and follows all changes, whichever process made them.
+ * is loaded before the server listens and follows all changes, whichever process made them.
  */
 export function createProductIndex(db: Tx, search: SearchIndex) {
   const index = createFilterIndex<Asked, Pick<Answers, FilterNames<typeof columns>>>({

@@ -1,10 +1,14 @@
+import { nameVariant } from '@haat/contract/domains/catalogue.variants.ts'
 import type { VariantFacts } from './variants.store.ts'
 
 export { findVariants, sellable, variantFacts, type VariantFacts } from './variants.store.ts'
 
-/** The names of the chosen values in the order of the options, and the picture of the variant. */
-export function choiceOf({ options, values, pictures }: VariantFacts) {
+/** How a variant is called, and its picture. */
+export function describeVariant({ title, titleNe, options, values, pictures }: VariantFacts) {
   const chosen = options.flatMap((option, at) => option.values.find(({ key }) => key === values[at]) ?? [])
   const pictureIndex = chosen.find((value) => value.pictureIndex !== null)?.pictureIndex ?? 0
-  return { choice: chosen.map(({ name }) => name), picture: (pictures[pictureIndex] ?? pictures[0])! }
+  return {
+    ...nameVariant({ title: { en: title, ne: titleNe }, options }, values),
+    picture: (pictures[pictureIndex] ?? pictures[0])!,
+  }
 }

@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 type Buyer = Awaited<ReturnType<OrderShop['shopper']>>
-const wordsOfVat = /vat|value added|भ्याट|मूल्य अभिवृद्धि|कर बीजक|tax/i
+const wordsOfVat = /\bvat\b|value added|भ्याट|मूल्य अभिवृद्धि|मू\.अ\.कर|कर बीजक|\btax\b/i
 
 async function place(buyer: Buyer, things: [CartProduct, number][], more: object = {}): Promise<string> {
   for (const [thing, quantity] of things) await buyer.put(thing, quantity)
@@ -31,11 +31,13 @@ async function place(buyer: Buyer, things: [CartProduct, number][], more: object
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json().data.number
 }
-const advance = (number: string, to: 'confirmed' | 'packed' | 'shipped' | 'refused') =>
+const advance = (number: string, to: 'confirmed' | 'packed' | 'shipped' | 'refused' | 'delivered') =>
   advanceParcel(shop.services, { number, position: 1, to, actor: 'vendor', code: undefined })
 async function send(number: string) {
   for (const to of ['confirmed', 'packed', 'shipped'] as const) await advance(number, to)
 }
+const speak = (buyer: Buyer, language: 'en' | 'ne') =>
+  shop.services.db.execute(sql`update users set language = ${language} where id = ${buyer.userId}`)
 async function readBill(buyer: Buyer, number: string): Promise<string> {
   const { rawPayload } = await buyer.send('GET', `/orders/${number}/parcels/1/invoice`)
   return readPdfText(rawPayload).body
@@ -154,26 +156,52 @@ describe('a bill', () => {
     expect(orders[0].buyerPan).toBe('301234567')
   })
 
-  it('of a seller with a PAN only is plain and has no word of VAT', async () => {
+  it.each(['en', 'ne'] as const)(
+    'of a seller with a PAN only is plain in %s, and neither bill nor mails have a word of VAT',
+    async (language) => {
+      const buyer = await shop.shopper()
+      await speak(buyer, language)
+      await buyer.put(await shop.make({ pricePaisa: 30_000_00, vendorId: panVendorId }))
+      const { mark } = await buyer.quote()
+      const paid = await buyer.placeOrder({
+        addressId: buyer.addressId,
+        method: 'khalti',
+        mark,
+        buyerPan: '301234567',
+      })
+      await shop.pay(paid.json().data.start)
+      const { number } = paid.json().data
+      for (const to of ['packed', 'shipped', 'delivered'] as const) await advance(number, to)
+      const text = await readBill(buyer, number)
+      expect(text).toContain('Bill')
+      expect(text).toContain('बिल')
+      expect(text).not.toMatch(wordsOfVat)
+      const mails = (await shop.mails()).filter(({ subject }) => subject.includes(number))
+      expect(mails.length).toBeGreaterThan(3)
+      for (const mail of mails) expect(mail.text_body).not.toMatch(wordsOfVat)
+    },
+  )
+
+  it('in Nepali has the registered name, the payment and the figures as Nepali pages write them', async () => {
     const buyer = await shop.shopper()
-    const allo = await shop.make({ pricePaisa: 30_000_00, vendorId: panVendorId })
-    await buyer.put(allo)
-    const { mark } = await buyer.quote()
-    const paid = await buyer.placeOrder({
-      addressId: buyer.addressId,
-      method: 'khalti',
-      mark,
-      buyerPan: '301234567',
-    })
-    await shop.pay(paid.json().data.start)
-    const { number } = paid.json().data
-    for (const to of ['packed', 'shipped'] as const) await advance(number, to)
+    await speak(buyer, 'ne')
+    const number = await place(buyer, [[await shop.make(), 1]], { buyerPan: '301234567' })
+    await send(number)
     const text = await readBill(buyer, number)
-    expect(text).toContain('Bill')
-    expect(text).toContain('बिल')
-    expect(text).not.toMatch(wordsOfVat)
-    await shop.services.db.execute(sql`update users set language = 'ne' where id = ${buyer.userId}`)
-    expect(await readBill(buyer, number)).not.toMatch(wordsOfVat)
+    for (const part of ['पशुपति पश्मिना उद्योग प्रा. लि.', 'क्यास अन डेलिभरी', 'प्यान नं. 301234567', /-[०-९]+, /])
+      expect(text).toMatch(part)
+    expect(text).not.toContain('Udhyog')
+  })
+
+  it('keeps the name of the seller that it was issued with', async () => {
+    const { id } = await makeVendor(shop.services, { legalNameNe: '' })
+    const buyer = await shop.shopper()
+    await speak(buyer, 'ne')
+    const number = await place(buyer, [[await shop.make({ vendorId: id }), 1]])
+    await send(number)
+    expect(await readBill(buyer, number)).toContain('Pashupati Pashmina Udhyog Pvt. Ltd.')
+    await shop.services.db.execute(sql`update vendors set legal_name_ne = 'नयाँ नाम' where id = ${id}`)
+    expect(await readBill(buyer, number)).toContain('Pashupati Pashmina Udhyog Pvt. Ltd.')
   })
 
   it('is the original once, and marked as a copy from then on', async () => {
@@ -194,7 +222,7 @@ describe('a bill', () => {
       hasInvoice: true,
       isInvoiceCancelled: true,
     })
-    expect(await readBill(buyer, number)).toContain('Cancelled on')
+    expect(await readBill(buyer, number)).toMatch(/Cancelled on \d+ \w+ 20\d\d( BS|, )/)
   })
 
   it('that was issued before layouts were numbered stays as it was', async () => {
@@ -226,6 +254,8 @@ describe('a bill', () => {
     ])
       expect(text).toContain(part)
     expect(text).not.toMatch(/Copy of original|In words/)
+    await speak(buyer, 'ne')
+    expect(await readBill(buyer, number)).toMatch(/-\d+, /)
   })
 })
 

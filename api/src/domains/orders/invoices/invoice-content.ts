@@ -1,7 +1,7 @@
 import { vatPercent, type VatState } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { shareByValue } from '#domains/delivery/delivery.service.ts'
-import { taxSumsOf, vatGroupsOf, vatWithin } from '../tax-sums.ts'
+import { taxSumsOf, vatGroupsOf, vatWithin } from '../../cart/tax-sums.ts'
 
 /**
  * A tax invoice (कर बीजक) has rates without VAT. An abbreviated one (संक्षिप्त कर बीजक) has rates with VAT and is enough for
@@ -17,7 +17,14 @@ export interface InvoiceContent {
   /** The layout that draws it. Bills from before layouts were numbered have none: see `FirstInvoiceContent`. */
   layout: 2
   kind: InvoiceKind
-  seller: { name: string; shopName: Bilingual; address: Bilingual; panNumber: string }
+  seller: {
+    name: string
+    /** The registered name in Nepali: empty when it was not known, missing in bills from before it was recorded. */
+    nameNe?: string
+    shopName: Bilingual
+    address: Bilingual
+    panNumber: string
+  }
   lines: {
     title: Bilingual
     choice: Bilingual[]
@@ -68,7 +75,7 @@ type Amounts = Omit<InvoiceContent, 'layout' | 'seller' | 'suppliedAt' | 'market
 export function invoiceAmounts({ kind, lines, discountPaisa, deliveryPaisa }: Sale): Amounts {
   const taxed = lines.map((line) => ({ vat: line.vat, paisa: line.pricePaisa * line.quantity }))
   const goodsPaisa = taxed.reduce((sum, { paisa }) => sum + paisa, 0)
-  const groups = vatGroupsOf({ goodsPaisa, discountPaisa, deliveryPaisa }, taxed)
+  const groups = vatGroupsOf({ discountPaisa, deliveryPaisa }, taxed)
   const sums = {
     kind,
     ...taxSumsOf(groups),

@@ -99,10 +99,14 @@ function formatRate(rate: string, language: Language): string {
   return inDigitsOf(language, `${groupLakh(rupees)}.${decimals}`)
 }
 
-function formatDay(at: Date, language: Language): string {
+/** The day by Bikram Sambat, which English names; undefined for a day that no almanac has published. */
+function formatBs(at: Date, language: Language): string | undefined {
   const bs = publishedBsDateOf(at)
-  return [bs && formatBsDate(bs, language), formatDateTime(at, language)].filter(Boolean).join('\n')
+  return bs && `${formatBsDate(bs, language)}${language === 'en' ? ' BS' : ''}`
 }
+
+const formatDay = (at: Date, language: Language) =>
+  [formatBs(at, language), formatDateTime(at, language)].filter(Boolean).join('\n')
 
 function drawHead({ doc, invoice, language, texts }: Page): number {
   const { paper, copyNumber, cancelledAt } = invoice
@@ -118,8 +122,7 @@ function drawHead({ doc, invoice, language, texts }: Page): number {
     y = drawText(doc, mark, right, y, { ...title, font: 'semibold' })
   }
   if (cancelledAt) {
-    const bs = publishedBsDateOf(cancelledAt)
-    const mark = texts.cancelled(bs ? formatBsDate(bs, language) : formatDateTime(cancelledAt, language))
+    const mark = texts.cancelled(formatBs(cancelledAt, language) ?? formatDateTime(cancelledAt, language))
     y = drawText(doc, mark, right, y, { ...title, font: 'semibold', colour: crimson })
   }
   const weave = Math.max(80, y + 4)
@@ -131,18 +134,18 @@ function drawParties({ doc, invoice, language, texts }: Page, from: number): num
   const { seller, kind } = invoice.paper
   const { buyer } = invoice
   const room = 270
+  const name = inLanguage({ en: seller.name, ne: seller.nameNe ?? '' }, language)
   const shopName = inLanguage(seller.shopName, language)
   let y = drawText(doc, texts.seller, left, from, { colour: muted, size: 9 })
-  y = drawText(doc, seller.name, left, y, { font: 'semibold', room })
-  if (shopName && shopName !== seller.name) y = drawText(doc, shopName, left, y, { room })
+  y = drawText(doc, name, left, y, { font: 'semibold', room })
+  if (shopName && shopName !== name) y = drawText(doc, shopName, left, y, { room })
   y = drawText(doc, inLanguage(seller.address, language), left, y, { room })
-  const number = inDigitsOf(language, seller.panNumber)
-  y = drawText(doc, `${kind === 'plain' ? texts.pan : texts.vatPan} ${number}`, left, y, { room })
+  y = drawText(doc, `${kind === 'plain' ? texts.pan : texts.vatPan} ${seller.panNumber}`, left, y, { room })
   y = drawText(doc, texts.buyer, left, y + 8, { colour: muted, size: 9 })
   y = drawText(doc, buyer.name, left, y, { font: 'semibold', room })
   y = drawText(doc, buyer.address, left, y, { room })
   if (buyer.pan === null) return y
-  return drawText(doc, `${texts.buyerPan} ${inDigitsOf(language, buyer.pan)}`, left, y, { room })
+  return drawText(doc, `${texts.buyerPan} ${buyer.pan}`, left, y, { room })
 }
 
 function drawFacts({ doc, invoice, language, texts }: Page, from: number): number {
@@ -260,6 +263,6 @@ function drawSums({ doc, invoice, language, texts }: Page, from: number) {
   y = drawText(doc, amountInWords(paper.totalPaisa, 'en'), left, y, { font: 'semibold' })
   const { market } = paper
   const company = inLanguage(market.name, language)
-  const sold = company ? texts.soldBy(company, inDigitsOf(language, market.panNumber)) : texts.sold
+  const sold = company ? texts.soldBy(company, market.panNumber) : texts.sold
   drawText(doc, sold, left, y + 12, { colour: muted, size: 9 })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { callerOf } from '#plugins/principal.ts'
@@ -77,7 +78,10 @@ async function invoiceOf(
     district: order.district,
   }
   const { districtName, localLevelName } = areaNames(buyer)
-  const place = `${buyer.tole}, ${inLanguage(localLevelName, language)}-${buyer.ward}, ${inLanguage(districtName, language)}`
+  const paper = row.paper as Paper
+  // Bills of the first layout stay as they were, with the ward in Latin digits.
+  const ward = 'layout' in paper ? inDigitsOf(language, String(buyer.ward)) : String(buyer.ward)
+  const place = `${buyer.tole}, ${inLanguage(localLevelName, language)}-${ward}, ${inLanguage(districtName, language)}`
   const facts = {
     number: `${row.fiscalYear}-${row.number}`,
     issuedAt: row.issuedAt,
@@ -87,5 +91,5 @@ async function invoiceOf(
     method: order.method,
     buyer: { name: buyer.name, address: place, pan: buyerPanOf(services, order) },
   }
-  return { facts, paper: row.paper as Paper }
+  return { facts, paper }
 }

@@ -39,6 +39,7 @@ export async function issueInvoice(tx: Tx, { order, parcel, lines }: Sold, at = 
     layout: 2,
     seller: {
       name: vendor.legalName,
+      nameNe: vendor.legalNameNe,
       shopName: { en: vendor.name, ne: vendor.nameNe },
       address: vendor.address,
       panNumber: vendor.panNumber,

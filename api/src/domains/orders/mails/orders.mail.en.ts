@@ -39,7 +39,7 @@ export const ordersMailEn = {
     delivered: {
       subject: (number: string) => `Delivered: a parcel of order ${number}`,
       preheader: 'We hope you like it.',
-      text: 'Your parcel was delivered. The invoice is on the order page. If something is not as described, you can return it within 7 days, or 15 days with the seal unbroken.',
+      text: 'Your parcel was delivered. The bill is on the order page. If you do not want to keep something, the order page says until when you can return it.',
     },
     refused: {
       subject: (number: string) => `Delivery refused: a parcel of order ${number}`,

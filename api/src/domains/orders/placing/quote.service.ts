@@ -6,6 +6,7 @@ import {
   type PaymentMethod,
 } from '@haat/contract/domains/payments.rules.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
+import type { TaxSums } from '@haat/contract/domains/cart.ts'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { dueDays } from '@haat/contract/shared/due-days.ts'
 import type { WorkingWeek } from '@haat/contract/shared/working-days.ts'
@@ -14,27 +15,19 @@ import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { getReadableAddress } from '#domains/addresses/addresses.service.ts'
 import { toCartEntry, entryPaisa, willBeBought, type CartEntry } from '#domains/cart/cart-entries.service.ts'
+import { cartSums, type CartParcel, type Sums } from '#domains/cart/cart-sums.ts'
 import { evaluateCoupon, type CouponEvaluation } from '#domains/coupons/coupons.service.ts'
-import { deliveryOf, feeFor, shareByValue } from '#domains/delivery/delivery.service.ts'
+import { deliveryOf } from '#domains/delivery/delivery.service.ts'
 import { isOffered } from '#domains/payments/payments.service.ts'
 import { shopTerms } from '#domains/content/site/site.service.ts'
 import { deliversToDistrict } from '#domains/vendors/vendors.service.ts'
-import { addTaxSums, taxSumsOf, vatGroupsOf } from '../tax-sums.ts'
 import type { QuoteFacts } from './quote-facts.ts'
 
 /** A shopper who refused this many parcels at the door has to pay online first. */
 const maxRefused = 2
 const homeDistrict = 'kathmandu'
 
-interface Sums {
-  goodsPaisa: number
-  discountPaisa: number
-  deliveryPaisa: number
-  totalPaisa: number
-}
-export interface BasisParcel extends Sums {
-  vendorId: number
-  entries: CartEntry[]
+export interface BasisParcel extends CartParcel {
   dueFrom: string
   dueTo: string
 }
@@ -45,26 +38,10 @@ export interface Basis extends Sums {
   address: Address | undefined
   parcels: BasisParcel[]
   coupon: CouponEvaluation | undefined
+  tax: TaxSums
 }
 
 export const entriesOf = ({ parcels }: Basis) => parcels.flatMap(({ entries }) => entries)
-
-const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
-const sumsOf = (goodsPaisa: number, discountPaisa: number, deliveryPaisa: number): Sums => ({
-  goodsPaisa,
-  discountPaisa,
-  deliveryPaisa,
-  totalPaisa: goodsPaisa - discountPaisa + deliveryPaisa,
-})
-
-function byVendor(entries: CartEntry[]) {
-  const groups = Map.groupBy(entries, ({ vendorId }) => vendorId)
-  return [...groups].map(([vendorId, ofVendor]) => ({
-    vendorId,
-    entries: ofVendor,
-    goodsPaisa: sum(ofVendor.map(entryPaisa)),
-  }))
-}
 
 interface Given {
   userId: string
@@ -76,30 +53,26 @@ interface Given {
   week: WorkingWeek
 }
 
-/** The order has one delivery fee and one discount, which its parcels share by the value of their goods. */
 function basisOf({ userId, entries, address, district, coupon, holidays, week }: Given): Basis {
-  const groups = byVendor(entries)
   const delivery = deliveryOf(district)
-  const goodsPaisa = sum(groups.map((group) => group.goodsPaisa))
-  const discountPaisa = coupon?.discountPaisa ?? 0
-  const fee = groups.length === 0 ? 0 : feeFor(delivery, goodsPaisa - discountPaisa)
-  const fees = shareByValue(
-    fee,
-    groups.map((group) => group.goodsPaisa),
-  )
-  const parcels = groups.map((group, at) => ({
-    ...group,
-    ...sumsOf(group.goodsPaisa, coupon?.shares.get(group.vendorId) ?? 0, fees[at]!),
-    ...dueDays({
-      from: new Date(),
-      minDays: Math.max(...group.entries.map(({ item }) => item.delivery.minDays)),
-      maxDays: Math.max(...group.entries.map(({ item }) => item.delivery.maxDays)),
-      extraDays: delivery.extraDays,
-      holidays,
-      week,
-    }),
-  }))
-  return { userId, address, parcels, coupon, ...sumsOf(goodsPaisa, discountPaisa, fee) }
+  const { parcels, ...sums } = cartSums(entries, delivery, coupon)
+  return {
+    userId,
+    address,
+    parcels: parcels.map((parcel) => ({
+      ...parcel,
+      ...dueDays({
+        from: new Date(),
+        minDays: Math.max(...parcel.entries.map(({ item }) => item.delivery.minDays)),
+        maxDays: Math.max(...parcel.entries.map(({ item }) => item.delivery.maxDays)),
+        extraDays: delivery.extraDays,
+        holidays,
+        week,
+      }),
+    })),
+    coupon,
+    ...sums,
+  }
 }
 
 type MethodOffer = Quote['methods'][number]
@@ -158,14 +131,6 @@ function markOf({ parcels, address, totalPaisa, coupon }: Basis): string {
   return createHash('sha256').update(JSON.stringify(agreed)).digest('base64url').slice(0, 32)
 }
 
-const taxSumsOfBasis = (parcel: BasisParcel) =>
-  taxSumsOf(
-    vatGroupsOf(
-      parcel,
-      parcel.entries.map((entry) => ({ vat: entry.item.vat, paisa: entryPaisa(entry) })),
-    ),
-  )
-
 interface Asked {
   userId: string
   addressId: string | undefined
@@ -194,7 +159,7 @@ export async function makeQuote(services: Services, db: Tx, facts: QuoteFacts, a
   const { holidays, week, ways } = shopTerms(facts.site)
   const allowed = { methods: ways, refusedCount: facts.refusedCount }
   const basis = basisOf({ userId, entries, address, district, coupon, holidays, week })
-  const { parcels, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa } = basis
+  const { parcels, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, tax } = basis
   const quote: Quote = {
     parcels: parcels.map(({ entries: ofVendor, vendorId: _vendorId, ...rest }) => ({
       vendor: ofVendor[0]!.item.vendor,
@@ -205,7 +170,7 @@ export async function makeQuote(services: Services, db: Tx, facts: QuoteFacts, a
     discountPaisa,
     deliveryPaisa,
     totalPaisa,
-    tax: addTaxSums(parcels.map(taxSumsOfBasis)),
+    tax,
     freeFromPaisa: deliveryOf(district).freeFromPaisa,
     coupon: judged
       ? { code: judged.code, discountPaisa: judged.discountPaisa, refusal: judged.refusal }

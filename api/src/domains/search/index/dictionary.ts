@@ -26,11 +26,16 @@ function firstFrom(entries: DictionaryEntry[], key: Key, text: string): number {
   return low
 }
 
-/** The dictionary in memory: every word of the documents with its synonyms. */
-export function createDictionary(entries: DictionaryEntry[], synonyms: SynonymRow[]) {
+/** The dictionary in memory: every word of the documents with its synonyms, and which are names of categories. */
+export function createDictionary(
+  entries: DictionaryEntry[],
+  synonyms: SynonymRow[],
+  namesOfCategories: ReadonlySet<string>,
+) {
   const keys = ['word', 'label', 'labelNe'] as const
   let sorted: [Key, DictionaryEntry[]][] = keys.map((key) => [key, sortedBy(key, entries)])
   const groups = Map.groupBy(synonyms, ({ groupId }) => groupId)
+  let categories = namesOfCategories
   const groupsOf = Map.groupBy(synonyms, ({ word }) => word)
 
   function find(word: string): DictionaryEntry | undefined {
@@ -41,6 +46,7 @@ export function createDictionary(entries: DictionaryEntry[], synonyms: SynonymRo
 
   return {
     find,
+    isCategory: (word: string) => categories.has(word),
     /** What else stands in the groups of a word or phrase. */
     synonymsOf: (typed: string): Synonym[] =>
       (groupsOf.get(typed) ?? []).flatMap(({ groupId }) =>
@@ -68,7 +74,8 @@ export function createDictionary(entries: DictionaryEntry[], synonyms: SynonymRo
       return most.items
     },
     /** Writes entries that may be new or have changed. */
-    update(changed: DictionaryEntry[]) {
+    update(changed: DictionaryEntry[], names = categories) {
+      categories = names
       const fresh = new Map(changed.map((entry) => [entry.word, entry]))
       const others = sorted[0]![1].filter(({ word }) => !fresh.has(word))
       sorted = keys.map((key) => [key, sortedBy(key, [...others, ...changed])])

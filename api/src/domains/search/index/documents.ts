@@ -1,15 +1,6 @@
 import type { Hits } from '#platform/filter-index/items.ts'
 import type { QueryUnit } from '../query/query-units.ts'
-import {
-  asAlternative,
-  asLiteral,
-  asTyped,
-  coarseRanks,
-  fineRanks,
-  fulfilledByUse,
-  fulfils,
-  scoreOf,
-} from './ranks.ts'
+import { asAlternative, asLiteral, asTyped, fulfilledByUse, fulfils, rankingOf, scoreOf } from './ranks.ts'
 import { createFitting } from './fitting.ts'
 import { createTop } from './top.ts'
 import { createWordNumbers, withRoomFor } from './word-numbers.ts'
@@ -102,10 +93,13 @@ export function createDocuments() {
   }
   const bytesFor = (value: number) => (value < 128 ? 1 : value < 16_384 ? 2 : value < 2_097_152 ? 3 : 4)
 
+  function numberOf(text: string): number {
+    const bytes = Buffer.from(text.replace(/['\\]/g, ''))
+    return words.find(bytes, 0, bytes.length)
+  }
   /** Marks what the documents that hold a word fulfil by it. */
   function mark(target: Uint8Array, text: string, use: number) {
-    const bytes = Buffer.from(text.replace(/['\\]/g, ''))
-    const word = words.find(bytes, 0, bytes.length)
+    const word = numberOf(text)
     if (word < 0) return
     const fulfilled = fulfilledByUse[use]!
     const end = listStarts[word + 1] ?? 0
@@ -142,14 +136,18 @@ export function createDocuments() {
   function markPhrase(target: Uint8Array, phrase: string, use: number) {
     const [first = '', ...rest] = phrase.split(' ')
     if (rest.length === 0) return mark(target, first, use)
+    // Most phrases are of synonyms that the shop has no goods for.
+    if ([first, ...rest].some((word) => numberOf(word) < 0)) return
     const all = cleared(2)
     mark(all, first, use)
     for (const word of rest) {
       const next = cleared(3)
       mark(next, word, use)
-      for (let at = 0; at < length; at += 1) all[at]! &= next[at]!
+      const [a, b] = [fours(all), fours(next)]
+      for (let four = 0; four < a.length; four += 1) a[four]! &= b[four]!
     }
-    for (let at = 0; at < length; at += 1) target[at]! |= all[at]!
+    const [to, from] = [fours(target), fours(all)]
+    for (let four = 0; four < to.length; four += 1) to[four]! |= from[four]!
   }
   function markUnit(target: Uint8Array, { alternatives, typed, raw }: QueryUnit) {
     const uses = new Map<string, number>()
@@ -179,6 +177,15 @@ export function createDocuments() {
     for (let four = 0; four < all.length; four += 1) any |= all[four]!
     any |= any >> 16
     return { bits: target, any: (any | (any >> 8)) & 255 }
+  }
+
+  /** Leaves only documents that are called so, if any is, and returns whether some are left that hold all units. */
+  function keepNamed(bits: Uint8Array, unit: QueryUnit): boolean {
+    const own = cleared(1)
+    markUnit(own, unit)
+    if (!own.some((held) => held & fulfils.names)) return true
+    for (let at = 0; at < length; at += 1) if (!(own[at]! & fulfils.names)) bits[at] = 0
+    return bits.some((held) => held & fulfils.anywhere)
   }
 
   const { raise, findAny } = createFitting({ cleared, markPhrase, markUnit, length: () => length })
@@ -243,46 +250,42 @@ export function createDocuments() {
      * that a vendor of that name sells. What it returns holds until the next question.
      *
      * @param isCheapestFirst ranks only by whether a thing is what was searched for, so that their prices decide.
+     * @param thing the unit that says what is looked for: nothing is found by its vendor's name instead.
      */
-    find(units: QueryUnit[], isCheapestFirst = false): Hits {
+    find(units: QueryUnit[], isCheapestFirst = false, thing?: QueryUnit): Hits {
       const hints = units.filter(({ fits }) => fits)
       if (hints.length > 0 && hints.length === units.length) {
-        const found = findAny(hints, dead)
-        return { ids: numbers, ranks: found.ranks, length, count: found.count }
+        return { ids: numbers, length, ...findAny(hints, dead) }
       }
-      const { bits, any } = fulfilledBy(hints.length > 0 ? units.filter(({ fits }) => !fits) : units)
+      const things = units.filter(({ fits }) => !fits)
+      const { bits, any } = fulfilledBy(things)
       const wanted = any & fulfils.names || any & fulfils.anywhere
-      const ranks = isCheapestFirst ? coarseRanks : fineRanks
-      let count = 0
-      eachMarked(bits, (place, own) => {
-        const isHit = (own & wanted) !== 0
-        bits[place] = isHit ? ranks[own]! : 0
-        if (isHit) count += 1
-      })
-      if (!isCheapestFirst) raise(bits, hints)
-      return { ids: numbers, ranks: bits, length, count }
+      const isEmpty = wanted === 0 || (wanted === fulfils.anywhere && !!thing && !keepNamed(bits, thing))
+      const { fine, coarse } = rankingOf(things, bits.subarray(0, length))
+      const ranks = (isCheapestFirst ? coarse : fine).map((rank, own) => (own & wanted ? rank : 0))
+      const hits = { ids: numbers, marks: bits, ranks, length, isEmpty }
+      return hints.length > 0 && !isCheapestFirst ? raise(hits, hints) : hits
     },
     /**
-     * The most popular that hold all units in their titles, the best first. While somebody types, half of all titles may match
-     * the letters so far: only the most popular are compared for exactness.
+     * The most popular that hold all units in their titles, or are of a category of that name, the best first. While somebody
+     * types, half of all titles may match the letters so far: only the most popular are compared for exactness.
      */
     mostPopular(units: QueryUnit[], pool: number): { number: number; score: number }[] {
       const things = units.filter(({ fits }) => !fits)
       const { bits } = fulfilledBy(things.length > 0 ? things : units)
-      const most = createTop<number>(
-        pool,
-        (a, b) => popularity[b]! - popularity[a]! || numbers[b]! - numbers[a]!,
-      )
+      const { fine, suggested } = rankingOf(things, bits.subarray(0, length))
+      const byUse = (a: number, b: number) => popularity[b]! - popularity[a]! || numbers[b]! - numbers[a]!
+      const most = createTop<number>(pool, byUse)
       let least = -1
       eachMarked(bits, (place, own) => {
-        if (!(own & fulfils.title) || popularity[place]! < least) return
+        if (!(own & suggested) || popularity[place]! < least) return
         most.offer(place)
         if (most.items.length === pool) least = popularity[most.items[pool - 1]!]!
       })
       return most.items
         .map((place) => ({
           number: numbers[place]!,
-          score: scoreOf(fineRanks[bits[place]!]!, popularity[place]!),
+          score: scoreOf(fine[bits[place]!]!, popularity[place]!),
         }))
         .toSorted((a, b) => b.score - a.score || b.number - a.number)
     },

@@ -1,5 +1,9 @@
+import type { Hits } from '#platform/filter-index/items.ts'
 import type { QueryUnit } from '../query/query-units.ts'
 import { asAlternative, fittingRanks, fulfils } from './ranks.ts'
+
+/** The marks are ranks already. */
+const itself = Uint8Array.from({ length: 256 }, (_, rank) => rank)
 
 interface Marking {
   cleared(at: number): Uint8Array
@@ -27,13 +31,16 @@ export function createFitting({ cleared, markPhrase, markUnit, length }: Marking
     return own
   }
   return {
-    /** Raises the ranks of what fits, among what was found by other words. */
-    raise(ranks: Uint8Array, hints: QueryUnit[]) {
+    /** Raises the ranks of what fits, among what was found by other words; the marks become the ranks themselves. */
+    raise(hits: Hits, hints: QueryUnit[]): Hits {
+      const { marks, ranks } = hits
+      for (let place = 0; place < hits.length; place += 1) marks[place] = ranks[marks[place]!]!
       for (const hint of hints) {
         eachMarked(marked(hint), (place, bits) => {
-          if (ranks[place] !== 0) ranks[place] = Math.min(255, ranks[place]! + fittingRanks[bits]!)
+          if (marks[place] !== 0) marks[place] = Math.min(255, marks[place]! + fittingRanks[bits]!)
         })
       }
+      return { ...hits, ranks: itself }
     },
     /** What any of these words names, or what fits it; what does so by most of them first. */
     findAny(hints: QueryUnit[], dead: readonly number[]) {
@@ -44,9 +51,7 @@ export function createFitting({ cleared, markPhrase, markUnit, length }: Marking
         })
       }
       for (const place of dead) ranks[place] = 0
-      let count = 0
-      eachMarked(ranks, () => (count += 1))
-      return { ranks, count }
+      return { marks: ranks, ranks: itself, isEmpty: !ranks.some(Boolean) }
     },
   }
 }

@@ -1,3 +1,5 @@
+import type { QueryUnit } from '../query/query-units.ts'
+
 /** Where a document holds a word, as the bits of one entry. */
 const [inAbout, inCategory, inTitleRest, inHead] = [1, 2, 4, 8]
 const inTitle = inHead | inTitleRest
@@ -39,7 +41,7 @@ export const fulfilledByUse = Array.from({ length: 8 }, (_, use) => fulfilledAs(
  * The name of the thing counts most, then its category, then the letters as typed. Things in a category of that name come
  * before things whose title mentions it: clothes before the soap to wash them. One more than that, as 0 is no hit.
  */
-export const fineRanks = Uint8Array.from({ length: 128 }, (_, bits) => {
+const fineRanks = Uint8Array.from({ length: 128 }, (_, bits) => {
   const has = (bit: number) => (bits & bit ? 1 : 0)
   const ofCategory = bits & fulfils.category ? (bits & fulfils.title ? 8 : 20) : 0
   const ofLetters = 4 * has(fulfils.literal) + 2 * has(fulfils.typed) + has(fulfils.title)
@@ -47,10 +49,36 @@ export const fineRanks = Uint8Array.from({ length: 128 }, (_, bits) => {
 })
 
 /** Only what a thing is: then things of one kind can be sorted by something else. */
-export const coarseRanks = Uint8Array.from(
+const coarseRanks = Uint8Array.from(
   { length: 128 },
   (_, bits) => 1 + Number((bits & fulfils.head) !== 0) + Number((bits & fulfils.category) !== 0),
 )
+
+/** Where a word is the name of a category rather than of its things, all of these are equally what was searched for. */
+const withEqualCategory = (ranks: Uint8Array) =>
+  ranks.map((rank, bits) => (bits & fulfils.category ? Math.max(...ranks) : rank))
+
+const ofNames = { fine: fineRanks, coarse: coarseRanks, suggested: fulfils.title }
+const ofCategories = {
+  fine: withEqualCategory(fineRanks),
+  coarse: withEqualCategory(coarseRanks),
+  suggested: fulfils.title | fulfils.category,
+}
+
+/** Hardly any clothes are called clothes. If fewer than this share of a category are called so, its name stands for all of them. */
+const fewOfCategory = 1 / 4
+
+/** The ranks of what documents fulfil of some units, and what makes them worth suggesting. */
+export function rankingOf([unit, ...others]: QueryUnit[], fulfilled: Uint8Array) {
+  if (!unit?.isCategory || others.length > 0) return ofNames
+  let [ofCategory, called] = [0, 0]
+  for (let place = 0; place < fulfilled.length; place += 1) {
+    if (!(fulfilled[place]! & fulfils.category)) continue
+    ofCategory += 1
+    if (fulfilled[place]! & fulfils.title) called += 1
+  }
+  return called < ofCategory * fewOfCategory ? ofCategories : ofNames
+}
 
 /** What a word of an occasion or a person adds: most where it names the thing, less where the thing fits it. */
 export const fittingRanks = Uint8Array.from({ length: 256 }, (_, bits) => {

@@ -9,8 +9,9 @@ import { createRowCache } from '#platform/cluster/row-cache.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Hits } from '#platform/filter-index/items.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
-import { listSynonyms, listWords, listWordsOf } from '../query/dictionary.store.ts'
+import { listCategoryNames, listSynonyms, listWords, listWordsOf } from '../query/dictionary.store.ts'
 import type { QueryUnit } from '../query/query-units.ts'
+import { isDoing, thingOf } from '../query/thing-of.ts'
 import { understand } from '../query/understand.service.ts'
 import { keyOf, listPopular, readSuggestions, type PopularSearch } from '../suggestions/suggestions.store.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -50,8 +51,8 @@ export interface Found {
 }
 
 /**
- * Everything that the search can find, in memory: which documents hold which words, and the dictionary. It is loaded when it is
- * first asked for and follows all changes, whichever process made them (decision 42).
+ * Everything that the search can find, in memory: which documents hold which words, and the dictionary. It is loaded before
+ * the server listens and follows all changes, whichever process made them (decision 42).
  */
 export function createSearchIndex(db: Tx) {
   const documents = new Map<DocumentKind, Documents>()
@@ -69,7 +70,11 @@ export function createSearchIndex(db: Tx) {
     documents.set(kind, loaded)
   }
   const loadDictionary = async () =>
-    void (dictionary = createDictionary(await listWords(db), await listSynonyms(db)))
+    void (dictionary = createDictionary(
+      await listWords(db),
+      await listSynonyms(db),
+      await listCategoryNames(db),
+    ))
   async function load() {
     suggested.forget()
     for (const kind of documentKinds) await loadKind(kind)
@@ -92,7 +97,7 @@ export function createSearchIndex(db: Tx) {
     if (products.length < numbers.length || !known.hasRoomFor(products.length)) return load()
     if (of('otherDocument').length > 0) {
       for (const kind of documentKinds) if (kind !== 'product') await loadKind(kind)
-      dictionary.update(await listWordsOf(db, sql`kind <> 'product'`))
+      dictionary.update(await listWordsOf(db, sql`kind <> 'product'`), await listCategoryNames(db))
     }
     if (products.length > 0) {
       known.update(products, await readProductDocuments(db, products))
@@ -130,17 +135,19 @@ export function createSearchIndex(db: Tx) {
       const { units, outcome } = await understand(db, dictionary, term, { isExact })
       const find = (kind: DocumentKind): Found => {
         const some = documents.get(kind)!
-        const hits = some.find(units, isCheapestFirst)
-        return hits.count > 0 || isExact
-          ? { hits, units, outcome }
-          : withFewerWords(some, kind, units, outcome)
+        const isVendor = units.length > 1 && !documents.get('vendor')!.find(units).isEmpty
+        const thing = isExact || isVendor ? undefined : thingOf(units)
+        const hits = some.find(units, isCheapestFirst, kind === 'product' ? thing : undefined)
+        if (!hits.isEmpty || isExact) return { hits, units, outcome }
+        return withFewerWords(some, kind, units, thing, outcome)
       }
       return { find, prices, isCheapestFirst }
     },
     /** Understands a term whose last word is still being typed. */
     async interpretTyped(term: string) {
       await follower.catchUp(0)
-      return understand(db, dictionary, readPriceWords(term).term, { isTyping: true })
+      const { term: words, ...limits } = readPriceWords(term)
+      return { ...(await understand(db, dictionary, words, { isTyping: true })), prices: inPaisa(limits) }
     },
     /** What people search for, the most frequent first; it may be some seconds old. */
     popular: () => popular('', () => listPopular(db)),
@@ -167,38 +174,34 @@ const inPaisa = ({ minPrice, maxPrice }: { minPrice?: number; maxPrice?: number 
   ...(maxPrice !== undefined && { maxPricePaisa: maxPrice * 100 }),
 })
 
-/** Words that say what is done or how a thing is, but not which thing: without the others, they would find something odd. */
-const generalWords = new Set(
-  'repair repaired repairing service servicing marmat banaune mended fix maker making machine help set kit box large small home ghar'.split(
-    ' ',
-  ),
-)
-const isGeneral = ({ raw }: QueryUnit) => raw.every((word) => generalWords.has(word))
-const saysWhat = (unit: QueryUnit) => !unit.isGuess && !isGeneral(unit)
+const noGuess = { didYouMean: null, isCorrected: false }
 
 /**
- * When nothing has all words: those that no document of this kind has are left out first, then the most common ones. What is left
- * must say what is looked for, and of a service also what is done. Words of occasions and persons stay, as they keep nothing out.
+ * When nothing has all words: those that no document of this kind has are left out first, then the most common ones. What is looked
+ * for must stay, and of a service also what is done. Words of occasions and persons stay, as they keep nothing out.
  */
 function withFewerWords(
   documents: Documents,
   kind: DocumentKind,
   units: QueryUnit[],
-  outcome: Found['outcome'],
+  thing: QueryUnit | undefined,
+  { didYouMean, isCorrected }: Found['outcome'],
 ): Found {
   const worth = ({ count, serviceCount }: QueryUnit) =>
     (kind === 'service' ? serviceCount : kind === 'product' ? count - serviceCount : count) || Infinity
-  const things = units.filter(({ fits }) => !fits)
-  const leaving = things.toSorted((a, b) => worth(b) - worth(a)).slice(0, -1)
+  const leaving = units
+    .filter((unit) => unit !== thing && !unit.fits && !(kind === 'service' && isDoing(unit)))
+    .toSorted((a, b) => worth(b) - worth(a))
   const missing = new Set<QueryUnit>()
-  for (const unit of leaving) {
-    if (kind === 'service' && isGeneral(unit)) continue
+  for (const unit of thing ? leaving : []) {
     missing.add(unit)
     const kept = units.filter((one) => !missing.has(one))
-    if (!kept.some((one) => !one.fits && saysWhat(one))) break
-    const hits = documents.find(kept)
+    const hits = documents.find(kept, false, kind === 'product' ? thing : undefined)
+    if (hits.isEmpty) continue
     const words = units.filter((one) => missing.has(one)).map(({ raw }) => raw.join(' '))
-    if (hits.count > 0) return { hits, units: kept, outcome: { ...outcome, missing: words } }
+    // A guess that was left out again is none.
+    const guessed = kept.some(({ isGuess }) => isGuess) ? { didYouMean, isCorrected } : noGuess
+    return { hits, units: kept, outcome: { ...guessed, missing: words } }
   }
-  return { hits: documents.find(units), units, outcome }
+  return { hits: documents.find(units), units, outcome: { ...noGuess, missing: [] } }
 }

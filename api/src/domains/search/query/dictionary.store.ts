@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { hiddenValue } from '#platform/database/prepared.ts'
+import { joinTyped, parseQuery } from './query-units.ts'
 
 export interface DictionaryEntry {
   word: string
@@ -72,6 +73,14 @@ export async function listSynonyms(db: Tx): Promise<SynonymRow[]> {
     sql`select group_id as "groupId", word from search_synonyms order by word`,
   )
   return rows
+}
+
+/** The names of all categories, each as one phrase of folded words. */
+export async function listCategoryNames(db: Tx): Promise<Set<string>> {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select unnest(array[title, title_ne]) as name from search_documents where kind in ('category', 'serviceCategory')`,
+  )
+  return new Set(rows.map(({ name }) => joinTyped(' ', parseQuery(name))))
 }
 
 const similarTo = (to: string) =>

@@ -1,7 +1,7 @@
 import { foldedForms, tokenize } from './tokenize.ts'
 
 /**
- * Words of occasions and persons (and of craftsmen in general), and words of goods and services that fit them. Such a word never keeps anything out of the
+ * Words of occasions, seasons and persons (and of craftsmen in general), and words of goods and services that fit them. Such a word never keeps anything out of the
  * result: what fits it comes first. Each row has what people type, and behind the arrow what fits.
  */
 const rows = `
@@ -12,7 +12,7 @@ mother, mom, mum, mummy, mamu, aama, ama, आमा, ममी, mothers day, mot
 father, dad, daddy, papa, buwa, bua, बुवा, बुबा, fathers day, father day, hajurbuwa, grandfather, sasura, ससुरा → topi, waistcoat, watch, muffler, shirt, khukuri, radio
 him, husband, sriman, श्रीमान, boyfriend, bf, men, man, mens, gents, brother, bhai, भाइ, dai, दाइ, purush, पुरुष → men, topi, waistcoat, watch, shirt, wallet, khukuri
 her, wife, srimati, shrimati, श्रीमती, girlfriend, gf, women, woman, womens, ladies, sister, didi, दिदी, bahini, बहिनी, mahila, महिला → women, sari, kurta, shawl, lipstick, purse, pashmina
-kids, kid, children, child, baby, bachha, bacha, बच्चा, balbalika, बालबालिका, chora, छोरा, chori, छोरी, nani, नानी, son, daughter, toddler, boy, girl, boys, girls → kids, toy, school
+kids, kid, children, child, baby, bachha, bacha, बच्चा, ketaketi, केटाकेटी, balbalika, बालबालिका, chora, छोरा, chori, छोरी, nani, नानी, son, daughter, toddler, boy, girl, boys, girls → kids, toy, school
 friend, friends, sathi, साथी, colleague → gift, notebook, tea, mug
 dashain, dasain, दशैं, दसैं, vijaya dashami → dashain, tika, kite, topi, sari, kurta, new clothes
 tihar, deepawali, diwali, dipawali, तिहार, दीपावली, bhai tika, भाइटीका, laxmi puja → tihar, diyo, string lights, candle, marigold, garland, walnut
@@ -26,6 +26,9 @@ pasni, पास्नी, annaprashan → pasni, baby, bronze
 bratabandha, bartaman, व्रतबन्ध → bratabandha, janai
 housewarming, griha pravesh, gharpaisa, गृहप्रवेश → puja, house, bowl, lamp
 graduation → gift, watch, pen
+winter, jado, जाडो, hiud, hiudo, हिउँद, chiso, चिसो → winter, wool, warm, woollen, jacket, quilt, blanket, muffler, gloves, socks, down
+summer, garmi, गर्मी → summer, cotton, sandals, t-shirt, sunscreen, cap
+monsoon, rainy, barkha, barsa, वर्षा → rain, umbrella, raincoat, waterproof
 mistri, मिस्त्री, handyman, kaligadh → plumber, electrician, carpenter
 `
 
@@ -36,9 +39,9 @@ const folded = (text: string) =>
     .join(' ')
 
 interface Occasion {
-  /** Everything that people call it. */
-  said: readonly string[]
   fits: readonly string[]
+  /** What goods for it are called, among what people call it: men, mother, Dashain. */
+  names: readonly string[]
 }
 const occasions = new Map<string, Occasion>()
 /** By the folded words, what they begin with as they are written. */
@@ -47,7 +50,10 @@ for (const row of rows.trim().split('\n')) {
   const [written = [], fitting = []] = row
     .split('→')
     .map((side) => side.split(',').map((word) => word.trim()))
-  const occasion = { said: written.map(folded), fits: fitting.map(folded) }
+  const occasion = {
+    fits: fitting.map(folded),
+    names: fitting.filter((word) => written.includes(word)).map(folded),
+  }
   for (const word of written) {
     occasions.set(folded(word), occasion)
     beginnings.set(folded(word), (beginnings.get(folded(word)) ?? '') + word[0])

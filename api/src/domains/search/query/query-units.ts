@@ -19,22 +19,40 @@ export interface QueryUnit {
   stem?: string | undefined
   /** Words of things that fit an occasion or a person, which the unit then is. It keeps nothing out of the result. */
   fits?: readonly string[]
+  /** It stands behind a "for" or "with". */
+  isAside?: true
+  /** It is the whole name of a category. */
+  isCategory?: true
   /** The documents hold another word, which was guessed. */
   isGuess?: true
 }
 
 const maxWords = 8
+const prepositions = new Set(['for', 'with', 'in', 'on', 'from', 'at', 'of'])
 
 export function parseQuery(term: string): QueryUnit[] {
-  const raws = meaningfulWords(tokenize(term))
-  return raws.slice(0, maxWords).flatMap((raw) => {
-    const typed = foldedForms(raw).map(({ folded }) => folded)
-    if (typed.length === 0) return []
-    const parts = hyphenParts(raw).flatMap((part) => foldedForms(part)[0]?.folded ?? [])
-    const alternatives = new Set(parts.length > 1 ? [...typed, parts.join(' ')] : typed)
-    const asNepali = /^[a-z]{3,}e$/.test(raw) ? foldAsNepali(raw) : undefined
-    return [{ raw: [raw], typed, alternatives, count: 0, serviceCount: 0, asNepali, stem: latinStemOf(raw) }]
-  })
+  const words = tokenize(term)
+  const main = words.findIndex((word, at) => at > 0 && prepositions.has(word))
+  const aside = new Set(main < 0 ? [] : words.slice(main))
+  return meaningfulWords(words)
+    .slice(0, maxWords)
+    .flatMap((raw): QueryUnit[] => {
+      const typed = foldedForms(raw).map(({ folded }) => folded)
+      if (typed.length === 0) return []
+      const parts = hyphenParts(raw).flatMap((part) => foldedForms(part)[0]?.folded ?? [])
+      const alternatives = new Set(parts.length > 1 ? [...typed, parts.join(' ')] : typed)
+      const asNepali = /^[a-z]{3,}e$/.test(raw) ? foldAsNepali(raw) : undefined
+      const unit = {
+        raw: [raw],
+        typed,
+        alternatives,
+        count: 0,
+        serviceCount: 0,
+        asNepali,
+        stem: latinStemOf(raw),
+      }
+      return [aside.has(raw) ? { ...unit, isAside: true } : unit]
+    })
 }
 
 /** Joins neighbours into one unit: "power bank" for a group of synonyms, "head phone" for a word of the dictionary. */

@@ -1,4 +1,4 @@
-import { looseKey } from '@haat/contract/shared/fold.ts'
+import { fold, looseKey } from '@haat/contract/shared/fold.ts'
 import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import { createConcurrencyLimit } from '#platform/concurrency/concurrency-limit.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -37,7 +37,7 @@ export async function understand(
   term: string,
   mode: Mode = {},
 ): Promise<Understood> {
-  const units = joinNeighbours(dictionary, parseQuery(term), mode)
+  const units = withoutVerbs(joinNeighbours(dictionary, parseQuery(term), mode), mode)
   const meant: string[] = []
   let isMistyped = false
   for (const [at, unit] of units.entries()) {
@@ -53,6 +53,15 @@ export async function understand(
   return { units, outcome: { didYouMean, isCorrected: isMistyped && mode.isExact !== true, missing: [] } }
 }
 
+/** What is to be done with a thing, in Nepali: lagaune, khichne, सिक्ने. No English word that people search for ends so. */
+const nepaliVerb = /(?:[bcdghjklmprstu]ne|ने)$/
+
+/** Leaves out verbs that nothing has, as long as something is left. */
+function withoutVerbs(units: QueryUnit[], { isExact }: Mode): QueryUnit[] {
+  const others = units.filter(({ raw, count }) => count > 0 || !raw.every((word) => nepaliVerb.test(word)))
+  return isExact || others.length === 0 ? units : others
+}
+
 function addEntries(unit: QueryUnit, entries: DictionaryEntry[]) {
   for (const { word } of entries) unit.alternatives.add(word)
   unit.count += entries.reduce((sum, entry) => sum + usesOf(entry), 0)
@@ -60,11 +69,7 @@ function addEntries(unit: QueryUnit, entries: DictionaryEntry[]) {
 }
 
 /** Joins neighbours that mean one thing together, and adds synonyms. */
-function joinNeighbours(
-  dictionary: Dictionary,
-  units: QueryUnit[],
-  { isExact, isTyping }: Mode,
-): QueryUnit[] {
+function joinNeighbours(dictionary: Dictionary, units: QueryUnit[], { isExact }: Mode): QueryUnit[] {
   const made = [...units]
   for (const run of neighbourRuns(units)) {
     const [phrase, word] = [joinTyped(' ', run), joinTyped('', run)]
@@ -82,9 +87,9 @@ function joinNeighbours(
       unit.alternatives = new Set(unit.typed)
     }
     addSynonyms(dictionary, unit)
-    if (isExact || unit.typed.some((word) => addOccasion(unit, word, isTyping))) continue
+    if (isExact || unit.typed.some((word) => addOccasion(unit, word))) continue
     const { stem } = unit
-    if (unit.count > 0 || stem === undefined || addOccasion(unit, stem, isTyping)) continue
+    if (unit.count > 0 || stem === undefined || addOccasion(unit, stem)) continue
     if (!dictionary.find(stem) && dictionary.synonymsOf(stem).length === 0) continue
     unit.typed.push(stem)
     unit.alternatives.add(stem)
@@ -103,14 +108,14 @@ function addSynonyms(dictionary: Dictionary, unit: QueryUnit) {
   })
   Object.assign(unit, sumOf([...others, ...entries.map((entry) => ({ ...entry, count: usesOf(entry) }))]))
   if (others.length > 0) unit.count = Math.max(1, unit.count)
+  if ([...unit.alternatives].some(dictionary.isCategory)) unit.isCategory = true
 }
 
 /** Makes the unit one of an occasion or a person, if it is. */
-function addOccasion(unit: QueryUnit, word: string, isTyping = false): boolean {
+function addOccasion(unit: QueryUnit, word: string): boolean {
   const occasion = findOccasion(word, unit.raw[0]!)
   if (!occasion) return false
-  // Suggestions show few things, so they need no other names of it.
-  if (!isTyping) for (const other of occasion.said) unit.alternatives.add(other)
+  for (const name of occasion.names) unit.alternatives.add(name)
   unit.fits = occasion.fits
   unit.count = Math.max(1, unit.count)
   return true
@@ -124,6 +129,8 @@ async function resolveUnit(
   { isExact }: Mode,
 ): Promise<string | undefined> {
   const [word = ''] = unit.typed
+  const swap = isExact || unit.fits ? undefined : mostUsedSwap(dictionary, unit)
+  if (swap && usesOf(swap) > unit.count) return takeGuess(dictionary, unit, swap)
   if (unit.count > 0 || word.includes(' ') || isNumber(word) || word.length < 3) return undefined
   const isNepali = isDevanagari(unit.raw[0] ?? '')
   const isShort = word.length <= maxShortWord
@@ -135,7 +142,9 @@ async function resolveUnit(
   const alike = await limitTypos(() => findAlike(db, word, spellings, isShort))
   /** Surely the same word: with other vowels, with an ending, or two words written as one. */
   const sure = [
-    ...alike.same.filter((found) => spellingDistance(word, found.word) <= 1),
+    ...alike.same.filter(
+      (found) => spellingDistance(word, found.word) <= 1 && isNearAsWritten(unit, found, 2),
+    ),
     ...alike.longer.filter((found) => word.length >= Math.max(minStart, found.word.length * 0.7)),
   ]
   const parts = sure.length > 0 ? undefined : bestHalves(halves, alike.exact)
@@ -144,14 +153,45 @@ async function resolveUnit(
     addEntries(unit, sure)
     if (parts) unit.alternatives.add(parts)
     if (meant) {
-      addEntries(unit, [meant])
-      if (sure.length === 0) unit.isGuess = true
-      for (const other of dictionary.synonymsOf(meant.word)) unit.alternatives.add(other.word)
+      const label = takeGuess(dictionary, unit, meant)
+      if (sure.length > 0) delete unit.isGuess
+      return sure.length > 0 || parts ? undefined : label
     }
   }
-  if (!meant || sure.length > 0 || parts) return undefined
-  const [label, other] = isNepali ? [meant.labelNe, meant.label] : [meant.label, meant.labelNe]
-  return label || other
+  return !meant || sure.length > 0 || parts ? undefined : labelOf(meant, isNepali)
+}
+
+/** Takes a word for what was meant, and returns how it is written. */
+function takeGuess(dictionary: Dictionary, unit: QueryUnit, meant: DictionaryEntry): string {
+  addEntries(unit, [meant])
+  unit.isGuess = true
+  for (const other of dictionary.synonymsOf(meant.word)) unit.alternatives.add(other.word)
+  return labelOf(meant, isDevanagari(unit.raw[0]!))
+}
+
+const labelOf = ({ label, labelNe }: DictionaryEntry, isNepali: boolean) =>
+  isNepali ? labelNe || label : label || labelNe
+
+const withoutS = (word: string) => word.replace(/s$/, '')
+/** Shorter words make others too easily; in long ones a letter may have moved two places. */
+const [minSwapped, minSwappedTwice] = [5, 7]
+
+/** The word with neighbouring letters in another order, its first letter in place. */
+const swapsOf = (raw: string) =>
+  Array.from(raw.slice(2), (other, at) => raw.slice(0, at + 1) + other + raw[at + 1] + raw.slice(at + 3))
+
+/** The word that the shop writes with the same letters in another order: "shose" folds to something far from shoes. */
+function mostUsedSwap(dictionary: Dictionary, { raw: [raw = '', ...others] }: QueryUnit) {
+  const isRight = withoutS(dictionary.find(fold(raw))?.label ?? '') === withoutS(raw)
+  if (raw.length < minSwapped || others.length > 0 || isDevanagari(raw) || isRight) return undefined
+  const once = swapsOf(raw)
+  const twice = raw.length < minSwappedTwice ? [] : once.flatMap(swapsOf)
+  return [...once, ...twice]
+    .flatMap((swapped) => {
+      const entry = dictionary.find(fold(swapped))
+      return entry && swapped !== raw && withoutS(entry.label) === withoutS(swapped) ? entry : []
+    })
+    .toSorted((a, b) => usesOf(b) - usesOf(a))[0]
 }
 
 /** "powerbank" may be power and bank. */
@@ -165,26 +205,30 @@ function bestHalves(halves: string[][], known: Map<string, DictionaryEntry>): st
   return best && rank(best) > 0 ? best.join(' ') : undefined
 }
 
-const withoutS = (word: string) => word.replace(/s$/, '')
-
 /** By the length of a word, how far the word that was meant may be. */
 const allowedDistances = [0, 0, 0, 0, 0.5, 1, 1, 1.5, 1.5, 2]
 
+/** As written, a word must be near as well: "noodles" sounds like "needles" to the search, but nobody mistypes one for the other. */
+const isNearAsWritten = ({ raw: [raw = ''] }: QueryUnit, { label }: DictionaryEntry, most: number) =>
+  isDevanagari(raw) || label === '' || editDistance(withoutS(raw), withoutS(label)) <= most
+
 /** The nearest word by edits; a longer word may have more of them. Of equally near words, the most used one is taken. */
 function nearest(
-  { typed: [word = ''], raw: [raw = ''] }: QueryUnit,
+  unit: QueryUnit,
   candidates: DictionaryEntry[],
   isNepali: boolean,
 ): DictionaryEntry | undefined {
+  const [word = ''] = unit.typed
+  const mostWritten = unit.raw[0]!.length < 9 ? 1 : 2
   const byLength = allowedDistances[Math.min(word.length, allowedDistances.length - 1)]!
   // In Devanagari there is no way of writing to compare, but for that a letter is one key.
   const allowed = isNepali && word.length > 5 ? Math.max(byLength, 1.5) : byLength
-  /** As written, it must be near as well: "noodles" sounds like "needles" to the search, but nobody mistypes one for the other. */
-  const isNearAsWritten = ({ label }: DictionaryEntry) =>
-    isNepali || label === '' || editDistance(withoutS(raw), withoutS(label)) <= (raw.length < 9 ? 1 : 2)
   const near = candidates
     .map((found) => ({ found, distance: spellingDistance(word, found.word) }))
-    .filter(({ found, distance }) => distance <= allowed && usesOf(found) > 0 && isNearAsWritten(found))
+    .filter(
+      ({ found, distance }) =>
+        distance <= allowed && usesOf(found) > 0 && isNearAsWritten(unit, found, mostWritten),
+    )
   const isForeign = ({ label, labelNe }: DictionaryEntry) => Number((isNepali ? labelNe : label) === '')
   return near.toSorted(
     (a, b) =>

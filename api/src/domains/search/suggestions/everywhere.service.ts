@@ -6,8 +6,10 @@ import {
 } from '@haat/contract/domains/search.rules.ts'
 import { readLastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { idsOfHits } from '#platform/filter-index/items.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import { placeKinds, type SearchIndex } from '../index/search-index.ts'
+import { editDistance } from '../query/edit-distance.ts'
 import { parseQuery } from '../query/query-units.ts'
 import { isDevanagari } from '../query/tokenize.ts'
 import { findSimilar } from '../query/dictionary.store.ts'
@@ -30,7 +32,7 @@ export async function searchEverywhere(
   /** The same number that the list of the same words shows. */
   const counted = (kind: DocumentKind) => {
     const found = asked?.find?.(kind)
-    const count = found?.hits.count ?? 0
+    const count = found ? idsOfHits(found.hits).length : 0
     return {
       units: count > 0 ? found?.units : undefined,
       found: { count: Math.min(count, maxCounted), isMore: count > maxCounted },
@@ -48,14 +50,14 @@ export async function searchEverywhere(
   }
 }
 
-/** Words of the shop that resemble the typed ones, in the script that was typed. */
+/** Words of the shop that may have been meant, in the script that was typed: of four letters at most one is another. */
 async function wordsLike(db: Tx, term: string): Promise<string[]> {
   const words = new Set<string>()
   for (const { typed, raw } of parseQuery(term).slice(0, 3)) {
     const isNepali = isDevanagari(raw[0] ?? '')
     for (const { label, labelNe } of await findSimilar(db, typed[0] ?? '')) {
       const word = isNepali ? labelNe : label
-      if (word) words.add(word)
+      if (word && editDistance(raw[0]!, word) <= Math.max(1, word.length / 4)) words.add(word)
     }
   }
   return [...words].slice(0, maxWords)

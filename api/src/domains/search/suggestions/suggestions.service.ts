@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import type { DocumentSource } from '../documents/document-source.ts'
 import { placeKinds, type SearchIndex } from '../index/search-index.ts'
 import { parseQuery, type QueryUnit } from '../query/query-units.ts'
+import { thingOf } from '../query/thing-of.ts'
 import { noDetails } from './suggestion-details.ts'
 import type { PopularSearch } from './suggestions.store.ts'
 
@@ -28,16 +29,28 @@ export async function suggestionsFor(db: Tx, search: SearchIndex, term: string, 
     return { didYouMean: null, suggestions: popular.slice(0, maxSuggestions).map(searchFor) }
   }
   const searches = searchesBeginning(await search.popular(), typed)
-  const { units, outcome } = await search.interpretTyped(term)
-  const products = search.mostPopular(['product'], units, maxSuggestions * 2)
-  const others = [
-    ...search.mostPopular(['service'], units, maxServices),
-    ...search.mostPopular(placeKinds, units, maxPlaces),
-  ]
-  const read = (documents: typeof products) => search.readSuggestions(db, documents, sources)
-  const found = await read([...products.slice(0, maxSuggestions), ...others])
-  // The same product of several vendors is one line, which leaves room for more.
-  if (withoutDuplicates(found).length < found.length)
+  const { units, outcome, prices } = await search.interpretTyped(term)
+  const holding = (some: QueryUnit[]) => ({
+    products: search.mostPopular(['product'], some, maxSuggestions * 2),
+    others: [
+      ...search.mostPopular(['service'], some, maxServices),
+      ...search.mostPopular(placeKinds, some, maxPlaces),
+    ],
+  })
+  let { products, others } = holding(units)
+  const thing = thingOf(units)
+  // Nothing holds all words: what is looked for is suggested, as the list of results would show it.
+  if (products.length + others.length === 0 && thing && units.length > 1)
+    ({ products, others } = holding([thing]))
+  const { minPricePaisa = 0, maxPricePaisa = Infinity } = prices
+  const fits = ({ pricePaisa }: Suggestion) =>
+    pricePaisa === null || (pricePaisa >= minPricePaisa && pricePaisa <= maxPricePaisa)
+  const read = async (documents: typeof products) =>
+    (await search.readSuggestions(db, documents, sources)).filter(fits)
+  const first = [...products.slice(0, maxSuggestions), ...others]
+  const found = await read(first)
+  // The same product of several vendors is one line, and some are too dear, which leaves room for more.
+  if (withoutDuplicates(found).length < first.length)
     found.push(...(await read(products.slice(maxSuggestions))))
   return {
     didYouMean: outcome.didYouMean,

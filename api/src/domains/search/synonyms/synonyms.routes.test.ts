@@ -134,3 +134,36 @@ describe('words that stand for each other', () => {
     expect(refusal.message).toBe(sentence)
   })
 })
+
+it('words of a later release reach a shop once, and leave alone what staff changed, dropped or added', async () => {
+  const { db } = haat.services
+  const groupsOf = async (word: string) =>
+    (await list({ searchTerm: word })).items.map(({ words }) => words.join(', '))
+  await saveSynonyms(db, [
+    ['helmet', 'topa'],
+    ['lentils', 'dal'],
+    ['spoon', 'chamcha'],
+  ])
+  const [lentils] = (await list({ searchTerm: 'dal' })).items
+  await done(ask('PATCH', `/${lentils!.id}`, { words: ['lentils', 'pulses'], version: 1 }))
+  const [spoon] = (await list({ searchTerm: 'spoon' })).items
+  await done(ask('DELETE', `/${spoon!.id}`))
+  await done(ask('POST', '', { words: ['fork', 'kanta'] }))
+  const later = [
+    ['helmet', 'topa', 'yak', 'helmat'],
+    ['lentils', 'dal', 'musuro'],
+    ['spoon', 'chamcha', 'dadu'],
+    ['fork', 'kanta', 'kaanta'],
+    ['umbrella', 'chhata'],
+  ]
+  expect(await countHits('topa', other)).toBe(0)
+  const added = await Promise.all([haat, other].map(({ services }) => saveSynonyms(services.db, later)))
+  expect(added.toSorted()).toEqual([false, true])
+  expect(await saveSynonyms(db, later)).toBe(false)
+  expect(await groupsOf('topa')).toEqual(['helmat, helmet, topa, yak'])
+  expect(await countHits('topa', other)).toBe(1)
+  expect(await groupsOf('umbrella')).toEqual(['chhata, umbrella'])
+  expect(await groupsOf('lentils')).toEqual(['lentils, pulses'])
+  expect([await groupsOf('dadu'), await groupsOf('musuro')]).toEqual([[], []])
+  expect(await groupsOf('fork')).toEqual(['fork, kanta'])
+})

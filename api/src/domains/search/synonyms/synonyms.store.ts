@@ -6,25 +6,14 @@ import { searchSynonymGroups, searchSynonyms, searchWords } from '../search.tabl
 import { meaningfulWords } from '../query/stop-words.ts'
 import { foldedForms, isDevanagari, tokenize } from '../query/tokenize.ts'
 
+export { firstIdOfStaff } from '../search.tables.ts'
+
 /** The folded form of one or more words as a query has them, joined by blanks; empty if the text has no words. */
 export const foldedWords = (label: string) =>
   meaningfulWords(tokenize(label))
     .map((word) => foldedForms(word)[0]?.folded ?? '')
     .filter(Boolean)
     .join(' ')
-
-export async function hasSynonyms(db: Tx): Promise<boolean> {
-  const rows = await db.select({ word: searchSynonyms.word }).from(searchSynonyms).limit(1)
-  return rows.length > 0
-}
-
-/** Saves groups of synonyms as people write them, for the seed. */
-export async function saveSynonyms(db: Tx, groups: readonly (readonly string[])[]): Promise<void> {
-  const rows = groups.flatMap((labels, at) =>
-    labels.map((label) => ({ groupId: at + 1, word: foldedWords(label), label })),
-  )
-  await insertRows(db, rows)
-}
 
 type SynonymRow = typeof searchSynonyms.$inferInsert
 

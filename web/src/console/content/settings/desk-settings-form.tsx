@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskSettings } from '@haat/contract/domains/content.site.ts'
 import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
-import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import type { Holiday } from '@haat/contract/shared/public-holidays.ts'
 import { ApiFailure } from '#api/client.ts'
+import { useSiteSettings } from '#api/site-settings.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -61,7 +62,11 @@ export function DeskSettingsForm({ saved, isAdmin }: DeskSettingsFormProps) {
       }
     },
   })
-  const leaveGuard = useLeaveGuard(listDifferences(base, draft).length > 0)
+  const [isEditing, setIsEditing] = useState(false)
+  const [isReminded, setIsReminded] = useState(false)
+  const week = useSiteSettings()?.hours
+  const isDirty = listDifferences(base, draft).length > 0
+  const leaveGuard = useLeaveGuard(isDirty || isEditing)
 
   function startFrom(now: DeskSettings) {
     setDraft(now)
@@ -70,7 +75,17 @@ export function DeskSettingsForm({ saved, isAdmin }: DeskSettingsFormProps) {
   }
 
   return (
-    <form {...form.props} className="grid gap-5">
+    <form
+      {...form.props}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={(event) => {
+        setIsReminded(isEditing)
+        if (!isEditing) return form.props.onSubmit(event)
+        // What is typed there would not be saved, and nobody would notice.
+        event.preventDefault()
+        event.currentTarget.querySelector<HTMLElement>('[data-holiday-fields] input')?.focus()
+      }}
+    >
       {theirs && (
         <ConflictNotice
           changes={listDifferences(theirs, draft)}
@@ -93,15 +108,32 @@ export function DeskSettingsForm({ saved, isAdmin }: DeskSettingsFormProps) {
       <Panel title={settings.holidays}>
         <HolidayList
           holidays={draft.holidays}
+          week={week}
           isLocked={!isAdmin}
           onChange={(holidays) => setDraft({ ...draft, holidays })}
+          onEditing={setIsEditing}
         />
       </Panel>
-      {form.failure !== undefined && !isConflict(form.failure) && <FormError text={settings.saveFailed} />}
       {isAdmin && (
-        <Button type="submit" size="large" isBusy={form.isBusy} className="justify-self-start max-sm:w-full">
-          {settings.save}
-        </Button>
+        <div
+          className={classNames(
+            'flex flex-wrap items-center gap-x-4 gap-y-2',
+            // The list is long: what was changed in its middle is saved from there. On a phone it stands above the tabs.
+            isDirty &&
+              'sticky bottom-20 z-10 rounded-panel border border-line bg-surface p-3 shadow-3 md:bottom-4',
+          )}
+        >
+          {form.failure !== undefined && !isConflict(form.failure) && (
+            <FormError text={settings.saveFailed} className="w-full" />
+          )}
+          {isReminded && isEditing && <FormError text={settings.openFirst} className="w-full" />}
+          <Button type="submit" size="large" isBusy={form.isBusy} className="max-sm:w-full">
+            {settings.save}
+          </Button>
+          <p role="status" className="text-small font-semibold text-crimson">
+            {isDirty && settings.unsaved}
+          </p>
+        </div>
       )}
       {leaveGuard.dialog}
     </form>
@@ -117,20 +149,23 @@ const minuteNames = priorities.map((priority) => `answerMinutes.${priority}` as 
 function useSettingsDifferences() {
   const { settings } = useArea('staff')
   const { ui } = useMessages()
-  const days = (list: readonly Holiday[]) =>
-    list.length === 0
-      ? settings.noHolidays
-      : list
-          .map(({ date, name, isAnnounced }) =>
-            [
-              formatLocalDate(date, ui.language),
-              inLanguage(name, ui.language),
-              !isAnnounced && settings.notAnnounced,
-            ]
-              .filter(Boolean)
-              .join(' '),
-          )
-          .join('; ')
+  const dayText = ({ date, name, isAnnounced }: Holiday) =>
+    [formatLocalDate(date, ui.language), name.en, name.ne, !isAnnounced && settings.notAnnounced]
+      .filter(Boolean)
+      .join(', ')
+  /** The days that only one of the lists has: both in full would be too long to find them. */
+  const onlyIn = (list: readonly Holiday[], other: readonly Holiday[]) => {
+    const known = new Set(other.map(dayText))
+    return list
+      .map(dayText)
+      .filter((text) => !known.has(text))
+      .join('; ')
+  }
+  const dayChange = (theirs: readonly Holiday[], yours: readonly Holiday[]) => ({
+    label: settings.holidays,
+    theirs: onlyIn(theirs, yours),
+    yours: onlyIn(yours, theirs),
+  })
   const minutes = (count: number) => `${inDigitsOf(ui.language, String(count))} ${settings.minutes}`
   return (theirs: Draft, yours: Draft) => [
     ...priorities
@@ -140,8 +175,12 @@ function useSettingsDifferences() {
         theirs: minutes(theirs.answerMinutes[priority]),
         yours: minutes(yours.answerMinutes[priority]),
       })),
-    ...(days(theirs.holidays) === days(yours.holidays)
-      ? []
-      : [{ label: settings.holidays, theirs: days(theirs.holidays), yours: days(yours.holidays) }]),
+    ...[dayChange(theirs.holidays, yours.holidays)]
+      .filter((change) => change.theirs !== '' || change.yours !== '')
+      .map((change) => ({
+        ...change,
+        theirs: change.theirs || settings.noneOfThese,
+        yours: change.yours || settings.noneOfThese,
+      })),
   ]
 }

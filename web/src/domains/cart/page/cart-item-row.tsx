@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import Heart from 'lucide-react/icons/heart'
-import Info from 'lucide-react/icons/info'
 import Trash from 'lucide-react/icons/trash-2'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -11,6 +10,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Price } from '#ui/price/price.tsx'
+import { CartNotice } from './cart-notice.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { isBought } from './update-cart.ts'
 import { useCartLine } from './use-cart-line.ts'
@@ -101,60 +101,4 @@ function Choice({ item: { choice, stock, left } }: { item: CartItem }) {
       )}
     </>
   )
-}
-
-interface CartNoticeProps {
-  item: CartItem
-  title: string
-  setQuantity(quantity: number): void
-}
-
-/** Says what has changed since the item was added, and offers what can be done about it. */
-function CartNotice(props: CartNoticeProps) {
-  if (props.item.problem === null) return null
-  return (
-    <div
-      role="status"
-      className="mt-3 flex gap-2.5 rounded-control bg-cream px-3 py-2.5 text-small text-cream-ink [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0"
-    >
-      <Info aria-hidden />
-      <Words {...props} />
-    </div>
-  )
-}
-
-function Words({ item, title, setQuantity }: CartNoticeProps) {
-  const { ui } = useMessages()
-  const cart = useArea('cart')
-  const left = item.left ?? 0
-  const written = formatCount(left, ui.language)
-  switch (item.problem) {
-    case 'gone':
-      return <p>{cart.goneNow(title)}</p>
-    case 'soldOut':
-      return <p>{cart.soldOut(title)}</p>
-    case 'tooMany':
-      return (
-        <p>
-          {cart.tooMany(title, written)}{' '}
-          <button
-            type="button"
-            className="-my-2 py-2 font-semibold underline"
-            onClick={() => setQuantity(left)}
-          >
-            {cart.takeLeft(written)}
-          </button>
-        </p>
-      )
-    default: {
-      const [before, after] = cart.priceChanged(title, formatRupees(item.seenPricePaisa, ui.language))
-      return (
-        <p>
-          {before}
-          <strong>{formatRupees(item.pricePaisa, ui.language)}</strong>
-          {after}
-        </p>
-      )
-    }
-  }
 }

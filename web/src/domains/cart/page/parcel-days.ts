@@ -20,7 +20,7 @@ interface Leaving {
 
 /** "Tue 17 to Thu 19 Nov": a parcel leaves when the slowest of its items is ready. */
 export function parcelDays(
-  items: readonly Pick<CartItem, 'delivery'>[],
+  items: readonly { delivery: NonNullable<CartItem['delivery']> }[],
   { from, holidays, week, holidaysKnownUntil }: Leaving,
   language: Language,
   texts: Texts,

@@ -36,7 +36,7 @@ export function QuantityStepper({ title, quantity, max, onChange, onRemove, onMa
         type="button"
         className={stepClass}
         aria-label={isLast ? cart.remove(title) : cart.less(title)}
-        onClick={() => (isLast ? onRemove() : onChange((shown) => Math.max(1, shown - 1)))}
+        onClick={() => (isLast ? onRemove() : onChange((shown) => Math.max(1, Math.min(max, shown - 1))))}
       >
         {isLast ? <Trash aria-hidden /> : <Minus aria-hidden />}
       </button>

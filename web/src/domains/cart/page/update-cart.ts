@@ -5,9 +5,11 @@ import type { CartUpdate } from '../cart-updates.ts'
 export const isBought = ({ isChosen, problem }: CartItem) => isChosen && problem === null
 const pieces = (items: readonly CartItem[]) => items.reduce((sum, item) => sum + item.quantity, 0)
 
+const noTax: Cart['tax'] = { taxablePaisa: 0, vatPaisa: 0, exemptPaisa: 0, zeroPaisa: 0 }
+
 /**
  * The cart as it is after these updates, in this order. Amounts that only the server can calculate (coupon,
- * delivery) follow with its answer.
+ * delivery, taxes) follow with its answer.
  */
 export function updateCart(cart: Cart, updates: readonly CartUpdate[]): Cart {
   if (updates.length === 0) return cart
@@ -27,6 +29,7 @@ export function updateCart(cart: Cart, updates: readonly CartUpdate[]): Cart {
     discountPaisa,
     deliveryPaisa,
     totalPaisa: goodsPaisa - discountPaisa + deliveryPaisa,
+    tax: bought.length === 0 ? noTax : cart.tax,
   }
 }
 

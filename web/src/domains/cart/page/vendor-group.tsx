@@ -87,18 +87,24 @@ function ParcelLine({ items, districtName }: Pick<VendorGroupProps, 'items' | 'd
   const [now] = useState(() => new Date())
   const { holidays = [], holidaysKnownUntil, hours: week } = useSiteSettings() ?? {}
   const leaving = { from: now, holidays, holidaysKnownUntil, week }
-  const words =
-    items.length > 0 &&
-    cart.parcel(
-      parcelDays(items, leaving, ui.language, cart, ui.expectedDays),
-      placeOf({ districtName }, ui.language, cart),
-    )
+  const place = placeOf({ districtName }, ui.language, cart)
+  const sent = items.flatMap(({ delivery }) => (delivery ? [{ delivery }] : []))
+  const look =
+    items.length === 0
+      ? 'bg-sunken text-muted'
+      : sent.length === 0
+        ? 'bg-cream text-cream-ink'
+        : 'bg-pine-tint text-pine'
   return (
     <p
-      className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${words ? 'bg-pine-tint text-pine' : 'bg-sunken text-muted'}`}
+      className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${look}`}
     >
       <Truck aria-hidden />
-      {words || cart.nothingChosen}
+      {items.length === 0
+        ? cart.nothingChosen
+        : sent.length === 0
+          ? cart.notSent(place)
+          : cart.parcel(parcelDays(sent, leaving, ui.language, cart, ui.expectedDays), place)}
     </p>
   )
 }

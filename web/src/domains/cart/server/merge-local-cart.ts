@@ -1,3 +1,4 @@
+import { maxQuantity } from '@haat/contract/domains/cart.rules.ts'
 import type { CartChange } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { toLanguage } from '@haat/contract/shared/language.ts'
@@ -51,9 +52,15 @@ async function sendMergeRequest(call: Call, signal: AbortSignal) {
 async function toastChanges(changes: CartChange[]) {
   if (changes.length === 0) return
   const language = toLanguage(document.documentElement.lang)
-  const { merged } = await loadArea(language, 'cart')
+  const [{ merged }, { mostOfOne }] = await Promise.all([
+    loadArea(language, 'cart'),
+    loadArea(language, 'keeping'),
+  ])
   const sentences = changes.map(({ kind, title, quantity }) =>
-    merged[kind](title && inLanguage(title, language), formatCount(quantity, language)),
+    // So many are not all that are left, but all that a cart takes of one thing.
+    kind === 'fewer' && quantity === maxQuantity
+      ? mostOfOne(formatCount(quantity, language))
+      : merged[kind](title && inLanguage(title, language), formatCount(quantity, language)),
   )
   await showToast('info', [...new Set(sentences)].join(' '))
 }

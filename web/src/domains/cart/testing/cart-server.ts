@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react'
-import type { Cart, CartItem } from '@haat/contract/domains/cart.ts'
+import type { Cart, CartChange, CartItem } from '@haat/contract/domains/cart.ts'
 import { fakeApi } from '#ui/testing/render-app.tsx'
 
 export const both = (text: string) => ({ en: text, ne: text })
@@ -31,8 +31,10 @@ export function createCartServer() {
   let held: Promise<void> | undefined
   let release = () => {}
   let isLost = false
-  /** What is true of the district of the default address. */
-  let place: Partial<Cart> = {}
+  /** What is otherwise than usual, such as what is true of the district of the default address. */
+  let changes: Partial<Cart> = {}
+  /** What changed when the carts were merged. */
+  let merged: CartChange[] = []
   const answer = async <T>(data: () => T) => {
     const answered = data()
     await held
@@ -59,7 +61,8 @@ export function createCartServer() {
       extraDays: 0,
       maxCashPaisa: 25_000_00,
       totalPaisa: goodsPaisa - discountPaisa + 50_00,
-      ...place,
+      tax: { taxablePaisa: 0, vatPaisa: 0, exemptPaisa: 0, zeroPaisa: 0 },
+      ...changes,
     }
   }
   function set(variantId: string, quantity: number) {
@@ -94,25 +97,28 @@ export function createCartServer() {
     'POST /cart/merge': ({ body }) =>
       answer(() => {
         for (const { variantId, quantity } of body['items']) set(variantId, quantity)
-        return { itemCount: 0, changes: [] }
+        return { itemCount: 0, changes: merged }
       }),
     'GET /site/settings': () => answer(() => ({ holidays: [], paymentWays: ['cod'] })),
-    'POST /products/by-ids': () => answer(() => ({ items: [] })),
+    'POST /cart/goods': ({ body }) =>
+      answer(() => ({ items: items.filter(({ variantId }) => body['variantIds'].includes(variantId)) })),
   })
   return {
     ...api,
     set,
     setMost: (variantId: string, most: number) =>
       (items = items.map((item) => (item.variantId === variantId ? { ...item, most } : item))),
-    setPlace: (next: Partial<Cart>) => (place = next),
+    setUnsent: () => (items = items.map((item) => ({ ...item, delivery: null }))),
+    setCart: (next: Partial<Cart>) => (changes = next),
+    setMerged: (next: CartChange[]) => (merged = next),
     quantityOf: (id: string) => items.find(({ variantId }) => variantId === id)?.quantity ?? 0,
     hold: () => (held = new Promise((resolve) => (release = resolve))),
     release: () => act(async () => release()),
     lose: (next: boolean) => (isLost = next),
-    /** What was asked about the cart, in short. */
+    /** What was asked about the signed-in user's cart, in short. */
     asked: () =>
       api.requests
-        .filter(({ line }) => line.includes('/cart'))
+        .filter(({ line }) => line.includes('/cart') && line !== 'POST /cart/goods')
         .map(({ line, input }) =>
           [line.split(' ')[0], input['params']?.variantId, input['body']?.quantity].filter(Boolean).join(' '),
         ),

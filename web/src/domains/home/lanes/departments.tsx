@@ -34,7 +34,7 @@ export function Departments() {
           </Link>
         }
       />
-      <ul className="grid grid-cols-4 gap-x-3 gap-y-5 md:grid-cols-8 md:gap-x-5">
+      <ul className="grid grid-cols-4 gap-x-3 gap-y-5 md:grid-cols-8 md:gap-x-2 lg:gap-x-5">
         {departments.slice(0, shown).map((department) => (
           <li key={department.slug} className="group relative text-center">
             <CategoryArch picture={department.picture} sizes="(min-width: 48rem) 130px, 22vw" />

@@ -2,13 +2,14 @@ import { Link } from '@tanstack/react-router'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState, type ReactNode } from 'react'
-import { vatPercent, vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
-import type { Order, Parcel, TaxSums } from '@haat/contract/domains/orders.ts'
+import { vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
+import type { Order } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { inDigitsOf, formatCount } from '@haat/contract/shared/numbers.ts'
 import { formatPhone, toE164 } from '@haat/contract/shared/phone.ts'
 import { useSiteSettings } from '#api/site-settings.ts'
+import { taxLines } from '#domains/cart/tax-lines.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -18,6 +19,7 @@ import { orderNews } from '../news/order-news.ts'
 import { isWaiting, type Paid } from '../paid-search.ts'
 import { useClock } from '../news/use-clock.ts'
 import { isUnpaid, useNewsText } from '../news/use-news-text.ts'
+import { gonePaisaOf } from './gone-paisa.ts'
 import { PaidHow } from './paid-how.tsx'
 import { CodeForm } from './code-form.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -102,11 +104,9 @@ function AddressPanel({ order: { address, note, buyerPan } }: { order: Order }) 
           {name}, <span className="whitespace-nowrap">{formatPhone(phoneNumber, ui.language)}</span>
         </p>
         <p className="text-muted">
-          {tole}, {place}, {inLanguage(districtName, ui.language)}. {landmark}
+          {tole}, {place}, {inLanguage(districtName, ui.language)}, {landmark}
         </p>
-        {buyerPan && (
-          <p className="mt-2 text-small text-muted">{orders.buyerPan(inDigitsOf(ui.language, buyerPan))}</p>
-        )}
+        {buyerPan && <p className="mt-2 text-small text-muted">{orders.buyerPan(buyerPan)}</p>}
         {note && <p className="mt-2 text-small text-muted">{orders.note(note)}</p>}
       </div>
     </section>
@@ -154,7 +154,6 @@ const Line = ({ name, children, tone }: { name: string; children: ReactNode; ton
 
 const countOf = ({ parcels }: Order) =>
   parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
-const isGone = ({ state }: Parcel) => state === 'cancelled' || state === 'refused'
 
 /** The amounts of the order and how it is paid. */
 function PaymentPanel({ order }: { order: Order }) {
@@ -163,7 +162,7 @@ function PaymentPanel({ order }: { order: Order }) {
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, tax, couponCode } = order
   const scope = vatScopeOf(order.parcels.flatMap(({ lines }) => lines))
-  const gonePaisa = order.parcels.filter(isGone).reduce((sum, { totalPaisa: paisa }) => sum + paisa, 0)
+  const gonePaisa = gonePaisaOf(order)
   return (
     <Panel title={<span className="text-h3">{words.title}</span>}>
       <dl className="-mt-2">
@@ -178,9 +177,14 @@ function PaymentPanel({ order }: { order: Order }) {
         </Line>
         <div className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="text-label">{words.total[scope]}</dt>
-          <dd className="text-price">{money(totalPaisa)}</dd>
+          <dd className="ml-auto text-price">{money(totalPaisa)}</dd>
         </div>
-        {tax && <TaxLines tax={tax} />}
+        {tax &&
+          taxLines(tax, words, ui.language).map(({ name, amount }) => (
+            <Line key={name} name={name}>
+              {amount}
+            </Line>
+          ))}
         {gonePaisa > 0 && <Line name={words.cancelled}>{money(-gonePaisa)}</Line>}
       </dl>
       <p className="mt-3 text-small text-muted">
@@ -188,22 +192,4 @@ function PaymentPanel({ order }: { order: Order }) {
       </p>
     </Panel>
   )
-}
-
-/** What of the total is VAT, and what is free of it; nothing for sellers outside VAT. */
-function TaxLines({ tax: { vatPaisa, exemptPaisa, zeroPaisa } }: { tax: TaxSums }) {
-  const { ui } = useMessages()
-  const { payment: words } = useArea('orders')
-  const lines: [string, number][] = [
-    [words.vatWithin(formatCount(vatPercent, ui.language)), vatPaisa],
-    [words.exempt, exemptPaisa],
-    [words.zeroRated, zeroPaisa],
-  ]
-  return lines
-    .filter(([, paisa]) => paisa > 0)
-    .map(([name, paisa]) => (
-      <Line key={name} name={name}>
-        {formatRupees(paisa, ui.language)}
-      </Line>
-    ))
 }

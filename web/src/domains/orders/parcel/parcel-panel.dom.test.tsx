@@ -55,7 +55,7 @@ it('each piece names its own last day of a return where they differ', async () =
   )
   expect(textOf(first!)).toContain('Return until Sun 22 Nov, or until Sun 29 Nov with the seal unbroken.')
   expect(textOf(second!)).toContain('Cannot be returned, unless it arrived broken or wrong.')
-  expect(screen.getByText(/^The last day of a return stands beside each piece\./)).toBeTruthy()
+  expect(screen.getByText(/^The last day for a return is shown beside each item\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ask for a return' })).toBeTruthy()
 })
 

@@ -32,8 +32,8 @@ export function ParcelPanel({ order, parcel, now }: ParcelPanelProps) {
   return (
     <section aria-label={name} className="overflow-hidden rounded-panel bg-surface shadow-2">
       <div className="px-4 pb-2 md:px-5">
-        <div className="flex min-h-14 items-center gap-2.5">
-          <h3 className="min-w-0 grow">
+        <div className="flex min-h-14 flex-wrap items-center gap-x-2.5 pb-2">
+          <h3 className="max-w-full min-w-0 grow">
             <Link
               to="/vendors/$slug"
               params={{ slug: vendor.slug }}

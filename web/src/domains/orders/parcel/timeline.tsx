@@ -41,7 +41,7 @@ export function Timeline({ order, parcel, vendor }: TimelineProps) {
     return isOnline && state === 'shipped' ? orders.paidAlready : undefined
   }
   return (
-    <ol aria-label={orders.timeline(vendor)} className="mt-4 mb-1.5">
+    <ol aria-label={orders.timeline(vendor)} className="mt-4 mb-1.5 [print-color-adjust:exact]">
       {steps.map((step, at) => (
         <Step
           key={`${step.state} ${at}`}

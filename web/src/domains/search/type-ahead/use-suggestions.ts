@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { readPriceWords } from '@haat/contract/shared/price-words.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { searchQueries } from '../search.queries.ts'
 import { useEffect, useState } from 'react'
@@ -24,9 +25,12 @@ export function useSuggestions(term: string) {
     list,
     isBehind: asked !== term || list.isPlaceholderData,
     popular: popular.data ?? [],
-    everywhere: read === term ? everywhere.data : undefined,
+    // What is within a price is known only to the list.
+    everywhere: read === term && !hasLimits(term) ? everywhere.data : undefined,
   }
 }
+
+const hasLimits = (term: string) => readPriceWords(term).termWithoutLimits !== term
 
 /** The value once it has not changed for the given time. */
 function useSettled<T>(value: T, restMs: number): T {

@@ -11,7 +11,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { RequestForm } from './request-form.tsx'
-import { sumOf, type ServiceOption } from '../service/service-option.ts'
+import { lengthOf, sumOf, type ServiceOption } from '../service/service-option.ts'
 import { useRequestForm } from './use-request-form.ts'
 
 export const requestId = 'request'
@@ -27,7 +27,7 @@ interface RequestPanelProps {
 export function RequestPanel({ service, option, onChoose, visitor }: RequestPanelProps) {
   const { ui } = useMessages()
   const services = useArea('services')
-  const minutes = option && services.minutes(inDigitsOf(ui.language, String(option.minutes)))
+  const minutes = option && lengthOf(option, services, ui.language)
   const optionNote = option ? services.optionNote(`${minutes}, ${inLanguage(option.name, ui.language)}`) : ''
   const form = useRequestForm(service, optionNote)
   const lead = services.requestLead(
@@ -62,7 +62,7 @@ interface PriceSplitProps {
 function PriceSplit({ option, hasParts }: PriceSplitProps) {
   const { ui } = useMessages()
   const services = useArea('services')
-  const minutes = services.minutes(inDigitsOf(ui.language, String(option.minutes)))
+  const minutes = lengthOf(option, services, ui.language)
   const rows = [
     [services.visit, formatRupees(option.visitPaisa, ui.language)],
     [services.labourFor(minutes), formatRupees(option.labourPaisa, ui.language)],
@@ -141,9 +141,7 @@ function OptionChoice({ options, option, onChoose }: OptionChoiceProps) {
               onChange={() => onChoose(one.id)}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <span className="text-label">
-              {services.minutes(inDigitsOf(ui.language, String(one.minutes)))}
-            </span>
+            <span className="text-label">{lengthOf(one, services, ui.language)}</span>
             <span className="text-small">{formatRupees(sumOf(one), ui.language)}</span>
           </label>
         ))}

@@ -1,12 +1,12 @@
 import { vatPercent } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Service } from '@haat/contract/domains/services.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
-import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
-import { sumOf, type ServiceOption } from './service-option.ts'
+import { lengthOf, sumOf, type ServiceOption } from './service-option.ts'
 
 interface PriceTableProps {
   service: Service
@@ -58,7 +58,7 @@ export function PriceTable({ service, option }: PriceTableProps) {
                   one === option && 'rounded-t-control bg-blush text-crimson-deep',
                 )}
               >
-                {services.minutes(inDigitsOf(ui.language, String(one.minutes)))}
+                {lengthOf(one, services, ui.language)}
                 <span className="block text-small font-normal">
                   <BilingualText text={one.name} />
                 </span>

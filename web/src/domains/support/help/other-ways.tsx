@@ -60,7 +60,7 @@ export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
         {hours && phone && (
           <Way icon={<Phone aria-hidden />}>
             <WayLink href={`tel:${toE164(phone) ?? phone}`}>{inDigitsOf(ui.language, phone)}</WayLink>
-            <p>
+            <p className="text-balance">
               {contact.hours(
                 hours.isUsualWeek ? contact.weekdays : contact.days(hours.from, hours.to),
                 hours.times,

@@ -24,7 +24,7 @@ export const audit = {
   noneFound: 'No entries match these filters',
   noneFoundText: 'Remove a filter, or search for fewer words.',
   showAll: 'Show everything',
-  total: (count: string) => `${count} entries`,
+  total: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   kinds: {
     content: 'Content',
     home: 'Home page',

@@ -10,7 +10,7 @@ export const frame = {
     settings: 'Settings',
   },
   nav: 'Console menu',
-  openTickets: (count: string) => `${count} open tickets`,
+  openTickets: (count: string) => (count === '1' ? '1 open ticket' : `${count} open tickets`),
   more: 'More',
   account: (name: string) => `Account of ${name}`,
   toShop: 'Go to the shop',

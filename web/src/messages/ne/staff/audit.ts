@@ -29,7 +29,7 @@ export const audit = {
     content: 'सामग्री',
     home: 'गृहपृष्ठ',
     ticket: 'टिकट',
-    'saved-reply': 'तयारी जवाफ',
+    'saved-reply': 'तयार जवाफ',
     synonym: 'खोज शब्द',
     mail: 'इमेल',
     settings: 'सेटिङ',

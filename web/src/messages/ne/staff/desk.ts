@@ -1,4 +1,5 @@
 import type { desk as en } from '../../en/staff/desk.ts'
+import { withEnding } from '../case-ending.ts'
 
 export const desk: typeof en = {
   title: 'डेस्क',
@@ -78,12 +79,15 @@ export const desk: typeof en = {
     ended: 'इमेल फिर्ता आयो, फेरि पठाइँदैन',
   },
   events: {
-    assigned: (name, to) => (name === to ? `${name}ले जिम्मा लिनुभयो` : `${name}ले ${to}लाई जिम्मा दिनुभयो`),
-    unassigned: (name) => `${name}ले जिम्मा हटाउनुभयो`,
-    status: (name, to) => `${name}ले अवस्था "${to}" बनाउनुभयो`,
-    priority: (name, to) => `${name}ले प्राथमिकता "${to}" बनाउनुभयो`,
-    type: (name, to) => `${name}ले प्रकार "${to}" बनाउनुभयो`,
-    merged: (name, from, to) => `${name}ले ${from} लाई ${to} मा गाभ्नुभयो`,
+    assigned: (name, to) =>
+      name === to
+        ? `${withEnding(name, 'ले')} जिम्मा लिनुभयो`
+        : `${withEnding(name, 'ले')} ${withEnding(to, 'लाई')} जिम्मा दिनुभयो`,
+    unassigned: (name) => `${withEnding(name, 'ले')} जिम्मा हटाउनुभयो`,
+    status: (name, to) => `${withEnding(name, 'ले')} अवस्था "${to}" बनाउनुभयो`,
+    priority: (name, to) => `${withEnding(name, 'ले')} प्राथमिकता "${to}" बनाउनुभयो`,
+    type: (name, to) => `${withEnding(name, 'ले')} प्रकार "${to}" बनाउनुभयो`,
+    merged: (name, from, to) => `${withEnding(name, 'ले')} ${from} लाई ${to} मा गाभ्नुभयो`,
     parted: (from) => `${from} फेरि आफ्नै टिकटमा अघि बढ्छ`,
     left: 'ग्राहक च्याटबाट निस्कनुभयो',
   },
@@ -161,7 +165,7 @@ export const desk: typeof en = {
   mergeSure: 'दुवै एकै जनाले लेख्नुभएको हो?',
   mergeSureText: (from, into) => `पक्का छैन। ${from} र ${into} कसले लेख्नुभयो भन्ने प्रमाण फरक छ:`,
   mergeApartText:
-    'शब्दहरू छुट्टाछुट्टै रहन्छन्: तपाईं दुवै सँगै पढ्नुहुन्छ, तर पठाउनेहरूले एकअर्काको कुरा देख्दैनन्, र जवाफ जुन टिकटमा लेखिन्छ त्यसैको पठाउनेलाई मात्र जान्छ।',
+    'सन्देशहरू छुट्टाछुट्टै रहन्छन्: तपाईं दुवै सँगै पढ्नुहुन्छ, तर पठाउनेहरूले एकअर्काको कुरा देख्दैनन्, र जवाफ जुन टिकटमा लेखिन्छ त्यसैको पठाउनेलाई मात्र जान्छ।',
   mergeOneText: 'दुवै एउटै खाताबाट लेखिएका हुन्, त्यसैले एउटै भएर अघि बढ्छन्; हरेक सन्देशको चिह्न रहन्छ।',
   mergeAnyway: 'तैपनि गाभ्नुहोस्',
   cancel: 'रद्द गर्नुहोस्',
@@ -184,7 +188,7 @@ export const desk: typeof en = {
     dropSure: 'सधैँका लागि मेटाउने?',
     dropped: 'जवाफ मेटियो।',
     noneTitle: 'अहिलेसम्म तयार जवाफ छैन',
-    none: 'दिनदिनै दिइने जवाफ दिनदिनै टाइप गर्नुपर्दैन।',
+    none: 'धेरै पटक दिइने जवाफ यहाँ राख्नुहोस्, अनि सङ्केतले ल्याउनुहोस्।',
     missing: 'अझै लेखिएको छैन',
   },
 }

@@ -3,7 +3,7 @@ import { withEnding } from '../case-ending.ts'
 export const frame = {
   name: 'कर्मचारी कन्सोल',
   places: {
-    desk: 'सहायता डेस्क',
+    desk: 'सहयोग डेस्क',
     content: 'सामग्री',
     home: 'गृहपृष्ठ',
     words: 'खोज शब्द',

@@ -53,7 +53,7 @@ export const home: typeof english = {
   fields: {
     kicker: 'माथिको सानो पङ्क्ति',
     title: 'शीर्षक',
-    text: 'पाठ',
+    text: 'विवरण',
     button: 'बटन',
     link: 'कहाँ लैजाने',
     linkHint: 'हाम्रै पृष्ठ, जस्तै /products/?deals=true',

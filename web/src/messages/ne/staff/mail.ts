@@ -19,7 +19,7 @@ export const mail = {
   retryingAll: 'पठाउँदै…',
   retriedAll: (count: string) => `${count} वटा इमेल अहिले पठाइँदै छन्।`,
   noneWaiting: 'केही पर्खिरहेको छैन',
-  noneWaitingText: 'लेखिएका सबै इमेल गइसके।',
+  noneWaitingText: 'सबै इमेल पठाइसकियो।',
   noneEnded: 'केही फिर्ता आएको छैन',
   noneEndedText: 'पाउनेको सर्भरले सधैँका लागि अस्वीकार गरेको इमेल यहाँ देखिन्छ।',
   what: 'इमेल',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf, chosenVariant, pictureIndexOf, titleOf, type Variant } from './choose-variant.ts'
+import { choicesOf, chosenVariant, pictureIndexOf, type Variant } from './choose-variant.ts'
 
 const name = { en: 'x', ne: 'x' }
 const value = (key: string, pictureIndex: number | null = null) => ({ key, name, pictureIndex })
@@ -74,32 +74,4 @@ describe('the choices of an option', () => {
 it('shows the picture of the chosen value', () => {
   expect(pictureIndexOf(shawl, shawl.variants[2]!)).toBe(2)
   expect(pictureIndexOf({ options: [] }, variant('9', [], 1))).toBe(0)
-})
-
-describe('the title', () => {
-  const coloured = (key: string, en: string, ne: string) => ({ key, name: { en, ne }, pictureIndex: null })
-  const options = [
-    {
-      key: 'colour',
-      name,
-      values: [
-        coloured('red', 'Rhododendron red', 'गुराँसे रातो'),
-        coloured('blue', 'Glacier blue', 'हिमनदी निलो'),
-      ],
-    },
-  ]
-  const title = { en: 'Pashmina shawl, rhododendron red, 70 × 200 cm', ne: 'पश्मिना सल, गुराँसे रातो' }
-
-  it('names the chosen colour instead of another one', () => {
-    expect(titleOf({ title, options }, variant('3', ['blue'], 700))).toEqual({
-      en: 'Pashmina shawl, glacier blue, 70 × 200 cm',
-      ne: 'पश्मिना सल, हिमनदी निलो',
-    })
-  })
-
-  it('stays as it is where it names the chosen colour, or none', () => {
-    expect(titleOf({ title, options }, variant('1', ['red'], 500))).toEqual(title)
-    const plain = { en: 'Shawl for red carpets', ne: 'सल' }
-    expect(titleOf({ title: plain, options }, variant('3', ['blue'], 700))).toEqual(plain)
-  })
 })

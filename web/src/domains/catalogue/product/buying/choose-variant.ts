@@ -1,5 +1,4 @@
 import type { Product } from '@haat/contract/domains/catalogue.ts'
-import type { Language } from '@haat/contract/shared/language.ts'
 
 export type Variant = Product['variants'][number]
 type Choosable = Pick<Product, 'options' | 'variants'>
@@ -46,34 +45,6 @@ export function choicesOf({ options, variants }: Choosable, chosen: Variant, opt
       isPossible: exact !== undefined && isSold(exact),
     }
   })
-}
-
-/**
- * The product's title, in which the chosen values take the place of others that it names: who looks at the blue shawl
- * does not want to read that it is red.
- */
-export function titleOf({ title, options }: Pick<Product, 'title' | 'options'>, { values }: Variant) {
-  const inLanguage = (language: Language) =>
-    options.reduce((text, { values: all }, at) => {
-      const chosen = all.find(({ key }) => key === values[at])
-      if (!chosen?.name[language] || positionOf(chosen.name[language], text) !== undefined) return text
-      const named = all.map(({ name }) => name[language]).find((name) => positionOf(name, text) !== undefined)
-      if (!named) return text
-      const start = positionOf(named, text)!
-      const isLowerCase = text[start] === text[start]!.toLowerCase()
-      const name = isLowerCase ? lowerFirst(chosen.name[language]) : chosen.name[language]
-      return text.slice(0, start) + name + text.slice(start + named.length)
-    }, title[language])
-  return { en: inLanguage('en'), ne: inLanguage('ne') }
-}
-
-const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
-
-/** Where a name stands in a text as a part between commas, in small or capital letters. */
-function positionOf(name: string, text: string): number | undefined {
-  if (name === '') return undefined
-  const at = `${text.toLowerCase()},`.indexOf(`, ${name.toLowerCase()},`)
-  return at === -1 ? undefined : at + 2
 }
 
 /** The index of the picture that shows the chosen values; the first one otherwise. */

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { CurrentUserContext } from '#api/current-user.ts'
@@ -15,6 +15,7 @@ const product = {
     freeFromPaisa: 1500_00,
     isCashPossible: true,
     maxCashPaisa: 25_000_00,
+    onlyIn: null,
   },
   returnDays: 7,
   sealedReturnDays: 15,
@@ -39,14 +40,14 @@ const open = (changes: Partial<Variant> = {}, userId?: string, ofProduct: Partia
 
 it('says for where the fee and the limit of cash are', async () => {
   await open()
-  await screen.findByText('In the Kathmandu Valley: delivery Rs. 100, free over Rs. 1,500')
+  await screen.findByText('In the Kathmandu Valley: delivery Rs. 100, free from Rs. 1,500')
   await screen.findByText(/^In the Kathmandu Valley: cash up to Rs. 25,000\./)
   screen.getByText('Cash on delivery available')
 })
 
 it('speaks of the district of the default address', async () => {
   document.cookie = 'accessToken=mina'
-  server.setPlace({
+  server.setCart({
     districtName: both('Humla'),
     feePaisa: 350_00,
     freeFromPaisa: null,
@@ -63,6 +64,22 @@ it('promises no cash above its limit, and no day for what is out of stock', asyn
   await screen.findByText('Prepaid only')
   expect(screen.queryByText('Cash on delivery available')).toBeNull()
   screen.getByText('No delivery date while it is out of stock')
+  expect(screen.queryByText(/ to .* November/)).toBeNull()
+})
+
+it('names the districts where the vendor does not send everywhere', async () => {
+  const delivery = { ...product.delivery, onlyIn: ['Kathmandu', 'Lalitpur', 'Bhaktapur'].map(both) }
+  await open({}, undefined, { delivery })
+  await screen.findByText('Delivered only in Kathmandu, Lalitpur, Bhaktapur')
+  screen.getByText(/^In the Kathmandu Valley: delivery Rs. 100/)
+})
+
+it('says so where the shopper lives outside of what the vendor sends to', async () => {
+  document.cookie = 'accessToken=mina'
+  server.setCart({ districtName: both('Humla'), feePaisa: 350_00 })
+  await open({}, 'mina', { delivery: { ...product.delivery, onlyIn: [both('Kathmandu')] } })
+  await waitFor(() => expect(screen.queryByText(/: delivery Rs\. /)).toBeNull())
+  screen.getByText('Delivered only in Kathmandu')
   expect(screen.queryByText(/ to .* November/)).toBeNull()
 })
 

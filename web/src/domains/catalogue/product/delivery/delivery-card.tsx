@@ -33,31 +33,34 @@ export function DeliveryCard({ product, variant }: { product: Terms; variant: Va
   const now = useIsHydrated() ? openedAt : madeAt
   const { holidays = [], holidaysKnownUntil, hours: week, paymentWays = [] } = useSiteSettings() ?? {}
   const { returnDays, sealedReturnDays } = product
-  const { delivery, place } = usePlacedDelivery(product)
+  const { delivery, place, isSent } = usePlacedDelivery(product)
+  const only =
+    delivery.onlyIn && texts.onlyIn(delivery.onlyIn.map((name) => inLanguage(name, ui.language)).join(', '))
   const isReturnedUnopened = product.categories.some(({ slug }) => categoriesReturnedUnopened.includes(slug))
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const count = (n: number) => formatCount(n, ui.language)
+  const freeFrom = delivery.freeFromPaisa === null ? undefined : money(delivery.freeFromPaisa)
+  const fee = texts.deliveryFee(place, money(delivery.feePaisa), freeFrom)
   return (
     <ul className="rounded-panel bg-surface px-4.5 shadow-2">
       <Term
         icon={<Truck aria-hidden />}
         head={
-          variant.stock === 'out'
-            ? texts.noDay
-            : deliveryDays(
-                { ...delivery, holidays, holidaysKnownUntil, week },
-                now,
-                ui.language,
-                texts,
-                ui.expectedDays,
-              )
+          !isSent
+            ? only
+            : variant.stock === 'out'
+              ? texts.noDay
+              : deliveryDays(
+                  { ...delivery, holidays, holidaysKnownUntil, week },
+                  now,
+                  ui.language,
+                  texts,
+                  ui.expectedDays,
+                )
         }
       >
-        {texts.deliveryFee(
-          place,
-          money(delivery.feePaisa),
-          delivery.freeFromPaisa === null ? undefined : money(delivery.freeFromPaisa),
-        )}
+        {isSent && fee}
+        {isSent && only && <span className="block">{only}</span>}
       </Term>
       <PaymentTerm
         methods={paymentWays}
@@ -88,16 +91,19 @@ export function DeliveryCard({ product, variant }: { product: Terms; variant: Va
   )
 }
 
-/** The product's delivery to the shopper's own district, if it is known, and the name of the place. */
+/** The product's delivery to the shopper's own district, if it is known, the name of the place, and whether it is sent there. */
 function usePlacedDelivery({ delivery }: Pick<Terms, 'delivery'>) {
   const { ui } = useMessages()
   const texts = useArea('product')
   const own = useDeliveryPlace()
-  if (!own?.districtName) return { delivery, place: texts.inValley }
+  const isSentTo = (district: string) => delivery.onlyIn?.some(({ en }) => en === district) ?? true
+  if (!own?.districtName)
+    return { delivery, place: texts.inValley, isSent: ['Kathmandu', 'Lalitpur', 'Bhaktapur'].every(isSentTo) }
   const { feePaisa, freeFromPaisa, extraDays, maxCashPaisa } = own
   return {
     delivery: { ...delivery, feePaisa, freeFromPaisa, extraDays, maxCashPaisa },
     place: texts.inDistrict(inLanguage(own.districtName, ui.language)),
+    isSent: isSentTo(own.districtName.en),
   }
 }
 

@@ -1,16 +1,18 @@
 import ZoomIn from 'lucide-react/icons/zoom-in'
-import { lazy, startTransition, Suspense, useState, type ReactNode, type MouseEvent } from 'react'
+import { startTransition, Suspense, useState, type ReactNode, type MouseEvent } from 'react'
 import type { Picture as PictureData } from '@haat/contract/shared/picture.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
+import { fetchedDialog } from '#ui/modal/fetched-dialog.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { LoadingBar } from '#ui/state/loading-bar.tsx'
 import { gallerySizes, galleryWidths } from './gallery-sizes.ts'
 import { SmallPicture } from './small-picture.tsx'
 import { useGallery } from './use-gallery.ts'
 
-const ZoomDialog = lazy(async () => ({ default: (await import('./zoom-dialog.tsx')).ZoomDialog }))
+const ZoomDialog = fetchedDialog(async () => (await import('./zoom-dialog.tsx')).ZoomDialog)
 
 type GalleryProps = {
   pictures: PictureData[]
@@ -74,7 +76,7 @@ export function Gallery({ pictures, start, variant, children }: GalleryProps) {
         </button>
       </div>
       {isZoomed && (
-        <Suspense>
+        <Suspense fallback={<LoadingBar />}>
           <ZoomDialog
             pictures={pictures}
             shownIndex={shownIndex}

@@ -105,7 +105,7 @@ function StepDiamonds({ step }: { step: CheckoutStep }) {
             key={one}
             aria-current={isNow ? 'step' : undefined}
             className={classNames(
-              'flex items-center gap-3 text-label not-first:before:h-px not-first:before:w-5 not-first:before:bg-line-strong lg:not-first:before:w-10',
+              'flex items-center gap-3 text-label lg:not-first:before:h-px lg:not-first:before:w-10 lg:not-first:before:bg-line-strong',
               isNow && 'text-crimson',
               isDone && 'text-pine',
             )}

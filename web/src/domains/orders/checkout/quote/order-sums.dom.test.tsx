@@ -23,7 +23,7 @@ const rowOf = (name: string) => screen.getByText(name).parentElement?.textConten
 it('a total says that VAT is in it only if it is in all of it', async () => {
   await renderApp(<OrderSums quote={quoteOf(['included', 'included'], { vatPaisa: 187_52 })} />)
   await screen.findByText('Total, VAT included')
-  expect(rowOf('Of this VAT of 13%')).toMatch(/Rs\.\s187\.52$/)
+  expect(rowOf('Of which VAT, 13%')).toMatch(/Rs\.\s187\.52$/)
   expect(screen.queryByText(/exempt/i)).toBeNull()
 })
 
@@ -31,8 +31,8 @@ it('a mixed total says what is true for all of it, with a line for what is exemp
   const tax = { vatPaisa: 130_00, exemptPaisa: 500_00 }
   await renderApp(<OrderSums quote={quoteOf(['included', 'exempt', 'none'], tax)} />)
   await screen.findByText('Total, with VAT where it applies')
-  expect(rowOf('Of this VAT of 13%')).toMatch(/Rs\.\s130$/)
-  expect(rowOf('Of this exempt from VAT')).toMatch(/Rs\.\s500$/)
+  expect(rowOf('Of which VAT, 13%')).toMatch(/Rs\.\s130$/)
+  expect(rowOf('Of which exempt from VAT')).toMatch(/Rs\.\s500$/)
 })
 
 it('where all sellers have a PAN only there is no word of VAT', async () => {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { vatPercent, vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
+import { vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { taxLines } from '#domains/cart/tax-lines.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { countOf } from '../use-checkout.ts'
@@ -40,9 +41,11 @@ export function OrderSums({ quote }: { quote: Quote }) {
         <dt className="text-label">{texts.totals[scope]}</dt>
         <dd className="text-price-feature whitespace-nowrap">{money(totalPaisa)}</dd>
       </div>
-      {tax.vatPaisa > 0 && <Line label={texts.vatWithin(count(vatPercent))}>{money(tax.vatPaisa)}</Line>}
-      {tax.exemptPaisa > 0 && <Line label={texts.exempt}>{money(tax.exemptPaisa)}</Line>}
-      {tax.zeroPaisa > 0 && <Line label={texts.zeroRated}>{money(tax.zeroPaisa)}</Line>}
+      {taxLines(tax, texts, ui.language).map(({ name, amount }) => (
+        <Line key={name} label={name}>
+          {amount}
+        </Line>
+      ))}
     </dl>
   )
 }

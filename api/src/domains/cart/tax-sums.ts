@@ -1,7 +1,6 @@
-import { vatPercent, vatStateOf, type VatState } from '@haat/contract/domains/catalogue.rules.ts'
-import type { TaxSums } from '@haat/contract/domains/orders.ts'
+import { vatPercent, type VatState } from '@haat/contract/domains/catalogue.rules.ts'
+import type { TaxSums } from '@haat/contract/domains/cart.ts'
 import { shareByValue } from '../delivery/delivery.service.ts'
-import type { LineRow, ParcelRow } from './orders.store.ts'
 
 /** The part of a parcel's sums that goods of one VAT state have, with the VAT in them. */
 export interface VatGroup {
@@ -18,10 +17,14 @@ interface TaxedLine {
   paisa: number
 }
 
-type ParcelSums = Pick<ParcelRow, 'goodsPaisa' | 'discountPaisa' | 'deliveryPaisa'>
+/** What is added to the goods of a parcel, and taken off them. */
+interface ParcelExtras {
+  discountPaisa: number
+  deliveryPaisa: number
+}
 
 /** Delivery is a part of the sale that it belongs to, so it is taxed as the goods are; so is the discount. Both are shared by value. */
-export function vatGroupsOf({ discountPaisa, deliveryPaisa }: ParcelSums, lines: TaxedLine[]): VatGroup[] {
+export function vatGroupsOf({ discountPaisa, deliveryPaisa }: ParcelExtras, lines: TaxedLine[]): VatGroup[] {
   const groups = [...Map.groupBy(lines, ({ vat }) => vat)].map(([vat, some]) => ({
     vat,
     goodsPaisa: some.reduce((sum, { paisa }) => sum + paisa, 0),
@@ -63,22 +66,3 @@ export const addTaxSums = (all: TaxSums[]): TaxSums =>
     }),
     { taxablePaisa: 0, vatPaisa: 0, exemptPaisa: 0, zeroPaisa: 0 },
   )
-
-/** What the order said of VAT in this line; null if it is from before that was recorded. */
-export const vatOfLine = (
-  { isVatRegistered }: Pick<ParcelRow, 'isVatRegistered'>,
-  { taxKind }: Pick<LineRow, 'taxKind'>,
-): VatState | null =>
-  isVatRegistered === null || taxKind === null ? null : vatStateOf(taxKind, isVatRegistered)
-
-/** Null for a parcel from before it was recorded: nothing is said of its tax then. */
-export function taxSumsOfParcel(
-  parcel: ParcelSums & Pick<ParcelRow, 'isVatRegistered'>,
-  lines: Pick<LineRow, 'taxKind' | 'pricePaisa' | 'quantity'>[],
-): TaxSums | null {
-  const taxed = lines.flatMap((line) => {
-    const vat = vatOfLine(parcel, line)
-    return vat === null ? [] : [{ vat, paisa: line.pricePaisa * line.quantity }]
-  })
-  return taxed.length === lines.length ? taxSumsOf(vatGroupsOf(parcel, taxed)) : null
-}
