@@ -38,7 +38,7 @@ export const pressesOn = (product: string): Press[] => [
     find: linked('nav a[href="/categories/"]'),
   },
   { name: '`/`: search', path: '/', find: linked('#site-search') },
-  { name: '`/`: Nepali', path: '/', find: named('नेपाली') },
+  { name: '`/`: Nepali', path: '/', find: named(/^नेपाली/) },
   { name: '`/`: next slide', path: '/', find: named(/^Next slide/) },
   {
     name: '`/products/`: a product',

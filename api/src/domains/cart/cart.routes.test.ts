@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Cart } from '@haat/contract/domains/cart.ts'
 import { insertCoupons } from '#domains/coupons/coupons.service.ts'
 import { openCartShop, type CartShop, type CartShopper, type CartProduct } from '../../../test/cart-shop.ts'
 import { makeVendor } from '../../../test/catalogue-factories.ts'
@@ -186,7 +187,8 @@ describe('the cart', () => {
     const pot = await shop.make({ vendorId })
     await me.put(tea)
     await me.put(pot)
-    const days = (await me.cart()).items.map((item) => [item.variantId, item.delivery])
+    const { items }: Cart = await me.cart()
+    const days = items.map(({ variantId, delivery }) => [variantId, delivery])
     expect(days).toEqual([
       [pot.variantId, null],
       [tea.variantId, { minDays: expect.any(Number), maxDays: expect.any(Number) }],
