@@ -74,7 +74,7 @@ export const product = {
   sentOnTime: ' sent on time',
   productsOf: (n: string): string => (n === '1' ? ' product' : ' products'),
   visitShop: 'Visit shop',
-  ask: 'Ask',
+  ask: 'Ask Haat',
   questions: 'Questions and answers',
   noQuestions: 'No questions yet.',
   askUs: 'Ask about this product',

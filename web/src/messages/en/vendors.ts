@@ -27,7 +27,7 @@ export const vendors = {
   onTime: (percent: string) => `${percent}% sent on time`,
   vendorSince: (year: string) => `In business since ${year} BS`,
   closedUntil: (day: string) => `Closed until ${day}`,
-  message: 'Send a message',
+  message: 'Ask the Haat team',
   itsProducts: 'Products',
   allProducts: (n: string) => (n === '1' ? '1 product' : `All ${n} products`),
   itsServices: 'Services',

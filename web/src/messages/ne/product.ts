@@ -73,7 +73,7 @@ export const product: typeof en = {
   sentOnTime: ' समयमै पठाइएको',
   productsOf: (_n) => ' सामान',
   visitShop: 'पसल हेर्नुहोस्',
-  ask: 'सोध्नुहोस्',
+  ask: 'सहयोग',
   questions: 'प्रश्न र उत्तर',
   noQuestions: 'अहिलेसम्म कसैले केही सोधेका छैनन्।',
   askUs: 'यस सामानबारे सोध्नुहोस्',

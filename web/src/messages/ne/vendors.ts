@@ -30,7 +30,7 @@ export const vendors: typeof en = {
   onTime: (percent) => `${percent}% समयमै पठाइएको`,
   vendorSince: (year) => `वि.सं. ${year} देखि व्यवसायमा`,
   closedUntil: (day) => `${withEnding(day, 'सम्म')} बन्द`,
-  message: 'सन्देश पठाउनुहोस्',
+  message: 'हाट टोलीलाई सोध्नुहोस्',
   itsProducts: 'यहाँ पाइने सामान',
   allProducts: (n) => `सबै ${n} सामान`,
   itsServices: 'यहाँ पाइने सेवा',
