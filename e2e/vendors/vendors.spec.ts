@@ -23,7 +23,10 @@ test('a vendor is found by name; the shop shows what it sells and what the law a
   ]) {
     await expect(page.getByRole('term').filter({ hasText: particular })).toBeVisible()
   }
-  await expect(page.getByRole('link', { name: 'Ask the Haat team' })).toHaveAttribute('href', '/contact-admin')
+  await expect(page.getByRole('link', { name: 'Ask the Haat team' })).toHaveAttribute(
+    'href',
+    '/contact-admin',
+  )
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
 })
 

@@ -89,22 +89,21 @@ function ParcelLine({ items, districtName }: Pick<VendorGroupProps, 'items' | 'd
   const leaving = { from: now, holidays, holidaysKnownUntil, week }
   const place = placeOf({ districtName }, ui.language, cart)
   const sent = items.flatMap(({ delivery }) => (delivery ? [{ delivery }] : []))
-  const look =
+  const [look, words] =
     items.length === 0
-      ? 'bg-sunken text-muted'
+      ? ['bg-sunken text-muted', cart.nothingChosen]
       : sent.length === 0
-        ? 'bg-cream text-cream-ink'
-        : 'bg-pine-tint text-pine'
+        ? ['bg-cream text-cream-ink', cart.notSent(place)]
+        : [
+            'bg-pine-tint text-pine',
+            cart.parcel(parcelDays(sent, leaving, ui.language, cart, ui.expectedDays), place),
+          ]
   return (
     <p
       className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${look}`}
     >
       <Truck aria-hidden />
-      {items.length === 0
-        ? cart.nothingChosen
-        : sent.length === 0
-          ? cart.notSent(place)
-          : cart.parcel(parcelDays(sent, leaving, ui.language, cart, ui.expectedDays), place)}
+      {words}
     </p>
   )
 }

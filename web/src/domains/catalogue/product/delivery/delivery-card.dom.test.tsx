@@ -80,6 +80,7 @@ it('says so where the shopper lives outside of what the vendor sends to', async 
   await open({}, 'mina', { delivery: { ...product.delivery, onlyIn: [both('Kathmandu')] } })
   await waitFor(() => expect(screen.queryByText(/: delivery Rs\. /)).toBeNull())
   screen.getByText('Delivered only in Kathmandu')
+  expect(screen.queryByText('Cash on delivery available')).toBeNull()
   expect(screen.queryByText(/ to .* November/)).toBeNull()
 })
 

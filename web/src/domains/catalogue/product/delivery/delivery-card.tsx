@@ -22,7 +22,7 @@ type Terms = Pick<Product, 'categories' | 'delivery' | 'returnDays' | 'sealedRet
 
 /**
  * Delivery, payment and returns, for the district of the default address or else for the Kathmandu Valley. What is out
- * of stock has no day of delivery.
+ * of stock has no day of delivery, and nothing is promised for a place that the vendor does not send to.
  */
 export function DeliveryCard({ product, variant }: { product: Terms; variant: Variant }) {
   const { ui } = useMessages()
@@ -62,12 +62,14 @@ export function DeliveryCard({ product, variant }: { product: Terms; variant: Va
         {isSent && fee}
         {isSent && only && <span className="block">{only}</span>}
       </Term>
-      <PaymentTerm
-        methods={paymentWays}
-        isCashPossible={delivery.isCashPossible}
-        isAboveLimit={variant.pricePaisa > delivery.maxCashPaisa}
-        limit={texts.cashLimit(money(delivery.maxCashPaisa), place)}
-      />
+      {isSent && (
+        <PaymentTerm
+          methods={paymentWays}
+          isCashPossible={delivery.isCashPossible}
+          isAboveLimit={variant.pricePaisa > delivery.maxCashPaisa}
+          limit={texts.cashLimit(money(delivery.maxCashPaisa), place)}
+        />
+      )}
       {returnDays > 0 ? (
         <Term
           icon={<RotateCcw aria-hidden />}
