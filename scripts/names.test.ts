@@ -23,6 +23,8 @@ describe('an endpoint', () => {
     // Every part of the shop shows something of the settings, and every call may have to renew the session.
     'GET /site/settings web/src/api/site.queries.ts',
     'POST /auth/refresh-token web/src/api/refresh.ts',
+    // The help page and the desk tell the hours of support.
+    'GET /site/office web/src/api/use-office.ts',
     // Lists of other domains show products, and the catalogue itself uses these domains.
     'POST /products/by-ids web/src/domains/wishlist/wishlist.queries.ts',
     // Somebody who writes to support picks what the message is about.

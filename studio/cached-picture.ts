@@ -32,7 +32,7 @@ async function readOrCompose(picture: Picture, format: PictureFormat, file: stri
 
 /** Hashes the code of the studio without the scenes: a changed scene changes only its own key. */
 async function hashStudio(): Promise<string> {
-  const files = await readdir(import.meta.dirname)
+  const files = await readdir(import.meta.dirname, { recursive: true })
   const engine = files.filter((file) => file.endsWith('.ts') && !/scenes|\.test/.test(file)).toSorted()
   const sources = await Promise.all(engine.map((file) => readFile(join(import.meta.dirname, file), 'utf8')))
   const iconSet = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/package.json')

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { composePicture, composeScene } from './compose.ts'
+import { getDrawing } from './drawings.ts'
 import type { Picture } from './picture.ts'
 import { scenes } from './scenes.ts'
 
@@ -58,6 +59,14 @@ test('what leaves the picture is cut off', async () => {
 test('an unknown object fails with a clear sentence', async () => {
   const broken = { ...card, objects: [{ name: 'teapott' }] }
   await expect(composePicture(broken)).rejects.toThrow('The studio has no drawing called "teapott"')
+})
+
+test('a drawing of our own has its paint and its label, and what it lacks is told', () => {
+  const [plain, labelled] = [getDrawing('own:packet:pine'), getDrawing('own:packet:pine:herb')]
+  expect(labelled).toContain(getDrawing('herb'))
+  expect(plain).not.toBe(getDrawing('own:packet:red'))
+  expect(() => getDrawing('own:packett:pine')).toThrow('no drawing of its own called "packett"')
+  expect(() => getDrawing('own:packet:pinne')).toThrow('no paint called "pinne"')
 })
 
 test('an unknown scene names the scenes there are', () => {

@@ -1,17 +1,29 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { drawOwn } from './own-drawings/draw-own.ts'
 
-type IconSet = { icons: Record<string, { body: string }>; aliases: Record<string, { parent: string }> }
+type IconSet = {
+  icons: Record<string, { body: string }>
+  aliases: Record<string, { parent: string }>
+}
 
 const iconSetFile = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
 const bodies = new Map<string, string>()
 // The set has 100 MB: a weak reference lets a long-lived process free it once its drawings are read.
 let iconSet: WeakRef<IconSet> | undefined
 
-/** The SVG content of a drawing, on a grid of 32 by 32. */
+/**
+ * The SVG content of a drawing, on a grid of 32 by 32: one of the Fluent emoji set, or one of our own, whose name begins
+ * with `own:`.
+ */
 export function getDrawing(name: string): string {
   const known = bodies.get(name)
   if (known) return known
+  const own = drawOwn(name, getDrawing)
+  if (own) {
+    bodies.set(name, own)
+    return own
+  }
   const { icons, aliases } = openIconSet()
   const icon = icons[name] ?? icons[aliases[name]?.parent ?? '']
   if (!icon)

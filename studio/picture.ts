@@ -2,7 +2,7 @@ import type { BackdropName } from './backdrops.ts'
 
 /** All lengths are fractions of the picture: `x` of its width, `foot` of its height, `size` of its shorter side. */
 export type PictureObject = {
-  /** A drawing of the Fluent emoji set, for instance `teapot`. */
+  /** A drawing of the Fluent emoji set, for instance `teapot`, or one of our own, for instance `own:shawl:pine`. */
   name: string
   /** The longer side of the object without its empty margins. */
   size?: number

@@ -17,11 +17,13 @@ export async function ensureSeed(services: Services) {
 async function ensureLegalDocuments({ db, files }: Services) {
   for (const document of legalDocuments) {
     if (await hasContent(db, document.key)) continue
-    const { fileName, bytes } = await document.read()
+    const [en, ne] = [await document.read('en'), await document.read('ne')]
     await db.transaction(async (tx) => {
-      const fileId = await saveFile(tx, files, { name: fileName, contentType: 'application/pdf', bytes })
-      const { key, title, tags, version, updatedAt } = document
-      await publishContent(tx, { key, title, tags, version, updatedAt, fileIds: [fileId] })
+      const save = ({ fileName: name, bytes }: typeof en) =>
+        saveFile(tx, files, { name, contentType: 'application/pdf', bytes })
+      const { key, title, titleNe, tags, version, updatedAt } = document
+      const fileIds = { en: [await save(en)], ne: [await save(ne)] }
+      await publishContent(tx, { key, title, titleNe, tags, version, updatedAt, fileIds })
     })
   }
 }

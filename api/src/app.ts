@@ -20,6 +20,7 @@ import { contactRoutes } from './domains/support/contact/contact.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { cspRoutes } from './domains/csp/csp.routes.ts'
 import { deskRoutes } from './domains/support/desk/desk.routes.ts'
+import { callRoutes } from './domains/support/desk/call.routes.ts'
 import { deskExportRoutes } from './domains/support/desk/export.routes.ts'
 import { senderRoutes } from './domains/support/sender/sender.routes.ts'
 import { editingRoutes } from './domains/content/editing/editing.routes.ts'
@@ -150,6 +151,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   contentRoutes(api, services)
   cspRoutes(api, services)
   deskRoutes(api, services)
+  callRoutes(api, services)
   deskExportRoutes(api, services)
   editingRoutes(api, services)
   healthRoutes(api, services)

@@ -1,17 +1,37 @@
+import { accountNamesById } from './domains/account/account.service.ts'
+import { contentTitlesById } from './domains/content/content.service.ts'
+import { fileNamesById } from './domains/files/files.service.ts'
+import { mailSubjectsById } from './platform/mail/mail-list.store.ts'
+import { synonymWordsById } from './domains/search/synonyms/synonyms.service.ts'
+import { viewNamesById } from './domains/staff/views.service.ts'
+import { shortcutsById } from './domains/support/desk/saved-replies.service.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { createPaymentEvents } from './domains/orders/payment-events.ts'
 import { createStaffTasks } from './domains/support/tickets/open-task.service.ts'
 import { createServiceRequests } from './domains/support/contact/service-request.service.ts'
-import { ticketsOfAccount } from './domains/support/tickets/tickets.service.ts'
+import { ticketsOfAccount, ticketSubjectsByNumber } from './domains/support/tickets/tickets.service.ts'
 import type { Services } from './services.ts'
 
-type Connections = Pick<Services, 'accountHoldings' | 'paymentEvents' | 'serviceRequests' | 'staffTasks'>
+type Connections = Pick<
+  Services,
+  'accountHoldings' | 'auditSubjects' | 'paymentEvents' | 'serviceRequests' | 'staffTasks'
+>
 
 /**
  * Domains import each other in one direction only. Where a lower one needs a higher one (account asks orders, payments
  * ask support), it declares an interface, and here it is given the implementation.
  */
 export const connectDomains = (services: () => Services): Connections => ({
+  auditSubjects: {
+    account: accountNamesById,
+    content: contentTitlesById,
+    file: fileNamesById,
+    mail: mailSubjectsById,
+    'saved-reply': shortcutsById,
+    synonyms: synonymWordsById,
+    ticket: ticketSubjectsByNumber,
+    view: viewNamesById,
+  },
   accountHoldings: { orders: ordersOfAccount, tickets: ticketsOfAccount },
   paymentEvents: createPaymentEvents(services),
   serviceRequests: createServiceRequests(services),

@@ -23,7 +23,7 @@ async function announce(config: Config, { address, notice }: RunningHaat) {
   if (notice) print(notice)
   const demo = await openDemo(config)
   if (!demo) return
-  print(`Demo accounts: ${demo.accounts.map((account) => account.email).join(', ')}`)
+  print(`Demo accounts: ${demo.accounts.map(({ email, who }) => `${email} (${who})`).join(', ')}`)
   const windows = config.hasDev ? `   Mail and codes of the demo: ${address}/dev/` : ''
   print(`Their password: ${demo.password}${windows}`)
 }

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
 import type { AccountHoldings } from './domains/account/account-holdings.ts'
+import type { AuditSubjects } from './domains/audit/audit-subjects.ts'
 import type { StaffTasks } from './domains/payments/staff-tasks.ts'
 import type { ServiceRequests } from './domains/services/service-requests.ts'
 import type { PaymentEvents } from './domains/payments/payment-events.ts'
@@ -20,6 +21,8 @@ import type { Encryption } from './platform/secrets/encryption.ts'
 export interface Services {
   /** What orders and support hold of a person, for account. */
   accountHoldings: AccountHoldings
+  /** What things in the audit log are called now, for audit. */
+  auditSubjects: AuditSubjects
   /** How processes announce to each other what changed. */
   bus: Bus
   config: Config

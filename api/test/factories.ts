@@ -63,9 +63,11 @@ export const signedIn = async (services: Services, role: Role) =>
 interface VersionOptions {
   status?: 'draft' | 'published'
   title?: string
+  titleNe?: string
   tags?: string[]
   updatedAt?: Date
   fileIds?: string[]
+  fileIdsNe?: string[]
 }
 interface ContentOptions {
   key: string
@@ -77,12 +79,12 @@ interface ContentOptions {
 export async function makeContent({ db }: Services, { key, createdAt, versions = [{}] }: ContentOptions) {
   const contentId = randomUUIDv7()
   await insertContent(db, { id: contentId, key, ...(createdAt && { createdAt }) })
-  for (const [at, { fileIds = [], ...version }] of versions.entries()) {
+  for (const [at, { fileIds = [], fileIdsNe = [], ...version }] of versions.entries()) {
     const defaults = { title: `Title of ${key}`, status: 'published' as const, tags: [] }
     await insertVersion(
       db,
       { ...defaults, ...version, id: randomUUIDv7(), contentId, version: at + 1 },
-      fileIds,
+      { en: fileIds, ne: fileIdsNe },
     )
   }
   return contentId

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Browser } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { cpuBeyondLongTask, type TraceEvent } from './long-tasks.ts'
 import { asNewVisitor } from './phone.ts'
 import { watchForRest } from './until-rest.ts'
@@ -10,9 +10,12 @@ const throttling = 4
 const idleMs = 1000
 const categories = ['toplevel']
 
-/** One visit by a new visitor with a slow processor. */
-export const visitMainThread = (browser: Browser, address: string, path: string): Promise<number> =>
-  asNewVisitor(browser, address, async (page, context) => {
+/** A finger does not hover, and where nothing hovers scripts wait for a touch. */
+const phone = { hasTouch: true, isMobile: true }
+
+/** One visit by a new visitor with a slow processor, who touches nothing. */
+export const visitMainThread = (browser: Browser, address: string, path: string): Promise<number> => {
+  const visit = async (page: Page, context: BrowserContext) => {
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
     const untilRest = watchForRest(page)
@@ -22,4 +25,6 @@ export const visitMainThread = (browser: Browser, address: string, path: string)
     await delay(idleMs)
     const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] }
     return cpuBeyondLongTask(trace.traceEvents)
-  })
+  }
+  return asNewVisitor(browser, address, visit, phone)
+}

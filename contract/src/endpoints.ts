@@ -4,8 +4,10 @@ import { accountEndpoints } from './domains/account.ts'
 import { secondFactorEndpoints } from './domains/account.second-factor.ts'
 import { addressesEndpoints } from './domains/addresses.ts'
 import { auditEndpoints } from './domains/audit.ts'
+import { callsEndpoints } from './domains/support.calls.ts'
 import { cartEndpoints } from './domains/cart.ts'
 import { catalogueEndpoints } from './domains/catalogue.ts'
+import { chatsEndpoints } from './domains/support.chats.ts'
 import { contactEndpoints } from './domains/support.contact.ts'
 import { contentEndpoints } from './domains/content.ts'
 import { cspEndpoints } from './domains/csp.ts'
@@ -32,8 +34,10 @@ export const endpoints = {
   ...secondFactorEndpoints,
   ...addressesEndpoints,
   ...auditEndpoints,
+  ...callsEndpoints,
   ...cartEndpoints,
   ...catalogueEndpoints,
+  ...chatsEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
   ...cspEndpoints,

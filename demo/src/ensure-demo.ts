@@ -4,6 +4,7 @@ import type { Services } from '@haat/api/services.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { ensureDemoParticulars } from './shop/ensure-demo-particulars.ts'
 import { ensureDemoShop } from './shop/ensure-demo-shop.ts'
+import { ensureDemoShopper } from './shopper/ensure-demo-shopper.ts'
 import { ensureDemoMails } from './support/ensure-demo-mails.ts'
 import { ensureDemoTickets } from './support/ensure-demo-tickets.ts'
 
@@ -12,12 +13,12 @@ export async function ensureDemo(services: Services) {
   await ensureDemoParticulars(services)
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)
-  await ensureDemoTickets(services)
+  await ensureDemoTickets(services, await ensureDemoShopper(services))
   await ensureDemoMails(services)
 }
 
 async function ensureDemoAccounts(services: Services) {
-  for (const { secret, ...account } of demoAccounts) {
+  for (const { secret, who: _, ...account } of demoAccounts) {
     await ensureUser(services.db, { ...account, password: demoPassword })
     if (secret) await ensureSecondFactor(services, account.id, secret)
   }

@@ -42,7 +42,28 @@ test('a chat goes between two browsers and through a restart of the server: noth
   await expect(messagesIn(page)).toHaveText([/Sent$/])
   expect(await axeFaults(page, { include: '[role=dialog]' })).toEqual([])
 
-  await staff.getByRole('listitem').filter({ hasText: question }).getByRole('link').click()
+  // It stands on top of the desk and counts in the title, also for a colleague at another page.
+  const second = await browser.newContext({ baseURL: server.address })
+  await signInAsStaff(second, server.address)
+  const colleague = await second.newPage()
+  await colleague.goto('/staff/settings')
+  await expect(colleague).toHaveTitle(/^\(\d+\) /)
+  await expect(colleague.getByRole('link', { name: /chats? needs? you/ }).first()).toBeVisible()
+  const chatIn = (at: Page) =>
+    at.getByRole('region', { name: 'Chats' }).getByRole('listitem').filter({ hasText: question })
+  await expect(staff).toHaveTitle(/^\(\d+\) Desk/)
+  await expect(chatIn(staff)).toContainText('just now')
+  await colleague.goto('/staff/desk')
+  await chatIn(staff).getByRole('button', { name: /^Take/ }).click()
+  await expect(chatIn(staff)).toContainText('You')
+  // Who has it is seen at once, nobody else is offered it, and who opens it too is seen there.
+  await expect(chatIn(colleague)).toContainText('Sunita')
+  await expect(chatIn(colleague).getByRole('button')).toHaveCount(0)
+  await chatIn(colleague).getByRole('link').click()
+  await expect(staff.getByText(/^\S+ is also here$/)).toBeVisible()
+  await colleague.getByLabel('Your answer').fill('Let me')
+  await expect(staff.getByText(/^\S+ is also here and writing$/)).toBeVisible()
+  await second.close()
   const reply = staff.getByLabel('Your answer')
   // Typing is told to those who listen at that moment, and the chat may have just begun to.
   await expect(async () => {

@@ -29,11 +29,11 @@ test('staff enter their code, save a view, find it in the audit log and go on by
 
   await page.reload()
   await expect(page).toHaveURL(/action=view/)
-  const row = page.getByRole('row', { name: /Views of ours.*view\.save.*Binod Tamang/ })
+  const row = page.getByRole('row', { name: /Binod Tamang saved the filter .Views of ours./ })
   await expect(row).toBeVisible()
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('action=view', { exact: true })).toBeVisible()
+  await expect(page.getByText('the action: Saved filters', { exact: true })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
 
   await page.keyboard.press('Control+k')

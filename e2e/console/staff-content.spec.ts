@@ -16,7 +16,7 @@ test('staff replace the terms, a shopper reads them, and a second editor is told
   await page.goto('/staff/content')
   await page.getByRole('link', { name: 'Terms and Conditions' }).click()
   await second.goto(page.url())
-  await second.getByLabel('Title').fill('<img src=x onerror=alert(1)> Terms')
+  await second.getByLabel('Title in English').fill('<img src=x onerror=alert(1)> Terms')
 
   await page.getByRole('button', { name: 'Remove haat-terms-and-conditions-v3.pdf' }).click()
   const file = {
@@ -24,7 +24,8 @@ test('staff replace the terms, a shopper reads them, and a second editor is told
     mimeType: 'application/pdf',
     buffer: samplePdf({ isSecondBroken: false }),
   }
-  await page.getByLabel('choose from this device').setInputFiles(file)
+  const english = page.getByRole('group', { name: 'English' })
+  await english.getByLabel('choose from this device').setInputFiles(file)
   await expect(page.getByRole('link', { name: 'terms of today.pdf' })).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
@@ -43,7 +44,7 @@ test('staff replace the terms, a shopper reads them, and a second editor is told
   await expect(second.getByRole('alert').filter({ hasText: 'Someone else saved first' })).toContainText(
     'Binod Tamang',
   )
-  await expect(second.getByLabel('Title')).toHaveValue('<img src=x onerror=alert(1)> Terms')
+  await expect(second.getByLabel('Title in English')).toHaveValue('<img src=x onerror=alert(1)> Terms')
   await second.getByRole('button', { name: 'Continue with mine' }).click()
   await second.getByRole('button', { name: 'Save as draft' }).click()
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('<img src=x onerror=alert(1)> Terms')

@@ -11,6 +11,22 @@ async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
   return context.newPage()
 }
 
+/** The toast lies on the messages: what the ticket is about, who has it and the answer stay free. */
+async function expectToastBeside(page: Page, subject: string) {
+  const toast = await page.getByRole('alert').boundingBox()
+  const parts = [
+    page.getByRole('heading', { level: 2, name: subject }),
+    page.getByRole('combobox', { name: 'Status' }),
+    page.getByRole('combobox', { name: 'Priority' }),
+    page.getByLabel('Your answer'),
+    page.getByRole('button', { name: /^(Solve|Reopen)$/ }),
+  ]
+  for (const part of parts) {
+    const box = await part.boundingBox()
+    expect(toast!.y >= box!.y + box!.height || toast!.y + toast!.height <= box!.y, String(part)).toBe(true)
+  }
+}
+
 test('a message goes through the desk to an answer that its sender reads, in two browsers', async ({
   page,
   context,
@@ -48,9 +64,24 @@ test('a message goes through the desk to an answer that its sender reads, in two
   await field.fill('It is sheep wool from Mustang.')
   await staff.keyboard.press('Control+Enter')
   await expect(staff.getByRole('log').getByText('It is sheep wool from Mustang.')).toBeVisible()
-  await expect(staff.getByRole('combobox', { name: 'Status' })).toHaveValue('waiting')
+  const status = staff.getByRole('combobox', { name: 'Status' })
+  await expect(status).toHaveValue('waiting')
+  await expectToastBeside(staff, subject)
+  // Who answers owns it, and what was answered has a tab of its own.
+  await expect(staff.getByRole('combobox', { name: 'Owner' })).not.toHaveValue('')
+  await staff.getByRole('button', { name: /^Waiting/ }).click()
+  await expect(staff.getByRole('listitem').filter({ hasText: subject })).toBeVisible()
 
   expect(await axeFaults(staff)).toEqual([])
+
+  const size = staff.viewportSize()!
+  await staff.setViewportSize({ width: 390, height: 844 })
+  await staff.getByRole('button', { name: 'Solve', exact: true }).click()
+  await expect(status).toHaveValue('solved')
+  await expectToastBeside(staff, subject)
+  await staff.getByRole('button', { name: 'Undo' }).click()
+  await expect(status).toHaveValue('waiting')
+  await staff.setViewportSize(size)
 
   await page.reload()
   await expect(page.getByText('It is sheep wool from Mustang.')).toBeVisible()

@@ -48,7 +48,7 @@ test('the box takes 80 % of the height and scrolls inside, and the count stands 
   page,
 }) => {
   await open(page, 1280, 844)
-  const box = reader(page).locator('../../..')
+  const box = reader(page).locator('../../../..')
   for (const height of someOf([844, 600, 1400], 1)) {
     await page.setViewportSize({ width: 1280, height })
     await expect

@@ -25,6 +25,19 @@ for (const { path, heading, date, nepaliHeading, nepaliDate, links } of someOf(l
     await expect(page.getByText(/^[०-९]+ मध्ये पृष्ठ १$/)).toBeVisible()
     await expect(page.getByRole('link', { name: /^PDF डाउनलोड गर्नुहोस्, [०-९]+ kB$/ })).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText(/Loading|Failed|Last Updated|Download/)
+    // In turns, so that an answer or a page that was kept in one language would show in the other.
+    const download = page.getByRole('main').locator('a[download]')
+    for (let turn = 0; turn < 2; turn++) {
+      await expect(download).toHaveAttribute('download', /-ne\.pdf$/)
+      await expect(page.locator('[lang=ne] .pdf-sheet').first()).toContainText('हाट')
+      await page.getByRole('button', { name: 'English (EN), अङ्ग्रेजी' }).click()
+      await expect(download).toHaveAttribute('download', /-v\d+\.pdf$/)
+      await expect(page.locator('[lang=en] .pdf-sheet').first()).toContainText(heading)
+      await page.reload()
+      await expect(download).toHaveAttribute('download', /-v\d+\.pdf$/)
+      await page.getByRole('button', { name: 'नेपाली (Nepali)' }).click()
+      await page.reload()
+    }
   })
 
   // In the short run, pages.spec.ts checks these pages with axe.

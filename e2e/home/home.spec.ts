@@ -128,6 +128,28 @@ test.describe('without scripts', () => {
   })
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('cards of the deals are laid out when somebody comes near, in the room they were given', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).not.toHaveClass('unpainted')
+    const card = page.locator('.deal-grid > li').first()
+    const look = () =>
+      card.evaluate((item) => ({
+        isLaidOut: item.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),
+        height: item.getBoundingClientRect().height,
+      }))
+    const far = await look()
+    expect(far.isLaidOut).toBe(false)
+    await page.getByRole('region', { name: 'Saturday market deals' }).scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await look()).isLaidOut).toBe(true)
+    expect(Math.abs((await look()).height - far.height)).toBeLessThan(24)
+  })
+})
+
 test('search engines are told who runs the shop', async ({ request }) => {
   const html = await (await request.get('/')).text()
   const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1]

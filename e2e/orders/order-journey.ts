@@ -95,5 +95,7 @@ export async function confirmationCodeOf(request: APIRequestContext, number: str
 /** Moves a parcel on by the operator's command while the shop runs, because vendors have no screen for it yet. */
 export async function moveParcel(number: string, ...transitions: string[]) {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env['E2E_DATA_DIR'] }
-  await promisify(execFile)('node', ['api/src/move-parcel.ts', number, '1', ...transitions], { env })
+  // With what an earlier one has compiled it starts in two thirds of the time.
+  const program = ['--import=./scripts/enable-compile-cache.js', 'api/src/move-parcel.ts']
+  await promisify(execFile)('node', [...program, number, '1', ...transitions], { env })
 }

@@ -16,7 +16,7 @@ for (const { path, heading } of pages) {
     await expectStill(page)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/Haat/)
+    await expect(page).toHaveTitle(path === '/' ? /Haat/ : /^(?!Haat\b|Product \||Service \|).+ \| Haat$/)
     await expect(page.getByRole('contentinfo')).toContainText('PAN/VAT 610 284 935')
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(overflow, 'the page must not scroll sideways').toBeLessThanOrEqual(0)

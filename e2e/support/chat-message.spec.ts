@@ -25,16 +25,12 @@ const answerPresence = (page: Page, data: object) =>
     route.fulfill({ json: { success: true, message: '', data } }),
   )
 
+const opensAt = '2026-11-17T03:15:00.000Z'
+const nobody = { isStaffed: false, name: null, opensAt, holiday: null }
 const moments = [
-  [{ isStaffed: true, name: 'Binod', opensAt: '2026-11-16T05:15:00.000Z' }, 'Binod is here'],
-  [
-    { isStaffed: false, name: null, opensAt: '2026-11-17T03:15:00.000Z' },
-    'We are closed now. Live chat opens Tuesday 9:00 AM.',
-  ],
-  [
-    { isStaffed: false, name: null, opensAt: '2026-11-16T05:15:00.000Z' },
-    'Nobody is free to chat right now.',
-  ],
+  [{ ...nobody, isStaffed: true, name: 'Binod', absence: null }, 'Binod is here'],
+  [{ ...nobody, absence: 'hours' }, 'We are closed now. Live chat opens Tuesday 9:00 AM.'],
+  [{ ...nobody, absence: 'nobody' }, 'Nobody is free to chat right now.'],
 ] as const
 
 for (const [presence, words] of someOf(moments, 2)) {

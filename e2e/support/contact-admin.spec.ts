@@ -53,10 +53,12 @@ test('the link of the mail opens the conversation of a visitor, and its key leav
   await expect(page.getByRole('log').getByText('And how long does it take?')).toBeVisible()
 })
 
-test('tells who wants to sell what it takes, and leads to a business inquiry', async ({ page }) => {
+test('tells who wants to sell what there is and is not yet, and leads to a business inquiry', async ({
+  page,
+}) => {
   await page.goto('/contact-admin?topic=sell')
   await expect(page.getByRole('heading', { level: 1, name: 'Contact the Haat team' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('free of charge')
+  await expect(page.getByRole('main')).toContainText('You cannot open a shop on the website yet')
   await expect(page.getByRole('main')).toContainText('Your PAN')
   await expect(page.getByRole('main')).toContainText('A bank account or a wallet')
   await page.getByRole('link', { name: 'Write to us about selling' }).click()

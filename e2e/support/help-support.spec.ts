@@ -44,8 +44,8 @@ test.describe('the page', () => {
   })
 
   for (const [when, state] of [
-    ['2026-11-16T09:00:00', 'Open now'],
-    ['2026-12-25T12:00:00', 'Closed, opens Sunday 9:00 AM'],
+    ['2026-11-16T09:00:00', 'Open now, until 5:00 PM'],
+    ['2026-12-25T12:00:00', 'Closed today (Christmas), opens Sunday 9:00 AM'],
   ] as const) {
     test(`says at ${when} in Nepal: ${state}`, async ({ page }) => {
       await page.clock.setFixedTime(nepal(when))
@@ -57,7 +57,7 @@ test.describe('the page', () => {
   test('closes in the evening before the eyes of who waits', async ({ page }) => {
     await page.clock.install({ time: nepal('2026-11-16T16:59:30') })
     await page.goto('/help-support')
-    await expect(page.getByText('Open now')).toBeVisible()
+    await expect(page.getByText('Open now, until 5:00 PM')).toBeVisible()
     await page.clock.fastForward('01:00')
     await expect(page.getByText('Closed, opens Tuesday 9:00 AM')).toBeVisible()
   })
@@ -71,7 +71,7 @@ test.describe('the page', () => {
       new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
     })
     await page.goto('/help-support', { waitUntil: 'networkidle' })
-    await expect(page.getByText(/^(Open now|Closed, opens .*)$/)).toBeVisible()
+    await expect(page.getByText(/^(Open now, until|Closed, opens|Closed today) /)).toBeVisible()
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     const shift = shifts.reduce((sum, value) => sum + value, 0)
     expect(shift).toBeLessThan(0.01)

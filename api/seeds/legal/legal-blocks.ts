@@ -1,9 +1,11 @@
+import type { Language } from '@haat/contract/shared/language.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { drawTable } from './legal-table.ts'
 import { LEFT } from './legal-page.ts'
 import type { LegalPage, TextBlock } from './legal-page.ts'
 import type { LegalBlock } from './legal-source.ts'
 
-type Surroundings = { lang: string; before: LegalBlock | undefined; after: LegalBlock[] }
+type Surroundings = { lang: Language; before: LegalBlock | undefined; after: LegalBlock[] }
 type List = Extract<LegalBlock, { kind: 'list' }>
 
 const CLAUSE_INDENT = 30
@@ -36,7 +38,13 @@ export function drawBlock(
     case 'paragraph':
       return page.block('P', { text: block.text, lang, leading, keep: leadIn(around.after[0]) })
     case 'clause':
-      return page.block('P', { ...block, indent: CLAUSE_INDENT, lang, keep: leadIn(around.after[0]) })
+      return page.block('P', {
+        ...block,
+        indent: CLAUSE_INDENT,
+        lang,
+        leading,
+        keep: leadIn(around.after[0]),
+      })
     case 'list':
       return drawList(doc, page, block, {
         leading,
@@ -49,7 +57,7 @@ export function drawBlock(
 }
 
 /** Devanagari needs more space between lines than Latin letters. */
-function leadingOf(lang: string): number {
+function leadingOf(lang: Language): number {
   return lang === 'ne' ? 18.5 : 16.5
 }
 
@@ -64,7 +72,7 @@ function belowHeading(after: LegalBlock[]): number {
   return after.some((block) => leadIn(block) > 0) ? 115 : 60
 }
 
-type ListStyle = { leading: number; lang: string; indent: number }
+type ListStyle = { leading: number; lang: Language; indent: number }
 
 function drawList(doc: PDFKit.PDFDocument, page: LegalPage, list: List, style: ListStyle): void {
   const drawItem = (text: string, index: number) => {
@@ -73,7 +81,12 @@ function drawList(doc: PDFKit.PDFDocument, page: LegalPage, list: List, style: L
     page.space(ITEM_SPACE)
     const { y } = page
     if (list.ordered)
-      page.block('Lbl', { ...item, text: `${index + 1}.`, font: 'semibold', indent: style.indent })
+      page.block('Lbl', {
+        ...item,
+        text: inDigitsOf(style.lang, `${index + 1}.`),
+        font: 'semibold',
+        indent: style.indent,
+      })
     else drawBullet(doc, page, item)
     page.y = y
     page.block('LBody', item)

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '@haat/contract/shared/language.ts'
 import { parseLegalSource } from './legal-source.ts'
 
 export type LegalDocument = {
   key: string
   title: string
+  titleNe: string
   tags: string[]
   version: number
   updatedAt: Date
-  read(): Promise<{ fileName: string; bytes: Buffer }>
+  read(language: Language): Promise<{ fileName: string; bytes: Buffer }>
 }
+
+export const readLegalSource = (name: string, language: Language) =>
+  readFileSync(new URL(language === 'ne' ? `${name}.ne.md` : `${name}.md`, import.meta.url), 'utf8')
 
 export const legalDocuments: LegalDocument[] = [
   'terms-and-conditions',
@@ -17,19 +22,22 @@ export const legalDocuments: LegalDocument[] = [
 ].map(openLegalDocument)
 
 function openLegalDocument(name: string): LegalDocument {
-  const source = readFileSync(new URL(`${name}.md`, import.meta.url), 'utf8')
-  const { key, title, tags, version, inForceAd } = parseLegalSource(source)
+  const sources = { en: readLegalSource(name, 'en'), ne: readLegalSource(name, 'ne') }
+  const { key, title, tags, version, inForceAd } = parseLegalSource(sources.en)
   return {
     key,
     title,
+    titleNe: parseLegalSource(sources.ne).title,
     tags,
     version,
     // Nine in the morning in Kathmandu is the same calendar day there and in UTC.
     updatedAt: new Date(`${inForceAd}T09:00:00+05:45`),
-    read: async () => {
+    read: async (language) => {
       // Imported only when a document is missing: pdfkit is heavy, and most starts do not need it.
       const { renderLegalPdf } = await import('./legal-pdf.ts')
-      return { fileName: `haat-${name}-v${version}.pdf`, bytes: await renderLegalPdf(source) }
+      const ending = language === 'ne' ? '-ne' : ''
+      const bytes = await renderLegalPdf(sources[language], language)
+      return { fileName: `haat-${name}-v${version}${ending}.pdf`, bytes }
     },
   }
 }

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
-import { legalDocuments } from './legal-documents.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { fromDevanagariDigits, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { legalDocuments, readLegalSource } from './legal-documents.ts'
 import { renderLegalPdf } from './legal-pdf.ts'
 import { parseLegalSource } from './legal-source.ts'
 import { readPdfText } from './read-pdf-text.ts'
@@ -55,88 +56,123 @@ const IN_ONE_DOCUMENT = {
   ],
 }
 
+const plain = (text: string) => text.replaceAll('**', '').replace(/\s+/g, ' ')
+
 describe.each(NAMES)('%s', (name) => {
-  const source = readFileSync(new URL(`${name}.md`, import.meta.url), 'utf8')
-  let pdf: Buffer
-  beforeAll(async () => {
-    pdf = await renderLegalPdf(source)
-  })
-  const plain = (text: string) => text.replaceAll('**', '').replace(/\s+/g, ' ')
+  const source = readLegalSource(name, 'en')
 
   it('states what the law asks for', () => {
     for (const fact of [...IN_EVERY_DOCUMENT, ...IN_ONE_DOCUMENT[name]]) expect(source).toContain(fact)
   })
 
-  it('names nobody: who runs a shop stands on its pages', () => {
-    const { body, margins } = readPdfText(pdf)
-    const { company, complaintOfficer, support } = demoParticulars
-    for (const texts of [company.name, company.address, complaintOfficer.name]) {
-      expect(body + margins).not.toContain(texts.en)
-      expect(body + margins).not.toContain(texts.ne)
-    }
-    expect(body + margins).not.toMatch(/@|\d{2}-\d{7}|\d{3} \d{3} \d{3}/)
-    expect(body + margins).not.toContain(support.phone)
+  it('says the same in Nepali, clause by clause, with the same numbers', () => {
+    const shapeOf = (language: Language) =>
+      parseLegalSource(readLegalSource(name, language)).blocks.map((block) => {
+        const size =
+          block.kind === 'list' ? block.items.length : block.kind === 'table' ? block.rows.length : 0
+        const label = block.kind === 'clause' ? fromDevanagariDigits(block.label) : ''
+        return [block.kind, label, size]
+      })
+    expect(shapeOf('ne')).toEqual(shapeOf('en'))
+    const numbersOf = (language: Language) =>
+      fromDevanagariDigits(readLegalSource(name, language)).match(/\d+/g)!.toSorted()
+    const [english, nepali] = [numbersOf('en'), numbersOf('ne')]
+    // Words such as “seven” and “one” are figures in one language and words in the other.
+    expect(nepali.filter((number) => !english.includes(number))).toEqual([])
+    expect(readLegalSource(name, 'ne')).not.toMatch(/[a-z]{4,} [a-z]{4,}/)
   })
 
-  it('ends with a summary in Nepali', () => {
-    const summary = source.split('\n## नेपाली सारांश\n')[1] ?? ''
-    expect(summary.match(/^- [\u0900-\u097f].*।$/gm)?.length).toBeGreaterThanOrEqual(8)
-    expect(summary).not.toContain('\n## ')
-  })
+  describe.each(['en', 'ne'] as const)('in %s', (language) => {
+    const text = readLegalSource(name, language)
+    let pdf: Buffer
+    beforeAll(async () => {
+      pdf = await renderLegalPdf(text, language)
+    })
 
-  it('becomes a tagged PDF of several pages, the same bytes every time', async () => {
-    expect((await renderLegalPdf(source)).equals(pdf)).toBe(true)
-    const file = pdf.toString('latin1')
-    expect(file.startsWith('%PDF-1.7')).toBe(true)
-    expect(file.trimEnd().endsWith('%%EOF')).toBe(true)
-    expect(file).toContain('/StructTreeRoot')
-    expect(file).toContain('/Lang (en)')
-    expect(file.match(/\/Type \/Page\n/g)?.length).toBeGreaterThanOrEqual(MIN_PAGES[name])
-    expect(pdf.length).toBeLessThan(400_000)
-  })
+    it('names nobody: who runs a shop stands on its pages', () => {
+      const { body, margins } = readPdfText(pdf)
+      const { company, complaintOfficer, support } = demoParticulars
+      for (const texts of [company.name, company.address, complaintOfficer.name]) {
+        expect(body + margins).not.toContain(texts.en)
+        expect(body + margins).not.toContain(texts.ne)
+      }
+      expect(body + margins).not.toMatch(/@|\d{2}-\d{7}|\d{3} \d{3} \d{3}/)
+      expect(body + margins).not.toContain(support.phone)
+    })
 
-  it('can be read word by word out of the PDF, in Nepali too', () => {
-    const { body, margins } = readPdfText(pdf)
-    const found = plain(body)
-    const { title, version, inForceBs, blocks } = parseLegalSource(source)
-    expect(found).toContain(title)
-    expect(found).toContain(`Version ${version}, in force from ${inForceBs}`)
-    expect(margins).toMatch(/Page 1 of (\d)\n.*Page 2 of \1\n/s)
-    for (const block of blocks) {
-      const texts =
-        block.kind === 'list' ? block.items : block.kind === 'table' ? block.rows.flat() : [block.text]
-      for (const text of texts) expect(found).toContain(plain(text))
-    }
+    it('becomes a tagged PDF of several pages', () => {
+      const file = pdf.toString('latin1')
+      expect(file.startsWith('%PDF-1.7')).toBe(true)
+      expect(file.trimEnd().endsWith('%%EOF')).toBe(true)
+      expect(file).toContain('/StructTreeRoot')
+      expect(file).toContain(`/Lang (${language})`)
+      expect(file.match(/\/Type \/Page\n/g)?.length).toBeGreaterThanOrEqual(MIN_PAGES[name])
+      expect(pdf.length).toBeLessThan(400_000)
+    })
+
+    it('can be read word by word out of the PDF', () => {
+      const { body, margins } = readPdfText(pdf)
+      const found = plain(body)
+      const { title, version, inForceBs, blocks } = parseLegalSource(text)
+      expect(found).toContain(title)
+      const versionText = inDigitsOf(language, String(version))
+      expect(found).toContain(
+        language === 'en'
+          ? `Version ${versionText}, in force from ${inForceBs}`
+          : `संस्करण ${versionText}, ${inForceBs}`,
+      )
+      expect(margins).toMatch(
+        language === 'en' ? /Page 1 of (\d)\n.*Page 2 of \1\n/s : /पृष्ठ १ \/ ([०-९]+)\n.*पृष्ठ २ \/ \1\n/s,
+      )
+      for (const block of blocks) {
+        const texts =
+          block.kind === 'list' ? block.items : block.kind === 'table' ? block.rows.flat() : [block.text]
+        for (const one of texts) expect(found).toContain(plain(one))
+      }
+    })
   })
 })
 
 describe('legalDocuments', () => {
   it('offers the three documents under their keys, with the day they came into force', () => {
     expect(
-      legalDocuments.map(({ key, title, version, updatedAt }) => [
+      legalDocuments.map(({ key, title, titleNe, version, updatedAt }) => [
         key,
         title,
+        titleNe,
         version,
         updatedAt.toISOString(),
       ]),
     ).toEqual([
-      ['terms_and_conditions', 'Terms and Conditions', 3, '2026-11-01T03:15:00.000Z'],
-      ['return_and_refund_policy', 'Return and Refund Policy', 2, '2026-05-15T03:15:00.000Z'],
-      ['privacy_policy', 'Privacy Policy', 2, '2026-02-17T03:15:00.000Z'],
+      ['terms_and_conditions', 'Terms and Conditions', 'नियम र सर्त', 3, '2026-11-01T03:15:00.000Z'],
+      [
+        'return_and_refund_policy',
+        'Return and Refund Policy',
+        'सामान फिर्ता तथा रकम फिर्ता नीति',
+        2,
+        '2026-05-15T03:15:00.000Z',
+      ],
+      ['privacy_policy', 'Privacy Policy', 'गोपनीयता नीति', 2, '2026-02-17T03:15:00.000Z'],
     ])
     for (const { tags } of legalDocuments) expect(tags).toContain('legal')
   })
 
   it('reads a file that is named after document and version', async () => {
-    const file = await legalDocuments[0]?.read()
+    const file = await legalDocuments[0]?.read('en')
     expect(file?.fileName).toBe('haat-terms-and-conditions-v3.pdf')
+    expect((await legalDocuments[0]?.read('ne'))?.fileName).toBe('haat-terms-and-conditions-v3-ne.pdf')
     expect(file?.bytes.subarray(0, 5).toString()).toBe('%PDF-')
   })
 })
 
+it.each(['en', 'ne'] as const)('a document has the same bytes every time, in %s', async (language) => {
+  const render = () => renderLegalPdf(readLegalSource('return-and-refund-policy', language), language)
+  expect((await render()).equals(await render())).toBe(true)
+})
+
 describe('a broken source', () => {
   it('is refused with the name of the field that is missing', async () => {
-    await expect(renderLegalPdf('---\nkey: x\n---\n\nText')).rejects.toThrow('lacks "title"')
-    await expect(renderLegalPdf('Text')).rejects.toThrow('starts with its front matter')
+    await expect(renderLegalPdf('---\nkey: x\n---\n\nText', 'en')).rejects.toThrow('lacks "title"')
+    await expect(renderLegalPdf('Text', 'en')).rejects.toThrow('starts with its front matter')
   })
 })

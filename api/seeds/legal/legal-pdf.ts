@@ -1,4 +1,6 @@
 import PDFDocument from 'pdfkit'
+import type { Language } from '@haat/contract/shared/language.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { drawBlock } from './legal-blocks.ts'
 import { registerPdfFonts } from '#platform/pdf/pdf-fonts.ts'
 import { drawLogoMark, drawWeave } from '#platform/pdf/pdf-marks.ts'
@@ -8,13 +10,28 @@ import type { LegalSource } from './legal-source.ts'
 
 /** The documents name no company, because they go with any shop: its pages name it, where it can be changed. */
 const SHOP = 'Haat हाट'
-const PARTICULARS = 'The company, its address, registration and PAN/VAT stand at the foot of every page'
-const OFFICER = 'Complaint officer: see the foot of every page of the website'
-const NEPALI = /[\u0900-\u097f]/
+const TEXTS = {
+  en: {
+    particulars: 'The company, its address, registration and PAN/VAT stand at the foot of every page',
+    officer: 'Complaint officer: see the foot of every page of the website',
+    pageOf: (page: string, count: string) => `Page ${page} of ${count}`,
+    running: (title: string, version: string) => `Haat · ${title}, version ${version}`,
+    version: (title: string, version: string) => `${title}, version ${version}`,
+    inForce: (version: string, bs: string, ad: string) => `Version ${version}, in force from ${bs} (${ad})`,
+  },
+  ne: {
+    particulars: 'कम्पनी, त्यसको ठेगाना, दर्ता र प्यान/भ्याट हरेक पृष्ठको पुछारमा दिइएको छ',
+    officer: 'गुनासो सुन्ने अधिकारी: वेबसाइटको हरेक पृष्ठको पुछारमा हेर्नुहोस्',
+    pageOf: (page: string, count: string) => `पृष्ठ ${page} / ${count}`,
+    running: (title: string, version: string) => `हाट · ${title}, संस्करण ${version}`,
+    version: (title: string, version: string) => `${title}, संस्करण ${version}`,
+    inForce: (version: string, bs: string, ad: string) => `संस्करण ${version}, ${bs} (${ad}) देखि लागू`,
+  },
+}
 
 /** The same source gives the same bytes: the only date in the file is the day on which the document came into force. */
-export async function renderLegalPdf(source: string): Promise<Buffer> {
-  const legal = parseLegalSource(source)
+export async function renderLegalPdf(source: string, language: Language): Promise<Buffer> {
+  const legal = { ...parseLegalSource(source), language }
   const doc = openDocument(legal)
   const chunks: Buffer[] = []
   const ended = new Promise<void>((resolve, reject) => {
@@ -29,18 +46,20 @@ export async function renderLegalPdf(source: string): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-function openDocument(legal: LegalSource): PDFKit.PDFDocument {
+type Legal = LegalSource & { language: Language }
+
+function openDocument(legal: Legal): PDFKit.PDFDocument {
   return new PDFDocument({
     size: 'A4',
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
-    lang: 'en',
+    lang: legal.language,
     displayTitle: true,
     bufferPages: true,
     font: '',
     info: {
-      Title: `${legal.title}, version ${legal.version}`,
+      Title: TEXTS[legal.language].version(legal.title, versionOf(legal)),
       Author: 'Haat',
       Subject: inForce(legal),
       Producer: 'Haat',
@@ -50,14 +69,13 @@ function openDocument(legal: LegalSource): PDFKit.PDFDocument {
   })
 }
 
-function drawDocument(doc: PDFKit.PDFDocument, legal: LegalSource): void {
+function drawDocument(doc: PDFKit.PDFDocument, legal: Legal): void {
   const page = new LegalPage(doc)
-  drawLetterhead(doc, page)
+  const { language: lang } = legal
+  drawLetterhead(doc, page, TEXTS[lang].particulars)
   page.block('H1', { text: legal.title, font: 'black', size: 24, leading: 30, before: 0 })
   page.block('P', { text: inForce(legal), colour: MUTED, before: 0, after: 6 })
-  let lang = 'en'
   legal.blocks.forEach((block, index) => {
-    if (block.kind === 'heading') lang = NEPALI.test(block.text) ? 'ne' : 'en'
     drawBlock(doc, page, block, {
       lang,
       before: legal.blocks[index - 1],
@@ -68,27 +86,29 @@ function drawDocument(doc: PDFKit.PDFDocument, legal: LegalSource): void {
   drawRunningLines(doc, legal)
 }
 
-function drawLetterhead(doc: PDFKit.PDFDocument, page: LegalPage): void {
+function drawLetterhead(doc: PDFKit.PDFDocument, page: LegalPage, particulars: string): void {
   page.decorate(() => drawLogoMark(doc, LEFT, 52, 30))
   page.y = 48
   page.block('P', { text: SHOP, font: 'black', size: 14, leading: 19, indent: 42, before: 0 })
-  page.block('P', { text: PARTICULARS, size: 9.5, leading: 14, colour: MUTED, indent: 42, before: 0 })
+  page.block('P', { text: particulars, size: 9.5, leading: 14, colour: MUTED, indent: 42, before: 0 })
   page.decorate(() => drawWeave(doc, LEFT, 96, WIDTH))
   page.y = 118
 }
 
-function drawRunningLines(doc: PDFKit.PDFDocument, legal: LegalSource): void {
+function drawRunningLines(doc: PDFKit.PDFDocument, legal: Legal): void {
+  const texts = TEXTS[legal.language]
+  const digits = (value: number) => inDigitsOf(legal.language, String(value))
   const { count } = doc.bufferedPageRange()
   for (let index = 0; index < count; index++) {
     doc.switchToPage(index)
     doc.markContent('Artifact', { type: 'Pagination' })
     if (index > 0) {
       drawLogoMark(doc, LEFT, 37, 12)
-      runningText(doc, `Haat · ${legal.title}, version ${legal.version}`, LEFT + 19, 47)
+      runningText(doc, texts.running(legal.title, versionOf(legal)), LEFT + 19, 47)
     }
-    const number = `Page ${index + 1} of ${count}`
+    const number = texts.pageOf(digits(index + 1), digits(count))
     doc.rect(LEFT, PAGE_HEIGHT - 48, WIDTH, 0.6).fill('#E6D9C3')
-    runningText(doc, OFFICER, LEFT, PAGE_HEIGHT - 32)
+    runningText(doc, texts.officer, LEFT, PAGE_HEIGHT - 32)
     runningText(doc, number, LEFT + WIDTH - doc.widthOfString(number), PAGE_HEIGHT - 32)
     doc.endMarkedContent()
   }
@@ -101,7 +121,13 @@ function runningText(doc: PDFKit.PDFDocument, text: string, x: number, baseline:
     .text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
 }
 
-function inForce(legal: LegalSource): string {
-  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-  return `Version ${legal.version}, in force from ${legal.inForceBs} (${day.format(new Date(legal.inForceAd))})`
+const versionOf = ({ version, language }: Legal) => inDigitsOf(language, String(version))
+
+function inForce(legal: Legal): string {
+  const { language, inForceBs, inForceAd } = legal
+  const locale = language === 'ne' ? 'ne-NP' : 'en-GB'
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(inForceAd),
+  )
+  return TEXTS[language].inForce(versionOf(legal), inForceBs, inDigitsOf(language, day))
 }

@@ -16,9 +16,9 @@ export type LegalSource = {
 }
 
 const FRONT_MATTER = /^---\n(.*?)\n---\n/s
-const CLAUSE = /^(\d+\.\d+) /
+const CLAUSE = /^([\d०-९]+\.[\d०-९]+) /
 const BULLET = /^- /
-const NUMBER = /^\d+\. /
+const NUMBER = /^[\d०-९]+\. /
 
 export function parseLegalSource(source: string): LegalSource {
   const head = FRONT_MATTER.exec(source)

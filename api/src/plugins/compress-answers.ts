@@ -42,7 +42,8 @@ export function compressAnswers(api: FastifyInstance) {
     if (typeof payload !== 'string' || payload.length < worthBytes || reply.hasHeader('content-encoding')) {
       return done(null, payload)
     }
-    reply.header('vary', 'accept-encoding')
+    const vary = reply.getHeader('vary')
+    reply.header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
     const encoding = acceptedOf(String(request.headers['accept-encoding'] ?? ''))
     if (!encoding) return done(null, payload)
     reply.header('content-encoding', encoding)

@@ -9,7 +9,15 @@ export const auditEntrySchema = z.strictObject({
   actor: z.strictObject({ id: z.string().nullable(), name: z.string() }),
   /** The action as `subject.verb`. */
   action: z.string(),
-  subject: z.strictObject({ kind: z.string(), id: z.string(), label: z.string() }),
+  subject: z.strictObject({
+    kind: z.string(),
+    id: z.string(),
+    /** Its name at that time. */
+    label: z.string(),
+    /** Its name now, where it has one and still exists. */
+    name: z.string().nullable(),
+    isGone: z.boolean(),
+  }),
   /** Only the fields that differ. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

@@ -60,6 +60,14 @@ export const siteSettingsSchema = particularsSchema.extend({
 })
 export type SiteSettings = z.infer<typeof siteSettingsSchema>
 
+/** When support answers, for the clock of the office. */
+const officeSettingsSchema = z.strictObject({
+  hours: particularsSchema.shape.hours,
+  /** The holidays of a year back, which late answers are counted over, and the coming ones, with their names. */
+  holidays: z.array(z.strictObject({ date: z.iso.date(), name: bilingualSchema })),
+})
+export type OfficeSettings = z.infer<typeof officeSettingsSchema>
+
 const openingSchema = z.strictObject({
   isOpen: z.boolean(),
   /** The notice to visitors while it is closed; the default text when it is empty. */
@@ -127,6 +135,13 @@ export const siteEndpoints = defineEndpoints({
     summary: 'Company particulars, support contact and payment ways',
     access: 'public',
     response: answerOf(siteSettingsSchema),
+    maxAgeSeconds: 60,
+  },
+  'GET /site/office': {
+    name: 'getOffice',
+    summary: 'Office hours and holidays of support',
+    access: 'public',
+    response: answerOf(officeSettingsSchema),
     maxAgeSeconds: 60,
   },
   'GET /staff/shop': {

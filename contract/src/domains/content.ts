@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { requiredLineField } from '../shared/fields.ts'
+import { lineField, requiredLineField } from '../shared/fields.ts'
+import { languages } from '../shared/language.ts'
 import { commaJoined, pageQuery } from '../shared/paging.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
 import {
@@ -23,14 +24,26 @@ const tagSchema = z.string().regex(tagPattern, 'A tag is 1 to 64 letters, digits
 
 export const contentStatuses = ['draft', 'published'] as const
 
+/** What a document has in one language. */
+const contentTextSchema = z.strictObject({ title: z.string(), files: z.array(fileLinkSchema) })
+const translationsSchema = z.strictObject({ en: contentTextSchema, ne: contentTextSchema })
+export type Translations = z.infer<typeof translationsSchema>
+
 export const masterContentSchema = z.strictObject({
   id: z.string(),
   key: keySchema,
   title: z.string(),
   status: z.enum(contentStatuses),
   version: z.int(),
+  /** The version that shoppers see, which a draft leaves as it is; null while there is none. */
+  publishedVersion: z.int().nullable(),
   tags: z.array(z.string()),
+  /** The files in the reader's language; those of the other language where there are none. */
   files: z.array(fileLinkSchema),
+  /** The language of the files. */
+  language: z.enum(languages),
+  /** Both languages, for staff. */
+  translations: translationsSchema.optional(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 })
@@ -38,7 +51,11 @@ export type MasterContent = z.infer<typeof masterContentSchema>
 
 export const contentSortFields = ['createdAt', 'updatedAt', 'key', 'title'] as const
 
+/** The reader's language. Left out, it is that of the cookie, and English without one. */
+const language = { language: z.enum(languages).optional() }
+
 const listQuery = z.strictObject({
+  ...language,
   ...pageQuery,
   key: z.union([z.literal(''), keySchema]).default(''),
   keys: commaJoined('keys', keySchema, 100).optional(),
@@ -55,20 +72,25 @@ const versionParams = id.extend({
 })
 /** The version that the editor saw: a change of an older one is refused, so that nothing is overwritten. */
 const seenVersion = z.int().min(1)
+const fileIds = z
+  .array(z.uuid('This is not the id of a file'))
+  .max(maxContentFiles, `At most ${maxContentFiles} files`)
 const contentFields = {
   title: requiredLineField(contentTitleMaxLength, 'Title'),
+  titleNe: lineField(contentTitleMaxLength, 'Nepali title'),
   tags: z.array(tagSchema).max(maxTags, `At most ${maxTags} tags`),
   status: z.enum(contentStatuses),
-  fileIds: z
-    .array(z.uuid('This is not the id of a file'))
-    .max(maxContentFiles, `At most ${maxContentFiles} files`),
+  fileIds,
+  fileIdsNe: fileIds,
 }
 const newContentBody = z.strictObject({
   key: keySchema,
   ...contentFields,
   tags: contentFields.tags.default([]),
   status: contentFields.status.default('draft'),
-  fileIds: contentFields.fileIds.default([]),
+  titleNe: contentFields.titleNe.default(''),
+  fileIds: fileIds.default([]),
+  fileIdsNe: fileIds.default([]),
 })
 export type NewContent = z.output<typeof newContentBody>
 const contentChanges = z.strictObject(contentFields).partial()
@@ -76,10 +98,9 @@ export type ContentChanges = z.output<typeof contentChanges>
 
 export const contentVersionSchema = z.strictObject({
   version: z.int(),
-  title: z.string(),
+  translations: translationsSchema,
   status: z.enum(contentStatuses),
   tags: z.array(z.string()),
-  files: z.array(fileLinkSchema),
   /** Who made the version, and when. */
   editor: z.strictObject({ id: z.string(), name: z.string() }).nullable(),
   createdAt: z.iso.datetime(),
@@ -120,6 +141,7 @@ export const contentEndpoints = defineEndpoints({
     summary: 'The published content of a key, with its files',
     access: 'public',
     params: z.strictObject({ key: keySchema }),
+    query: z.strictObject(language),
     response: answerOf(masterContentSchema),
     errors: [404],
     maxAgeSeconds: 60,
@@ -129,6 +151,7 @@ export const contentEndpoints = defineEndpoints({
     summary: 'One content by its id; drafts are for staff',
     access: 'public',
     params: id,
+    query: z.strictObject(language),
     response: answerOf(masterContentSchema),
     errors: [404],
   },

@@ -3,10 +3,11 @@ import { answerOf, deepPageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { lineField } from '../shared/fields.ts'
+import { orderNumberPattern } from '../shared/fields.rules.ts'
 import { languages } from '../shared/language.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
-import { orderSchema } from './orders.ts'
+import { ticketContextSchema } from './support.context.ts'
 import {
   senderProofs,
   ticketEvents,
@@ -27,6 +28,14 @@ import {
 
 export const staffPersonSchema = z.strictObject({ id: z.string(), name: z.string() })
 export type StaffPerson = z.infer<typeof staffPersonSchema>
+
+const deskPersonSchema = staffPersonSchema.extend({
+  /** Whether the person takes chats at this moment. */
+  isAvailable: z.boolean(),
+  /** How many chats the person has taken that run now, and how many they take at once. */
+  chats: z.int(),
+  chatLimit: z.int(),
+})
 
 export const deskTicketSchema = z.strictObject({
   number: z.string(),
@@ -97,34 +106,13 @@ const countsSchema = z.strictObject({
   open: z.int(),
   mine: z.int(),
   unowned: z.int(),
+  /** Answered, and waiting for their senders. */
+  waiting: z.int(),
   late: z.int(),
   /** Counts are exact up to here; at the limit there are more. */
   limit: z.int(),
 })
 export type DeskCounts = z.infer<typeof countsSchema>
-
-const customerSchema = z.strictObject({
-  name: z.string(),
-  email: z.string(),
-  since: z.iso.datetime().nullable(),
-  emailVerified: z.boolean(),
-  /** Whether the last mails to this address were refused for good. */
-  mailComesBack: z.boolean(),
-  orders: z.int(),
-  spentPaisa: z.int(),
-  /** Parcels that were refused at the door. */
-  refused: z.int(),
-})
-
-export const ticketContextSchema = z.strictObject({
-  customer: customerSchema,
-  /** The order that the ticket is about, or else the sender's last one. */
-  order: orderSchema.nullable(),
-  earlier: z.array(
-    z.strictObject({ number: z.string(), subject: z.string(), status: z.enum(ticketStatuses) }),
-  ),
-})
-export type TicketContext = z.infer<typeof ticketContextSchema>
 
 const shortcut = z
   .string()
@@ -170,9 +158,10 @@ export const deskEndpoints = defineEndpoints({
   },
   'GET /staff/tickets/:number/context': {
     name: 'getTicketContext',
-    summary: 'Who wrote, what they bought, what they wrote before',
+    summary: 'Who wrote, which orders and tickets they name, what they bought and wrote before',
     access: 'staff',
     params: ticketNumberParam,
+    query: z.strictObject({ order: z.string().regex(orderNumberPattern).optional() }),
     response: answerOf(ticketContextSchema),
     errors: [404],
   },
@@ -191,9 +180,19 @@ export const deskEndpoints = defineEndpoints({
     response: answerOf(deskThreadSchema),
     errors: [404, 409],
   },
+  'POST /staff/tickets/:number/undo-solve': {
+    name: 'undoSolve',
+    summary: 'Take back that a ticket was solved: it gets the status from before and keeps its promised time',
+    access: 'staff',
+    params: ticketNumberParam,
+    body: z.strictObject({ version }),
+    response: answerOf(deskThreadSchema),
+    errors: [404, 409],
+  },
   'POST /staff/tickets/:number/replies': {
     name: 'replyToTicket',
-    summary: 'Answer the sender by chat or mail, or leave a note that only staff read',
+    summary:
+      'Answer the sender by chat or mail, which makes one the owner of a ticket that has none; or leave a note that only staff read',
     access: 'staff',
     params: ticketNumberParam,
     body: z.strictObject({
@@ -246,7 +245,7 @@ export const deskEndpoints = defineEndpoints({
     name: 'listStaff',
     summary: 'Who can own a ticket, and who is there to chat',
     access: 'staff',
-    response: answerOf(z.array(staffPersonSchema.extend({ isAvailable: z.boolean() }))),
+    response: answerOf(z.array(deskPersonSchema)),
   },
   'PUT /staff/presence': {
     name: 'setPresence',

@@ -15,7 +15,7 @@ export interface ChatState {
   status: TicketStatus
   /** Until when we have promised an answer; null when no answer is due. */
   answerBy: string | null
-  /** No staff were there in time: the answer comes by mail, even if the sender is still connected. */
+  /** The answer comes by mail, even if the sender is still connected. */
   isByMail: boolean
 }
 
@@ -27,6 +27,15 @@ export type TicketStreamEvent =
   | ({ type: 'presence' } & ChatPresence)
   | ({ type: 'ticket' } & ChatState)
 
+/** Somebody of the staff who has a ticket open. */
+export interface TicketViewer {
+  number: string
+  id: string
+  name: string
+  /** Whether they have begun an answer or a note. */
+  isWriting: boolean
+}
+
 /** One event of the console's stream. */
 export type DeskStreamEvent =
   | Beat
@@ -34,3 +43,5 @@ export type DeskStreamEvent =
   | { type: 'tickets'; numbers: string[] | null }
   | { type: 'typing'; number: string }
   | { type: 'presence'; isAvailable: boolean }
+  /** All colleagues who have a ticket open, whenever that changes. */
+  | { type: 'viewers'; viewers: TicketViewer[] }

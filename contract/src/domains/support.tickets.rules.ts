@@ -12,9 +12,10 @@ export type TicketType = (typeof ticketTypes)[number]
  * - account: was signed in, and the address is that account's own and confirmed
  * - session: was signed in, but the address is another one or not confirmed
  * - none: was not signed in; known only by the key of the ticket
+ * - phone: was on the telephone, and staff took it down; an account may have confirmed the address
  * - system: Haat created the task itself, and there is nobody to answer
  */
-export const senderProofs = ['account', 'session', 'none', 'system'] as const
+export const senderProofs = ['account', 'session', 'none', 'phone', 'system'] as const
 export type SenderProof = (typeof senderProofs)[number]
 
 export const ticketStatuses = ['open', 'waiting', 'solved'] as const
@@ -39,7 +40,7 @@ export const ticketAuthors = ['customer', 'staff', 'desk'] as const
 export type TicketAuthor = (typeof ticketAuthors)[number]
 
 /** The channel of a message; a note is never sent to the sender. */
-export const ticketChannels = ['form', 'page', 'mail', 'chat', 'note'] as const
+export const ticketChannels = ['form', 'page', 'mail', 'chat', 'phone', 'note'] as const
 export type TicketChannel = (typeof ticketChannels)[number]
 
 /** Changes of a ticket that are recorded in its thread. */
@@ -52,10 +53,18 @@ export const ticketEvents = [
   /** The sender wrote again, or was answered: a ticket that was merged but kept apart goes on by itself. */
   'parted',
   'left-chat',
-  /** No staff were there for a chat: its sender was told that the answer comes by mail. */
+  /** The sender of a chat was told that the answer comes by mail, for one of `mailReasons`. */
   'by-mail',
 ] as const
 export type TicketEvent = (typeof ticketEvents)[number]
+
+/** Why nobody of the staff is there for a chat. */
+export const chatAbsences = ['hours', 'holiday', 'nobody'] as const
+export type ChatAbsence = (typeof chatAbsences)[number]
+
+/** Why a chat is answered by mail: nobody was there, the last message waited for too long, or the sender left. */
+const mailReasons = [...chatAbsences, 'unanswered', 'left'] as const
+export type MailReason = (typeof mailReasons)[number]
 
 /** Identifies the sender where nobody is signed in: the key of the link in their mail, or of their chat. */
 export const ticketKeyHeader = 'x-ticket-key'
@@ -72,5 +81,9 @@ export const typingShownMs = 6000
 
 /** A chat that no staff have answered for this long is answered by mail, and its sender is told. */
 export const chatAnswerTimeoutMs = 120_000
+
+/** How many chats somebody of the staff takes at once, unless it was set, and the most that can be set. */
+export const defaultChatLimit = 3
+export const maxChatLimit = 20
 
 export const ticketNumberPattern = /^T-\d{1,9}$/

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { answerOf, pageOf } from '../shared/answer.ts'
+import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { emailField, lineField, requiredLineField } from '../shared/fields.ts'
 import { languages } from '../shared/language.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { fileLinkSchema, uploadQuery } from '../shared/upload.ts'
 import {
+  chatAbsences,
   ticketAuthors,
   ticketChannels,
   ticketFileMaxBytes,
@@ -34,6 +36,8 @@ export const threadMessageSchema = z.strictObject({
   /** Only the first name of staff. */
   authorName: z.string(),
   channel: z.enum(ticketChannels),
+  /** Who of staff wrote it down for the sender on the telephone; absent where the author wrote. */
+  takenDownBy: z.string().optional(),
   words: z.string(),
   files: z.array(fileLinkSchema),
   at: z.iso.datetime(),
@@ -71,10 +75,16 @@ export type OwnThread = z.infer<typeof ownThreadSchema>
 
 export const chatPresenceSchema = z.strictObject({
   isStaffed: z.boolean(),
+  /** Whether everybody who is there has as many chats as they take: a new one waits for a free place. */
+  isBusy: z.boolean(),
   /** The first name of a staff member who is there. */
   name: z.string().nullable(),
   /** When support opens next; now, if it is open. */
   opensAt: z.iso.datetime(),
+  /** Why nobody is there: it is outside of office hours, a holiday, or nobody takes chats. Null if somebody is. */
+  absence: z.enum(chatAbsences).nullable(),
+  /** The name of the holiday, which may be empty; null on other days. */
+  holiday: bilingualSchema.nullable(),
 })
 export type ChatPresence = z.infer<typeof chatPresenceSchema>
 
@@ -162,7 +172,7 @@ export const ticketsEndpoints = defineEndpoints({
   },
   'GET /chats/presence': {
     name: 'getChatPresence',
-    summary: 'Whether somebody of ours is there to chat, and when support opens next',
+    summary: 'Whether somebody of ours is there to chat, why not, and when support opens next',
     access: 'public',
     response: answerOf(chatPresenceSchema),
   },

@@ -3,7 +3,7 @@ import type { Language } from './language.ts'
 import { inDigitsOf } from './numbers.ts'
 
 /** Nepal keeps +05:45 all year, so plain arithmetic gives the same text in Node and in every browser. */
-const nepalOffsetMs = (5 * 60 + 45) * 60_000
+export const nepalOffsetMs = (5 * 60 + 45) * 60_000
 
 /** An instant, or a bare date ("2026-11-01"), which stays that day in Nepal. */
 export type Instant = Date | string | number

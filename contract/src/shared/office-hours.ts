@@ -1,15 +1,7 @@
 import { weekdayNames } from './calendar-names.ts'
-import { formatTime } from './dates.ts'
+import { formatTime, nepalOffsetMs } from './dates.ts'
 import type { Language } from './language.ts'
-import { isWorkingDay, usualWeek, type Holidays, type WorkingWeek } from './working-days.ts'
-
-/** Nepal time is UTC+05:45, without summer time. */
-const nepalOffsetMs = (5 * 60 + 45) * 60_000
-const minuteMs = 60_000
-const dayMs = 24 * 60 * minuteMs
-
-/** The promise of 24 hours, counted in office hours. */
-export const answerWithinOfficeMinutes = 8 * 60
+import { usualWeek, type WorkingWeek } from './working-days.ts'
 
 /** The hours in which support answers. */
 export interface OfficeHours extends WorkingWeek {
@@ -34,7 +26,7 @@ export interface OfficeHoursText {
 
 export function officeHoursText(hours: OfficeHours, language: Language): OfficeHoursText {
   const { from, to, opens, closes } = hours
-  const said = (time: string) => formatTime(minuteOf(time) * minuteMs - nepalOffsetMs, language)
+  const said = (time: string) => formatTime(minuteOf(time) * 60_000 - nepalOffsetMs, language)
   return {
     from: weekdayNames[language][from]!,
     to: weekdayNames[language][to]!,
@@ -42,62 +34,3 @@ export function officeHoursText(hours: OfficeHours, language: Language): OfficeH
     isUsualWeek: from === usualWeek.from && to === usualWeek.to,
   }
 }
-
-interface NepalMoment {
-  /** The UTC instant of midnight of this day in Nepal. */
-  midnight: number
-  minute: number
-}
-
-function nepalMoment(instant: number): NepalMoment {
-  const local = instant + nepalOffsetMs
-  const midnightLocal = Math.floor(local / dayMs) * dayMs
-  return {
-    midnight: midnightLocal - nepalOffsetMs,
-    minute: (local - midnightLocal) / minuteMs,
-  }
-}
-
-const noHolidays: Holidays = new Set()
-
-const isClosedDay = (moment: NepalMoment, holidays: Holidays, hours: OfficeHours) =>
-  !isWorkingDay(new Date(moment.midnight + nepalOffsetMs).toISOString().slice(0, 10), holidays, hours)
-
-export function isOfficeOpen(
-  instant: Date,
-  holidays: Holidays = noHolidays,
-  hours: OfficeHours = defaultHours,
-): boolean {
-  const moment = nepalMoment(instant.getTime())
-  return (
-    !isClosedDay(moment, holidays, hours) &&
-    moment.minute >= minuteOf(hours.opens) &&
-    moment.minute < minuteOf(hours.closes)
-  )
-}
-
-/** The instant at which `officeMinutes` of opening time have passed since `from`. */
-export function addOfficeMinutes(
-  from: Date,
-  officeMinutes: number,
-  holidays: Holidays = noHolidays,
-  hours: OfficeHours = defaultHours,
-): Date {
-  const [opens, closes] = [minuteOf(hours.opens), minuteOf(hours.closes)]
-  let left = officeMinutes
-  let moment = nepalMoment(from.getTime())
-  while (true) {
-    const start = Math.max(moment.minute, opens)
-    const room = isClosedDay(moment, holidays, hours) ? 0 : Math.max(0, closes - start)
-    if (room > 0 && left <= room) return new Date(moment.midnight + (start + left) * minuteMs)
-    left -= room
-    moment = nepalMoment(moment.midnight + dayMs)
-  }
-}
-
-/** When support opens next; the instant itself if it is open. */
-export const nextOfficeOpening = (
-  from: Date,
-  holidays: Holidays = noHolidays,
-  hours: OfficeHours = defaultHours,
-): Date => addOfficeMinutes(from, 0, holidays, hours)

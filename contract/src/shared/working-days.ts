@@ -6,8 +6,8 @@ export interface WorkingWeek {
 /** The working week of most of Nepal, with Saturday off, until an admin says otherwise. */
 export const usualWeek: WorkingWeek = { from: 0, to: 5 }
 
-/** Further days off, as `YYYY-MM-DD` in Nepal. */
-export type Holidays = ReadonlySet<string>
+/** Further days off, as `YYYY-MM-DD` in Nepal: a set of them, or a map with their names. */
+export type Holidays = Pick<ReadonlySet<string>, 'has'>
 
 /**
  * Whether a day, as `YYYY-MM-DD`, is a working day. Ticket clocks, delivery days and the last days of returns all

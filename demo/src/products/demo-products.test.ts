@@ -1,38 +1,15 @@
 import { expect, test } from 'vitest'
-import { getDrawing } from '../../../studio/drawings.ts'
 import { demoProducts } from './demo-products.ts'
-import type { DemoProduct, PictureSpec } from '../shop/demo-types.ts'
+import type { DemoProduct } from '../shop/demo-types.ts'
 import { demoVendors } from '../vendors/demo-vendors.ts'
 import { demoCategories } from './product-categories.ts'
-import { drawingHues } from './drawing-hues.ts'
 
 const products = demoProducts()
 
 const devanagari = /[\u0900-\u097f]/
-const counts: Record<string, Record<string, number>> = {
-  clothing: { 'shawls-and-scarves': 108, women: 40, 'warm-wear': 36, men: 30 },
-  'tea-food': {
-    'spices-and-achar': 52,
-    tea: 38,
-    coffee: 26,
-    'rice-and-lentils': 16,
-    'snacks-and-sweets': 14,
-    'honey-and-ghee': 12,
-    'nuts-and-dried-fruit': 10,
-  },
-  electronics: { phones: 48, laptops: 37, audio: 33, cameras: 8, watches: 8, 'chargers-and-cables': 8 },
-  home: { kitchen: 56, bedding: 41, light: 34 },
-  'puja-craft': { 'brass-and-copper': 45, 'puja-goods': 36, 'yarn-and-craft': 23 },
-  outdoor: { boots: 34, bags: 33, jackets: 29 },
-  beauty: { skin: 38, hair: 27, soap: 23 },
-  kids: { toys: 41, 'kids-clothes': 24, school: 14 },
-  books: { 'nepali-literature': 28, 'school-books': 21, stationery: 12 },
-  tools: { 'hand-tools': 22, 'electric-tools': 14, plumbing: 8 },
-  garden: { plants: 19, seeds: 14, pots: 9 },
-  music: { 'madal-and-drums': 14, strings: 10, flutes: 7 },
-}
-const inDepartments = [214, 168, 142, 131, 104, 96, 88, 79, 61, 44, 42, 31]
-const crafts = new Set(Object.keys({ ...counts.clothing, ...counts['puja-craft'], ...counts.music }))
+const leavesOf = (department: string) =>
+  demoCategories.find(({ slug }) => slug === department)?.children?.map(({ slug }) => slug) ?? []
+const crafts = new Set(['clothing', 'puja-craft', 'music'].flatMap(leavesOf))
 
 const tally = (names: string[]) => {
   const times: Record<string, number> = {}
@@ -42,26 +19,22 @@ const tally = (names: string[]) => {
 const stockOf = ({ variants }: DemoProduct) => variants.reduce((sum, { stock }) => sum + stock, 0)
 const named = (title: string, vendor: string) =>
   products.find((product) => product.title.en === title && product.vendor === vendor)
-const objectsOf = ({ object, beside }: PictureSpec) => (beside ? [object, beside] : [object])
 
-test('1,200 products lie in their categories as the market counts them', () => {
-  expect(products).toHaveLength(1200)
-  expect(tally(products.map(({ category }) => category))).toEqual(Object.assign({}, ...Object.values(counts)))
-  expect(demoCategories.map(({ slug }) => slug)).toEqual(Object.keys(counts))
-  expect(demoCategories.map(({ children }) => children?.map(({ slug }) => slug))).toEqual(
-    Object.values(counts).map((children) => Object.keys(children)),
-  )
-  const sums = Object.values(counts).map((children) =>
-    Object.values(children).reduce((sum, one) => sum + one),
-  )
-  expect(sums).toEqual(inDepartments)
+test('some seven hundred products fill every category', () => {
+  expect(products.length).toBeGreaterThan(650)
+  expect(products.length).toBeLessThan(800)
+  const counts = tally(products.map(({ category }) => category))
+  const leaves = demoCategories.flatMap(({ slug }) => leavesOf(slug))
+  expect(Object.keys(counts).toSorted()).toEqual(leaves.toSorted())
+  expect(Math.min(...Object.values(counts))).toBeGreaterThanOrEqual(5)
+  expect(counts['shawls-and-scarves']).toBeGreaterThan(48)
 })
 
-test('a vendor has every title once, and every vendor exists', () => {
-  const titles = products.map(({ vendor, title }) => `${vendor}: ${title.en}`)
-  expect(Object.entries(tally(titles)).filter(([, times]) => times > 1)).toEqual([])
-  const inNepali = products.map(({ vendor, title }) => `${vendor}: ${title.ne}`)
-  expect(Object.entries(tally(inNepali)).filter(([, times]) => times > 1)).toEqual([])
+test('every name comes once in the whole shop, in both languages, and every vendor exists', () => {
+  for (const language of ['en', 'ne'] as const) {
+    const titles = products.map(({ title }) => title[language])
+    expect(Object.entries(tally(titles)).filter(([, times]) => times > 1)).toEqual([])
+  }
   const vendors = new Set(demoVendors.map(({ slug }) => slug))
   expect(products.filter(({ vendor }) => !vendors.has(vendor))).toEqual([])
 })
@@ -103,31 +76,14 @@ test('variants choose from the options, each combination once', () => {
   }
 })
 
-test('pictures show drawings that exist, and neighbours stand before different walls', () => {
-  const specs = products.flatMap(({ pictures, facts }) => [
-    ...pictures,
-    ...facts.map(({ picture }) => picture),
-  ])
-  const objects = [...new Set(specs.flatMap(objectsOf))]
-  expect(objects.filter((object) => !getDrawing(object))).toEqual([])
-  expect(objects.filter((object) => !drawingHues[object])).toEqual([])
-  expect(new Set(products.map(({ pictures }) => pictures[0]?.object)).size).toBeGreaterThan(150)
-  for (const [place, { pictures, category }] of products.entries()) {
-    expect(pictures.length).toBeGreaterThanOrEqual(1)
-    expect(pictures.length).toBeLessThanOrEqual(5)
-    const before = products[place - 1]
-    if (before?.category === category)
-      expect(pictures[0]?.backdrop, category).not.toBe(before.pictures[0]?.backdrop)
-  }
-})
-
 test('deals, new things and empty shelves keep their shares', () => {
-  expect(products.filter(({ oldPrice }) => oldPrice !== undefined)).toHaveLength(86)
-  expect(products.filter(({ ageDays }) => ageDays <= 30)).toHaveLength(90)
+  const percent = (count: number) => Math.round((count / products.length) * 100)
+  expect(percent(products.filter(({ oldPrice }) => oldPrice !== undefined).length)).toBe(8)
+  expect(percent(products.filter(({ ageDays }) => ageDays <= 30).length)).toBe(8)
   expect(Math.max(...products.map(({ ageDays }) => ageDays))).toBeLessThanOrEqual(3 * 365)
   const out = products.filter((product) => stockOf(product) === 0).length
   const few = products.filter((product) => stockOf(product) > 0 && stockOf(product) <= 10).length
-  expect([out, few].map((count) => Math.round((count / 1200) * 100))).toEqual([4, 6])
+  expect([out, few].map(percent)).toEqual([4, 6])
   const hasFacts = products.filter(({ facts }) => facts.length === 3).length
   expect(hasFacts).toBeGreaterThan(45)
   expect(hasFacts).toBeLessThan(75)
@@ -140,7 +96,7 @@ test('nearly all crafts are made in Nepal, and a good part of the rest', () => {
   expect(share(products.filter(({ category }) => crafts.has(category)))).toBeGreaterThan(0.9)
   const rest = share(products.filter(({ category }) => !crafts.has(category)))
   expect(rest).toBeGreaterThan(0.3)
-  expect(rest).toBeLessThan(0.55)
+  expect(rest).toBeLessThan(0.6)
 })
 
 test('what Schedule 1 of the VAT Act lists is exempt, and nothing else', () => {

@@ -1,9 +1,10 @@
 import type { DemoProduct } from '../shop/demo-types.ts'
 import { demoVendors } from '../vendors/demo-vendors.ts'
 import { allAssortments } from './all-assortments.ts'
+import { chooseBackdrops } from './choose-backdrops.ts'
 import { featuredProducts } from './featured/featured-products.ts'
 import { drawFigures } from './figures.ts'
-import { fillAssortment } from './fill-assortment.ts'
+import { fillAssortment, listingsOf } from './fill-assortment.ts'
 
 const valley = new Set(['kathmandu', 'lalitpur', 'bhaktapur'])
 
@@ -14,11 +15,12 @@ export function demoProducts(): DemoProduct[] {
   )
   const isInValley = (vendor: string) => valleyVendors.has(vendor)
   const featured = featuredProducts(isInValley)
-  const total = allAssortments.reduce((sum, assortment) => sum + assortment.count, 0)
-  const figuresOf = drawFigures(total - featured.length)
+  const kinds = allAssortments.flatMap((assortment) => assortment.kinds)
+  const figuresOf = drawFigures(kinds.reduce((sum, kind) => sum + listingsOf(kind).length, 0))
   let position = 0
-  return allAssortments.flatMap((assortment) => {
+  const drafts = allAssortments.flatMap((assortment) => {
     const featuredHere = featured.filter(({ category }) => category === assortment.category)
     return fillAssortment(assortment, featuredHere, isInValley, () => figuresOf(position++))
   })
+  return chooseBackdrops(drafts)
 }

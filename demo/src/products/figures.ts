@@ -7,13 +7,15 @@ export interface ProductFigures {
   stock: StockState
 }
 
-const share = { deals: 74, fresh: 89, out: 48, few: 70 }
+/** Parts of a hundred. */
+const share = { deals: 7, fresh: 8, out: 4, few: 6 }
 
-/** Decides which products are deals, new, low in stock or sold out: a fixed number of each, spread over all departments. */
+/** Decides which products are deals, new, low in stock or sold out: a fixed share of each, spread over all departments. */
 export function drawFigures(total: number): (position: number) => ProductFigures {
-  const pick = (seed: string, count: number, from = 0) => {
+  const pick = (seed: string, percent: number, fromPercent = 0) => {
     const positions = Array.from({ length: total }, (_, position) => position)
-    return new Set(shuffled(positions, seededNumbers(seed)).slice(from, from + count))
+    const at = (part: number) => Math.round((part * total) / 100)
+    return new Set(shuffled(positions, seededNumbers(seed)).slice(at(fromPercent), at(fromPercent + percent)))
   }
   const deals = pick('deals', share.deals)
   const fresh = pick('new', share.fresh)

@@ -1,72 +1,62 @@
-import type { DemoProduct } from '../shop/demo-types.ts'
 import { seededNumbers, shuffled } from '../shop/seeded-random.ts'
+import type { DraftProduct } from './choose-backdrops.ts'
 import type { ProductFigures } from './figures.ts'
 import { makeProduct, titleOf } from './make-product.ts'
 import type { Listing } from './make-product.ts'
 import { readSizes } from './measures.ts'
 import type { Assortment, Kind } from './product-kind.ts'
 
-type Offer = { listing: Listing; vendor: string; isFirstOfKind: boolean }
-
 const firstOfKindCount = 2
 
-/** Adds products to the featured ones of a category, one of each kind in turn, until there are as many as it counts. */
+/** Adds the products of a category to its featured ones, one of each kind in turn. */
 export function fillAssortment(
   assortment: Assortment,
-  featured: DemoProduct[],
+  featured: DraftProduct[],
   isInValley: (vendor: string) => boolean,
   nextFigures: () => ProductFigures,
-): DemoProduct[] {
+): DraftProduct[] {
   const products = [...featured]
-  const taken = new Set(featured.map((product) => `${product.vendor} ${product.title.en}`))
-  const rows = assortment.kinds.map((kind) => offersOf(kind, assortment)[Symbol.iterator]())
-  while (products.length < assortment.count) {
-    const before = products.length
-    for (const row of rows) {
-      if (products.length === assortment.count) break
-      const offer = nextUntaken(row, taken)
-      if (!offer) continue
-      const { listing, vendor, isFirstOfKind } = offer
-      const index = products.length
-      const previousBackdrop = products.at(-1)?.pictures[0]?.backdrop
-      const context = { vendor, isInValley: isInValley(vendor), index, isFirstOfKind, previousBackdrop }
-      products.push(makeProduct(assortment, listing, { ...context, figures: nextFigures() }))
+  const taken = new Set(featured.map(({ title }) => title.en))
+  const rows = assortment.kinds.map((kind) => ({
+    vendors: (kind.vendors ?? assortment.vendors).split(' '),
+    listings: listingsOf(kind).filter((listing) => !taken.has(titleOf(listing)[0])),
+  }))
+  const longest = Math.max(...rows.map(({ listings }) => listings.length))
+  for (let turn = 0; turn < longest; turn++) {
+    for (const { vendors, listings } of rows) {
+      const listing = listings[turn]
+      if (!listing) continue
+      const vendor = vendors[turn % vendors.length] ?? ''
+      const context = {
+        vendor,
+        isInValley: isInValley(vendor),
+        isFirstOfKind: turn < firstOfKindCount,
+      }
+      products.push(
+        makeProduct(assortment, listing, {
+          ...context,
+          index: products.length,
+          figures: nextFigures(),
+        }),
+      )
     }
-    if (products.length === before) throw new Error(`${assortment.category} has too few kinds: ${before}`)
   }
   return products
 }
 
-function nextUntaken(row: Iterator<Offer>, taken: Set<string>): Offer | undefined {
-  for (let step = row.next(); !step.done; step = row.next()) {
-    const name = `${step.value.vendor} ${titleOf(step.value.listing)[0]}`
-    if (taken.has(name)) continue
-    taken.add(name)
-    return step.value
-  }
-  return undefined
-}
-
-/** Every listing once, each by another vendor, then all of them again by the next vendor, until every vendor had all. */
-function* offersOf(kind: Kind, assortment: Assortment): Generator<Offer> {
-  const listings = listingsOf(kind)
-  const vendors = (kind.vendors ?? assortment.vendors).split(' ')
-  for (let pass = 0; pass < vendors.length; pass++) {
-    for (const [index, listing] of listings.entries()) {
-      const vendor = vendors[(index + pass) % vendors.length] ?? ''
-      yield { listing, vendor, isFirstOfKind: pass === 0 && index < firstOfKindCount }
-    }
-  }
-}
-
-function listingsOf(kind: Kind): Listing[] {
-  const varieties = kind.varieties ?? [undefined]
-  const tones = kind.tones?.split(' ') ?? [undefined]
-  const sizes = kind.sizes ? readSizes(kind.sizes) : [undefined]
+/** Varieties, tones, tints and sizes of a kind, paired in turn: the longest list decides how many products there are. */
+export function listingsOf(kind: Kind): Listing[] {
+  const varieties = kind.varieties ?? []
+  const tones = kind.tones?.split(' ') ?? []
   const tints = kind.tints?.split(' ') ?? []
-  const all = varieties.flatMap((variety, index) => {
-    const tint = tints[index % tints.length]
-    return tones.flatMap((tone) => sizes.map((size) => ({ kind, variety, tone, size, tint })))
-  })
+  const sizes = kind.sizes ? readSizes(kind.sizes) : []
+  const count = Math.max(1, varieties.length, tones.length, sizes.length)
+  const all = Array.from({ length: count }, (_, at) => ({
+    kind,
+    variety: varieties[at % varieties.length],
+    tone: tones[at % tones.length],
+    tint: tints[at % tints.length],
+    size: sizes[at % sizes.length],
+  }))
   return shuffled(all, seededNumbers(kind.title[0] + kind.headline[0]))
 }

@@ -9,9 +9,10 @@ import { daysBefore, departmentOf, numberOf, type LoadContext } from '../shop/lo
 import { demoQuestionsOf } from '../questions/demo-questions.ts'
 import { distribute, summariseStars } from '../reviews/demo-ratings.ts'
 import { demoReviewsOf } from '../reviews/demo-reviews.ts'
+import { reviewFiguresOf } from '../reviews/review-figures.ts'
 import type { DemoProduct, DemoReview } from '../shop/demo-types.ts'
 
-const reviewTotal = 5000
+const reviewTotal = 3700
 const paisa = (rupees: number) => rupees * 100
 
 interface Described {
@@ -70,29 +71,38 @@ export async function loadProducts(tx: Tx, context: LoadContext) {
   )
   await insertQuestions(
     tx,
-    at(({ questions }, productId, vendorId) =>
-      questions.map(({ author, question, answer }, order) => ({
-        vendorId,
-        productId,
-        author,
-        question,
-        answer: answer ?? null,
-        createdAt: daysBefore(context, 4 + order * 9),
-        answeredAt: answer ? daysBefore(context, 3 + order * 9) : null,
-      })),
-    ),
+    at(({ product, questions }, productId, vendorId) => {
+      const key = `questions ${product.vendor} ${product.slug}`
+      const figures = reviewFiguresOf(key, questions.length, product.ageDays)
+      return questions.map(({ author, question, answer }, order) => {
+        const { daysAgo } = figures[order]!
+        return {
+          vendorId,
+          productId,
+          author,
+          question,
+          answer: answer ?? null,
+          createdAt: daysBefore(context, daysAgo),
+          answeredAt: answer ? daysBefore(context, daysAgo * 0.9) : null,
+        }
+      })
+    }),
   )
   await insertReviews(
     tx,
-    at(({ reviews }, productId, vendorId) =>
-      reviews.map((review, order) => ({
-        ...review,
-        vendorId,
-        productId,
-        helpfulCount: Math.max(0, 24 - order * 3),
-        createdAt: daysBefore(context, 2 + order * 3),
-      })),
-    ),
+    at(({ product, reviews }, productId, vendorId) => {
+      const figures = reviewFiguresOf(`${product.vendor} ${product.slug}`, reviews.length, product.ageDays)
+      return reviews.map((review, order) => {
+        const { daysAgo, helpfulCount } = figures[order]!
+        return {
+          ...review,
+          vendorId,
+          productId,
+          helpfulCount,
+          createdAt: daysBefore(context, daysAgo),
+        }
+      })
+    }),
   )
 }
 
@@ -111,7 +121,10 @@ function rowOf({ shop, vendors, categories, now }: LoadContext, { product, revie
     pictures: product.pictures.map((spec) => shop.picture(spec, title)),
     options: product.options.map((option) => ({
       ...option,
-      values: option.values.map((value) => ({ ...value, pictureIndex: value.pictureIndex ?? null })),
+      values: option.values.map((value) => ({
+        ...value,
+        pictureIndex: value.pictureIndex ?? null,
+      })),
     })),
     story: {
       headline,
@@ -119,7 +132,10 @@ function rowOf({ shop, vendors, categories, now }: LoadContext, { product, revie
       warranty,
       origin,
       attributes,
-      facts: product.facts.map((fact) => ({ ...fact, picture: shop.picture(fact.picture, fact.label) })),
+      facts: product.facts.map((fact) => ({
+        ...fact,
+        picture: shop.picture(fact.picture, fact.label),
+      })),
     },
     pricePaisa: price,
     oldPricePaisa: oldPrice,

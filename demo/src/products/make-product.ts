@@ -1,9 +1,8 @@
-import type { Colour } from '@haat/contract/domains/catalogue.rules.ts'
-import type { DemoProduct, PictureSpec } from '../shop/demo-types.ts'
 import { seededNumbers } from '../shop/seeded-random.ts'
 import { bilingual } from '../shop/bilingual.ts'
 import type { Pair } from '../shop/bilingual.ts'
 import { slugOf } from '../shop/slug-of.ts'
+import type { DraftProduct } from './choose-backdrops.ts'
 import type { ProductFigures } from './figures.ts'
 import type { Size } from './measures.ts'
 import { priceBefore, roundPrice } from './prices.ts'
@@ -32,8 +31,6 @@ export interface ListingContext {
   index: number
   /** The first products of a kind show its facts. */
   isFirstOfKind: boolean
-  /** The product before has this backdrop, and this one must have another. */
-  previousBackdrop?: PictureSpec['backdrop'] | undefined
   figures: ProductFigures
 }
 
@@ -53,18 +50,25 @@ export function titleOf(listing: Listing): Pair {
   return [titleIn(0), titleIn(1)]
 }
 
-export function makeProduct(assortment: Assortment, listing: Listing, context: ListingContext): DemoProduct {
+export function makeProduct(assortment: Assortment, listing: Listing, context: ListingContext): DraftProduct {
   const { kind, variety, size } = listing
   const title = titleOf(listing)
   const next = seededNumbers(`${title[0]} ${context.vendor}`)
   const drawing = drawingOf(listing)
   const tone = listing.tone ? toneOfDrawing(listing.tone, drawing) : undefined
-  const hueShift = tone?.hueShift ?? (listing.tint ? toneOfDrawing(listing.tint, drawing).hueShift : 0)
+  const painted = tone ?? (listing.tint ? toneOfDrawing(listing.tint, drawing) : undefined)
   const price = roundPrice(kind.price * (variety?.[2] ?? 1) * (size?.factor ?? 1) * (0.94 + next() * 0.14))
   const read = kind.choice ? readOptions(kind.choice, drawing) : []
-  const subject = { drawing, beside: kind.beside, hueShift, colours: coloursOf(kind.choice) }
+  const colours = coloursOf(kind.choice)
+  const subject = {
+    drawing: painted?.object ?? drawing,
+    unpainted: drawing,
+    beside: kind.beside,
+    hueShift: painted?.hueShift ?? 0,
+    colours,
+  }
   const { figures } = context
-  const colour = tone?.colour ?? firstColour(subject) ?? kind.colour
+  const colour = tone?.colour ?? (colours[0] && toneOfDrawing(colours[0], drawing).colour) ?? kind.colour
   return {
     slug: slugOf(title[0]).slice(0, 80).replace(/-$/, ''),
     title: bilingual(...title),
@@ -73,11 +77,13 @@ export function makeProduct(assortment: Assortment, listing: Listing, context: L
     headline: bilingual(...kind.headline),
     description: describe(assortment, kind, context.index),
     price,
-    ...(figures.isDeal && { oldPrice: priceBefore(price, 8 + Math.floor(next() * 26)) }),
+    ...(figures.isDeal && {
+      oldPrice: priceBefore(price, 8 + Math.floor(next() * 26)),
+    }),
     ...(colour && { colour }),
     options: read.map(({ option }) => option),
     variants: withStock(combinations(read, price), figures.stock, next),
-    pictures: picturesOf(subject, context.index, 1 + Math.floor(next() * 4), context.previousBackdrop),
+    pictures: picturesOf(subject, context.index, 1 + Math.floor(next() * 3)),
     facts: context.isFirstOfKind && kind.facts ? factsOf(kind.facts) : [],
     ...legalParticulars(assortment, kind, size),
     ageDays: figures.isNew ? 1 + Math.floor(next() * 28) : 31 + Math.floor(next() ** 1.2 * 1060),
@@ -88,10 +94,6 @@ export function makeProduct(assortment: Assortment, listing: Listing, context: L
     maxDays: context.isInValley ? 4 : 6,
     isCashPossible: price <= 100_000,
   }
-}
-
-function firstColour({ colours, drawing }: { colours: string[]; drawing: string }): Colour | undefined {
-  return colours[0] ? toneOfDrawing(colours[0], drawing).colour : undefined
 }
 
 function describe(assortment: Assortment, kind: Kind, index: number) {

@@ -7,7 +7,7 @@ export type Variety = [en: string, ne: string, factor?: number, drawing?: string
 /** Value, label and drawing of one of the three facts under the gallery. */
 export type Fact = [value: Pair, label: Pair, drawing: string]
 
-/** A kind of goods; its products differ by variety, tone, size and vendor. */
+/** A kind of goods. Its varieties, tones and sizes are paired in turn; the longest list decides how many products it has. */
 export interface Kind {
   /** `{}` stands for the name of the variety; in a title without it the name follows after a comma. */
   title: Pair
@@ -15,7 +15,10 @@ export interface Kind {
   about: Pair
   /** Rupees, before the factors of variety and size. */
   price: number
-  /** Name of a drawing of the Fluent emoji set. */
+  /**
+   * Name of a drawing of the Fluent emoji set, or of one of our own: `own:packet:pine:herb` is a green packet with a herb
+   * on its label. A tone is the paint of one of our own, so a kind with tones names `own:shawl` alone.
+   */
   drawing: string
   /** A second drawing, which stands beside the first in some of the pictures. */
   beside?: string
@@ -44,10 +47,9 @@ export interface Kind {
   taxKind?: TaxKind
 }
 
-/** The goods of one category: their kinds, and how many products are made of them. */
+/** The goods of one category. */
 export interface Assortment {
   category: string
-  count: number
   vendors: string
   madeIn: Country
   warranty: Pair

@@ -1,3 +1,5 @@
+import { hueDistance, lchOf } from '../../../studio/lch.ts'
+import { readOwnName } from '../../../studio/own-drawings/draw-own.ts'
 import type { DemoProduct, PictureSpec } from '../shop/demo-types.ts'
 import { bilingual } from '../shop/bilingual.ts'
 import { drawingHues } from './drawing-hues.ts'
@@ -21,24 +23,38 @@ const backdropHues: [Backdrop, number | undefined][] = [
 const stages: PictureSpec['stage'][] = ['plain', 'disc', 'arch', 'plinth']
 const minHueDistance = 48
 
-const hueDistance = (one: number, other: number) => {
-  const apart = Math.abs(one - other) % 360
-  return Math.min(apart, 360 - apart)
+/** A picture whose backdrop is not chosen yet. */
+export type UnsetPicture = Omit<PictureSpec, 'backdrop'> & {
+  backdrop?: Backdrop
 }
+
+/** The backdrops that differ in hue from the object, counted from `start`. */
+function suitableWalls(hue: number, start: number): Backdrop[] {
+  return backdropHues
+    .map((_, step) => backdropHues[(start * 2 + step) % backdropHues.length]!)
+    .filter(([, wall]) => wall === undefined || hueDistance(wall, hue) >= minHueDistance)
+    .map(([name]) => name)
+}
+
+export const wallsFor = ({ object, hue }: UnsetPicture, start: number) =>
+  suitableWalls(hueOf(object, hue), start)
 
 /** The next backdrop, counted from `start`, that differs in hue from the object and is not among those to avoid. */
-export function backdropFor(hue: number, start: number, avoid: readonly Backdrop[]): Backdrop {
-  for (let step = 0; step < backdropHues.length; step++) {
-    const [name, wall] = backdropHues[(start * 2 + step) % backdropHues.length] ?? ['stone', undefined]
-    if (!avoid.includes(name) && (wall === undefined || hueDistance(wall, hue) >= minHueDistance)) return name
-  }
-  return 'stone'
-}
+export const backdropFor = (hue: number, start: number, avoid: readonly Backdrop[]): Backdrop =>
+  suitableWalls(hue, start).find((wall) => !avoid.includes(wall)) ?? 'stone'
 
-const hueOf = (drawing: string, shift = 0) => {
+/** The hue of a drawing of our own is that of its paint; those of the Fluent set are written down. */
+function hueOf(drawing: string, shift = 0): number {
+  const own = readOwnName(drawing)
+  if (own) return hueOfColour(own.colour)
   const main = drawingHues[drawing]
   if (!main) throw new Error(`no hue is written down for ${drawing}`)
   return (main[0] + shift) % 360
+}
+
+function hueOfColour(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return lchOf(red, green, blue).hue
 }
 
 interface PictureSubject {
@@ -47,42 +63,29 @@ interface PictureSubject {
   hueShift: number
   /** Tones that the buyer can choose from; each has a picture. */
   colours: string[]
+  /** The drawing before it is painted in one of these tones. */
+  unpainted: string
 }
 
-/** One to five pictures of a product; lists show the first. */
-export function picturesOf(
-  subject: PictureSubject,
-  index: number,
-  count: number,
-  previousBackdrop?: Backdrop,
-): PictureSpec[] {
-  const avoid: Backdrop[] = previousBackdrop ? [previousBackdrop] : []
-  const take = (hueShift: number, beside?: string): PictureSpec => {
-    const offset = avoid.length
-    const backdrop = backdropFor(
-      hueOf(subject.drawing, hueShift),
-      index + offset + Math.floor(index / 9),
-      avoid,
-    )
-    avoid.push(backdrop)
-    return {
-      object: subject.drawing,
-      ...(beside && beside !== subject.drawing && { beside }),
-      ...(hueShift && { hue: hueShift }),
-      backdrop,
-      stage: stages[(index + offset) % stages.length] ?? 'plain',
-    }
-  }
+/** One to three pictures of a product; lists show the first. Which backdrops they have is decided for the whole shop. */
+export function picturesOf(subject: PictureSubject, index: number, count: number): UnsetPicture[] {
+  const stageOf = (offset: number) => stages[(index + offset) % stages.length] ?? 'plain'
   if (subject.colours.length > 0)
-    return subject.colours.map((tone) => take(toneOfDrawing(tone, subject.drawing).hueShift))
-  const first = take(subject.hueShift, index % 3 === 1 ? subject.beside : undefined)
-  const more = Array.from({ length: count - 1 }, (_, offset) =>
-    take(
-      subject.hueShift,
-      offset === 0 && index % 3 !== 1 ? subject.beside : offset === 2 ? 'package' : undefined,
-    ),
-  )
-  return [first, ...more]
+    return subject.colours.map((tone, offset) => {
+      const { object, hueShift } = toneOfDrawing(tone, subject.unpainted)
+      return {
+        object,
+        ...(hueShift && { hue: hueShift }),
+        stage: stageOf(offset),
+      }
+    })
+  const hasBeside = (offset: number) => (index % 3 === 1) === (offset === 0)
+  return Array.from({ length: count }, (_, offset) => ({
+    object: subject.drawing,
+    ...(subject.beside && hasBeside(offset) && { beside: subject.beside }),
+    ...(subject.hueShift && { hue: subject.hueShift }),
+    stage: stageOf(offset),
+  }))
 }
 
 export function factsOf(facts: readonly Fact[]): DemoProduct['facts'] {

@@ -41,7 +41,7 @@ function offerService(base: BaseService, provider: Provider, position: number, t
   const next = seededNumbers(`service ${slug}`)
   return {
     slug,
-    title: bilingual(...base.title),
+    title: take === 0 ? bilingual(...base.title) : withTown(base.title, provider),
     category: base.category,
     vendor,
     description: joined(base.text, provider.closings[position % provider.closings.length]),
@@ -52,7 +52,10 @@ function offerService(base: BaseService, provider: Provider, position: number, t
       visit: roundRupees(visit * priceFactor),
       labour: roundRupees(labour * priceFactor),
     })),
-    parts: (base.parts ?? []).map(([en, ne, price]) => ({ name: bilingual(en, ne), price })),
+    parts: (base.parts ?? []).map(([en, ne, price]) => ({
+      name: bilingual(en, ne),
+      price,
+    })),
     areas: areas.map(([district, wards]) => ({ district, wards })),
     hours,
     pictures: picturesOfService(base, serviceDepartmentOf(base.category), slug, take),
@@ -65,6 +68,11 @@ function offerService(base: BaseService, provider: Provider, position: number, t
     answersWithinHours,
     ageDays: position === 0 ? 900 + Math.floor(next() * 600) : 12 + Math.floor(next() * 880),
   }
+}
+
+/** Who offers a service that somebody else offers too adds its town, so that every name comes once. */
+function withTown([en, ne]: Pair, { town }: Provider) {
+  return bilingual(`${en}, ${town[0]}`, `${ne}, ${town[1]}`)
 }
 
 function joined([en, ne]: Pair, closing: Pair | undefined) {

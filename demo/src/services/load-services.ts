@@ -7,6 +7,7 @@ import {
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import { distribute, summariseStars } from '../reviews/demo-ratings.ts'
 import { demoReviewsOf } from '../reviews/demo-reviews.ts'
+import { reviewFiguresOf } from '../reviews/review-figures.ts'
 import type { DemoService } from '../shop/demo-types.ts'
 import { daysBefore, departmentOf, numberOf, type LoadContext } from '../shop/load-context.ts'
 
@@ -69,14 +70,18 @@ export async function loadServices(tx: Tx, context: LoadContext) {
   )
   await insertReviews(
     tx,
-    described.flatMap(({ reviews }, at) =>
-      reviews.map((review, order) => ({
-        ...review,
-        ...owner(at),
-        helpfulCount: Math.max(0, 12 - order * 2),
-        createdAt: daysBefore(context, 3 + order * 4),
-      })),
-    ),
+    described.flatMap(({ service, reviews }, at) => {
+      const figures = reviewFiguresOf(`${service.vendor} ${service.slug}`, reviews.length, service.ageDays)
+      return reviews.map((review, order) => {
+        const { daysAgo, helpfulCount } = figures[order]!
+        return {
+          ...review,
+          ...owner(at),
+          helpfulCount,
+          createdAt: daysBefore(context, daysAgo),
+        }
+      })
+    }),
   )
 }
 
@@ -94,7 +99,10 @@ function rowOf(context: LoadContext, service: DemoService) {
     story: {
       description,
       runBy,
-      parts: service.parts.map(({ name, price }) => ({ name, pricePaisa: paisa(price) })),
+      parts: service.parts.map(({ name, price }) => ({
+        name,
+        pricePaisa: paisa(price),
+      })),
       warrantyDays,
       answersWithinHours,
     },

@@ -24,12 +24,12 @@ const scenes: Record<string, Scene[]> = {
     ['basket', 'roll-of-paper'],
   ],
   'beauty-care': [
-    ['scissors', 'hair-pick'],
+    ['scissors', 'own:comb:wood'],
     ['mirror', 'lipstick'],
     ['lotion-bottle', 'soap'],
     ['bouquet'],
     ['candle', 'lotus'],
-    ['hair-pick'],
+    ['own:comb:wood'],
   ],
   lessons: [
     ['open-book', 'pencil'],

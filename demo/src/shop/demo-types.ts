@@ -4,7 +4,7 @@ import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 
 /** Describes a picture to the studio, which composes the same picture from the same description. */
 export interface PictureSpec {
-  /** Name of a drawing in the Fluent set, e.g. `scarf`. */
+  /** Name of a drawing in the Fluent set, e.g. `teapot`, or of one of our own, e.g. `own:shawl:pine`. */
   object: string
   /** A second drawing, smaller, to the left of the first and in front of it. */
   beside?: string

@@ -1,4 +1,11 @@
+import type { TicketPriority } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { FirstMessage } from '@haat/api/domains/support/tickets/open-ticket.service.ts'
+
+export interface DemoMessage {
+  by: 'customer' | 'staff' | 'note'
+  text: string
+  hoursAgo: number
+}
 
 export interface DemoTicket extends Pick<
   FirstMessage,
@@ -7,7 +14,18 @@ export interface DemoTicket extends Pick<
   hoursAgo: number
   /** Written by the shopper's account of the demo, which finds it among its tickets. */
   isShopper?: boolean
-  messages?: { by: 'customer' | 'staff' | 'note'; text: string; hoursAgo: number }[]
+  /** The key of the shopper's order that it is about. Its number stands where a text says {order}. */
+  order?: string
+  /** The slug of the service that it is about. */
+  service?: string
+  messages?: DemoMessage[]
+  /** The role of the colleague who has it; nobody has it otherwise. */
+  owner?: 'staff' | 'admin'
+  priority?: TicketPriority
+  /** Solved when the last message was written. */
+  isSolved?: true
+  /** A chat that its sender has left. */
+  hasLeft?: true
 }
 
 export const demoSavedReplies = [
@@ -33,33 +51,8 @@ export const demoSavedReplies = [
   },
 ]
 
-/** Tickets such as people in Nepal write to a shop. */
+/** Tickets such as people in Nepal write to a shop, in every state that the desk knows. */
 export const demoTickets: DemoTicket[] = [
-  {
-    type: 'support',
-    name: 'Anjali Shrestha',
-    email: 'shopper@haat.test',
-    isShopper: true,
-    phoneNumber: '985-1012345',
-    subject: 'Shawl is darker than the picture',
-    message:
-      'Namaste. The shawl came today. It is beautiful, but the red is much darker than in the picture. Can I change it for the glacier blue one? लगाएको छैन, ट्याग लागेकै छ।',
-    language: 'en',
-    hoursAgo: 46,
-    messages: [
-      {
-        by: 'staff',
-        text: 'Thank you, Anjali ji. I have asked Pashupati Pashmina and will write again by Sunday.',
-        hoursAgo: 28,
-      },
-      { by: 'customer', text: 'Any news? I leave for Pokhara on Wednesday.', hoursAgo: 5 },
-      {
-        by: 'note',
-        text: 'Vendor has 4 blue in stock and agrees. Price is Rs. 2,600 lower, so we owe a refund.',
-        hoursAgo: 2,
-      },
-    ],
-  },
   {
     type: 'technical',
     name: 'Dipendra Yadav',
@@ -69,6 +62,15 @@ export const demoTickets: DemoTicket[] = [
     message: 'I paid once and my eSewa shows the amount two times. Please look at it, the order has come.',
     language: 'en',
     hoursAgo: 30,
+    owner: 'admin',
+    priority: 'high',
+    messages: [
+      {
+        by: 'note',
+        text: 'eSewa shows one payment under our code. Asked Dipendra for the second reference by phone, nobody answered.',
+        hoursAgo: 21,
+      },
+    ],
   },
   {
     type: 'feedback',
@@ -122,5 +124,140 @@ export const demoTickets: DemoTicket[] = [
     message: 'The boots were to come with the flight to Lukla on Friday. The porter has not seen them.',
     language: 'en',
     hoursAgo: 1,
+  },
+  {
+    type: 'support',
+    name: 'Bishnu Adhikari',
+    email: 'bishnu.adhikari@haat.test',
+    phoneNumber: '974-1234567',
+    subject: 'Parcel H-19874 is for somebody else',
+    message:
+      'The parcel with the number H-19874 has my name on it, but inside are shoes of size 36. I had ordered a pressure cooker.',
+    language: 'en',
+    hoursAgo: 6,
+    priority: 'urgent',
+  },
+  {
+    type: 'support',
+    name: 'कमला गुरुङ',
+    email: 'kamala.gurung@haat.test',
+    phoneNumber: '९८४६-०११२२३',
+    subject: 'पैसा कहिले फिर्ता आउँछ?',
+    message: 'मैले H-19850 रद्द गरेको पाँच दिन भयो। पैसा अझै eSewa मा आएको छैन।',
+    language: 'ne',
+    hoursAgo: 52,
+    owner: 'staff',
+    messages: [
+      {
+        by: 'staff',
+        text: 'नमस्ते कमला ज्यू, रकम हिजो eSewa मा पठाइसकिएको छ। आज बेलुकासम्म नआए कृपया यहीँ लेख्नुहोला।',
+        hoursAgo: 27,
+      },
+    ],
+  },
+  {
+    type: 'support',
+    name: 'Tashi Lama',
+    email: 'tashi@haat.test',
+    phoneNumber: '981-0099887',
+    subject: 'Which size of the trekking boots?',
+    message: 'My foot is 26.5 cm long. Is that EU 42 or 43 with the leather boots?',
+    language: 'en',
+    hoursAgo: 74,
+    owner: 'staff',
+    isSolved: true,
+    messages: [
+      { by: 'staff', text: 'Namaste Tashi ji, please take 42; with thick socks 43.', hoursAgo: 70 },
+      { by: 'customer', text: 'I took 43 and they fit. Thank you!', hoursAgo: 51 },
+      { by: 'staff', text: 'Good to hear. Have a safe trek!', hoursAgo: 50 },
+    ],
+  },
+  {
+    type: 'technical',
+    name: 'Rabina Chaudhary',
+    email: 'rabina@haat.test',
+    phoneNumber: '980-4455667',
+    subject: 'The code does not come to my mail',
+    message: 'I typed my address three times, but the mail with the code for my order never comes.',
+    language: 'en',
+    hoursAgo: 28,
+    owner: 'staff',
+    messages: [
+      {
+        by: 'staff',
+        text: 'Namaste Rabina ji, your mailbox refused our mail because it is full. Could you make some room and press "Send the code again"?',
+        hoursAgo: 25,
+      },
+    ],
+  },
+  {
+    type: 'feedback',
+    name: 'Suman Maharjan',
+    email: 'suman@haat.test',
+    phoneNumber: '985-1122334',
+    subject: 'The courier was very kind to my grandmother',
+    message:
+      'She is 82 and could not find the code. He waited ten minutes until I called back. Please tell him thank you from us.',
+    language: 'en',
+    hoursAgo: 98,
+    owner: 'admin',
+    isSolved: true,
+    messages: [
+      {
+        by: 'staff',
+        text: 'We have told him, and he was happy about it. Thank you for writing!',
+        hoursAgo: 94,
+      },
+    ],
+  },
+  {
+    type: 'business',
+    name: 'Dolpa Jadibuti',
+    email: 'dolpa-jadibuti@haat.test',
+    phoneNumber: '087-550123',
+    subject: 'हाटमा जडीबुटी बेच्न के चाहिन्छ?',
+    message: 'हामी डोल्पाबाट सुकेको जडीबुटी ल्याउँछौँ। हाटमा बेच्न कुन-कुन कागजात चाहिन्छ र शुल्क कति लाग्छ?',
+    language: 'ne',
+    hoursAgo: 20,
+  },
+  {
+    type: 'support',
+    name: 'Prakash Bista',
+    email: 'prakash.bista@haat.test',
+    phoneNumber: '986-8877665',
+    subject: 'Delivery to Jumla',
+    message: 'Does the wool blanket come to Jumla before the road closes? The page says up to nine days.',
+    language: 'en',
+    hoursAgo: 50,
+    owner: 'staff',
+    messages: [
+      {
+        by: 'staff',
+        text: 'Namaste Prakash ji, the courier flies to Jumla on Sunday and Wednesday. If you order by tomorrow noon it leaves on Wednesday.',
+        hoursAgo: 29,
+      },
+      { by: 'customer', text: 'I have ordered now. Please see that it is on that flight.', hoursAgo: 3 },
+    ],
+  },
+  {
+    type: 'chat',
+    name: 'Sarmila Rai',
+    email: 'sarmila@haat.test',
+    phoneNumber: '',
+    subject: 'Do you wrap gifts?',
+    message: 'Do you wrap gifts?',
+    language: 'en',
+    hoursAgo: 76,
+    owner: 'staff',
+    isSolved: true,
+    hasLeft: true,
+    messages: [
+      {
+        by: 'staff',
+        text: 'Namaste! Not yet, but you can write a note for the vendor at checkout.',
+        hoursAgo: 75.9,
+      },
+      { by: 'customer', text: 'Good idea, thanks.', hoursAgo: 75.8 },
+    ],
   },
 ]

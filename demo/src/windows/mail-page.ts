@@ -39,7 +39,7 @@ function article(mail: Mail, isOurs: IsOurs): string {
   const body = mail.htmlBody
     ? `${frame(mail.subject, mail.htmlBody)}${linkList(mail.textBody, isOurs)}<details><summary>As plain text</summary>${text}</details>`
     : text
-  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.toAddress)}${mail.replyTo ? `, answers to ${escapeHtml(mail.replyTo)}` : ''}</p><p>${mail.createdAt.toISOString()} · ${mail.status}${mail.lastError ? ` · ${escapeHtml(mail.lastError)}` : ''}</p>${body}</article>`
+  return `<article><h2>${escapeHtml(mail.subject)}</h2><p>To ${escapeHtml(mail.toAddress)}</p><p>${mail.createdAt.toISOString()} · ${mail.status}${mail.lastError ? ` · ${escapeHtml(mail.lastError)}` : ''}</p>${body}</article>`
 }
 
 export function mailPage(mails: Mail[], isOurs: IsOurs): string {

@@ -1,3 +1,4 @@
+import { demoAccounts, demoPassword } from '../demo-accounts.ts'
 import { escapeHtml } from '@haat/api/platform/http/escape-html.ts'
 import type { CurrentCode } from '@haat/api/domains/account/second-factor/reset-second-factor.service.ts'
 
@@ -18,6 +19,8 @@ const windows = [
 export const windowsPage = () =>
   `<h1>Windows of the demo</h1><ul>${windows
     .map(([href, name, what]) => `<li><a href="${href}">${name}</a>: ${what}</li>`)
+    .join('')}</ul><p>Accounts, all with the password ${demoPassword}:</p><ul>${demoAccounts
+    .map(({ email, who }) => `<li>${email}: ${who}</li>`)
     .join(
       '',
     )}</ul><p class="quiet">eSewa, Khalti and Google are played by stand-ins, which open where a purchase or a sign-in leads to them.</p>`

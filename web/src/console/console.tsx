@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { AccountMenuProvider, useAccountMenu } from './staff/frame/account-menu.tsx'
 import { PageSkeleton } from './parts/page-layout.tsx'
 import { Rail } from './staff/frame/rail.tsx'
+import { ChatAlerts } from './support/chats/chat-alerts.tsx'
 import { LiveUpdatesStream } from './support/live-updates/live-updates-stream.tsx'
 import { ConsoleTools } from './staff/palette/console-tools.tsx'
 import { SecondFactorGate } from './account/second-factor-gate.tsx'
@@ -32,6 +33,7 @@ export function Console({ path, children }: { path: string; children: ReactNode 
   return (
     <SecondFactorGate>
       <LiveUpdatesStream />
+      <ChatAlerts />
       <ConsoleTools>
         <AccountMenuProvider user={user}>
           <div className="console">

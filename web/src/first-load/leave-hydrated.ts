@@ -1,5 +1,9 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { toLanguage } from '@haat/contract/shared/language.ts'
+import { loadCatalogue } from '#ui/messages/areas.ts'
+import { isOffline } from '#ui/state/use-is-offline.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
 
 let settle = () => {}
 
@@ -18,7 +22,10 @@ export function useMarkHydrated() {
   }, [router])
 }
 
-/** After this long, a page that did not become hydrated is left as the browser leaves pages. */
+/**
+ * After this long, a page that did not become hydrated is left as the browser leaves pages. Without a network it stays:
+ * the browser would put its own error in place of everything.
+ */
 const patienceMs = 3000
 
 /**
@@ -35,9 +42,15 @@ export function leaveOnlyHydrated(router: AnyRouter) {
       const { classList } = document.documentElement
       classList.add('leaving')
       await Promise.race([hydration, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-      if (!isHydrated) return location.assign(next.publicHref)
+      if (!isHydrated && !isOffline()) return location.assign(next.publicHref)
       classList.remove('leaving')
+      if (!isHydrated) return tellNotOpened()
     }
     return commitLocation(next)
   }
+}
+
+async function tellNotOpened() {
+  const { shell } = (await loadCatalogue(toLanguage(document.documentElement.lang))).messages
+  await showToast('error', shell.notOpened)
 }

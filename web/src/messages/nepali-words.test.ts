@@ -60,6 +60,25 @@ const unheld = [
   /भ्याट बिल/,
 ]
 
+/** Promises to vendors, for whom there are no pages yet: whoever wants to sell writes to us and gets an answer. */
+const promisedToVendors = [
+  /opening a shop is free/i,
+  /open (a|your) shop free/i,
+  /help you (to )?(open|put)/i,
+  /seller portal|vendor (portal|dashboard)/i,
+  /पसल खोल्न (निःशुल्क|पैसा)/,
+  /निःशुल्क पसल/,
+  /पसल सँगै मिलेर/,
+]
+
+/** Invitations to answer a mail, which nobody reads. */
+const invitations = [
+  /(reply|respond|write back|answer) (to )?(this|our|the|that|any) e-?mail/i,
+  /(reply|repl(y|ies)) to this (e-?mail|message) (goes|go|reach)/i,
+  /by replying/i,
+  /(इमेल|मेल)(को|लाई|मै|मा) (जवाफ|उत्तर) (दि|फर्का|लेख्नु|पठाउनु)/,
+]
+
 const messages = import.meta.dirname
 const root = join(messages, '../../..')
 const mails = join(root, 'api/src/domains')
@@ -75,6 +94,7 @@ const files = [
 
 const allFiles = [
   ...files,
+  ...filesOf(mails, (path) => /\.mail(\.en)?\.ts$/.test(path)),
   ...filesOf(join(messages, 'en'), (path) => path.endsWith('.ts')),
   ...filesOf(join(root, 'demo/src'), (path) => path.endsWith('.ts') && !path.endsWith('.test.ts')),
   ...filesOf(join(root, 'api/seeds/legal'), (path) => path.endsWith('.md')),
@@ -96,6 +116,14 @@ it('Nepali texts use the words of the glossary', () => {
 it('texts of the shop, its demo and its legal documents spell a word in one way', () => {
   expect(allFiles.length).toBeGreaterThan(200)
   expect(linesWith(misspelt, allFiles)).toEqual([])
+})
+
+it('no text promises vendors what is not there yet', () => {
+  expect(linesWith(promisedToVendors, allFiles)).toEqual([])
+})
+
+it('no mail, page or document invites anybody to answer a mail', () => {
+  expect(linesWith(invitations, allFiles)).toEqual([])
 })
 
 it('no text claims what no row holds', () => {

@@ -31,11 +31,14 @@ export function PageTitle({ isWaiting }: { isWaiting: boolean }) {
   const { namesItself, isHidden, title, description } = match?.staticData ?? {}
   if (namesItself && !isWaiting) return null
   const { fullPath = '', routeId } = matches.at(-1) ?? {}
+  const name = title?.(messages)
+  const { number } = (match?.params ?? {}) as { number?: string }
   // An unknown address ends at the root route, an unknown product or vendor at its own route.
   const isOneOfOurs = !isHidden && routeId !== '__root__' && !fullPath.includes('$')
   return (
     <HeadTags
-      title={title?.(messages)}
+      // What is known by a number, as an order is, is called by it.
+      title={number ? `${number} · ${name}` : name}
       description={description?.(messages)}
       path={isOneOfOurs ? fullPath : undefined}
       isHidden={isHidden}

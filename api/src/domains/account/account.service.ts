@@ -27,7 +27,12 @@ import { sitePage } from './mail/site-page.ts'
 
 export type { BuyerFacts, UserRow } from './account.store.ts'
 
-export { buyerFacts, findUserRow as findLiveUser, insertEvent as recordEvent } from './account.store.ts'
+export {
+  accountNamesById,
+  buyerFacts,
+  findUserRow as findLiveUser,
+  insertEvent as recordEvent,
+} from './account.store.ts'
 
 const registerMinMs = 250
 
@@ -38,6 +43,12 @@ export const listStaffPeople = (db: Tx) => listUsersWithRoles(db, ['staff', 'adm
 export async function isVerifiedEmail(db: Tx, userId: string | null, email: string): Promise<boolean> {
   const user = userId === null ? null : await findUserRow(db, userId)
   return user?.emailVerified === true && user.email.toLowerCase() === email.toLowerCase()
+}
+
+/** The account that has confirmed an address as its own. */
+export async function findUserByVerifiedEmail(db: Tx, email: string): Promise<UserRow | null> {
+  const user = email === '' ? null : await findUserByEmail(db, email.toLowerCase())
+  return user?.emailVerified === true ? user : null
 }
 
 /** The fields of a user row that clients may see. Fields that are not named here never leave the server. */

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, arrayOverlaps, eq, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -20,6 +20,15 @@ const userById = prepared((db) =>
 export async function findUserRow(db: Tx, userId: string): Promise<UserRow | null> {
   const [row] = await userById(db).execute({ userId })
   return row ?? null
+}
+
+/** The names of accounts that are not closed, by their ids. */
+export async function accountNamesById(db: Tx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 export type BuyerFacts = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'language'>

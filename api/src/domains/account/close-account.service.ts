@@ -40,11 +40,14 @@ export const holdings: Record<string, Erase | 'kept'> = {
   'tickets.user_id': 'kept',
   // The work of staff, whose addresses are verified.
   'tickets.assignee_id': 'kept',
+  'tickets.taken_down_by_id': 'kept',
   'ticket_messages.author_id': 'kept',
   'audit_entries.actor_id': 'kept',
   'content_versions.editor_id': 'kept',
   'saved_views.user_id': 'kept',
   'staff_presence.user_id': 'kept',
+  'staff_chat_limits.user_id': 'kept',
+  'ticket_reads.user_id': 'kept',
 }
 
 /** The unusable address that replaces the real one; it holds the id because addresses are unique. */

@@ -2,6 +2,8 @@ import type { AuditEntry, AuditQuery } from '@haat/contract/domains/audit.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { csvLine } from '#platform/csv/csv-line.ts'
+import { withoutSecrets } from './audit.service.ts'
+import { findSubjectNames, isIdOf, isNamedKind, type AuditSubjects } from './audit-subjects.ts'
 import { countEntries, findPosition, listEntries, type AuditFilter, type AuditRow } from './audit.store.ts'
 
 type Filters = Omit<AuditQuery, 'pageSize' | 'cursor'>
@@ -21,16 +23,44 @@ const filterOf = ({ actor, action, searchTerm, from, to }: Filters): AuditFilter
   before: to ? new Date(nepalMidnight(to).getTime() + dayMs) : null,
 })
 
-const toEntry = (row: AuditRow): AuditEntry => ({
-  id: row.id,
-  at: row.at.toISOString(),
-  actor: { id: row.actorId, name: row.actorName },
-  action: row.action,
-  subject: { kind: row.subjectKind, id: row.subjectId, label: row.subjectLabel },
-  before: row.before,
-  after: row.after,
-  ipAddress: row.ipAddress,
-})
+type Facts = AuditRow['before']
+const assigneeOf = (facts: Facts) => (typeof facts?.['assigneeId'] === 'string' ? facts['assigneeId'] : null)
+
+/** Entries as the console shows them: things and people have the names that they have now. */
+async function toEntries(db: Tx, subjects: AuditSubjects, rows: AuditRow[]): Promise<AuditEntry[]> {
+  const assignees = rows.flatMap(({ before, after }) =>
+    [assigneeOf(before) ?? [], assigneeOf(after) ?? []].flat(),
+  )
+  const nameOf = await findSubjectNames(db, subjects, [
+    ...rows.map((row) => ({ kind: row.subjectKind, id: row.subjectId })),
+    ...assignees.map((id) => ({ kind: 'account', id })),
+  ])
+  /** A person by name instead of by id; whose account is gone has none. */
+  const readable = (facts: Facts): Facts => {
+    if (!facts) return null
+    const { assigneeId, ...others } = withoutSecrets(facts)
+    if (assigneeId === undefined) return others
+    return {
+      ...others,
+      assignee: typeof assigneeId === 'string' ? (nameOf('account', assigneeId) ?? '?') : null,
+    }
+  }
+  return rows.map((row) => {
+    const { subjectKind: kind, subjectId: id } = row
+    const isNamed = isNamedKind(kind) && isIdOf(kind, id)
+    const name = isNamed ? (nameOf(kind, id) ?? null) : null
+    return {
+      id: row.id,
+      at: row.at.toISOString(),
+      actor: { id: row.actorId, name: row.actorName },
+      action: row.action,
+      subject: { kind, id, label: row.subjectLabel, name, isGone: isNamed && name === null },
+      before: readable(row.before),
+      after: readable(row.after),
+      ipAddress: row.ipAddress,
+    }
+  })
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -41,10 +71,14 @@ async function readCursor(db: Tx, cursor: string | undefined) {
   return position
 }
 
-export async function listAudit(db: Tx, { pageSize, cursor, ...filters }: AuditQuery) {
+export async function listAudit(
+  db: Tx,
+  subjects: AuditSubjects,
+  { pageSize, cursor, ...filters }: AuditQuery,
+) {
   const filter = filterOf(filters)
   const rows = await listEntries(db, filter, await readCursor(db, cursor), pageSize + 1)
-  const items = rows.slice(0, pageSize).map(toEntry)
+  const items = await toEntries(db, subjects, rows.slice(0, pageSize))
   return {
     items,
     pageIndex: 1,
@@ -55,7 +89,7 @@ export async function listAudit(db: Tx, { pageSize, cursor, ...filters }: AuditQ
 }
 
 const columnTitles = ['When (UTC)', 'Who', 'Action', 'Kind', 'Id', 'What', 'Before', 'After', 'IP address']
-const factsText = (value: AuditRow['before']) => (value === null ? '' : JSON.stringify(value))
+const factsText = (value: Facts) => (value === null ? '' : JSON.stringify(withoutSecrets(value)))
 
 /** All entries as lines of CSV, read in batches: memory stays flat, and no long query holds up others. */
 export async function* auditLines(db: Tx, filters: Filters): AsyncGenerator<string> {

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { bearer, makeToken } from '../../../test/factories.ts'
+import { bearer, makeAccount, makeContent, makeToken } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { listAudit } from './audit-list.service.ts'
 import { recordAudit, type NewAuditEntry } from './audit.service.ts'
+import type { AuditSubjects } from './audit-subjects.ts'
 
 let haat: TestApp
 let me: { user: { id: string }; token: string; sessionId: string }
@@ -42,11 +45,11 @@ describe('the audit log', () => {
   beforeAll(async () => {
     await entry({ before: { title: 'Old', tags: ['a'] }, after: { title: 'New', tags: ['a'] } })
     await entry({
-      action: 'ticket.assign',
+      action: 'ticket.change',
       subject: { kind: 'ticket', id: 'T-1029', label: 'Shawl is darker' },
     })
     await entry(
-      { action: 'content.draft', subject: { kind: 'content', id: 'faq', label: 'प्रश्नहरू' } },
+      { action: 'content.change', subject: { kind: 'content', id: 'faq', label: 'प्रश्नहरू' } },
       'रोजिना कार्की',
     )
     await haat.services.db.transaction((tx) =>
@@ -61,14 +64,14 @@ describe('the audit log', () => {
     const { items: all, total } = await items('pageSize=100')
     expect(all.map(({ action }) => action)).toEqual([
       'second-factor.forget',
-      'content.draft',
-      'ticket.assign',
+      'content.change',
+      'ticket.change',
       'content.publish',
     ])
     expect(total).toBe(4)
     expect(all[3]).toMatchObject({
       actor: { id: me.user.id, name: 'Binod Tamang' },
-      subject: { kind: 'content', id: 'terms', label: 'Terms' },
+      subject: { kind: 'content', id: 'terms', label: 'Terms', name: null, isGone: false },
       before: { title: 'Old' },
       after: { title: 'New' },
       ipAddress: '203.0.113.7',
@@ -77,12 +80,12 @@ describe('the audit log', () => {
   })
 
   it.each([
-    ['action=content', ['content.draft', 'content.publish']],
-    ['action=ticket.assign', ['ticket.assign']],
-    ['searchTerm=t-1029', ['ticket.assign']],
-    ['searchTerm=shawl+dark', ['ticket.assign']],
+    ['action=content', ['content.change', 'content.publish']],
+    ['action=ticket.change', ['ticket.change']],
+    ['searchTerm=t-1029', ['ticket.change']],
+    ['searchTerm=shawl+dark', ['ticket.change']],
     ['searchTerm=publish', ['content.publish']],
-    [`searchTerm=${encodeURIComponent('रोजिना')}`, ['content.draft']],
+    [`searchTerm=${encodeURIComponent('रोजिना')}`, ['content.change']],
     [`searchTerm=${encodeURIComponent("' & ! <-> :*")}`, []],
     ['from=2020-01-01&to=2020-01-02', []],
   ])('finds by %s', async (query, actions) => {
@@ -119,6 +122,72 @@ describe('the audit log', () => {
 
   it('names the people in it once each', async () => {
     expect((await ask('audit/people')).json().data).toEqual([{ id: me.user.id, name: 'रोजिना कार्की' }])
+  })
+
+  it('calls things and people as they are called now, and says what is gone, in one query for each kind', async () => {
+    const { db } = haat.services
+    const contentId = await makeContent(haat.services, {
+      key: 'guide',
+      versions: [{ title: 'Guide of today' }],
+    })
+    const gone = randomUUID()
+    const owner = await makeAccount(haat.services, { name: 'Sita Rai', roles: ['staff'] })
+    const ticket = { kind: 'ticket', id: 'T-999999', label: 'Lost' }
+    await entry({ subject: { kind: 'content', id: contentId, label: 'guide' } })
+    await entry({ subject: { kind: 'content', id: gone, label: 'old_guide' } })
+    await entry({
+      action: 'ticket.change',
+      subject: ticket,
+      before: { assigneeId: null, priority: 'high' },
+      after: { assigneeId: owner.id, priority: 'high' },
+    })
+    await entry({ action: 'ticket.change', subject: ticket, after: { assigneeId: gone } })
+    await entry({
+      action: 'mail.retry-all',
+      subject: { kind: 'mail', id: 'waiting', label: 'all waiting mails' },
+      after: { count: 2 },
+    })
+    const queries: string[] = []
+    const { items: all } = await listAudit(
+      db,
+      Object.fromEntries(
+        Object.entries(haat.services.auditSubjects).map(([kind, find]) => [
+          kind,
+          (tx, ids) => {
+            queries.push(kind)
+            return find(tx, ids)
+          },
+        ]),
+      ) as AuditSubjects,
+      { pageSize: 5, searchTerm: '', action: '', actor: '', from: '', to: '' },
+    )
+    expect(all.map(({ subject: { name, isGone } }) => [name, isGone])).toEqual([
+      [null, false],
+      [null, true],
+      [null, true],
+      [null, true],
+      ['Guide of today', false],
+    ])
+    expect(all[1]).toMatchObject({ after: { assignee: '?' } })
+    expect(all[2]).toMatchObject({ before: { assignee: null }, after: { assignee: 'Sita Rai' } })
+    expect(queries).toEqual(['account', 'content', 'ticket'])
+  })
+
+  it('holds no secret and shows none, also of an entry that was made before they were left out', async () => {
+    await entry({
+      action: 'settings.save',
+      subject: { kind: 'settings', id: 'mail', label: 'Mail' },
+      after: { from: 'haat@example.com', smtp: { password: 'hush-new', host: 'mail.example.com' } },
+    })
+    await haat.database.pool.query(`insert into audit_entries
+      (id, actor_name, action, subject_kind, subject_id, subject_label, after) values
+      (gen_random_uuid(), 'Sita', 'settings.save', 'settings', 'mail', 'Mail', '{"apiToken": "hush-old", "host": "old"}')`)
+    const stored = await haat.database.pool.query('select after::text from audit_entries')
+    expect(JSON.stringify(stored.rows)).not.toContain('hush-new')
+    const shown =
+      JSON.stringify(await items('action=settings')) + (await ask('audit.csv?action=settings')).body
+    expect(shown).toContain('mail.example.com')
+    expect(shown).not.toContain('hush')
   })
 
   it('goes out as CSV that no spreadsheet computes, and the copy is noted', async () => {

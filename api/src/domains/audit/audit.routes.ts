@@ -12,7 +12,7 @@ import { listActors } from './audit.store.ts'
 /** The audit log: staff read it, and nobody can change it. */
 export function auditRoutes(app: FastifyInstance, services: Services) {
   readRoute(app, 'GET /staff/audit', async ({ query, db }) =>
-    answer('What was done.', await listAudit(db, query)),
+    answer('What was done.', await listAudit(db, services.auditSubjects, query)),
   )
 
   readRoute(app, 'GET /staff/audit/people', async ({ db }) => answer('Who did it.', await listActors(db)))

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditAction } from '@haat/contract/domains/audit.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Principal } from '#plugins/principal.ts'
 import { insertEntry } from './audit.store.ts'
@@ -9,8 +10,7 @@ export { listAudited } from './audit.store.ts'
 type Facts = Record<string, unknown>
 
 export interface NewAuditEntry {
-  /** `subject.verb`, as in `content.publish`. */
-  action: string
+  action: AuditAction
   subject: { kind: string; id: string; label: string }
   before?: Facts | null
   after?: Facts | null
@@ -26,7 +26,10 @@ export async function recordAudit(
   actor: (Principal & { ipAddress: string }) | null,
   entry: NewAuditEntry,
 ): Promise<void> {
-  const { before, after } = onlyDifferences(entry.before ?? null, entry.after ?? null)
+  const { before, after } = onlyDifferences(
+    withoutSecrets(entry.before ?? null),
+    withoutSecrets(entry.after ?? null),
+  )
   await insertEntry(tx, {
     id: randomUUIDv7(),
     actorId: actor?.userId ?? null,
@@ -39,6 +42,16 @@ export async function recordAudit(
     after,
     ipAddress: actor?.ipAddress ?? null,
   })
+}
+
+const secretName = /password|passcode|secret|token|hash|recoverycode/i
+
+/** Leaves out every field that is named like a secret, at any depth: nobody may read one in a log. */
+export function withoutSecrets<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutSecrets) as T
+  if (typeof value !== 'object' || value === null) return value
+  const fields = Object.entries(value).filter(([name]) => !secretName.test(name))
+  return Object.fromEntries(fields.map(([name, held]) => [name, withoutSecrets(held)])) as T
 }
 
 /** Keeps of two states only what differs. If there is only one of them, it is kept whole. */

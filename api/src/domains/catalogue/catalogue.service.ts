@@ -50,10 +50,10 @@ export async function categoryTree(db: Tx, kind: CategoryRow['kind']) {
 export function countedCategories(rows: CategoryRow[], slug: string, countOf: (id: number) => number) {
   const chosen = rows.find((row) => row.slug === slug)
   const parentId = chosen ? (chosen.parentId ?? chosen.id) : null
-  const below = (id: number) => rows.filter((row) => row.parentId === id).map((row) => row.id)
-  const countIn = (id: number) => [id, ...below(id)].reduce((sum, one) => sum + countOf(one), 0)
-  return rows
-    .filter((row) => row.parentId === parentId)
+  const below = Map.groupBy(rows, (row) => row.parentId)
+  const countIn = (id: number) =>
+    (below.get(id) ?? []).reduce((sum, child) => sum + countOf(child.id), countOf(id))
+  return (below.get(parentId) ?? [])
     .map((row) => ({ slug: row.slug, name: nameOf(row), count: countIn(row.id) }))
     .filter((row) => row.count > 0 || row.slug === slug)
 }

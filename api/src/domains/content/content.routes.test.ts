@@ -90,6 +90,22 @@ describe('one document', () => {
     expect((await get('/master-content/key/terms', staff)).json().data.version).toBe(2)
   })
 
+  it('says which version shoppers see, also where a draft is on top or nothing is published', async () => {
+    const { items } = await list({ sortField: 'key', sortOrder: 'asc' }, staff)
+    expect(
+      items.map(({ key, status, version, publishedVersion }) => [key, status, version, publishedVersion]),
+    ).toEqual([
+      ['guide', 'published', 1, 1],
+      ['plans', 'draft', 1, null],
+      ['privacy', 'published', 1, 1],
+      ['terms', 'draft', 3, 2],
+    ])
+    expect((await get('/master-content/key/terms')).json().data).toMatchObject({
+      version: 2,
+      publishedVersion: 2,
+    })
+  })
+
   it('is read by id: shoppers get what is published, staff the newest version', async () => {
     expect((await get(`/master-content/${ids['terms']}`)).json().data.version).toBe(2)
     expect((await get(`/master-content/${ids['terms']}`, staff)).json().data.version).toBe(3)
@@ -229,7 +245,8 @@ describe('keys, bulk-keys and stats', () => {
       message: 'Content counted',
       data: {
         total: 4,
-        published: 2,
+        // A document that is live and has a draft on top counts as both.
+        published: 3,
         drafts: 2,
         files: 2,
         byKey: ['guide', 'plans', 'privacy', 'terms'].map((key) => ({ key, count: 1 })),

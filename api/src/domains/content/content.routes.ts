@@ -1,23 +1,30 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import type { Services } from '#services.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { isStaff } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
-import { contentPage, contentStats, withFiles } from './content.service.ts'
+import { contentPage, contentStats, visibleTo, withFiles, type Reader } from './content.service.ts'
 import {
   findContentById,
   findContentByKey,
   findContentByKeys,
   listContentKeys,
   type ContentRow,
-  type Visible,
 } from './content.store.ts'
 
-const visibleTo = (request: FastifyRequest): Visible => (isStaff(request.principal) ? 'all' : 'published')
+/**
+ * The language that the call names, else that of the reader's cookie. An answer that depends on the cookie says so
+ * to caches, which would give it to readers of the other language.
+ */
+function readerOf({ principal, cookies }: FastifyRequest, reply: FastifyReply, asked?: Language): Reader {
+  if (!asked) reply.header('vary', 'Cookie')
+  return { language: asked ?? toLanguage(cookies[languageCookie]), isStaff: isStaff(principal) }
+}
 
 export function contentRoutes(app: FastifyInstance, { db }: Services) {
-  const answerOne = async (row: ContentRow | null) => {
-    const [content] = row ? await withFiles(db, [row]) : []
+  const answerOne = async (row: ContentRow | null, reader: Reader) => {
+    const [content] = row ? await withFiles(db, [row], reader) : []
     if (!content) throw notFound('This content')
     return { success: true as const, message: 'Content found', data: content }
   }
@@ -30,24 +37,28 @@ export function contentRoutes(app: FastifyInstance, { db }: Services) {
     return { success: true, message: 'Content counted', data: await contentStats(db) }
   })
 
-  route(app, 'GET /master-content/key/:key', async function getContentByKey({ params }) {
-    return answerOne(await findContentByKey(db, 'published', params.key))
+  route(
+    app,
+    'GET /master-content/key/:key',
+    async function getContentByKey({ params, query, request, reply }) {
+      const reader = readerOf(request, reply, query.language)
+      return answerOne(await findContentByKey(db, 'published', params.key), reader)
+    },
+  )
+
+  route(app, 'GET /master-content/:id', async function getContent({ params, query, request, reply }) {
+    const reader = readerOf(request, reply, query.language)
+    return answerOne(await findContentById(db, visibleTo(reader), params.id), reader)
   })
 
-  route(app, 'GET /master-content/:id', async function getContent({ params, request }) {
-    return answerOne(await findContentById(db, visibleTo(request), params.id))
+  route(app, 'GET /master-content', async function listContent({ query, request, reply }) {
+    const reader = readerOf(request, reply, query.language)
+    return { success: true, message: 'Content listed', data: await contentPage(db, reader, query) }
   })
 
-  route(app, 'GET /master-content', async function listContent({ query, request }) {
-    return {
-      success: true,
-      message: 'Content listed',
-      data: await contentPage(db, visibleTo(request), query),
-    }
-  })
-
-  route(app, 'POST /master-content/bulk-keys', async function getContentByKeys({ body }) {
+  route(app, 'POST /master-content/bulk-keys', async function getContentByKeys({ body, request, reply }) {
     const rows = await findContentByKeys(db, 'published', body.keys)
-    return { success: true, message: 'Content found', data: await withFiles(db, rows) }
+    const contents = await withFiles(db, rows, readerOf(request, reply))
+    return { success: true, message: 'Content found', data: contents }
   })
 }

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm'
 import type { ContentListQuery, contentSortFields } from '@haat/contract/domains/content.ts'
+import { languages, type Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { likePattern } from '#platform/database/search-patterns.ts'
 import { contentVersionFiles, contents, contentVersions } from './content.tables.ts'
@@ -25,13 +26,19 @@ const newestVersion = (visible: Visible) =>
     visible === 'published' ? sql` and v.status = 'published'` : sql``
   })`
 
+/** The version that shoppers see. */
+const publishedVersion = sql<number | null>`(select max(v.version) from content_versions v
+  where v.content_id = ${contents.id} and v.status = 'published')`
+
 const columns = {
   id: contents.id,
   key: contents.key,
   versionId: contentVersions.id,
   title: contentVersions.title,
+  titleNe: contentVersions.titleNe,
   status: contentVersions.status,
   version: contentVersions.version,
+  publishedVersion,
   tags: contentVersions.tags,
   createdAt: contents.createdAt,
   updatedAt: contentVersions.updatedAt,
@@ -57,13 +64,21 @@ export async function findContentById(db: Tx, visible: Visible, id: string): Pro
   return row ?? null
 }
 
+export const listContentById = (db: Tx, ids: string[]) => select(db, 'all', inArray(contents.id, ids))
+
 export const findContentByKeys = (db: Tx, visible: Visible, keys: string[]) =>
   select(db, visible, inArray(contents.key, keys)).orderBy(asc(contents.key))
 
 function listWhere(query: ContentListQuery): SQL | undefined {
   const term = query.searchTerm === '' ? undefined : likePattern(query.searchTerm)
   return and(
-    term ? or(ilike(contents.key, term), ilike(contentVersions.title, term)) : undefined,
+    term
+      ? or(
+          ilike(contents.key, term),
+          ilike(contentVersions.title, term),
+          ilike(contentVersions.titleNe, term),
+        )
+      : undefined,
     query.key === '' ? undefined : eq(contents.key, query.key),
     query.keys?.length ? inArray(contents.key, query.keys) : undefined,
     query.tags?.length ? arrayOverlaps(contentVersions.tags, query.tags) : undefined,
@@ -107,16 +122,18 @@ export const listContentByTerm = (db: Tx, term: string, limit: number) =>
     .orderBy(contents.id, desc(contentVersions.version))
     .limit(limit)
 
-/** The file ids of several versions, each list in the order of its files. */
-export async function fileIdsByVersion(db: Tx, versionIds: string[]): Promise<Map<string, string[]>> {
-  const ids = new Map<string, string[]>()
+export type FileIds = Record<Language, string[]>
+
+/** The file ids of several versions by language, each list in the order of its files. */
+export async function fileIdsByVersion(db: Tx, versionIds: string[]): Promise<Map<string, FileIds>> {
+  const ids = new Map(versionIds.map((id): [string, FileIds] => [id, { en: [], ne: [] }]))
   if (versionIds.length === 0) return ids
   const rows = await db
     .select()
     .from(contentVersionFiles)
     .where(inArray(contentVersionFiles.versionId, versionIds))
     .orderBy(asc(contentVersionFiles.position))
-  for (const row of rows) ids.set(row.versionId, [...(ids.get(row.versionId) ?? []), row.fileId])
+  for (const row of rows) ids.get(row.versionId)![row.language].push(row.fileId)
   return ids
 }
 
@@ -131,12 +148,10 @@ export async function insertContent(db: Tx, content: typeof contents.$inferInser
   await db.insert(contents).values(content)
 }
 
-export async function insertVersion(
-  db: Tx,
-  version: typeof contentVersions.$inferInsert,
-  fileIds: readonly string[],
-) {
+export async function insertVersion(db: Tx, version: typeof contentVersions.$inferInsert, fileIds: FileIds) {
   await db.insert(contentVersions).values(version)
-  const links = fileIds.map((fileId, position) => ({ versionId: version.id, fileId, position }))
+  const links = languages
+    .flatMap((language) => fileIds[language].map((fileId) => ({ language, fileId })))
+    .map((file, position) => ({ versionId: version.id, position, ...file }))
   if (links.length > 0) await db.insert(contentVersionFiles).values(links)
 }

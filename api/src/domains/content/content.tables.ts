@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Language } from '@haat/contract/shared/language.ts'
 import type { contentStatuses } from '@haat/contract/domains/content.ts'
 
 /** A document that is found by its key. Its content is in its versions. */
@@ -40,6 +41,8 @@ export const contentVersions = pgTable(
       .references(() => contents.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     title: text().notNull(),
+    /** Empty where the document has no Nepali title of its own. */
+    titleNe: text().notNull().default(''),
     status: text().$type<(typeof contentStatuses)[number]>().notNull(),
     tags: text()
       .array()
@@ -59,7 +62,7 @@ export const contentVersions = pgTable(
   ],
 )
 
-/** The files of a version, in their order. The file itself belongs to the files domain. */
+/** The files of a version: those of one language in their order, the English ones first. The file itself belongs to the files domain. */
 export const contentVersionFiles = pgTable(
   'content_version_files',
   {
@@ -67,6 +70,7 @@ export const contentVersionFiles = pgTable(
       .notNull()
       .references(() => contentVersions.id, { onDelete: 'cascade' }),
     fileId: uuid().notNull(),
+    language: text().$type<Language>().notNull().default('en'),
     position: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.versionId, t.position] })],

@@ -33,6 +33,9 @@ export async function linksByFileId(db: Tx, ids: string[]): Promise<Map<string, 
   return new Map(rows.map((row) => [row.id, toLink(row)]))
 }
 
+export const fileNamesById = async (db: Tx, ids: string[]) =>
+  new Map((await findFiles(db, ids)).map(({ id, name }) => [id, name]))
+
 export { sumSizes } from './files.store.ts'
 
 /** Deletes the rows, and then those bytes that no other row refers to. */

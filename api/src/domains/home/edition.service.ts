@@ -56,7 +56,10 @@ export async function publishHome(
   return edition
 }
 
-type EditionChange = (tx: Tx, before: Stored) => Promise<{ action: string; after: Stored }>
+type EditionChange = (
+  tx: Tx,
+  before: Stored,
+) => Promise<{ action: 'home.change' | 'home.publish'; after: Stored }>
 
 async function changeEdition(
   { db }: EditionServices,

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { unreadableText } from '#platform/secrets/encryption.ts'
 import type { Services } from '#services.ts'
 import { areaNames } from '../addresses/local-levels.ts'
-import { getOffice } from '../content/site/site.service.ts'
+import { getWorkingDays } from '../content/site/site.service.ts'
 import { decryptAddress, unreadableAddress } from '../addresses/unreadable-address.ts'
 import { findPaymentOf } from '../payments/payments.service.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
@@ -28,11 +28,11 @@ const sealedReturnDays = 15
 const nepalMs = (5 * 60 + 45) * 60_000
 const nepalDay = (at: number) => new Date(at + nepalMs).toISOString().slice(0, 10)
 
-type Office = Pick<Awaited<ReturnType<typeof getOffice>>, 'holidays' | 'hours'>
+type WorkingDays = Awaited<ReturnType<typeof getWorkingDays>>
 
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
-function toLine(parcel: ParcelRow, line: LineRow, deliveredAt: Date | undefined, office: Office) {
+function toLine(parcel: ParcelRow, line: LineRow, deliveredAt: Date | undefined, workingDays: WorkingDays) {
   const { variantId, productId, title, choice, picture, pricePaisa, quantity } = line
   return {
     variantId: String(variantId),
@@ -43,7 +43,7 @@ function toLine(parcel: ParcelRow, line: LineRow, deliveredAt: Date | undefined,
     pricePaisa,
     quantity,
     vat: vatOfLine(parcel, line),
-    ...returnDaysOf(line, deliveredAt, office),
+    ...returnDaysOf(line, deliveredAt, workingDays),
   }
 }
 
@@ -54,17 +54,21 @@ interface ParcelParts {
   events: EventRow[]
   vendor: VendorLink
   invoice: InvoiceRow | undefined
-  office: Office
+  workingDays: WorkingDays
 }
 
 /**
  * The last days of a return, for each line by its own time: one packet of something fresh takes no right from the rest
  * of the parcel. The day of delivery does not count, and a last day that is a day off runs on to the next working day.
  */
-function returnDaysOf({ returnDays }: LineRow, deliveredAt: Date | undefined, { holidays, hours }: Office) {
+function returnDaysOf(
+  { returnDays }: LineRow,
+  deliveredAt: Date | undefined,
+  { holidays, week }: WorkingDays,
+) {
   if (deliveredAt === undefined || returnDays === 0) return { returnUntil: null, sealedReturnUntil: null }
   const delivered = nepalDay(deliveredAt.getTime())
-  const lastDay = (days: number) => nextWorkingDay(addDays(delivered, days), holidays, hours)
+  const lastDay = (days: number) => nextWorkingDay(addDays(delivered, days), holidays, week)
   return {
     returnUntil: lastDay(returnDays),
     sealedReturnUntil: lastDay(Math.max(returnDays, sealedReturnDays)),
@@ -83,7 +87,7 @@ function toParcel({ encryption }: Services, parts: ParcelParts, position: number
     parcel
   const deliveredAt =
     state === 'delivered' ? events.findLast((event) => event.state === 'delivered')?.at : undefined
-  const orderLines = lines.map((line) => toLine(parcel, line, deliveredAt, parts.office))
+  const orderLines = lines.map((line) => toLine(parcel, line, deliveredAt, parts.workingDays))
   const isGone = state === 'cancelled' || state === 'refused' || state === 'delivered'
   return {
     position,
@@ -137,7 +141,7 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
     db,
     parcels.map(({ vendorId }) => vendorId),
   )
-  const office = await getOffice(db)
+  const workingDays = await getWorkingDays(db)
   const { note, ...address } = decryptAddress<SealedAddress>(services.encryption, order.addressSealed) ?? {
     ...unreadableAddress,
     district: order.district,
@@ -167,7 +171,7 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
           events: events.filter(({ parcelId }) => parcelId === parcel.id),
           vendor: links.get(parcel.vendorId)!,
           invoice: invoices.find(({ parcelId }) => parcelId === parcel.id),
-          office,
+          workingDays,
         },
         at + 1,
       ),

@@ -14,6 +14,7 @@ import { nextAskAt } from './settling/ask-times.ts'
 import { openProblemOf } from './settling/payment-problem.service.ts'
 import { insertPayment, listPaymentsOf, listRefundTasks, movePayment } from './payments.store.ts'
 
+export { datePayments, holdOpenPayments } from './payment-times.store.ts'
 export { countOpenPayments } from './payments.store.ts'
 
 export interface Payable {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { maxSavedViews } from '@haat/contract/domains/staff.rules.ts'
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
-import { addOfficeMinutes } from '@haat/contract/shared/office-hours.ts'
+import { addOfficeMinutes, makeOffice } from '@haat/contract/shared/office-clock.ts'
 import { publicHolidays } from '@haat/contract/shared/public-holidays.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage, makeContent, signedIn } from '../../../test/factories.ts'
@@ -123,15 +123,14 @@ describe('settings of the desk', () => {
 
   it('new messages get the promised time from them', async () => {
     const { version } = await read()
-    const tomorrow = inDays(1)
-    const holidays = [tomorrow]
-    const wanted = { holidays: [holiday(tomorrow)], answerMinutes: { ...minutes, normal: 45 }, version }
+    const holidays = [holiday(inDays(1))]
+    const wanted = { holidays, answerMinutes: { ...minutes, normal: 45 }, version }
     await send('PUT', 'settings', wanted, other)
     await haat.app.inject({ method: 'POST', url: '/api/contact-admin', payload: contactMessage() })
     const { rows } = await haat.database.pool.query(
       'select answer_by, created_at from tickets order by number desc limit 1',
     )
-    const promised = addOfficeMinutes(rows[0].created_at, 45, new Set(holidays))
+    const promised = addOfficeMinutes(makeOffice({ holidays }), rows[0].created_at, 45)
     expect(Math.abs(rows[0].answer_by.getTime() - promised.getTime())).toBeLessThan(5000)
   })
 

@@ -6,7 +6,14 @@ import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '../audit/audit.service.ts'
-import { countViews, deleteView, insertView, listViewRows, type ViewRow } from './views.store.ts'
+import {
+  countViews,
+  deleteView,
+  insertView,
+  listViewRows,
+  listViewsById,
+  type ViewRow,
+} from './views.store.ts'
 
 type Caller = Principal & { ipAddress: string }
 
@@ -20,6 +27,10 @@ const toView = (row: ViewRow, userId: string): SavedView => ({
 })
 
 const factsOf = ({ place, name, search, isShared }: ViewRow) => ({ place, name, search, isShared })
+
+/** The names of these views, by their ids. */
+export const viewNamesById = async (db: Tx, ids: string[]) =>
+  new Map((await listViewsById(db, ids)).map(({ id, name }) => [id, name]))
 
 export const listViews = async (db: Tx, userId: string): Promise<SavedView[]> =>
   (await listViewRows(db, userId)).map((row) => toView(row, userId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, or } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { SavedViewPage } from '@haat/contract/domains/staff.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { savedViews } from './staff.tables.ts'
@@ -13,6 +13,9 @@ export const listViewRows = (db: Tx, userId: string): Promise<ViewRow[]> =>
     .where(or(eq(savedViews.userId, userId), eq(savedViews.isShared, true)))
     .orderBy(asc(savedViews.name), asc(savedViews.id))
     .limit(500)
+
+export const listViewsById = (db: Tx, ids: string[]): Promise<ViewRow[]> =>
+  db.select().from(savedViews).where(inArray(savedViews.id, ids))
 
 export const countViews = (db: Tx, userId: string, place: SavedViewPage) =>
   db.$count(savedViews, and(eq(savedViews.userId, userId), eq(savedViews.place, place)))

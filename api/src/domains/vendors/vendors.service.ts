@@ -52,7 +52,7 @@ type VendorListQuery = z.output<(typeof vendorsEndpoints)['GET /vendors']['query
 export async function vendorPage(db: Tx, search: SearchIndex, query: VendorListQuery) {
   const asked = await search.interpret(query, query.searchTerm === '' ? 0 : await readLastChangeNumber(db))
   const hits = asked?.find?.('vendor').hits
-  const ids = hits && [...idsOfHits(hits)]
+  const ids = hits && idsOfHits(hits)
   const { rows, total } = await listVendorRows(db, query, ids)
   const { pageIndex, pageSize } = query
   return { items: rows.map(toVendorCard), pageIndex, pageSize, total }

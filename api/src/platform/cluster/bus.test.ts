@@ -54,7 +54,8 @@ describe('what one process tells', () => {
     const heard = { any: vi.fn(), typing: vi.fn() }
     bus.subscribe('any', heard.any)
     bus.subscribe('typing', heard.typing)
-    for (const topic of ['tickets', 'typing', 'presence'] as const) await bus.publish(topic, [1001])
+    for (const topic of ['tickets', 'typing', 'presence', 'viewers'] as const)
+      await bus.publish(topic, [1001])
     expect(heard.any).not.toHaveBeenCalled()
     expect(heard.typing).toHaveBeenCalledExactlyOnceWith([1001], 'typing')
     // Otherwise every message in a chat would send all readers of the shop to the primary.

@@ -254,7 +254,8 @@ describe('the items of an index', () => {
     const ids = Float64Array.from({ length: size + 23 }, (_, at) => 1 + ((at * 7) % (size + 23)))
     const rankOf = (id: number) => id % 4
     const [marks, ranks] = [Uint8Array.from(ids, rankOf), Uint8Array.of(0, 1, 2, 3)]
-    const hits = { ids, marks, ranks, length: ids.length, isEmpty: false }
+    const places = Int32Array.from(ids.keys()).filter((place) => marks[place] !== 0)
+    const hits = { ids, places, marks, ranks, length: ids.length, isEmpty: false }
     const asked = { shelves: [1, 2, 3, 4] }
     const expected = matching(rows, asked).filter(({ id }) => rankOf(id) > 0)
     for (const ways of [0, 1, 2, 3]) {

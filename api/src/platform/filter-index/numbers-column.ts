@@ -133,10 +133,10 @@ export function createNumbersColumn(
       return {
         count,
         get lowest() {
-          return isSmall ? list().reduce((a, b) => (a < b ? a : b), Infinity) : end(true)
+          return isSmall ? endsOf(list())[0] : end(true)
         },
         get highest() {
-          return isSmall ? list().reduce((a, b) => (a > b ? a : b), 0) : end(false)
+          return isSmall ? endsOf(list())[1] : end(false)
         },
         countsFrom: (from) =>
           isSmall && count * wordsPerNumber < from.length * scratch.words
@@ -153,6 +153,16 @@ export function createNumbersColumn(
   }
 }
 export type NumbersColumn = ReturnType<typeof createNumbersColumn>
+
+/** The lowest and the highest. */
+function endsOf(numbers: Float64Array): [number, number] {
+  let [lowest, highest] = [Infinity, 0]
+  for (let at = 0; at < numbers.length; at += 1) {
+    if (numbers[at]! < lowest) lowest = numbers[at]!
+    if (numbers[at]! > highest) highest = numbers[at]!
+  }
+  return [lowest, highest]
+}
 
 function countsFrom(numbers: Float64Array, bounds: readonly number[]): number[] {
   const counts = bounds.map(() => 0)

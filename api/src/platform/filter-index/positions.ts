@@ -41,6 +41,8 @@ export function createPositions(capacity: number) {
 /** What a search found, by the places that it keeps its things at: their ids, and for each a mark, which says how well it fits. */
 export interface Hits {
   ids: Float64Array
+  /** The places that have a mark, in no order. */
+  places: Int32Array
   marks: Uint8Array
   /** By mark, how well the thing fits, 0 for not at all. */
   ranks: Uint8Array
@@ -49,8 +51,11 @@ export interface Hits {
   isEmpty: boolean
 }
 
-export const idsOfHits = ({ ids, marks, ranks, length }: Hits) =>
-  ids.subarray(0, length).filter((_, place) => ranks[marks[place]!] !== 0)
+export const idsOfHits = ({ ids, places, marks, ranks }: Hits) =>
+  Array.from(
+    places.filter((place) => ranks[marks[place]!] !== 0),
+    (place) => ids[place]!,
+  )
 
 /** For the things of a search, where the items are: looked up once, and later only for what came since. */
 export function createPlaces({ ids, length, find }: ReturnType<typeof createPositions>) {

@@ -24,18 +24,13 @@ export function createRankedHits(
     const target = scratch.bitmap()
     target.fill(0, 0, scratch.words)
     const positionOf = places.positionsOf(hits)
-    const { marks, ranks: rankOf, length } = hits
-    // Most documents are no hits, and are passed over four at a time.
-    const fours = new Int32Array(marks.buffer, marks.byteOffset, length >> 2)
-    for (let place = 0; place < length; place += 1) {
-      if ((place & 3) === 0 && fours[place >> 2] === 0) {
-        place += 3
-        continue
-      }
-      const rank = rankOf[marks[place]!]!
-      if (rank === 0 || positionOf[place]! < 0) continue
-      setBit(target, positionOf[place]!)
-      ranks[positionOf[place]!] = rank
+    const { places: found, marks, ranks: rankOf } = hits
+    for (let at = 0; at < found.length; at += 1) {
+      const rank = rankOf[marks[found[at]!]!]!
+      const position = positionOf[found[at]!]!
+      if (rank === 0 || position < 0) continue
+      setBit(target, position)
+      ranks[position] = rank
     }
     return target
   }

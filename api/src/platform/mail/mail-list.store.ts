@@ -35,6 +35,15 @@ export function listMails(
     .limit(limit)
 }
 
+/** The subjects of these mails, by their ids. */
+export async function mailSubjectsById(db: Tx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: mails.id, subject: mails.subject })
+    .from(mails)
+    .where(inArray(mails.id, ids))
+  return new Map(rows.map(({ id, subject }) => [id, subject]))
+}
+
 /** `busy` when another process is sending the mail at this moment. */
 export async function lockMail(tx: Tx, id: string): Promise<Mail | 'busy' | undefined> {
   const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update', { skipLocked: true })

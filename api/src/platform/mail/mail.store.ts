@@ -31,10 +31,10 @@ export async function countCapped(tx: Tx, toAddress: string, cap: MailCap): Prom
 
 /** An insert of several mails, as part of a larger statement. */
 export const insertMailsSql = (rows: (typeof mails.$inferInsert)[]): SQL => sql`
-  insert into mails (id, replies_to, to_address, reply_to, subject, text_body, html_body, status, kind, about, has_secret)
-  select id, "repliesTo", "toAddress", "replyTo", subject, "textBody", "htmlBody", status, kind, about, "hasSecret"
+  insert into mails (id, replies_to, to_address, subject, text_body, html_body, status, kind, about, has_secret)
+  select id, "repliesTo", "toAddress", subject, "textBody", "htmlBody", status, kind, about, "hasSecret"
   from json_to_recordset(${JSON.stringify(rows)}::json) as x (id uuid, "repliesTo" uuid[], "toAddress" text,
-    "replyTo" text, subject text, "textBody" text, "htmlBody" text, status text, kind text, about text,
+    subject text, "textBody" text, "htmlBody" text, status text, kind text, about text,
     "hasSecret" boolean)`
 
 /** Locks the row until the transaction ends, so that no other process sends the same mail meanwhile. */

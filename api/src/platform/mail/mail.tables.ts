@@ -23,6 +23,7 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey(),
     toAddress: text().notNull(),
+    /** Written by the release before this one; nobody reads answers to our mails. */
     replyTo: text(),
     /** Ids of earlier mails of the same conversation, oldest first. */
     repliesTo: uuid()

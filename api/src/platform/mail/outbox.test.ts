@@ -34,7 +34,6 @@ function openOutbox(smtpUrl: string | undefined, on = database): Outbox {
 
 const mail = (changes: Partial<NewMail> = {}): NewMail => ({
   to: 'sita@example.com',
-  replyTo: 'support@haat.test',
   subject: 'नमस्ते from Haat',
   text: 'Your ticket number is T-1001.\n🏔️ धन्यवाद\n',
   ...changes,
@@ -65,12 +64,12 @@ describe('a queued mail', () => {
       subject: 'नमस्ते from Haat',
       from: { address: 'no-reply@haat.test', name: 'Haat' },
       to: [{ address: 'sita@example.com' }],
-      replyTo: [{ address: 'support@haat.test' }],
       messageId: `<${row?.id}@haat.test>`,
     })
     expect(received?.text?.trim()).toBe('Your ticket number is T-1001.\n🏔️ धन्यवाद')
     expect(row).toMatchObject({ attempts: 1, lastError: null, sentAt: expect.any(Date) })
     expect(received?.html).toBeUndefined()
+    expect(received?.replyTo).toBeUndefined()
     expect(smtp.received).toHaveLength(1)
   })
 
@@ -104,8 +103,7 @@ describe('a queued mail', () => {
 
   it('cannot smuggle headers or further recipients in its texts', async () => {
     const evil = mail({
-      subject: 'Hello\r\nBcc: all@example.com\r\n\r\nbody',
-      replyTo: 'a@example.com\r\nX-Evil: yes',
+      subject: 'Hello\r\nBcc: all@example.com\r\nX-Evil: yes\r\n\r\nbody',
       text: '.\r\nQUIT\r\n.\r\nBcc: all@example.com',
     })
     await queue(openOutbox(smtp.url), evil)

@@ -15,7 +15,6 @@ export interface NewMail {
   /** Earlier mails of the same conversation, oldest first: mail programs show them together. */
   repliesTo?: string[]
   to: string
-  replyTo?: string
   subject: string
   text: string
   /** The HTML version. */
@@ -77,7 +76,6 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale, o
     id: mail.id ?? randomUUIDv7(),
     repliesTo: mail.repliesTo ?? [],
     toAddress: mail.to,
-    replyTo: mail.replyTo ?? null,
     subject: mail.subject,
     textBody: mail.text,
     htmlBody: mail.html ?? null,

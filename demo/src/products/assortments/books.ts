@@ -3,7 +3,6 @@ import type { Assortment } from '../product-kind.ts'
 export const nepaliLiterature: Assortment = {
   category: 'nepali-literature',
   taxKind: 'exempt',
-  count: 28,
   vendors: 'pustak-chautari dang-pustak-bhandar',
   madeIn: 'nepal',
   warranty: ['Exchange for misprints, at any time', 'छपाइ बिग्रेमा जहिले पनि साटिने'],
@@ -24,19 +23,14 @@ export const nepaliLiterature: Assortment = {
       beside: 'hot-beverage',
       varieties: [
         ['Shirishko Phool, Parijat', 'शिरीषको फूल, पारिजात', 0.8],
-        ['Palpasa Cafe, Narayan Wagle', 'पल्पसा क्याफे, नारायण वाग्ले'],
         ['Karnali Blues, Buddhisagar', 'कर्णाली ब्लुज, बुद्धिसागर', 1.1],
         ['Seto Dharti, Amar Neupane', 'सेतो धर्ती, अमर न्यौपाने'],
         ['Sumnima, B. P. Koirala', 'सुम्निमा, विश्वेश्वरप्रसाद कोइराला', 0.7],
         ['Teen Ghumti, B. P. Koirala', 'तीन घुम्ती, विश्वेश्वरप्रसाद कोइराला', 0.7],
         ['Basain, Lil Bahadur Chettri', 'बसाइँ, लीलबहादुर क्षेत्री', 0.5],
         ['Radha, Krishna Dharabasi', 'राधा, कृष्ण धरावासी'],
-        ['Alikhit, Dhruba Chandra Gautam', 'अलिखित, ध्रुवचन्द्र गौतम', 0.9],
-        ['Modiain, B. P. Koirala', 'मोदिआइन, विश्वेश्वरप्रसाद कोइराला', 0.6],
-        ['Anuradha, Bijay Malla', 'अनुराधा, विजय मल्ल', 0.8],
-        ['Ghamka Pailaharu, Dhanush Chandra Gotame', 'घामका पाइलाहरू, धनुषचन्द्र गोतामे'],
       ],
-      tints: 'red pine indigo',
+      tints: 'red pine indigo plum marigold teal',
     },
     {
       title: ['{} (poems)', '{} (कविता)'],
@@ -55,7 +49,7 @@ export const nepaliLiterature: Assortment = {
         ['Kunjini, Laxmi Prasad Devkota', 'कुञ्जिनी, लक्ष्मीप्रसाद देवकोटा', 0.7],
         ['Tarun Tapasi, Lekhnath Paudyal', 'तरुण तपसी, लेखनाथ पौड्याल'],
       ],
-      tints: 'red teal plum',
+      tints: 'red teal plum glacier moss',
     },
     {
       title: ['{}', '{}'],
@@ -74,7 +68,6 @@ export const nepaliLiterature: Assortment = {
         ],
         ['Doshi Chashma, B. P. Koirala (stories)', 'दोषी चश्मा, विश्वेश्वरप्रसाद कोइराला (कथा)', 0.7],
         ['Nepali folk tales', 'नेपाली लोककथा', 0.8],
-        ['Tales of the Tharu', 'थारू लोककथा', 0.9],
       ],
     },
     {
@@ -104,7 +97,6 @@ export const nepaliLiterature: Assortment = {
 export const schoolBooks: Assortment = {
   category: 'school-books',
   taxKind: 'exempt',
-  count: 21,
   vendors: 'dang-pustak-bhandar pustak-chautari mechi-stationery',
   madeIn: 'nepal',
   warranty: ['Exchange for misprints, at any time', 'छपाइ बिग्रेमा जहिले पनि साटिने'],
@@ -128,8 +120,6 @@ export const schoolBooks: Assortment = {
         ['science', 'विज्ञान', 1.1, 'green-book'],
         ['English', 'अङ्ग्रेजी', 1, 'orange-book'],
         ['Nepali', 'नेपाली', 0.9, 'closed-book'],
-        ['social studies', 'सामाजिक अध्ययन', 0.9, 'blue-book'],
-        ['accounts', 'लेखा', 1, 'green-book'],
       ],
     },
     {
@@ -140,10 +130,8 @@ export const schoolBooks: Assortment = {
       drawing: 'books',
       varieties: [
         ['1', '१', 0.6],
-        ['3', '३', 0.75],
         ['5', '५', 0.9],
         ['8', '८', 1.1],
-        ['9', '९', 1.25],
         ['10', '१०', 1.35],
       ],
     },
@@ -159,10 +147,9 @@ export const schoolBooks: Assortment = {
       varieties: [
         ['Nepali dictionary', 'नेपाली शब्दकोश', 2, 'closed-book'],
         ['English–Nepali dictionary', 'अङ्ग्रेजी–नेपाली शब्दकोश', 1.2, 'blue-book'],
-        ['Atlas of Nepal', 'नेपालको एटलस', 1.1, 'world-map'],
+        ['Atlas of the world', 'विश्व एटलस', 1.1, 'world-map'],
         ['General knowledge for Lok Sewa', 'लोकसेवा सामान्य ज्ञान', 1, 'orange-book'],
         ['Nepali grammar', 'नेपाली व्याकरण', 0.7, 'green-book'],
-        ['Computer for beginners', 'सुरुवातीका लागि कम्प्युटर', 0.8, 'laptop'],
       ],
     },
   ],
@@ -170,7 +157,6 @@ export const schoolBooks: Assortment = {
 
 export const stationery: Assortment = {
   category: 'stationery',
-  count: 12,
   vendors: 'mechi-stationery baglung-lokta-kagaj pustak-chautari',
   madeIn: 'nepal',
   warranty: ['Exchange within 30 days', '३० दिनभित्र साटिने'],
@@ -192,7 +178,6 @@ export const stationery: Assortment = {
       varieties: [
         ['A5, 100 pages', 'ए५, १०० पृष्ठ'],
         ['A6, 80 pages', 'ए६, ८० पृष्ठ', 0.7],
-        ['with wooden cover', 'काठको गातासहित', 2.2],
       ],
       vendors: 'baglung-lokta-kagaj',
     },
@@ -204,7 +189,6 @@ export const stationery: Assortment = {
       drawing: 'pen',
       varieties: [
         ['Ball pens, box of 20', 'डटपेन, २० को बट्टा', 1, 'pen'],
-        ['Fountain pen, brass', 'पित्तलको फाउन्टेन पेन', 3.4, 'fountain-pen'],
         ['Pencils, box of 12', 'पेन्सिल, १२ को बट्टा', 0.5, 'pencil'],
         ['Ruled copies, set of six', 'धर्के कापी, छको सेट', 1.4, 'notebook'],
         ['Ledger, 200 pages', 'खाता बही, २०० पृष्ठ', 1.6, 'ledger'],
@@ -212,6 +196,7 @@ export const stationery: Assortment = {
         ['Steel ruler, 30 cm', 'स्टिलको रुलर, ३० से.मि.', 0.4, 'straight-ruler'],
         ['Scissors, 18 cm', 'कैँची, १८ से.मि.', 0.9, 'scissors'],
         ['BS wall calendar 2084', 'भित्ते पात्रो २०८४', 0.5, 'spiral-calendar'],
+        ['Fountain pen, blue', 'नीलो मसी कलम', 2.2, 'fountain-pen'],
       ],
       madeIn: 'india',
       vendors: 'mechi-stationery pustak-chautari',

@@ -2,7 +2,6 @@ import type { Assortment } from '../product-kind.ts'
 
 export const madalAndDrums: Assortment = {
   category: 'madal-and-drums',
-  count: 14,
   vendors: 'khokana-baja-pasal bandipur-sarangi-ghar',
   madeIn: 'nepal',
   warranty: ['1 year on skin and rings', 'छाला र कुण्डलमा १ वर्ष'],
@@ -20,11 +19,10 @@ export const madalAndDrums: Assortment = {
         'एउटै मुढाबाट खोपिएको, दुवैतिर बाख्राको छाला। देब्रे गहिरो, दाहिने प्रस्ट।',
       ],
       price: 3200,
-      drawing: 'long-drum',
+      drawing: 'own:madal:wood',
       varieties: [
         ['8 inch, khamari wood', '८ इन्च, खमारी काठ', 0.85],
         ['9 inch, sal wood', '९ इन्च, सालको काठ'],
-        ['10 inch, sal wood', '१० इन्च, सालको काठ', 1.2],
         ['for children, 6 inch', 'बालबालिकाका लागि, ६ इन्च', 0.6],
       ],
       colour: 'brown',
@@ -44,11 +42,11 @@ export const madalAndDrums: Assortment = {
       price: 5200,
       drawing: 'drum',
       varieties: [
-        ['Dhimay', 'धिमे', 1.3, 'long-drum'],
-        ['Dholak', 'ढोलक', 0.8, 'long-drum'],
-        ['Damphu', 'डम्फु', 0.6, 'drum'],
-        ['Damaha', 'दमाहा', 1.5, 'drum'],
-        ['Tabla, pair', 'तबला, जोर', 1.7, 'drum'],
+        ['Dhimay', 'धिमे', 1.3, 'own:madal:red'],
+        ['Dholak', 'ढोलक', 0.8, 'own:madal:marigold'],
+        ['Damphu', 'डम्फु', 0.6, 'own:damphu'],
+        ['Damaha', 'दमाहा', 1.5, 'own:damaha:copper'],
+        ['Tabla, pair', 'तबला, जोर', 1.7, 'own:tabla'],
         ['Maracas, pair', 'माराकास, जोर', 0.15, 'maracas'],
       ],
     },
@@ -57,7 +55,6 @@ export const madalAndDrums: Assortment = {
 
 export const strings: Assortment = {
   category: 'strings',
-  count: 10,
   vendors: 'bandipur-sarangi-ghar melody-house-pokhara',
   madeIn: 'nepal',
   warranty: ['1 year on neck and joints', 'घाँटी र जोर्नीमा १ वर्ष'],
@@ -74,9 +71,8 @@ export const strings: Assortment = {
         'खिर्रोको एउटै काठबाट कुँदिएको, चार तार, घोडाको रौँको रेटो।',
       ],
       price: 4800,
-      drawing: 'violin',
+      drawing: 'own:sarangi:wood',
       varieties: [
-        ['concert', 'मञ्चका लागि', 1.7],
         ['for beginners', 'सिकारुका लागि', 0.8],
         ['small, for travel', 'सानो, यात्राका लागि', 0.6],
       ],
@@ -96,11 +92,8 @@ export const strings: Assortment = {
         'घाँटीनजिकै तार, थिच्न सजिलो, झोलासहित। हाम्रै वादकले जाँचेको।',
       ],
       price: 9800,
-      drawing: 'guitar',
-      varieties: [
-        ['electric', 'इलेक्ट्रिक', 1.9],
-        ['semi-acoustic', 'सेमी एकुस्टिक', 1.2],
-      ],
+      drawing: 'own:guitar',
+      varieties: [['acoustic', 'एकाउस्टिक', 1]],
       tones: 'red pine indigo',
       madeIn: 'china',
       vendors: 'melody-house-pokhara',
@@ -115,10 +108,8 @@ export const strings: Assortment = {
       price: 6400,
       drawing: 'banjo',
       varieties: [
-        ['Tungna, four strings', 'टुङ्ना, चार तार', 0.9, 'banjo'],
-        ['Arbajo', 'आर्बाजो', 1.2, 'banjo'],
-        ['Ukulele, soprano', 'युकुलेले', 0.7, 'guitar'],
-        ['Violin with case', 'केससहित भायोलिन', 1.3, 'violin'],
+        ['Violin', 'भायोलिन', 1.3, 'violin'],
+        ['Banjo, five strings', 'ब्यान्जो, पाँच तारे', 1.1, 'banjo'],
       ],
     },
   ],
@@ -126,7 +117,6 @@ export const strings: Assortment = {
 
 export const flutes: Assortment = {
   category: 'flutes',
-  count: 7,
   vendors: 'bandipur-sarangi-ghar khokana-baja-pasal',
   madeIn: 'nepal',
   warranty: ['6 months against cracks', 'चर्किएमा ६ महिना'],
@@ -147,7 +137,6 @@ export const flutes: Assortment = {
       varieties: [
         ['scale C', 'सी स्केल'],
         ['scale G, medium', 'जी स्केल, मध्यम', 1.2],
-        ['scale E, bass', 'ई स्केल, गहिरो', 2.2],
         ['set of three', 'तीनको सेट', 2.6],
       ],
       colour: 'brown',
@@ -159,9 +148,8 @@ export const flutes: Assortment = {
       price: 2400,
       drawing: 'trumpet',
       varieties: [
-        ['Sanai', 'सनाई', 1, 'trumpet'],
-        ['Narsingha, copper', 'तामाको नरसिङ्गा', 4, 'postal-horn'],
-        ['Murchunga with case', 'खोलसहित मुर्चुङ्गा', 0.4, 'musical-note'],
+        ['Sanai', 'सनाई', 1, 'own:sanai'],
+        ['Narsingha, copper', 'तामाको नरसिङ्गा', 4, 'own:narsingha:copper'],
       ],
     },
   ],

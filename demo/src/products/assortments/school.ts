@@ -2,7 +2,6 @@ import type { Assortment } from '../product-kind.ts'
 
 export const school: Assortment = {
   category: 'school',
-  count: 14,
   vendors: 'nani-babu-pasal butwal-bal-sansar mechi-stationery',
   madeIn: 'nepal',
   warranty: ['6 months', '६ महिना'],
@@ -19,14 +18,14 @@ export const school: Assortment = {
         'गद्दी भएको पिठ्युँ, चौडा फित्ता, पानीमा राखे पनि नभिज्ने पिँध।',
       ],
       price: 1350,
-      drawing: 'backpack',
+      drawing: 'own:daypack',
       beside: 'pencil',
       varieties: [
         ['class 1 to 3', 'कक्षा १ देखि ३', 0.8],
         ['class 4 to 7', 'कक्षा ४ देखि ७'],
         ['class 8 to 10', 'कक्षा ८ देखि १०', 1.3],
       ],
-      tones: 'red pine glacier plum',
+      tones: 'red pine glacier',
       madeIn: 'china',
     },
     {
@@ -38,10 +37,7 @@ export const school: Assortment = {
       ],
       price: 1650,
       drawing: 'mans-shoe',
-      varieties: [
-        ['laced', 'फित्तावाला'],
-        ['with strap', 'पट्टावाला', 0.95],
-      ],
+      varieties: [['laced', 'फित्तावाला']],
       choice: 'size: 30, 32, 34, 36, 38*1.1',
       colour: 'brown',
     },
@@ -55,7 +51,6 @@ export const school: Assortment = {
       price: 320,
       drawing: 'pencil',
       varieties: [
-        ['Pencil box, tin', 'टिनको पेन्सिल बट्टा', 0.8, 'pencil'],
         ['Geometry box', 'ज्यामिति बाकस', 1, 'triangular-ruler'],
         ['Wax crayons, 24', 'मैन रङ, २४', 1, 'crayon'],
         ['Lunch box, two parts', 'खाजा बट्टा, दुई खण्ड', 1.8, 'bento-box'],

@@ -12,7 +12,6 @@ const common = {
 export const cameras: Assortment = {
   ...common,
   category: 'cameras',
-  count: 8,
   vendors: 'putalisadak-computers biratnagar-electro-world',
   kinds: [
     {
@@ -28,7 +27,6 @@ export const cameras: Assortment = {
         ['Mirrorless camera, body only', 'मिररलेस क्यामेरा, बडी मात्र', 1.25, 'camera'],
         ['Compact camera, 12 times zoom', 'कम्प्याक्ट क्यामेरा, १२ गुणा जुम', 0.6, 'camera-with-flash'],
         ['DSLR with 18–55 mm lens', 'डीएसएलआर, १८–५५ मि.मि. लेन्ससहित', 0.95, 'camera-with-flash'],
-        ['Action camera, 4K', 'एक्सन क्यामेरा, फोरके', 0.42, 'camera'],
         ['Video camera with handle', 'समाउने भएको भिडियो क्यामेरा', 1.1, 'video-camera'],
       ],
       madeIn: 'japan',
@@ -42,10 +40,10 @@ export const cameras: Assortment = {
         'राति पनि देख्छ, कोही आए फोनमा खबर गर्छ, हप्ता दिनको भिडियो कार्डमा राख्छ।',
       ],
       price: 4600,
-      drawing: 'video-camera',
+      drawing: 'own:security-camera:white',
       varieties: [
-        ['Wi-Fi camera for indoors', 'भित्रका लागि वाइफाइ क्यामेरा'],
-        ['Outdoor camera with solar panel', 'सोलारसहित बाहिरी क्यामेरा', 2],
+        ['Wi-Fi camera for indoors', 'भित्रका लागि वाइफाइ क्यामेरा', 1, 'own:security-camera:white'],
+        ['Wi-Fi camera for the yard', 'आँगनका लागि वाइफाइ क्यामेरा', 1.4, 'own:security-camera:black'],
       ],
     },
   ],
@@ -54,7 +52,6 @@ export const cameras: Assortment = {
 export const watches: Assortment = {
   ...common,
   category: 'watches',
-  count: 8,
   vendors: 'pokhara-mobile-hub putalisadak-computers',
   kinds: [
     {
@@ -65,13 +62,13 @@ export const watches: Assortment = {
         'मुटुको चाल, निद्रा र पाइला, विक्रम संवत् देखाउने पर्दा। एक चार्जमा दस दिन।',
       ],
       price: 5400,
-      drawing: 'watch',
+      drawing: 'own:smart-watch:black',
       beside: 'mobile-phone',
       varieties: [
-        ['round', 'गोलो'],
-        ['with calling', 'कल गर्न मिल्ने', 1.2],
-        ['with GPS and altimeter', 'जीपीएस र उचाइमापक', 2.8],
-        ['for children, with SOS', 'बालबालिकाका लागि, एसओएस', 0.8],
+        ['with calling', 'कल गर्न मिल्ने', 1.2, 'own:smart-watch:black'],
+        ['with GPS and altimeter', 'जीपीएस र उचाइमापक', 2.8, 'own:smart-watch:moss'],
+        ['for children, with SOS', 'बालबालिकाका लागि, एसओएस', 0.8, 'own:smart-watch:pink'],
+        ['with sleep tracking', 'निद्रा नाप्ने', 0.9, 'own:smart-watch:glacier'],
       ],
     },
     {
@@ -83,11 +80,11 @@ export const watches: Assortment = {
       ],
       price: 3200,
       drawing: 'watch',
+      tints: 'glacier pink pine plum',
       varieties: [
         ['classic, men', 'क्लासिक, पुरुष'],
         ['slim, women', 'पातलो, महिला', 1.05],
         ['Devanagari numerals', 'देवनागरी अङ्क', 1.3],
-        ['automatic', 'अटोमेटिक', 3.4],
       ],
       madeIn: 'japan',
       warranty: ['2 years', '२ वर्ष'],
@@ -98,7 +95,6 @@ export const watches: Assortment = {
 export const chargersAndCables: Assortment = {
   ...common,
   category: 'chargers-and-cables',
-  count: 8,
   vendors: 'birgunj-digital pokhara-mobile-hub biratnagar-electro-world',
   kinds: [
     {
@@ -109,11 +105,11 @@ export const chargersAndCables: Assortment = {
         'दुई आउटपुट, लेखिएजति नै क्षमता, प्रतिशत देखाउने पर्दा। हवाईजहाजभित्र लैजान पाइन्छ।',
       ],
       price: 2400,
-      drawing: 'battery',
+      drawing: 'own:power-bank:black',
       varieties: [
-        ['10,000 mAh', '१०,००० एमएएच'],
-        ['20,000 mAh', '२०,००० एमएएच', 1.6],
-        ['20,000 mAh with solar panel', '२०,००० एमएएच, सोलारसहित', 2],
+        ['10,000 mAh', '१०,००० एमएएच', 1, 'own:power-bank:white'],
+        ['20,000 mAh', '२०,००० एमएएच', 1.6, 'own:power-bank:black'],
+        ['30,000 mAh for laptops', '३०,००० एमएएच, ल्यापटपका लागि', 2.6, 'own:power-bank:indigo'],
       ],
     },
     {
@@ -124,13 +120,12 @@ export const chargersAndCables: Assortment = {
         'हाम्रो सकेट र भोल्टेजका लागि, बिजुली बढ्दा आफैँ काटिने।',
       ],
       price: 1100,
-      drawing: 'electric-plug',
+      drawing: 'own:charger:white',
       varieties: [
-        ['Fast charger, 33 W', 'छिटो चार्जर, ३३ वाट'],
-        ['Charger, 65 W, three outlets', 'चार्जर, ६५ वाट, तीन मुख', 2.6],
-        ['Extension board with guard, 3 m', 'सुरक्षासहित एक्सटेन्सन, ३ मिटर', 1.3],
-        ['USB-C cable, woven, 2 m', 'बुनेको यूएसबी-सी तार, २ मिटर', 0.5],
-        ['Voltage guard for the fridge', 'फ्रिजका लागि भोल्टेज गार्ड', 2.2],
+        ['Fast charger, 33 W', 'छिटो चार्जर, ३३ वाट', 1, 'own:charger:white'],
+        ['Charger, 65 W, three outlets', 'चार्जर, ६५ वाट, तीन मुख', 2.6, 'own:charger:black'],
+        ['Extension board with guard, 3 m', 'सुरक्षासहित एक्सटेन्सन, ३ मिटर', 1.3, 'own:extension-board:white'],
+        ['USB-C cable, woven, 2 m', 'बुनेको यूएसबी-सी तार, २ मिटर', 0.5, 'own:cable:red'],
       ],
     },
   ],

@@ -2,7 +2,6 @@ import type { Assortment } from '../product-kind.ts'
 
 export const soap: Assortment = {
   category: 'soap',
-  count: 23,
   vendors: 'chitwan-herbals surkhet-jadibuti itahari-beauty-bazar',
   madeIn: 'nepal',
   warranty: ['Good for 24 months', '२४ महिनासम्म राम्रो'],
@@ -50,7 +49,7 @@ export const soap: Assortment = {
         ['tulsi', 'तुलसी'],
         ['titepati', 'तितेपाती', 1.05],
       ],
-      tints: 'pine moss',
+      tints: 'pine moss teal',
       sizes: '100 g, 4 pieces*3.6',
     },
     {
@@ -79,6 +78,7 @@ export const soap: Assortment = {
       ],
       price: 240,
       drawing: 'lotion-bottle',
+      tints: 'ochre pine',
       beside: 'bubbles',
       varieties: [
         ['lemon', 'कागती'],
@@ -95,7 +95,8 @@ export const soap: Assortment = {
         'छिट्टै नगल्ने कडा डल्लो। चिसो पानीमा ऊनका लागि पनि राम्रो।',
       ],
       price: 60,
-      drawing: 'sponge',
+      drawing: 'soap',
+      tints: 'glacier plum',
       beside: 'bucket',
       varieties: [
         ['blue', 'नीलो'],
@@ -117,7 +118,7 @@ export const soap: Assortment = {
         ['loofah', 'घिरौँला', 1.2],
         ['soft', 'नरम'],
       ],
-      tones: 'ochre marigold pine pink',
+      tones: 'pine pink',
       madeIn: 'china',
     },
   ],

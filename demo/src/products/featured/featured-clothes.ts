@@ -24,7 +24,7 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 9,
     soldCount: 118,
     pictures: [
-      ['sky', 'plain'],
+      ['marigold', 'plain'],
       ['lokta', 'arch', 'yarn'],
     ],
   },
@@ -67,7 +67,7 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 340,
     soldCount: 203,
     pictures: [
-      ['pine', 'disc'],
+      ['clay', 'disc'],
       ['blush', 'plain', 'candle'],
     ],
   },
@@ -83,7 +83,7 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 390,
     soldCount: 731,
     pictures: [
-      ['marigold', 'plain', 'scarf'],
+      ['marigold', 'plain', 'own:muffler:red'],
       ['blush', 'arch'],
     ],
   },
@@ -97,7 +97,7 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 74,
     soldCount: 31,
     pictures: [
-      ['blush', 'disc'],
+      ['pine', 'disc'],
       ['sky', 'arch', 'rose'],
       ['lokta', 'plinth'],
     ],
@@ -112,7 +112,7 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 610,
     soldCount: 274,
     pictures: [
-      ['sky', 'plain'],
+      ['blush', 'plain'],
       ['marigold', 'arch'],
     ],
   },
@@ -143,8 +143,8 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 402,
     soldCount: 389,
     pictures: [
-      ['marigold', 'plain', 'scarf'],
-      ['clay', 'disc'],
+      ['clay', 'plain', 'own:muffler:red'],
+      ['lokta', 'disc'],
     ],
   },
   {
@@ -157,7 +157,7 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 480,
     soldCount: 171,
     pictures: [
-      ['indigo', 'plain'],
+      ['marigold', 'plain'],
       ['lokta', 'arch', 'yarn'],
     ],
   },
@@ -181,9 +181,9 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 130,
     soldCount: 44,
     pictures: [
-      ['sky', 'disc'],
+      ['blush', 'disc'],
       ['lokta', 'plain'],
-      ['blush', 'arch'],
+      ['marigold', 'arch'],
     ],
   },
   {
@@ -203,7 +203,7 @@ export const featuredClothes: FeaturedGood[] = [
   {
     assortment: warmWear,
     kindTitle: 'Wool cap, {}',
-    overrides: { colour: 'blue' },
+    overrides: { drawing: 'own:beanie:glacier', colour: 'blue' },
     vendor: 'himal-weaves',
     title: ['Wool cap, lined, sky blue', 'ऊनी टोपी, अस्तर लगाएको, आकाशे नीलो'],
     price: 1240,
@@ -225,7 +225,7 @@ export const featuredClothes: FeaturedGood[] = [
     ageDays: 198,
     soldCount: 66,
     pictures: [
-      ['indigo', 'plain'],
+      ['lokta', 'plain'],
       ['stone', 'arch'],
     ],
   },

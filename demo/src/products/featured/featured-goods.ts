@@ -50,6 +50,7 @@ export const featuredGoods: FeaturedGood[] = [
     assortment: bags,
     kindTitle: 'Hemp shoulder bag, {}',
     overrides: {
+      drawing: 'handbag',
       headline: ['Felt outside, pashmina inside', 'बाहिर फेल्ट, भित्र पश्मिना'],
       about: [
         'Thick wool felt that keeps its shape, lined with a cut of real pashmina. Two pockets, one with a zip.',
@@ -93,6 +94,7 @@ export const featuredGoods: FeaturedGood[] = [
     assortment: tea,
     kindTitle: 'Chiya with {}',
     overrides: {
+      drawing: 'own:packet:brick:teapot',
       headline: ['Cardamom, ginger, clove, pepper', 'अलैँची, अदुवा, ल्वाङ, मरिच'],
       about: [
         'CTC and orthodox leaf with whole spices, ground coarse. Boil it with milk until it rises three times.',
@@ -101,7 +103,6 @@ export const featuredGoods: FeaturedGood[] = [
     },
     vendor: 'ilam-chiya-ghar',
     title: ['Masala chiya blend, 200 g', 'मसला चिया मिश्रण, २०० ग्राम'],
-    tone: 'brick',
     price: 460,
     stock: 140,
     ageDays: 700,
@@ -175,7 +176,7 @@ export const featuredGoods: FeaturedGood[] = [
     assortment: kitchen,
     kindTitle: 'Clay {}',
     overrides: {
-      drawing: 'teacup-without-handle',
+      drawing: 'own:cups:clay',
       about: [
         'Small cups without a handle, fired hard and burnished inside. They keep the tea hot and the fingers warm.',
         'समाउने नभएका साना कप, राम्ररी पोलेर भित्र चिल्लो पारिएका। चिया तातै राख्छन्, औँला न्यानो।',
@@ -188,7 +189,7 @@ export const featuredGoods: FeaturedGood[] = [
     ageDays: 505,
     soldCount: 377,
     pictures: [
-      ['clay', 'plain'],
+      ['sky', 'plain'],
       ['lilac', 'disc', 'teapot'],
     ],
   },

@@ -1,4 +1,4 @@
-import type { DemoProduct, PictureSpec } from '../../shop/demo-types.ts'
+import type { DemoProduct } from '../../shop/demo-types.ts'
 import { bilingual } from '../../shop/bilingual.ts'
 import type { Pair } from '../../shop/bilingual.ts'
 import { slugOf } from '../../shop/slug-of.ts'
@@ -37,10 +37,17 @@ function featuredProduct(good: FeaturedGood, isInValley: boolean): DemoProduct {
     ...(good.oldPrice && { oldPrice: good.oldPrice }),
     ...(colour && { colour }),
     options: read.map(({ option }) => option),
-    variants: rows.map((row, index) => ({ ...row, stock: evenShare(good.stock ?? 42, rows.length, index) })),
-    pictures: good.pictures.map(([backdrop, stage, beside]) =>
-      picture(kind, { backdrop, stage, ...(beside && { beside }) }, toned?.hueShift),
-    ),
+    variants: rows.map((row, index) => ({
+      ...row,
+      stock: evenShare(good.stock ?? 42, rows.length, index),
+    })),
+    pictures: good.pictures.map(([backdrop, stage, beside]) => ({
+      object: toned?.object ?? kind.drawing,
+      ...(toned?.hueShift && { hue: toned.hueShift }),
+      ...(beside && { beside }),
+      backdrop,
+      stage,
+    })),
     facts: kind.facts ? factsOf(kind.facts) : [],
     ...legalParticulars(assortment, kind),
     ageDays: good.ageDays,
@@ -58,12 +65,6 @@ function kindOf({ assortment, kindTitle }: FeaturedGood): Kind {
   if (!kind) throw new Error(`${assortment.category} has no kind ${kindTitle}`)
   return kind
 }
-
-const picture = (kind: Kind, rest: Omit<PictureSpec, 'object'>, hue?: number): PictureSpec => ({
-  object: kind.drawing,
-  ...(hue && { hue }),
-  ...rest,
-})
 
 const joined = (about: Pair, closing: Pair = ['', '']) =>
   bilingual(`${about[0]} ${closing[0]}`.trim(), `${about[1]} ${closing[1]}`.trim())

@@ -15,7 +15,10 @@ const stock: Record<string, number[]> = {
   marigold: [0, 7, 2],
 }
 const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-const turned = (tone: string) => ({ object: 'scarf', hue: toneOfDrawing(tone, 'scarf').hueShift })
+const drawing = 'own:shawl'
+const painted = (tone: string) => ({
+  object: toneOfDrawing(tone, drawing).object,
+})
 
 /** The shawl of the front page: four colours, three sizes, and no red one in the largest. */
 export const featuredShawl: DemoProduct = {
@@ -36,7 +39,7 @@ export const featuredShawl: DemoProduct = {
       key: 'colour',
       name: bilingual('Colour', 'रङ'),
       values: colours.map((tone, pictureIndex) => {
-        const [en, ne] = toneOfDrawing(tone, 'scarf').name
+        const [en, ne] = toneOfDrawing(tone, drawing).name
         return { key: tone, name: bilingual(capital(en), ne), pictureIndex }
       }),
     },
@@ -56,10 +59,10 @@ export const featuredShawl: DemoProduct = {
       .filter(({ values }) => values.join() !== 'red,130x230'),
   ),
   pictures: [
-    { object: 'scarf', backdrop: 'lilac', stage: 'plain' },
-    { ...turned('glacier'), backdrop: 'lokta', stage: 'disc' },
-    { ...turned('pine'), backdrop: 'blush', stage: 'disc' },
-    { ...turned('marigold'), backdrop: 'sky', stage: 'plinth' },
+    { ...painted('red'), backdrop: 'lilac', stage: 'plain' },
+    { ...painted('glacier'), backdrop: 'lokta', stage: 'disc' },
+    { ...painted('pine'), backdrop: 'blush', stage: 'disc' },
+    { ...painted('marigold'), backdrop: 'sky', stage: 'plinth' },
     { object: 'thread', beside: 'yarn', backdrop: 'pine', stage: 'arch' },
   ],
   facts: [
@@ -71,12 +74,22 @@ export const featuredShawl: DemoProduct = {
     {
       value: bilingual('Four days', 'चार दिन'),
       label: bilingual('On one hand loom', 'एउटै हाते तानमा'),
-      picture: { object: 'thread', beside: 'yarn', backdrop: 'pine', stage: 'plain' },
+      picture: {
+        object: 'thread',
+        beside: 'yarn',
+        backdrop: 'pine',
+        stage: 'plain',
+      },
     },
     {
       value: bilingual('210 g', '२१० ग्राम'),
       label: bilingual('Folds to a book', 'किताबजत्रो पट्याउन मिल्ने'),
-      picture: { object: 'package', beside: 'scarf', backdrop: 'lilac', stage: 'plain' },
+      picture: {
+        object: 'package',
+        beside: 'own:shawl:red',
+        backdrop: 'lilac',
+        stage: 'plain',
+      },
     },
   ],
   attributes: [
@@ -88,7 +101,10 @@ export const featuredShawl: DemoProduct = {
       name: bilingual('Country of origin', 'उत्पादन भएको देश'),
       value: bilingual('Nepal (Mustang wool, Kathmandu weave)', 'नेपाल (मुस्ताङको ऊन, काठमाडौंको बुनाइ)'),
     },
-    { name: bilingual('Weight', 'तौल'), value: bilingual('210 g', '२१० ग्राम') },
+    {
+      name: bilingual('Weight', 'तौल'),
+      value: bilingual('210 g', '२१० ग्राम'),
+    },
     {
       name: bilingual('Warranty', 'वारेन्टी'),
       value: bilingual('1 year against weaving faults', 'बुनाइको खराबीमा १ वर्ष'),

@@ -60,7 +60,7 @@ export const barberServices = {
       ['Colour', 'रङ', 75, 150, 1100],
     ],
     parts: [['Colour, one box', 'रङ, एक बट्टा', 480]],
-    picture: ['hair-pick', 'pine', 'lotion-bottle'],
+    picture: ['own:packet:moss:leafy-green', 'pine', 'own:comb:wood'],
     warrantyDays: 7,
   },
   headmassage: {
@@ -75,7 +75,7 @@ export const barberServices = {
       ['20 minutes', '२० मिनेट', 20, 150, 300],
       ['40 minutes, with shoulders', '४० मिनेट, काँधसहित', 40, 150, 550],
     ],
-    picture: ['lotus', 'lilac', 'candle'],
+    picture: ['man-getting-massage-medium-light', 'lilac', 'own:bottle:oil:sunflower'],
     warrantyDays: 1,
   },
   groom: {
@@ -90,7 +90,7 @@ export const barberServices = {
       ['Groom', 'दुलाहा', 90, 200, 1800],
       ['Groom and 3 friends', 'दुलाहा र ३ साथी', 180, 200, 3800],
     ],
-    picture: ['rosette', 'marigold', 'razor'],
+    picture: ['man-in-tuxedo-medium-light', 'marigold', 'rosette'],
     warrantyDays: 1,
   },
   shaveHead: {
@@ -120,7 +120,7 @@ export const barberServices = {
       ['30 minutes', '३० मिनेट', 30, 150, 600],
       ['60 minutes', '६० मिनेट', 60, 150, 1050],
     ],
-    picture: ['cucumber', 'sky', 'lotion-bottle'],
+    picture: ['woman-getting-massage-medium-light', 'sky', 'own:cream:leaf:cucumber'],
     warrantyDays: 1,
   },
 } satisfies Record<string, BaseService>

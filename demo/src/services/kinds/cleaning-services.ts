@@ -45,7 +45,7 @@ export const cleaningServices = {
       ['Small kitchen', 'सानो भान्सा', 120, 200, 1100],
       ['Large, with chimney', 'ठूलो, चिम्नीसहित', 210, 200, 1900],
     ],
-    picture: ['cooking', 'marigold', 'sponge'],
+    picture: ['own:gas-stove', 'marigold', 'sponge'],
     warrantyDays: 2,
   },
   bathroom: {
@@ -77,7 +77,7 @@ export const cleaningServices = {
       ['Both', 'दुवै', 210, 200, 2400],
     ],
     parts: [['Tank lid', 'ट्याङ्कीको ढकनी', 450]],
-    picture: ['oil-drum', 'sky', 'droplet'],
+    picture: ['own:water-tank', 'marigold', 'bubbles'],
     warrantyDays: 7,
   },
   sofa: {
@@ -108,7 +108,7 @@ export const cleaningServices = {
       ['Up to 50 sq ft', '५० वर्गफिटसम्म', 60, 200, 750],
       ['Up to 150 sq ft', '१५० वर्गफिटसम्म', 120, 200, 1700],
     ],
-    picture: ['yarn', 'blush', 'soap'],
+    picture: ['own:carpet:red', 'blush', 'soap'],
     warrantyDays: 3,
   },
   mattress: {
@@ -123,7 +123,7 @@ export const cleaningServices = {
       ['One double bed', 'एउटा डबल बेड', 60, 200, 800],
       ['Two beds', 'दुई बेड', 105, 200, 1400],
     ],
-    picture: ['bed', 'indigo', 'bubbles'],
+    picture: ['own:mattress:glacier', 'indigo', 'bubbles'],
     warrantyDays: 3,
   },
   windows: {

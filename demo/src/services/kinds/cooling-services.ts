@@ -19,7 +19,7 @@ export const coolingServices = {
       ['Relay and overload', 'रिले र ओभरलोड', 550],
       ['Refrigerant R134a, fill', 'ग्यास आर१३४ए, एक पटक', 1800],
     ],
-    picture: ['ice', 'sky', 'wrench'],
+    picture: ['own:fridge:white', 'sky', 'wrench'],
     warrantyDays: 90,
   },
   freezer: {
@@ -35,7 +35,7 @@ export const coolingServices = {
       ['Compressor changed', 'कम्प्रेसर फेर्ने', 210, 350, 2800],
     ],
     parts: [['Compressor, 1/4 HP', 'कम्प्रेसर, १/४ एचपी', 8900]],
-    picture: ['ice-cream', 'blush', 'snowflake'],
+    picture: ['own:fridge:glacier', 'blush', 'snowflake'],
     warrantyDays: 90,
   },
   acService: {
@@ -51,7 +51,7 @@ export const coolingServices = {
       ['Two units', 'दुई वटा', 135, 250, 1900],
     ],
     parts: [['Drain pipe, per metre', 'ढल पाइप, प्रतिमिटर', 120]],
-    picture: ['snowflake', 'indigo', 'sponge'],
+    picture: ['own:air-conditioner', 'indigo', 'sponge'],
     warrantyDays: 30,
   },
   acFit: {
@@ -70,7 +70,7 @@ export const coolingServices = {
       ['Copper pipe set, 3 m', 'तामाको पाइप सेट, ३ मिटर', 4200],
       ['Outdoor bracket', 'बाहिरी ब्र्याकेट', 1300],
     ],
-    picture: ['thermometer', 'clay', 'toolbox'],
+    picture: ['own:air-conditioner', 'clay', 'toolbox'],
     warrantyDays: 180,
   },
   acGas: {
@@ -86,7 +86,7 @@ export const coolingServices = {
       ['Leak closed, full charge', 'चुहावट टालेर पूरा भर्ने', 180, 300, 3200],
     ],
     parts: [['Refrigerant R32, per 100 g', 'ग्यास आर३२, प्रति १०० ग्राम', 420]],
-    picture: ['fog', 'lilac', 'wrench'],
+    picture: ['own:air-conditioner', 'lilac', 'magnifying-glass-tilted-left'],
     warrantyDays: 90,
   },
   acMove: {
@@ -101,7 +101,7 @@ export const coolingServices = {
       ['Taken down', 'निकाल्ने मात्र', 75, 300, 1200],
       ['Moved and fitted', 'सारेर जडान', 240, 300, 3600],
     ],
-    picture: ['package', 'sky', 'snowflake'],
+    picture: ['own:air-conditioner', 'marigold', 'package'],
     warrantyDays: 60,
   },
   cooler: {
@@ -121,7 +121,7 @@ export const coolingServices = {
       ['Fan capacitor', 'पङ्खाको क्यापासिटर', 150],
       ['Cooler pads, set', 'कुलरको प्याड, सेट', 850],
     ],
-    picture: ['dashing-away', 'pine', 'sun'],
+    picture: ['own:fan', 'pine', 'sun'],
     warrantyDays: 60,
   },
 } satisfies Record<string, BaseService>

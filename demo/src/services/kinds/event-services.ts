@@ -13,7 +13,7 @@ export const eventServices = {
       ['Door and puja room', 'ढोका र पूजाकोठा', 120, 500, 3500],
       ['Stage and gate', 'मञ्च र गेट', 360, 500, 24500],
     ],
-    picture: ['blossom', 'marigold', 'ribbon'],
+    picture: ['own:garland:marigold', 'marigold', 'ribbon'],
     warrantyDays: 0,
   },
   balloons: {
@@ -59,7 +59,7 @@ export const eventServices = {
       ['2 hours, 30 guests', '२ घण्टा, ३० पाहुना', 120, 500, 8500],
       ['3 hours, 60 guests', '३ घण्टा, ६० पाहुना', 180, 500, 15500],
     ],
-    picture: ['dumpling', 'pine', 'hot-pepper'],
+    picture: ['own:steamer:bamboo', 'pine', 'hot-pepper'],
     warrantyDays: 0,
   },
   photographer: {
@@ -90,7 +90,7 @@ export const eventServices = {
       ['Home, 4 hours', 'घर, ४ घण्टा', 240, 800, 6200],
       ['Hall, 6 hours', 'हल, ६ घण्टा', 360, 800, 13200],
     ],
-    picture: ['speaker-high-volume', 'indigo', 'mirror-ball'],
+    picture: ['own:speaker:black', 'indigo', 'mirror-ball'],
     warrantyDays: 0,
   },
   panche: {
@@ -105,7 +105,7 @@ export const eventServices = {
       ['7 players, 3 hours', '७ जना, ३ घण्टा', 180, 1000, 13000],
       ['9 players, 6 hours', '९ जना, ६ घण्टा', 360, 1000, 25000],
     ],
-    picture: ['postal-horn', 'marigold', 'drum'],
+    picture: ['own:narsingha:copper', 'marigold', 'own:damaha:copper'],
     warrantyDays: 0,
   },
   plan: {
@@ -120,7 +120,7 @@ export const eventServices = {
       ['The day itself', 'विवाहको दिन मात्र', 720, 1000, 24000],
       ['Two months', 'दुई महिना', 2880, 1000, 84000],
     ],
-    picture: ['wedding', 'lilac', 'memo'],
+    picture: ['bouquet', 'lilac', 'memo'],
     warrantyDays: 0,
   },
 } satisfies Record<string, BaseService>

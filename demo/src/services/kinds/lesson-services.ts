@@ -134,7 +134,7 @@ export const lessonServices = {
       ['One hour', 'एक घण्टा', 60, 0, 900],
       ['20 hours', '२० घण्टा', 1200, 0, 16000],
     ],
-    picture: ['input-latin-letters', 'pine', 'speech-balloon'],
+    picture: ['folded-hands-medium-light', 'pine', 'notebook'],
     warrantyDays: 7,
   },
   japanese: {

@@ -17,7 +17,7 @@ export const machineServices = {
       ['Drain pump', 'ड्रेन पम्प', 1650],
       ['Drive belt', 'बेल्ट', 480],
     ],
-    picture: ['socks', 'lilac', 'bubbles'],
+    picture: ['own:washing-machine', 'lilac', 'screwdriver'],
     warrantyDays: 90,
   },
   microwave: {
@@ -36,7 +36,7 @@ export const machineServices = {
       ['High-voltage fuse', 'हाइ भोल्टेज फ्युज', 180],
       ['Induction IGBT', 'इन्डक्सन आईजीबीटी', 420],
     ],
-    picture: ['cooking', 'marigold', 'high-voltage'],
+    picture: ['own:induction:black', 'marigold', 'screwdriver'],
     warrantyDays: 60,
   },
   stove: {
@@ -55,7 +55,7 @@ export const machineServices = {
       ['Gas hose, 1.5 m', 'ग्यास पाइप, १.५ मिटर', 480],
       ['Regulator', 'रेगुलेटर', 750],
     ],
-    picture: ['fire', 'sky', 'shallow-pan-of-food'],
+    picture: ['own:gas-stove', 'sky', 'wrench'],
     warrantyDays: 30,
   },
   mixer: {
@@ -74,7 +74,7 @@ export const machineServices = {
       ['Mixer coupler', 'मिक्सर कप्लर', 90],
       ['Rice cooker plate', 'राइस कुकरको प्लेट', 550],
     ],
-    picture: ['cooked-rice', 'blush', 'screwdriver'],
+    picture: ['own:rice-cooker:red', 'blush', 'own:kettle:steel'],
     warrantyDays: 30,
   },
   purifier: {
@@ -93,7 +93,7 @@ export const machineServices = {
       ['Sediment and carbon filter', 'सेडिमेन्ट र कार्बन फिल्टर', 950],
       ['RO membrane', 'आरओ मेम्ब्रेन', 2400],
     ],
-    picture: ['glass-of-milk', 'indigo', 'droplet'],
+    picture: ['own:water-filter', 'indigo', 'droplet'],
     warrantyDays: 60,
   },
   geyserRepair: {
@@ -112,7 +112,7 @@ export const machineServices = {
       ['Heating element, 2 kW', 'हिटिङ एलिमेन्ट, २ किलोवाट', 850],
       ['Diaphragm kit', 'डायफ्राम किट', 420],
     ],
-    picture: ['shower', 'clay', 'fire'],
+    picture: ['own:geyser', 'clay', 'screwdriver'],
     warrantyDays: 60,
   },
   television: {
@@ -129,7 +129,7 @@ export const machineServices = {
       ['Repair in the shop', 'पसलमा मर्मत', 240, 250, 2200],
     ],
     parts: [['LED strip set, 43"', 'एलईडी स्ट्रिप सेट, ४३ इन्च', 2600]],
-    picture: ['television', 'stone', 'screwdriver'],
+    picture: ['own:tv:black:mountain', 'stone', 'screwdriver'],
     warrantyDays: 60,
   },
   computer: {

@@ -15,7 +15,7 @@ export const musicServices = {
     ],
     unit: 'session',
     options: lesson(600),
-    picture: ['long-drum', 'marigold', 'musical-note'],
+    picture: ['own:madal:wood', 'marigold', 'musical-note'],
     warrantyDays: 7,
   },
   flute: {
@@ -39,7 +39,7 @@ export const musicServices = {
     ],
     unit: 'session',
     options: lesson(700),
-    picture: ['guitar', 'clay', 'musical-note'],
+    picture: ['own:guitar:wood', 'clay', 'musical-note'],
     warrantyDays: 7,
   },
   keyboard: {
@@ -75,7 +75,7 @@ export const musicServices = {
     ],
     unit: 'session',
     options: lesson(800),
-    picture: ['violin', 'sky', 'musical-note'],
+    picture: ['own:sarangi:wood', 'sky', 'musical-note'],
     warrantyDays: 7,
   },
   drums: {
@@ -99,7 +99,7 @@ export const musicServices = {
     ],
     unit: 'session',
     options: lesson(700),
-    picture: ['drum', 'lokta', 'musical-score'],
+    picture: ['own:tabla', 'lokta', 'musical-score'],
     warrantyDays: 7,
   },
   dance: {
@@ -115,7 +115,7 @@ export const musicServices = {
       ['8 lessons in a group', 'समूहमा ८ कक्षा', 600, 0, 2800],
       ['One lesson alone', 'एक्लै एक कक्षा', 60, 0, 800],
     ],
-    picture: ['ballet-shoes', 'marigold', 'musical-notes'],
+    picture: ['woman-dancing-medium-light', 'marigold', 'musical-notes'],
     warrantyDays: 7,
   },
   childMusic: {

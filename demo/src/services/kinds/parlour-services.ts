@@ -14,7 +14,7 @@ export const parlourServices = {
       ['Bride with trial', 'दुलही, परीक्षणसहित', 300, 300, 10700],
       ['Bride and mother', 'दुलही र आमा', 270, 300, 11200],
     ],
-    picture: ['lipstick', 'blush', 'ring'],
+    picture: ['own:lipstick:red', 'blush', 'ring'],
     warrantyDays: 1,
   },
   party: {
@@ -44,7 +44,7 @@ export const parlourServices = {
       ['One side', 'एकापट्टि', 40, 150, 450],
       ['Both sides', 'दुवैपट्टि', 75, 150, 850],
     ],
-    picture: ['raised-hand', 'marigold', 'leafy-green'],
+    picture: ['own:henna:white:raised-hand-medium-light', 'marigold', 'leafy-green'],
     warrantyDays: 3,
   },
   bridalMehendi: {
@@ -59,7 +59,7 @@ export const parlourServices = {
       ['To the elbow', 'कुहिनोसम्म', 180, 200, 3300],
       ['Hands and feet', 'हात र खुट्टा', 270, 200, 5100],
     ],
-    picture: ['hibiscus', 'pine', 'raised-hand'],
+    picture: ['own:henna:white:raised-hand-medium-light', 'pine', 'hibiscus'],
     warrantyDays: 3,
   },
   teejMehendi: {
@@ -74,7 +74,7 @@ export const parlourServices = {
       ['Up to 8 people', '८ जनासम्म', 180, 300, 3200],
       ['Up to 15 people', '१५ जनासम्म', 300, 300, 5700],
     ],
-    picture: ['musical-notes', 'clay', 'hibiscus'],
+    picture: ['own:henna:white:raised-hand-medium-light', 'clay', 'musical-notes'],
     warrantyDays: 1,
   },
   facial: {
@@ -89,7 +89,7 @@ export const parlourServices = {
       ['45 minutes', '४५ मिनेट', 45, 150, 850],
       ['75 minutes, with neck', '७५ मिनेट, घाँटीसहित', 75, 150, 1350],
     ],
-    picture: ['lotion-bottle', 'marigold', 'white-flower'],
+    picture: ['own:cream:turmeric:ginger-root', 'marigold', 'glass-of-milk'],
     warrantyDays: 1,
   },
   threading: {
@@ -134,7 +134,7 @@ export const parlourServices = {
       ['Shoulder length', 'काँधसम्म', 60, 150, 850],
       ['Long hair', 'लामो कपाल', 80, 150, 1100],
     ],
-    picture: ['coconut', 'pine', 'hair-pick'],
+    picture: ['own:bottle:white:coconut', 'pine', 'own:comb:wood'],
     warrantyDays: 1,
   },
   draping: {
@@ -164,7 +164,7 @@ export const parlourServices = {
       ['One morning', 'एक बिहान', 60, 150, 600],
       ['Seven mornings', 'सात बिहान', 420, 150, 3700],
     ],
-    picture: ['baby-bottle', 'lokta', 'lotion-bottle'],
+    picture: ['baby-medium-light', 'lokta', 'own:bottle:oil:sunflower'],
     warrantyDays: 1,
   },
 } satisfies Record<string, BaseService>

@@ -22,7 +22,7 @@ export const pipeAndWireServices = {
       ['PPR pipe, per metre', 'पीपीआर पाइप, प्रतिमिटर', 180],
       ['Pump foot valve', 'पम्पको फुट भल्भ', 980],
     ],
-    picture: ['toolbox', 'sky', 'wrench'],
+    picture: ['own:tap:steel', 'sky', 'wrench'],
     warrantyDays: 30,
   },
   taps: {
@@ -64,7 +64,7 @@ export const pipeAndWireServices = {
       ['Float switch', 'फ्लोट स्विच', 650],
       ['Foot valve, one inch', 'फुट भल्भ, एक इन्च', 980],
     ],
-    picture: ['droplet', 'pine', 'gear'],
+    picture: ['own:water-tank', 'pine', 'wrench'],
     warrantyDays: 30,
   },
   electrician: {
@@ -146,7 +146,7 @@ export const pipeAndWireServices = {
       ['Safety valve', 'सेफ्टी भल्भ', 450],
       ['Flexible hose, pair', 'फ्लेक्सिबल पाइप, जोडी', 640],
     ],
-    picture: ['fire', 'blush', 'droplet'],
+    picture: ['own:geyser', 'blush', 'wrench'],
     warrantyDays: 90,
   },
 } satisfies Record<string, BaseService>

@@ -14,7 +14,7 @@ export const pujaServices = {
       ['We bring all of it', 'सामग्री हामी ल्याउने', 210, 200, 4800],
     ],
     parts: [['Homa wood and ghee', 'होमको समिधा र घिउ', 850]],
-    picture: ['diya-lamp', 'marigold', 'bell'],
+    picture: ['own:puja-plate:brass', 'marigold', 'bell'],
     warrantyDays: 0,
   },
   house: {
@@ -74,7 +74,7 @@ export const pujaServices = {
       ['Home', 'घर', 60, 200, 1600],
       ['Shop', 'पसल', 75, 200, 2300],
     ],
-    picture: ['candle', 'blush', 'coin'],
+    picture: ['diya-lamp', 'blush', 'coin'],
     warrantyDays: 0,
   },
   nwaran: {
@@ -89,7 +89,7 @@ export const pujaServices = {
       ['At home', 'घरमा', 120, 200, 2300],
       ['With cheena', 'चिनासहित', 150, 200, 3800],
     ],
-    picture: ['baby-bottle', 'pine', 'diya-lamp'],
+    picture: ['baby-medium-light', 'pine', 'diya-lamp'],
     warrantyDays: 0,
   },
   pasni: {
@@ -149,7 +149,7 @@ export const pujaServices = {
       ['Ekoddishta', 'एकोद्दिष्ट', 150, 200, 2300],
       ['Parvana', 'पार्वण', 240, 200, 3800],
     ],
-    picture: ['palms-up-together', 'stone', 'sheaf-of-rice'],
+    picture: ['palms-up-together-medium-light', 'stone', 'sheaf-of-rice'],
     warrantyDays: 0,
   },
   path: {

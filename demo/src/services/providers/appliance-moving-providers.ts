@@ -5,6 +5,7 @@ import { type Provider, week } from './provider.ts'
 export const applianceAndMovingProviders: Provider[] = [
   {
     vendor: 'butwal-appliance-care',
+    town: ['Butwal', 'बुटवल'],
     areas: [
       ['rupandehi', '1-19'],
       ['palpa', '1-14'],
@@ -39,6 +40,7 @@ export const applianceAndMovingProviders: Provider[] = [
   },
   {
     vendor: 'koshi-fridge-tatha-ac-sewa',
+    town: ['Biratnagar', 'विराटनगर'],
     areas: [
       ['morang', '1-19'],
       ['sunsari', '1-20'],
@@ -68,6 +70,7 @@ export const applianceAndMovingProviders: Provider[] = [
   },
   {
     vendor: 'sajilo-sarai',
+    town: ['Kathmandu', 'काठमाडौं'],
     areas: [
       ['kathmandu', '1-32'],
       ['lalitpur', '1-29'],

@@ -15,6 +15,7 @@ const valley: Provider['areas'] = [
 export const peopleProviders: Provider[] = [
   {
     vendor: 'ram-kapal-kala',
+    town: ['Kathmandu', 'काठमाडौं'],
     areas: [
       ['bhaktapur', '1-10'],
       ['kathmandu', '32'],
@@ -34,6 +35,7 @@ export const peopleProviders: Provider[] = [
   },
   {
     vendor: 'mithila-sringar',
+    town: ['Janakpur', 'जनकपुर'],
     areas: [
       ['dhanusha', '1-25'],
       ['mahottari', '1-8'],
@@ -52,6 +54,7 @@ export const peopleProviders: Provider[] = [
   },
   {
     vendor: 'karmakanda-sewa',
+    town: ['Kathmandu', 'काठमाडौं'],
     areas: valley,
     hours: week('05:00-19:00', '05:00-19:00'),
     runBy: ['Pt. Madhav Prasad Dahal', 'पं. माधवप्रसाद दाहाल'],
@@ -67,6 +70,7 @@ export const peopleProviders: Provider[] = [
   },
   {
     vendor: 'sikshya-dabali',
+    town: ['Kathmandu', 'काठमाडौं'],
     areas: valley,
     hours: week('06:00-20:00'),
     runBy: ['Asmita Bhandari', 'अस्मिता भण्डारी'],
@@ -86,6 +90,7 @@ export const peopleProviders: Provider[] = [
   },
   {
     vendor: 'sur-sadhana-pathshala',
+    town: ['Lalitpur', 'ललितपुर'],
     areas: [
       ['lalitpur', '1-29'],
       ['kathmandu', '10-12, 31'],
@@ -107,6 +112,7 @@ export const peopleProviders: Provider[] = [
   },
   {
     vendor: 'utsav-byawasthapan',
+    town: ['Kathmandu', 'काठमाडौं'],
     areas: [...valley, ['kavrepalanchok', '1-8'], ['dhading', '1-4']],
     hours: week('09:00-21:00', '09:00-21:00'),
     runBy: ['Srijana Basnet', 'सृजना बस्नेत'],

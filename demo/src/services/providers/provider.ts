@@ -3,6 +3,8 @@ import type { BaseService } from '../base-service.ts'
 
 export interface Provider {
   vendor: string
+  /** Stands in the names of services that another provider offers too, so that every name comes once. */
+  town: Pair
   /** Districts it works in, each with the wards of its city; an empty text means all wards. */
   areas: [district: string, wards: string][]
   hours: string[]

@@ -9,6 +9,7 @@ const repair = { ...pipeAndWireServices, ...woodAndWallServices }
 export const repairProviders: Provider[] = [
   {
     vendor: 'mistri-dai-sewa',
+    town: ['Lalitpur', 'ललितपुर'],
     areas: [
       ['lalitpur', '1-29'],
       ['kathmandu', '1-12, 28-32'],
@@ -42,6 +43,7 @@ export const repairProviders: Provider[] = [
   },
   {
     vendor: 'safa-ghar',
+    town: ['Kathmandu', 'काठमाडौं'],
     areas: [
       ['kathmandu', '1-32'],
       ['lalitpur', '1-20'],
@@ -68,6 +70,7 @@ export const repairProviders: Provider[] = [
   },
   {
     vendor: 'pokhara-mistri-ghar',
+    town: ['Pokhara', 'पोखरा'],
     areas: [['kaski', '1-19, 26-33']],
     hours: week('08:00-18:00'),
     runBy: ['Dil Bahadur Pun', 'दिलबहादुर पुन'],
@@ -98,6 +101,7 @@ export const repairProviders: Provider[] = [
   },
   {
     vendor: 'chitwan-ghar-sewa',
+    town: ['Bharatpur', 'भरतपुर'],
     areas: [
       ['chitwan', '1-29'],
       ['nawalparasi-east', '1-6'],
@@ -130,6 +134,7 @@ export const repairProviders: Provider[] = [
   },
   {
     vendor: 'nepalgunj-sewa-sadan',
+    town: ['Nepalgunj', 'नेपालगन्ज'],
     areas: [
       ['banke', '1-23'],
       ['bardiya', '1-5'],

@@ -10,7 +10,7 @@ const entry = (id: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
   at: '2026-11-16T06:15:00.000Z',
   actor: { id: '1', name: 'Binod Tamang' },
   action: 'view.save',
-  subject: { kind: 'view', id, label: `Subject ${id}` },
+  subject: { kind: 'view', id, label: `Subject ${id}`, name: null, isGone: false },
   before: null,
   after: null,
   ipAddress: null,
@@ -25,19 +25,50 @@ const staffApi = (pages: Record<string, { items: AuditEntry[]; nextCursor: strin
   })
 
 describe('the audit log', () => {
-  it('shows who did what and when, and what changed on demand', async () => {
-    const changed = { before: { name: 'Old' }, after: { name: 'New' } }
-    const api = staffApi({ '': { items: [entry('1', changed), entry('2')], nextCursor: null } })
-    await renderApp(<AuditPage />, api)
-    const row = await screen.findByRole('row', { name: /Subject 1.*view\.save.*Binod Tamang/ })
-    const show = within(row).getByRole('button', { name: 'Show: Changes of Subject 1' })
+  it('says who did what in a sentence, and what changed in a table on demand', async () => {
+    const changed = entry('1', {
+      action: 'ticket.change',
+      subject: { kind: 'ticket', id: 'T-1029', label: 'Shawl', name: 'Shawl is darker', isGone: false },
+      before: { status: 'open', priority: 'normal', assignee: null, answerBy: '2026-11-16T06:15:00.000Z' },
+      after: {
+        status: 'solved',
+        priority: 'high',
+        assignee: 'Sita Rai',
+        answerBy: '2026-11-17T06:15:00.000Z',
+      },
+    })
+    await renderApp(<AuditPage />, staffApi({ '': { items: [changed, entry('2')], nextCursor: null } }))
+    const row = await screen.findByRole('row', { name: /Binod Tamang changed the status, the priority/ })
+    expect(row.textContent).toContain(
+      'Binod Tamang changed the status, the priority, the owner, and the time to answer by of T-1029 “Shawl is darker”',
+    )
+    expect(row.textContent).not.toContain('ticket.change')
+    const link = within(row).getByRole('link', { name: 'T-1029 “Shawl is darker”' })
+    expect(link.getAttribute('href')).toBe('/staff/desk/T-1029')
+    const show = within(row).getByRole('button', { name: /^Show: Changes: Binod Tamang changed/ })
     expect(show.getAttribute('aria-expanded')).toBe('false')
     await userEvent.click(show)
-    const change = screen.getByRole('region', { name: 'name' })
-    expect(change.textContent).toContain('Old')
-    expect(change.textContent).toContain('New')
-    await userEvent.click(within(row).getByRole('button', { name: 'Hide: Changes of Subject 1' }))
-    expect(screen.queryByRole('region', { name: 'name' })).toBeNull()
+    const cells = (name: string) =>
+      within(screen.getByRole('row', { name: new RegExp(`^${name}`) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replace(/^(Before|After)/, ''))
+    expect(cells('The status')).toEqual(['Open', 'Solved'])
+    expect(cells('The priority')).toEqual(['Normal', 'High'])
+    expect(cells('The owner')).toEqual(['Nothing', 'Sita Rai'])
+    expect(cells('The time to answer by')[1]).toMatch(/17 Nov(ember)? 2026/)
+    await userEvent.click(within(row).getByRole('button', { name: /^Hide/ }))
+    expect(screen.queryByRole('row', { name: /^The status/ })).toBeNull()
+  })
+
+  it('says that a thing is gone, and leads to what is left of it', async () => {
+    const subject = { kind: 'content', id: 'c1', label: 'size_guide', name: null, isGone: true }
+    const api = staffApi({
+      '': { items: [entry('1', { action: 'content.publish', subject })], nextCursor: null },
+    })
+    await renderApp(<AuditPage />, api)
+    const row = await screen.findByRole('row', { name: /published.*size_guide.*deleted since/ })
+    const link = within(row).getByRole('link', { name: '“size_guide”' })
+    expect(link.getAttribute('href')).toBe('/staff/content/c1/versions')
   })
 
   it('names the command line where nobody was signed in', async () => {

@@ -5,7 +5,7 @@ import type { AuditEntry } from '@haat/contract/domains/audit.ts'
 import { fetchFile } from '#api/fetch-file.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { Badge } from '#ui/badge.tsx'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
@@ -17,11 +17,15 @@ import { saveFile } from '#ui/device/save-file.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { useAuditList, type AuditSearch } from './audit.queries.ts'
-import { splitChange, valueText, type Split } from './split-change.ts'
+import { AuditChanges } from './audit-changes.tsx'
+import { AuditSentence, sentenceOf } from './audit-sentence.tsx'
 
 /** The audit log: who did what and when, with the values before and after each change. */
 export default function AuditPage() {
-  const { audit, frame } = useArea('staff')
+  const staff = useArea('staff')
+  const { audit, frame } = staff
+  const { ui } = useMessages()
+  const wording = { staff, language: ui.language }
   const { search, change, replaceAll } = useSearchParams()
   const { searchTerm = '', action = '', actor = '', from = '', to = '' } = search
   const filters = { searchTerm, action, actor, from, to }
@@ -35,19 +39,8 @@ export default function AuditPage() {
       id: 'what',
       header: audit.subject,
       isMain: true,
-      renderCell: ({ subject }) => (
-        <>
-          <span className="block font-semibold [overflow-wrap:anywhere]">{subject.label || subject.id}</span>
-          {subject.label !== subject.id && <span className="text-fine text-muted">{subject.id}</span>}
-        </>
-      ),
+      renderCell: (entry) => <AuditSentence entry={entry} wording={wording} />,
     },
-    {
-      id: 'action',
-      header: audit.action,
-      renderCell: (entry) => <Badge tone="indigoTint">{entry.action}</Badge>,
-    },
-    { id: 'who', header: audit.who, renderCell: ({ actor: by }) => by.name || audit.commandLine },
     {
       id: 'when',
       header: audit.when,
@@ -57,18 +50,21 @@ export default function AuditPage() {
     {
       id: 'changes',
       header: audit.changes,
-      renderCell: ({ id, subject }) => (
-        <button
-          type="button"
-          data-open
-          aria-expanded={openId === id}
-          aria-label={`${openId === id ? audit.hide : audit.show}: ${audit.showChanges(subject.label || subject.id)}`}
-          onClick={() => setOpenId(openId === id ? '' : id)}
-          className="-my-2 min-h-11 font-semibold text-crimson hover:underline"
-        >
-          {openId === id ? audit.hide : audit.show}
-        </button>
-      ),
+      renderCell: (entry) => {
+        const isOpen = openId === entry.id
+        return (
+          <button
+            type="button"
+            data-open
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? audit.hide : audit.show}: ${audit.showChanges(sentenceOf(entry, wording).text)}`}
+            onClick={() => setOpenId(isOpen ? '' : entry.id)}
+            className="-my-2 min-h-11 font-semibold text-crimson hover:underline"
+          >
+            {isOpen ? audit.hide : audit.show}
+          </button>
+        )
+      },
     },
   ]
 
@@ -94,7 +90,7 @@ export default function AuditPage() {
         list={list}
         keyOf={({ id }) => id}
         empty={empty}
-        renderDetail={(entry) => openId === entry.id && <AuditChanges entry={entry} />}
+        renderDetail={(entry) => openId === entry.id && <AuditChanges entry={entry} wording={wording} />}
         isSelected={({ id }) => openId === id}
       />
     </PageLayout>
@@ -126,63 +122,3 @@ function DownloadAudit({ search }: { search: AuditSearch }) {
     </Button>
   )
 }
-
-/** Shows, for each field that an entry names, its value before and after. */
-function AuditChanges({ entry }: { entry: AuditEntry }) {
-  const { audit } = useArea('staff')
-  const { before, after, ipAddress } = entry
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return (
-    <div className="grid gap-3 rounded-picture bg-paper p-4 text-left">
-      {fields.length === 0 && <p className="text-muted">{audit.nothingChanged}</p>}
-      {fields.map((field) => {
-        const was = before ? valueText(before[field]) : ''
-        const is = after ? valueText(after[field]) : ''
-        const split = splitChange(was, is)
-        return (
-          <section key={field} aria-label={field}>
-            <h2 className="text-small font-semibold">{field}</h2>
-            <div className="mt-1 grid gap-2 md:grid-cols-2">
-              {before && (
-                <Side
-                  name={audit.before}
-                  split={split.before}
-                  tone="bg-blush"
-                  mark="bg-crimson-fill text-white"
-                />
-              )}
-              {after && (
-                <Side
-                  name={audit.after}
-                  split={split.after}
-                  tone="bg-pine-tint"
-                  mark="bg-pine-deep text-white"
-                />
-              )}
-            </div>
-          </section>
-        )
-      })}
-      {ipAddress && <p className="text-fine text-muted">{audit.ipAddress(ipAddress)}</p>}
-    </div>
-  )
-}
-
-interface SideProps {
-  name: string
-  split: Split
-  tone: string
-  mark: string
-}
-
-const Side = ({ name, split: [start, middle, end], tone, mark }: SideProps) => (
-  <div className={`rounded-chip p-3 ${tone}`}>
-    <span className="block text-fine text-muted">{name}</span>
-    <span className="[overflow-wrap:anywhere] whitespace-pre-wrap">
-      {start}
-      {middle && <mark className={`rounded-[3px] px-0.5 ${mark}`}>{middle}</mark>}
-      {end}
-      {!start && !middle && !end && '—'}
-    </span>
-  </div>
-)

@@ -1,14 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import magnifier from 'picture:state-magnifier'
 import umbrella from 'picture:state-umbrella'
 import { lazy, Suspense, useState } from 'react'
 import type { ContentVersion } from '@haat/contract/domains/content.ts'
+import { languages } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { ConfirmDialog } from '#console/parts/confirm-dialog.tsx'
+import { ConsoleTitle } from '#console/parts/page-layout.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -30,7 +32,22 @@ import { StatusBadge } from './documents/status-badge.tsx'
 /** Serves `/staff/content`, `/staff/content/new`, `/staff/content/<id>` and `/staff/content/<id>/versions`. */
 export default function ContentPage({ rest }: { rest: string }) {
   const [id, subpage] = rest.split('/')
-  return <div className="mx-auto max-w-6xl px-4 py-6 md:px-8">{renderSubpage(id, subpage)}</div>
+  return (
+    <div className="mx-auto max-w-6xl px-4 py-6 md:px-8">
+      <ConsoleTitle title={useTitle(id, subpage)} />
+      {renderSubpage(id, subpage)}
+    </div>
+  )
+}
+
+/** The name of what is open; until a document has loaded, the name of the list. */
+function useTitle(id: string | undefined, subpage: string | undefined) {
+  const { content } = useArea('staff')
+  const isOne = Boolean(id) && id !== 'new'
+  const one = useQuery({ ...contentQueries.one(useCall(), id ?? ''), enabled: isOne })
+  if (id === 'new') return content.editor.new
+  const title = one.data?.title ?? content.title
+  return isOne && subpage === 'versions' ? `${content.history.title} · ${title}` : title
 }
 
 function renderSubpage(id: string | undefined, subpage: string | undefined) {
@@ -122,7 +139,7 @@ function ContentHistory({ id }: { id: string }) {
         <ArrowLeft aria-hidden className="size-5" />
         {isGone ? content.toList : content.history.toEditor}
       </ContentLink>
-      <h1 className="text-h1 break-words">{content.history.of(all[0]!.title)}</h1>
+      <h1 className="text-h1 break-words">{content.history.of(all[0]!.translations.en.title)}</h1>
       {isGone && <p className="mt-3 rounded-control bg-cream p-4 text-cream-ink">{content.history.gone}</p>}
       <div className="mt-5 grid gap-6 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <VersionList id={id} versions={all} onCompare={(version) => compare({ left: version })} />
@@ -164,6 +181,8 @@ function VersionList({ id, versions, onCompare }: VersionListProps) {
       body: { version: newest },
     }),
   )
+  const call = useCall()
+  const queryClient = useQueryClient()
   const formatNumber = (version: number) => formatCount(version, ui.language)
   const refusal = () => {
     if (!isConflict(restore.error)) return history.failed
@@ -182,12 +201,15 @@ function VersionList({ id, versions, onCompare }: VersionListProps) {
               {version.isShown && <Badge tone="pine">{history.shown}</Badge>}
               {version.version === newest && <Badge tone="sunken">{history.newest}</Badge>}
             </p>
-            <p className="mt-1 break-words">{version.title}</p>
+            <p className="mt-1 break-words">{version.translations.en.title}</p>
             <p className="mt-1 text-small text-muted">
               <DateText instant={version.updatedAt} form="dateTime" />{' '}
               {version.editor ? history.by(version.editor.name) : history.ours}
               {' · '}
-              {history.files(formatNumber(version.files.length))}
+              {languages
+                .filter((language) => version.translations[language].files.length > 0)
+                .map((language) => content.languages[language])
+                .join(', ') || history.noDocument}
             </p>
             <p className="mt-2 flex flex-wrap gap-2">
               <Button variant="secondary" onClick={() => onCompare(version.version)}>
@@ -209,7 +231,9 @@ function VersionList({ id, versions, onCompare }: VersionListProps) {
           isBusy={restore.isPending}
           onConfirm={() =>
             restore.mutate(versionToRestore, {
-              onSuccess: () => {
+              onSuccess: ({ data }) => {
+                // The editor opens with what was restored, and not with what it showed before.
+                queryClient.setQueryData(contentQueries.one(call, id).queryKey, data)
                 void showToast('success', history.restored)
                 void navigate({ to: '/staff/$', params: { _splat: `content/${id}` } })
               },

@@ -19,12 +19,17 @@ interface PageHeadProps {
   actions?: ReactNode
 }
 
+/** The title of the document on a page of the console. */
+export function ConsoleTitle({ title }: { title: string }) {
+  const { frame } = useArea('staff')
+  return <HeadTags title={`${title} · ${frame.name}`} description={undefined} path={undefined} isHidden />
+}
+
 /** The top of a page: its title, shown here and as the title of the document, and its buttons. */
 export function PageHead({ title, note, actions }: PageHeadProps) {
-  const { frame } = useArea('staff')
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <HeadTags title={`${title} · ${frame.name}`} description={undefined} path={undefined} isHidden />
+      <ConsoleTitle title={title} />
       <div className="min-w-0">
         <h1 className="text-h1">{title}</h1>
         {note && <p className="mt-1 text-small text-muted">{note}</p>}

@@ -1,21 +1,19 @@
 import envelope from 'picture:state-envelope'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useEffect, useRef } from 'react'
-import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { ticketNumberPattern } from '@haat/contract/domains/support.tickets.rules.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { areSingleKeysOn } from '#console/staff/palette/single-keys.ts'
-import { useSession } from '#domains/account/session.tsx'
+import { ConsoleTitle } from '#console/parts/page-layout.tsx'
 import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
-import { HeadTags } from '#ui/page/head-tags.tsx'
 import { Sheet } from '#ui/modal/sheet.tsx'
-import { showToast } from '#ui/toast/show-toast.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { ContextColumn } from './context/context-column.tsx'
@@ -24,7 +22,10 @@ import { QueueColumn } from './queue/queue-column.tsx'
 import { Composer } from './composer/composer.tsx'
 import { useComposer } from './composer/use-composer.ts'
 import { ConversationHead } from './conversation/conversation-head.tsx'
-import { ConflictNotice, MergedNotice, TypingNote } from './conversation/conversation-notices.tsx'
+import { ChatStrip } from './chats/chat-strip.tsx'
+import { useTakeTicket } from './chats/chats.queries.ts'
+import { ConversationPeople } from './chats/conversation-people.tsx'
+import { ConflictNotice, MergedNotice } from './conversation/conversation-notices.tsx'
 import { MessageList } from './conversation/message-list.tsx'
 import { useDeskSearch } from './queue/use-desk-search.ts'
 import { filterOf } from './queue/queue-filter.ts'
@@ -49,7 +50,7 @@ function DeskView({ openNumber }: { openNumber: string | undefined }) {
   const { desk } = useArea('staff')
   const address = useDeskSearch()
   const queue = useEndlessList(deskQueries.queue(useCall(), filterOf(address.search)))
-  const assignToMe = useAssignToMe()
+  const { mutate: take } = useTakeTicket()
   const step = (by: 1 | -1) => {
     const at = queue.rows?.findIndex(({ number }) => number === openNumber) ?? -1
     const next = queue.rows?.[at === -1 ? 0 : at + by]
@@ -57,12 +58,7 @@ function DeskView({ openNumber }: { openNumber: string | undefined }) {
   }
   return (
     <div className="grid h-[var(--page-height,100dvh)] grid-cols-[minmax(0,1fr)] bg-paper md:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[356px_minmax(0,1fr)_304px]">
-      <HeadTags
-        title={openNumber === undefined ? desk.title : `${openNumber} · ${desk.title}`}
-        description={undefined}
-        path={undefined}
-        isHidden
-      />
+      <ConsoleTitle title={openNumber === undefined ? desk.title : `${openNumber} · ${desk.title}`} />
       <section
         aria-label={desk.queue}
         className={classNames(
@@ -70,7 +66,12 @@ function DeskView({ openNumber }: { openNumber: string | undefined }) {
           openNumber !== undefined && 'max-md:hidden',
         )}
       >
-        <QueueColumn address={address} queue={queue} openNumber={openNumber} onAssignToMe={assignToMe} />
+        <QueueColumn
+          address={address}
+          queue={queue}
+          openNumber={openNumber}
+          onAssignToMe={({ number }) => take(number)}
+        />
       </section>
       {openNumber === undefined ? (
         <NoOpenTicket onStep={step} />
@@ -79,24 +80,6 @@ function DeskView({ openNumber }: { openNumber: string | undefined }) {
       )}
     </div>
   )
-}
-
-/** Assigns a ticket of the queue to the reader. The queue holds no version, so the ticket is loaded first. */
-function useAssignToMe() {
-  const { desk } = useArea('staff')
-  const call = useCall()
-  const client = useQueryClient()
-  const session = useSession()
-  return (ticket: DeskTicket) => {
-    if (session.status !== 'signed-in') return
-    const params = { number: ticket.number }
-    call('GET /staff/tickets/:number', { params })
-      .then(({ data: { version } }) =>
-        call('PATCH /staff/tickets/:number', { params, body: { version, assigneeId: session.user.id } }),
-      )
-      .catch(() => void showToast('error', desk.notSent))
-      .finally(() => void client.invalidateQueries({ queryKey: ['desk'] }))
-  }
 }
 
 function NoOpenTicket({ onStep }: { onStep(by: 1 | -1): void }) {
@@ -180,6 +163,7 @@ interface ConversationProps extends Omit<OpenTicketProps, 'number'> {
 function Conversation({ ticket, onBack, onShowContext, onStep }: ConversationProps) {
   const change = useTicketChange(ticket)
   const composer = useComposer(ticket, change.showConflict)
+  const { query } = useDeskSearch()
   useDeskKeys({
     j: () => onStep(1),
     k: () => onStep(-1),
@@ -190,14 +174,16 @@ function Conversation({ ticket, onBack, onShowContext, onStep }: ConversationPro
   })
   return (
     <>
+      <ChatStrip openNumber={ticket.number} query={query} />
       <ConversationHead
         ticket={ticket}
         onChange={change.save}
+        onStatus={change.setStatus}
         onBack={onBack}
         onShowContext={onShowContext}
       />
       <MessageList ticket={ticket} />
-      <TypingNote number={ticket.number} name={ticket.name} />
+      <ConversationPeople ticket={ticket} isWriting={composer.draft.words !== ''} />
       {change.hasConflict && <ConflictNotice onDismiss={change.dismissConflict} />}
       {ticket.mergedInto !== null && <MergedNotice ticket={ticket} into={ticket.mergedInto} />}
       {(ticket.mergedInto === null || ticket.isKeptApart) && (

@@ -16,6 +16,13 @@ const staffListStaleMs = 300_000
 const firstPageSize = 25
 const longPageSize = 100
 
+interface ContextQuestion {
+  number: string
+  version: number
+  /** The order to show; without it the one that the ticket most likely means. */
+  order?: string | undefined
+}
+
 export const deskQueries = {
   /** For `useEndlessList`. */
   queue: (call: Call, filter: QueueFilter) => ({
@@ -35,11 +42,13 @@ export const deskQueries = {
       refetchInterval: refetchMs,
       staleTime: 0,
     }),
-  context: (call: Call, number: string) =>
+  /** Asked again with every version of the ticket, since a new message may name another order. */
+  context: (call: Call, { number, version, order }: ContextQuestion) =>
     queryOptions({
-      queryKey: ['desk', 'context', number],
+      queryKey: ['desk', 'context', number, version, order],
       queryFn: async ({ signal }) =>
-        (await call('GET /staff/tickets/:number/context', { params: { number }, signal })).data,
+        (await call('GET /staff/tickets/:number/context', { params: { number }, query: { order }, signal }))
+          .data,
     }),
   people: (call: Call) =>
     queryOptions({
@@ -94,6 +103,13 @@ export const useChangeTicket = (number: string) =>
       (await call('PATCH /staff/tickets/:number', { params: { number }, body })).data,
   )
 
+export const useUndoSolve = (number: string) =>
+  useTicketMutation(
+    number,
+    async (call, body: { version: number }) =>
+      (await call('POST /staff/tickets/:number/undo-solve', { params: { number }, body })).data,
+  )
+
 export const useReply = (number: string) =>
   useTicketMutation(
     number,
@@ -109,3 +125,7 @@ export const useMergeTicket = (number: string) =>
   )
 
 export const isConflict = (failure: unknown) => failure instanceof ApiFailure && failure.status === 409
+
+/** Whoever would get the chat by it has as many as they take at once. */
+export const isOverChatLimit = (failure: unknown) =>
+  failure instanceof ApiFailure && failure.code === 'TOO_MANY_CHATS'

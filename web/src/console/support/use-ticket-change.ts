@@ -4,13 +4,20 @@ import type { TicketStatus } from '@haat/contract/domains/support.tickets.rules.
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
-import { isConflict, useChangeTicket, type TicketChange } from './desk.queries.ts'
+import {
+  isConflict,
+  isOverChatLimit,
+  useChangeTicket,
+  useUndoSolve,
+  type TicketChange,
+} from './desk.queries.ts'
 
 /** Changes the open ticket in the version that is shown; the second of two people gets a conflict notice. */
 export function useTicketChange(ticket: DeskThread) {
-  const { desk } = useArea('staff')
+  const { chats, desk } = useArea('staff')
   const session = useSession()
-  const { mutate, mutateAsync } = useChangeTicket(ticket.number)
+  const { mutateAsync } = useChangeTicket(ticket.number)
+  const undoSolve = useUndoSolve(ticket.number)
   const [hasConflict, setHasConflict] = useState(false)
 
   /** The ticket as it is now; undefined if the change was refused. */
@@ -20,7 +27,8 @@ export function useTicketChange(ticket: DeskThread) {
       setHasConflict(false)
       return now
     } catch (failure) {
-      if (isConflict(failure)) setHasConflict(true)
+      if (isOverChatLimit(failure)) void showToast('error', chats.ownerFull)
+      else if (isConflict(failure)) setHasConflict(true)
       else void showToast('error', desk.notSent)
       return undefined
     }
@@ -30,7 +38,11 @@ export function useTicketChange(ticket: DeskThread) {
     if (status === ticket.status) return
     const now = await save({ status })
     if (!now || status !== 'solved') return
-    const undo = () => mutate({ status: 'open', version: now.version })
+    const undo = () =>
+      undoSolve.mutate(
+        { version: now.version },
+        { onError: () => void showToast('error', desk.notUndone(ticket.number)) },
+      )
     void showToast('success', desk.solved(ticket.number), { label: desk.undo, onAct: undo })
   }
 

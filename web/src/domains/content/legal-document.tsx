@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import { useState, useEffect, useEffectEvent, useRef } from 'react'
 import type { MasterContent } from '@haat/contract/domains/content.ts'
+import type { Language } from '@haat/contract/shared/language.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -11,7 +12,9 @@ import { useFileUrl } from './use-file-url.ts'
 
 type LegalDocumentProps = {
   title: string
-  content: MasterContent | undefined
+  content: Pick<MasterContent, 'files' | 'language'> | undefined
+  /** The reader's language: a document in another one is announced. */
+  language: Language
   hasFailed: boolean
   onRetry: () => void
 }
@@ -19,7 +22,7 @@ type LegalDocumentProps = {
 const centred = 'absolute inset-0 grid place-items-center'
 
 /** One box of the same size for every state: loading, failed, empty and the document itself. */
-export function LegalDocument({ title, content, hasFailed, onRetry }: LegalDocumentProps) {
+export function LegalDocument({ title, content, language, hasFailed, onRetry }: LegalDocumentProps) {
   const legal = useArea('legal')
   const url = useFileUrl(content?.files[0])
   const reader = useReader(url)
@@ -32,15 +35,23 @@ export function LegalDocument({ title, content, hasFailed, onRetry }: LegalDocum
 
   const shownNote = note()
   return (
-    <div className="@container relative h-[80vh] rounded-panel border border-line bg-sunken">
+    <div className="@container relative flex h-[80vh] flex-col rounded-panel border border-line bg-sunken">
+      {/* An API that knows no languages names none. */}
+      {url && content?.language && content.language !== language && (
+        <p role="note" className="rounded-t-panel bg-cream px-4 py-2 text-small text-cream-ink">
+          {legal.otherLanguage[content.language]}
+        </p>
+      )}
       {!shownNote && reader.Viewer && url && (
-        <reader.Viewer
-          key={reader.key}
-          url={url}
-          title={title}
-          onReady={() => reader.report('ready')}
-          onFailed={() => reader.report('failed')}
-        />
+        <div lang={content?.language} className="relative min-h-0 grow">
+          <reader.Viewer
+            key={reader.key}
+            url={url}
+            title={title}
+            onReady={() => reader.report('ready')}
+            onFailed={() => reader.report('failed')}
+          />
+        </div>
       )}
       {shownNote && <div className={centred}>{shownNote}</div>}
       {!shownNote && reader.state === 'loading' && (

@@ -54,25 +54,32 @@ const FormSkeleton = () => (
   </SkeletonGroup>
 )
 
-/** Says what it takes to sell on Haat, and links to the form. */
+/** Says that there are no pages for vendors yet, what happens to who writes, and what it will take; links to the form. */
 function SellPanel() {
   const contact = useArea('contact')
-  const needs = [contact.sellPan, contact.sellAccount, contact.sellGoods]
+  const lists = [
+    { title: contact.sellThen, lines: [contact.sellNumber, contact.sellAnswer, contact.sellLater] },
+    { title: contact.sellNeeds, lines: [contact.sellPan, contact.sellAccount, contact.sellGoods] },
+  ]
   return (
     <Panel className="mt-5 md:px-5 md:py-4">
       <div className="flex items-center justify-between gap-8">
         <div>
           <h2 className="text-title">{contact.sellHeading}</h2>
           <p className="mt-3 max-w-(--container-text) text-lead">{contact.sellText}</p>
-          <h3 className="mt-5 text-h3">{contact.sellNeeds}</h3>
-          <ul className="mt-2 grid gap-2">
-            {needs.map((need) => (
-              <li key={need} className="flex gap-3">
-                <Diamond className="mt-1.5 size-3 text-crimson" />
-                {need}
-              </li>
-            ))}
-          </ul>
+          {lists.map(({ title, lines }) => (
+            <section key={title} className="mt-5">
+              <h3 className="text-h3">{title}</h3>
+              <ul className="mt-2 grid gap-2">
+                {lines.map((line) => (
+                  <li key={line} className="flex gap-3">
+                    <Diamond className="mt-1.5 size-3 shrink-0 text-crimson" />
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <Link
             to="/help-support"
             search={{ type: 'business' }}

@@ -239,7 +239,15 @@ it('says that staff are typing until their message is there, and who is there', 
   await openChat().render()
   await bring(
     { type: 'ready' },
-    { type: 'presence', isStaffed: true, name: 'Binod', opensAt: '2026-11-16T05:15:00.000Z' },
+    {
+      type: 'presence',
+      isStaffed: true,
+      isBusy: false,
+      name: 'Binod',
+      opensAt: '',
+      absence: null,
+      holiday: null,
+    },
     { type: 'typing' },
   )
   await screen.findByText('Binod is typing…')

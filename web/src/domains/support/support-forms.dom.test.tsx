@@ -23,8 +23,12 @@ describe('the start of a chat', () => {
     'Email Address *': 'bikash@example.com',
     'Message *': 'Where?',
   }
-  const open = async (answer: () => unknown, language: 'en' | 'ne' = 'en') => {
-    const api = fakeApi({ 'POST /chats': answer, 'GET /chats/presence': () => refuse(404) })
+  const open = async (
+    answer: () => unknown,
+    language: 'en' | 'ne' = 'en',
+    presence: () => unknown = () => refuse(404),
+  ) => {
+    const api = fakeApi({ 'POST /chats': answer, 'GET /chats/presence': presence })
     const onBegun = vi.fn()
     await renderApp(<ChatStart user={undefined} onBegun={onBegun} />, { call: api.call, language })
     await screen.findByRole('button', named(language === 'en' ? 'Start chat' : nepali.chat.begin))
@@ -40,6 +44,18 @@ describe('the start of a chat', () => {
     expect(screen.getByText(isEnglish ? 'Message is required' : nepali.problems.messageRequired)).toBeTruthy()
     expect(document.activeElement?.getAttribute('name')).toBe('name')
     expect(sent()).toEqual([])
+  })
+
+  it('does not say that somebody is here while everybody has as many chats as they take', async () => {
+    const busy = { isStaffed: true, isBusy: true, name: null, opensAt: '2026-11-16T05:15:00.000Z' }
+    await open(
+      () => refuse(404),
+      'en',
+      () => ({ data: busy }),
+    )
+    await screen.findByText('Everyone is in other chats right now.')
+    expect(screen.getByText(/^Write here and wait for a free place\./)).toBeTruthy()
+    expect(screen.queryByText(/is here$/)).toBeNull()
   })
 
   it('says at once that it failed, keeps the text, and tries again under the same key', async () => {

@@ -9,6 +9,7 @@ let storage: Map<string, string>
 const readStored = () => storage.get(key) ?? null
 beforeEach(() => {
   storage = new Map()
+  vi.stubGlobal('document', { cookie: 'accessToken=some-token' })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, value: string) => storage.set(name, value),
@@ -59,6 +60,19 @@ describe('bringing it to the server', () => {
       }),
     )
     expect(readStored()).toBeNull()
+  })
+
+  it('tells other tabs when no answer came, since the server may have taken it', async () => {
+    storage.set(key, '{"products":["a"]}')
+    let told: string | undefined
+    await syncWishlist(
+      answering(() => {
+        told = storage.get(`${key}-claimed`)
+        throw new TypeError('Failed to fetch')
+      }),
+    )
+    expect(told).toContain('"a"')
+    expect(storage.get(`${key}-claimed`)).not.toBe(told)
   })
 
   it.each([null, {}, { data: {} }, { data: { products: 'a' } }])(

@@ -1,11 +1,13 @@
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
+import { isTemporary } from '#api/client.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { hasTokenCookie } from '#api/token-cookies.ts'
 import { loadArea } from '#ui/messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { readLocalWishlist, writeClaimed } from './local-wishlist.ts'
-import { callInOrder, setServedIds } from './wishlist.queries.ts'
+import { callInOrder, reloadIds, setServedIds } from './wishlist.queries.ts'
 
 /**
  * Sends what was saved before signing in to the server. A failure is ignored: the list stays in this browser.
@@ -27,8 +29,12 @@ export async function syncWishlist({
     writeClaimed(products)
     setServedIds(queryClient, products)
     await toastDropped(countMissing(productIds, products))
-  } catch {
-    // The next sign-in tries again.
+  } catch (failure) {
+    // The next sign-in tries again. Without an answer the server may have taken the list: this tab and the others ask.
+    if (isTemporary(failure) && hasTokenCookie()) {
+      writeClaimed(readLocalWishlist())
+      void reloadIds(queryClient)
+    }
   }
 }
 

@@ -16,15 +16,16 @@ export const about = {
   buyDoor: 'Check it on delivery',
   buyDoorText:
     'Give the courier your delivery code only when you hold the parcel. Send it back within 7 days, 15 if sealed.',
-  selling: 'How selling works',
-  sellOpen: 'Open a shop',
+  selling: 'Selling on Haat',
+  sellOpen: 'Write to us',
   sellOpenText:
-    'Free of charge, with your PAN and a bank account or wallet. We check your documents and tell you our decision.',
-  sellShow: 'Show your craft',
-  sellShowText: 'Goods, services or both, in English and Nepali. We help you to put them up.',
-  sellPaid: 'Get paid',
+    'You cannot open a shop on the website yet. Tell us what you make or do: you get a ticket number, and a person of our team answers.',
+  sellShow: 'Hear from us',
+  sellShowText:
+    'We tell you what we need, such as your PAN and a bank account or wallet, and when new shops can open.',
+  sellPaid: 'Agree first',
   sellPaidText:
-    'The commission is agreed beforehand and fixed at the sale. The rest is paid to your bank account or wallet.',
+    'Nothing is sold in your name without a written agreement. It names the commission, which does not change after a sale.',
   sellLink: 'Sell on Haat',
   figures: 'Haat in figures',
   figuresText: 'Counted from our own records just now.',

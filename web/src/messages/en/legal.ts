@@ -13,6 +13,8 @@ export const legal = {
     },
     privacy_policy: { title: 'Privacy Policy', name: 'Privacy policy', hint: 'What we keep, and why' },
   },
+  /** Above a document that is not in the reader's language, by the language that it is in. */
+  otherLanguage: { en: 'This document is in English for now.', ne: 'This document is in Nepali for now.' },
   lastUpdated: 'Last Updated:',
   download: (size: string) => `Download PDF, ${size}`,
   reader: (title: string) => `${title}, the document`,

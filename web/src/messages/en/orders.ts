@@ -91,6 +91,7 @@ export const orders = {
   returnOnce: ['Return until ', '.'] as [string, string],
   returnByPiece: 'The last day for a return is shown beside each item.',
   returnMoney: 'Money back within 7 days.',
+  returnOver: (day: string) => `The time for a return was over on ${day}.`,
   noReturn: 'Cannot be returned, unless it arrived broken or wrong.',
   returnHelp: 'Ask for a return',
   paidCash: (sum: string) => `${sum} paid in cash`,

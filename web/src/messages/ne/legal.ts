@@ -14,6 +14,10 @@ export const legal: typeof en = {
     },
     privacy_policy: { title: 'गोपनीयता नीति', name: 'गोपनीयता नीति', hint: 'हामी के राख्छौँ र किन' },
   },
+  otherLanguage: {
+    en: 'यो कागजात नेपालीमा अझै तयार छैन। तल अङ्ग्रेजी पाठ छ।',
+    ne: 'यो कागजात अहिले नेपालीमा मात्र छ।',
+  },
   lastUpdated: 'पछिल्लो अद्यावधिक:',
   download: (size) => `PDF डाउनलोड गर्नुहोस्, ${size}`,
   reader: (title) => `${title}, कागजात`,

@@ -1,4 +1,7 @@
+import { auditFields } from './staff/audit-fields.ts'
 import { audit } from './staff/audit.ts'
+import { calls } from './staff/calls.ts'
+import { chats } from './staff/chats.ts'
 import { content } from './staff/content.ts'
 import { desk } from './staff/desk.ts'
 import { frame } from './staff/frame.ts'
@@ -16,6 +19,9 @@ import { words } from './staff/words.ts'
 /** The console in one area: whoever works in it has all of it. */
 export const staff = {
   audit,
+  auditFields,
+  calls,
+  chats,
   content,
   desk,
   frame,

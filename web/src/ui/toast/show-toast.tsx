@@ -22,14 +22,16 @@ interface ToastProps {
   texts: string[]
   action: ToastAction | undefined
   ui: Catalogue['messages']['ui']
-  /** How far below the upper edge of the screen it stands, in pixels. */
-  top: number
+  /** Its upper edge and its middle, in pixels of the window. */
+  place: { top: number; left: number }
 }
 
 const toastMs = 5000
 /** Nobody has read it yet. */
 const newMs = 2000
 const gapPx = 12
+/** As in `toast.css`. */
+const maxWidthPx = 416
 
 const icons = {
   default: null,
@@ -56,12 +58,16 @@ function placeInDialog(element: HTMLElement) {
   dialog?.addEventListener('close', () => document.body.append(element), { once: true })
 }
 
-/** The lower edge of the header that is in view, or the upper edge of the screen. */
-function headerEnd(): number {
-  const ends = [...document.querySelectorAll('.site-header, [data-page-head]')].map(
-    (header) => header.getBoundingClientRect().bottom,
-  )
-  return Math.max(0, ...ends)
+/** Below the lowest header that is in view, and in the middle of it where it fits: a page can have columns beside it. */
+function placeBelowHeader(): { top: number; left: number } {
+  const screenWidth = document.documentElement.clientWidth
+  const boxes = [...document.querySelectorAll('.site-header, [data-page-head]')]
+    .map((header) => header.getBoundingClientRect())
+    .toSorted((one, other) => other.bottom - one.bottom)
+  const { bottom, left, width } =
+    boxes[0] && boxes[0].bottom > 0 ? boxes[0] : { bottom: 0, left: 0, width: screenWidth }
+  const isRoomy = width >= maxWidthPx
+  return { top: bottom + gapPx, left: isRoomy ? left + width / 2 : screenWidth / 2 }
 }
 
 /**
@@ -78,10 +84,10 @@ export async function showToast(type: ToastType, text: string, action?: ToastAct
   const unread = shown?.type === 'info' && Date.now() - shown.at < newMs ? shown.texts : []
   const texts = [...new Set([...unread, text])]
   shown = { type, texts, at: Date.now() }
-  root.render(<Toast key={shownCount} {...{ type, texts, action, ui }} top={headerEnd() + gapPx} />)
+  root.render(<Toast key={shownCount} {...{ type, texts, action, ui }} place={placeBelowHeader()} />)
 }
 
-function Toast({ type, texts, action, ui, top }: ToastProps) {
+function Toast({ type, texts, action, ui, place }: ToastProps) {
   const [isPaused, setIsPaused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   // Above its dialog, and in the window's measures instead of those of the dialog. Old browsers cannot do it.
@@ -102,7 +108,7 @@ function Toast({ type, texts, action, ui, top }: ToastProps) {
       ref={box}
       role="alert"
       className="toast"
-      style={{ top }}
+      style={place}
       onPointerEnter={pause}
       onPointerLeave={goOn}
       onFocus={pause}

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@haat/contract/shared/language.ts'
 import { describe, expect, it } from 'vitest'
+import { repliesUnread } from '#platform/mail/layout/mail-draft.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
 import * as mails from './account.mail.ts'
 
@@ -82,6 +83,10 @@ describe.each(cases)('$name in $language', ({ name, write, language }) => {
       expect(shown).toContain(block.replaceAll('"', '&quot;'))
     }
     expect(html).not.toMatch(/<script|<img|url\(|src=|undefined|\[object/)
+  })
+
+  it('says that nobody reads answers to it', () => {
+    for (const version of [mail.text, html]) expect(version).toContain(repliesUnread[language])
   })
 
   it('leaves no way for a name to become markup, a line of its own or a link', () => {

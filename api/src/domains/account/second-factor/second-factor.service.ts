@@ -137,7 +137,7 @@ export async function renewRecoveryCodes(services: Services, caller: Caller, cod
 interface FactorChange {
   kind: 'setUp' | 'recoveryUsed' | 'codesRenewed'
   event: string
-  verb: string
+  verb: 'set-up' | 'use-recovery-code' | 'renew-codes'
 }
 
 /** Notes a change in the account's events and in the audit log, and mails it to the owner of the account. */

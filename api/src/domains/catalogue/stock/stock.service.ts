@@ -24,6 +24,8 @@ function countingOf(db: Tx): Counting {
  * order of a popular product would write its wide row with many indexes.
  */
 export async function recountStock(db: Tx, variantIds: number[]): Promise<void> {
+  // A transaction may be over a moment later.
+  if ('rollback' in db) return recountRows(db, variantIds)
   const counting = countingOf(db)
   for (const id of variantIds) counting.waiting.add(id)
   if (counting.isPlanned) return

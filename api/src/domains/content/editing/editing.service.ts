@@ -14,8 +14,8 @@ import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { callerOf } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
-import { withFiles } from '../content.service.ts'
-import { fileIdsByVersion, insertContent, insertVersion } from '../content.store.ts'
+import { translationsByVersion, withFiles } from '../content.service.ts'
+import { fileIdsByVersion, findContentById, insertContent, insertVersion } from '../content.store.ts'
 import {
   findVersion,
   isDeleted,
@@ -37,19 +37,11 @@ export async function createContent(
   body: NewContent,
 ): Promise<MasterContent> {
   const { key, ...input } = body
-  const content = await changeInTransaction(services, async (tx) => {
+  return changeInTransaction(services, async (tx) => {
     const id = randomUUIDv7()
-    const createdAt = new Date()
-    await insertContent(tx, { id, key, createdAt })
-    const created = await addVersion(tx, editor, { id, key, createdAt, version: 1, input })
-    await recordAudit(tx, editor, {
-      action: 'content.create',
-      subject: auditSubjectOf(created),
-      after: auditFactsOf(created),
-    })
-    return created
+    await insertContent(tx, { id, key, createdAt: new Date() })
+    return addVersion(tx, editor, { id, key, version: 1, input }, { action: 'content.create' })
   })
-  return content
 }
 
 export interface Update {
@@ -83,19 +75,17 @@ export async function changeContents(
   })
 }
 
-async function changeOne(tx: Tx, editor: Editor, content: LockedContent, changes: ContentChanges) {
-  const { newest, id, key, createdAt } = content
+async function changeOne(
+  tx: Tx,
+  editor: Editor,
+  { newest, id, key }: LockedContent,
+  changes: ContentChanges,
+) {
   const before = await readInput(tx, newest)
   const input = { ...before, ...changes }
-  if (isDeepStrictEqual(input, before)) return toMasterContent(tx, content, newest)
-  const created = await addVersion(tx, editor, { id, key, createdAt, version: newest.version + 1, input })
-  await recordAudit(tx, editor, {
-    action: created.status === 'published' ? 'content.publish' : 'content.change',
-    subject: auditSubjectOf(created),
-    before: auditFactsOf(await toMasterContent(tx, content, newest)),
-    after: auditFactsOf(created),
-  })
-  return created
+  if (isDeepStrictEqual(input, before)) return readContent(tx, id)
+  const action = input.status === 'published' ? 'content.publish' : 'content.change'
+  return addVersion(tx, editor, { id, key, version: newest.version + 1, input }, { action, before: newest })
 }
 
 /** Versions of a deleted document stay readable for staff. Legal documents cannot be deleted. */
@@ -114,11 +104,10 @@ export async function deleteContent(
         `${content.newest.title} must be there by law: it can be replaced, not deleted.`,
       )
     await setDeletedAt(tx, id, new Date())
-    const before = await toMasterContent(tx, content, content.newest)
     await recordAudit(tx, editor, {
       action: 'content.delete',
-      subject: auditSubjectOf(before),
-      before: auditFactsOf(before),
+      subject: auditSubjectOf(content),
+      before: await auditFactsOf(tx, content.newest),
     })
   })
 }
@@ -135,16 +124,14 @@ export async function restoreVersion(
     const old = await findVersion(tx, id, restored)
     if (!old) throw notFound('This version')
     if (content.deletedAt) await setDeletedAt(tx, id, null)
-    const { key, createdAt, newest } = content
+    const { key, newest } = content
     const input: VersionInput = { ...(await readInput(tx, old)), status: 'draft' }
-    const created = await addVersion(tx, editor, { id, key, createdAt, version: newest.version + 1, input })
-    await recordAudit(tx, editor, {
-      action: 'content.restore',
-      subject: auditSubjectOf(created),
-      before: auditFactsOf(await toMasterContent(tx, content, newest)),
-      after: { ...auditFactsOf(created), restored },
-    })
-    return created
+    return addVersion(
+      tx,
+      editor,
+      { id, key, version: newest.version + 1, input },
+      { action: 'content.restore', before: newest, restored },
+    )
   })
 }
 
@@ -152,17 +139,12 @@ export async function contentVersions(db: Tx, id: string): Promise<ContentVersio
   const rows = await listVersions(db, id)
   if (rows.length === 0) throw notFound('This content')
   const published = (await isDeleted(db, id)) ? undefined : rows.find(({ status }) => status === 'published')
-  const fileIds = await fileIdsByVersion(
-    db,
-    rows.map((row) => row.id),
-  )
-  const links = await linksByFileId(db, [...new Set([...fileIds.values()].flat())])
+  const translations = await translationsByVersion(db, rows)
   return rows.map((row) => ({
     version: row.version,
-    title: row.title,
+    translations: translations.get(row.id)!,
     status: row.status,
     tags: row.tags,
-    files: (fileIds.get(row.id) ?? []).flatMap((fileId) => links.get(fileId) ?? []),
     editor: row.editorId === null ? null : { id: row.editorId, name: row.editorName ?? '' },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -206,16 +188,28 @@ function requireNewest(
 interface NewVersion {
   id: string
   key: string
-  createdAt: Date
   version: number
   input: VersionInput
 }
 
-async function addVersion(tx: Tx, editor: Editor, { id, key, createdAt, version, input }: NewVersion) {
+interface Change {
+  action: 'content.create' | 'content.change' | 'content.publish' | 'content.restore'
+  /** The version that was the newest until now. */
+  before?: VersionRow
+  /** The number of the old version that is copied. */
+  restored?: number
+}
+
+async function addVersion(
+  tx: Tx,
+  editor: Editor,
+  { id, key, version, input }: NewVersion,
+  { action, before, restored }: Change,
+): Promise<MasterContent> {
   await checkFiles(tx, key, input)
   const now = new Date()
-  const { fileIds, ...said } = input
-  const row = {
+  const { fileIds, fileIdsNe, ...said } = input
+  const row: VersionRow = {
     ...said,
     id: randomUUIDv7(),
     contentId: id,
@@ -225,46 +219,68 @@ async function addVersion(tx: Tx, editor: Editor, { id, key, createdAt, version,
     createdAt: now,
     updatedAt: now,
   }
-  await insertVersion(tx, row, fileIds)
-  return toMasterContent(tx, { id, key, createdAt }, row)
+  await insertVersion(tx, row, { en: fileIds, ne: fileIdsNe })
+  await recordAudit(tx, editor, {
+    action,
+    subject: auditSubjectOf({ id, key }),
+    before: before ? await auditFactsOf(tx, before) : null,
+    after: { ...(await auditFactsOf(tx, row)), ...(restored && { restored }) },
+  })
+  return readContent(tx, id)
 }
 
-/** Allows uploaded PDFs only, each once. A legal document needs one before it is published. */
-async function checkFiles(tx: Tx, key: string, { fileIds, status }: VersionInput) {
-  const refuse = (sentence: string) => {
+/**
+ * Allows uploaded PDFs only, each once. A legal document needs its English one before it is published: readers of
+ * Nepali see it until there is a Nepali one.
+ */
+async function checkFiles(tx: Tx, key: string, { fileIds, fileIdsNe, status }: VersionInput) {
+  await checkPdfs(tx, 'fileIds', fileIds)
+  await checkPdfs(tx, 'fileIdsNe', fileIdsNe)
+  if (status === 'published' && fileIds.length === 0 && (legalKeys as readonly string[]).includes(key)) {
+    const sentence = 'A legal document needs its PDF before it is published.'
     throw new ApiError('VALIDATION_FAILED', sentence, { fileIds: sentence })
+  }
+}
+
+async function checkPdfs(tx: Tx, field: 'fileIds' | 'fileIdsNe', fileIds: string[]) {
+  const refuse = (sentence: string) => {
+    throw new ApiError('VALIDATION_FAILED', sentence, { [field]: sentence })
   }
   const links = await linksByFileId(tx, fileIds)
   if (new Set(fileIds).size < fileIds.length) refuse('A file stands in the list twice.')
   if (fileIds.some((id) => links.get(id)?.contentType !== 'application/pdf'))
     refuse('A file was not found among the uploaded PDFs. Please upload it again.')
-  if (status === 'published' && fileIds.length === 0 && (legalKeys as readonly string[]).includes(key))
-    refuse('A legal document needs its PDF before it is published.')
 }
 
-async function readInput(tx: Tx, { id, title, tags, status }: VersionRow): Promise<VersionInput> {
-  return { title, tags, status, fileIds: (await fileIdsByVersion(tx, [id])).get(id) ?? [] }
+async function readInput(tx: Tx, { id, title, titleNe, tags, status }: VersionRow): Promise<VersionInput> {
+  const { en, ne } = (await fileIdsByVersion(tx, [id])).get(id)!
+  return { title, titleNe, tags, status, fileIds: en, fileIdsNe: ne }
 }
 
-async function toMasterContent(
-  tx: Tx,
-  { id, key, createdAt }: Pick<LockedContent, 'id' | 'key' | 'createdAt'>,
-  row: Pick<VersionRow, 'id' | 'title' | 'status' | 'version' | 'tags' | 'updatedAt'>,
-): Promise<MasterContent> {
-  const { id: versionId, title, status, version, tags, updatedAt } = row
-  const [content] = await withFiles(tx, [
-    { id, key, createdAt, versionId, title, status, version, tags, updatedAt },
-  ])
+async function readContent(tx: Tx, id: string): Promise<MasterContent> {
+  const row = await findContentById(tx, 'all', id)
+  const [content] = row ? await withFiles(tx, [row], { language: 'en', isStaff: true }) : []
   return content!
 }
 
-const auditSubjectOf = ({ id, key }: MasterContent) => ({ kind: 'content', id, label: key })
+const auditSubjectOf = ({ id, key }: Pick<LockedContent, 'id' | 'key'>) => ({
+  kind: 'content',
+  id,
+  label: key,
+})
 
 /** What the audit log keeps of a version. */
-const auditFactsOf = ({ title, tags, status, version, files }: MasterContent) => ({
-  title,
-  tags,
-  status,
-  version,
-  files: files.map(({ name }) => name),
-})
+async function auditFactsOf(tx: Tx, row: VersionRow) {
+  const { en, ne } = (await translationsByVersion(tx, [row])).get(row.id)!
+  const namesOf = ({ files }: typeof en) => files.map(({ name }) => name)
+  const { tags, status, version } = row
+  return {
+    title: en.title,
+    titleNe: ne.title,
+    tags,
+    status,
+    version,
+    files: namesOf(en),
+    filesNe: namesOf(ne),
+  }
+}

@@ -49,8 +49,11 @@ function tidy(holidays: readonly Holiday[]): Holiday[] {
   return inOrder([...announced.values(), ...holidays.filter(({ isAnnounced }) => !isAnnounced)])
 }
 
+export const announcedHolidays = (holidays: readonly Holiday[]) =>
+  holidays.filter(({ isAnnounced }) => isAnnounced)
+
 export const announcedDates = (holidays: readonly Holiday[]) =>
-  holidays.filter(({ isAnnounced }) => isAnnounced).map(({ date }) => date)
+  announcedHolidays(holidays).map(({ date }) => date)
 
 export async function saveDeskSettings(
   services: Services,

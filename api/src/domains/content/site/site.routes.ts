@@ -8,7 +8,7 @@ import { getBillSettings, saveBillSettings } from './bill-settings.service.ts'
 import { getDeskSettings, saveDeskSettings } from './desk-settings.service.ts'
 import { openShop } from './open-shop.service.ts'
 import { getShop, listParticulars, saveParticulars } from './particulars.service.ts'
-import { getSiteSettings } from './site.service.ts'
+import { getOfficeSettings, getSiteSettings } from './site.service.ts'
 
 /** Who runs the shop, whether it takes orders, and when support answers. All staff read it, admins change it. */
 export function siteRoutes(app: FastifyInstance, services: Services) {
@@ -17,6 +17,10 @@ export function siteRoutes(app: FastifyInstance, services: Services) {
     message: 'Settings read',
     data: await getSiteSettings(services, db),
   }))
+
+  readRoute(app, 'GET /site/office', async ({ db }) =>
+    answer('Hours of support.', await getOfficeSettings(db)),
+  )
 
   route(app, 'GET /staff/settings', async () =>
     answer('Settings of the desk.', await getDeskSettings(services.db)),

@@ -1,12 +1,13 @@
-import type { SiteSettings } from '@haat/contract/domains/content.site.ts'
+import type { OfficeSettings, SiteSettings } from '@haat/contract/domains/content.site.ts'
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
+import { makeOffice } from '@haat/contract/shared/office-clock.ts'
 import type { OfficeHours } from '@haat/contract/shared/office-hours.ts'
 import { holidaysKnownUntil } from '@haat/contract/shared/public-holidays.ts'
 import { addDays } from '@haat/contract/shared/working-days.ts'
 import type { Config } from '#config.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
-import { announcedDates, toDeskSettings } from './desk-settings.service.ts'
+import { announcedDates, announcedHolidays, toDeskSettings } from './desk-settings.service.ts'
 import { closedSentence, toOpening } from './opening.service.ts'
 import { configuredMethods, toParticulars } from './particulars.service.ts'
 import { findSavedSettings, toSavedSettings } from './site.store.ts'
@@ -59,14 +60,36 @@ export async function getSupport(db: Tx, { supportEmail }: Config): Promise<Supp
   return { email: supportEmail ?? (support.email || undefined), phone: support.phone, hours }
 }
 
-/** The office hours of the shop, which name its working week, its holidays and promised answer times. */
+/** The clock of the office, and the promised answer times in minutes of it. */
 export async function getOffice(db: Tx) {
   const saved = await findSavedSettings(db)
   const { holidays, answerMinutes } = toDeskSettings(saved)
+  const { hours } = toParticulars(saved).particulars
+  return { office: makeOffice({ hours, holidays: announcedHolidays(holidays) }), answerMinutes }
+}
+
+/** The working week of the shop, and the days off beside it. */
+export async function getWorkingDays(db: Tx) {
+  const saved = await findSavedSettings(db)
   return {
-    holidays: new Set(announcedDates(holidays)),
-    answerMinutes,
+    week: toParticulars(saved).particulars.hours,
+    holidays: new Set(announcedDates(toDeskSettings(saved).holidays)),
+  }
+}
+
+const pastDays = 366
+
+/** What a browser needs for the same clock. */
+export async function getOfficeSettings(db: Tx): Promise<OfficeSettings> {
+  const saved = await findSavedSettings(db)
+  const today = todayInNepal()
+  const [from, to] = [addDays(today, -pastDays), addDays(today, comingDays)]
+  const holidays = announcedHolidays(toDeskSettings(saved).holidays)
+  return {
     hours: toParticulars(saved).particulars.hours,
+    holidays: holidays
+      .filter(({ date }) => date >= from && date <= to)
+      .map(({ date, name }) => ({ date, name })),
   }
 }
 

@@ -17,6 +17,8 @@ interface Advance {
   actor: string
   /** The code that the shopper tells at the door when they pay in cash. */
   code?: string | undefined
+  /** When it happened, if that was not now. */
+  at?: Date
 }
 
 async function getParcel({ db }: Services, number: string, position: number): Promise<ParcelRow> {
@@ -27,14 +29,14 @@ async function getParcel({ db }: Services, number: string, position: number): Pr
 }
 
 /** For vendors, couriers and staff: moves a parcel one step along the table of states. */
-export async function advanceParcel(services: Services, { number, position, to, actor, code }: Advance) {
+export async function advanceParcel(services: Services, { number, position, to, actor, code, at }: Advance) {
   const parcel = await getParcel(services, number, position)
   if (to === 'delivered' && parcel.doorCodeSealed !== null) await checkDoorCode(services, parcel, code)
   const isMeant = (one: ParcelRow) => {
     if (one.state === 'awaitingPayment' && to === 'confirmed') throw unpaid()
     return one.id === parcel.id || (to === 'cancelled' && areUnpaidTogether(parcel, one))
   }
-  const moved = await moveParcels(services, parcel.orderId, isMeant, { to, actor })
+  const moved = await moveParcels(services, parcel.orderId, isMeant, { to, actor, ...(at && { at }) })
   return moved.length > 0
 }
 

@@ -34,6 +34,8 @@ export interface Move {
   /** Who did it: `shopper`, `vendor`, `staff` or `clock`. */
   actor: string
   note?: string
+  /** When it happened, if that was not now. */
+  at?: Date
   /** No mail is sent: the shopper gets the answer at once. */
   isQuiet?: true
 }
@@ -44,6 +46,7 @@ interface ParcelStep {
   order: OrderRow
   parcel: ParcelRow
   lines: LineRow[]
+  at?: Date | undefined
 }
 
 const payBack = (tx: Tx, { id, orderId, totalPaisa }: ParcelRow) =>
@@ -60,11 +63,11 @@ function stockChangeOf(from: ParcelState, to: ParcelState): StockChange | undefi
 }
 
 const effects: Partial<Record<ParcelState, (step: ParcelStep) => Promise<unknown>>> = {
-  async shipped({ services, tx, order, parcel, lines }) {
+  async shipped({ services, tx, order, parcel, lines, at }) {
     // A shopper who has paid online needs no code at the door.
     const code = isGateway(order.method) ? null : services.encryption.encrypt(newDoorCode())
     await updateParcel(tx, parcel.id, { doorCodeSealed: code })
-    await issueInvoice(tx, { order, parcel, lines })
+    await issueInvoice(tx, { order, parcel, lines }, at)
   },
   async delivered({ tx, order, parcel, lines }) {
     await updateParcel(tx, parcel.id, { doorCodeSealed: null })
@@ -82,15 +85,15 @@ const effects: Partial<Record<ParcelState, (step: ParcelStep) => Promise<unknown
 }
 
 /** Moves a parcel one step with all that follows from it, except for the stock. The order must be locked. */
-async function moveParcel(step: ParcelStep, { to, actor, note }: Move) {
+async function moveParcel(step: ParcelStep, { to, actor, note, at }: Move) {
   const { tx, parcel } = step
   if (!mayFollow(parcel.state, to)) {
     throw new ApiError('CONFLICT', `This parcel is ${parcel.state}: it cannot become ${to}.`)
   }
-  if (!(await moveParcelRow(tx, parcel.id, { from: parcel.state, to, actor, note }))) {
+  if (!(await moveParcelRow(tx, parcel.id, { from: parcel.state, to, actor, note, at }))) {
     throw new ApiError('CONFLICT', 'Somebody else has just changed this parcel. Please look again.')
   }
-  await effects[to]?.(step)
+  await effects[to]?.({ ...step, at })
 }
 
 interface Touched {

@@ -8,19 +8,25 @@ interface Move {
   to: ParcelState
   actor: string
   note?: string | undefined
+  at?: Date | undefined
 }
 
 /** False when the parcel is no longer in the state `from`, because another request was first. */
-export async function moveParcelRow(tx: Tx, id: number, { from, to, actor, note }: Move): Promise<boolean> {
+export async function moveParcelRow(
+  tx: Tx,
+  id: number,
+  { from, to, actor, note, at }: Move,
+): Promise<boolean> {
   const moved = await tx
     .update(parcels)
-    .set({ state: to, stateAt: sql`now()` })
+    .set({ state: to, stateAt: at ?? sql`now()` })
     .where(and(eq(parcels.id, id), eq(parcels.state, from)))
     .returning({ id: parcels.id })
   if (moved.length === 0) return false
   await tx.execute(sql`
-    insert into ${parcelEvents} (parcel_id, position, state, actor, note)
-    select ${id}, max(position) + 1, ${to}, ${actor}, ${note ?? null} from ${parcelEvents} where parcel_id = ${id}`)
+    insert into ${parcelEvents} (parcel_id, position, state, actor, note, at)
+    select ${id}, max(position) + 1, ${to}, ${actor}, ${note ?? null}, coalesce(${at?.toISOString() ?? null}::timestamptz, now())
+    from ${parcelEvents} where parcel_id = ${id}`)
   return true
 }
 

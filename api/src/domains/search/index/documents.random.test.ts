@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { Hits } from '#platform/filter-index/items.ts'
 import type { QueryUnit } from '../query/query-units.ts'
 import { createDocuments, type SentDocuments } from './documents.ts'
 
@@ -75,6 +76,14 @@ const unitOf: fc.Arbitrary<QueryUnit> = fc
 const documentOf = fc.record({ popularity: fc.nat(9), words: wordsOf })
 const changeOf = fc.record({ at: fc.nat(60), isGone: fc.boolean(), made: documentOf })
 
+/** What was found with its ranks, by number. */
+const ranked = ({ ids, places, marks, ranks, isEmpty }: Hits) => ({
+  hits: Array.from(places, (place): [number, number] => [ids[place]!, ranks[marks[place]!]!])
+    .filter(([, rank]) => rank > 0)
+    .toSorted(([a], [b]) => a - b),
+  isEmpty,
+})
+
 it('documents are found and ranked as plain loops over them would, whatever changes in between', async () => {
   const property = fc.asyncProperty(
     fc.array(documentOf, { maxLength: 40 }),
@@ -86,7 +95,7 @@ it('documents are found and ranked as plain loops over them would, whatever chan
     ),
     async (some, steps) => {
       let made: Made[] = some.map((one, at) => ({ ...one, number: 3 + at * 200 }))
-      const documents = createDocuments()
+      const documents = createDocuments(0)
       documents.append(toSent(made.slice(0, 7)))
       documents.append(toSent(made.slice(7)))
       await documents.finish(() => Promise.resolve())
@@ -97,17 +106,13 @@ it('documents are found and ranked as plain loops over them would, whatever chan
           if (!isGone) made.push(changed)
           documents.update([changed.number], toSent(isGone ? [] : [changed]))
         }
-        const { ids, marks, ranks, length, isEmpty } = documents.find(units)
-        const found = Array.from(
-          ids.subarray(0, length),
-          (id, place) => [id, ranks[marks[place]!]!] as [number, number],
-        )
-        const hits = found.filter(([, rank]) => rank > 0).toSorted(([a], [b]) => a - b)
+        const { hits, isEmpty } = ranked(documents.find(units))
         expect(hits).toEqual(expectedHits(made, units).toSorted(([a], [b]) => a - b))
         expect(isEmpty).toBe(hits.length === 0)
-        const best = made
+        const popular = made
           .filter((one) => units.every(({ alternatives }) => holdsOne(one, alternatives, 'AB')))
           .toSorted((a, b) => b.popularity - a.popularity || b.number - a.number)
+        const best = popular
           .slice(0, 5)
           .toSorted(
             (a, b) =>
@@ -116,8 +121,56 @@ it('documents are found and ranked as plain loops over them would, whatever chan
         expect(documents.mostPopular(units, 5).map(({ number }) => number)).toEqual(
           best.map(({ number }) => number),
         )
+        expect(documents.mostPopular(units, 1)[0]?.number).toBe(popular[0]?.number)
       }
     },
   )
   await fc.assert(property, { numRuns: 300 })
+})
+
+it('nothing of a question is left for the next one, whatever was asked and changed in between', async () => {
+  const asked = fc.record({
+    units: fc.array(
+      fc
+        .tuple(unitOf, fc.option(fc.array(word), { nil: undefined }), fc.boolean())
+        .map(([unit, fits, isCategory]): QueryUnit => ({
+          ...unit,
+          ...(fits && { fits }),
+          ...(isCategory && { isCategory }),
+        })),
+      { minLength: 1, maxLength: 3 },
+    ),
+    isCheapestFirst: fc.boolean(),
+    hasThing: fc.boolean(),
+    change: changeOf,
+    popularity: fc.nat(20),
+  })
+  const loaded = async (made: Made[]) => {
+    const documents = createDocuments(0)
+    documents.append(toSent(made))
+    await documents.finish(() => Promise.resolve())
+    return documents
+  }
+  const property = fc.asyncProperty(
+    fc.array(documentOf, { maxLength: 60 }),
+    fc.array(asked),
+    async (some, steps) => {
+      let made: Made[] = some.map((one, at) => ({ ...one, number: 3 + at * 100 }))
+      const documents = await loaded(made)
+      for (const { units, isCheapestFirst, hasThing, change, popularity } of steps) {
+        const changed = { ...change.made, number: 3 + change.at * 100 }
+        made = [...made.filter(({ number }) => number !== changed.number), changed]
+        documents.update([changed.number], toSent([changed]))
+        made[0]!.popularity = popularity
+        documents.setPopularity(toSent(made.slice(0, 1)))
+        const fresh = await loaded(made.toSorted((a, b) => a.number - b.number))
+        const thing = hasThing ? units.find(({ fits }) => !fits) : undefined
+        const found = ranked(documents.find(units, isCheapestFirst, thing))
+        expect(found).toEqual(ranked(fresh.find(units, isCheapestFirst, thing)))
+        for (const pool of [1, 5])
+          expect(documents.mostPopular(units, pool)).toEqual(fresh.mostPopular(units, pool))
+      }
+    },
+  )
+  await fc.assert(property, { numRuns: 100 })
 })

@@ -1,57 +1,59 @@
-import type { Hits } from '#platform/filter-index/items.ts'
 import type { QueryUnit } from '../query/query-units.ts'
+import { add, type Marks } from './marks.ts'
 import { asAlternative, fittingRanks, fulfils } from './ranks.ts'
 
-/** The marks are ranks already. */
-const itself = Uint8Array.from({ length: 256 }, (_, rank) => rank)
+/** Where the marks are ranks already. */
+export const itself = Uint8Array.from({ length: 256 }, (_, rank) => rank)
 
 interface Marking {
-  cleared(at: number): Uint8Array
-  markPhrase(target: Uint8Array, phrase: string, use: number): void
-  markUnit(target: Uint8Array, unit: QueryUnit): void
-  length(): number
+  cleared(at: number): Marks
+  markPhrase(target: Marks, phrase: string, use: number, among?: Uint8Array): void
+  markUnit(target: Marks, unit: QueryUnit, among?: Uint8Array): void
 }
 
 /** Words of occasions and persons: they keep nothing out of a result, but what they name or what fits them comes first. */
-export function createFitting({ cleared, markPhrase, markUnit, length }: Marking) {
-  /** A loop of its own: were it shared with the search for things, the engine could no longer inline what that one calls. */
-  function eachMarked(bytes: Uint8Array, onMarked: (place: number, bits: number) => void) {
-    for (let place = 0, end = length(); place < end; place += 1)
-      if (bytes[place] !== 0) onMarked(place, bytes[place]!)
-  }
-
-  function marked(hint: QueryUnit): Uint8Array {
+export function createFitting({ cleared, markPhrase, markUnit }: Marking) {
+  function marked(hint: QueryUnit, among?: Uint8Array): Marks {
     const fitting = cleared(4)
-    for (const phrase of hint.fits ?? []) markPhrase(fitting, phrase, asAlternative)
+    for (const phrase of hint.fits ?? []) markPhrase(fitting, phrase, asAlternative, among)
     const own = cleared(1)
-    markUnit(own, hint)
-    eachMarked(fitting, (place, bits) => {
-      if (bits & fulfils.names) own[place]! |= fulfils.fitting
-    })
+    markUnit(own, hint, among)
+    for (let at = 0; at < fitting.count; at += 1) {
+      const place = fitting.places[at]!
+      if (fitting.bytes[place]! & fulfils.names) add(own, place, fulfils.fitting)
+    }
     return own
   }
   return {
     /** Raises the ranks of what fits, among what was found by other words; the marks become the ranks themselves. */
-    raise(hits: Hits, hints: QueryUnit[]): Hits {
-      const { marks, ranks } = hits
-      for (let place = 0; place < hits.length; place += 1) marks[place] = ranks[marks[place]!]!
+    raise({ bytes, places, count }: Marks, ranks: Uint8Array, hints: QueryUnit[]) {
+      for (let at = 0; at < count; at += 1) bytes[places[at]!] = ranks[bytes[places[at]!]!]!
       for (const hint of hints) {
-        eachMarked(marked(hint), (place, bits) => {
-          if (marks[place] !== 0) marks[place] = Math.min(255, marks[place]! + fittingRanks[bits]!)
-        })
+        const own = marked(hint, bytes)
+        for (let at = 0; at < own.count; at += 1) {
+          const place = own.places[at]!
+          bytes[place] = Math.min(255, bytes[place]! + fittingRanks[own.bytes[place]!]!)
+        }
       }
-      return { ...hits, ranks: itself }
     },
-    /** What any of these words names, or what fits it; what does so by most of them first. */
+    /** What any of these words names, or what fits it; what does so by most of them first. The marks are ranks. */
     findAny(hints: QueryUnit[], dead: readonly number[]) {
-      const ranks = cleared(0)
+      const found = cleared(0)
+      const { bytes } = found
       for (const hint of hints) {
-        eachMarked(marked(hint), (place, bits) => {
-          ranks[place] = Math.min(255, ranks[place]! + 4 * fittingRanks[bits]!)
-        })
+        const own = marked(hint)
+        for (let at = 0; at < own.count; at += 1) {
+          const place = own.places[at]!
+          const rank = Math.min(255, bytes[place]! + 4 * fittingRanks[own.bytes[place]!]!)
+          add(found, place, rank)
+          bytes[place] = rank
+        }
       }
-      for (const place of dead) ranks[place] = 0
-      return { marks: ranks, ranks: itself, isEmpty: !ranks.some(Boolean) }
+      for (const place of dead) bytes[place] = 0
+      return {
+        found,
+        isEmpty: !found.places.subarray(0, found.count).some((place) => bytes[place] !== 0),
+      }
     },
   }
 }

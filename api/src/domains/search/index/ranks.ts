@@ -1,4 +1,5 @@
 import type { QueryUnit } from '../query/query-units.ts'
+import type { Marks } from './marks.ts'
 
 /** Where a document holds a word, as the bits of one entry. */
 const [inAbout, inCategory, inTitleRest, inHead] = [1, 2, 4, 8]
@@ -69,13 +70,14 @@ const ofCategories = {
 const fewOfCategory = 1 / 4
 
 /** The ranks of what documents fulfil of some units, and what makes them worth suggesting. */
-export function rankingOf([unit, ...others]: QueryUnit[], fulfilled: Uint8Array) {
+export function rankingOf([unit, ...others]: QueryUnit[], { bytes, places, count }: Marks) {
   if (!unit?.isCategory || others.length > 0) return ofNames
   let [ofCategory, called] = [0, 0]
-  for (let place = 0; place < fulfilled.length; place += 1) {
-    if (!(fulfilled[place]! & fulfils.category)) continue
+  for (let at = 0; at < count; at += 1) {
+    const fulfilled = bytes[places[at]!]!
+    if (!(fulfilled & fulfils.category)) continue
     ofCategory += 1
-    if (fulfilled[place]! & fulfils.title) called += 1
+    if (fulfilled & fulfils.title) called += 1
   }
   return called < ofCategory * fewOfCategory ? ofCategories : ofNames
 }

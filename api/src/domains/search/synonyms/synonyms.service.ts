@@ -16,6 +16,8 @@ import {
   type StoredGroup,
 } from './synonyms.store.ts'
 
+export { synonymWordsById } from './synonyms.store.ts'
+
 type Editor = ReturnType<typeof callerOf>
 type Context = Pick<Services, 'db' | 'bus'>
 

@@ -61,6 +61,14 @@ export async function findGroup(db: Tx, id: number): Promise<StoredGroup | null>
   return rows[0] ?? null
 }
 
+/** The words of these groups, by their ids. */
+export async function synonymWordsById(db: Tx, ids: string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<StoredGroup>(
+    sql`${groups} where group_id in ${ids.map(Number)} group by group_id`,
+  )
+  return new Map(rows.map(({ id, words }) => [String(id), words.join(', ')]))
+}
+
 /** Another group that holds one of these folded words, and the word as that group writes it. */
 export async function findHolder(db: Tx, words: string[], except: number) {
   if (words.length === 0) return null

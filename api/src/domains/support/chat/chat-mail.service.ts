@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ChatState } from '@haat/contract/domains/support.stream.rules.ts'
+import type { MailReason } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { unreadableText } from '#platform/secrets/encryption.ts'
 import type { Services } from '#services.ts'
@@ -10,7 +11,14 @@ import { listUnseenMessages, findMailNotice } from './chat.store.ts'
 import { queueReceipt, queueSupportMail } from '../tickets/open-ticket.service.ts'
 import { listFiles } from '../tickets/ticket-files.store.ts'
 import { replyMail } from '../mail/tickets.mail.ts'
-import { findTicketById, lockTicket, setMail, type Message, type Ticket } from '../tickets/tickets.store.ts'
+import {
+  findTicketById,
+  findWaitingSince,
+  lockTicket,
+  setMail,
+  type Message,
+  type Ticket,
+} from '../tickets/tickets.store.ts'
 
 export { listUnansweredChats, listUnseenChats, setLive, setOffline } from './chat.store.ts'
 
@@ -26,13 +34,19 @@ export async function chatState(db: Tx, { id, status, answerBy }: Ticket): Promi
 
 /**
  * Nobody answers the chat: from now on it is a ticket like any other, answered by mail. The first time, the
- * mails of a new ticket are queued. Runs in the caller's transaction; the caller announces the change after the
- * commit.
+ * mails of a new ticket are queued. A chat whose last message was answered meanwhile stays as it is. Runs in the
+ * caller's transaction; the caller announces the change after the commit.
  */
-export async function switchToMail(services: Services, tx: Tx, ticketId: string): Promise<boolean> {
+export async function switchToMail(
+  services: Services,
+  tx: Tx,
+  ticketId: string,
+  why: MailReason,
+): Promise<boolean> {
   const ticket = await lockTicket(tx, ticketId)
   const { isEver, isNow } = await findMailNotice(tx, ticketId)
-  if (isNow || ticket.status !== 'open') return false
+  const { isAnswered, since } = await findWaitingSince(tx, ticketId)
+  if (isNow || ticket.status !== 'open' || (isAnswered && since === null)) return false
   await addMessage(tx, ticketId, {
     author: 'desk',
     authorId: null,
@@ -40,7 +54,7 @@ export async function switchToMail(services: Services, tx: Tx, ticketId: string)
     channel: 'chat',
     words: '',
     messageKey: randomUUIDv7(),
-    event: { kind: 'by-mail', from: null, to: null },
+    event: { kind: 'by-mail', from: null, to: why },
   })
   if (isEver) return true
   const support = await getSupport(tx, services.config)

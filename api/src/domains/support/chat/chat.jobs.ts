@@ -42,7 +42,8 @@ async function runForEach(services: Services, log: Log, ids: string[], action: C
  * the sender has not seen are sent by mail.
  */
 export async function checkChats(services: Services, log: Log) {
-  await runForEach(services, log, await listUnansweredChats(services.db, perRound), switchToMail)
+  const toMail: ChatAction = (...chat) => switchToMail(...chat, 'unanswered')
+  await runForEach(services, log, await listUnansweredChats(services.db, perRound), toMail)
   await runForEach(services, log, await listUnseenChats(services.db, perRound), mailUnseenMessages)
   await deleteOldConsoles(services.db, consoleDays)
 }

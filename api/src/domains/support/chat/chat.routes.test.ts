@@ -12,7 +12,7 @@ import {
   messageTextsOf,
   type ChatServer,
 } from '../../../../test/chat-scenario.ts'
-import { bearer, makeToken, makeUser } from '../../../../test/factories.ts'
+import { bearer, makeToken } from '../../../../test/factories.ts'
 import { buildTestApp } from '../../../../test/test-app.ts'
 import { listNewestMails } from '#platform/mail/mail.store.ts'
 import { checkChats } from './chat.jobs.ts'
@@ -31,17 +31,18 @@ afterEach(async () => {
 const query = (text: string, values: unknown[] = []) => server.haat.database.pool.query(text, values)
 const presence = async () =>
   (await (await server.ask('GET', '/chats/presence')).json()) as {
-    data: { isStaffed: boolean; name: string | null; opensAt: string }
+    data: { isStaffed: boolean; name: string | null; opensAt: string; absence: string | null }
   }
 const mails = async () =>
   (await listNewestMails(server.haat.services.db, 20)).map(({ toAddress }) => toAddress)
+/** Changes of a chat that concern its sender: whose it is at the desk does not. */
 const eventsOf = async (id: string) =>
   (
     await query(
-      "select event ->> 'kind' as kind from ticket_messages where ticket_id = $1 and author = 'desk' order by sequence",
+      "select concat_ws(': ', event ->> 'kind', event ->> 'to') as what from ticket_messages where ticket_id = $1 and author = 'desk' and event ->> 'kind' <> 'assigned' order by sequence",
       [id],
     )
-  ).rows.map(({ kind }) => kind as string)
+  ).rows.map(({ what }) => what as string)
 const waitTwoMinutes = (id: string) =>
   query(
     `with t as (update tickets set created_at = created_at - interval '121 s', live_at = live_at - interval '121 s' where id = $1)
@@ -94,11 +95,20 @@ describe('whether somebody is there', () => {
       await server.haat.services.bus.publish('presence')
       return (await presence()).data
     }
-    expect(await at('2026-11-16T11:00:00+05:45')).toMatchObject({ isStaffed: true })
-    expect(await at('2026-11-21T11:00:00+05:45')).toMatchObject({
+    expect(await at('2026-11-16T11:00:00+05:45')).toMatchObject({ isStaffed: true, absence: null })
+    const saturday = {
       isStaffed: false,
+      absence: 'hours',
       opensAt: '2026-11-22T03:15:00.000Z',
-    })
+      holiday: null,
+    }
+    expect(await at('2026-11-21T11:00:00+05:45')).toMatchObject(saturday)
+    const christmas = { absence: 'holiday', holiday: { en: 'Christmas', ne: 'क्रिसमस' } }
+    const afterChristmas = { opensAt: '2026-12-27T03:15:00.000Z' }
+    expect(await at('2026-12-25T11:00:00+05:45')).toMatchObject({ ...christmas, ...afterChristmas })
+    await at('2026-11-16T11:00:00+05:45')
+    await server.ask('PUT', '/staff/presence', desk.headers, { isAvailable: false })
+    expect((await presence()).data).toMatchObject({ absence: 'nobody', opensAt: '2026-11-16T05:15:00.000Z' })
     desk.reader.leave()
   })
 })
@@ -128,6 +138,7 @@ describe('a chat that begins', () => {
   it('is answered by mail when nobody is there, and says by when', async () => {
     const chat = await beginChat(server, { email: 'mina@example.com' })
     expect(chat.isStaffed).toBe(false)
+    expect(await eventsOf(chat.id)).toEqual(['by-mail: nobody'])
     expect((await mails()).toSorted()).toEqual(['mina@example.com', 'support@haat.example'])
     const reader = await readChatStream(server, chat)
     await vi.waitFor(() =>
@@ -184,7 +195,7 @@ describe('a chat that waits', () => {
     )
     for (const { id } of [broken, whole]) await waitTwoMinutes(id)
     await checkChats(server.haat.services, log)
-    expect([await eventsOf(broken.id), await eventsOf(whole.id)]).toEqual([[], ['by-mail']])
+    expect([await eventsOf(broken.id), await eventsOf(whole.id)]).toEqual([[], ['by-mail: unanswered']])
     expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({ ticketId: broken.id }),
       'a chat was not looked after',
@@ -200,7 +211,7 @@ describe('a chat that waits', () => {
     await waitTwoMinutes(chat.id)
     await checkChats(server.haat.services, log)
     await checkChats(server.haat.services, log)
-    expect(await eventsOf(chat.id)).toEqual(['by-mail'])
+    expect(await eventsOf(chat.id)).toEqual(['by-mail: unanswered'])
     expect(await mails()).toHaveLength(2)
     await vi.waitFor(() => expect(reader.of('ticket').at(-1)).toMatchObject({ isByMail: true }))
 
@@ -210,13 +221,13 @@ describe('a chat that waits', () => {
     )
     await waitTwoMinutes(chat.id)
     await checkChats(server.haat.services, log)
-    expect(await eventsOf(chat.id)).toEqual(['by-mail'])
+    expect(await eventsOf(chat.id)).toEqual(['by-mail: unanswered'])
     await sendMessage(server, chat, 'Never mind. And the price?')
     await checkChats(server.haat.services, log)
-    expect(await eventsOf(chat.id)).toEqual(['by-mail'])
+    expect(await eventsOf(chat.id)).toEqual(['by-mail: unanswered'])
     await waitTwoMinutes(chat.id)
     await checkChats(server.haat.services, log)
-    expect(await eventsOf(chat.id)).toEqual(['by-mail', 'by-mail'])
+    expect(await eventsOf(chat.id)).toEqual(['by-mail: unanswered', 'by-mail: unanswered'])
   })
 
   it('is left by its sender: what is owed comes by mail, what was answered is done', async () => {
@@ -224,11 +235,14 @@ describe('a chat that waits', () => {
     const owed = await beginChat(server, { email: 'owed@example.com' })
     const answered = await beginChat(server)
     await replyInChat(server, answered, 'Yes, within two days.')
-    for (const chat of [owed, answered]) {
+    const reopened = await beginChat(server)
+    await replyInChat(server, reopened, 'Yes. I ask the vendor for you.')
+    await query("update tickets set status = 'open' where id = $1", [reopened.id])
+    for (const chat of [owed, answered, reopened]) {
       expect((await server.ask('POST', `/tickets/${chat.number}/leave`, chat.headers)).status).toBe(200)
     }
-    expect(await eventsOf(owed.id)).toEqual(['left-chat', 'by-mail'])
-    expect(await eventsOf(answered.id)).toEqual(['left-chat'])
+    expect(await eventsOf(owed.id)).toEqual(['left-chat', 'by-mail: left'])
+    for (const { id } of [answered, reopened]) expect(await eventsOf(id)).toEqual(['left-chat'])
     expect((await mails()).toSorted()).toEqual(['owed@example.com', 'support@haat.example'])
     expect((await server.ask('POST', `/tickets/${owed.number}/leave`)).status).toBe(404)
   })
@@ -280,14 +294,4 @@ describe('a chat that waits', () => {
     expect(await isLive()).toBe(false)
     reader.leave()
   })
-})
-
-it('forgets consoles that nobody has opened for a month', async () => {
-  const { id } = await makeUser(server.haat.services, 'staff')
-  await query(
-    "insert into staff_presence (user_id, console_id, seen_at) values ($1, $2, now() - interval '31 days'), ($1, $3, now())",
-    [id, randomUUID(), randomUUID()],
-  )
-  await checkChats(server.haat.services, log)
-  expect((await query('select 1 from staff_presence')).rowCount).toBe(1)
 })

@@ -12,6 +12,7 @@ import { getSenderTicket, getTicket, markSeen } from '../tickets/tickets.service
 import { chatPresence } from './presence.service.ts'
 import { leaveChat, openChat } from './chat.service.ts'
 import { createLiveHub, typingBySender, typingByStaff } from './live-hub.ts'
+import { deskChatRoutes } from './desk-chats.routes.ts'
 import { streamRoutes } from './stream.routes.ts'
 
 /** Clients report typing every three seconds; reports that come faster than this are dropped. */
@@ -22,6 +23,7 @@ export function chatRoutes(app: FastifyInstance, services: Services) {
   const hub = createLiveHub(services)
   app.addHook('onClose', async () => hub.close())
   streamRoutes(app, services, hub)
+  deskChatRoutes(app, services)
   const countTyping = createLocalCounter()
   const publishTyping = async (number: number) => {
     if (countTyping(String(number), minTypingIntervalMs).current === 1) await bus.publish('typing', [number])
@@ -29,9 +31,9 @@ export function chatRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'GET /chats/presence', async () => answer('Who is there.', await hub.presence()))
   route(app, 'POST /chats', async ({ body, request }) => {
-    const { isStaffed } = await chatPresence(services)
+    const { absence } = await chatPresence(services)
     const userId = request.principal?.userId
-    return answer('Your message is with us.', await openChat(services, body, { userId, isStaffed }))
+    return answer('Your message is with us.', await openChat(services, body, { userId, absence }))
   })
   route(app, 'POST /tickets/:number/typing', async ({ params, request }) => {
     const ticket = await getSenderTicket(db, params.number, readCredentials(request))

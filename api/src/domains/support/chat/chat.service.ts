@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { ChatAbsence } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { OpenChat } from '@haat/contract/domains/support.tickets.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
@@ -45,7 +46,7 @@ async function getSender({ db }: Services, chat: OpenChat, userId: string | unde
 export async function openChat(
   services: Services,
   chat: OpenChat,
-  { userId, isStaffed }: { userId: string | undefined; isStaffed: boolean },
+  { userId, absence }: { userId: string | undefined; absence: ChatAbsence | null },
 ) {
   const sender = await getSender(services, chat, userId)
   const { ticket, isNew } = await services.db.transaction(async (tx) => {
@@ -62,7 +63,7 @@ export async function openChat(
       fileIds: [],
       sameMessageParts: ['chat', sender.email.toLowerCase(), chat.messageKey],
     })
-    if (opened.isNew && !isStaffed) await switchToMail(services, tx, opened.ticket.id)
+    if (opened.isNew && absence) await switchToMail(services, tx, opened.ticket.id, absence)
     return opened
   })
   if (isNew) {
@@ -72,7 +73,7 @@ export async function openChat(
   return {
     number: ticketNumber(ticket),
     key: ticketKey(services, ticket.id, ticket),
-    isStaffed,
+    isStaffed: absence === null,
     answerBy: ticket.answerBy.toISOString(),
   }
 }
@@ -90,7 +91,7 @@ export async function leaveChat(services: Services, ticket: Ticket) {
       messageKey: randomUUIDv7(),
       event: { kind: 'left-chat', from: null, to: null },
     })
-    if (isNew) await switchToMail(services, tx, ticket.id)
+    if (isNew) await switchToMail(services, tx, ticket.id, 'left')
     await setOffline(tx, ticket.id)
   })
   services.outbox.wake()

@@ -11,10 +11,15 @@ export async function setLive(db: Tx, id: string, secondsAgo: number) {
     .where(and(eq(tickets.id, id), eq(tickets.type, 'chat')))
 }
 
+/** Nothing would say that the sender has yet to connect, so that a chat that was left gets a time long ago. */
 export const setOffline = (db: Tx, id: string) =>
-  db.update(tickets).set({ liveAt: null }).where(eq(tickets.id, id))
+  db
+    .update(tickets)
+    .set({ liveAt: new Date(0) })
+    .where(eq(tickets.id, id))
 
-const answeredUpTo = (ticketId: unknown) => sql`coalesce((
+/** The sequence of the last answer of the staff to a ticket; 0 while there is none. */
+export const answeredUpTo = (ticketId: unknown) => sql`coalesce((
   select max(s.sequence) from ticket_messages s
   where s.ticket_id = ${ticketId} and s.author = 'staff' and s.channel <> 'note'), 0)`
 

@@ -1,6 +1,8 @@
+import type { TicketViewer } from '@haat/contract/domains/support.stream.rules.ts'
 import type { ChatPresence } from '@haat/contract/domains/support.tickets.ts'
 import type { Services } from '#services.ts'
-import { chatPresence } from './presence.service.ts'
+import { coalesceRuns } from './coalesce-runs.ts'
+import { chatPresence, listViewers } from './presence.service.ts'
 
 /** The bus carries numbers only, and no ticket has a negative one: the sign says which side is typing. */
 export const typingBySender = (number: number) => -number
@@ -17,6 +19,7 @@ export interface DeskListener {
   onTickets(numbers: number[] | undefined): void
   onTyping(number: number): void
   onPresence(): void
+  onViewers(viewers: TicketViewer[]): void
 }
 
 /** How long a presence is cached; a change that is announced on the bus ends it at once. */
@@ -34,6 +37,20 @@ export function createLiveHub(services: Services) {
   const listenersOf = (numbers: number[] | undefined) =>
     numbers ? numbers.flatMap((number) => [...(byTicket.get(number) ?? [])]) : allListeners()
 
+  let sentViewers = ''
+  /** Read once for all consoles, and sent when somebody came, went or began to write. */
+  const sendViewers = coalesceRuns(
+    async () => {
+      if (desks.size === 0) return
+      const viewers = await listViewers(services.db)
+      const text = JSON.stringify(viewers)
+      if (text === sentViewers) return
+      sentViewers = text
+      for (const desk of desks) desk.onViewers(viewers)
+    },
+    () => {},
+  )
+
   const unsubscribers = [
     services.bus.subscribe('tickets', (numbers) => {
       for (const listener of listenersOf(numbers)) listener.onChange()
@@ -49,7 +66,9 @@ export function createLiveHub(services: Services) {
       cached = undefined
       for (const listener of allListeners()) listener.onPresence()
       for (const desk of desks) desk.onPresence()
+      sendViewers()
     }),
+    services.bus.subscribe('viewers', sendViewers),
   ]
 
   return {
@@ -63,8 +82,12 @@ export function createLiveHub(services: Services) {
     },
     subscribeToDesk(listener: DeskListener): () => void {
       desks.add(listener)
+      // A console that has just come knows of nobody yet.
+      sentViewers = ''
       return () => void desks.delete(listener)
     },
+    /** A process that was killed takes nobody off: only the time of their last sign of life does. */
+    sendViewers,
     presence(): Promise<ChatPresence> {
       const now = Date.now()
       if (cached && now - cached.at < presenceCacheMs) return cached.presence

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, max, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { staffPresence } from './presence.tables.ts'
 
@@ -25,6 +25,33 @@ export async function backdateConsole(db: Tx, userId: string, consoleId: string,
     .update(staffPresence)
     .set({ seenAt: sql`least(${staffPresence.seenAt}, ${secondsAgo(seconds)})` })
     .where(and(eq(staffPresence.userId, userId), eq(staffPresence.consoleId, consoleId)))
+}
+
+/** Notes which ticket a console shows. Consoles that have no stream are not there for anybody. */
+export async function setViewing(
+  db: Tx,
+  userId: string,
+  consoleId: string,
+  view: { viewing: number | null; isWriting: boolean },
+) {
+  await db
+    .update(staffPresence)
+    .set(view)
+    .where(and(eq(staffPresence.userId, userId), eq(staffPresence.consoleId, consoleId)))
+}
+
+/** Who has which ticket open; somebody who has it open in several tabs is there once. */
+export async function listViewersSeenWithin(db: Tx, withinSeconds: number) {
+  return db
+    .select({
+      number: sql<number>`${staffPresence.viewing}`,
+      id: staffPresence.userId,
+      isWriting: sql<boolean>`bool_or(${staffPresence.isWriting})`,
+    })
+    .from(staffPresence)
+    .where(and(isNotNull(staffPresence.viewing), sql`${staffPresence.seenAt} > ${secondsAgo(withinSeconds)}`))
+    .groupBy(staffPresence.viewing, staffPresence.userId)
+    .orderBy(staffPresence.viewing, staffPresence.userId)
 }
 
 export async function setAvailable(db: Tx, userId: string, isAvailable: boolean): Promise<boolean> {

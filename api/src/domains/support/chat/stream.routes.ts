@@ -87,7 +87,10 @@ export function streamRoutes(app: FastifyInstance, services: Services, hub: Live
     const stream = app.liveStreams.open(request, reply, {
       owner: userId,
       mayGoOn: async () => (await app.principalNow(request)) !== null,
-      onBeat: async () => void (await touchConsole(db, userId, consoleId)),
+      async onBeat() {
+        await touchConsole(db, userId, consoleId)
+        hub.sendViewers()
+      },
       onEnd(why) {
         unsubscribe()
         backdateConsole(db, userId, consoleId, secondsSinceSeen(why)).catch(() => {})
@@ -107,6 +110,7 @@ export function streamRoutes(app: FastifyInstance, services: Services, hub: Live
         send({ type: 'tickets', numbers: numbers?.map((number) => ticketNumber({ number })) ?? null }),
       onTyping: (number) => send({ type: 'typing', number: ticketNumber({ number }) }),
       onPresence: sendPresence,
+      onViewers: (viewers) => send({ type: 'viewers', viewers: viewers.filter(({ id }) => id !== userId) }),
     })
     send({ type: 'ready' })
     send({ type: 'presence', isAvailable })

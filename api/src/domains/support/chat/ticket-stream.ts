@@ -1,7 +1,10 @@
 import type { TicketStreamEvent } from '@haat/contract/domains/support.stream.rules.ts'
+import type { ChatPresence } from '@haat/contract/domains/support.tickets.ts'
 import type { LiveStream } from '#plugins/live-streams.ts'
 import type { Services } from '#services.ts'
+import { findLiveUser } from '#domains/account/account.service.ts'
 import { withSignedUrls } from '#domains/files/signed-url.ts'
+import { firstName } from '../mail/tickets.mail.ts'
 import { currentTicket } from '../tickets/ticket-messages.service.ts'
 import { chatState } from './chat-mail.service.ts'
 import { senderMessagesAfter } from '../sender/sender-thread.service.ts'
@@ -45,11 +48,18 @@ export function streamTicket(
     sent.state = JSON.stringify(state)
   }, endStream)
   const sendPresence = coalesceRuns(async () => {
-    const presence = await hub.presence()
-    const who = JSON.stringify([presence.isStaffed, presence.name])
+    const presence = await presenceFor(await hub.presence())
+    const who = JSON.stringify([presence.isStaffed, presence.isBusy, presence.name, presence.absence])
     if (who !== sent.presence) send({ type: 'presence', ...presence })
     sent.presence = who
   }, endStream)
+
+  /** Who has taken the chat answers it, however many chats everybody has. */
+  async function presenceFor(presence: ChatPresence): Promise<ChatPresence> {
+    const { assigneeId = null } = (await findTicketById(db, ticket.id)) ?? {}
+    const owner = presence.isStaffed && assigneeId !== null ? await findLiveUser(db, assigneeId) : null
+    return owner ? { ...presence, isBusy: false, name: firstName(owner.name) } : presence
+  }
 
   const listener = {
     onChange: sendChanges,

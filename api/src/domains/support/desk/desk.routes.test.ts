@@ -20,7 +20,11 @@ describe('an answer', () => {
       version: 2,
       email: 'mina@example.com',
       phoneNumbers: ['9841234567'],
-      messages: [{ author: 'customer' }, { author: 'staff', channel: 'mail', mail: 'kept' }],
+      messages: [
+        { author: 'customer' },
+        { event: { kind: 'assigned' } },
+        { author: 'staff', channel: 'mail', mail: 'kept' },
+      ],
     })
     await desk.replyTo(number, desk.client.reply('It is settled.', { status: 'solved' }))
     const [first, second] = await desk.mailsOf(number)
@@ -50,7 +54,7 @@ describe('an answer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.replyTo(number, body)))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200))
     expect(await desk.mailsOf(number)).toHaveLength(1)
-    expect((await desk.get(`/tickets/${number}`)).messages).toHaveLength(2)
+    expect((await desk.get(`/tickets/${number}`)).messages).toHaveLength(3)
     expect(await desk.client.auditEntries(number)).toHaveLength(1)
   })
 
@@ -70,6 +74,44 @@ describe('an answer', () => {
     expect((await desk.client.ask(`/tickets/${number}`, key)).body).not.toContain('shouts')
     expect((await desk.get(`/tickets/${number}`)).messages[1]).toMatchObject({ channel: 'note', mail: null })
     expect(await desk.client.row(number)).toMatchObject({ status: 'open', answered_at: null })
+  })
+
+  it('makes its author the owner of a ticket that has none, at once and for good', async () => {
+    const { number, key } = await desk.client.write()
+    const rojina = await desk.client.staff()
+    const noted = await desk.replyTo(number, desk.client.reply('A note.', { kind: 'note' }), rojina.headers)
+    expect(noted.json().data.assignee).toBeNull()
+    const answered = (await desk.replyTo(number, desk.client.reply('It comes on Sunday.'))).json().data
+    expect(answered).toMatchObject({
+      status: 'waiting',
+      version: 3,
+      assignee: { id: desk.binod.user.id, name: desk.binod.user.name },
+    })
+    expect(answered.messages.slice(-2)).toMatchObject([
+      { event: { kind: 'assigned', from: null, to: desk.binod.user.name }, authorName: desk.binod.user.name },
+      { author: 'staff', words: 'It comes on Sunday.' },
+    ])
+    const second = await desk.replyTo(number, desk.client.reply('And a gift.'), rojina.headers)
+    expect(second.json().data.assignee).toMatchObject({ id: desk.binod.user.id })
+    expect((await desk.client.auditEntries(number))[1]).toMatchObject({
+      action: 'ticket.reply',
+      before: { assigneeId: null },
+      after: { assigneeId: desk.binod.user.id },
+    })
+    expect((await desk.client.ask(`/tickets/${number}`, key)).json().data.messages).toHaveLength(3)
+  })
+
+  it('of two who answer at once makes one the owner', async () => {
+    const { number } = await desk.client.write()
+    const rojina = await desk.client.staff()
+    await Promise.all([
+      desk.replyTo(number, desk.client.reply('From Binod.')),
+      desk.replyTo(number, desk.client.reply('From Rojina.'), rojina.headers),
+    ])
+    const { assignee, messages } = await desk.get(`/tickets/${number}`)
+    const events = messages.filter(({ event }: { event: object | null }) => event !== null)
+    expect(events).toHaveLength(1)
+    expect([desk.binod.user.id, rojina.user.id]).toContain(assignee.id)
   })
 
   it('is news to its sender until they have read it', async () => {
@@ -118,6 +160,37 @@ describe('a change', () => {
     })
     const same = await desk.patch(number, { version: 3, status: 'open' })
     expect(same.json().data.version).toBe(3)
+  })
+
+  it('to solved is taken back to what was before, with the hour that was promised', async () => {
+    const { number } = await desk.client.write()
+    const undo = (version: number) =>
+      desk.client.send('POST', `/staff/tickets/${number}/undo-solve`, { version }, desk.binod.headers)
+    const setDue = (answerBy: string) =>
+      desk.haat.database.pool.query('update tickets set answer_by = $2 where number = $1', [
+        number.slice(2),
+        answerBy,
+      ])
+    await setDue('2026-11-22T11:15:00.000Z')
+    expectRefusal(await undo(1), 409, 'CONFLICT')
+    await desk.patch(number, { version: 1, status: 'solved' })
+    expect((await undo(2)).json().data).toMatchObject({
+      status: 'open',
+      version: 3,
+      answerBy: '2026-11-22T11:15:00.000Z',
+    })
+    await desk.replyTo(number, desk.client.reply('Here it is.'))
+    await desk.patch(number, { version: 4, status: 'solved' })
+    expectRefusal(await undo(4), 409, 'CONFLICT')
+    const waiting = (await undo(5)).json().data
+    expect(waiting).toMatchObject({ status: 'waiting', version: 6 })
+    expect(waiting.messages.at(-1).event).toEqual({ kind: 'status', from: 'solved', to: 'waiting' })
+    expect(await desk.client.row(number)).toMatchObject({ status: 'waiting', solved_at: null })
+    expect((await desk.client.auditEntries(number)).at(-1)).toMatchObject({
+      action: 'ticket.change',
+      before: { status: 'solved' },
+      after: { status: 'waiting' },
+    })
   })
 
   it('of priority moves the promised hour, counted from when the sender wrote', async () => {

@@ -5,11 +5,19 @@ import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { listStaffPeople } from '#domains/account/account.service.ts'
 import { listAvailableStaff } from '../chat/presence.service.ts'
+import { countChatsByOwner, loadChatLimits } from '../chat/running-chats.store.ts'
 import { queuePage } from './queue.service.ts'
 import { uploadForTicket } from '../tickets/ticket-files.service.ts'
 import { getTicket } from '../tickets/tickets.service.ts'
 import { ticketContext } from './context.service.ts'
-import { changeByStaff, deskThread, listStaffById, mergeByStaff, replyByStaff } from './desk.service.ts'
+import {
+  changeByStaff,
+  deskThread,
+  listStaffById,
+  mergeByStaff,
+  replyByStaff,
+  undoSolveByStaff,
+} from './desk.service.ts'
 import { addReply, changeReply, removeReply, listSavedReplies } from './saved-replies.service.ts'
 
 /** What staff do with tickets; what senders do is in sender.routes.ts. */
@@ -21,12 +29,16 @@ export function deskRoutes(app: FastifyInstance, services: Services) {
   route(app, 'GET /staff/tickets/:number', async ({ params }) =>
     answer('The ticket.', await deskThread(services, await getTicket(db, params.number))),
   )
-  route(app, 'GET /staff/tickets/:number/context', async ({ params }) =>
-    answer('Who wrote.', await ticketContext(services, await getTicket(db, params.number))),
+  route(app, 'GET /staff/tickets/:number/context', async ({ params, query }) =>
+    answer('Who wrote.', await ticketContext(services, await getTicket(db, params.number), query.order)),
   )
   route(app, 'PATCH /staff/tickets/:number', async ({ params, body, request }) => {
     const ticket = await changeByStaff(services, callerOf(request), params.number, body)
     return answer('The ticket is changed.', await deskThread(services, ticket))
+  })
+  route(app, 'POST /staff/tickets/:number/undo-solve', async ({ params, body, request }) => {
+    const ticket = await undoSolveByStaff(services, callerOf(request), params.number, body.version)
+    return answer('The ticket is as before.', await deskThread(services, ticket))
   })
   route(app, 'POST /staff/tickets/:number/replies', async ({ params, body, request }) => {
     const ticket = await replyByStaff(services, callerOf(request), params.number, body)
@@ -44,11 +56,15 @@ export function deskRoutes(app: FastifyInstance, services: Services) {
   })
   route(app, 'GET /staff/people', async () => {
     const available = new Set(await listAvailableStaff(db))
-    const people = await listStaffPeople(db)
-    return answer(
-      'Who works at the desk.',
-      people.map((person) => ({ ...person, isAvailable: available.has(person.id) })),
-    )
+    const chats = await countChatsByOwner(db)
+    const limitOf = await loadChatLimits(db)
+    const people = (await listStaffPeople(db)).map((person) => ({
+      ...person,
+      isAvailable: available.has(person.id),
+      chats: chats.get(person.id) ?? 0,
+      chatLimit: limitOf(person.id),
+    }))
+    return answer('Who works at the desk.', people)
   })
   savedReplyRoutes(app, services)
 }

@@ -18,7 +18,10 @@ import {
   earlierMails,
   findMergedNumber,
 } from '../tickets/ticket-messages.service.ts'
-import { changeTicket, refuseMerged, type Actor } from '../tickets/change-ticket.service.ts'
+import { changeTicket, refuseMerged } from '../tickets/change-ticket.service.ts'
+import type { Actor } from '../tickets/record-event.service.ts'
+import { undoSolve } from '../tickets/undo-solve.service.ts'
+import { refuseTooManyChats } from '../chat/chat-limit.service.ts'
 import { isLive } from '../chat/is-live.ts'
 import { mergeTickets } from '../tickets/merge-tickets.service.ts'
 import { proofOf } from '../sender/sender-proof.ts'
@@ -28,7 +31,7 @@ import { getTicket } from '../tickets/tickets.service.ts'
 import { lockTicket, setMail, type Ticket } from '../tickets/tickets.store.ts'
 import type { QueueRow } from './queue.store.ts'
 
-type Caller = Principal & { ipAddress: string }
+export type Caller = Principal & { ipAddress: string }
 type BodyOf<K extends keyof Endpoints> = Endpoints[K] extends { body: infer B extends z.ZodType }
   ? z.output<B>
   : never
@@ -38,13 +41,13 @@ export async function listStaffById(db: Tx): Promise<Map<string, StaffPerson>> {
   return new Map(people.map((person) => [person.id, person]))
 }
 
-const auditSubjectOf = (ticket: Ticket) => ({
+export const auditSubjectOf = (ticket: Ticket) => ({
   kind: 'ticket',
   id: ticketNumber(ticket),
   label: ticket.subject.slice(0, 200),
 })
 
-async function getActor(tx: Tx, { userId }: Caller): Promise<Actor> {
+export async function getActor(tx: Tx, { userId }: Caller): Promise<Actor> {
   const { id, name } = await getUserRow(tx, userId)
   return { id, name }
 }
@@ -57,13 +60,21 @@ async function getAssignee(tx: Tx, id: string | null | undefined) {
   throw new ApiError('VALIDATION_FAILED', sentence, { assigneeId: sentence })
 }
 
-const auditFactsOf = ({ status, priority, type, assigneeId, answerBy }: Ticket) => ({
+export const auditFactsOf = ({ status, priority, type, assigneeId, answerBy }: Ticket) => ({
   status,
   priority,
   type,
   assigneeId,
   answerBy: answerBy.toISOString(),
 })
+
+export const recordChange = (tx: Tx, caller: Caller, { before, after }: { before: Ticket; after: Ticket }) =>
+  recordAudit(tx, caller, {
+    action: 'ticket.change',
+    subject: auditSubjectOf(after),
+    before: auditFactsOf(before),
+    after: auditFactsOf(after),
+  })
 
 export async function changeByStaff(
   services: Services,
@@ -78,17 +89,27 @@ export async function changeByStaff(
       previousAssigneeId === null ? null : ((await listStaffById(tx)).get(previousAssigneeId)?.name ?? null)
     const actor = await getActor(tx, caller)
     const changed = await changeTicket(tx, id, actor, { ...asked, assignee, assigneeWas })
-    if (changed.isChanged) {
-      await recordAudit(tx, caller, {
-        action: 'ticket.change',
-        subject: auditSubjectOf(changed.after),
-        before: auditFactsOf(changed.before),
-        after: auditFactsOf(changed.after),
-      })
-    }
+    if (changed.after.assigneeId !== changed.before.assigneeId) await refuseTooManyChats(tx, changed.after)
+    if (changed.isChanged) await recordChange(tx, caller, changed)
     return changed
   })
   if (isChanged) await services.bus.publish('tickets', [after.number])
+  return after
+}
+
+export async function undoSolveByStaff(
+  services: Services,
+  caller: Caller,
+  number: string,
+  version: number,
+): Promise<Ticket> {
+  const { id } = await getTicket(services.db, number)
+  const { after } = await services.db.transaction(async (tx) => {
+    const changed = await undoSolve(tx, id, await getActor(tx, caller), version)
+    await recordChange(tx, caller, changed)
+    return changed
+  })
+  await services.bus.publish('tickets', [after.number])
   return after
 }
 
@@ -111,6 +132,12 @@ export async function replyByStaff(
     if (kind === 'reply' && proofOf(before) === 'system') {
       throw new ApiError('CONFLICT', 'Haat has set this task itself: there is nobody to be answered.')
     }
+    if (kind === 'reply' && before.email === '') {
+      throw new ApiError(
+        'CONFLICT',
+        'There is no email address: call back, and keep a note of what was said.',
+      )
+    }
     const actor = await getActor(tx, caller)
     const added = await addMessage(tx, id, {
       author: 'staff',
@@ -123,6 +150,7 @@ export async function replyByStaff(
       status,
     })
     if (!added.isNew) return added
+    if (added.ticket.assigneeId !== before.assigneeId) await refuseTooManyChats(tx, added.ticket)
     if (added.message.channel === 'mail') {
       const earlier = await earlierMails(tx, id)
       const links = await linksByFileId(tx, fileIds)
@@ -135,8 +163,12 @@ export async function replyByStaff(
     await recordAudit(tx, caller, {
       action: kind === 'note' ? 'ticket.note' : 'ticket.reply',
       subject: auditSubjectOf(added.ticket),
-      before: { status: before.status },
-      after: { status: added.ticket.status, messageId: added.message.id },
+      before: { status: before.status, assigneeId: before.assigneeId },
+      after: {
+        status: added.ticket.status,
+        assigneeId: added.ticket.assigneeId,
+        messageId: added.message.id,
+      },
     })
     return added
   })
@@ -159,14 +191,13 @@ export async function mergeByStaff(
 ): Promise<Ticket> {
   const from = await getTicket(services.db, number)
   const into = await getTicket(services.db, intoNumber)
-  const support = await getSupport(services.db, services.config)
   const merged = await services.db.transaction(async (tx) => {
     const actor = await getActor(tx, caller)
     const both = await mergeTickets(tx, { from, into, version, actor, isConfirmed })
     const { isKeptApart } = both.from
     const addresses = isKeptApart ? [] : new Set([both.from.email, both.into.email])
     for (const to of addresses) {
-      await services.outbox.queue(tx, { ...mergeMail(services, both.from, both.into, support), to })
+      await services.outbox.queue(tx, { ...mergeMail(services, both.from, both.into), to })
     }
     await recordAudit(tx, caller, {
       action: 'ticket.merge',

@@ -11,6 +11,7 @@ const columns = {
   status: tickets.status,
   userId: tickets.userId,
   emailProven: tickets.emailProven,
+  takenDownById: tickets.takenDownById,
 }
 
 export const listTicketsByTerm = (db: Tx, term: string, limit: number) =>

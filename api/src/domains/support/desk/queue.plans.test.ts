@@ -30,6 +30,9 @@ describe('among 100,000 tickets', () => {
     '?status=open',
     '?status=unsolved&assignee=me',
     '?status=open&assignee=none',
+    '?status=waiting&sortField=updatedAt&sortOrder=desc',
+    '?status=waiting&assignee=00000000-0000-7000-8000-000000000001',
+    '?status=open&type=business&priority=urgent',
     '?status=solved&sortField=updatedAt&sortOrder=desc',
     '?sortField=createdAt&sortOrder=desc',
     '?status=unsolved&type=business',
@@ -40,6 +43,12 @@ describe('among 100,000 tickets', () => {
     '?type=service',
   ])('nothing is read from one end to the other for %s', async (query) => {
     expect(readWhole(await planned.plansOf(`/api/staff/tickets${query}`, headers))).toEqual([])
+  })
+
+  it('nothing is read from one end to the other for the chats that run now, or for who has how many', async () => {
+    for (const path of ['/api/staff/chats', '/api/staff/people', '/api/chats/presence']) {
+      expect(readWhole(await planned.plansOf(path, headers))).toEqual([])
+    }
   })
 
   it('counts stop at five hundred', async () => {

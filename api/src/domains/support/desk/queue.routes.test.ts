@@ -75,6 +75,41 @@ describe('the queue', () => {
     expect(none.total).toBe(none.counts.unowned)
   })
 
+  it('has what waits for its sender, and counts it', async () => {
+    const before = (await desk.get('/tickets?pageSize=1')).counts.waiting
+    const answered = await desk.client.write({ subject: 'Answered pangolin' })
+    await desk.client.write({ subject: 'Unanswered pangolin' })
+    await desk.replyTo(answered.number, desk.client.reply('It is here.'))
+    const page = await desk.get('/tickets?status=waiting&searchTerm=pangolin')
+    expect(page.items).toMatchObject([{ number: answered.number, status: 'waiting' }])
+    expect(page.counts.waiting).toBe(before + 1)
+  })
+
+  it('is narrowed by state, owner, priority and type together', async () => {
+    const rojina = await desk.client.staff()
+    const [one, two, three] = await Promise.all([
+      desk.client.write({ subject: 'narrow ibis', type: 'feedback' }),
+      desk.client.write({ subject: 'narrow ibis', type: 'feedback', email: 'two@example.com' }),
+      desk.client.write({ subject: 'narrow ibis', type: 'business', email: 'three@example.com' }),
+    ])
+    await desk.patch(one.number, { version: 1, assigneeId: rojina.user.id, priority: 'high' })
+    await desk.patch(three.number, { version: 1, assigneeId: rojina.user.id, priority: 'high' })
+    const found = async (filters: Record<string, string>, headers = desk.binod.headers) => {
+      const query = new URLSearchParams({ searchTerm: 'ibis', ...filters })
+      const { items } = (await desk.client.ask(`/staff/tickets?${query}`, headers)).json().data
+      return items.map(({ number }: { number: string }) => number).toSorted()
+    }
+    expect(await found({ assignee: rojina.user.id })).toEqual([one.number, three.number].toSorted())
+    expect(await found({ assignee: 'none' })).toEqual([two.number])
+    expect(await found({ assignee: rojina.user.id, type: 'feedback', priority: 'high' })).toEqual([
+      one.number,
+    ])
+    expect(await found({ assignee: 'me', status: 'open', type: 'business' }, rojina.headers)).toEqual([
+      three.number,
+    ])
+    expect(await found({ assignee: rojina.user.id, status: 'waiting' })).toEqual([])
+  })
+
   it('leaves as a file in which nothing is a formula', async () => {
     await desk.client.write({ name: '=HYPERLINK("http://x","y")', subject: '@SUM(1), "walrus"' })
     const answer = await desk.client.ask('/staff/tickets.csv?searchTerm=walrus', desk.binod.headers)
@@ -107,6 +142,7 @@ describe('two tickets of one sender', () => {
     expect(messages.map(({ words }: { words: string }) => words.split('\n')[0])).toEqual([
       'First',
       'It was to come on Sunday and did not.',
+      '',
       'Answered in the first.',
       '',
     ])
@@ -208,6 +244,8 @@ describe('who wrote', () => {
         refused: 0,
       },
       order: null,
+      orders: [],
+      tickets: [],
       earlier: [],
     })
   })

@@ -27,6 +27,7 @@ const columns = {
   email: tickets.email,
   userId: tickets.userId,
   emailProven: tickets.emailProven,
+  takenDownById: tickets.takenDownById,
   subject: tickets.subject,
   status: tickets.status,
   priority: tickets.priority,
@@ -114,6 +115,7 @@ export async function countDesk(db: Tx, me: string, limit: number) {
     open: await countUpTo(db, limit, isOpen),
     mine: await countUpTo(db, limit, and(eq(tickets.assigneeId, me), ne(tickets.status, sql`'solved'`))),
     unowned: await countUpTo(db, limit, and(isNull(tickets.assigneeId), isOpen)),
+    waiting: await countUpTo(db, limit, eq(tickets.status, 'waiting')),
     late: await countUpTo(db, limit, and(isOpen, lt(tickets.answerBy, sql`now()`))),
     limit,
   }

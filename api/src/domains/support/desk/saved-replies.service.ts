@@ -3,6 +3,7 @@ import type { SavedReply } from '@haat/contract/domains/support.desk.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'
+import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import {
@@ -10,6 +11,7 @@ import {
   insertReply,
   isShortcutTaken,
   listReplies,
+  listRepliesById,
   lockReply,
   updateReply,
   type SavedReplyRow,
@@ -42,14 +44,21 @@ function refuseTaken(shortcut: string): never {
   throw new ApiError('CONFLICT', sentence, { shortcut: sentence })
 }
 
+/** The shortcuts of these replies, by their ids. */
+export const shortcutsById = async (db: Tx, ids: string[]): Promise<Map<string, string>> =>
+  new Map((await listRepliesById(db, ids)).map((row) => [row.id, auditSubjectOf(row).label]))
+
 export const listSavedReplies = async ({ db }: Services) => (await listReplies(db)).map(toSavedReply)
 
 export async function addReply({ db }: Services, caller: Caller, { shortcut, words }: Reply) {
   return db.transaction(async (tx) => {
     const row = await insertReply(tx, { id: randomUUIDv7(), shortcut, ...words })
     if (!row) return refuseTaken(shortcut)
-    const entry = { action: 'saved-reply.add', subject: auditSubjectOf(row), after: auditFactsOf(row) }
-    await recordAudit(tx, caller, entry)
+    await recordAudit(tx, caller, {
+      action: 'saved-reply.add',
+      subject: auditSubjectOf(row),
+      after: auditFactsOf(row),
+    })
     return toSavedReply(row)
   })
 }
@@ -83,7 +92,10 @@ export async function removeReply({ db }: Services, caller: Caller, id: string) 
     const row = await lockReply(tx, id)
     if (!row) throw notFound('This reply')
     await deleteReply(tx, id)
-    const entry = { action: 'saved-reply.drop', subject: auditSubjectOf(row), before: auditFactsOf(row) }
-    await recordAudit(tx, caller, entry)
+    await recordAudit(tx, caller, {
+      action: 'saved-reply.drop',
+      subject: auditSubjectOf(row),
+      before: auditFactsOf(row),
+    })
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { savedReplies } from './saved-replies.tables.ts'
 
@@ -7,6 +7,9 @@ type NewReply = typeof savedReplies.$inferInsert
 
 export const listReplies = (db: Tx): Promise<SavedReplyRow[]> =>
   db.select().from(savedReplies).orderBy(asc(savedReplies.shortcut))
+
+export const listRepliesById = (db: Tx, ids: string[]): Promise<SavedReplyRow[]> =>
+  db.select().from(savedReplies).where(inArray(savedReplies.id, ids))
 
 /** Returns null and inserts nothing when another reply has the shortcut. */
 export async function insertReply(tx: Tx, reply: NewReply): Promise<SavedReplyRow | null> {

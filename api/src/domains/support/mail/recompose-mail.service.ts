@@ -5,7 +5,8 @@ import { getSupport } from '#domains/content/site/site.service.ts'
 import { listFileNames } from '../chat/chat-mail.service.ts'
 import { earlierMails } from '../tickets/ticket-messages.service.ts'
 import { numberOfTicket } from '../tickets/ticket-number.ts'
-import { replyMail, receiptMail } from './tickets.mail.ts'
+import { confirmationMail } from './calls.mail.ts'
+import { replyMail } from './tickets.mail.ts'
 import {
   findTicket,
   findTicketById,
@@ -59,5 +60,5 @@ export async function recomposeReceipt(
 ): Promise<NewMail | undefined> {
   const ticket = await findTicket(tx, numberOfTicket(number))
   const support = await getSupport(tx, services.config)
-  return ticket ? receiptMail(services, ticket, support) : undefined
+  return ticket ? confirmationMail(services, ticket, support) : undefined
 }

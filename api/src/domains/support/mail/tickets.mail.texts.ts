@@ -9,11 +9,14 @@ interface MailTexts {
     thanks: (answerBy: string) => string
     /** The phone is empty in a shop that has given none. */
     number: (number: string, phone: string, days: { from: string; to: string; times: string }) => string
-    follow: (link: string) => string
+    /** The button to the thread. */
+    follow: string
     about: (title: string) => string
     yourMessage: string
     footer: string
   }
+  /** The subject of all mails about a ticket that staff took down on the telephone. */
+  callSubject: (number: string) => string
   from: (name: string) => string
   read: string
   files: (names: string) => string
@@ -34,12 +37,13 @@ export const ticketMailTexts: Record<Language, MailTexts> = {
       thanks: (answerBy) =>
         `Thank you for writing to Haat. Our team reads your message and will answer by ${answerBy} (Nepal time), usually sooner.`,
       number: (number, phone, { from, to, times }) =>
-        `Your ticket number is ${number}. Please name it when you ${phone && `call ${phone} (${from} to ${to}, ${times}) or `}reply to this email.`,
-      follow: (link) => `You can follow it and add a message here: ${link}`,
+        `Your ticket number is ${number}.${phone && ` Please name it when you call ${phone} (${from} to ${to}, ${times}).`} You can follow the conversation and add a message with the button below.`,
+      follow: 'See the conversation',
       about: (title) => `It is about: ${title}.`,
       yourMessage: 'Your message:',
       footer: 'You get this email because this address was given in a message to Haat.',
     },
+    callSubject: (number) => `We took down your call (${number})`,
     from: (name) => `${name}, Haat`,
     read: 'Read and answer',
     files: (names) => `With this answer: ${names}. Open it with the button below.`,
@@ -59,12 +63,13 @@ export const ticketMailTexts: Record<Language, MailTexts> = {
       thanks: (answerBy) =>
         `हाटलाई लेख्नुभएकोमा धन्यवाद। हाम्रो टोलीले तपाईंको सन्देश पढेर नेपाली समयअनुसार ${answerBy} बजेसम्म, प्रायः त्यसअघि नै, जवाफ दिनेछ।`,
       number: (number, phone, { from, to, times }) =>
-        `तपाईंको टिकट नम्बर ${number} हो। ${phone && `${phone} मा फोन गर्दा (${from}देखि ${to}सम्म, ${times} बजे) वा `}यो इमेलको जवाफ दिँदा कृपया यो नम्बर भन्नुहोस्।`,
-      follow: (link) => `कुराकानी हेर्न र थप लेख्न: ${link}`,
+        `तपाईंको टिकट नम्बर ${number} हो।${phone && ` ${phone} मा फोन गर्दा (${from}देखि ${to}सम्म, ${times} बजे) कृपया यो नम्बर भन्नुहोस्।`} कुराकानी हेर्न र थप लेख्न तलको बटन थिच्नुहोस्।`,
+      follow: 'कुराकानी हेर्नुहोस्',
       about: (title) => `विषय: ${title}।`,
       yourMessage: 'तपाईंको सन्देश:',
       footer: 'हाटलाई पठाइएको सन्देशमा यो इमेल ठेगाना लेखिएकाले यो इमेल पठाइएको हो।',
     },
+    callSubject: (number) => `फोनमा भन्नुभएको कुरा लेखियो (${number})`,
     from: (name) => `${name}, हाट`,
     read: 'हेर्नुहोस् र जवाफ दिनुहोस्',
     files: (names) => `यो जवाफसँग: ${names}। तलको बटनबाट खोल्नुहोस्।`,

@@ -26,18 +26,22 @@ const typeNames: Record<TicketType, string> = {
  * What the outbox notes about a mail. It has a secret if its link contains the key of a ticket without an
  * account.
  */
-const mailFactsOf = (kind: string, ticket: Ticket) => ({
+export const mailFactsOf = (kind: string, ticket: Ticket) => ({
   kind,
   about: `ticket ${ticketNumber(ticket)}`,
   hasSecret: ticket.userId === null,
 })
 
-export function supportMail(ticket: Ticket, supportEmail: string, phones: string[]): NewMail {
+export function supportMail(
+  services: Services,
+  ticket: Ticket,
+  supportEmail: string,
+  phones: string[],
+): NewMail {
   const number = ticketNumber(ticket)
   const answerBy = `${formatLocalDateTime(ticket.answerBy, 'en')} NPT`
   const mail = composeMail({
     to: supportEmail,
-    replyTo: ticket.email,
     language: 'en',
     subject: `[${number}] ${typeNames[ticket.type]}: ${ticket.subject}`,
     preheader: `Answer by ${answerBy}`,
@@ -50,27 +54,29 @@ export function supportMail(ticket: Ticket, supportEmail: string, phones: string
       ['Answer by', answerBy],
     ],
     quote: ticket.message,
-    footer: 'A reply to this email goes to the sender.',
+    action: deskAction(services, ticket),
+    footer: 'Answer at the desk: the sender gets the answer by email, and it stays in the ticket.',
   })
   return { ...mail, ...mailFactsOf('ticket.desk', ticket), hasSecret: false }
 }
 
-/** For a task that Haat itself opened; there is no sender to reply to. */
+const deskAction = ({ config }: Services, ticket: Ticket) => ({
+  label: 'Open it at the desk',
+  link: `${config.siteUrl}/staff/desk/${ticketNumber(ticket)}`,
+})
+
+/** For a task that Haat itself opened; there is no sender to answer. */
 export function taskMail(services: Services, ticket: Ticket, supportEmail: string): NewMail {
   const answerBy = `${formatLocalDateTime(ticket.answerBy, 'en')} NPT`
   const mail = composeMail({
     to: supportEmail,
-    replyTo: supportEmail,
     language: 'en',
     subject: `[${ticketNumber(ticket)}] ${typeNames[ticket.type]}: ${ticket.subject}`,
     preheader: `Check it by ${answerBy}`,
     paragraphs: [],
     facts: [['Check by', answerBy]],
     quote: ticket.message,
-    action: {
-      label: 'Open it at the desk',
-      link: `${services.config.siteUrl}/staff/desk/${ticketNumber(ticket)}`,
-    },
+    action: deskAction(services, ticket),
     footer: 'Haat created this task itself. Nobody is waiting for an answer to it.',
   })
   return { ...mail, ...mailFactsOf('ticket.desk', ticket), hasSecret: false }
@@ -80,7 +86,7 @@ export function taskMail(services: Services, ticket: Ticket, supportEmail: strin
  * Where the sender reads and answers. A sender with an account signs in; others are recognised by the key in
  * the link.
  */
-function threadLink(services: Services, ticket: Ticket) {
+export function threadLink(services: Services, ticket: Ticket) {
   const query = new URLSearchParams({ ticket: ticketNumber(ticket) })
   if (ticket.userId === null) query.set('key', ticketKey(services, ticket.id, ticket))
   return `${services.config.siteUrl}/contact-admin?${query}`
@@ -90,10 +96,13 @@ function threadLink(services: Services, ticket: Ticket) {
  * The text of a sender who may have typed somebody else's address is not sent there: anybody could have us mail
  * any text to any address.
  */
-const mayBeQuoted = (ticket: Ticket) => proofOf(ticket) === 'account'
+export const mayBeQuoted = (ticket: Ticket) => ticket.userId !== null && ticket.emailProven
 
-const firstSubject = (ticket: Ticket) =>
-  `${ticketMailTexts[ticket.language].receipt.subject(ticketNumber(ticket))}${mayBeQuoted(ticket) ? `: ${ticket.subject}` : ''}`
+export function firstSubject(ticket: Ticket) {
+  const { receipt, callSubject } = ticketMailTexts[ticket.language]
+  const subject = ticket.takenDownBy === null ? receipt.subject : callSubject
+  return `${subject(ticketNumber(ticket))}${mayBeQuoted(ticket) ? `: ${ticket.subject}` : ''}`
+}
 
 /** Its id is the id of the ticket: every later mail about the ticket refers to it. */
 export function receiptMail(services: Services, ticket: Ticket, support: Support): NewMail {
@@ -104,7 +113,6 @@ export function receiptMail(services: Services, ticket: Ticket, support: Support
   const isQuoted = mayBeQuoted(ticket)
   const mail = composeMail({
     to: ticket.email,
-    ...(support.email && { replyTo: support.email }),
     language,
     subject: firstSubject(ticket),
     preheader: receipt.preheader(answerBy),
@@ -112,11 +120,11 @@ export function receiptMail(services: Services, ticket: Ticket, support: Support
     paragraphs: [
       receipt.thanks(answerBy),
       receipt.number(number, support.phone, officeHoursText(support.hours, language)),
-      receipt.follow(threadLink(services, ticket)),
       ...(ticket.about && !isQuoted ? [receipt.about(oneLine(ticket.about.title))] : []),
-      isQuoted ? receipt.yourMessage : notYou,
+      ...(isQuoted ? [] : [notYou]),
     ],
-    ...(isQuoted && { quote: `${ticket.subject}\n\n${ticket.message}` }),
+    action: { label: receipt.follow, link: threadLink(services, ticket) },
+    ...(isQuoted && { quote: `${receipt.yourMessage}\n\n${ticket.subject}\n\n${ticket.message}` }),
     footer: receipt.footer,
   })
   return { ...mail, ...mailFactsOf('ticket.receipt', ticket), id: ticket.id }
@@ -139,7 +147,6 @@ export function replyMail(
   const texts = ticketMailTexts[ticket.language]
   const mail = composeMail({
     to: ticket.email,
-    ...(support.email && { replyTo: support.email }),
     language: ticket.language,
     subject: `Re: ${firstSubject(ticket)}`,
     preheader: oneLine(message.words).slice(0, 120).toWellFormed(),
@@ -159,12 +166,11 @@ export function replyMail(
 }
 
 /** Tells a sender that two tickets of theirs were merged. */
-export function mergeMail(services: Services, from: Ticket, into: Ticket, support: Support): NewMail {
+export function mergeMail(services: Services, from: Ticket, into: Ticket): NewMail {
   const texts = ticketMailTexts[from.language]
   const numbers = [ticketNumber(from), ticketNumber(into)] as const
   const mail = composeMail({
     to: from.email,
-    ...(support.email && { replyTo: support.email }),
     language: from.language,
     subject: `Re: ${firstSubject(from)}`,
     preheader: texts.merged(...numbers),

@@ -15,7 +15,12 @@ const isForSender = ({ author, channel }: Message) => author !== 'desk' && chann
 /** A message as the sender sees it: staff are shown by their first name. */
 function toSenderMessage(entry: MessageWithFiles): ThreadMessage {
   const message = toThreadMessage(entry)
-  return message.author === 'staff' ? { ...message, authorName: firstName(message.authorName) } : message
+  const { author, authorName, takenDownBy } = message
+  return {
+    ...message,
+    authorName: author === 'staff' ? firstName(authorName) : authorName,
+    ...(takenDownBy !== undefined && { takenDownBy: firstName(takenDownBy) }),
+  }
 }
 
 function senderFacts(ticket: Ticket) {

@@ -6,7 +6,7 @@ import type { Services } from '#services.ts'
 import { withSignedUrls } from '#domains/files/signed-url.ts'
 import { addMessage, currentTicket } from '../tickets/ticket-messages.service.ts'
 import { senderThread } from './sender-thread.service.ts'
-import { proofOf } from './sender-proof.ts'
+import { proofOfWriter } from './sender-proof.ts'
 import { isByAccountOf, type TicketCredentials, type Ticket } from '../tickets/tickets.service.ts'
 
 type Body = z.output<Endpoints['POST /tickets/:number/messages']['body']>
@@ -27,7 +27,7 @@ export async function addSenderMessage(
       author: 'customer',
       authorId: null,
       authorName: opened.name,
-      proof: isByAccountOf(opened, credentials) ? proofOf(opened) : 'none',
+      proof: isByAccountOf(opened, credentials) ? proofOfWriter(opened) : 'none',
       channel: opened.type === 'chat' ? 'chat' : 'page',
       words,
       messageKey,

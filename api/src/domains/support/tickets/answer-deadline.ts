@@ -1,5 +1,5 @@
 import type { TicketPriority } from '@haat/contract/domains/support.tickets.rules.ts'
-import { addOfficeMinutes } from '@haat/contract/shared/office-hours.ts'
+import { addOfficeMinutes } from '@haat/contract/shared/office-clock.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { getOffice } from '#domains/content/site/site.service.ts'
 
@@ -8,7 +8,6 @@ import { getOffice } from '#domains/content/site/site.service.ts'
  * holidays.
  */
 export async function loadAnswerDeadline(db: Tx) {
-  const { holidays, answerMinutes, hours } = await getOffice(db)
-  return (priority: TicketPriority, from: Date) =>
-    addOfficeMinutes(from, answerMinutes[priority], holidays, hours)
+  const { office, answerMinutes } = await getOffice(db)
+  return (priority: TicketPriority, from: Date) => addOfficeMinutes(office, from, answerMinutes[priority])
 }

@@ -1,7 +1,5 @@
-import { randomUUID, randomUUIDv7 } from 'node:crypto'
 import {
   ticketMoves,
-  type TicketEvent,
   type TicketPriority,
   type TicketStatus,
   type TicketType,
@@ -10,19 +8,14 @@ import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { changeOfStatus, unmergeTicket } from './ticket-messages.service.ts'
 import { loadAnswerDeadline } from './answer-deadline.ts'
+import { recordEvent, type Actor, type EventDetails } from './record-event.service.ts'
 import {
   findWaitingSince,
-  insertMessage,
   lockTicket,
   updateTicket,
   type Ticket,
   type TicketChange,
 } from './tickets.store.ts'
-
-export interface Actor {
-  id: string
-  name: string
-}
 
 export interface RequestedChange {
   /** The version that the caller has seen. */
@@ -61,9 +54,11 @@ export function refuseMerged({ mergedIntoId }: Ticket) {
 }
 
 function refuseType(ticket: Ticket, type: TicketType) {
-  const hasPhone = ticket.phoneNumberSealed !== null || ticket.contactNumberSealed !== null
+  // A chat may have no number, and whoever called has left a number or an address.
+  const isReachable =
+    ticket.phoneNumberSealed !== null || ticket.contactNumberSealed !== null || ticket.takenDownById !== null
   const isTask = type === 'payment' || ticket.type === 'payment'
-  if (type !== 'chat' && !isTask && hasPhone) return
+  if (type !== 'chat' && !isTask && isReachable) return
   const sentence = isTask
     ? 'Only Haat itself sets a task, and it stays one.'
     : type === 'chat'
@@ -77,12 +72,6 @@ async function newAnswerBy(tx: Tx, ticket: Ticket, priority: TicketPriority) {
   const { isAnswered, since } = await findWaitingSince(tx, ticket.id)
   const from = isAnswered ? (since ?? new Date()) : ticket.createdAt
   return (await loadAnswerDeadline(tx))(priority, from)
-}
-
-interface EventDetails {
-  kind: TicketEvent
-  from: string | null
-  to: string | null
 }
 
 async function changesOf(tx: Tx, ticket: Ticket, requested: RequestedChange) {
@@ -129,17 +118,3 @@ export async function changeTicket(
   for (const event of events) await recordEvent(tx, id, actor, event)
   return { before, after: await updateTicket(tx, id, change), isChanged: true }
 }
-
-export const recordEvent = (tx: Tx, ticketId: string, actor: Actor, event: EventDetails) =>
-  insertMessage(tx, {
-    id: randomUUIDv7(),
-    ticketId,
-    author: 'desk',
-    authorId: actor.id,
-    authorName: actor.name,
-    channel: 'note',
-    words: '',
-    event,
-    messageKey: randomUUID(),
-    createdAt: new Date(),
-  })

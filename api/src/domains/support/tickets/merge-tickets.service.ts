@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
-import { lockTicketAtVersion, refuseMerged, recordEvent, type Actor } from './change-ticket.service.ts'
+import { lockTicketAtVersion, refuseMerged } from './change-ticket.service.ts'
+import { recordEvent, type Actor } from './record-event.service.ts'
 import { proofOf, proofTexts } from '../sender/sender-proof.ts'
 import { searchTermsOf } from './search-terms.ts'
 import { moveFirstFiles } from './ticket-files.store.ts'
@@ -89,6 +90,7 @@ async function moveThread(tx: Tx, source: Ticket, target: Ticket): Promise<strin
     authorName: source.name,
     proof: proofOf(source),
     channel: source.type === 'chat' ? 'chat' : 'form',
+    takenDownBy: source.takenDownBy,
     words: `${source.subject}\n\n${source.message}`,
     messageKey: source.id,
     createdAt: source.createdAt,

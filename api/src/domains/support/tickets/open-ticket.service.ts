@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
-import type { TicketType } from '@haat/contract/domains/support.tickets.rules.ts'
+import type { TicketPriority, TicketType } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
@@ -8,7 +8,9 @@ import { loadAnswerDeadline } from './answer-deadline.ts'
 import { attachFiles } from './ticket-files.service.ts'
 import { ticketKey, ticketKeyHash } from '../sender/ticket-key.ts'
 import { searchTermsOf } from './search-terms.ts'
-import { receiptMail, supportMail } from '../mail/tickets.mail.ts'
+import { confirmationMail } from '../mail/calls.mail.ts'
+import { supportMail } from '../mail/tickets.mail.ts'
+import type { Actor } from './record-event.service.ts'
 import {
   findTicketByFingerprint,
   insertTicket,
@@ -21,7 +23,7 @@ export interface FirstMessage {
   type: TicketType
   name: string
   email: string
-  /** Both numbers as they were typed. At least one is given, except in a chat. */
+  /** Both numbers as they were typed. At least one is given, except in a chat and by callers with an address. */
   phoneNumber: string
   contactNumber: string
   subject: string
@@ -36,6 +38,9 @@ export interface FirstMessage {
   emailProven: boolean
   about: TicketAbout | null
   fileIds: string[]
+  priority?: TicketPriority
+  /** The staff member who wrote it down for somebody on the telephone. */
+  takenDownBy?: Actor
   /** Values that identify the message: a phone on a bad connection may send it several times. */
   sameMessageParts: unknown[]
 }
@@ -62,6 +67,7 @@ export async function openTicket(
   const dueAt = await loadAnswerDeadline(tx)
   const id = randomUUIDv7()
   const { type, name, subject, message, sentAt, language, userId, emailProven, about } = first
+  const { priority = 'normal', takenDownBy } = first
   const row = await insertTicket(
     tx,
     {
@@ -78,7 +84,10 @@ export async function openTicket(
       message,
       about,
       sentAt,
-      answerBy: dueAt('normal', now),
+      priority,
+      takenDownById: takenDownBy?.id ?? null,
+      takenDownBy: takenDownBy?.name ?? null,
+      answerBy: dueAt(priority, now),
       keyHash: ticketKeyHash(ticketKey(services, id)),
       fingerprint,
       createdAt: now,
@@ -100,7 +109,7 @@ export async function queueSupportMail(
   ticket: Ticket,
   { support, phones }: { support: Support; phones: string[] },
 ) {
-  if (support.email) await services.outbox.queue(tx, supportMail(ticket, support.email, phones))
+  if (support.email) await services.outbox.queue(tx, supportMail(services, ticket, support.email, phones))
 }
 
 /**
@@ -110,7 +119,7 @@ export async function queueSupportMail(
 export async function queueReceipt(services: Services, tx: Tx, ticket: Ticket, support: Support) {
   const cap = 'receipt'
   if (!(await services.outbox.hasRoom(tx, ticket.email, cap))) return
-  await services.outbox.queue(tx, { ...receiptMail(services, ticket, support), cap })
+  await services.outbox.queue(tx, { ...confirmationMail(services, ticket, support), cap })
 }
 
 /** Opens a ticket for a message from a form and queues its two mails, all or nothing. */

@@ -13,8 +13,9 @@ import type { Tx } from '#platform/database/database.ts'
 import { findMailOutcomes } from '#platform/mail/mail.store.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { linksByFileId } from '#domains/files/files.service.ts'
-import { proofOf } from '../sender/sender-proof.ts'
+import { proofOf, proofOfWriter } from '../sender/sender-proof.ts'
 import { loadAnswerDeadline } from './answer-deadline.ts'
+import { recordEvent } from './record-event.service.ts'
 import { attachFiles } from './ticket-files.service.ts'
 import { ticketNumber } from './ticket-number.ts'
 import { searchTermsOf } from './search-terms.ts'
@@ -71,16 +72,22 @@ export async function addMessage(
   const ticket = await lockTicket(tx, ticketId)
   const existing = await findMessageByKey(tx, ticketId, input.messageKey)
   if (existing) return { ticket, message: existing, isNew: false }
-  const { fileIds = [], status, event, at, ...fields } = input
+  const { fileIds = [], status, event, at = new Date(), ...fields } = input
+  const newOwner = ownerByMessage(ticket, input)
+  if (newOwner) {
+    const to = newOwner.name
+    await recordEvent(tx, ticketId, newOwner, { kind: 'assigned', from: null, to }, at)
+  }
   const message = await insertMessage(tx, {
     ...fields,
     id: randomUUIDv7(),
     ticketId,
     event: event ?? null,
-    createdAt: at ?? new Date(),
+    createdAt: at,
   })
   await attachFiles(tx, fileIds, { ticketId, messageId: message.id })
   const change = await changeByMessage(tx, ticket, input, status)
+  if (newOwner) change.assigneeId = newOwner.id
   if (ticket.isKeptApart && fields.channel !== 'note' && fields.author !== 'desk') {
     Object.assign(change, await unmergeTicket(tx, ticket))
   }
@@ -95,20 +102,16 @@ export async function addMessage(
 export async function unmergeTicket(tx: Tx, ticket: Ticket): Promise<TicketChange> {
   const other = await findTicketById(tx, ticket.mergedIntoId ?? '')
   if (other) {
-    await insertMessage(tx, {
-      id: randomUUIDv7(),
-      ticketId: other.id,
-      author: 'desk',
-      authorId: null,
-      authorName: '',
-      channel: 'note',
-      words: '',
-      event: { kind: 'parted', from: ticketNumber(ticket), to: ticketNumber(other) },
-      messageKey: randomUUIDv7(),
-      createdAt: new Date(),
-    })
+    const numbers = { from: ticketNumber(ticket), to: ticketNumber(other) }
+    await recordEvent(tx, other.id, null, { kind: 'parted', ...numbers })
   }
   return { mergedIntoId: null, isKeptApart: false }
+}
+
+/** Who answers a ticket without an owner owns it; a note is no answer. */
+function ownerByMessage(ticket: Ticket, { author, authorId, authorName, channel }: MessageInput) {
+  if (author !== 'staff' || channel === 'note' || authorId === null || ticket.assigneeId !== null) return null
+  return { id: authorId, name: authorName }
 }
 
 async function changeByMessage(
@@ -149,6 +152,7 @@ const firstMessage = (ticket: Ticket): Message => ({
   authorName: ticket.name,
   proof: proofOf(ticket),
   channel: ticket.type === 'chat' ? 'chat' : 'form',
+  takenDownBy: ticket.takenDownBy,
   words: ticket.message,
   event: null,
   mailId: null,
@@ -173,8 +177,17 @@ export async function readThread(db: Tx, ticket: Ticket, after = 0): Promise<Mes
 }
 
 export function toThreadMessage({ message, files }: MessageWithFiles): ThreadMessage {
-  const { id, sequence, author, authorName, channel, words, createdAt } = message
-  return { id, sequence, author, authorName, channel, words, files, at: createdAt.toISOString() }
+  const { id, sequence, author, authorName, channel, takenDownBy, words, createdAt } = message
+  return {
+    id,
+    sequence,
+    author,
+    authorName,
+    ...(takenDownBy === null ? { channel } : { channel: 'phone', takenDownBy }),
+    words,
+    files,
+    at: createdAt.toISOString(),
+  }
 }
 
 export const findMergedNumber = async (db: Tx, { mergedIntoId }: Ticket) => {
@@ -183,9 +196,10 @@ export const findMergedNumber = async (db: Tx, { mergedIntoId }: Ticket) => {
 }
 
 /** When the account of a ticket is gone, no message in it is proven to be of anybody. */
-function proofOfMessage({ author, proof }: Message, ticket: Ticket): SenderProof | null {
+function proofOfMessage({ author, proof, takenDownBy }: Message, ticket: Ticket): SenderProof | null {
   if (author !== 'customer') return null
-  return ticket.userId === null ? proofOf(ticket) : (proof ?? proofOf(ticket))
+  if (takenDownBy !== null) return 'phone'
+  return ticket.userId === null ? proofOfWriter(ticket) : (proof ?? proofOfWriter(ticket))
 }
 
 /**

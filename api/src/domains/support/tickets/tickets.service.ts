@@ -7,10 +7,10 @@ import { senderThread } from '../sender/sender-thread.service.ts'
 import { isKeyOf } from '../sender/ticket-key.ts'
 import { numberOfTicket, ticketNumber } from './ticket-number.ts'
 import { changeEmailOfTickets, detachTicketsOf, listAllTicketsOf } from './account-tickets.store.ts'
-import { findTicket, type Ticket } from './tickets.store.ts'
+import { findTicket, listSubjects, type Ticket } from './tickets.store.ts'
 
 export { countTicketsOf, listOtherTickets, listTicketsOf } from './account-tickets.store.ts'
-export { countTickets, findTicketById, markSeen, type Ticket } from './tickets.store.ts'
+export { findTicketById, markSeen, type Ticket } from './tickets.store.ts'
 
 export interface TicketCredentials {
   /** The account that is signed in. */
@@ -45,6 +45,15 @@ export async function getSenderTicket(
   if (!ticket || !isOwner(ticket, credentials)) throw notFound('This ticket')
   return ticket
 }
+
+/** What these tickets are about, by their numbers. */
+export const ticketSubjectsByNumber = async (db: Tx, numbers: string[]) =>
+  new Map(
+    (await listSubjects(db, numbers.map(numberOfTicket))).map((ticket) => [
+      ticketNumber(ticket),
+      ticket.subject,
+    ]),
+  )
 
 export const ticketsOfAccount: TicketsOfAccount = {
   exportAll,

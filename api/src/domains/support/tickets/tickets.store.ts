@@ -1,4 +1,5 @@
-import { and, asc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, ne, sql } from 'drizzle-orm'
+import type { TicketStatus } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ticketMessages, tickets } from './tickets.tables.ts'
 
@@ -59,6 +60,12 @@ export async function findTicket(db: Tx, number: number): Promise<Ticket | null>
   return row ?? null
 }
 
+export const listSubjects = (db: Tx, numbers: number[]) =>
+  db
+    .select({ number: tickets.number, subject: tickets.subject })
+    .from(tickets)
+    .where(inArray(tickets.number, numbers))
+
 export async function findTicketById(db: Tx, id: string): Promise<Ticket | null> {
   const [row] = await db.select(columns).from(tickets).where(eq(tickets.id, id))
   return row ?? null
@@ -116,14 +123,6 @@ export const moveKeptApart = (tx: Tx, fromId: string, toId: string) =>
     .update(tickets)
     .set({ mergedIntoId: toId })
     .where(and(eq(tickets.mergedIntoId, fromId), tickets.isKeptApart))
-
-/** The highest ticket number says how many there have been, without counting a million rows. */
-export async function countTickets(db: Tx): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`coalesce(max(${tickets.number}) - 1000, 0)::int` })
-    .from(tickets)
-  return row?.n ?? 0
-}
 
 export async function insertMessage(tx: Tx, message: NewMessage): Promise<Message> {
   const [row] = await tx.insert(ticketMessages).values(message).returning()
@@ -189,6 +188,22 @@ export async function findWaitingSince(db: Tx, ticketId: string) {
     ) a`)
   const row = rows[0]
   return { isAnswered: row?.answered ?? false, since: row?.since ? new Date(row.since) : null }
+}
+
+/** The status that a ticket had before staff last solved it. */
+export async function findStatusBeforeSolved(db: Tx, ticketId: string): Promise<TicketStatus | undefined> {
+  const [row] = await db
+    .select({ from: sql<TicketStatus>`${ticketMessages.event} ->> 'from'` })
+    .from(ticketMessages)
+    .where(
+      and(
+        eq(ticketMessages.ticketId, ticketId),
+        sql`${ticketMessages.event} ->> 'kind' = 'status' and ${ticketMessages.event} ->> 'to' = 'solved'`,
+      ),
+    )
+    .orderBy(desc(ticketMessages.sequence))
+    .limit(1)
+  return row?.from
 }
 
 /** Moves messages and their files. A message whose key is in both tickets is the same message and stays. */

@@ -46,6 +46,9 @@ export const tickets = pgTable(
     /** Whether the address was that account's own and confirmed when the ticket was written. */
     emailProven: boolean().notNull().default(false),
     language: text().$type<Language>().notNull().default('en'),
+    /** The staff member who took it down on the telephone; none where the sender wrote. */
+    takenDownById: uuid(),
+    takenDownBy: text(),
     /** Phone numbers are encrypted at rest. */
     phoneNumberSealed: text(),
     contactNumberSealed: text(),
@@ -117,7 +120,8 @@ export const tickets = pgTable(
     check('tickets_version', sql`${t.version} > 0`),
     check(
       'tickets_reachable',
-      sql`${t.type} in ('chat', 'payment') or coalesce(${t.phoneNumberSealed}, ${t.contactNumberSealed}) is not null`,
+      sql`${t.type} in ('chat', 'payment') or coalesce(${t.phoneNumberSealed}, ${t.contactNumberSealed}) is not null
+        or (${t.takenDownById} is not null and ${t.email} <> '')`,
     ),
   ],
 )
@@ -141,6 +145,8 @@ export const ticketMessages = pgTable(
     /** What was known about the sender; none for messages of staff. */
     proof: text().$type<SenderProof>(),
     channel: text().$type<TicketChannel>().notNull(),
+    /** The staff member who took it down on the telephone, in a message that came from a merged ticket. */
+    takenDownBy: text(),
     words: text().notNull(),
     event: jsonb().$type<{ kind: TicketEvent; from: string | null; to: string | null }>(),
     /** The mail that carries a reply. */

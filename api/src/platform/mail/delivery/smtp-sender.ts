@@ -35,7 +35,6 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender {
       await transport.sendMail({
         from,
         to: mail.toAddress,
-        ...(mail.replyTo && { replyTo: mail.replyTo }),
         subject: mail.subject,
         text: mail.textBody,
         ...(mail.htmlBody && { html: mail.htmlBody }),

@@ -8,7 +8,6 @@ import { oneLine } from './safe-text.ts'
 export function composeMail(draft: MailDraft): NewMail {
   return {
     to: draft.to,
-    ...(draft.replyTo && { replyTo: draft.replyTo }),
     subject: oneLine(draft.subject),
     text: mailText(draft),
     html: mailHtml(draft),

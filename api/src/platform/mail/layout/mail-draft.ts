@@ -11,7 +11,6 @@ export interface MailAction {
 /** The content of a mail, once for its text and its HTML version. Everything here is plain text. */
 export interface MailDraft {
   to: string
-  replyTo?: string
   language: Language
   subject: string
   /** The line that mail programs show behind the subject in a list. */
@@ -26,4 +25,10 @@ export interface MailDraft {
   smallPrint?: string[]
   /** Why the recipient gets this mail. */
   footer: string
+}
+
+/** Stands at the foot of every mail: no program of ours reads mail, so an answer has to come by the website. */
+export const repliesUnread: Record<Language, string> = {
+  en: 'Replies to this email are not read; please write to us on the website instead.',
+  ne: 'यो इमेलमा पठाइएको जवाफ पढिँदैन; कृपया वेबसाइटबाट लेख्नुहोस्।',
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@haat/contract/shared/language.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
-import type { MailAction, MailDraft, MailParagraph } from './mail-draft.ts'
+import { repliesUnread, type MailAction, type MailDraft, type MailParagraph } from './mail-draft.ts'
 import { mailWeave } from './mail-weave.ts'
 
 const fonts =
@@ -92,7 +92,7 @@ ${mailWeave}
 ${contentHtml(draft)}
 </div>
 </td></tr>
-<tr><td class="muted" style="${text};padding:16px 8px 0;color:#6b5560;font-size:13px">${escapeHtml(draft.footer)}</td></tr>
+<tr><td class="muted" style="${text};padding:16px 8px 0;color:#6b5560;font-size:13px">${escapeHtml(draft.footer)}<br>${repliesUnread[draft.language]}</td></tr>
 </table>
 </td></tr></table>
 </body>

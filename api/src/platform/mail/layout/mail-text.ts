@@ -1,4 +1,4 @@
-import type { MailAction, MailDraft } from './mail-draft.ts'
+import { repliesUnread, type MailAction, type MailDraft } from './mail-draft.ts'
 
 const actionLines = (action: MailAction | undefined) => action && `${action.label}:\n${action.link}`
 
@@ -13,7 +13,7 @@ export function mailText(draft: MailDraft): string {
     draft.quote,
     ...(draft.smallPrint ?? []),
     // Mail programs fold what follows "-- " as a signature.
-    `-- \nHaat · हाट\n${draft.footer}`,
+    `-- \nHaat · हाट\n${draft.footer}\n${repliesUnread[draft.language]}`,
   ]
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
 }

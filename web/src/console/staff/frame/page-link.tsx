@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { findPage, pages, type PageName } from '#console/console-pages.tsx'
+import { useChatCount } from '#console/support/chats/chats.queries.ts'
 import { useOpenTicketCount } from '#console/support/use-open-ticket-count.ts'
 
 /** The phone's bar has room for this many pages; the menu beside them links to the rest. */
@@ -21,7 +24,7 @@ interface PageLinkProps {
   children?: ReactNode
 }
 
-/** A link to a page of the console: its icon and name, and for the desk the number of open tickets. */
+/** A link to a page of the console: its icon and name, and for the desk how many tickets are open and how many chats wait. */
 export function PageLink({ name, isCurrent, className, onClick, children }: PageLinkProps) {
   const { frame } = useArea('staff')
   const page = findPage(name)
@@ -37,7 +40,12 @@ export function PageLink({ name, isCurrent, className, onClick, children }: Page
       {children}
       <span className="relative">
         <page.Icon aria-hidden />
-        {name === 'desk' && <OpenTicketsBadge />}
+        {name === 'desk' && (
+          <>
+            <OpenTicketsBadge />
+            <ChatsBadge />
+          </>
+        )}
       </span>
       <span>{frame.places[name]}</span>
     </Link>
@@ -52,6 +60,21 @@ function OpenTicketsBadge() {
     <span className="absolute -top-1.5 left-3 grid h-5 min-w-5 place-items-center rounded-badge bg-marigold px-1.5 text-micro font-extrabold text-on-marigold">
       <span aria-hidden>{count}</span>
       <span className="sr-only">{frame.openTickets(count)}</span>
+    </span>
+  )
+}
+
+/** The chats that wait for the reader, at the other side of the icon. */
+function ChatsBadge() {
+  const { chats } = useArea('staff')
+  const { ui } = useMessages()
+  const count = useChatCount(true)
+  if (count === 0) return null
+  const text = formatCount(count, ui.language)
+  return (
+    <span className="absolute -top-1.5 -left-4.5 grid h-5 min-w-5 place-items-center rounded-badge bg-white px-1.5 text-micro font-extrabold text-[#a50f38] ring-2 ring-[#a50f38]">
+      <span aria-hidden>{text}</span>
+      <span className="sr-only">{chats.needYou(text)}</span>
     </span>
   )
 }

@@ -73,6 +73,14 @@ describe('the command palette', () => {
     await addressIs('/staff/desk?searchTerm=H-77')
   })
 
+  it('keeps the page that is chosen when tickets are found meanwhile', async () => {
+    await openConsole(fakeApi({ 'GET /staff/find': () => ({ data: found }) }))
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await palette(), 'settings')
+    await screen.findByRole('option', { name: /Where is my shawl/ })
+    expect(chosen()).toBe('Go to Settings')
+  })
+
   it('closes on the way to the shop, so that nothing is above the question of a form', async () => {
     const { addressIs } = await openConsole()
     await userEvent.keyboard('{Control>}k{/Control}')

@@ -43,7 +43,10 @@ function isDark() {
   return chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches
 }
 
-/** The rows of the palette that match the typed text: search results first, then pages, then actions. */
+/**
+ * The rows of the palette that match the typed text: pages, then actions, then what the search finds. That comes late, and
+ * must not push away the row that Enter is about to open.
+ */
 export function usePaletteRows(typed: string, onClose: () => void) {
   const { desk, frame, palette } = useArea('staff')
   const call = useCall()
@@ -119,7 +122,7 @@ export function usePaletteRows(typed: string, onClose: () => void) {
   ]
   const matches = ({ title }: PaletteRow) => title.toLowerCase().includes(typed.trim().toLowerCase())
   return {
-    rows: [...resultRows, ...[...pageRows, ...actionRows].filter(matches)],
+    rows: [...[...pageRows, ...actionRows].filter(matches), ...resultRows],
     isSearching: isEnabled && isFetching,
     isError,
   }

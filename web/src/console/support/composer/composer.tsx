@@ -18,7 +18,7 @@ import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useCall } from '#api/use-router-context.ts'
-import type { useComposer, MessageDraft } from './use-composer.ts'
+import { isNoteOnly, type useComposer, type MessageDraft } from './use-composer.ts'
 import { useSavedReplies } from './use-saved-replies.ts'
 
 interface ComposerProps {
@@ -158,12 +158,13 @@ interface KindTabsProps {
 
 /** Chooses between a reply to the sender and a note; a ticket of the system itself has no sender. */
 function KindTabs({ ticket, kind: chosen, onChoose }: KindTabsProps) {
-  const { desk } = useArea('staff')
+  const { desk, calls } = useArea('staff')
   const reply = { kind: 'reply', label: ticket.isLive ? desk.replyChat : desk.reply, Icon: Reply } as const
   const note = { kind: 'note', label: desk.note, Icon: Lock } as const
-  const tabs = ticket.proof === 'system' ? [note] : [reply, note]
+  const tabs = isNoteOnly(ticket) ? [note] : [reply, note]
+  const [phone] = ticket.phoneNumbers
   return (
-    <div className="flex gap-1 p-2 pb-0">
+    <div className="flex gap-1 p-2 pb-0 [&>button]:shrink-0">
       {tabs.map(({ kind, label, Icon }) => (
         <button
           key={kind}
@@ -179,6 +180,9 @@ function KindTabs({ ticket, kind: chosen, onChoose }: KindTabsProps) {
           {label}
         </button>
       ))}
+      {ticket.proof === 'phone' && ticket.email === '' && phone && (
+        <p className="min-w-0 self-center px-2 text-small text-cream-ink">{calls.callBack(phone)}</p>
+      )}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { useUploads } from '#ui/upload/use-uploads.ts'
-import { isConflict, useReply } from '../desk.queries.ts'
+import { isConflict, isOverChatLimit, useReply } from '../desk.queries.ts'
 
 export interface MessageDraft {
   kind: 'reply' | 'note'
@@ -33,18 +33,20 @@ function store(number: string, draft: MessageDraft): MessageDraft {
   return draft
 }
 
+/** A ticket of the system has no sender to reply to, and a caller without an address is called back. */
+export const isNoteOnly = ({ proof, email }: DeskThread) => proof === 'system' || email === ''
+
 /**
  * The message being written for a ticket. The tab keeps it until it has been sent, also when sending fails and while
  * other tickets are open.
  */
 export function useComposer(ticket: DeskThread, onConflict: () => void) {
-  const { desk } = useArea('staff')
+  const { chats, desk } = useArea('staff')
   const { ui } = useMessages()
   const { number } = ticket
   const field = useRef<HTMLTextAreaElement>(null)
   const [stored, setDraft] = useState(() => draftFor(number))
-  // A ticket that the system opened has no sender to reply to, so only a note can be written.
-  const draft: MessageDraft = ticket.proof === 'system' ? { ...stored, kind: 'note' } : stored
+  const draft: MessageDraft = isNoteOnly(ticket) ? { ...stored, kind: 'note' } : stored
   const reply = useReply(number)
 
   const edit = (change: Partial<MessageDraft>) =>
@@ -68,9 +70,11 @@ export function useComposer(ticket: DeskThread, onConflict: () => void) {
     try {
       // Awaited, so that what was sent is forgotten also when another ticket has been opened meanwhile.
       await reply.mutateAsync({ kind, words: text, messageKey, fileIds })
-      setDraft(store(number, newDraft()))
+      // After a note the next message is a note too, so that a second thought does not go to the sender.
+      setDraft(store(number, { ...newDraft(), kind }))
       void showToast('success', kind === 'note' ? desk.noted : desk.sent)
     } catch (failure) {
+      if (isOverChatLimit(failure)) return void showToast('error', chats.answerFull)
       if (isConflict(failure)) onConflict()
       void showToast('error', desk.notSent)
     }

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { useState } from 'react'
-import type { DeskThread, TicketContext } from '@haat/contract/domains/support.desk.ts'
+import type { TicketContext } from '@haat/contract/domains/support.context.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
@@ -17,12 +18,18 @@ import { deskQueries } from '../desk.queries.ts'
 import { SenderProofBadge } from '../sender-proof-badge.tsx'
 import { Fact } from './fact.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
-import { OrderCard } from './order-card.tsx'
+import { NamedOrders } from './named-orders.tsx'
+import { NamedTickets } from './named-tickets.tsx'
 
 /** What is known about the sender of a ticket: their account, the order it is about, and earlier tickets. */
 export function ContextColumn({ ticket }: { ticket: DeskThread }) {
   const { desk } = useArea('staff')
-  const { data, isError, refetch } = useQuery(deskQueries.context(useCall(), ticket.number))
+  const { number, version } = ticket
+  const { data, isError, refetch } = useQuery({
+    ...deskQueries.context(useCall(), { number, version }),
+    // Only of the same ticket: what is known about one person is never shown beside the ticket of another.
+    placeholderData: (before, query) => (query?.queryKey[2] === number ? before : undefined),
+  })
   if (isError) {
     return (
       <div role="alert" className="grid justify-items-start gap-3">
@@ -35,8 +42,11 @@ export function ContextColumn({ ticket }: { ticket: DeskThread }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 *:not-last:border-b *:not-last:border-line *:not-last:pb-4">
       <Customer ticket={ticket} customer={data.customer} />
-      {data.order && <OrderCard order={data.order} />}
-      <EarlierTickets ticket={ticket} earlier={data.earlier} />
+      {data.orders.length > 0 && (
+        <NamedOrders key={number} number={number} version={version} context={data} />
+      )}
+      {data.tickets.length > 0 && <NamedTickets tickets={data.tickets} />}
+      <EarlierTickets ticket={ticket} earlier={data.earlier} isUnproven={isUnknown(ticket, data.customer)} />
     </div>
   )
 }
@@ -50,16 +60,21 @@ function RetryButton({ onRetry }: { onRetry(): void }) {
   )
 }
 
+/** Whether no account stands for the sender, so that nothing is known of them but what they say. */
+const isUnknown = ({ proof }: DeskThread, { since }: TicketContext['customer']) =>
+  proof === 'none' || (proof === 'phone' && since === null)
+
 interface CustomerProps {
   ticket: DeskThread
   customer: TicketContext['customer']
 }
 
 function Customer({ ticket, customer }: CustomerProps) {
-  const { desk } = useArea('staff')
+  const { desk, calls } = useArea('staff')
   const { ui } = useMessages()
   const { orders, spentPaisa, refused, since } = customer
-  const isUnproven = ticket.proof === 'none'
+  const isCaller = ticket.proof === 'phone'
+  const isUnproven = isUnknown(ticket, customer)
   // A ticket that the system opened has no address of its own; it is about the customer who bought.
   const email = ticket.email || customer.email
   const year = since === null ? undefined : bsDateOf(since)?.year
@@ -75,29 +90,31 @@ function Customer({ ticket, customer }: CustomerProps) {
           </span>
         </p>
       </div>
-      {isUnproven && (
+      {(isUnproven || isCaller) && (
         <div className="mt-3.5">
           <SenderProofBadge proof={ticket.proof} />
-          <p className="mt-1.5 text-small text-muted">{desk.unknownSender}</p>
+          <p className="mt-1.5 text-small text-muted">{isCaller ? calls.unproven : desk.unknownSender}</p>
         </div>
       )}
       <dl className="mt-3.5 grid gap-2">
-        <Fact label={desk.email}>
-          <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] text-ink">
-            {email}
-          </a>
-          {customer.mailComesBack && (
-            <span className="flex items-center gap-1 text-fine font-semibold text-crimson">
-              <MailWarning aria-hidden className="size-4 shrink-0" />
-              {desk.mailComesBack}
-            </span>
-          )}
-          {since !== null && (
-            <span className="block text-fine text-muted">
-              {customer.emailVerified ? desk.verified : desk.unverified}
-            </span>
-          )}
-        </Fact>
+        {email && (
+          <Fact label={desk.email}>
+            <a href={`mailto:${email}`} className="[overflow-wrap:anywhere] text-ink">
+              {email}
+            </a>
+            {customer.mailComesBack && (
+              <span className="flex items-center gap-1 text-fine font-semibold text-crimson">
+                <MailWarning aria-hidden className="size-4 shrink-0" />
+                {desk.mailComesBack}
+              </span>
+            )}
+            {since !== null && (
+              <span className="block text-fine text-muted">
+                {customer.emailVerified ? desk.verified : desk.unverified}
+              </span>
+            )}
+          </Fact>
+        )}
         <Fact label={desk.orders}>
           {isUnproven
             ? desk.noOrders
@@ -111,7 +128,13 @@ function Customer({ ticket, customer }: CustomerProps) {
   )
 }
 
-function EarlierTickets({ ticket, earlier }: { ticket: DeskThread; earlier: TicketContext['earlier'] }) {
+interface EarlierTicketsProps {
+  ticket: DeskThread
+  earlier: TicketContext['earlier']
+  isUnproven: boolean
+}
+
+function EarlierTickets({ ticket, earlier, isUnproven }: EarlierTicketsProps) {
   const { desk } = useArea('staff')
   const [isMerging, setIsMerging] = useState(false)
   const canMerge = ticket.mergedInto === null && ticket.proof !== 'system'
@@ -130,9 +153,7 @@ function EarlierTickets({ ticket, earlier }: { ticket: DeskThread; earlier: Tick
         )}
       </div>
       {earlier.length === 0 && (
-        <p className="mt-1.5 text-small text-muted">
-          {ticket.proof === 'none' ? desk.noOrders : desk.noEarlier}
-        </p>
+        <p className="mt-1.5 text-small text-muted">{isUnproven ? desk.noOrders : desk.noEarlier}</p>
       )}
       <ul className="mt-2 grid gap-2">
         {earlier.map(({ number, subject, status }) => (

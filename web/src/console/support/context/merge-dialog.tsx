@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { DeskThread, TicketContext } from '@haat/contract/domains/support.desk.ts'
+import type { TicketContext } from '@haat/contract/domains/support.context.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import {
   senderProofs,
   type SenderProof,

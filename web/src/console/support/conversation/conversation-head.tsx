@@ -24,11 +24,14 @@ import { deskQueries, type TicketChange } from '../desk.queries.ts'
 import { dueOf } from '../time/due.ts'
 import { SenderProofBadge } from '../sender-proof-badge.tsx'
 import { isSameDay, shortTime } from '../time/short-time.ts'
-import { useOfficeClock } from '../time/use-office-clock.ts'
+import { useBrowserTime } from '#ui/device/use-now.ts'
+import { useOffice } from '#api/use-office.ts'
 
 interface ConversationHeadProps {
   ticket: DeskThread
   onChange(change: Omit<TicketChange, 'version'>): void
+  /** Tells of a solved ticket, which can then be taken back. */
+  onStatus(status: TicketStatus): void
   onBack(): void
   onShowContext(): void
 }
@@ -39,17 +42,19 @@ const statusClasses = {
   solved: 'bg-pine-tint text-pine',
 }
 
-export function ConversationHead({ ticket, onChange, onBack, onShowContext }: ConversationHeadProps) {
+export function ConversationHead(props: ConversationHeadProps) {
+  const { ticket, onChange, onStatus, onBack, onShowContext } = props
   const { desk } = useArea('staff')
   const isMerged = ticket.mergedInto !== null
   return (
-    <header className="border-b border-line bg-surface px-4 py-3 md:px-6">
+    // Toasts stand below it, so that they cover neither the head nor the composer.
+    <header data-page-head className="border-b border-line bg-surface px-4 py-3 md:px-6">
       <div className="flex items-start gap-2">
         <IconButton label={desk.back} onClick={onBack} className="-ml-2 md:hidden">
           <ArrowLeft aria-hidden />
         </IconButton>
         <h2 className="min-w-0 grow self-center text-title [overflow-wrap:anywhere]">{ticket.subject}</h2>
-        <StatusSelect ticket={ticket} onChange={onChange} isDisabled={isMerged} />
+        <StatusSelect ticket={ticket} onStatus={onStatus} isDisabled={isMerged} />
         <IconButton label={desk.showContext} onClick={onShowContext} className="-mr-2 xl:hidden">
           <PanelRightOpen aria-hidden />
         </IconButton>
@@ -69,7 +74,9 @@ export function ConversationHead({ ticket, onChange, onBack, onShowContext }: Co
 
 type SelectProps = Pick<ConversationHeadProps, 'ticket' | 'onChange'> & { isDisabled: boolean }
 
-function StatusSelect({ ticket, onChange, isDisabled }: SelectProps) {
+type StatusSelectProps = Pick<ConversationHeadProps, 'ticket' | 'onStatus'> & { isDisabled: boolean }
+
+function StatusSelect({ ticket, onStatus, isDisabled }: StatusSelectProps) {
   const { desk } = useArea('staff')
   const { status } = ticket
   const options = [status, ...ticketMoves[status]]
@@ -80,7 +87,7 @@ function StatusSelect({ ticket, onChange, isDisabled }: SelectProps) {
       isDisabled={isDisabled}
       hasArrow={false}
       options={options.map((value) => ({ value, label: desk.statuses[value] }))}
-      onChoose={(value) => onChange({ status: value as TicketStatus })}
+      onChoose={(value) => onStatus(value as TicketStatus)}
       className={classNames('badge shrink-0 font-semibold', statusClasses[status])}
     >
       {desk.statuses[status]}
@@ -138,8 +145,10 @@ const dueClasses = { calm: 'text-pine', soon: 'text-cream-ink', late: 'text-crim
 function DueTime({ answerBy }: { answerBy: string }) {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
-  const { now, holidays, hours } = useOfficeClock()
-  const { tone } = dueOf(answerBy, now, holidays, hours)
+  const now = useBrowserTime()
+  const office = useOffice()
+  if (!office) return null
+  const { tone } = dueOf(office, answerBy, now)
   const when = isSameDay(answerBy, now)
     ? desk.today(formatTime(answerBy, ui.language))
     : shortTime(answerBy, now, ui.language)

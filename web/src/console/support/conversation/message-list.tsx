@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'react'
 import type { DeskMessage, DeskThread } from '@haat/contract/domains/support.desk.ts'
 import type {
   SenderProof,
+  MailReason,
   TicketPriority,
   TicketStatus,
   TicketType,
@@ -15,7 +16,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { FileChips } from '#ui/upload/file-chips.tsx'
 import { SenderProofBadge } from '../sender-proof-badge.tsx'
-import { useNow } from '../time/use-office-clock.ts'
+import { useBrowserTime } from '#ui/device/use-now.ts'
 import { dayAndTime, isSameDay } from '../time/short-time.ts'
 
 /** A list scrolled to within this distance of its end counts as being at the end. */
@@ -24,7 +25,7 @@ const nearEndPx = 120
 /** The messages of a ticket. The list scrolls to new messages only while the reader is at its end. */
 export function MessageList({ ticket }: { ticket: DeskThread }) {
   const { desk } = useArea('staff')
-  const now = useNow()
+  const now = useBrowserTime()
   const box = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const last = ticket.messages.at(-1)?.id
@@ -116,8 +117,8 @@ function useTimeText(at: string, now: Date) {
 }
 
 function MessageHead({ message, now }: MessageProps) {
-  const { desk } = useArea('staff')
-  const { author, authorName, channel, mail, mailError, at } = message
+  const { desk, calls } = useArea('staff')
+  const { author, authorName, channel, takenDownBy, mail, mailError, at } = message
   const hasMailFailed = mail === 'failed' || mail === 'ended'
   const when = useTimeText(at, now)
   const channelText = author === 'customer' ? desk.channels[channel] : ''
@@ -129,6 +130,7 @@ function MessageHead({ message, now }: MessageProps) {
       <span>
         <time dateTime={at}>{when}</time>
         {channelText && `, ${channelText}`}
+        {takenDownBy && `, ${calls.takenDownBy(takenDownBy)}`}
       </span>
       {mail && (
         <span className={classNames('flex items-center gap-1', hasMailFailed && 'text-crimson')}>
@@ -194,6 +196,6 @@ function useEventText({ event, authorName }: DeskMessage): string {
     case 'left-chat':
       return desk.events.left
     case 'by-mail':
-      return live.byMail
+      return live.byMail[event.to as MailReason] ?? live.toldByMail
   }
 }

@@ -33,6 +33,7 @@ export function createLiveUpdatesReceiver(client: QueryClient, { onTickets, onPr
         changeLiveState(client, { isAvailable: line.isAvailable })
         return onPresence()
       }
+      if (line.type === 'viewers') return void changeLiveState(client, { viewers: line.viewers })
       // Changes that happened while the stream was interrupted were not announced.
       if (line.type === 'ready') return onTickets(null)
       if (line.type !== 'tickets') return

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DeskStreamEvent } from '@haat/contract/domains/support.stream.rules.ts'
 import { holdTabLock } from '#api/tab-lock.ts'
 import { openStream, type OpenStream } from '#api/open-stream.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 import { makeUuid } from '#api/make-uuid.ts'
 import { createLiveUpdatesReceiver } from './live-updates-receiver.ts'
-import { changeLiveState, liveState, resetLiveState } from './live-updates.queries.ts'
+import { changeLiveState, liveState, resetLiveState, useLiveState } from './live-updates.queries.ts'
 
 /**
  * Opens one live stream for the whole console. It keeps the desk up to date, and the reader counts as present for
@@ -20,13 +20,9 @@ export function LiveUpdatesStream() {
   useQuery({ ...liveState, notifyOnChangeProps: [] })
 
   useEffect(() => {
-    const titleCounter = createTitleCounter()
     const refresher = createDeskRefresher(client)
     const receiver = createLiveUpdatesReceiver(client, {
-      onTickets(numbers) {
-        refresher.refreshTickets(numbers)
-        titleCounter.add(numbers ?? [])
-      },
+      onTickets: refresher.refreshTickets,
       onPresence: refresher.refreshPeople,
     })
     const connect = () =>
@@ -49,10 +45,24 @@ export function LiveUpdatesStream() {
       stream?.close()
       receiver.close()
       refresher.close()
-      titleCounter.close()
       resetLiveState(client)
     }
   }, [call, apiUrl, client])
+  return <ViewingReporter />
+}
+
+/** Tells the server which ticket this tab shows, again whenever the stream is open again. */
+function ViewingReporter() {
+  const call = useCall()
+  const { isConnected, viewing } = useLiveState()
+  const sent = useRef(Promise.resolve<unknown>(undefined))
+  const { number, isWriting } = viewing
+  useEffect(() => {
+    if (!isConnected) return
+    const body = { console: consoleId(), number, isWriting }
+    // One after the other, so that the last one stays.
+    sent.current = sent.current.then(() => call('PUT /staff/viewing', { body }).catch(() => {}))
+  }, [call, isConnected, number, isWriting])
   return null
 }
 
@@ -71,35 +81,6 @@ function consoleId(): string {
   }
 }
 
-const prefix = /^\(\d+\) /
-
-/** Puts the number of tickets that changed while the tab was in the background before its title. */
-function createTitleCounter() {
-  const changed = new Set<string>()
-  const updateTitle = () => {
-    const title = document.title.replace(prefix, '')
-    document.title = changed.size > 0 ? `(${changed.size}) ${title}` : title
-  }
-  const resetWhenVisible = () => {
-    if (document.visibilityState === 'hidden' || changed.size === 0) return
-    changed.clear()
-    updateTitle()
-  }
-  document.addEventListener('visibilitychange', resetWhenVisible)
-  return {
-    add(numbers: string[]) {
-      if (document.visibilityState !== 'hidden') return
-      for (const number of numbers) changed.add(number)
-      updateTitle()
-    },
-    close() {
-      document.removeEventListener('visibilitychange', resetWhenVisible)
-      changed.clear()
-      updateTitle()
-    },
-  }
-}
-
 /** Changes that arrive within this time cause only one refetch. */
 const batchMs = 250
 
@@ -113,6 +94,7 @@ function createDeskRefresher(client: QueryClient) {
     const numbers = pending
     pending = undefined
     timer = undefined
+    void client.invalidateQueries({ queryKey: ['desk', 'chats'] })
     void client.invalidateQueries({ queryKey: ['desk', 'queue'] })
     void client.invalidateQueries({ queryKey: ['staff', 'open-tickets'] })
     if (!numbers) return void client.invalidateQueries({ queryKey: ['desk', 'ticket'] })

@@ -1,4 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { TicketViewer } from '@haat/contract/domains/support.stream.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 interface LiveState {
@@ -8,13 +10,29 @@ interface LiveState {
   isAvailable: boolean | undefined
   /** The numbers of the tickets whose sender is typing. */
   typing: readonly string[]
+  /** The colleagues who have a ticket open. */
+  viewers: readonly TicketViewer[]
+  /** The ticket that this tab shows, and whether something has been begun in it, for the colleagues. */
+  viewing: Viewing
 }
 
-const emptyState: LiveState = { isConnected: false, isAvailable: undefined, typing: [] }
+interface Viewing {
+  number: string | null
+  isWriting: boolean
+}
+
+const emptyState: LiveState = {
+  isConnected: false,
+  isAvailable: undefined,
+  typing: [],
+  viewers: [],
+  viewing: { number: null, isWriting: false },
+}
 
 /** What the live stream has brought. It is never fetched: the stream writes it. */
 export const liveState = queryOptions({
   queryKey: ['desk', 'live'],
+  queryFn: () => emptyState,
   enabled: false,
   initialData: emptyState,
   staleTime: Infinity,
@@ -23,9 +41,22 @@ export const liveState = queryOptions({
 export const changeLiveState = (client: QueryClient, change: Partial<LiveState>) =>
   client.setQueryData(liveState.queryKey, (before = emptyState) => ({ ...before, ...change }))
 
-export const resetLiveState = (client: QueryClient) => changeLiveState(client, emptyState)
+/** What the stream has brought is no longer true; what this tab shows still is. */
+export const resetLiveState = (client: QueryClient) => {
+  const { viewing: _, ...brought } = emptyState
+  return changeLiveState(client, brought)
+}
 
 export const useLiveState = () => useQuery(liveState).data
+
+/** Says which ticket this tab shows for as long as the caller is on the screen. */
+export function useViewing(number: string, isWriting: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    changeLiveState(client, { viewing: { number, isWriting } })
+  }, [client, number, isWriting])
+  useEffect(() => () => void changeLiveState(client, { viewing: emptyState.viewing }), [client])
+}
 
 /** Says whether the reader takes chats. */
 export function useSetAvailable() {

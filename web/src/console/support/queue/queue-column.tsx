@@ -5,35 +5,32 @@ import type { DeskCounts, DeskTicket } from '@haat/contract/domains/support.desk
 import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { bsMonthNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
-import {
-  addOfficeMinutes,
-  defaultHours,
-  isOfficeOpen,
-  minuteOf,
-  nextOfficeOpening,
-  type OfficeHours,
-} from '@haat/contract/shared/office-hours.ts'
+import { officeStateAt } from '@haat/contract/shared/office-clock.ts'
 import { fetchFile } from '#api/fetch-file.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 import type { EndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
-import { useOfficeClock } from '../time/use-office-clock.ts'
+import { useBrowserTime } from '#ui/device/use-now.ts'
+import { useOffice } from '#api/use-office.ts'
 import type { useDeskSearch } from './use-desk-search.ts'
 import { SavedViews } from '#console/staff/views/saved-views.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { saveFile } from '#ui/device/save-file.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
+import { TakeCallButton } from '../calls/take-call-button.tsx'
+import { ChatLane } from '../chats/chat-lane.tsx'
 import { PresenceToggle } from '../live-updates/presence-toggle.tsx'
 import { shortDay, shortTime, shortWeekday } from '../time/short-time.ts'
 import { filterOf, type DeskSearch } from './queue-filter.ts'
+import { NoTickets } from './no-tickets.tsx'
 import { QueueRow } from './queue-row.tsx'
 import { QueueTools } from './queue-tools.tsx'
 
@@ -46,11 +43,13 @@ interface QueueColumnProps {
 
 export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueColumnProps) {
   const { desk, parts } = useArea('staff')
-  const { now, holidays, hours } = useOfficeClock()
+  const now = useBrowserTime()
+  const office = useOffice()
   const { search, query, change } = address
   return (
     <>
       <QueueHead />
+      <ChatLane openNumber={openNumber} query={query} onOpen={address.open} />
       <QueueTools search={search} counts={queue.firstPage?.counts} change={change} />
       <div className="px-4.5 py-2 empty:hidden">
         <SavedViews page="desk" />
@@ -72,7 +71,7 @@ export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueC
                   key={ticket.number}
                   ticket={ticket}
                   isOpen={ticket.number === openNumber}
-                  {...{ query, now, holidays, hours, onAssignToMe }}
+                  {...{ query, now, office, onAssignToMe }}
                 />
               ))}
             </ul>
@@ -91,29 +90,6 @@ export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueC
         )}
       </div>
     </>
-  )
-}
-
-function NoTickets({ address }: { address: ReturnType<typeof useDeskSearch> }) {
-  const { desk } = useArea('staff')
-  const { search, change } = address
-  const isFiltered = search.type !== '' || search.searchTerm !== ''
-  return (
-    <EmptyState
-      picture={envelope}
-      tone="pine"
-      headingLevel={2}
-      heading={desk.noneTitle}
-      actions={
-        isFiltered && (
-          <Button variant="secondary" onClick={() => change({ type: '', searchTerm: '' })}>
-            {desk.clear}
-          </Button>
-        )
-      }
-    >
-      {isFiltered ? desk.none.found : desk.none[search.tab]}
-    </EmptyState>
   )
 }
 
@@ -150,38 +126,48 @@ function ExportButton({ search }: { search: DeskSearch }) {
   )
 }
 
-const nepalMinutes = 5 * 60 + 45
-
-/** The end of this office day, reached by adding the minutes that are left of it. */
-function closingOf(now: Date, hours: OfficeHours) {
-  const local = (Math.floor(now.getTime() / 60_000) + nepalMinutes) % (24 * 60)
-  return addOfficeMinutes(now, Math.max(0, minuteOf(hours.closes) - local), undefined, hours)
-}
-
 /** The heading of the queue: the day in Nepal, whether the office is open, and the reader's chat presence. */
 function QueueHead() {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
-  const { now, holidays, hours = defaultHours } = useOfficeClock()
+  const now = useBrowserTime()
   const bs = bsDateOf(now)
   const day = bs
     ? `${shortWeekday(now, ui.language)} ${inDigitsOf(ui.language, String(bs.day))} ${bsMonthNames[ui.language][bs.month - 1]}`
     : shortDay(now, ui.language)
-  const isOpen = isOfficeOpen(now, holidays, hours)
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-3 px-4.5 pt-4 pb-3">
       <h1 className="text-h1">{desk.title}</h1>
-      <p className="text-right text-small">
+      <p className="min-w-0 grow basis-40 text-right text-small">
         <span className="block text-muted">
           {day}, {desk.npt(formatTime(now, ui.language))}
         </span>
-        <span className={classNames('block font-semibold', isOpen ? 'text-pine' : 'text-muted')}>
-          {isOpen
-            ? desk.openUntil(formatTime(closingOf(now, hours), ui.language))
-            : desk.opens(shortTime(nextOfficeOpening(now, holidays, hours), now, ui.language))}
-        </span>
+        <OfficeState now={now} />
       </p>
       <PresenceToggle />
+      <TakeCallButton />
     </header>
+  )
+}
+
+/** Whether the office is open, until or from when. Its space is reserved before that is known. */
+function OfficeState({ now }: { now: Date }) {
+  const { desk } = useArea('staff')
+  const { ui } = useMessages()
+  const office = useOffice()
+  const state = office && officeStateAt(office, now)
+  const textOf = () => {
+    if (!state) return ''
+    if (state.isOpen) return desk.openUntil(formatTime(state.closes, ui.language))
+    const opening = shortTime(state.opens, now, ui.language)
+    if (!state.holiday) return desk.opens(opening)
+    return desk.holiday(inLanguage(state.holiday, ui.language) || desk.someHoliday, opening)
+  }
+  return (
+    <span
+      className={classNames('block min-h-[1lh] font-semibold', state?.isOpen ? 'text-pine' : 'text-muted')}
+    >
+      {textOf()}
+    </span>
   )
 }

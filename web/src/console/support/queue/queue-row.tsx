@@ -2,14 +2,13 @@ import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import type { DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import type { OfficeHours } from '@haat/contract/shared/office-hours.ts'
-import type { Holidays } from '@haat/contract/shared/working-days.ts'
+import type { Office } from '@haat/contract/shared/office-clock.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Initials } from '#console/parts/initials.tsx'
 import { SenderProofBadge } from '../sender-proof-badge.tsx'
-import { dueOf } from '../time/due.ts'
+import { dueOf, type Due } from '../time/due.ts'
 import { shortTime } from '../time/short-time.ts'
 
 interface QueueRowProps {
@@ -17,12 +16,12 @@ interface QueueRowProps {
   isOpen: boolean
   query: object
   now: Date
-  holidays: Holidays
-  hours: OfficeHours | undefined
+  /** Undefined until its hours are known: until then nothing is said about time. */
+  office: Office | undefined
   onAssignToMe(ticket: DeskTicket): void
 }
 
-export function QueueRow({ ticket, isOpen, query, now, holidays, hours, onAssignToMe }: QueueRowProps) {
+export function QueueRow({ ticket, isOpen, query, now, office, onAssignToMe }: QueueRowProps) {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
   const { number, name, subject, type, status, assignee, priority } = ticket
@@ -63,7 +62,7 @@ export function QueueRow({ ticket, isOpen, query, now, holidays, hours, onAssign
         {ticket.isLive && <span className="badge bg-pine-tint font-semibold text-pine">{desk.live}</span>}
         <span className="ml-auto flex shrink-0 items-center gap-1.5">
           {isDue ? (
-            <DueBar answerBy={ticket.answerBy} now={now} holidays={holidays} hours={hours} />
+            office && <DueBar answerBy={ticket.answerBy} now={now} office={office} />
           ) : (
             <span className="text-fine font-semibold text-muted">{desk.statuses[status]}</span>
           )}
@@ -95,35 +94,39 @@ const tones = {
   late: { text: 'text-crimson', bar: 'bg-crimson-fill' },
 }
 
-const dayMinutes = 24 * 60
-
-function useDueText() {
+/** A short text for time of the office, whose days are shorter than others. */
+function useDueText({ minutesPerDay }: Office) {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
   const count = (n: number) => formatCount(n, ui.language)
   const span = (minutes: number) => {
     if (minutes < 60) return desk.minutes(count(Math.max(1, Math.round(minutes))))
-    if (minutes < dayMinutes * 2) return desk.hours(count(Math.round(minutes / 60)))
-    return desk.days(count(Math.round(minutes / dayMinutes)))
+    if (minutes < minutesPerDay * 2) return desk.hours(count(Math.round(minutes / 60)))
+    return desk.days(count(Math.round(minutes / minutesPerDay)))
   }
-  return ({ tone, minutes }: { tone: string; minutes: number }) =>
-    tone === 'late' ? desk.late(span(minutes)) : desk.left(span(minutes))
+  return ({ tone, minutes }: Due) => {
+    if (tone !== 'late') return desk.left(span(minutes))
+    return minutes < 1 ? desk.lateNow : desk.late(span(minutes))
+  }
 }
 
 interface DueBarProps {
   answerBy: string
   now: Date
-  holidays: Holidays
-  hours: OfficeHours | undefined
+  office: Office
 }
 
 /** A bar with a text beside it, because colour alone must not carry the meaning. */
-function DueBar({ answerBy, now, holidays, hours }: DueBarProps) {
-  const due = dueOf(answerBy, now, holidays, hours)
-  const dueText = useDueText()
+function DueBar({ answerBy, now, office }: DueBarProps) {
+  const { desk } = useArea('staff')
+  const due = dueOf(office, answerBy, now)
+  const dueText = useDueText(office)
   const { text, bar } = tones[due.tone]
   return (
-    <span className={classNames('flex items-center gap-1.5 text-fine font-semibold', text)}>
+    <span
+      title={desk.inOfficeTime}
+      className={classNames('flex items-center gap-1.5 text-fine font-semibold', text)}
+    >
       <span aria-hidden className="h-1.5 w-13.5 overflow-hidden rounded-full bg-line">
         <span
           className={classNames('block h-full min-w-1.5 rounded-full', bar)}

@@ -1,15 +1,15 @@
 import ArrowDownNarrowWide from 'lucide-react/icons/arrow-down-narrow-wide'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Search from 'lucide-react/icons/search'
-import { useEffect, useState } from 'react'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import { useEffect, useId, useState, type ComponentProps } from 'react'
 import type { DeskCounts } from '@haat/contract/domains/support.desk.ts'
-import { ticketTypes } from '@haat/contract/domains/support.tickets.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { searchTermMaxLength } from '@haat/contract/shared/fields.rules.ts'
 import { classNames } from '#ui/class-names.ts'
-import { deskSorts, deskTabs, type DeskSearch, type DeskTab } from './queue-filter.ts'
+import { deskSorts, deskTabs, listOfTab, type DeskSearch } from './queue-filter.ts'
+import { FilterChips, FilterFields, useActiveFilters } from './queue-filters.tsx'
 
 interface QueueToolsProps {
   search: DeskSearch
@@ -23,33 +23,57 @@ const controlClass =
   'h-10 rounded-chip border-[1.5px] border-line-strong bg-surface text-small focus-within:outline-2 focus-within:outline-focus'
 
 export function QueueTools({ search, counts, change }: QueueToolsProps) {
+  const fieldsId = useId()
+  const [hasFields, setHasFields] = useState(false)
   return (
     <div className="border-b border-line px-4.5 pb-3">
-      <TabRow tab={search.tab} counts={counts} onChoose={(tab) => change({ tab })} />
+      <TabRow search={search} counts={counts} change={change} />
       <div className="mt-2.5 flex gap-2.5">
         <SearchField term={search.searchTerm} onChange={(searchTerm) => change({ searchTerm })} />
-        <TypeSelect search={search} change={change} />
+        <FilterButton
+          search={search}
+          aria-expanded={hasFields}
+          aria-controls={fieldsId}
+          onClick={() => setHasFields(!hasFields)}
+        />
         <SortSelect search={search} change={change} />
       </div>
+      <div id={fieldsId}>{hasFields && <FilterFields search={search} change={change} />}</div>
+      {!hasFields && <FilterChips search={search} change={change} />}
     </div>
   )
 }
 
-function TabRow({
-  tab,
-  counts,
-  onChoose,
-}: {
-  tab: DeskTab
-  counts: DeskCounts | undefined
-  onChoose(tab: DeskTab): void
-}) {
+/** Opens and closes the filters, and shows how many are on. */
+function FilterButton({ search, ...rest }: { search: DeskSearch } & ComponentProps<'button'>) {
   const { desk } = useArea('staff')
   const { ui } = useMessages()
-  const countOf = (one: DeskTab) => {
+  const count = useActiveFilters(search).length
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(
+        controlClass,
+        'flex shrink-0 items-center gap-1.5 px-2.5 font-semibold aria-expanded:bg-sunken',
+      )}
+    >
+      <SlidersHorizontal aria-hidden className="size-4" />
+      {desk.filters.title}
+      {count > 0 && ` ${formatCount(count, ui.language)}`}
+    </button>
+  )
+}
+
+/** Five tabs do not fit into one line with their counts, so the counts stand below the names. */
+function TabRow({ search, counts, change }: QueueToolsProps) {
+  const { desk } = useArea('staff')
+  const { ui } = useMessages()
+  const countOf = (one: (typeof deskTabs)[number]) => {
     const count = one === 'solved' ? undefined : counts?.[one]
-    if (count === undefined) return ''
-    return ` ${formatCount(count, ui.language)}${count >= counts!.limit ? '+' : ''}`
+    // The line stays while the counts are loading, so that the names do not jump.
+    if (count === undefined) return one === 'solved' ? '' : '\u00a0'
+    return `${formatCount(count, ui.language)}${count >= counts!.limit ? '+' : ''}`
   }
   return (
     <div role="group" aria-label={desk.tabsLabel} className="flex gap-0.5 rounded-control bg-sunken p-0.5">
@@ -57,15 +81,14 @@ function TabRow({
         <button
           key={one}
           type="button"
-          aria-pressed={one === tab}
-          onClick={() => onChoose(one)}
+          aria-pressed={one === search.tab}
+          onClick={() => change(listOfTab(one, search))}
           className={classNames(
-            'min-h-9 grow rounded-chip px-2 text-small font-semibold whitespace-nowrap',
-            one === tab ? 'bg-surface text-ink shadow-1' : 'text-muted hover:text-ink',
+            'min-h-12 grow rounded-chip px-1 text-small leading-tight font-semibold',
+            one === search.tab ? 'bg-surface text-ink shadow-1' : 'text-muted hover:text-ink',
           )}
         >
-          {desk.tabs[one]}
-          {countOf(one)}
+          {desk.tabs[one]} <span className="block text-fine">{countOf(one)}</span>
         </button>
       ))}
     </div>
@@ -97,28 +120,6 @@ function SearchField({ term, onChange }: { term: string; onChange(term: string):
         onChange={(event) => setTyped(event.target.value)}
         className="w-full min-w-0 bg-transparent outline-none focus-visible:shadow-none"
       />
-    </label>
-  )
-}
-
-function TypeSelect({ search, change }: Pick<QueueToolsProps, 'search' | 'change'>) {
-  const { desk } = useArea('staff')
-  return (
-    <label className={classNames(controlClass, 'relative flex w-24 shrink-0 items-center')}>
-      <span className="sr-only">{desk.type}</span>
-      <select
-        value={search.type}
-        onChange={(event) => change({ type: event.target.value as DeskSearch['type'] })}
-        className="size-full appearance-none truncate bg-transparent pr-6 pl-2.5 font-semibold outline-none focus-visible:shadow-none"
-      >
-        <option value="">{desk.allTypes}</option>
-        {ticketTypes.map((type) => (
-          <option key={type} value={type}>
-            {desk.types[type]}
-          </option>
-        ))}
-      </select>
-      <ChevronDown aria-hidden className="pointer-events-none absolute right-1.5 size-4" />
     </label>
   )
 }

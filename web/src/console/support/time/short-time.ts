@@ -1,10 +1,9 @@
 import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
-import { formatTime, nepalDateParts, type Instant } from '@haat/contract/shared/dates.ts'
+import { formatTime, nepalDateParts, nepalOffsetMs, type Instant } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { localDay } from '@haat/contract/shared/local-dates.ts'
 
-const nepalMs = (5 * 60 + 45) * 60_000
-const dayOf = (instant: Instant) => Math.floor((new Date(instant).getTime() + nepalMs) / 86_400_000)
+const dayOf = (instant: Instant) => Math.floor((new Date(instant).getTime() + nepalOffsetMs) / 86_400_000)
 
 export const isSameDay = (one: Instant, other: Instant) => dayOf(one) === dayOf(other)
 

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { legalKeys, type LegalKey } from '@haat/contract/domains/content.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { LegalDocument } from '../legal-document.tsx'
 import { LegalHeading } from '../legal-heading.tsx'
 import { legalQueries } from './legal.queries.ts'
@@ -15,7 +16,8 @@ import { legalQueries } from './legal.queries.ts'
 /** Heading, date and document of one legal text. The server renders the frame, the browser loads the rest. */
 export function LegalPage({ contentKey }: { contentKey: LegalKey }) {
   const legal = useArea('legal')
-  const content = useQuery(legalQueries.content(useCall(), contentKey))
+  const { language } = useMessages().ui
+  const content = useQuery(legalQueries.content(useCall(), contentKey, language))
   const { title } = legal.documents[contentKey]
   return (
     <>
@@ -23,6 +25,7 @@ export function LegalPage({ contentKey }: { contentKey: LegalKey }) {
       <LegalDocument
         title={title}
         content={content.data}
+        language={language}
         hasFailed={content.isError}
         onRetry={() => void content.refetch()}
       />

@@ -1,15 +1,31 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contentFreshMs, contentKeptMs } from '@haat/contract/domains/content.rules.ts'
 import type { LegalKey } from '@haat/contract/domains/content.rules.ts'
+import { defaultLanguage, languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import type { Call } from '#api/client.ts'
+import { readCookie } from '#api/cookies.ts'
 import { openPdfViewer } from '../pdf/open-pdf-viewer.ts'
 
+/**
+ * English is what the API answers with by itself, also one that knows no languages; it is named only where the
+ * cookie says otherwise, as when another tab has changed it.
+ */
+const languageQuery = (language: Language) =>
+  language === defaultLanguage && toLanguage(readCookie(languageCookie)) === language ? {} : { language }
+
 export const legalQueries = {
-  content: (call: Call, key: LegalKey) =>
+  /** Each language has its own address and its own place in the cache, so that no answer is shown in the other. */
+  content: (call: Call, key: LegalKey, language: Language) =>
     queryOptions({
-      queryKey: ['content', 'key', key],
+      queryKey: ['content', 'key', key, language],
       queryFn: async ({ signal }) =>
-        (await call('GET /master-content/key/:key', { params: { key }, signal })).data,
+        (
+          await call('GET /master-content/key/:key', {
+            params: { key },
+            query: languageQuery(language),
+            signal,
+          })
+        ).data,
       staleTime: contentFreshMs,
       gcTime: contentKeptMs,
     }),

@@ -39,7 +39,7 @@ export function Deals() {
         />
         <div className="grid gap-3.5 md:gap-5 lg:grid-cols-[300px_1fr]">
           <FeaturedProduct product={feature} />
-          <ul className="grid grid-cols-2 gap-x-3.5 gap-y-5.5 md:grid-cols-4 md:gap-x-5">
+          <ul className="deal-grid grid grid-cols-2 gap-x-3.5 gap-y-5.5 md:grid-cols-4 md:gap-x-5">
             {others.map((product) => (
               <li key={product.id}>
                 <ProductCard product={product} sizes={sizes} isDeal isTall />

@@ -66,3 +66,14 @@ it('says the day once where it is the same for all pieces, and in Nepali', async
   expect(within(document.body).queryByText(nepali.returnByPiece)).toBeNull()
   expect(textOf(document.body).split('फिर्ता गर्ने म्याद')).toHaveLength(2)
 })
+
+it('asks for no return once the last day is over', async () => {
+  await open(
+    delivered([line('Tea', '2026-11-07', '2026-11-14')], {
+      returnUntil: '2026-11-07',
+      sealedReturnUntil: '2026-11-14',
+    }),
+  )
+  expect(await screen.findByText('The time for a return was over on Sat 14 Nov.')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Ask for a return' })).toBeNull()
+})

@@ -49,7 +49,7 @@ export function ParcelPanel({ order, parcel, now }: ParcelPanelProps) {
         {doorCode !== null && <DoorCode code={doorCode} paisa={cashPaisa} />}
         <Timeline order={order} parcel={parcel} vendor={name} />
       </div>
-      <ParcelFoot order={order} parcel={parcel} vendor={name} />
+      <ParcelFoot order={order} parcel={parcel} vendor={name} now={now} />
     </section>
   )
 }
@@ -151,6 +151,7 @@ interface ParcelFootProps {
   order: Order
   parcel: Parcel
   vendor: string
+  now: Date
 }
 
 const Note = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
@@ -164,15 +165,15 @@ const actionClass =
   'flex min-h-13 grow basis-0 items-center justify-center gap-2.5 px-3 text-center text-label hover:bg-sunken'
 
 /** The actions that a parcel allows now. */
-function ParcelFoot({ order, parcel, vendor }: ParcelFootProps) {
+function ParcelFoot({ order, parcel, vendor, now }: ParcelFootProps) {
   // An order that waits for its payment is cancelled as a whole, beside the buttons to pay.
   if (parcel.canCancel && parcel.state !== 'awaitingPayment') {
     return <CancelFoot order={order} parcel={parcel} vendor={vendor} />
   }
-  return parcel.state === 'delivered' ? <ReturnFoot order={order} parcel={parcel} /> : null
+  return parcel.state === 'delivered' ? <ReturnFoot order={order} parcel={parcel} now={now} /> : null
 }
 
-function CancelFoot({ order, parcel, vendor }: ParcelFootProps) {
+function CancelFoot({ order, parcel, vendor }: Omit<ParcelFootProps, 'now'>) {
   const orders = useArea('orders')
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -229,10 +230,16 @@ function ReturnDays({ days: { returnUntil, sealedReturnUntil } }: { days: Return
 }
 
 /** The days stand here once where all pieces have the same, and beside each piece where they differ. */
-function ReturnFoot({ order, parcel }: Pick<ParcelFootProps, 'order' | 'parcel'>) {
+function ReturnFoot({ order, parcel, now }: Omit<ParcelFootProps, 'vendor'>) {
+  const { ui } = useMessages()
   const orders = useArea('orders')
   const isSame = hasSameReturnDays(parcel)
-  if (!parcel.returnUntil) return <Note icon={<Info aria-hidden />}>{orders.noReturn}</Note>
+  const last = parcel.sealedReturnUntil
+  if (!parcel.returnUntil || !last) return <Note icon={<Info aria-hidden />}>{orders.noReturn}</Note>
+  if (last < nepalDay(now)) {
+    const day = dueText({ dueFrom: last, dueTo: last }, ui.language, orders)
+    return <Note icon={<Info aria-hidden />}>{orders.returnOver(day)}</Note>
+  }
   return (
     <>
       <Note icon={<RotateCcw aria-hidden />}>

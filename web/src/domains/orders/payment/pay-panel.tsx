@@ -54,10 +54,14 @@ export function PayPanel({ order }: { order: Order }) {
   )
 }
 
+const longestCountdown = 3600
+
 function TimeLeft({ until }: { until: string }) {
   const { ui } = useMessages()
   const { pay } = useArea('orders')
   const left = Math.max(0, Math.ceil((new Date(until).getTime() - useClock(1000).getTime()) / 1000))
+  // Seconds say something only towards the end.
+  if (left > longestCountdown) return null
   const digits = (count: number) => inDigitsOf(ui.language, String(count))
   const seconds = inDigitsOf(ui.language, String(left % 60).padStart(2, '0'))
   return (

@@ -2,10 +2,12 @@ import Clock from 'lucide-react/icons/clock'
 import Mail from 'lucide-react/icons/mail'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Phone from 'lucide-react/icons/phone'
-import { useEffect, useState, type ReactNode } from 'react'
-import { officeHoursText, isOfficeOpen, nextOfficeOpening } from '@haat/contract/shared/office-hours.ts'
+import type { ReactNode } from 'react'
+import { formatTime } from '@haat/contract/shared/dates.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { officeStateAt } from '@haat/contract/shared/office-clock.ts'
+import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
 import { toE164 } from '@haat/contract/shared/phone.ts'
-import type { Holidays } from '@haat/contract/shared/working-days.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useSettingsFailure, useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -13,6 +15,9 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
+import { classNames } from '#ui/class-names.ts'
+import { useNow } from '#ui/device/use-now.ts'
+import { useOffice } from '#api/use-office.ts'
 import { dayAndTime } from '../tickets/day-and-time.ts'
 
 function Way({ icon, children }: { icon: ReactNode; children: ReactNode }) {
@@ -91,51 +96,20 @@ export function OtherWays({ onOpenChat }: { onOpenChat: () => void }) {
 function OfficeState() {
   const { ui } = useMessages()
   const contact = useArea('contact')
+  const now = useNow()
   const office = useOffice()
+  const state = now && office && officeStateAt(office, now)
+  const textOf = () => {
+    if (!state) return ''
+    if (state.isOpen)
+      return contact.openUntil(formatTime(state.closes, ui.language).replaceAll(' ', '\u00a0'))
+    const opening = dayAndTime(state.opens, now, ui.language)
+    if (!state.holiday) return contact.closed(opening)
+    return contact.closedHoliday(inLanguage(state.holiday, ui.language) || contact.holiday, opening)
+  }
   return (
-    <p className="min-h-[1lh] text-small font-semibold">
-      {office?.isOpen === true && <span className="text-pine">{contact.openNow}</span>}
-      {office?.isOpen === false && (
-        <span className="text-crimson">
-          {contact.closed(dayAndTime(office.opening, office.now, ui.language))}
-        </span>
-      )}
+    <p className={classNames('min-h-[1lh] font-semibold', state?.isOpen ? 'text-pine' : 'text-crimson')}>
+      {textOf()}
     </p>
   )
-}
-
-const tickMs = 15_000
-
-interface Office {
-  now: Date
-  isOpen: boolean
-  opening: Date
-  holidays: Holidays
-}
-
-/** Whether support is open at the moment; undefined until the page is hydrated. */
-function useOffice(): Office | undefined {
-  const now = useNow()
-  const settings = useSiteSettings()
-  if (!now) return undefined
-  const holidays = new Set(settings?.holidays)
-  const hours = settings?.hours
-  return {
-    now,
-    holidays,
-    isOpen: isOfficeOpen(now, holidays, hours),
-    opening: nextOfficeOpening(now, holidays, hours),
-  }
-}
-
-/** The browser's time, undefined in the first render: the server's clock would differ and break hydration. */
-function useNow(): Date | undefined {
-  const [now, setNow] = useState<Date>()
-  useEffect(() => {
-    const tick = () => setNow(new Date())
-    tick()
-    const timer = setInterval(tick, tickMs)
-    return () => clearInterval(timer)
-  }, [])
-  return now
 }

@@ -5,9 +5,9 @@ import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 
 const weekdayReachMs = 6 * 24 * 3_600_000
 
-/** "Sunday 9:00 AM"; more than a week ahead, as over Dashain, the date instead of the weekday. */
+/** "Sunday 9:00 AM"; a week away or more, as over Dashain, the date instead of the weekday. */
 export function dayAndTime(instant: Date, now: Date, language: Language): string {
-  const isNear = instant.getTime() - now.getTime() < weekdayReachMs
+  const isNear = Math.abs(instant.getTime() - now.getTime()) < weekdayReachMs
   const day = isNear
     ? weekdayNames[language][nepalDateParts(instant).weekday]
     : formatLocalDate(instant, language)

@@ -17,6 +17,7 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { useNow } from '#ui/device/use-now.ts'
 import { dayAndTime } from './day-and-time.ts'
 import { FileChips } from '#ui/upload/file-chips.tsx'
 import { ticketsQueries } from './my-tickets.queries.ts'
@@ -79,7 +80,7 @@ function useKeyOfAddress(number: string): boolean {
 function ShownThread({ thread, isSignedIn }: { thread: Thread; isSignedIn: boolean }) {
   const contact = useArea('contact')
   const { ui } = useMessages()
-  const [now] = useState(() => new Date())
+  const now = useNow()
   const { number, subject, status, answerBy, about, messages, mergedInto } = thread
   return (
     <Panel className="mt-5">
@@ -97,9 +98,11 @@ function ShownThread({ thread, isSignedIn }: { thread: Thread; isSignedIn: boole
       <p className="mt-1 text-small text-muted">
         {[number, about && `${contact.threadAbout[about.kind]}: ${about.title}`].filter(Boolean).join(' · ')}
       </p>
-      {answerBy && (
+      {answerBy && now && (
         <p className="mt-1 text-small text-muted">
-          {contact.threadAnswerBy(dayAndTime(new Date(answerBy), now, ui.language))}
+          {(new Date(answerBy) > now ? contact.threadAnswerBy : contact.threadAnswerLate)(
+            dayAndTime(new Date(answerBy), now, ui.language),
+          )}
         </p>
       )}
       <ol role="log" aria-label={subject} className="mt-5 grid gap-3.5">
@@ -139,6 +142,7 @@ function OwnMessage({ message }: { message: ThreadMessage }) {
           {isOurs ? contact.threadFrom(message.authorName) : contact.threadYou}
         </strong>
         <DateText instant={message.at} form="dateTime" />
+        {message.takenDownBy && <span>{contact.threadTakenDown(message.takenDownBy)}</span>}
       </p>
       <p className="mt-0.5 whitespace-pre-wrap [overflow-wrap:anywhere]">{message.words}</p>
       <FileChips files={message.files} />

@@ -1,3 +1,64 @@
+import type { AuditAction, AuditKind } from '@haat/contract/domains/audit.rules.ts'
+
+/** What is done to a thing; `fields` names what was changed, or is empty. */
+type Sentence = (who: string, what: string, fields: string) => string
+
+const changed: Sentence = (who, what, fields) =>
+  fields ? `${who} changed ${fields} of ${what}` : `${who} changed ${what}`
+
+const sentences: Record<AuditAction, Sentence> = {
+  'audit.export': (who) => `${who} downloaded the audit log`,
+  'content.change': (who, what, fields) =>
+    fields ? `${who} saved a draft of ${what} with another ${fields}` : `${who} saved a draft of ${what}`,
+  'content.create': (who, what) => `${who} created ${what}`,
+  'content.delete': (who, what) => `${who} deleted ${what}`,
+  'content.publish': (who, what) => `${who} published ${what}`,
+  'content.restore': (who, what) => `${who} restored an older version of ${what}`,
+  'content.upload': (who, what) => `${who} uploaded the file ${what}`,
+  'home.change': (who, what) => `${who} saved a draft of ${what}`,
+  'home.publish': (who, what) => `${who} published ${what}`,
+  'mail.end': (who, what) => `${who} stopped the email ${what}`,
+  'mail.retry': (who, what) => `${who} sent the email ${what} again`,
+  'mail.retry-all': (who) => `${who} sent all waiting emails again`,
+  'picture.upload': (who, what) => `${who} uploaded the picture ${what}`,
+  'saved-reply.add': (who, what) => `${who} added the saved reply ${what}`,
+  'saved-reply.change': (who, what) => `${who} changed the saved reply ${what}`,
+  'saved-reply.drop': (who, what) => `${who} deleted the saved reply ${what}`,
+  'second-factor.forget': (who, what) => `${who} removed the two-step sign-in of ${what}`,
+  'second-factor.renew-codes': (who) => `${who} made new recovery codes`,
+  'second-factor.set-up': (who) => `${who} set up two-step sign-in`,
+  'second-factor.use-recovery-code': (who) => `${who} signed in with a recovery code`,
+  'settings.save': changed,
+  'shop.close': (who, what) => `${who} closed ${what} for orders`,
+  'shop.open': (who, what) => `${who} opened ${what} for orders`,
+  'synonyms.add': (who, what) => `${who} added the search words ${what}`,
+  'synonyms.change': (who, what) => `${who} changed the search words ${what}`,
+  'synonyms.drop': (who, what) => `${who} removed the search words ${what}`,
+  'ticket.change': changed,
+  'ticket.export': (who) => `${who} downloaded a list of tickets`,
+  'ticket.merge': (who, what) => `${who} merged ${what} into another ticket`,
+  'ticket.note': (who, what) => `${who} wrote a note in ${what}`,
+  'ticket.open': (who, what) => `${who} wrote down ${what} for a caller`,
+  'ticket.reply': (who, what) => `${who} answered ${what}`,
+  'view.drop': (who, what) => `${who} deleted the saved filter ${what}`,
+  'view.save': (who, what) => `${who} saved the filter ${what}`,
+}
+
+const kinds: Record<AuditKind, string> = {
+  content: 'Content',
+  home: 'Home page',
+  picture: 'Pictures',
+  ticket: 'Tickets',
+  'saved-reply': 'Saved replies',
+  synonyms: 'Search words',
+  mail: 'Email',
+  settings: 'Settings',
+  shop: 'Opening the shop',
+  view: 'Saved filters',
+  'second-factor': 'Two-step sign-in',
+  audit: 'Audit',
+}
+
 export const audit = {
   lead: 'What staff did, newest first. It cannot be changed.',
   hint: 'Name, number, action, words',
@@ -5,16 +66,21 @@ export const audit = {
   when: 'When',
   who: 'Who',
   action: 'Action',
-  subject: 'What',
+  subject: 'What happened',
   from: 'From',
   to: 'Until',
   commandLine: 'Command line',
   changes: 'Changes',
   show: 'Show',
   hide: 'Hide',
-  showChanges: (what: string) => `Changes of ${what}`,
+  showChanges: (sentence: string) => `Changes: ${sentence}`,
+  field: 'Field',
   before: 'Before',
   after: 'After',
+  nothing: 'Nothing',
+  yes: 'Yes',
+  no: 'No',
+  minutes: (count: string) => `${count} office minutes`,
   nothingChanged: 'No fields were noted.',
   ipAddress: (ip: string) => `From ${ip}`,
   download: 'Download CSV',
@@ -25,17 +91,22 @@ export const audit = {
   noneFoundText: 'Remove a filter, or search for fewer words.',
   showAll: 'Show everything',
   total: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
-  kinds: {
-    content: 'Content',
-    home: 'Home page',
-    ticket: 'Tickets',
-    'saved-reply': 'Saved replies',
-    synonym: 'Search words',
-    mail: 'Email',
-    settings: 'Settings',
-    shop: 'Opening the shop',
-    view: 'Saved filters',
-    'second-factor': 'Two-step sign-in',
-    audit: 'Audit',
+  kinds,
+  sentences,
+  /** For an entry of an earlier release, whose action no longer exists. */
+  otherwise: (who: string, what: string) => `${who} changed ${what}`,
+  quoted: (name: string) => `“${name}”`,
+  gone: 'deleted since',
+  /** Things of which there is only one. */
+  things: {
+    home: 'the home page',
+    opening: 'the shop',
+    desk: 'the settings of the desk',
+    bills: 'the settings of bills',
+    particulars: 'the particulars of the shop',
   },
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  mailStatuses: { queued: 'Waiting', sent: 'Sent', ended: 'Stopped' },
+  hidden: (section: string) => `${section} (hidden)`,
+  expected: (day: string) => `${day} (not announced yet)`,
 }

@@ -32,6 +32,8 @@ export const content = {
     version: 'Version',
     changed: 'Changed',
   },
+  languages: { en: 'English', ne: 'Nepali' },
+  languageStates: { missing: 'Missing', draft: 'Not live yet', live: 'Live' },
   statuses: { draft: 'Draft', published: 'Published' },
   choose: (title: string) => `Select ${title}`,
   chooseAll: 'Select all on this page',
@@ -78,7 +80,8 @@ export const content = {
     new: 'New content',
     key: 'Key',
     keyHint: 'Lowercase letters, digits and underscores, as in size_guide. It cannot be changed later.',
-    title: 'Title',
+    titles: { en: 'Title in English', ne: 'Title in Nepali' },
+    noNepali: 'Without a Nepali document, readers of Nepali see the English one and are told so.',
     tags: 'Tags',
     tagsHint: 'Write a tag and press Enter. At most 20.',
     addTag: 'Add',
@@ -151,6 +154,7 @@ export const content = {
   },
   preview: {
     title: 'As shoppers see it',
+    language: 'Language of the reader',
     note: 'The page of this document, with what is typed now.',
   },
   history: {
@@ -161,7 +165,6 @@ export const content = {
     ours: 'came with the installation',
     shown: 'Shoppers see this',
     newest: 'Newest',
-    files: (count: string) => `${count} ${count === '1' ? 'file' : 'files'}`,
     restore: 'Restore',
     restoreTitle: (version: string) => `Restore version ${version}?`,
     restoreText:
@@ -178,7 +181,14 @@ export const content = {
     gone: 'This content was deleted. Restore a version to bring it back.',
     keyTaken: 'Another content has this key now, so this one cannot come back.',
     failed: 'It was not restored. Please try again.',
-    fields: { title: 'Title', tags: 'Tags', status: 'Status', files: 'Files' },
+    fields: {
+      title: 'Title',
+      titleNe: 'Nepali title',
+      tags: 'Tags',
+      status: 'Status',
+      files: 'Files',
+      filesNe: 'Nepali files',
+    },
     nothing: 'None',
   },
 }

@@ -9,7 +9,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { contentQueries, isMissing } from '../content.queries.ts'
 import { ContentLink } from '../content-link.tsx'
-import type { Draft } from './draft.ts'
+import { draftOf, type Draft } from './draft.ts'
 
 interface ContentConflictProps {
   id: string
@@ -19,7 +19,7 @@ interface ContentConflictProps {
   onKeepMine(theirs: MasterContent): void
 }
 
-const fields = ['title', 'tags', 'files'] as const
+const fields = ['title', 'titleNe', 'tags', 'files', 'filesNe'] as const
 
 /** Shows who saved first and what they wrote beside what is typed here, and lets the reader choose. */
 export function ContentConflict({ id, base, mine, onTakeTheirs, onKeepMine }: ContentConflictProps) {
@@ -33,6 +33,7 @@ export function ContentConflict({ id, base, mine, onTakeTheirs, onKeepMine }: Co
   })
   const versions = useQuery(contentQueries.versions(call, id))
   const theirs = newest.data
+  const theirDraft = theirs && draftOf(theirs)
   const version = versions.data?.find((one) => one.version === theirs?.version)
   if (isMissing(newest.error))
     return (
@@ -43,8 +44,8 @@ export function ContentConflict({ id, base, mine, onTakeTheirs, onKeepMine }: Co
         </ContentLink>
       </Notice>
     )
-  if (!theirs) return <Notice title={content.conflict.title}>{ui.loading}</Notice>
-  const differing = fields.filter((field) => textOf(theirs, field) !== textOf(mine, field))
+  if (!theirDraft) return <Notice title={content.conflict.title}>{ui.loading}</Notice>
+  const differing = fields.filter((field) => textOf(theirDraft, field) !== textOf(mine, field))
   return (
     <Notice title={content.conflict.title}>
       <p className="mt-1">
@@ -69,7 +70,9 @@ export function ContentConflict({ id, base, mine, onTakeTheirs, onKeepMine }: Co
                 <th scope="row" className="py-2 font-semibold">
                   {content.history.fields[field]}
                 </th>
-                <td className="py-2 pr-3 break-words">{textOf(theirs, field) || content.history.nothing}</td>
+                <td className="py-2 pr-3 break-words">
+                  {textOf(theirDraft, field) || content.history.nothing}
+                </td>
                 <td className="py-2 break-words">
                   {textOf(mine, field) === textOf(base, field)
                     ? content.conflict.untouched
@@ -91,12 +94,18 @@ export function ContentConflict({ id, base, mine, onTakeTheirs, onKeepMine }: Co
   )
 }
 
-const textOf = (from: Draft, field: (typeof fields)[number]) =>
-  field === 'title'
-    ? from.title
-    : field === 'tags'
-      ? from.tags.join(', ')
-      : from.files.map(({ name }) => name).join(', ')
+const namesOf = (files: Draft['en']['files']) => files.map(({ name }) => name).join(', ')
+
+function textOf({ tags, en, ne }: Draft, field: (typeof fields)[number]): string {
+  const texts = {
+    title: en.title,
+    titleNe: ne.title,
+    tags: tags.join(', '),
+    files: namesOf(en.files),
+    filesNe: namesOf(ne.files),
+  }
+  return texts[field]
+}
 
 const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <section role="alert" className="mt-5 max-w-3xl rounded-panel border-l-4 border-marigold bg-cream p-5">

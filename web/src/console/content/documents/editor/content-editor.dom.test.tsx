@@ -23,19 +23,27 @@ const content = {
   tags: ['shoppers'],
   status: 'draft',
   files: [],
+  translations: { en: { title: 'Sizes', files: [] }, ne: { title: '', files: [] } },
   version: 3,
+  publishedVersion: null,
 } as unknown as MasterContent
 const line = 'PATCH /master-content/:id'
 const contentApi = () =>
   fakeApi({
-    [line]: ({ body: { version, ...changes } }) => ({
-      data: { ...content, ...changes, version: version + 1 },
+    [line]: ({ body: { version, title: en = 'Sizes and fits', titleNe: ne = '', ...changes } }) => ({
+      data: {
+        ...content,
+        ...changes,
+        title: en,
+        translations: { en: { title: en, files: [] }, ne: { title: ne, files: [] } },
+        version: version + 1,
+      },
     }),
     'GET /master-content/:id/versions': () => ({ data: [] }),
   })
 const bodiesOf = (api: ReturnType<typeof fakeApi>, asked: string) =>
   api.requests.filter((request) => request.line === asked).map(({ input }) => input['body'])
-const title = () => screen.getByLabelText<HTMLInputElement>(/Title/)
+const title = () => screen.getByLabelText<HTMLInputElement>(/Title in English/)
 const save = () => userEvent.click(screen.getByText('Save as draft'))
 
 it('a content without a title is not sent, and its title gets the focus', async () => {
@@ -60,6 +68,24 @@ it('only what changed is saved; publishing asks first', async () => {
   await userEvent.click(within(dialog).getByText('Publish'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(bodiesOf(api, line)[1]).toEqual({ version: 4, status: 'published' })
+})
+
+it('both languages are edited side by side, each with its own state', async () => {
+  const api = contentApi()
+  api.answers['GET /master-content/:id/versions'] = () => ({
+    data: [{ version: 3, isShown: true, translations: content.translations }],
+  })
+  await renderApp(<ContentEditor loaded={content} />, { call: api.call })
+  const group = (name: string) => screen.getByRole('group', { name })
+  await within(group('English')).findByText('Live')
+  expect(within(group('Nepali')).getByText('Missing')).toBeTruthy()
+  await userEvent.type(within(group('Nepali')).getByLabelText(/Title in Nepali/), 'नाप')
+  expect(within(group('Nepali')).getByText('Not live yet')).toBeTruthy()
+  await save()
+  await waitFor(() => expect(bodiesOf(api, line)).toEqual([{ version: 3, status: 'draft', titleNe: 'नाप' }]))
+  await userEvent.click(screen.getByText('Publish'))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('readers of Nepali see the English one and are told so')
 })
 
 it('a key that is taken is said at its field, and what was typed stays', async () => {

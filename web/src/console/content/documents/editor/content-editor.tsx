@@ -20,7 +20,7 @@ import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { contentQueries, useContentMutation, isConflict } from '../content.queries.ts'
 import { BackToList, ContentLink } from '../content-link.tsx'
 import { ContentFields } from '../fields/content-fields.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadges } from '../status-badge.tsx'
 import { changesOf, draftOf, mergeOntoTheirs, isLegal } from './draft.ts'
 import { ContentConflict } from './content-conflict.tsx'
 import { useContentForm } from './use-content-form.ts'
@@ -43,10 +43,15 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
     async (_, body: ContentChanges & { version: number }) =>
       (await call('PATCH /master-content/:id', { params: { id: base.id }, body })).data,
   )
-  const form = useContentForm(base.key, base, async (status, draft) => {
+  const loadedDraft = draftOf(base)
+  const form = useContentForm(base.key, loadedDraft, async (status, draft) => {
     if (status === 'published' && open !== 'publish') return setOpen('publish')
     try {
-      const saved = await save.mutateAsync({ version: base.version, status, ...changesOf(base, draft) })
+      const saved = await save.mutateAsync({
+        version: base.version,
+        status,
+        ...changesOf(loadedDraft, draft),
+      })
       startFrom(saved)
       form.setDraft(draftOf(saved))
       void showToast('success', status === 'published' ? content.editor.published : content.editor.saved)
@@ -58,6 +63,14 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
     }
   })
   const leaveGuard = useLeaveGuard(form.isDirty)
+  const { data: versions } = useQuery(contentQueries.versions(call, base.id))
+  const shown = versions?.find(({ isShown }) => isShown)
+  const live = shown?.translations
+  // A newer version has come while nobody has typed anything here: it takes the place of the older one.
+  if (loaded.version > base.version && !form.isDirty && !form.isBusy) {
+    setBase(loaded)
+    form.setDraft(draftOf(loaded))
+  }
 
   function startFrom(from: MasterContent) {
     setBase(from)
@@ -68,25 +81,30 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
   return (
     <>
       <BackToList />
-      <EditorHead base={base} onPreview={() => setOpen('preview')} />
+      <EditorHead
+        base={base}
+        shownVersion={shown?.version}
+        isKnown={versions !== undefined}
+        onPreview={() => setOpen('preview')}
+      />
       {hasConflict && (
         <ContentConflict
           id={base.id}
-          base={base}
+          base={loadedDraft}
           mine={form.draft}
           onTakeTheirs={(theirs) => {
             startFrom(theirs)
             form.setDraft(draftOf(theirs))
           }}
           onKeepMine={(theirs) => {
-            form.setDraft((mine) => mergeOntoTheirs(theirs, base, mine))
+            form.setDraft((mine) => mergeOntoTheirs(draftOf(theirs), loadedDraft, mine))
             startFrom(theirs)
           }}
         />
       )}
-      <form {...form.props} className="mt-5 max-w-3xl">
+      <form {...form.props} className="mt-5 max-w-5xl">
         <div className="rounded-panel bg-surface p-5 shadow-2">
-          <ContentFields form={form} />
+          <ContentFields form={form} live={live} />
         </div>
         <FormError
           text={
@@ -116,7 +134,11 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
       {open === 'publish' && (
         <ConfirmDialog
           title={content.editor.publishTitle}
-          text={content.editor.publishText}
+          text={
+            form.draft.ne.files.length === 0
+              ? `${content.editor.publishText} ${content.editor.noNepali}`
+              : content.editor.publishText
+          }
           confirmLabel={content.editor.publish}
           busyLabel={content.editor.publishing}
           isBusy={form.isBusy}
@@ -126,7 +148,7 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
       )}
       {open === 'preview' && (
         <Suspense>
-          <PreviewDialog content={{ ...base, ...form.draft }} onClose={() => setOpen(undefined)} />
+          <PreviewDialog content={base} draft={form.draft} onClose={() => setOpen(undefined)} />
         </Suspense>
       )}
       {leaveGuard.dialog}
@@ -134,27 +156,34 @@ export function ContentEditor({ loaded }: { loaded: MasterContent }) {
   )
 }
 
-function EditorHead({ base, onPreview }: { base: MasterContent; onPreview: () => void }) {
+interface EditorHeadProps {
+  base: MasterContent
+  /** Undefined while shoppers see nothing of it. */
+  shownVersion: number | undefined
+  /** Whether the versions have loaded. */
+  isKnown: boolean
+  onPreview(): void
+}
+
+function EditorHead({ base, shownVersion, isKnown, onPreview }: EditorHeadProps) {
   const { ui } = useMessages()
   const { content } = useArea('staff')
-  const { data: versions } = useQuery(contentQueries.versions(useCall(), base.id))
   const formatNumber = (version: number) => formatCount(version, ui.language)
-  const shown = versions?.find(({ isShown }) => isShown)
   const shownText =
-    shown === undefined
+    shownVersion === undefined
       ? content.editor.shownNever
-      : shown.version === base.version
+      : shownVersion === base.version
         ? content.editor.shownNow
-        : content.editor.shownVersion(formatNumber(shown.version))
+        : content.editor.shownVersion(formatNumber(shownVersion))
   return (
     <div className="flex flex-wrap items-end justify-between gap-4">
       <div className="min-w-0">
         <h1 className="text-h1 break-words">{base.title}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-muted">
           <span className="break-all">{base.key}</span>
-          <StatusBadge status={base.status} />
+          <StatusBadges {...base} />
           <span>{content.history.version(formatNumber(base.version))}</span>
-          <span>{versions && shownText}</span>
+          <span>{isKnown && shownText}</span>
         </p>
       </div>
       <div className="flex flex-wrap gap-3">

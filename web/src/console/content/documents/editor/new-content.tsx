@@ -11,9 +11,10 @@ import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { useContentMutation } from '../content.queries.ts'
 import { BackToList } from '../content-link.tsx'
 import { ContentFields } from '../fields/content-fields.tsx'
+import { idsOf, type Draft } from './draft.ts'
 import { useContentForm } from './use-content-form.ts'
 
-const emptyDraft = { title: '', tags: [], files: [] }
+const emptyDraft: Draft = { tags: [], en: { title: '', files: [] }, ne: { title: '', files: [] } }
 
 export function NewContent() {
   const { content } = useArea('staff')
@@ -22,8 +23,9 @@ export function NewContent() {
   const create = useContentMutation(
     async (call, body: NewContentBody) => (await call('POST /master-content', { body })).data,
   )
-  const form = useContentForm(key, emptyDraft, async (status, { files, title, tags }) => {
-    const body = { key, title: title.trim(), tags, status, fileIds: files.map(({ id }) => id) }
+  const form = useContentForm(key, emptyDraft, async (status, { tags, en, ne }) => {
+    const titles = { title: en.title.trim(), titleNe: ne.title.trim() }
+    const body = { key, ...titles, tags, status, fileIds: idsOf(en.files), fileIdsNe: idsOf(ne.files) }
     const { id } = await create.mutateAsync(body)
     void showToast('success', status === 'published' ? content.editor.published : content.editor.saved)
     void navigate({ to: '/staff/$', params: { _splat: `content/${id}` }, ignoreBlocker: true })
@@ -31,7 +33,7 @@ export function NewContent() {
   const leaveGuard = useLeaveGuard(form.isDirty && !create.isSuccess)
 
   return (
-    <form {...form.props} className="max-w-3xl">
+    <form {...form.props} className="max-w-5xl">
       <BackToList />
       <h1 className="text-h1">{content.editor.new}</h1>
       <div className="mt-5 grid gap-5 rounded-panel bg-surface p-5 shadow-2">

@@ -1,40 +1,87 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useCallback, useId, useState, type KeyboardEvent } from 'react'
+import type { Translations } from '@haat/contract/domains/content.ts'
+import { languages, type Language } from '@haat/contract/shared/language.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import type { ContentForm } from '../editor/use-content-form.ts'
+import { stateOf } from '../editor/draft.ts'
+import { fieldNames, type ContentForm } from '../editor/use-content-form.ts'
 import { FilesField } from './files-field.tsx'
 import { contentTitleMaxLength } from '@haat/contract/domains/content.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { contentQueries } from '../content.queries.ts'
 import { changedTags, findInvalidTag, splitTags } from '../tags.ts'
 
-/** The fields that every content has beside its key: title, tags and files. */
-export function ContentFields({ form }: { form: ContentForm }) {
-  const { content } = useArea('staff')
-  const { draft, change, error } = form
+interface ContentFieldsProps {
+  form: ContentForm
+  /** What shoppers see now; undefined while they see nothing. */
+  live?: Translations | undefined
+}
+
+/** The fields that every content has beside its key: tags, and title and files in both languages side by side. */
+export function ContentFields({ form, live }: ContentFieldsProps) {
   return (
     <div className="grid gap-5">
-      <Field label={content.editor.title} error={error('title')} isRequired>
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        {languages.map((language) => (
+          <LanguageFields key={language} language={language} form={form} live={live} />
+        ))}
+      </div>
+      <TagsField tags={form.draft.tags} error={form.error('tags')} onChange={form.changeTags} />
+    </div>
+  )
+}
+
+const tones = { missing: 'sunken', draft: 'creamTint', live: 'pineTint' } as const
+
+/** Title and files in one language, with how far it is. */
+function LanguageFields({ language, form, live }: ContentFieldsProps & { language: Language }) {
+  const { content } = useArea('staff')
+  const { draft, error } = form
+  const state = stateOf(language, draft, live)
+  const { changeFiles, setIsUploading } = form
+  const onBusy = useCallback(
+    (isBusy: boolean) => setIsUploading(language, isBusy),
+    [language, setIsUploading],
+  )
+  return (
+    <div
+      role="group"
+      aria-label={content.languages[language]}
+      className="grid min-w-0 gap-4 rounded-panel border border-line p-4"
+    >
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-title">{content.languages[language]}</span>
+        <Badge tone={tones[state]}>{content.languageStates[state]}</Badge>
+      </p>
+      <Field
+        label={content.editor.titles[language]}
+        error={error(fieldNames[language].title)}
+        isRequired={language === 'en'}
+      >
         {(control) => (
           <TextInput
             {...control}
-            value={draft.title}
+            lang={language}
+            value={draft[language].title}
             maxLength={contentTitleMaxLength}
-            onChange={(event) => change({ title: event.target.value })}
+            onChange={(event) => form.changeTitle(language, event.target.value)}
           />
         )}
       </Field>
-      <TagsField tags={draft.tags} error={error('tags')} onChange={(tags) => change({ tags })} />
       <FilesField
-        files={draft.files}
-        error={error('fileIds')}
-        onChange={form.changeFiles}
-        onBusy={form.setIsUploading}
+        files={draft[language].files}
+        error={error(fieldNames[language].files)}
+        onChange={(change) => changeFiles(language, change)}
+        onBusy={onBusy}
       />
+      {language === 'ne' && draft.ne.files.length === 0 && (
+        <p className="text-small text-muted">{content.editor.noNepali}</p>
+      )}
     </div>
   )
 }

@@ -13,11 +13,10 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FieldError } from '#ui/form/field.tsx'
-import type { Draft } from '../editor/draft.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ReorderButtons } from '#console/parts/reorder-buttons.tsx'
 
-type Files = Draft['files']
+type Files = MasterContent['files']
 
 interface FilesFieldProps {
   files: Files

@@ -8,7 +8,7 @@ import { DateText } from '#ui/text/date-text.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { ContentLink } from '../content-link.tsx'
-import { StatusBadge } from '../status-badge.tsx'
+import { StatusBadges } from '../status-badge.tsx'
 
 interface ContentRowsProps {
   items: MasterContent[]
@@ -93,7 +93,7 @@ function ContentRow({ item, isChosen, onChoose }: ContentRowProps) {
         <span className="block text-fine break-all text-muted">{item.key}</span>
       </span>
       <span role="cell" className="max-md:mt-2">
-        <StatusBadge status={item.status} />
+        <StatusBadges {...item} />
       </span>
       <span role="cell" className="min-w-0 max-md:mt-2">
         <TagList tags={item.tags} />

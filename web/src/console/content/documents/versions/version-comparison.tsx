@@ -1,4 +1,5 @@
 import type { ContentVersion } from '@haat/contract/domains/content.ts'
+import { languages, type Language } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { LegalDocument } from '#domains/content/legal-document.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -13,7 +14,7 @@ interface VersionComparisonProps {
   nameOf(version: number): string
 }
 
-const fields = ['title', 'tags', 'status', 'files'] as const
+const fields = ['title', 'titleNe', 'tags', 'status', 'files', 'filesNe'] as const
 
 /** Two versions of a content: their fields in a table, their documents side by side. */
 export function VersionComparison({ versions, left, right, onChange, nameOf }: VersionComparisonProps) {
@@ -26,10 +27,13 @@ export function VersionComparison({ versions, left, right, onChange, nameOf }: V
     { side: 'right' as const, label: history.right, version: right },
   ]
   const textOf = (version: ContentVersion, field: (typeof fields)[number]) => {
-    if (field === 'title') return version.title
+    const { en, ne } = version.translations
+    if (field === 'title') return en.title
+    if (field === 'titleNe') return ne.title || history.nothing
     if (field === 'tags') return version.tags.join(', ') || history.nothing
     if (field === 'status') return content.statuses[version.status]
-    return version.files.map(({ name }) => name).join(', ') || history.nothing
+    const { files } = field === 'files' ? en : ne
+    return files.map(({ name }) => name).join(', ') || history.nothing
   }
   return (
     <>
@@ -73,23 +77,41 @@ export function VersionComparison({ versions, left, right, onChange, nameOf }: V
         </tbody>
       </table>
       <h3 className="mt-6 text-h3">{history.documents}</h3>
-      <div className="mt-3 grid gap-4 md:grid-cols-2">
-        {sides.map(({ side, version }) => (
-          <figure key={side} className="min-w-0">
-            <figcaption className="mb-2 text-label">{nameOf(version.version)}</figcaption>
-            {version.files.length > 0 ? (
-              <LegalDocument
-                title={nameOf(version.version)}
-                content={{ ...version, id: '', key: '' }}
-                hasFailed={false}
-                onRetry={() => undefined}
-              />
-            ) : (
-              <p className="rounded-panel bg-sunken p-6 text-center text-muted">{history.noDocument}</p>
-            )}
-          </figure>
-        ))}
-      </div>
+      {languages.map((language) => (
+        <section key={language} aria-label={content.languages[language]}>
+          <h4 className="mt-4 text-label">{content.languages[language]}</h4>
+          <div className="mt-2 grid gap-4 md:grid-cols-2">
+            {sides.map(({ side, version }) => (
+              <figure key={side} className="min-w-0">
+                <figcaption className="mb-2 text-small">{nameOf(version.version)}</figcaption>
+                <VersionDocument version={version} language={language} title={nameOf(version.version)} />
+              </figure>
+            ))}
+          </div>
+        </section>
+      ))}
     </>
+  )
+}
+
+interface VersionDocumentProps {
+  version: ContentVersion
+  language: Language
+  title: string
+}
+
+function VersionDocument({ version, language, title }: VersionDocumentProps) {
+  const { content } = useArea('staff')
+  const { files } = version.translations[language]
+  if (files.length === 0)
+    return <p className="rounded-panel bg-sunken p-6 text-center text-muted">{content.history.noDocument}</p>
+  return (
+    <LegalDocument
+      title={title}
+      content={{ files, language }}
+      language={language}
+      hasFailed={false}
+      onRetry={() => undefined}
+    />
   )
 }

@@ -15,7 +15,9 @@ import { useForm } from '#ui/form/use-form.ts'
 import type { RunningChat } from '../chat-memory.ts'
 import type { ChatMessage } from '../chat-messages.ts'
 import { makeUuid } from '#api/make-uuid.ts'
+import { useBrowserTime } from '#ui/device/use-now.ts'
 import { dayAndTime } from '../../tickets/day-and-time.ts'
+import { useAbsenceText } from './use-absence-text.ts'
 import { chatQueries } from '../chat.queries.ts'
 
 interface ChatStartProps {
@@ -105,25 +107,26 @@ function ChatPresenceNote() {
   const { ui } = useMessages()
   const { chat } = useArea('contact')
   const { data } = useQuery(chatQueries.presence(useCall()))
-  const [now] = useState(() => new Date())
+  const now = useBrowserTime()
+  const absence = useAbsenceText(data)
   if (!data) return <div className="min-h-19" />
-  const isClosed = new Date(data.opensAt) > now
-  const sentence = data.isStaffed
-    ? chat.here(data.name ?? chat.team)
-    : isClosed
-      ? chat.closed(dayAndTime(new Date(data.opensAt), now, ui.language))
-      : chat.nobody
+  const isFree = data.isStaffed && !data.isBusy
+  const opening = dayAndTime(new Date(data.opensAt), now, ui.language)
+  const absent = `${absence}${data.absence === 'nobody' ? '' : ` ${chat.opens(opening)}`}`
+  const sentence = absence ? absent : data.isBusy ? chat.busy : chat.here(data.name ?? chat.team)
   return (
     <div
       role="status"
       className={
-        data.isStaffed
+        isFree
           ? 'rounded-picture bg-pine-tint px-4 py-3.5 text-pine'
           : 'rounded-picture bg-cream px-4 py-3.5 text-cream-ink'
       }
     >
       <p className="font-semibold">{sentence}</p>
-      <p className="text-small text-ink">{data.isStaffed ? chat.hereNote : chat.byMailNote}</p>
+      <p className="text-small text-ink">
+        {isFree ? chat.hereNote : data.isBusy ? chat.busyNote : chat.byMailNote}
+      </p>
     </div>
   )
 }

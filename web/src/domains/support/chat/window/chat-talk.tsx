@@ -15,7 +15,9 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
+import { useBrowserTime } from '#ui/device/use-now.ts'
 import { dayAndTime } from '../../tickets/day-and-time.ts'
+import { useAbsenceText } from './use-absence-text.ts'
 import type { ChatMessage } from '../chat-messages.ts'
 import type { ChatRoom } from '../use-chat-room.ts'
 
@@ -72,8 +74,9 @@ export function ChatTalk({ room, onForget }: { room: ChatRoom; onForget(): void 
 function ChatNotice({ room }: { room: ChatRoom }) {
   const { ui } = useMessages()
   const { chat } = useArea('contact')
-  const [now] = useState(() => new Date())
-  const { number, state, isLost, messages } = room
+  const now = useBrowserTime()
+  const { number, state, isLost, messages, presence } = room
+  const absence = useAbsenceText(presence)
   if (isLost) {
     return (
       <p
@@ -87,17 +90,24 @@ function ChatNotice({ room }: { room: ChatRoom }) {
   }
   if (!state) return null
   if (state.isByMail) {
-    const when = state.answerBy && dayAndTime(new Date(state.answerBy), now, ui.language)
+    const answerBy = state.answerBy === null ? undefined : new Date(state.answerBy)
+    const isPromised = answerBy && answerBy > now
     return (
       <p className="rounded-control bg-cream px-4 py-3 text-small text-cream-ink">
-        {when ? chat.byMail(number, when) : chat.byMailSoon(number)}
+        {presence && `${absence ?? chat.slow} `}
+        {isPromised ? chat.byMail(number, dayAndTime(answerBy, now, ui.language)) : chat.byMailSoon(number)}
       </p>
     )
   }
   if (state.status === 'solved')
     return <p className="px-2 text-center text-small text-muted">{chat.solved}</p>
   const isAnswered = messages.some(({ author }) => author === 'staff')
-  return isAnswered ? null : <p className="px-2 text-center text-small text-muted">{chat.waiting}</p>
+  if (isAnswered) return null
+  return (
+    <p className="px-2 text-center text-small text-muted">
+      {presence?.isBusy ? chat.busyWaiting : chat.waiting}
+    </p>
+  )
 }
 
 const pictureTypes = ticketFileTypes.filter((type) => type.startsWith('image/'))

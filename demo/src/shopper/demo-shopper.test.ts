@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parcelStates } from '@haat/contract/domains/orders.rules.ts'
+import type { Order, OrderCard } from '@haat/contract/domains/orders.ts'
+import { paymentMethods, paymentStates } from '@haat/contract/domains/payments.rules.ts'
+import {
+  ticketPriorities,
+  ticketStatuses,
+  ticketTypes,
+} from '@haat/contract/domains/support.tickets.rules.ts'
+import type { OwnThread, OwnTicket } from '@haat/contract/domains/support.tickets.ts'
+import { ensureSeed } from '../../../api/seeds/seed.ts'
+import { expectBalances, expectInvariants } from '../../../api/test/expect-invariants.ts'
+import { buildTestApp, type TestApp } from '../../../api/test/test-app.ts'
+import { TestBrowser } from '../../../api/test/test-browser.ts'
+import { demoPassword } from '../demo-accounts.ts'
+import { ensureDemo } from '../ensure-demo.ts'
+
+let haat: TestApp
+let read: Awaited<ReturnType<typeof signIn>>
+let orders: Order[]
+
+beforeAll(async () => {
+  haat = await buildTestApp({ environment: { SEED: 'demo' } })
+  await ensureSeed(haat.services)
+  await ensureDemo(haat.services)
+  read = await signIn('shopper@haat.test')
+  const { items } = await read('/orders?pageSize=100')
+  orders = await Promise.all(items.map(({ number }: OrderCard) => read(`/orders/${number}`)))
+}, 120_000)
+afterAll(() => haat.close())
+
+async function signIn(email: string) {
+  const browser = new TestBrowser(haat)
+  expect((await browser.signIn(email, demoPassword)).statusCode).toBe(200)
+  return async (path: `/${string}`) => {
+    const answer = await browser.call(`GET ${path}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().data
+  }
+}
+
+describe('the demo shopper has', () => {
+  test('an order in every state of a parcel, by every way to pay', () => {
+    const states = new Set(orders.flatMap(({ parcels }) => parcels.map(({ state }) => state)))
+    expect(parcelStates.filter((state) => !states.has(state))).toEqual([])
+    const methods = new Set(orders.map(({ method }) => method))
+    expect(paymentMethods.filter((method) => !methods.has(method))).toEqual([])
+  })
+
+  test('a payment in every state that lasts', () => {
+    const states = new Set(orders.map(({ payment }) => payment?.state))
+    // A payment is only created for as long as its gateway is asked to start it.
+    expect(paymentStates.filter((state) => !states.has(state))).toEqual(['created'])
+    expect(orders.filter(({ payment }) => payment?.problem)).toHaveLength(1)
+    expect(orders.some(({ payment }) => payment?.state === 'refundDue' && payment.refundBy)).toBe(true)
+  })
+
+  test('what the states bring along: a code by mail, a code for the door, bills, coupons and a PAN', async () => {
+    const parcels = orders.flatMap((order) => order.parcels)
+    expect(parcels.filter(({ doorCode }) => doorCode !== null)).not.toEqual([])
+    expect(parcels.filter((one) => one.hasInvoice && !one.isInvoiceCancelled).length).toBeGreaterThan(3)
+    expect(parcels.filter(({ isInvoiceCancelled }) => isInvoiceCancelled)).toHaveLength(1)
+    expect(orders.filter(({ couponCode }) => couponCode !== null).length).toBeGreaterThan(2)
+    expect(orders.filter(({ buyerPan }) => buyerPan !== null)).toHaveLength(1)
+    const [unconfirmed] = orders.filter(({ needsCode }) => needsCode)
+    const { rows } = await haat.database.pool.query('select about from mails where kind = $1', [
+      'order.placed',
+    ])
+    expect(rows).toEqual([{ about: `order ${unconfirmed?.number}` }])
+  })
+
+  test('a history in the past that goes forward in time, bills and promises of those days', async () => {
+    const now = Date.now()
+    const numbers = orders.map(({ placedAt }) => placedAt)
+    expect(numbers).toEqual(numbers.toSorted().toReversed())
+    for (const { number, placedAt, parcels } of orders) {
+      for (const { timeline, dueFrom, state } of parcels) {
+        const times = timeline.map(({ at }) => at)
+        expect(times, number).toEqual(times.toSorted())
+        expect(times[0], number).toBe(placedAt)
+        expect(new Date(times.at(-1)!).getTime(), number).toBeLessThan(now - 60_000)
+        expect(new Set(times).size, `${number} ${state}`).toBe(times.length)
+        expect(dueFrom > placedAt.slice(0, 10), number).toBe(true)
+      }
+    }
+    const { rows } = await haat.database.pool.query(`
+      select (select count(*)::int from invoices i join parcel_events e using (parcel_id)
+          where e.state = 'shipped' and (e.at <> i.issued_at or (i.paper->>'suppliedAt')::timestamptz <> e.at)) as bills,
+        (select count(*)::int from payments where state_at > now() - interval '2 minutes') as payments`)
+    expect(rows).toEqual([{ bills: 0, payments: 0 }])
+  })
+
+  test('addresses inside and outside of the valley, one of them the default, and a wishlist', async () => {
+    const { items } = await read('/addresses')
+    expect(items.map((address: { district: string }) => address.district).toSorted()).toEqual([
+      'kaski',
+      'kathmandu',
+      'lalitpur',
+    ])
+    expect(items.filter((address: { isDefault: boolean }) => address.isDefault)).toHaveLength(1)
+    expect((await read('/wishlists')).products.length).toBeGreaterThanOrEqual(5)
+    expect((await read('/cart')).itemCount).toBe(0)
+  })
+})
+
+test('the shopper has written tickets in every state, about orders of theirs, and chatted', async () => {
+  const { items } = await read('/tickets?pageSize=50')
+  const tickets: OwnTicket[] = items
+  expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses))
+  expect(tickets.filter(({ type, status }) => type === 'chat' && status === 'solved')).toHaveLength(1)
+  const numbers = new Set(orders.map(({ number }) => number))
+  const threads: OwnThread[] = await Promise.all(tickets.map(({ number }) => read(`/tickets/${number}`)))
+  const named = threads.flatMap(({ about }) => (about?.kind === 'order' ? about.id : []))
+  expect(named.length).toBeGreaterThanOrEqual(3)
+  expect(named.filter((number) => !numbers.has(number))).toEqual([])
+  for (const { messages } of threads) expect(JSON.stringify(messages)).not.toContain('{order}')
+})
+
+test('the desk has a day of work: all states, types and priorities, in two languages, owned and not', async () => {
+  const { rows } = await haat.database.pool.query(`
+    select status, type, priority, language, assignee_id is not null as owned, created_at, updated_at, answered_at,
+      solved_at from tickets`)
+  const seen = (column: string) => new Set(rows.map((row) => row[column]))
+  expect(rows.length).toBeGreaterThanOrEqual(15)
+  expect(seen('status')).toEqual(new Set(ticketStatuses))
+  expect(seen('type')).toEqual(new Set(ticketTypes))
+  expect(seen('priority')).toEqual(new Set(ticketPriorities))
+  expect(seen('language')).toEqual(new Set(['en', 'ne']))
+  expect(seen('owned')).toEqual(new Set([true, false]))
+  for (const { status, type, created_at, updated_at, answered_at, solved_at } of rows) {
+    if (type === 'payment') continue
+    expect(updated_at.getTime()).toBeLessThan(Date.now() - 60_000)
+    expect(updated_at >= created_at).toBe(true)
+    if (answered_at) expect(answered_at >= created_at && answered_at <= updated_at).toBe(true)
+    expect(solved_at !== null).toBe(status === 'solved')
+    if (solved_at) expect(solved_at <= updated_at).toBe(true)
+  }
+})
+
+test('stock, sums, bills and books of the demo agree', async () => {
+  await expectInvariants(haat.services.db)
+  await expectBalances(haat.services.db)
+})
+
+test('a second start adds nothing, and lets what waits for the shopper wait on', async () => {
+  const count = async () => {
+    const { rows } = await haat.database.pool.query(`
+      select (select count(*)::int from orders) as orders, (select count(*)::int from parcel_events) as events,
+        (select count(*)::int from tickets) as tickets, (select count(*)::int from ticket_messages) as messages,
+        (select count(*)::int from mails) as mails, (select count(*)::int from addresses) as addresses,
+        (select sum(on_hand + 1000 * reserved + 1000000 * allocated)::float8 from stock) as stock`)
+    return rows[0]
+  }
+  const before = await count()
+  await haat.database.pool.query(`
+    update orders set held_until = now() - interval '3 days' where held_until is not null;
+    update parcels set state_at = now() - interval '3 days' where state = 'placed'`)
+  await ensureDemo(haat.services)
+  expect(await count()).toEqual(before)
+  const { rows } = await haat.database.pool.query(`
+    select count(*)::int as n from orders where held_until < now()
+    union all select count(*)::int from parcels where state = 'placed' and state_at < now() - interval '1 hour'`)
+  expect(rows).toEqual([{ n: 0 }, { n: 0 }])
+})
