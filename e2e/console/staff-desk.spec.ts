@@ -13,7 +13,6 @@ async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
 
 /** The toast lies on the messages: what the ticket is about, who has it and the answer stay free. */
 async function expectToastBeside(page: Page, subject: string) {
-  const toast = await page.getByRole('alert').boundingBox()
   const parts = [
     page.getByRole('heading', { level: 2, name: subject }),
     page.getByRole('combobox', { name: 'Status' }),
@@ -21,10 +20,14 @@ async function expectToastBeside(page: Page, subject: string) {
     page.getByLabel('Your answer'),
     page.getByRole('button', { name: /^(Solve|Reopen)$/ }),
   ]
-  for (const part of parts) {
-    const box = await part.boundingBox()
-    expect(toast!.y >= box!.y + box!.height || toast!.y + toast!.height <= box!.y, String(part)).toBe(true)
-  }
+  // While a toast is put above everything it has no box for a moment.
+  await expect(async () => {
+    const toast = (await page.getByRole('alert').boundingBox())!
+    for (const part of parts) {
+      const box = (await part.boundingBox())!
+      expect(toast.y >= box.y + box.height || toast.y + toast.height <= box.y, String(part)).toBe(true)
+    }
+  }).toPass()
 }
 
 test('a message goes through the desk to an answer that its sender reads, in two browsers', async ({
