@@ -105,7 +105,7 @@ describe('the shop behind the model file of nginx', () => {
     expect(registered.status).toBe(200)
     const page = await pageAt()
     await page.goto(nginx.address)
-    await page.getByRole('button', { name: 'Account', exact: true }).filter({ visible: true }).first().click()
+    await page.getByRole('button', { name: 'Sign in', exact: true }).filter({ visible: true }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Email').fill(shopper.email)
     await dialog.getByLabel('Password', { exact: true }).fill(shopper.password)
