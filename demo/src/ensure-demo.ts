@@ -5,6 +5,7 @@ import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { ensureDemoParticulars } from './shop/ensure-demo-particulars.ts'
 import { ensureDemoShop } from './shop/ensure-demo-shop.ts'
 import { ensureDemoShopper } from './shopper/ensure-demo-shopper.ts'
+import { ensureDemoWork } from './staff/ensure-demo-work.ts'
 import { ensureDemoMails } from './support/ensure-demo-mails.ts'
 import { ensureDemoTickets } from './support/ensure-demo-tickets.ts'
 
@@ -13,8 +14,9 @@ export async function ensureDemo(services: Services) {
   await ensureDemoParticulars(services)
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)
-  await ensureDemoTickets(services, await ensureDemoShopper(services))
   await ensureDemoMails(services)
+  await ensureDemoWork(services)
+  await ensureDemoTickets(services, await ensureDemoShopper(services))
 }
 
 async function ensureDemoAccounts(services: Services) {

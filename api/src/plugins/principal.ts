@@ -14,6 +14,13 @@ export interface Principal {
   isConfirmed: boolean
 }
 
+/** A signed-in person and where they call from. */
+export interface Caller extends Principal {
+  ipAddress: string
+  /** When they did it, if that was not now: a demo tells of days before it was started. */
+  at?: Date
+}
+
 export type TokenCheck = { principal: Principal } | { refused: 'expired' | 'invalid' }
 export type CheckAccessToken = (token: string, request: FastifyRequest) => Promise<TokenCheck>
 
@@ -77,7 +84,7 @@ function decide(access: Access | undefined, check: TokenCheck | undefined): Prin
 }
 
 /** For calls that only signed-in people reach. */
-export function callerOf(request: FastifyRequest): Principal & { ipAddress: string } {
+export function callerOf(request: FastifyRequest): Caller {
   if (!request.principal) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.')
   return { ...request.principal, ipAddress: request.ip }
 }

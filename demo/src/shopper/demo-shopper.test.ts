@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parcelStates } from '@haat/contract/domains/orders.rules.ts'
+import type { AuditEntry } from '@haat/contract/domains/audit.ts'
+import type { ContentVersion } from '@haat/contract/domains/content.ts'
+import type { UndeliveredMail } from '@haat/contract/domains/mails.ts'
 import type { Order, OrderCard } from '@haat/contract/domains/orders.ts'
 import { paymentMethods, paymentStates } from '@haat/contract/domains/payments.rules.ts'
 import {
@@ -8,8 +11,10 @@ import {
   ticketTypes,
 } from '@haat/contract/domains/support.tickets.rules.ts'
 import type { OwnThread, OwnTicket } from '@haat/contract/domains/support.tickets.ts'
+import { defaultLayout } from '@haat/api/domains/home/home.defaults.ts'
 import { ensureSeed } from '../../../api/seeds/seed.ts'
 import { expectBalances, expectInvariants } from '../../../api/test/expect-invariants.ts'
+import { signedIn } from '../../../api/test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../api/test/test-app.ts'
 import { TestBrowser } from '../../../api/test/test-browser.ts'
 import { demoPassword } from '../demo-accounts.ts'
@@ -137,6 +142,85 @@ test('the desk has a day of work: all states, types and priorities, in two langu
   }
 })
 
+describe('the console has', () => {
+  let readAsAdmin: (path: string) => Promise<any>
+  let log: AuditEntry[]
+  beforeAll(async () => {
+    const headers = await signedIn(haat.services, 'admin')
+    readAsAdmin = async (path) => {
+      const answer = await haat.app.inject({ url: `/api${path}`, headers })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json().data
+    }
+    log = (await readAsAdmin('/staff/audit?pageSize=100')).items
+  })
+  const entriesOf = (action: string) => log.filter((entry) => entry.action === action).toReversed()
+
+  test('a log of the last days by two colleagues, about things that are still there', () => {
+    const kinds = new Set(log.map(({ action }) => action.split('.')[0]))
+    for (const kind of ['content', 'home', 'mail', 'saved-reply', 'settings', 'synonyms', 'ticket'])
+      expect(kinds, kind).toContain(kind)
+    expect(new Set(log.map(({ actor }) => actor.name))).toEqual(new Set(['Binod Tamang', 'Rojina Karki']))
+    expect(log.filter(({ subject }) => subject.isGone)).toEqual([])
+    const days = new Set(log.map(({ at }) => at.slice(0, 10)))
+    expect(days.size).toBeGreaterThan(5)
+    expect(log.filter(({ at }) => new Date(at).getTime() > Date.now())).toEqual([])
+  })
+
+  test('a document that is live with a newer draft, whose versions the log tells one by one', async () => {
+    const { items } = await readAsAdmin('/master-content?key=return_and_refund_policy')
+    const [policy] = items
+    expect(policy).toMatchObject({ status: 'draft', version: 5, publishedVersion: 2 })
+    const told = log.filter(({ subject }) => subject.id === policy.id).toReversed()
+    expect(told.map(({ action, after }) => [action, after?.['version']])).toEqual([
+      ['content.change', 3],
+      ['content.restore', 4],
+      ['content.change', 5],
+    ])
+    const versions: ContentVersion[] = await readAsAdmin(`/master-content/${policy.id}/versions`)
+    expect(told.map(({ at }) => at).toReversed()).toEqual(
+      versions.slice(0, 3).map(({ createdAt }) => createdAt),
+    )
+    expect(told.at(-1)!.after!['title']).toBe(policy.title)
+    const shown = await haat.app.inject({ url: '/api/master-content/key/return_and_refund_policy' })
+    expect(shown.json().data).toMatchObject({ version: 2, title: 'Return and Refund Policy' })
+  })
+
+  test('a home page with a draft that is not published yet, and its usual slides', async () => {
+    const { draft, published, publishedAt, changedAt } = await readAsAdmin('/staff/home')
+    expect(published).toEqual(defaultLayout)
+    expect(draft).not.toEqual(published)
+    expect([publishedAt, changedAt]).toEqual([
+      entriesOf('home.publish').at(-1)!.at,
+      entriesOf('home.change').at(-1)!.at,
+    ])
+  })
+
+  test('tickets whose every answer, note and change by staff is in the log at its time', async () => {
+    const { rows } = await haat.database.pool.query(`
+      select channel = 'note' as is_note, created_at as at from ticket_messages where author = 'staff' and event is null`)
+    const said = (isNote: boolean) =>
+      rows.filter((row) => row.is_note === isNote).map((row) => row.at.toISOString())
+    const told = (action: string) => entriesOf(action).map(({ at }) => at)
+    expect(told('ticket.reply').toSorted()).toEqual(said(false).toSorted())
+    expect(told('ticket.note').toSorted()).toEqual(said(true).toSorted())
+    const [merge] = entriesOf('ticket.merge')
+    const into = await readAsAdmin(`/staff/tickets/${String(merge!.after!['mergedInto'])}`)
+    expect(JSON.stringify(into.messages)).toContain('it is only the colour')
+    expect((await readAsAdmin(`/staff/tickets/${merge!.subject.id}`)).mergedInto).toBe(into.number)
+  })
+
+  test('mails that wait, that failed, that staff stopped, and one that was sent again', async () => {
+    const ended = await readAsAdmin('/staff/mails?state=ended')
+    expect(new Set(ended.items.map(({ endReason }: UndeliveredMail) => endReason))).toEqual(
+      new Set(['full', 'refused', 'staff']),
+    )
+    expect((await readAsAdmin('/staff/mails?state=waiting')).items).toHaveLength(1)
+    const [retried] = entriesOf('mail.retry')
+    expect(ended.items.map(({ id }: UndeliveredMail) => id)).not.toContain(retried!.subject.id)
+  })
+})
+
 test('stock, sums, bills and books of the demo agree', async () => {
   await expectInvariants(haat.services.db)
   await expectBalances(haat.services.db)
@@ -147,7 +231,8 @@ test('a second start adds nothing, and lets what waits for the shopper wait on',
     const { rows } = await haat.database.pool.query(`
       select (select count(*)::int from orders) as orders, (select count(*)::int from parcel_events) as events,
         (select count(*)::int from tickets) as tickets, (select count(*)::int from ticket_messages) as messages,
-        (select count(*)::int from mails) as mails, (select count(*)::int from addresses) as addresses,
+        (select count(*)::int from mails) as mails, (select count(*)::int from audit_entries) as entries,
+        (select count(*)::int from content_versions) as versions, (select count(*)::int from saved_replies) as replies, (select count(*)::int from addresses) as addresses,
         (select sum(on_hand + 1000 * reserved + 1000000 * allocated)::float8 from stock) as stock`)
     return rows[0]
   }

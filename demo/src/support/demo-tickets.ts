@@ -26,6 +26,8 @@ export interface DemoTicket extends Pick<
   isSolved?: true
   /** A chat that its sender has left. */
   hasLeft?: true
+  /** The subject of the older ticket of the same sender into which staff merged it, and when. */
+  mergedInto?: { subject: string; hoursAgo: number }
 }
 
 export const demoSavedReplies = [

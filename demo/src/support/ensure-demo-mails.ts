@@ -4,7 +4,11 @@ import type { Services } from '@haat/api/services.ts'
 const hourMs = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hourMs)
 
-/** Inserts one mail that is still tried and two that failed. A demo with a mail server gets none: it would send them. */
+/** Mails that staff of the demo have sent again, and have stopped. */
+export const retriedMailId = '01930a00-0000-7000-8000-000000000004'
+export const stoppedMailId = '01930a00-0000-7000-8000-000000000005'
+
+/** Inserts mails that are still tried and mails that failed. A demo with a mail server gets none: it would send them. */
 export async function ensureDemoMails({ config, db }: Services) {
   if (config.smtpUrl !== undefined) return
   await insertMissingMails(db, [
@@ -50,6 +54,34 @@ export async function ensureDemoMails({ config, db }: Services) {
       createdAt: ago(75),
       endedAt: ago(75),
       endReason: 'refused',
+    },
+    {
+      id: retriedMailId,
+      toAddress: 'sunil@mailbox.example',
+      kind: 'account',
+      subject: 'Your address was changed',
+      textBody: 'Namaste Sunil,\n\nthe address of your account at Haat was changed.\n',
+      hasSecret: false,
+      status: 'ended',
+      attempts: 9,
+      lastError: '552 5.2.2 The mailbox is full',
+      lastCode: 552,
+      createdAt: ago(220),
+      endedAt: ago(100),
+      endReason: 'full',
+    },
+    {
+      id: stoppedMailId,
+      toAddress: 'gita@old-office.example',
+      kind: 'account',
+      subject: 'Your password was changed',
+      textBody: 'Namaste Gita,\n\nthe password of your account at Haat was changed.\n',
+      status: 'queued',
+      attempts: 7,
+      nextAttemptAt: ago(-2),
+      lastError: '450 4.1.2 old-office.example was not found',
+      lastCode: 450,
+      createdAt: ago(44),
     },
   ])
 }

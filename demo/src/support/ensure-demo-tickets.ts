@@ -1,15 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { addMessage } from '@haat/api/domains/support/tickets/ticket-messages.service.ts'
-import { changeTicket } from '@haat/api/domains/support/tickets/change-ticket.service.ts'
+import { setLive } from '@haat/api/domains/support/chat/chat-mail.service.ts'
+import { leaveChat } from '@haat/api/domains/support/chat/chat.service.ts'
+import { changeByStaff, mergeByStaff, replyByStaff } from '@haat/api/domains/support/desk/desk.service.ts'
+import { addMessage, deskMessages } from '@haat/api/domains/support/tickets/ticket-messages.service.ts'
+import { ticketNumber } from '@haat/api/domains/support/tickets/ticket-number.ts'
 import { dateTicket } from '@haat/api/domains/support/tickets/ticket-times.service.ts'
 import { openTicket } from '@haat/api/domains/support/tickets/open-ticket.service.ts'
-import { insertReply, listReplies } from '@haat/api/domains/support/desk/saved-replies.service.ts'
 import { listServiceAddresses } from '@haat/api/domains/services/services.service.ts'
-import { countTicketsOf, markSeen, type Ticket } from '@haat/api/domains/support/tickets/tickets.service.ts'
+import {
+  countTicketsOf,
+  getTicket,
+  markSeen,
+  type Ticket,
+} from '@haat/api/domains/support/tickets/tickets.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import type { Services } from '@haat/api/services.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import { demoAccounts } from '../demo-accounts.ts'
+import { historyServices } from '../shopper/history-services.ts'
+import { callerAt } from '../staff/caller-at.ts'
 import type { DemoMessage, DemoTicket } from './demo-tickets.ts'
 
 const hourMs = 3_600_000
@@ -17,21 +26,17 @@ const minuteMs = 60_000
 const manyServices = 1_000_000
 
 /**
- * Inserts tickets and saved replies, so that staff of the demo have something to answer and to answer with. Some are about
- * orders of the shopper's account, whose numbers are given by their keys.
+ * Inserts tickets, so that staff of the demo have something to answer. Some are about orders of the shopper's account,
+ * whose numbers are given by their keys.
  */
-export async function ensureDemoTickets(services: Services, orders: ReadonlyMap<string, string>) {
-  const { demoSavedReplies, demoTickets } = await import('./demo-tickets.ts')
+export async function ensureDemoTickets(given: Services, orders: ReadonlyMap<string, string>) {
+  const { demoTickets } = await import('./demo-tickets.ts')
   const { shopperTickets } = await import('./shopper-tickets.ts')
-  await services.db.transaction(async (tx) => {
-    if ((await listReplies(tx)).length === 0) {
-      for (const { shortcut, ...texts } of demoSavedReplies) {
-        await insertReply(tx, { id: randomUUIDv7(), shortcut, ...texts })
-      }
-    }
+  await given.db.transaction(async (tx) => {
     if ((await countTicketsOf(tx, personOf('shopper').id)) > 0) return
+    const { services } = historyServices(given, tx)
     const all = [...shopperTickets, ...demoTickets].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
-    const context = { services, tx, orders, now: Date.now() }
+    const context = { services, tx, orders, now: Date.now(), numbers: new Map() }
     for (const ticket of all) await loadTicket(context, ticket)
   })
 }
@@ -41,12 +46,14 @@ interface Context {
   tx: Tx
   orders: ReadonlyMap<string, string>
   now: number
+  /** The numbers of the tickets so far, by the subjects that they have in the demo. */
+  numbers: Map<string, string>
 }
 
 const personOf = (role: 'shopper' | 'staff' | 'admin') =>
   demoAccounts.find(({ roles }) => roles.at(-1) === role)!
 
-async function loadTicket({ services, tx, orders, now }: Context, demo: DemoTicket) {
+async function loadTicket({ services, tx, orders, now, numbers }: Context, demo: DemoTicket) {
   const ago = (hours: number) => new Date(now - hours * hourMs)
   const number = demo.order === undefined ? undefined : orders.get(demo.order)
   const inWords = (text: string) => text.replaceAll('{order}', number ?? '')
@@ -68,21 +75,30 @@ async function loadTicket({ services, tx, orders, now }: Context, demo: DemoTick
     receivedAt: ago(demo.hoursAgo),
     sameMessageParts: ['demo', demo.subject],
   })
-  const date = (at: Date) => dateTicket(tx, ticket.id, { since: new Date(now - minuteMs), at })
-  const { messages = [] } = demo
+  numbers.set(demo.subject, ticketNumber(ticket))
+  const date = (dated: Ticket, at: Date) => dateTicket(tx, dated.id, { since: new Date(now - minuteMs), at })
+  const { messages = [], mergedInto } = demo
   if (demo.owner || demo.priority) {
-    await assign(tx, ticket, demo)
-    await date(ago(messages.at(0)?.hoursAgo ?? demo.hoursAgo))
+    const at = ago(messages.at(0)?.hoursAgo ?? demo.hoursAgo)
+    await assign(services, ticket, demo, at)
+    await date(ticket, at)
   }
+  if (demo.type === 'chat') await setLive(tx, ticket.id, 0)
   for (const [index, { by, text, hoursAgo }] of messages.entries()) {
     const isLast = index === messages.length - 1
-    await addTo(tx, ticket, {
-      demo,
-      message: { by, text: inWords(text), hoursAgo },
-      at: ago(hoursAgo),
-      isLast,
+    const message = { by, text: inWords(text), hoursAgo }
+    await addTo({ services, tx }, ticket, { demo, message, at: ago(hoursAgo), isLast })
+    await date(ticket, ago(hoursAgo))
+  }
+  if (mergedInto) {
+    const at = ago(mergedInto.hoursAgo)
+    const other = await mergeByStaff(services, callerAt('staff', at), ticketNumber(ticket), {
+      version: ticket.version,
+      into: numbers.get(mergedInto.subject)!,
+      isConfirmed: false,
     })
-    await date(ago(hoursAgo))
+    await date(other, at)
+    await date(ticket, at)
   }
 }
 
@@ -94,9 +110,12 @@ async function serviceOf(tx: Tx, { service }: DemoTicket) {
     : null
 }
 
-async function assign(tx: Tx, { id, version }: Ticket, { owner, priority }: DemoTicket) {
-  const assignee = owner && { id: personOf(owner).id, name: personOf(owner).name }
-  await changeTicket(tx, id, assignee ?? personOf('admin'), { version, priority, assignee })
+async function assign(services: Services, ticket: Ticket, { owner, priority }: DemoTicket, at: Date) {
+  await changeByStaff(services, callerAt(owner ?? 'admin', at), ticketNumber(ticket), {
+    version: ticket.version,
+    priority,
+    assigneeId: owner && personOf(owner).id,
+  })
 }
 
 interface Added {
@@ -106,34 +125,39 @@ interface Added {
   isLast: boolean
 }
 
-async function addTo(tx: Tx, ticket: Ticket, { demo, message: { by, text }, at, isLast }: Added) {
-  const isCustomer = by === 'customer'
-  const colleague = personOf(demo.owner ?? 'staff')
-  const spoken = demo.type === 'chat' ? 'chat' : isCustomer ? 'page' : 'mail'
-  const { message } = await addMessage(tx, ticket.id, {
-    author: isCustomer ? 'customer' : 'staff',
-    authorId: isCustomer ? null : colleague.id,
-    authorName: isCustomer ? ticket.name : colleague.name,
-    channel: by === 'note' ? 'note' : spoken,
-    words: text,
-    messageKey: randomUUIDv7(),
-    at,
-    ...(isLast && demo.isSolved && !isCustomer && { status: 'solved' as const }),
-  })
-  if (isLast && demo.isSolved) await markSeen(tx, ticket.id, message.sequence)
-  if (isLast && demo.hasLeft) await leave(tx, ticket, at)
-}
+type Written = Pick<Context, 'services' | 'tx'>
 
-/** The sender has closed the window of the chat, and the colleague has closed the ticket. */
-const leave = (tx: Tx, ticket: Ticket, at: Date) =>
-  addMessage(tx, ticket.id, {
-    author: 'desk',
-    authorId: null,
-    authorName: '',
-    channel: 'chat',
-    words: '',
-    messageKey: randomUUIDv7(),
-    event: { kind: 'left-chat', from: null, to: null },
-    at,
-    status: 'solved',
-  })
+async function addTo(
+  { services, tx }: Written,
+  ticket: Ticket,
+  { demo, message: { by, text }, at, isLast }: Added,
+) {
+  const isSolved = isLast && demo.isSolved === true
+  const caller = callerAt(demo.owner ?? 'staff', at)
+  const number = ticketNumber(ticket)
+  if (by === 'customer') {
+    await addMessage(tx, ticket.id, {
+      author: 'customer',
+      authorId: null,
+      authorName: ticket.name,
+      channel: demo.type === 'chat' ? 'chat' : 'page',
+      words: text,
+      messageKey: randomUUIDv7(),
+      at,
+    })
+  } else {
+    await replyByStaff(services, caller, number, {
+      kind: by === 'note' ? 'note' : 'reply',
+      words: text,
+      messageKey: randomUUIDv7(),
+      fileIds: [],
+      status: isSolved ? 'solved' : undefined,
+    })
+  }
+  if (!isSolved) return
+  const { version, status } = await getTicket(tx, number)
+  if (status !== 'solved') await changeByStaff(services, caller, number, { version, status: 'solved' })
+  const { sequence } = (await deskMessages(tx, ticket)).at(-1)!
+  await markSeen(tx, ticket.id, sequence)
+  if (demo.hasLeft) await leaveChat(services, ticket)
+}

@@ -38,6 +38,17 @@ export const shopperTickets: DemoTicket[] = [
   {
     ...anjali,
     type: 'support',
+    subject: 'The shawl once more',
+    message:
+      'I forgot to write: size and fringe of the shawl of {order} are fine, it is only the colour. A courier can fetch it any day before noon.',
+    language: 'en',
+    order: 'shawl',
+    hoursAgo: 1.5,
+    mergedInto: { subject: 'Shawl is darker than the picture', hoursAgo: 1 },
+  },
+  {
+    ...anjali,
+    type: 'support',
     subject: 'When is the money of {order} sent back?',
     message:
       'I have cancelled {order} because it would have come too late. When do I see the money in eSewa?',

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '@haat/contract/domains/audit.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import type { Principal } from '#plugins/principal.ts'
+import type { Caller } from '#plugins/principal.ts'
 import { insertEntry } from './audit.store.ts'
 
 export { listAudited } from './audit.store.ts'
@@ -21,17 +21,14 @@ export interface NewAuditEntry {
  *
  * @param actor null for what was done on the command line.
  */
-export async function recordAudit(
-  tx: Tx,
-  actor: (Principal & { ipAddress: string }) | null,
-  entry: NewAuditEntry,
-): Promise<void> {
+export async function recordAudit(tx: Tx, actor: Caller | null, entry: NewAuditEntry): Promise<void> {
   const { before, after } = onlyDifferences(
     withoutSecrets(entry.before ?? null),
     withoutSecrets(entry.after ?? null),
   )
   await insertEntry(tx, {
     id: randomUUIDv7(),
+    ...(actor?.at && { at: actor.at }),
     actorId: actor?.userId ?? null,
     actorName: actor?.name ?? '',
     action: entry.action,

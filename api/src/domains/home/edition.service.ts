@@ -3,14 +3,13 @@ import { homeLayoutSchema, type HomeEdition, type HomeLayout } from '@haat/contr
 import { formatDate, formatTime } from '@haat/contract/shared/dates.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
-import type { callerOf } from '#plugins/principal.ts'
+import type { Caller } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import { toPicture, findPicturesById } from '../pictures/pictures.service.ts'
 import { findSetting, writeSetting } from '../content/site/site.service.ts'
 import { defaultLayout } from './home.defaults.ts'
 
-type Editor = ReturnType<typeof callerOf>
 type EditionServices = Pick<Services, 'db' | 'bus'>
 
 const settingKey = 'home'
@@ -31,13 +30,15 @@ const defaultEdition: Stored = {
   publishedAt: null,
 }
 
+const timeOf = ({ at }: Caller) => (at ?? new Date()).toISOString()
+
 /** The published home page and its draft. The version is 0 while it is the default of Haat. */
 export async function readEdition(db: Tx): Promise<HomeEdition> {
   const row = await findSetting(db, settingKey)
   return row ? { ...storedSchema.parse(row.value), version: row.version } : { ...defaultEdition, version: 0 }
 }
 
-export const saveDraft = (services: EditionServices, editor: Editor, seen: number, layout: HomeLayout) =>
+export const saveDraft = (services: EditionServices, editor: Caller, seen: number, layout: HomeLayout) =>
   changeEdition(services, editor, seen, async (tx, before) => ({
     action: 'home.change',
     after: { ...before, draft: await withStoredPictures(tx, layout) },
@@ -45,12 +46,12 @@ export const saveDraft = (services: EditionServices, editor: Editor, seen: numbe
 
 export async function publishHome(
   services: EditionServices,
-  editor: Editor,
+  editor: Caller,
   seen: number,
 ): Promise<HomeEdition> {
   const edition = await changeEdition(services, editor, seen, async (_, before) => ({
     action: 'home.publish',
-    after: { ...before, published: before.draft, publishedAt: new Date().toISOString() },
+    after: { ...before, published: before.draft, publishedAt: timeOf(editor) },
   }))
   await services.bus.publish('site')
   return edition
@@ -63,7 +64,7 @@ type EditionChange = (
 
 async function changeEdition(
   { db }: EditionServices,
-  editor: Editor,
+  editor: Caller,
   seen: number,
   makeChange: EditionChange,
 ): Promise<HomeEdition> {
@@ -71,7 +72,7 @@ async function changeEdition(
     const { version, ...before } = await readEdition(tx)
     if (version !== seen) throw conflict({ ...before, version })
     const { action, after } = await makeChange(tx, before)
-    const stored: Stored = { ...after, changedBy: editor.name, changedAt: new Date().toISOString() }
+    const stored: Stored = { ...after, changedBy: editor.name, changedAt: timeOf(editor) }
     const next = await writeSetting(tx, settingKey, stored, seen)
     if (next === null) throw conflict(await readEdition(tx))
     await recordAudit(tx, editor, {

@@ -11,7 +11,7 @@ import { formatDate, formatTime } from '@haat/contract/shared/dates.ts'
 import { errorConstraint } from '#platform/database/errors/error-code.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
-import type { callerOf } from '#plugins/principal.ts'
+import type { Caller } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { translationsByVersion, withFiles } from '../content.service.ts'
@@ -27,13 +27,12 @@ import {
 } from './versions.store.ts'
 import { linksByFileId } from '#domains/files/files.service.ts'
 
-type Editor = ReturnType<typeof callerOf>
 type EditingServices = Pick<Services, 'db' | 'bus'>
 type VersionInput = Required<ContentChanges>
 
 export async function createContent(
   services: EditingServices,
-  editor: Editor,
+  editor: Caller,
   body: NewContent,
 ): Promise<MasterContent> {
   const { key, ...input } = body
@@ -56,7 +55,7 @@ export interface Update {
  */
 export async function changeContents(
   services: EditingServices,
-  editor: Editor,
+  editor: Caller,
   updates: Update[],
 ): Promise<MasterContent[]> {
   const ids = updates.map(({ id }) => id)
@@ -77,7 +76,7 @@ export async function changeContents(
 
 async function changeOne(
   tx: Tx,
-  editor: Editor,
+  editor: Caller,
   { newest, id, key }: LockedContent,
   changes: ContentChanges,
 ) {
@@ -91,7 +90,7 @@ async function changeOne(
 /** Versions of a deleted document stay readable for staff. Legal documents cannot be deleted. */
 export async function deleteContent(
   services: EditingServices,
-  editor: Editor,
+  editor: Caller,
   id: string,
   version: number,
 ): Promise<void> {
@@ -115,7 +114,7 @@ export async function deleteContent(
 /** Copies an old version into a new draft. A document that was deleted comes back by it. */
 export async function restoreVersion(
   services: EditingServices,
-  editor: Editor,
+  editor: Caller,
   { id, seen, restored }: { id: string; seen: number; restored: number },
 ): Promise<MasterContent> {
   return changeInTransaction(services, async (tx) => {
@@ -202,12 +201,12 @@ interface Change {
 
 async function addVersion(
   tx: Tx,
-  editor: Editor,
+  editor: Caller,
   { id, key, version, input }: NewVersion,
   { action, before, restored }: Change,
 ): Promise<MasterContent> {
   await checkFiles(tx, key, input)
-  const now = new Date()
+  const now = editor.at ?? new Date()
   const { fileIds, fileIdsNe, ...said } = input
   const row: VersionRow = {
     ...said,
