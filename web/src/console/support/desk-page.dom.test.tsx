@@ -2,38 +2,19 @@ import { useLocation } from '@tanstack/react-router'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import type { TicketStatus } from '@haat/contract/domains/support.tickets.rules.ts'
 import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
 import { setSingleKeys } from '#console/staff/palette/single-keys.ts'
 import DeskPage from './desk-page.tsx'
+import { deskThread, deskTicket } from './testing/desk-ticket.ts'
 
-const ticket = (at: number): DeskTicket => ({
+const named = (at: number) => ({
   number: `T-${1000 + at}`,
-  type: 'support',
   name: `Sender ${at}`,
-  proof: 'account',
   subject: `Subject ${at}`,
-  status: 'open',
-  priority: 'normal',
-  assignee: null,
-  answerBy: '2026-11-16T06:15:00.000Z',
-  createdAt: '2026-11-16T06:15:00.000Z',
-  updatedAt: '2026-11-16T06:15:00.000Z',
-  isLive: false,
 })
-
-const thread = (number: string): DeskThread => ({
-  ...ticket(Number(number.slice(2)) - 1000),
-  version: 1,
-  email: 'sender@haat.test',
-  phoneNumbers: [],
-  language: 'en',
-  about: null,
-  mergedInto: null,
-  isKeptApart: false,
-  messages: [],
-})
+const ticket = (at: number) => deskTicket(named(at))
+const thread = (number: string) => deskThread(named(Number(number.slice(2)) - 1000))
 
 /** A desk with so many open tickets, three a page whatever is asked; the cursor is the position of the next one. */
 const deskApi = (count: number) =>

@@ -128,3 +128,17 @@ describe('an open ticket', () => {
     await waitFor(() => expect(screen.queryByText('Nobody has taken this chat yet.')).toBeNull())
   })
 })
+
+it('an answer in a chat is seen in the thread, and no toast speaks of it', async () => {
+  desk.running = [mine(1)]
+  const { api } = await openChatConsole('/staff/desk/T-1001')
+  api.answers['POST /staff/tickets/:number/replies'] = ({ params }) => ({ data: thread(params.number, me) })
+  await userEvent.type(await screen.findByLabelText('Your answer'), 'Sheep wool')
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your answer').value).toBe(''))
+  await userEvent.click(screen.getByRole('button', { name: 'Internal note' }))
+  await userEvent.type(screen.getByLabelText('Your note'), 'Asked the vendor')
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }))
+  await screen.findByText('The note is saved.')
+  expect(screen.queryByText('The answer is on its way.')).toBeNull()
+})

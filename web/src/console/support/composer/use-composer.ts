@@ -72,7 +72,9 @@ export function useComposer(ticket: DeskThread, onConflict: () => void) {
       await reply.mutateAsync({ kind, words: text, messageKey, fileIds })
       // After a note the next message is a note too, so that a second thought does not go to the sender.
       setDraft(store(number, { ...newDraft(), kind }))
-      void showToast('success', kind === 'note' ? desk.noted : desk.sent)
+      if (kind === 'note') void showToast('success', desk.noted)
+      // In a chat the answer is seen in the thread at once.
+      else if (ticket.type !== 'chat') void showToast('success', desk.sent)
     } catch (failure) {
       if (isOverChatLimit(failure)) return void showToast('error', chats.answerFull)
       if (isConflict(failure)) onConflict()

@@ -2,32 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { OrderChoice } from '@haat/contract/domains/support.context.ts'
-import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
+import { deskThread } from '../testing/desk-ticket.ts'
 import { ContextColumn } from './context-column.tsx'
 
-const ticket: DeskThread = {
+const ticket = deskThread({
   number: 'T-1029',
-  type: 'support',
   name: 'Mina Gurung',
-  proof: 'account',
   subject: 'Where is H-20764?',
-  status: 'open',
-  priority: 'normal',
-  assignee: null,
-  answerBy: '2026-11-16T06:15:00.000Z',
-  createdAt: '2026-11-16T06:15:00.000Z',
-  updatedAt: '2026-11-16T06:15:00.000Z',
-  isLive: false,
-  version: 1,
   email: 'mina@haat.test',
-  phoneNumbers: [],
-  language: 'en',
-  about: null,
-  mergedInto: null,
-  isKeptApart: false,
-  messages: [],
-}
+})
 
 const contextApi = (orders: OrderChoice[]) =>
   fakeApi({

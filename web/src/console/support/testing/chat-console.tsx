@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { act, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { DeskChat } from '@haat/contract/domains/support.chats.ts'
+import type { DeskThread } from '@haat/contract/domains/support.desk.ts'
 import { SessionProvider } from '#domains/account/session.tsx'
 import { HeadTags } from '#ui/page/head-tags.tsx'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
@@ -9,6 +10,7 @@ import { ChatAlerts } from '../chats/chat-alerts.tsx'
 import { changeChatChoices } from '../chats/chat-choices.ts'
 import DeskPage from '../desk-page.tsx'
 import { changeLiveState } from '../live-updates/live-updates.queries.ts'
+import { deskThread } from './desk-ticket.ts'
 
 export const me = { id: 'me', name: 'Sunita Karki' }
 export const sita = { id: 'sita', name: 'Sita Rai' }
@@ -28,44 +30,31 @@ export const chat = (at: number, changes: Partial<DeskChat> = {}): DeskChat => (
 export const mine = (at: number, changes: Partial<DeskChat> = {}) =>
   chat(at, { assignee: me, isMine: true, isUnread: false, ...changes })
 
-export const thread = (number: string, assignee: DeskChat['assignee'] = null) => ({
-  number,
-  type: 'chat',
-  name: 'Sender',
-  proof: 'account',
-  subject: `Subject of ${number}`,
-  status: 'open',
-  priority: 'normal',
-  assignee,
-  answerBy: '2026-11-16T06:15:00.000Z',
-  createdAt: '2026-11-16T06:15:00.000Z',
-  updatedAt: '2026-11-16T06:15:00.000Z',
-  isLive: true,
-  version: 1,
-  email: 'sender@haat.test',
-  phoneNumbers: [],
-  language: 'en',
-  about: null,
-  mergedInto: null,
-  isKeptApart: false,
-  messages: [
-    {
-      id: '1',
-      sequence: 0,
-      author: 'customer',
-      authorName: 'Sender',
-      channel: 'chat',
-      words: 'Hello',
-      files: [],
-      at: '2026-11-16T06:15:00.000Z',
-      event: null,
-      proof: null,
-      keptApart: null,
-      mail: null,
-      mailError: null,
-    },
-  ],
-})
+export const thread = (number: string, assignee: DeskChat['assignee'] = null): DeskThread =>
+  deskThread({
+    number,
+    type: 'chat',
+    subject: `Subject of ${number}`,
+    assignee,
+    isLive: true,
+    messages: [
+      {
+        id: '1',
+        sequence: 0,
+        author: 'customer',
+        authorName: 'Sender',
+        channel: 'chat',
+        words: 'Hello',
+        files: [],
+        at: '2026-11-16T06:15:00.000Z',
+        event: null,
+        proof: null,
+        keptApart: null,
+        mail: null,
+        mailError: null,
+      },
+    ],
+  })
 
 /** What the server says: the chats that run, and how many the reader takes. */
 export const desk: { running: DeskChat[]; limit: number } = { running: [], limit: 3 }
