@@ -13,8 +13,14 @@ test('staff replace the terms, a shopper reads them, and a second editor is told
   const second = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await signInAsStaff(page.context(), baseURL!, 'staff@haat.test')
   await signInAsStaff(second.context(), baseURL!)
+  await page.setViewportSize({ width: 768, height: 1024 })
   await page.goto('/staff/content')
-  await page.getByRole('link', { name: 'Terms and Conditions' }).click()
+  const terms = page.getByRole('link', { name: 'Terms and Conditions' })
+  await expect(terms).toBeVisible()
+  const { height } = (await terms.boundingBox())!
+  expect(height, 'a title has room beside the rail of a tablet').toBeLessThan(30)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await terms.click()
   await second.goto(page.url())
   await second.getByLabel('Title in English').fill('<img src=x onerror=alert(1)> Terms')
 

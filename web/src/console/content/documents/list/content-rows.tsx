@@ -17,7 +17,7 @@ interface ContentRowsProps {
 }
 
 const grid =
-  'md:grid md:grid-cols-[2.75rem_minmax(0,2.4fr)_7rem_minmax(0,1.4fr)_4rem_4.5rem_11.5rem] md:items-center md:gap-3'
+  'lg:grid lg:grid-cols-[2.75rem_minmax(0,2.4fr)_7rem_minmax(0,1.4fr)_4rem_4.5rem_11.5rem] lg:items-center lg:gap-3'
 
 /** The list of contents: a table on wide screens, cards on a phone. */
 export function ContentRows({ items, chosen, onChoose }: ContentRowsProps) {
@@ -39,19 +39,19 @@ export function ContentRows({ items, chosen, onChoose }: ContentRowsProps) {
       className="overflow-hidden rounded-panel bg-surface shadow-2"
     >
       <div role="row" className={`${grid} border-b border-line px-4 text-small font-semibold text-muted`}>
-        <span role="columnheader" className="max-md:flex max-md:min-h-11 max-md:items-center max-md:gap-3">
+        <span role="columnheader" className="max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:gap-3">
           <ChooseBox
             label={content.chooseAll}
             isChosen={isAll}
             isPartly={!isAll && ids.some((id) => chosen.has(id))}
             onChoose={(isChosen) => choose(ids, isChosen)}
           />
-          <span aria-hidden className="md:hidden">
+          <span aria-hidden className="lg:hidden">
             {content.chooseAll}
           </span>
         </span>
         {(['title', 'status', 'tags', 'files', 'version', 'changed'] as const).map((name) => (
-          <span key={name} role="columnheader" className="max-md:sr-only">
+          <span key={name} role="columnheader" className="max-lg:sr-only">
             {content.columns[name]}
           </span>
         ))}
@@ -81,9 +81,9 @@ function ContentRow({ item, isChosen, onChoose }: ContentRowProps) {
   return (
     <div
       role="row"
-      className={`${grid} relative border-b border-line px-4 py-2 last:border-0 max-md:grid max-md:grid-cols-[2.75rem_1fr] max-md:gap-x-1 max-md:py-3 ${isChosen ? 'bg-blush' : ''}`}
+      className={`${grid} relative border-b border-line px-4 py-2 last:border-0 max-lg:grid max-lg:grid-cols-[2.75rem_1fr] max-lg:gap-x-1 max-lg:py-3 ${isChosen ? 'bg-blush' : ''}`}
     >
-      <span role="cell" className="max-md:row-span-3">
+      <span role="cell" className="max-lg:row-span-3">
         <ChooseBox label={content.choose(item.title)} isChosen={isChosen} onChoose={onChoose} />
       </span>
       <span role="cell" className="min-w-0">
@@ -92,20 +92,20 @@ function ContentRow({ item, isChosen, onChoose }: ContentRowProps) {
         </ContentLink>
         <span className="block text-fine break-all text-muted">{item.key}</span>
       </span>
-      <span role="cell" className="max-md:mt-2">
+      <span role="cell" className="max-lg:mt-2">
         <StatusBadges {...item} />
       </span>
-      <span role="cell" className="min-w-0 max-md:mt-2">
+      <span role="cell" className="min-w-0 max-lg:mt-2">
         <TagList tags={item.tags} />
       </span>
-      <span role="cell" className="flex items-center gap-1.5 text-small max-md:hidden">
+      <span role="cell" className="flex items-center gap-1.5 text-small max-lg:hidden">
         <FileText aria-hidden className="size-4 text-muted" />
         {formatNumber(item.files.length)}
       </span>
-      <span role="cell" className="text-small max-md:hidden">
+      <span role="cell" className="text-small max-lg:hidden">
         {formatNumber(item.version)}
       </span>
-      <span role="cell" className="text-small text-muted max-md:col-start-2 max-md:mt-2">
+      <span role="cell" className="text-small text-muted max-lg:col-start-2 max-lg:mt-2">
         <DateText instant={item.updatedAt} form="dateTime" />
       </span>
     </div>
