@@ -67,6 +67,22 @@ it('tells the other tabs, which show the same cart', async () => {
   otherTab.close()
 })
 
+it('tells the other tabs once that no answer came, since the server may have taken the cart', async () => {
+  const otherTab = new BroadcastChannel('haat-cart')
+  let heard = 0
+  otherTab.addEventListener('message', () => (heard += 1))
+  localCart.write([cartLine('7', 2)])
+  isLost = true
+  await mergeLocalCart(call, signal)
+  await vi.waitFor(() => expect(heard).toBe(1))
+  // Another tab that hears it tries by itself. If each told of every failure, they would keep each other going.
+  await mergeLocalCart(call, signal)
+  isLost = false
+  await mergeLocalCart(call, signal)
+  await vi.waitFor(() => expect(heard).toBe(2))
+  otherTab.close()
+})
+
 it('drops what is no thing of ours', async () => {
   localCart.write([cartLine('nonsense', 2)])
   await mergeLocalCart(call, signal)

@@ -35,11 +35,20 @@ export async function mergeLocalCart(call: Call, signal: AbortSignal): Promise<v
   }).catch(() => {})
 }
 
+/** The request of whose failure the other tabs were told: they try by themselves, and must not keep each other going. */
+let toldKey = ''
+
 async function sendMergeRequest(call: Call, signal: AbortSignal) {
   const request = readMergeRequest() ?? newMergeRequest(localCart.read())
   if (request.items.length > 0) {
     storeMergeRequest(request)
-    const { changes } = (await call('POST /cart/merge', { body: request, signal })).data
+    const answer = await call('POST /cart/merge', { body: request, signal }).catch((failure: unknown) => {
+      // Without an answer the server may have taken the lines, and the other tabs show a cart without them.
+      if (!signal.aborted && toldKey !== request.key) notifyOtherTabs()
+      toldKey = request.key
+      throw failure
+    })
+    const { changes } = answer.data
     notifyOtherTabs()
     // Whoever signed out meanwhile leaves a cart that is no longer theirs.
     signal.throwIfAborted()
