@@ -6,9 +6,15 @@ interface Part {
   exclude?: string
 }
 
-/** Waits for the end of all animations: half-way through a fade, colours have a contrast that nobody sees. */
+/**
+ * Waits for the end of all animations: half-way through a fade, colours have a contrast that nobody sees. Transitions
+ * are off, because those of parts that are not in view begin only when axe looks at them.
+ */
 const finishAnimations = (page: Page) =>
   page.evaluate(async () => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, ::before, ::after { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     // After a change of the colour scheme the transitions begin with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const finite = document

@@ -142,16 +142,17 @@ test('the desk has a day of work: all states, types and priorities, in two langu
   }
 })
 
+const readerWith = (headers: Record<string, string>) => async (path: string) => {
+  const answer = await haat.app.inject({ url: `/api${path}`, headers })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data
+}
+
 describe('the console has', () => {
-  let readAsAdmin: (path: string) => Promise<any>
+  let readAsAdmin: ReturnType<typeof readerWith>
   let log: AuditEntry[]
   beforeAll(async () => {
-    const headers = await signedIn(haat.services, 'admin')
-    readAsAdmin = async (path) => {
-      const answer = await haat.app.inject({ url: `/api${path}`, headers })
-      expect(answer.statusCode, answer.body).toBe(200)
-      return answer.json().data
-    }
+    readAsAdmin = readerWith(await signedIn(haat.services, 'admin'))
     log = (await readAsAdmin('/staff/audit?pageSize=100')).items
   })
   const entriesOf = (action: string) => log.filter((entry) => entry.action === action).toReversed()

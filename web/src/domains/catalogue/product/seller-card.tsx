@@ -44,7 +44,7 @@ export function SellerCard({ seller }: { seller: VendorCard }) {
         </p>
         <p className="text-small text-muted">{texts.pan(seller.panNumber)}</p>
         <SellerFigures seller={seller} />
-        <div className="mt-4 grid grid-cols-2 gap-2.5">
+        <div className="mt-4 grid grid-cols-[1fr_auto] gap-2.5">
           <Link
             to="/vendors/$slug"
             params={{ slug: seller.slug }}
