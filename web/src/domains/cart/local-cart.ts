@@ -81,8 +81,12 @@ export const localSource: CartSource = {
     return {
       removed: Promise.resolve(),
       async undo() {
-        const rest = localCart.read().filter((one) => !isSameLine(one, pick))
-        if (line) localCart.write(rest.toSpliced(at, 0, line))
+        if (!line) return
+        const lines = localCart.read()
+        // What was added since the removal stays.
+        const quantity = Math.max(line.quantity, quantityIn(lines, pick))
+        const rest = lines.filter((one) => !isSameLine(one, pick))
+        localCart.write(rest.toSpliced(at, 0, { ...line, quantity }))
       },
     }
   },

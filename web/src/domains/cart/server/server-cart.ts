@@ -51,7 +51,9 @@ export function serverCart(owner: CartOwner) {
         removed: set(pick, 0),
         async undo() {
           const isLeftForLater = item?.isChosen === false
-          await Promise.all([set(pick, quantity), isLeftForLater && choose(pick.variantId, false)])
+          // What was added since the removal stays.
+          const putBack = set(pick, (shown) => Math.max(shown, quantity))
+          await Promise.all([putBack, isLeftForLater && choose(pick.variantId, false)])
         },
       }
     },
