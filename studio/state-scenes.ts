@@ -10,6 +10,7 @@ export const stateScenes = {
   'state-umbrella': state('umbrella-with-rain-drops'),
   'state-magnifier': state('magnifying-glass-tilted-left'),
   'state-gift': state('wrapped-gift'),
+  'state-scarf': state('scarf'),
   'state-teapot': state('teapot'),
   'state-toolbox': state('toolbox'),
   'state-abacus': state('abacus'),

@@ -12,6 +12,7 @@ import { secondFactorRoutes } from './domains/account/second-factor/second-facto
 import { accessTokenCheck } from './domains/account/sessions/session.service.ts'
 import { settingsRoutes } from './domains/account/settings/settings.routes.ts'
 import { addressesRoutes } from './domains/addresses/addresses.routes.ts'
+import { applicationsForStaffRoutes, applicationsRoutes } from './domains/applications/applications.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { cartRoutes } from './domains/cart/cart.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
@@ -30,6 +31,9 @@ import { healthRoutes } from './domains/health/health.routes.ts'
 import { metricsRoutes } from './domains/metrics/metrics.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
 import { mailsRoutes } from './domains/mails/mails.routes.ts'
+import { invitationsRoutes } from './domains/members/invitations.routes.ts'
+import { membersRoutes } from './domains/members/members.routes.ts'
+import { membershipFinder } from './domains/members/members.service.ts'
 import { invoiceRoutes } from './domains/orders/invoices/invoice.routes.ts'
 import { ordersRoutes } from './domains/orders/orders.routes.ts'
 import { paymentsRoutes } from './domains/payments/payments.routes.ts'
@@ -40,8 +44,10 @@ import { createSearchIndex } from './domains/search/search.service.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
 import { siteRoutes } from './domains/content/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
+import { peopleRoutes } from './domains/staff/people.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
+import { vendorsForStaffRoutes } from './domains/vendors/staff/vendors-for-staff.routes.ts'
 import { countOffers } from './domains/vendors/vendors.service.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
@@ -65,7 +71,7 @@ import { readFromReplicas } from './plugins/replicas/read-route.ts'
 import { countRequests } from './plugins/request-metrics.ts'
 import { acceptFiles } from './plugins/route.ts'
 import { addSecurityHeaders } from './plugins/security/security-headers.ts'
-import { searchSources } from './search-sources.ts'
+import { isDocumentShown, searchSources } from './search-sources.ts'
 import type { Services } from './services.ts'
 
 const secondMs = 1000
@@ -119,7 +125,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   await app.register(cookie)
   limitRates(app, services)
   limitPages(app)
-  guardRoutes(app, accessTokenCheck(services.db))
+  guardRoutes(app, accessTokenCheck(services.db), membershipFinder(services.db))
   trackWrites(app, services)
   readFromReplicas(app, services)
   announceStop(app)
@@ -136,13 +142,15 @@ async function registerApi(api: FastifyInstance, services: Services) {
   await describeApi(api)
   acceptFiles(api)
   compressAnswers(api)
-  const search = createSearchIndex(services.db)
+  const search = createSearchIndex(services.db, isDocumentShown)
   aboutRoutes(api, countOffers)
   authRoutes(api, services)
   googleRoutes(api, services)
   settingsRoutes(api, services)
   secondFactorRoutes(api, services)
   addressesRoutes(api, services)
+  applicationsRoutes(api, services)
+  applicationsForStaffRoutes(api, services)
   auditRoutes(api, services)
   cartRoutes(api, services)
   catalogueRoutes(api, services, search)
@@ -157,7 +165,9 @@ async function registerApi(api: FastifyInstance, services: Services) {
   healthRoutes(api, services)
   homeRoutes(api, services)
   invoiceRoutes(api, services)
+  invitationsRoutes(api, services)
   mailsRoutes(api, services)
+  membersRoutes(api, services)
   metricsRoutes(api, services)
   ordersRoutes(api, services)
   paymentsRoutes(api, services)
@@ -168,7 +178,9 @@ async function registerApi(api: FastifyInstance, services: Services) {
   servicesRoutes(api, services, search)
   siteRoutes(api, services)
   staffRoutes(api, services)
+  peopleRoutes(api, services)
   vendorsRoutes(api, search)
+  vendorsForStaffRoutes(api, services, search)
   wishlistRoutes(api, services)
   await filesRoutes(api, services)
   // Comes before the wildcard of the pages, so that unknown addresses below /api are refused as JSON.

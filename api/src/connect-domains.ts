@@ -1,10 +1,17 @@
 import { accountNamesById } from './domains/account/account.service.ts'
+import { applicationsOfAccount } from './domains/applications/account-applications.service.ts'
+import { applicationNamesById } from './domains/applications/applications.service.ts'
+import { countOffersOfVendor } from './domains/catalogue/catalogue.service.ts'
 import { contentTitlesById } from './domains/content/content.service.ts'
 import { fileNamesById } from './domains/files/files.service.ts'
 import { mailSubjectsById } from './platform/mail/mail-list.store.ts'
 import { synonymWordsById } from './domains/search/synonyms/synonyms.service.ts'
+import { membershipsOfAccount } from './domains/members/account-memberships.service.ts'
+import { countMembers, listOwners } from './domains/members/members.service.ts'
 import { viewNamesById } from './domains/staff/views.service.ts'
 import { shortcutsById } from './domains/support/desk/saved-replies.service.ts'
+import { vendorNamesById } from './domains/vendors/vendors.service.ts'
+import { countOpenOrdersOfVendor } from './domains/orders/orders-for-staff.service.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { createPaymentEvents } from './domains/orders/payment-events.ts'
 import { createStaffTasks } from './domains/support/tickets/open-task.service.ts'
@@ -14,9 +21,8 @@ import type { Services } from './services.ts'
 
 type Connections = Pick<
   Services,
-  'accountHoldings' | 'auditSubjects' | 'paymentEvents' | 'serviceRequests' | 'staffTasks'
+  'accountHoldings' | 'auditSubjects' | 'paymentEvents' | 'serviceRequests' | 'staffTasks' | 'vendorHoldings'
 >
-
 /**
  * Domains import each other in one direction only. Where a lower one needs a higher one (account asks orders, payments
  * ask support), it declares an interface, and here it is given the implementation.
@@ -24,16 +30,30 @@ type Connections = Pick<
 export const connectDomains = (services: () => Services): Connections => ({
   auditSubjects: {
     account: accountNamesById,
+    application: applicationNamesById,
     content: contentTitlesById,
     file: fileNamesById,
     mail: mailSubjectsById,
     'saved-reply': shortcutsById,
     synonyms: synonymWordsById,
     ticket: ticketSubjectsByNumber,
+    vendor: vendorNamesById,
     view: viewNamesById,
   },
-  accountHoldings: { orders: ordersOfAccount, tickets: ticketsOfAccount },
+  accountHoldings: {
+    memberships: membershipsOfAccount,
+    applications: applicationsOfAccount,
+    orders: ordersOfAccount,
+    tickets: ticketsOfAccount,
+  },
   paymentEvents: createPaymentEvents(services),
   serviceRequests: createServiceRequests(services),
   staffTasks: createStaffTasks(services),
+  vendorHoldings: {
+    countMembers,
+    listOwners,
+    countOpenOrders: countOpenOrdersOfVendor,
+    countOffers: countOffersOfVendor,
+    namesOfStaff: accountNamesById,
+  },
 })

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts'
 import { deleteUnreadableAccountData } from './domains/account/second-factor/reset-second-factor.service.ts'
 import { deleteUnreadableAddresses } from './domains/addresses/addresses.service.ts'
+import { forgetUnreadableOfApplications } from './domains/applications/applications.lost-key.ts'
 import { forgetUnreadableOfOrders } from './domains/orders/orders.lost-key.ts'
 import {
   forgetUnreadablePhonesOfTickets,
@@ -34,6 +35,9 @@ const fates: Record<string, string> = {
   'orders.buyer_pan_sealed': 'PANs of buyers in orders, which are emptied',
   'orders.confirm_code_sealed': 'codes that confirm orders: new ones, which shoppers have sent to them again',
   'parcels.door_code_sealed': 'door codes of parcels: new ones, which the orders show',
+  'vendor_applications.contact_sealed': 'phones and pick-up addresses in applications, which are emptied',
+  'vendor_applications.payout_sealed': 'payout accounts in applications, which are emptied',
+  'vendor_papers.key_sealed': 'papers of applications, which are deleted',
   'tickets.phone_number_sealed': 'phone numbers in messages, which say that they cannot be read',
   'tickets.contact_number_sealed': 'other numbers in messages, which say that they cannot be read',
 }
@@ -75,6 +79,7 @@ const giveUp = (db: Tx, encryption: Encryption) =>
     await deleteUnreadableAccountData(tx, encryption.keyIds)
     await deleteUnreadableAddresses(tx, encryption.keyIds)
     await forgetUnreadableOfOrders(tx, encryption)
+    await forgetUnreadableOfApplications(tx, encryption)
     await forgetUnreadablePhonesOfTickets(tx, encryption)
     await renewTicketKeys(tx, encryption)
     await deleteKeysExcept(tx, [...encryption.keyIds])

@@ -27,6 +27,11 @@ it(
     expect(await admin([user.email])).toEqual({ code: 0, output: `${user.email} is an admin now.\n` })
     const { rows } = await haat.database.pool.query('select roles from users where id = $1', [user.id])
     expect(rows).toEqual([{ roles: ['shopper', 'staff', 'admin'] }])
+    const log = await haat.database.pool.query(
+      'select action, actor_id, after from audit_entries where subject_id = $1',
+      [user.id],
+    )
+    expect(log.rows).toEqual([{ action: 'people.change', actor_id: null, after: { isAdmin: true } }])
     expect(await admin(['nobody@example.com', '--forget-second-factor'])).toEqual(
       refused(/^There is no account with nobody@example\.com\. Open one in the shop first\.\n$/),
     )

@@ -4,6 +4,7 @@ import type { AccountHoldings } from './domains/account/account-holdings.ts'
 import type { AuditSubjects } from './domains/audit/audit-subjects.ts'
 import type { StaffTasks } from './domains/payments/staff-tasks.ts'
 import type { ServiceRequests } from './domains/services/service-requests.ts'
+import type { VendorHoldings } from './domains/vendors/vendor-holdings.ts'
 import type { PaymentEvents } from './domains/payments/payment-events.ts'
 import type { Bus } from './platform/cluster/bus.ts'
 import type { Database } from './platform/database/database.ts'
@@ -49,4 +50,6 @@ export interface Services {
   serviceRequests: ServiceRequests
   /** How payments ask staff to look at something. */
   staffTasks: StaffTasks
+  /** What members, orders and the catalogue hold of a vendor, for vendors. */
+  vendorHoldings: VendorHoldings
 }

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { AddressInput } from '@haat/contract/domains/addresses.ts'
 import type { contactMessageSchema } from '@haat/contract/domains/support.contact.ts'
 import type { z } from 'zod'
@@ -20,10 +21,13 @@ const rolesOf: Record<Role, Role[]> = {
   admin: ['admin'],
 }
 
-export async function makeUser({ db }: Services, role: Role = 'shopper') {
+/** What staff of a test may do unless it says otherwise: the pages that most tests are about. */
+const usualRights: StaffRight[] = ['support', 'content', 'catalogue', 'orders']
+
+export async function makeUser({ db }: Services, role: Role = 'shopper', rights = usualRights) {
   const id = randomUUIDv7()
   const user = { id, name: 'Anjali Shrestha', email: `${role}-${id}@haat.test`, roles: rolesOf[role] }
-  await insertUser(db, user)
+  await insertUser(db, { ...user, ...(role === 'staff' && { staffRights: rights }) })
   return user
 }
 
@@ -32,13 +36,15 @@ interface SessionOptions {
   endedAt?: Date
   /** Whether the second factor was given in the session; left out, it was for staff and admins. */
   isConfirmed?: boolean
+  /** What somebody of the staff may do. */
+  rights?: StaffRight[]
 }
 
 /** Makes a user with an access token, as a client without cookies gets it. */
 export async function makeToken(services: Services, role: Role, options: SessionOptions = {}) {
   const { accessExpiresAt = new Date(Date.now() + hourMs), endedAt } = options
   const { isConfirmed = role === 'staff' || role === 'admin' } = options
-  const user = await makeUser(services, role)
+  const user = await makeUser(services, role, options.rights)
   const token = newToken()
   const sessionId = randomUUIDv7()
   await insertSession(services.db, {
@@ -122,6 +128,7 @@ export async function makeAccount(services: Services, changes: Partial<NewAccoun
     email: `anjali-${randomUUIDv7()}@haat.test`,
     emailVerified: true,
     roles: ['shopper'] as Role[],
+    staffRights: usualRights,
     passwordHash: await (hashed ??= hashPassword(goodPassword)),
     ...changes,
   }

@@ -90,6 +90,13 @@ faults as (
   where y.problem is not null and not exists (select from tickets t where t.type = 'payment'
     and t.fingerprint = encode(sha256(convert_to('["task","payment","' || y.id || '"]', 'UTF8')), 'hex'))
   union all
+  select 'a shop that has members has an owner', 'vendor ' || vendor_id from vendor_members
+  where ended_at is null group by vendor_id having bool_and(role <> 'owner')
+  union all
+  select 'a member of a shop has an open account with the role of vendors', 'member ' || m.id
+  from vendor_members m left join users u on u.id = m.user_id
+  where m.ended_at is null and (u.id is null or u.deleted_at is not null or not 'vendor' = any(u.roles))
+  union all
   select 'a mail is delivered, kept, tried again, or ended and told', 'mail ' || id from mails
   where case status
     when 'sent' then sent_at is null

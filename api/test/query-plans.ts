@@ -60,6 +60,9 @@ const big = [
   'services',
   'service_areas',
   'vendors',
+  'vendor_applications',
+  'vendor_application_events',
+  'vendor_papers',
   'tickets',
   'ticket_messages',
 ]

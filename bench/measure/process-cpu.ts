@@ -3,7 +3,6 @@ import { cpuMsIn, parentIn, residentMbIn } from './proc-text.ts'
 
 /** CPU milliseconds by thread. */
 export type CpuReading = Map<string, number>
-
 /** Processes and threads come and go while this reads. */
 function tryRead<T>(read: () => T): T | undefined {
   try {

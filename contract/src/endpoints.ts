@@ -3,6 +3,8 @@ import { accountProofEndpoints } from './domains/account.proof.ts'
 import { accountEndpoints } from './domains/account.ts'
 import { secondFactorEndpoints } from './domains/account.second-factor.ts'
 import { addressesEndpoints } from './domains/addresses.ts'
+import { applicationsEndpoints } from './domains/applications.ts'
+import { applicationsForStaffEndpoints } from './domains/applications.staff.ts'
 import { auditEndpoints } from './domains/audit.ts'
 import { callsEndpoints } from './domains/support.calls.ts'
 import { cartEndpoints } from './domains/cart.ts'
@@ -15,6 +17,7 @@ import { deskEndpoints } from './domains/support.desk.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
 import { mailsEndpoints } from './domains/mails.ts'
+import { membersEndpoints } from './domains/members.ts'
 import { metricsEndpoints } from './domains/metrics.ts'
 import { ordersEndpoints } from './domains/orders.ts'
 import { reviewsEndpoints } from './domains/reviews.ts'
@@ -22,8 +25,10 @@ import { searchEndpoints } from './domains/search.ts'
 import { siteEndpoints } from './domains/content.site.ts'
 import { servicesEndpoints } from './domains/services.ts'
 import { staffEndpoints } from './domains/staff.ts'
+import { staffPeopleEndpoints } from './domains/staff.people.ts'
 import { ticketsEndpoints } from './domains/support.tickets.ts'
 import { vendorsEndpoints } from './domains/vendors.ts'
+import { vendorsForStaffEndpoints } from './domains/vendors.staff.ts'
 import { wishlistEndpoints } from './domains/wishlist.ts'
 
 /** Every call of the API, keyed by its REST line. */
@@ -33,6 +38,8 @@ export const endpoints = {
   ...accountProofEndpoints,
   ...secondFactorEndpoints,
   ...addressesEndpoints,
+  ...applicationsEndpoints,
+  ...applicationsForStaffEndpoints,
   ...auditEndpoints,
   ...callsEndpoints,
   ...cartEndpoints,
@@ -45,6 +52,7 @@ export const endpoints = {
   ...healthEndpoints,
   ...homeEndpoints,
   ...mailsEndpoints,
+  ...membersEndpoints,
   ...metricsEndpoints,
   ...ordersEndpoints,
   ...reviewsEndpoints,
@@ -52,8 +60,10 @@ export const endpoints = {
   ...servicesEndpoints,
   ...siteEndpoints,
   ...staffEndpoints,
+  ...staffPeopleEndpoints,
   ...ticketsEndpoints,
   ...vendorsEndpoints,
+  ...vendorsForStaffEndpoints,
   ...wishlistEndpoints,
 }
 export type Endpoints = typeof endpoints

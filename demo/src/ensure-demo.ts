@@ -1,6 +1,7 @@
 import { ensureUser } from '@haat/api/domains/account/account.service.ts'
 import { ensureSecondFactor } from '@haat/api/domains/account/second-factor/reset-second-factor.service.ts'
 import type { Services } from '@haat/api/services.ts'
+import { ensureDemoApplications } from './applications/ensure-demo-applications.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { ensureDemoParticulars } from './shop/ensure-demo-particulars.ts'
 import { ensureDemoShop } from './shop/ensure-demo-shop.ts'
@@ -8,12 +9,17 @@ import { ensureDemoShopper } from './shopper/ensure-demo-shopper.ts'
 import { ensureDemoWork } from './staff/ensure-demo-work.ts'
 import { ensureDemoMails } from './support/ensure-demo-mails.ts'
 import { ensureDemoTickets } from './support/ensure-demo-tickets.ts'
+import { ensureDemoMembers } from './vendors/ensure-demo-members.ts'
+import { ensureDemoSuspensions } from './vendors/ensure-demo-suspensions.ts'
 
 /** Adds to the seed of every shop what the demo has beyond it, and leaves alone what is there already. */
 export async function ensureDemo(services: Services) {
   await ensureDemoParticulars(services)
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)
+  await ensureDemoMembers(services)
+  await ensureDemoApplications(services)
+  await ensureDemoSuspensions(services)
   await ensureDemoMails(services)
   await ensureDemoWork(services)
   await ensureDemoTickets(services, await ensureDemoShopper(services))

@@ -32,7 +32,9 @@ for (const path of ['/reset-password', '/verify-email']) {
     await expect(page).toHaveURL('/help-support')
     expect(calls.filter((url) => url.includes('/auth/'))).toEqual([])
   })
+}
 
+for (const path of ['/reset-password', '/verify-email', '/vendor/join']) {
   test(`${path} sends its address to nobody`, async ({ request }) => {
     const response = await request.get(`${path}?token=${token}`)
     expect(response.headers()['referrer-policy']).toBe('no-referrer')

@@ -16,7 +16,6 @@ test('staff enter their code, save a view, find it in the audit log and go on by
   await expect(page.getByRole('heading', { name: 'Enter the code from your app' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
   await page.getByLabel('Code from the app').fill(await secondFactorCodeOf(request, email))
-
   await expect(page.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible()
   await page.getByLabel('Action').selectOption('Saved filters')
   await page.getByRole('button', { name: 'Save these filters' }).click()
@@ -41,6 +40,10 @@ test('staff enter their code, save a view, find it in the audit log and go on by
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
+
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'People' })).toHaveCount(0)
+  await page.goto('/staff/people')
+  await expect(page.getByText('“People” needs the right “People”.')).toBeVisible()
 })
 
 test('a customer learns that the console is for staff, and gets a link back', async ({

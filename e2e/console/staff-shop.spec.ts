@@ -18,7 +18,6 @@ test('an admin corrects the particulars, sees them at the foot of the shop, goes
   await page.getByRole('link', { name: 'Shop', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'The shop is open' })).toBeVisible()
   expect(await axeFaults(page)).toEqual([])
-
   await page.getByLabel('PAN/VAT no.').fill('६१० २८४ ९३५')
   await listingField(page).fill('0999/2083')
   await listingField(page).press('Enter')

@@ -27,7 +27,6 @@ test('a choice shows at once, and the server writes it into the next page', asyn
   await page.reload()
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark')
-
   await page.getByRole('radio', { name: 'System default' }).check()
   await expect.poll(() => ground(page)).toBe(light)
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -53,12 +53,13 @@ test('the link of the mail opens the conversation of a visitor, and its key leav
   await expect(page.getByRole('log').getByText('And how long does it take?')).toBeVisible()
 })
 
-test('tells who wants to sell what there is and is not yet, and leads to a business inquiry', async ({
-  page,
-}) => {
+test('leads who wants to sell to a shop of their own, or to a business inquiry', async ({ page }) => {
   await page.goto('/contact-admin?topic=sell')
   await expect(page.getByRole('heading', { level: 1, name: 'Contact the Haat team' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('You cannot open a shop on the website yet')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open a shop' })).toHaveAttribute(
+    'href',
+    '/vendor/apply',
+  )
   await expect(page.getByRole('main')).toContainText('Your PAN')
   await expect(page.getByRole('main')).toContainText('A bank account or a wallet')
   await page.getByRole('link', { name: 'Write to us about selling' }).click()

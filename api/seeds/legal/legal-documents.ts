@@ -19,6 +19,7 @@ export const legalDocuments: LegalDocument[] = [
   'terms-and-conditions',
   'return-and-refund-policy',
   'privacy-policy',
+  'vendor-agreement',
 ].map(openLegalDocument)
 
 function openLegalDocument(name: string): LegalDocument {

@@ -7,8 +7,18 @@ import { renderLegalPdf } from './legal-pdf.ts'
 import { parseLegalSource } from './legal-source.ts'
 import { readPdfText } from './read-pdf-text.ts'
 
-const NAMES = ['terms-and-conditions', 'return-and-refund-policy', 'privacy-policy'] as const
-const MIN_PAGES = { 'terms-and-conditions': 5, 'return-and-refund-policy': 3, 'privacy-policy': 3 }
+const NAMES = [
+  'terms-and-conditions',
+  'return-and-refund-policy',
+  'privacy-policy',
+  'vendor-agreement',
+] as const
+const MIN_PAGES = {
+  'terms-and-conditions': 5,
+  'return-and-refund-policy': 3,
+  'privacy-policy': 3,
+  'vendor-agreement': 2,
+}
 
 const IN_EVERY_DOCUMENT = [
   'every page of this website',
@@ -52,6 +62,14 @@ const IN_ONE_DOCUMENT = {
     'one-way hash',
     'without your explicit consent',
     'delete your account',
+    'at least **5 years**',
+  ],
+  'vendor-agreement': [
+    'Consumer Protection Act, 2075',
+    'intermediary platform',
+    'you are the seller',
+    'within **7 days**, and within **15 days** if the seal is unbroken',
+    'also when the shopper pays in cash',
     'at least **5 years**',
   ],
 }
@@ -134,7 +152,7 @@ describe.each(NAMES)('%s', (name) => {
 })
 
 describe('legalDocuments', () => {
-  it('offers the three documents under their keys, with the day they came into force', () => {
+  it('offers the documents under their keys, with the day they came into force', () => {
     expect(
       legalDocuments.map(({ key, title, titleNe, version, updatedAt }) => [
         key,
@@ -153,6 +171,7 @@ describe('legalDocuments', () => {
         '2026-05-15T03:15:00.000Z',
       ],
       ['privacy_policy', 'Privacy Policy', 'गोपनीयता नीति', 2, '2026-02-17T03:15:00.000Z'],
+      ['vendor_agreement', 'Agreement with Vendors', 'विक्रेतासँगको सम्झौता', 1, '2026-11-17T03:15:00.000Z'],
     ])
     for (const { tags } of legalDocuments) expect(tags).toContain('legal')
   })

@@ -26,7 +26,7 @@ const longestWaitMs = 1500
 /** A page waits a little longer than its calls to the API wait for the database. */
 const graceMs = 500
 /** The addresses of pages that carry a token must not be sent to other sites as a referrer. */
-const tokenPages = /^\/(reset-password|verify-email)\b/
+const tokenPages = /^\/(reset-password|verify-email|vendor\/join)\b/
 
 export async function mountPages(
   app: FastifyInstance,

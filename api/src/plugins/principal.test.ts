@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@haat/contract/endpoints.ts'
 import { accessRules, type Access, type Endpoint } from '@haat/contract/shared/endpoint.ts'
-import type { ErrorCode } from '@haat/contract/shared/errors.ts'
-import { defaultLayout } from '#domains/home/home.defaults.ts'
+import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
+import { isShopAccess } from './membership.ts'
 import { expectRefusal } from '../../test/expect-refusal.ts'
-import { bearer, contactMessage, makeToken, pdfBytes, signedIn } from '../../test/factories.ts'
-import { someAddress } from '../../test/order-shop.ts'
-import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
+import { bearer, makeToken, signedIn } from '../../test/factories.ts'
+import { ownRefusals, sampleCall } from '../../test/sample-calls.ts'
 import { buildTestApp, type TestApp } from '../../test/test-app.ts'
 
 const callers = [
@@ -15,6 +14,7 @@ const callers = [
   'shopper',
   'vendor',
   'staff',
+  'staff without the right',
   'admin',
   'staff without second factor',
   'admin without second factor',
@@ -27,13 +27,19 @@ type Caller = (typeof callers)[number]
 type Verdict = 'in' | 'UNAUTHENTICATED' | 'INVALID_ACCESS_TOKEN' | 'FORBIDDEN' | 'SECOND_FACTOR_REQUIRED'
 
 const lacksFactor = / without second factor$/
-const isKnown = (caller: Caller) =>
-  ['shopper', 'vendor', 'staff', 'admin'].includes(caller.replace(lacksFactor, ''))
+const lacksRight = / without the right$/
+const roleOf = (caller: Caller) => caller.replace(lacksFactor, '').replace(lacksRight, '')
+const isKnown = (caller: Caller) => ['shopper', 'vendor', 'staff', 'admin'].includes(roleOf(caller))
 
-const rolesFor: Record<Exclude<Access, 'public' | 'signed-in'>, Caller[]> = {
-  vendor: ['vendor'],
-  staff: ['staff', 'admin'],
-  admin: ['admin'],
+/** The right that a call asks for, where it asks for one. */
+const rightFor = (access: Access) => /^staff:(.*)$/.exec(access)?.[1] as StaffRight | undefined
+
+/** Calls of a shop, for its members alone, are in `members.matrix.test.ts`. */
+const rules = accessRules.filter((access) => !isShopAccess(access))
+
+function rolesFor(access: Access): string[] {
+  if (access === 'admin') return [access]
+  return ['staff', 'admin']
 }
 
 function verdictOf(access: Access, caller: Caller): Verdict {
@@ -41,136 +47,27 @@ function verdictOf(access: Access, caller: Caller): Verdict {
   if (caller === 'forged' || caller === 'revoked') return 'INVALID_ACCESS_TOKEN'
   if (!isKnown(caller)) return 'UNAUTHENTICATED'
   if (access === 'signed-in') return 'in'
-  if (!rolesFor[access].includes(caller.replace(lacksFactor, '') as Caller)) return 'FORBIDDEN'
-  return lacksFactor.test(caller) ? 'SECOND_FACTOR_REQUIRED' : 'in'
+  if (!rolesFor(access).includes(roleOf(caller))) return 'FORBIDDEN'
+  if (lacksFactor.test(caller)) return 'SECOND_FACTOR_REQUIRED'
+  return lacksRight.test(caller) && rightFor(access) ? 'FORBIDDEN' : 'in'
 }
 
 const statusOf = (verdict: Verdict) => (/^(FORBIDDEN|SECOND)/.test(verdict) ? 403 : 401)
-
-const phoneNumber = '9841234567'
-const answerMinutes = { normal: 480, high: 240, urgent: 120 }
-const email = 'nobody@haat.test'
-const someToken = 'a-token-that-nobody-made'
-const password = 'walnut-lantern-42'
-const newPassword = password
-
-const phoneCall = () => ({
-  name: 'Maya',
-  phoneNumber,
-  type: 'support',
-  language: 'en',
-  subject: 'Parcel',
-  message: 'Where is my parcel?',
-  messageKey: randomUUID(),
-})
-
-/** Bodies for the calls that need one; the test fails for a new call that is missing here. */
-const bodies: Record<string, () => object> = {
-  'POST /contact-admin': contactMessage,
-  'POST /master-content/bulk-keys': () => ({ keys: ['terms'] }),
-  'POST /master-content': () => ({ key: `k${randomUUID().replaceAll('-', '')}`, title: 'Guide' }),
-  'PATCH /master-content/bulk': () => ({ updates: [{ id: randomUUID(), version: 1, changes: {} }] }),
-  'PATCH /master-content/:id': () => ({ version: 1 }),
-  'POST /master-content/:id/versions/:version/restore': () => ({ version: 1 }),
-  'POST /master-content/files': () => pdfBytes,
-  'PUT /staff/home/draft': () => ({ ...defaultLayout, version: 99 }),
-  'POST /staff/home/publish': () => ({ version: 99 }),
-  'POST /staff/pictures': () => pdfBytes,
-  'POST /chats': () => ({ name: 'Maya', email, words: 'Namaste', messageKey: randomUUID(), language: 'en' }),
-  'POST /tickets/:number/seen': () => ({ sequence: 1 }),
-  'PUT /staff/presence': () => ({ isAvailable: true }),
-  'POST /staff/synonyms': () => ({ words: [`one${randomUUID()}`, `two${randomUUID()}`] }),
-  'PATCH /staff/synonyms/:id': () => ({ words: ['one', 'two'], version: 1 }),
-  'POST /auth/register': () => ({ name: 'Maya', email, password, acceptedTerms: true }),
-  'POST /auth/login': () => ({ email: 'unknown@haat.test', password }),
-  'POST /auth/refresh-token': () => ({ refreshToken: someToken }),
-  'PUT /auth/me': () => ({ language: 'ne' }),
-  'POST /auth/resend-verification-email': () => ({ email }),
-  'POST /auth/forgot-password': () => ({ email }),
-  'POST /auth/reset-password': () => ({ token: someToken, newPassword }),
-  'POST /auth/confirm-account': () => ({ token: someToken, password: newPassword }),
-  'POST /auth/disown-account': () => ({ token: someToken }),
-  'POST /account/password': () => ({ currentPassword: password, newPassword }),
-  'POST /account/email': () => ({ newEmail: email, password }),
-  'POST /account/delete': () => ({}),
-  'POST /account/second-factor': () => ({ password }),
-  'POST /account/second-factor/confirm': () => ({ code: '123456' }),
-  'POST /account/second-factor/verify': () => ({ code: '123456' }),
-  'POST /account/second-factor/recovery-codes': () => ({ code: '123456' }),
-  'POST /staff/views': () => ({ place: 'audit', name: `View ${randomUUID()}`, search: 'action=content' }),
-  'PUT /staff/settings': () => ({ holidays: [], answerMinutes, version: 0 }),
-  'PUT /staff/settings/bills': () => ({ abbreviatedUpToPaisa: 10_000_00, version: 0 }),
-  'PUT /staff/shop/particulars': () => ({ particulars: demoParticulars, version: 0 }),
-  'PUT /staff/shop/opening': () => ({ isOpen: true, reason: { en: '', ne: '' }, version: 0 }),
-  'POST /wishlists': () => ({ productId: 'nothing-1' }),
-  'POST /wishlists/sync': () => ({ productIds: [] }),
-  'POST /products/by-ids': () => ({ productIds: [] }),
-  'POST /services/:serviceId/requests': () => ({ name: 'Maya', email, phoneNumber, dayWished: '2026-12-01' }),
-  'POST /tickets/:number/messages': () => ({ words: 'Hello', messageKey: randomUUID() }),
-  'PATCH /staff/tickets/:number': () => ({ version: 1 }),
-  'POST /staff/tickets/:number/undo-solve': () => ({ version: 1 }),
-  'POST /staff/tickets/:number/read': () => ({ sequence: 1 }),
-  'PUT /staff/viewing': () => ({ console: randomUUID(), number: null, isWriting: false }),
-  'PUT /staff/people/:id/chat-limit': () => ({ limit: 2 }),
-  'POST /staff/calls': phoneCall,
-  'POST /staff/tickets/:number/replies': () => ({ kind: 'note', words: 'Hello', messageKey: randomUUID() }),
-  'POST /staff/tickets/:number/merge': () => ({ version: 1, into: 'T-999999998' }),
-  'POST /staff/saved-replies': () => ({
-    shortcut: `hello-${randomUUID().slice(0, 8)}`,
-    words: { en: 'Hello', ne: '' },
-  }),
-  'PATCH /staff/saved-replies/:id': () => ({ version: 1 }),
-  'POST /addresses': () => someAddress,
-  'PUT /addresses/:addressId': () => someAddress,
-  'PUT /cart/items/:variantId': () => ({ quantity: 1 }),
-  'PATCH /cart/items/:variantId': () => ({ isChosen: true }),
-  'PUT /cart/chosen': () => ({ variantIds: [] }),
-  'POST /cart/goods': () => ({ variantIds: [] }),
-  'POST /cart/merge': () => ({ items: [] }),
-  'PUT /cart/coupon': () => ({ code: 'NOTHING' }),
-  'POST /checkout/quote': () => ({}),
-  'POST /orders': () => ({ addressId: randomUUID(), method: 'cod', mark: 'x' }),
-  'POST /orders/:number/pay': () => ({ method: 'esewa' }),
-  'POST /orders/:number/confirm': () => ({ code: '123456' }),
-  'POST /orders/:number/parcels/:position/cancel': () => ({ reason: 'other' }),
-}
-
-/** Calls that let the caller in and then refuse the input. */
-const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
-  'POST /auth/login': 'INVALID_CREDENTIALS',
-  'POST /auth/refresh-token': 'INVALID_RESPONSE_TOKEN',
-  'GET /auth/verify-email': 'INVALID_LINK',
-  'POST /auth/confirm-account': 'INVALID_LINK',
-  'POST /auth/disown-account': 'INVALID_LINK',
-  'GET /auth/verify-password-reset-token/:token': 'INVALID_LINK',
-  'POST /auth/reset-password': 'INVALID_LINK',
-  'POST /account/password': 'VALIDATION_FAILED',
-  'POST /account/email': 'VALIDATION_FAILED',
-  'DELETE /account/google': 'CONFLICT',
-  'POST /account/second-factor': ['FORBIDDEN', 'VALIDATION_FAILED'],
-  'POST /account/second-factor/confirm': 'CONFLICT',
-  'POST /account/second-factor/verify': 'CONFLICT',
-  'POST /account/second-factor/recovery-codes': 'CONFLICT',
-  'POST /orders': 'BAD_REQUEST',
-  // Of others only an admin sets it.
-  'PUT /staff/people/:id/chat-limit': ['FORBIDDEN', 'NOT_FOUND'],
-  'POST /staff/mails/retry': 'CONFLICT',
-  'PUT /staff/shop/particulars': 'CONFLICT',
-  'PUT /staff/shop/opening': 'CONFLICT',
-  'PUT /staff/home/draft': 'CONFLICT',
-  'POST /staff/home/publish': 'CONFLICT',
-  'POST /staff/pictures': 'UNSUPPORTED_MEDIA_TYPE',
-}
 
 /** A separate sign-in for every case, because some calls end it. */
 const past = new Date(Date.now() - 1)
 const unconfirmed = async (role: 'staff' | 'admin') =>
   bearer((await makeToken(haat.services, role, { isConfirmed: false })).token)
-const headersOf: Record<Caller, () => Promise<Record<string, string>> | Record<string, string>> = {
+const staffWith = async (rights: StaffRight[]) =>
+  bearer((await makeToken(haat.services, 'staff', { rights })).token)
+type Headers = Record<string, string>
+const headersOf: Record<Caller, (access: Access) => Promise<Headers> | Headers> = {
   anonymous: () => ({}),
   shopper: () => signedIn(haat.services, 'shopper'),
   vendor: () => signedIn(haat.services, 'vendor'),
-  staff: () => signedIn(haat.services, 'staff'),
+  // Of all rights only the one that the call asks for, or every other one.
+  staff: (access) => staffWith(staffRights.filter((right) => right === rightFor(access))),
+  'staff without the right': (access) => staffWith(staffRights.filter((right) => right !== rightFor(access))),
   admin: () => signedIn(haat.services, 'admin'),
   'staff without second factor': () => unconfirmed('staff'),
   'admin without second factor': () => unconfirmed('admin'),
@@ -181,11 +78,13 @@ const headersOf: Record<Caller, () => Promise<Record<string, string>> | Record<s
 }
 const used: string[] = []
 
-async function headersFor(caller: Caller) {
-  const headers = await headersOf[caller]()
+async function headersFor(caller: Caller, access: Access = 'staff') {
+  const headers = await headersOf[caller](access)
   if (headers['authorization']) used.push(headers['authorization'].split(' ')[1]!)
   return headers
 }
+
+const pathFor = (access: Access) => `/for/${access.replace(':', '/')}`
 
 let haat: TestApp
 beforeAll(async () => {
@@ -194,8 +93,8 @@ beforeAll(async () => {
       void app.register(
         async (api) => {
           api.get('/forgotten', async () => 'open to everyone by mistake')
-          for (const access of accessRules) {
-            api.get(`/for/${access}`, { config: { access } }, async () => 'in')
+          for (const access of rules) {
+            api.get(pathFor(access), { config: { access } }, async () => 'in')
           }
         },
         { prefix: '/api' },
@@ -204,48 +103,25 @@ beforeAll(async () => {
 })
 afterAll(() => haat.close())
 
-const cases = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([line, endpoint]) =>
-  callers.map((caller) => ({ line, caller, verdict: verdictOf(endpoint.access, caller) })),
+const cases = Object.entries(endpoints as Record<string, Endpoint>).flatMap(([line, { access }]) =>
+  isShopAccess(access)
+    ? []
+    : callers.map((caller) => ({ line, access, caller, verdict: verdictOf(access, caller) })),
 )
 
-const fill = (path: string) =>
-  path
-    .replace('synonyms/:id', 'synonyms/7')
-    .replace(/:(id|addressId)/, randomUUID())
-    .replace(/:(variantId|position|version)/, '1')
-    .replace(':key', 'terms')
-    .replace(':token', someToken)
-    .replace('tickets/:number', 'tickets/T-999999999')
-    .replace(/:(productId|serviceId|slug|number|district)/, 'nothing')
-const queries: Record<string, string> = {
-  'GET /auth/verify-email': `?token=${someToken}`,
-  'DELETE /master-content/:id': '?version=1',
-  'POST /master-content/files': '?name=terms.pdf',
-  'POST /staff/pictures': '?name=tihar.png',
-  'GET /staff/callers': `?email=${email}`,
-}
-const fileHeaders = { 'content-type': 'application/octet-stream' }
-
 describe('who may make which call', () => {
-  it.each(cases)('$line as $caller: $verdict', async ({ line, caller, verdict }) => {
-    const [method, path = ''] = line.split(' ') as ['GET', string]
-    const { takesFile } = (endpoints as Record<string, Endpoint>)[line]!
-    const body = bodies[line]?.() ?? (takesFile ? pdfBytes : undefined)
-    const answer = await haat.app.inject({
-      method,
-      url: `/api${fill(path)}${queries[line] ?? (takesFile ? '?name=a.pdf' : '')}`,
-      headers: { ...(await headersFor(caller)), ...(Buffer.isBuffer(body) && fileHeaders) },
-      ...(body && { payload: body }),
-    })
+  it.each(cases)('$line as $caller: $verdict', async ({ line, access, caller, verdict }) => {
+    const answer = await haat.app.inject(sampleCall(line, await headersFor(caller, access)))
     if (verdict !== 'in') return void expectRefusal(answer, statusOf(verdict), verdict)
     if (ownRefusals[line]) return expect([ownRefusals[line]].flat()).toContain(answer.json().code)
     expect([200, 404], answer.body).toContain(answer.statusCode)
   })
 
-  it.each(accessRules.flatMap((access) => callers.map((caller) => ({ access, caller }))))(
+  it.each(rules.flatMap((access) => callers.map((caller) => ({ access, caller }))))(
     'a call for $access as $caller',
     async ({ access, caller }) => {
-      const answer = await haat.app.inject({ url: `/api/for/${access}`, headers: await headersFor(caller) })
+      const headers = await headersFor(caller, access)
+      const answer = await haat.app.inject({ url: `/api${pathFor(access)}`, headers })
       const verdict = verdictOf(access, caller)
       if (verdict === 'in') return expect(answer.body).toBe('in')
       expectRefusal(answer, statusOf(verdict), verdict)
@@ -259,6 +135,31 @@ describe('who may make which call', () => {
     }
     const lawless = [...table].filter(([, access]) => access === undefined).map(([line]) => line)
     expect(lawless).toEqual(['GET /forgotten', 'HEAD /forgotten'])
+  })
+
+  it('a route of staff outside the contract asks for its right as well', async () => {
+    const own = haat.app.accessTable.filter(
+      ({ line, access }) =>
+        /^(staff|admin)/.test(access ?? '') &&
+        line.startsWith('GET ') &&
+        !line.startsWith('GET /api/for/') &&
+        !(line.replace('/api', '') in endpoints),
+    )
+    expect(own.map(({ line, access }) => [line, access]).toSorted()).toEqual([
+      ['GET /api/staff/audit.csv', 'staff'],
+      ['GET /api/staff/stream', 'staff:support'],
+      ['GET /api/staff/tickets.csv', 'staff:support'],
+    ])
+    for (const { line, access } of own) {
+      const url = `${line.replace('GET ', '')}?console=${randomUUID()}`
+      for (const caller of callers) {
+        const verdict = verdictOf(access!, caller)
+        // Whoever is let in would listen to the stream without end.
+        if (verdict === 'in') continue
+        const answer = await haat.app.inject({ url, headers: await headersFor(caller, access!) })
+        expectRefusal(answer, statusOf(verdict), verdict)
+      }
+    }
   })
 
   it('a route that forgot its rule lets nobody in, not even an admin', async () => {

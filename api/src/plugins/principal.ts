@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
+import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Access } from '@haat/contract/shared/endpoint.ts'
+import { findShop, isShopAccess, type FindMembership } from './membership.ts'
 import { ApiError } from './api-error.ts'
 import { refuseIfOver } from './limits/rate-limit.ts'
 
@@ -10,6 +12,8 @@ export interface Principal {
   sessionId: string
   name: string
   roles: readonly Role[]
+  /** What the account may do as staff: an admin everything, and everybody else nothing. */
+  staffRights: readonly StaffRight[]
   /** Whether this session has shown its second factor: before that it has no staff rights. */
   isConfirmed: boolean
 }
@@ -46,8 +50,9 @@ const staffRoles: readonly Role[] = ['staff', 'admin']
 /** Whether an account belongs to staff; its session decides what it may do. */
 export const hasStaffRole = (principal: Pick<Principal, 'roles'>) => holdsOneOf(principal, staffRoles)
 
-export const isStaff = (principal: Principal | null) =>
-  principal !== null && principal.isConfirmed && hasStaffRole(principal)
+/** Whether a caller may use a right of staff now, in the session in which they call. */
+export const hasStaffRight = (principal: Principal | null, right: StaffRight) =>
+  principal !== null && principal.isConfirmed && principal.staffRights.includes(right)
 
 const holdsOneOf = (principal: Pick<Principal, 'roles'>, roles: readonly Role[]) =>
   principal.roles.some((role) => roles.includes(role))
@@ -57,11 +62,29 @@ interface Reservation {
   roles: readonly Role[]
   refusal: string
   needsSecondFactor?: true
+  /** The right that is needed beside one of the roles. */
+  right?: StaffRight
+}
+const forStaff: Reservation = {
+  roles: staffRoles,
+  refusal: 'Only staff may do this.',
+  needsSecondFactor: true,
 }
 const reserved: Partial<Record<Access, Reservation>> = {
-  vendor: { roles: ['vendor'], refusal: 'Only vendors may do this.' },
-  staff: { roles: staffRoles, refusal: 'Only staff may do this.', needsSecondFactor: true },
+  staff: forStaff,
+  ...Object.fromEntries(staffRights.map((right) => [`staff:${right}`, { ...forStaff, right }])),
   admin: { roles: ['admin'], refusal: 'Only an admin may do this.', needsSecondFactor: true },
+}
+
+/** What staff without a right are told. */
+const lacksRight: Record<StaffRight, string> = {
+  support: 'Your account may not work at the desk. Ask an admin for the right to answer customers.',
+  content: 'Your account may not edit pages. Ask an admin for the right to edit content.',
+  catalogue: 'Your account may not change search words. Ask an admin for the right to edit the catalogue.',
+  vendors: 'Your account may not look after shops. Ask an admin for the right to approve shops.',
+  orders: 'Your account may not look after orders. Ask an admin for the right to handle orders.',
+  money: 'Your account may not send or book money. Ask an admin for the right to handle money.',
+  people: 'Your account may not decide who is staff. Ask an admin for the right to manage people.',
 }
 
 const bearer = (request: FastifyRequest) => /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1]
@@ -80,6 +103,9 @@ function decide(access: Access | undefined, check: TokenCheck | undefined): Prin
   if (rule?.needsSecondFactor && !principal.isConfirmed) {
     throw new ApiError('SECOND_FACTOR_REQUIRED', 'Please show your second factor first.')
   }
+  if (rule?.right && !principal.staffRights.includes(rule.right)) {
+    throw new ApiError('FORBIDDEN', lacksRight[rule.right])
+  }
   return principal
 }
 
@@ -93,26 +119,38 @@ export function callerOf(request: FastifyRequest): Caller {
  * Decides access before anything of the request is read: a route of the API without a rule is open to nobody.
  * Pages are open to all and have no rules.
  */
-export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessToken) {
+export function guardRoutes(
+  app: FastifyInstance,
+  checkAccessToken: CheckAccessToken,
+  findMembership: FindMembership,
+) {
   app.decorateRequest('principal', null)
+  app.decorateRequest('membership', null)
   app.decorate('accessTable', [])
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!url.startsWith('/api/')) return
+    if (isShopAccess(config?.access) && !url.includes('/:shopId')) {
+      throw new Error(`${url} is for the members of a shop, and does not say of which`)
+    }
     for (const one of [method].flat()) app.accessTable.push({ line: `${one} ${url}`, access: config?.access })
   })
   const checkOf = async (request: FastifyRequest) => {
     const token = request.routeOptions.config.hasOwnKey ? undefined : bearer(request)
     return token === undefined ? undefined : checkAccessToken(token, request)
   }
-  app.decorate('principalNow', async (request) =>
-    decide(request.routeOptions.config.access, await checkOf(request)),
-  )
+  const admit = async (request: FastifyRequest, check: TokenCheck | undefined) => {
+    const { access } = request.routeOptions.config
+    const principal = decide(access, check)
+    request.membership = principal && (await findShop(request, access, principal.userId, findMembership))
+    return principal
+  }
+  app.decorate('principalNow', async (request) => admit(request, await checkOf(request)))
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/api/')) return
     const check = await checkOf(request)
     if (check && 'principal' in check) request.principal = check.principal
     // Counted before anybody is refused, so that a made-up token counts like none.
     refuseIfOver(reply, [await app.countRequest(request, 'call')])
-    request.principal = decide(request.routeOptions.config.access, check)
+    request.principal = await admit(request, check)
   })
 }

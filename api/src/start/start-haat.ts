@@ -13,6 +13,8 @@ import { startChatJobs } from '../domains/support/chat/chat.jobs.ts'
 import { startPaymentJobs } from '../domains/payments/payments.jobs.ts'
 import { startPictureJobs } from '../domains/pictures/pictures.jobs.ts'
 import { refreshMissing, startSearchJobs } from '../domains/search/search.jobs.ts'
+import { startApplicationJobs } from '../domains/applications/applications.jobs.ts'
+import { startSuspensionJobs } from '../domains/vendors/suspensions/suspensions.jobs.ts'
 import { startTicketJobs } from '../domains/support/tickets/tickets.jobs.ts'
 import { findDatabase } from './find-database.ts'
 import { createMetrics } from '../metrics.ts'
@@ -22,6 +24,7 @@ import { openGoogle } from './open-google.ts'
 import { openEncryption } from './open-encryption.ts'
 import { openCluster } from './open-cluster.ts'
 import { startCspJobs } from '../domains/csp/csp.jobs.ts'
+import { startMemberJobs } from '../domains/members/members.jobs.ts'
 import { startOrderJobs } from '../domains/orders/orders.jobs.ts'
 import type { Client } from '../pages/client/client-app.ts'
 import { closedNotice } from '../domains/content/site/open-shop.service.ts'
@@ -149,11 +152,14 @@ async function open(
 function startJobs(app: FastifyInstance, services: Services, log: Logger, demo: Demo): Cleanup[] {
   const jobs = [
     startAccountJobs(services, log),
+    startApplicationJobs(services, log),
     startChatJobs(services, log),
     startCspJobs(services, log),
+    startMemberJobs(services, log),
     startOrderJobs(services, log),
     startPaymentJobs(services, log),
     startSearchJobs(services, log, searchSources),
+    startSuspensionJobs(services, log),
     startTicketJobs(services, log),
   ]
   if (services.config.hasPictureJobs) {

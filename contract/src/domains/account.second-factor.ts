@@ -3,7 +3,8 @@ import { answerOf } from '../shared/answer.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { secondFactorDigits } from './account.second-factor.rules.ts'
 
-const code = z
+/** A code of the authenticator app. */
+export const secondFactorCode = z
   .string()
   .trim()
   .regex(new RegExp(`^\\d{${secondFactorDigits}}$`), `A code has ${secondFactorDigits} digits`)
@@ -47,7 +48,7 @@ export const secondFactorEndpoints = defineEndpoints({
     name: 'confirmSecondFactor',
     summary: 'The first code of the new secret; answers recovery codes, once',
     access: 'signed-in',
-    body: z.strictObject({ code }),
+    body: z.strictObject({ code: secondFactorCode }),
     response: answerOf(recoveryCodes),
     errors: [409, 429],
   },
@@ -55,7 +56,7 @@ export const secondFactorEndpoints = defineEndpoints({
     name: 'verifySecondFactor',
     summary: 'Show the second factor for this session: a code, or a recovery code that then is used up',
     access: 'signed-in',
-    body: z.union([z.strictObject({ code }), z.strictObject({ recoveryCode })]),
+    body: z.union([z.strictObject({ code: secondFactorCode }), z.strictObject({ recoveryCode })]),
     response: answerOf(secondFactorSchema),
     errors: [409, 429],
   },
@@ -63,7 +64,7 @@ export const secondFactorEndpoints = defineEndpoints({
     name: 'renewRecoveryCodes',
     summary: 'New recovery codes; the old ones are void',
     access: 'staff',
-    body: z.strictObject({ code }),
+    body: z.strictObject({ code: secondFactorCode }),
     response: answerOf(recoveryCodes),
     errors: [409, 429],
   },

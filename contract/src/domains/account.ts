@@ -12,6 +12,7 @@ import {
   personNameMaxLength,
   roles,
 } from './account.rules.ts'
+import { staffRights } from './staff.rights.ts'
 
 export const userSchema = z.strictObject({
   id: z.string(),
@@ -20,6 +21,8 @@ export const userSchema = z.strictObject({
   emailVerified: z.boolean(),
   phoneNumber: z.string().nullable(),
   roles: z.array(z.enum(roles)),
+  /** What the person may do as staff; only staff and admins have this field. */
+  staffRights: z.array(z.enum(staffRights)).optional(),
   language: z.enum(languages),
   createdAt: z.iso.datetime(),
 })

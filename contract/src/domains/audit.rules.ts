@@ -1,5 +1,12 @@
 /** Everything that the audit log can hold, as `subject.verb`. The console has a sentence for each in every language. */
 export const auditActions = [
+  'application.accept-line',
+  'application.approve',
+  'application.decide-objection',
+  'application.open-paper',
+  'application.refuse',
+  'application.reopen-line',
+  'application.send-back',
   'audit.export',
   'content.change',
   'content.create',
@@ -12,6 +19,9 @@ export const auditActions = [
   'mail.end',
   'mail.retry',
   'mail.retry-all',
+  'people.add',
+  'people.change',
+  'people.remove',
   'picture.upload',
   'saved-reply.add',
   'saved-reply.change',
@@ -32,6 +42,8 @@ export const auditActions = [
   'ticket.note',
   'ticket.open',
   'ticket.reply',
+  'vendor.reopen',
+  'vendor.suspend',
   'view.drop',
   'view.save',
 ] as const

@@ -40,6 +40,8 @@ const cartGoodSchema = z.strictObject({
   /** How many can be bought at once. */
   most: z.int(),
   delivery: z.strictObject({ minDays: z.int(), maxDays: z.int() }),
+  /** Only while its vendor is suspended: says that none can be bought. */
+  paused: bilingualSchema.optional(),
 })
 export type CartGood = z.infer<typeof cartGoodSchema>
 

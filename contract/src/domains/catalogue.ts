@@ -38,6 +38,8 @@ export const productCardSchema = z.strictObject({
   left: z.int().nullable(),
   /** The variant that "add" puts into the cart; null when there is something to choose first. */
   variantId: z.string().nullable(),
+  /** Only while its vendor is suspended: says that it cannot be bought. It stands in no list but a shopper's own. */
+  paused: bilingualSchema.optional(),
 })
 export type ProductCard = z.infer<typeof productCardSchema>
 

@@ -123,7 +123,7 @@ export const contentEndpoints = defineEndpoints({
   'GET /master-content/stats': {
     name: 'getContentStats',
     summary: 'Counts of content by status, key and tag, for staff',
-    access: 'staff',
+    access: 'staff:content',
     response: answerOf(
       z.strictObject({
         total: z.int(),
@@ -173,7 +173,7 @@ export const contentEndpoints = defineEndpoints({
   'POST /master-content': {
     name: 'createContent',
     summary: 'New content under a key of its own',
-    access: 'staff',
+    access: 'staff:content',
     body: newContentBody,
     response: answerOf(masterContentSchema),
     errors: [409],
@@ -181,7 +181,7 @@ export const contentEndpoints = defineEndpoints({
   'PATCH /master-content/bulk': {
     name: 'changeContents',
     summary: 'Change several contents, each of the version that was seen: all of them or none',
-    access: 'staff',
+    access: 'staff:content',
     mayTakeLong: true,
     body: z.strictObject({
       updates: z
@@ -197,7 +197,7 @@ export const contentEndpoints = defineEndpoints({
   'PATCH /master-content/:id': {
     name: 'changeContent',
     summary: 'A new version of a content, made from the version that was seen',
-    access: 'staff',
+    access: 'staff:content',
     params: id,
     body: contentChanges.extend({ version: seenVersion }),
     response: answerOf(masterContentSchema),
@@ -206,7 +206,7 @@ export const contentEndpoints = defineEndpoints({
   'DELETE /master-content/:id': {
     name: 'deleteContent',
     summary: 'Take a content away; its versions stay in the audit log. What the law asks for stays',
-    access: 'staff',
+    access: 'staff:content',
     params: id,
     query: z.strictObject({
       version: z.string().regex(versionPattern, 'A version is a number').transform(Number),
@@ -217,7 +217,7 @@ export const contentEndpoints = defineEndpoints({
   'GET /master-content/:id/versions': {
     name: 'listContentVersions',
     summary: 'Every version of a content, newest first',
-    access: 'staff',
+    access: 'staff:content',
     params: id,
     response: answerOf(z.array(contentVersionSchema)),
     errors: [404],
@@ -225,7 +225,7 @@ export const contentEndpoints = defineEndpoints({
   'POST /master-content/:id/versions/:version/restore': {
     name: 'restoreContentVersion',
     summary: 'Make an old version the newest again, as a draft',
-    access: 'staff',
+    access: 'staff:content',
     params: versionParams,
     body: z.strictObject({ version: seenVersion }),
     response: answerOf(masterContentSchema),
@@ -234,7 +234,7 @@ export const contentEndpoints = defineEndpoints({
   'POST /master-content/files': {
     name: 'uploadContentFile',
     summary: 'Upload a PDF for a content; the body is the file',
-    access: 'staff',
+    access: 'staff:content',
     query: uploadQuery,
     takesFile: { maxBytes: contentFileMaxBytes },
     response: answerOf(fileLinkSchema),

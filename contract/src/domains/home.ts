@@ -130,13 +130,13 @@ export const homeEndpoints = defineEndpoints({
   'GET /staff/home': {
     name: 'getHomeEdition',
     summary: 'The home page as it stands and as it is being prepared',
-    access: 'staff',
+    access: 'staff:content',
     response: answerOf(homeEditionSchema),
   },
   'PUT /staff/home/draft': {
     name: 'saveHomeDraft',
     summary: 'Keep what is being prepared, made from the version that was seen',
-    access: 'staff',
+    access: 'staff:content',
     body: z.strictObject({ ...layoutInput, version: seen }),
     response: answerOf(homeEditionSchema),
     errors: [409],
@@ -144,7 +144,7 @@ export const homeEndpoints = defineEndpoints({
   'POST /staff/home/publish': {
     name: 'publishHome',
     summary: 'Show what was prepared',
-    access: 'staff',
+    access: 'staff:content',
     body: z.strictObject({ version: seen }),
     response: answerOf(homeEditionSchema),
     errors: [409],
@@ -152,7 +152,7 @@ export const homeEndpoints = defineEndpoints({
   'POST /staff/pictures': {
     name: 'uploadPicture',
     summary: 'Upload a picture for a slide; the body is the file',
-    access: 'staff',
+    access: 'staff:content',
     query: uploadQuery,
     takesFile: { maxBytes: pictureMaxBytes },
     response: answerOf(pictureSchema),

@@ -50,13 +50,13 @@ export const mailsEndpoints = defineEndpoints({
   'GET /staff/mails/summary': {
     name: 'getMailSummary',
     summary: 'Whether the mail server takes mail, how much waits and since when, how much has ended',
-    access: 'staff',
+    access: 'staff:support',
     response: answerOf(mailSummarySchema),
   },
   'GET /staff/mails': {
     name: 'listMails',
     summary: 'Mails that wait, oldest first, or that have ended, newest first; walked by cursor',
-    access: 'staff',
+    access: 'staff:support',
     query: mailsQuery,
     response: deepPageOf(mailSchema),
     errors: [400],
@@ -64,14 +64,14 @@ export const mailsEndpoints = defineEndpoints({
   'POST /staff/mails/retry': {
     name: 'retryWaitingMails',
     summary: 'Try all waiting mails now',
-    access: 'staff',
+    access: 'staff:support',
     response: answerOf(z.strictObject({ count: z.int() })),
     errors: [409],
   },
   'POST /staff/mails/:id/retry': {
     name: 'retryEndedMail',
     summary: 'Send an ended mail again, as it was or written anew',
-    access: 'staff',
+    access: 'staff:support',
     params: id,
     response: answerOf(none),
     errors: [404, 409],
@@ -79,7 +79,7 @@ export const mailsEndpoints = defineEndpoints({
   'POST /staff/mails/:id/end': {
     name: 'endWaitingMail',
     summary: 'Try a waiting mail no more',
-    access: 'staff',
+    access: 'staff:support',
     params: id,
     response: answerOf(none),
     errors: [404, 409],

@@ -70,3 +70,7 @@ export function orderIdOf(number: string): number | undefined {
   const digits = orderNumberPattern.exec(number)?.[1]
   return digits === undefined ? undefined : Number(digits)
 }
+
+/** Percent times a hundred, of the goods before any discount. It is written into the order and holds for it from then on. */
+export const commissionRate = 1000
+export const commissionOf = (goodsPaisa: number) => Math.floor((goodsPaisa * commissionRate) / 10_000)

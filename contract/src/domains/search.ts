@@ -64,7 +64,7 @@ export const searchEndpoints = defineEndpoints({
   'GET /staff/synonyms': {
     name: 'listSynonyms',
     summary: 'Words that stand for each other in a search',
-    access: 'staff',
+    access: 'staff:catalogue',
     query: z.strictObject({
       pageIndex: pageQuery.pageIndex,
       pageSize: pageQuery.pageSize,
@@ -75,7 +75,7 @@ export const searchEndpoints = defineEndpoints({
   'POST /staff/synonyms': {
     name: 'addSynonyms',
     summary: 'A new group of words that stand for each other',
-    access: 'staff',
+    access: 'staff:catalogue',
     body: z.strictObject({ words: synonymWords }),
     response: answerOf(synonymGroupSchema),
     errors: [409],
@@ -83,7 +83,7 @@ export const searchEndpoints = defineEndpoints({
   'PATCH /staff/synonyms/:id': {
     name: 'changeSynonyms',
     summary: 'Change a group, of the version that was seen',
-    access: 'staff',
+    access: 'staff:catalogue',
     params: groupParams,
     body: z.strictObject({ words: synonymWords, version: seenVersion }),
     response: answerOf(synonymGroupSchema),
@@ -92,7 +92,7 @@ export const searchEndpoints = defineEndpoints({
   'DELETE /staff/synonyms/:id': {
     name: 'dropSynonyms',
     summary: 'Drop a group',
-    access: 'staff',
+    access: 'staff:catalogue',
     params: groupParams,
     response: answerOf(z.strictObject({})),
     errors: [404],

@@ -25,6 +25,8 @@ export const serviceCardSchema = z.strictObject({
   ratingCount: z.int(),
   /** The next day on which the provider works, in Nepal; null while the shop is closed. */
   nextDay: z.iso.date().nullable(),
+  /** Only while its provider is suspended: says that it cannot be asked for. It stands in no list. */
+  paused: bilingualSchema.optional(),
 })
 export type ServiceCard = z.infer<typeof serviceCardSchema>
 
@@ -111,7 +113,7 @@ export const servicesEndpoints = defineEndpoints({
     params: serviceId,
     body: serviceRequestBody,
     response: answerOf(z.strictObject({ ticketNumber: z.string(), answerBy: z.iso.datetime() })),
-    errors: [404, 429],
+    errors: [404, 409, 429],
     limit: { max: 5, perSeconds: 3600 },
     emailLimit: { max: 5, perSeconds: 3600 },
   },

@@ -40,7 +40,7 @@ const none = z.strictObject({})
 export const staffEndpoints = defineEndpoints({
   'GET /staff/find': {
     name: 'findAnything',
-    summary: 'Tickets, content and orders by number, key or words, for the command palette',
+    summary: 'Tickets, content and orders that my rights allow, by number, key or words, for the palette',
     access: 'staff',
     query: z.strictObject({ searchTerm: pageQuery.searchTerm }),
     response: answerOf(z.array(foundSchema).max(20)),

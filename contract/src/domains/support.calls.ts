@@ -50,7 +50,7 @@ export const callsEndpoints = defineEndpoints({
     name: 'takeDownCall',
     summary:
       'Open a ticket for somebody on the telephone, who is told so by mail if there is an address; sent again under the same key it stays one ticket',
-    access: 'staff',
+    access: 'staff:support',
     body: takeDownCallBody,
     response: answerOf(deskThreadSchema),
   },
@@ -58,7 +58,7 @@ export const callsEndpoints = defineEndpoints({
     name: 'findCaller',
     summary:
       'Whether an account has confirmed this address; the ticket of a caller with it belongs to that account',
-    access: 'staff',
+    access: 'staff:support',
     query: z.strictObject({ email: z.string().max(emailMaxLength) }),
     response: answerOf(z.strictObject({ account: z.strictObject({ name: z.string() }).nullable() })),
   },

@@ -34,7 +34,7 @@ export const chatsEndpoints = defineEndpoints({
   'GET /staff/chats': {
     name: 'listChats',
     summary: 'The chats that run now: those that nobody has taken, then my own, then those of others',
-    access: 'staff',
+    access: 'staff:support',
     response: answerOf(
       z.strictObject({
         chats: z.array(deskChatSchema),
@@ -46,7 +46,7 @@ export const chatsEndpoints = defineEndpoints({
   'POST /staff/tickets/:number/take': {
     name: 'takeTicket',
     summary: 'Take a ticket that nobody has; of two who take it at once, one gets it',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     response: answerOf(deskThreadSchema),
     errors: [404, 409],
@@ -54,7 +54,7 @@ export const chatsEndpoints = defineEndpoints({
   'POST /staff/tickets/:number/read': {
     name: 'readTicket',
     summary: 'Say up to which message I have read a ticket',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     body: z.strictObject({ sequence: z.int().min(0) }),
     response: answerOf(none),
@@ -63,7 +63,7 @@ export const chatsEndpoints = defineEndpoints({
   'PUT /staff/viewing': {
     name: 'setViewing',
     summary: 'Say which ticket a console shows, so that colleagues see who else is there',
-    access: 'staff',
+    access: 'staff:support',
     body: z.strictObject({
       console: z.uuid('A console has a UUID of its own'),
       number: ticketNumberParam.shape.number.nullable(),
@@ -72,10 +72,10 @@ export const chatsEndpoints = defineEndpoints({
     }),
     response: answerOf(none),
   },
-  'PUT /staff/people/:id/chat-limit': {
+  'PUT /staff/desk/people/:id/chat-limit': {
     name: 'setChatLimit',
     summary: 'How many chats somebody takes at once; others than oneself are for admins',
-    access: 'staff',
+    access: 'staff:support',
     params: z.strictObject({ id: z.uuid('This is not the id of a person') }),
     body: z.strictObject({ limit: chatLimit }),
     response: answerOf(z.strictObject({ limit: chatLimit })),

@@ -144,14 +144,14 @@ export const deskEndpoints = defineEndpoints({
   'GET /staff/tickets': {
     name: 'listTickets',
     summary: 'The queue of the desk by status, owner, type and words, walked by cursor',
-    access: 'staff',
+    access: 'staff:support',
     query: queueQuery,
     response: deepPageOf(deskTicketSchema, { counts: countsSchema }),
   },
   'GET /staff/tickets/:number': {
     name: 'getTicket',
     summary: 'A ticket with its whole thread, notes included',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     response: answerOf(deskThreadSchema),
     errors: [404],
@@ -159,7 +159,7 @@ export const deskEndpoints = defineEndpoints({
   'GET /staff/tickets/:number/context': {
     name: 'getTicketContext',
     summary: 'Who wrote, which orders and tickets they name, what they bought and wrote before',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     query: z.strictObject({ order: z.string().regex(orderNumberPattern).optional() }),
     response: answerOf(ticketContextSchema),
@@ -168,7 +168,7 @@ export const deskEndpoints = defineEndpoints({
   'PATCH /staff/tickets/:number': {
     name: 'changeTicket',
     summary: 'Change status, owner, priority or type of a ticket, of the version that was seen',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     body: z.strictObject({
       version,
@@ -183,7 +183,7 @@ export const deskEndpoints = defineEndpoints({
   'POST /staff/tickets/:number/undo-solve': {
     name: 'undoSolve',
     summary: 'Take back that a ticket was solved: it gets the status from before and keeps its promised time',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     body: z.strictObject({ version }),
     response: answerOf(deskThreadSchema),
@@ -193,7 +193,7 @@ export const deskEndpoints = defineEndpoints({
     name: 'replyToTicket',
     summary:
       'Answer the sender by chat or mail, which makes one the owner of a ticket that has none; or leave a note that only staff read',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     body: z.strictObject({
       kind: z.enum(['reply', 'note']),
@@ -209,7 +209,7 @@ export const deskEndpoints = defineEndpoints({
   'POST /staff/tickets/:number/files': {
     name: 'uploadToTicket',
     summary: 'Upload a picture or a PDF for the next reply; the body is the file',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     query: uploadQuery,
     takesFile: { maxBytes: ticketFileMaxBytes },
@@ -220,7 +220,7 @@ export const deskEndpoints = defineEndpoints({
     name: 'mergeTicket',
     summary:
       'Go on with this ticket in another one; where it is not certain that one person wrote both, only when confirmed, and kept apart',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     body: z.strictObject({
       version,
@@ -236,34 +236,34 @@ export const deskEndpoints = defineEndpoints({
   'POST /staff/tickets/:number/typing': {
     name: 'tellStaffTyping',
     summary: 'Say that somebody of ours is typing',
-    access: 'staff',
+    access: 'staff:support',
     params: ticketNumberParam,
     response: answerOf(none),
     errors: [404],
   },
-  'GET /staff/people': {
-    name: 'listStaff',
+  'GET /staff/desk/people': {
+    name: 'listDeskPeople',
     summary: 'Who can own a ticket, and who is there to chat',
-    access: 'staff',
+    access: 'staff:support',
     response: answerOf(z.array(deskPersonSchema)),
   },
   'PUT /staff/presence': {
     name: 'setPresence',
     summary: 'Whether I take chats while my console is open',
-    access: 'staff',
+    access: 'staff:support',
     body: z.strictObject({ isAvailable: z.boolean() }),
     response: answerOf(z.strictObject({ isAvailable: z.boolean() })),
   },
   'GET /staff/saved-replies': {
     name: 'listSavedReplies',
     summary: 'Replies that are at hand, by their shortcut',
-    access: 'staff',
+    access: 'staff:support',
     response: answerOf(z.array(savedReplySchema)),
   },
   'POST /staff/saved-replies': {
     name: 'addSavedReply',
     summary: 'Keep a reply under a shortcut',
-    access: 'staff',
+    access: 'staff:support',
     body: savedReplyBody,
     response: answerOf(savedReplySchema),
     errors: [409],
@@ -271,7 +271,7 @@ export const deskEndpoints = defineEndpoints({
   'PATCH /staff/saved-replies/:id': {
     name: 'changeSavedReply',
     summary: 'Change a reply, of the version that was seen',
-    access: 'staff',
+    access: 'staff:support',
     params: id,
     body: savedReplyBody.partial().extend({ version }),
     response: answerOf(savedReplySchema),
@@ -280,7 +280,7 @@ export const deskEndpoints = defineEndpoints({
   'DELETE /staff/saved-replies/:id': {
     name: 'dropSavedReply',
     summary: 'Drop a reply',
-    access: 'staff',
+    access: 'staff:support',
     params: id,
     response: answerOf(none),
     errors: [404],

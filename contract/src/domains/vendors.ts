@@ -27,6 +27,8 @@ export const vendorSchema = z.strictObject({
     grievanceEmail: z.string(),
   }),
   returnPolicy: bilingualSchema,
+  /** Only while staff have suspended the vendor: says that nothing can be bought there. */
+  paused: bilingualSchema.optional(),
   /** Why and until when the vendor is closed; null while it is open. */
   closed: z.strictObject({ until: z.iso.date(), reason: bilingualSchema }).nullable(),
 })

@@ -1,14 +1,20 @@
 import type { z } from 'zod'
+import type { ShopRight } from '../domains/members.rules.ts'
+import { staffRights } from '../domains/staff.rights.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type RestLine = `${Method} /${string}`
 
+/** Staff who have a right; `staff` alone is for all of them, whatever their rights. */
+const staffAccess = staffRights.map((right) => `staff:${right}` as const)
+
 /**
  * Who may make the call. There is no default: an endpoint without a rule does not type-check. An admin may do
- * what staff may.
+ * what staff may, and has all their rights. `vendor` is any member of the shop that the address names by `:shopId`,
+ * `vendor:members` one who has that right there.
  */
-export const accessRules = ['public', 'signed-in', 'vendor', 'staff', 'admin'] as const
-export type Access = (typeof accessRules)[number]
+export const accessRules = ['public', 'signed-in', 'vendor', 'staff', ...staffAccess, 'admin'] as const
+export type Access = (typeof accessRules)[number] | `vendor:${ShopRight}`
 
 /**
  * How often one account, or one device of a visitor, may make the call; the unknown clients of a network

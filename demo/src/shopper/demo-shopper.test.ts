@@ -222,6 +222,42 @@ describe('the console has', () => {
   })
 })
 
+test('the vendor owns a shop with a manager, a packer and invitations, and manages a second one', async () => {
+  const ask = await signIn('vendor@haat.test')
+  const { items: shops } = await ask('/vendor/shops')
+  expect(shops).toMatchObject([
+    { slug: 'asan-kapada-pasal', role: 'manager', memberCount: 2 },
+    { slug: 'palpa-dhaka-udhyog', role: 'owner', memberCount: 3 },
+  ])
+  const { items, invitations } = await ask(`/vendor/shops/${shops[1].shopId}/members`)
+  expect(items).toMatchObject([
+    { name: 'Pasang Sherpa', role: 'owner', isMe: true },
+    { name: 'Durga Bashyal', role: 'manager', email: 'manager@haat.test' },
+    { name: 'Bishnu Gaha', role: 'packer', email: 'packer@haat.test' },
+  ])
+  expect(invitations).toMatchObject([{ state: 'open' }, { state: 'ended' }])
+  const { items: packersShops } = await (await signIn('packer@haat.test'))('/vendor/shops')
+  expect(packersShops).toMatchObject([{ slug: 'palpa-dhaka-udhyog', role: 'packer' }])
+})
+
+test('one shop is suspended beside the sixty that shoppers see, and one was suspended before', async () => {
+  expect((await read('/vendors?pageSize=1')).total).toBe(60)
+  const { items: shops } = await (await signIn('asan@haat.test'))('/vendor/shops')
+  expect(shops).toMatchObject([
+    { slug: 'asan-kapada-pasal', state: 'open', suspension: null },
+    { slug: 'kalimati-jadibuti-chiya', state: 'suspended', suspension: { reason: 'papers-expired' } },
+  ])
+  expect(await read(`/vendors/${shops[1].slug}`)).toHaveProperty('paused')
+  const { rows } = await haat.database.pool.query(
+    'select p.slug, p.id from products p join vendors v on v.id = p.vendor_id where v.slug = $1',
+    [shops[1].slug],
+  )
+  expect(rows).toHaveLength(3)
+  expect(await read(`/products/${rows[0].slug}-${rows[0].id}`)).toHaveProperty('paused')
+  const ended = await haat.database.pool.query('select from vendor_suspensions where ended_at is not null')
+  expect(ended.rows).toHaveLength(1)
+})
+
 test('stock, sums, bills and books of the demo agree', async () => {
   await expectInvariants(haat.services.db)
   await expectBalances(haat.services.db)
@@ -233,7 +269,10 @@ test('a second start adds nothing, and lets what waits for the shopper wait on',
       select (select count(*)::int from orders) as orders, (select count(*)::int from parcel_events) as events,
         (select count(*)::int from tickets) as tickets, (select count(*)::int from ticket_messages) as messages,
         (select count(*)::int from mails) as mails, (select count(*)::int from audit_entries) as entries,
-        (select count(*)::int from content_versions) as versions, (select count(*)::int from saved_replies) as replies, (select count(*)::int from addresses) as addresses,
+        (select count(*)::int from content_versions) as versions, (select count(*)::int from saved_replies) as replies,
+        (select count(*)::int from vendor_members) as members,
+        (select count(*)::int from vendor_invitations) as invitations, (select count(*)::int from addresses) as addresses,
+        (select count(*)::int from vendor_suspensions) as suspensions,
         (select sum(on_hand + 1000 * reserved + 1000000 * allocated)::float8 from stock) as stock`)
     return rows[0]
   }

@@ -9,7 +9,7 @@ import {
 import { sendSmallPage } from '@haat/api/platform/http/small-page.ts'
 import { listNewestMails } from '@haat/api/platform/mail/mail.store.ts'
 import type { Services } from '@haat/api/services.ts'
-import { demoPassword } from '../demo-accounts.ts'
+import { demoPassword, demoStaffRights } from '../demo-accounts.ts'
 import { mailPage, mailPagePolicy } from './mail-page.ts'
 import { secondFactorPage, windowsPage } from './second-factor-page.ts'
 
@@ -38,6 +38,7 @@ export function mountDemoWindows(app: FastifyInstance, services: Services) {
       email,
       password: demoPassword,
       roles: ['shopper', 'staff'],
+      staffRights: demoStaffRights,
     })
     await ensureSecondFactor(services, id)
     return reply.header('x-demo-account', email).redirect('/dev/second-factor', 303)

@@ -14,6 +14,8 @@ interface Upload {
   /** A path of the API, such as `/contact-admin/files`. */
   path: string
   file: File
+  /** What the call is told beside the name of the file. */
+  query?: Record<string, string>
   headers?: Record<string, string>
   /** Called with the part that has been sent, from 0 to 1. */
   onProgress?(part: number): void
@@ -44,10 +46,11 @@ interface Answered {
   body: object | null
 }
 
-const send = (url: string, { file, headers, onProgress, signal }: Upload, token: string | undefined) =>
+const send = (url: string, { file, query, headers, onProgress, signal }: Upload, token: string | undefined) =>
   new Promise<Answered>((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `${url}?name=${encodeURIComponent(file.name.slice(-120))}`)
+    const search = new URLSearchParams({ ...query, name: file.name.slice(-120) })
+    request.open('POST', `${url}?${search}`)
     request.withCredentials = true
     request.responseType = 'json'
     request.setRequestHeader(portalHeader, portalValue)

@@ -1,13 +1,67 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { User } from '@haat/contract/domains/account.ts'
+import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import { loadArea } from '#ui/messages/areas.ts'
+import { OfficeNameContext } from '#office/parts/page-layout.tsx'
 import { renderApp } from '#ui/testing/render-app.tsx'
+import { ConsoleReaderContext } from './staff/console-reader.ts'
 import { ConsolePage, pages } from './console-pages.tsx'
+import { Rail } from './staff/frame/rail.tsx'
+
+const openPage = (path: string, rights: readonly StaffRight[] = staffRights) =>
+  renderApp(
+    <OfficeNameContext value="Staff console">
+      <ConsoleReaderContext value={{ id: 'me', isAdmin: false, rights }}>
+        <ConsolePage path={path} />
+      </ConsoleReaderContext>
+    </OfficeNameContext>,
+    { path: `/staff/${path}` },
+  )
 
 it('says that an address of the console has no page, and leads to the first one', async () => {
-  await renderApp(<ConsolePage path="nowhere" />)
+  await openPage('nowhere')
   await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })
-  expect(screen.getByRole('link', { name: 'Desk' }).getAttribute('href')).toMatch(/^\/staff/)
+  expect(screen.getByRole('link', { name: 'Go to the console' }).getAttribute('href')).toMatch(/^\/staff/)
+})
+
+it.each([
+  ['desk/T-1029', ['content'], '“Desk” needs the right “Support”.'],
+  ['home', ['support'], '“Home page” needs the right “Content”.'],
+  ['vendors', ['support'], '“Vendors” needs the right “Shops”.'],
+  ['people', ['support', 'content'], '“People” needs the right “People”.'],
+] as [string, StaffRight[], string][])(
+  'says at /staff/%s which right its page needs',
+  async (path, rights, sentence) => {
+    await openPage(path, rights)
+    await screen.findByRole('heading', { level: 1, name: 'This page is not open to you' })
+    expect(screen.getByText(sentence, { exact: false })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Go to the console' }).getAttribute('href')).toMatch(/^\/staff/)
+  },
+)
+
+it('has links only to the pages that the reader may open', async () => {
+  const user = { name: 'Dipesh Gurung' } as User
+  const linksFor = async (rights: StaffRight[]) => {
+    const { unmount } = await renderApp(
+      <ConsoleReaderContext value={{ id: 'me', isAdmin: false, rights }}>
+        <Rail user={user} path="" />
+      </ConsoleReaderContext>,
+    )
+    const menu = within(await screen.findByRole('navigation', { name: 'Console menu' }))
+    const links = menu.getAllByRole('link')
+    expect(links[0]?.getAttribute('aria-current')).toBe('page')
+    const names = links.map(({ textContent }) => textContent)
+    unmount()
+    return names
+  }
+  expect(await linksFor(['support', 'people'])).toEqual(['Desk', 'Email', 'People', 'Audit', 'Settings'])
+  expect(await linksFor(['money'])).toEqual(['Audit', 'Settings'])
+})
+
+it('opens the first page that the reader may open', async () => {
+  await openPage('', ['catalogue'])
+  await waitFor(() => expect(document.title).toBe('Search words · Staff console | Haat'))
 })
 
 const id = '0199f0a1-0000-7000-8000-000000000001'
@@ -16,6 +70,10 @@ const titles = {
   desk: 'Desk · Staff console',
   'desk/T-1029': 'T-1029 · Desk · Staff console',
   'desk/replies': 'Saved replies · Staff console',
+  vendors: 'Vendors · Staff console',
+  [`vendors/${id}`]: 'Vendors · Staff console',
+  'vendors/shops': 'Vendors · Staff console',
+  'vendors/shops/everest-1': 'Vendors · Staff console',
   content: 'Content · Staff console',
   'content/new': 'New content · Staff console',
   [`content/${id}`]: 'Content · Staff console',
@@ -23,6 +81,7 @@ const titles = {
   home: 'Home page · Staff console',
   words: 'Search words · Staff console',
   mail: 'Email · Staff console',
+  people: 'People · Staff console',
   audit: 'Audit · Staff console',
   settings: 'Settings · Staff console',
   'settings/shop': 'The shop · Staff console',
@@ -41,7 +100,7 @@ describe('the title of the document', () => {
   it.each(Object.entries(titles))(
     'of /staff/%s says what is open, also before it has loaded',
     async (path, title) => {
-      await renderApp(<ConsolePage path={path} />, { path: `/staff/${path}` })
+      await openPage(path)
       await waitFor(() => expect(document.title).toBe(`${title} | Haat`))
       expect(document.querySelectorAll('title')).toHaveLength(1)
     },

@@ -5,15 +5,22 @@ import Languages from 'lucide-react/icons/languages'
 import Mail from 'lucide-react/icons/mail'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import Store from 'lucide-react/icons/store'
+import Users from 'lucide-react/icons/users'
 import { lazy, type ComponentType } from 'react'
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Areas } from '#ui/messages/areas.ts'
+import { PageNotAllowed } from './staff/frame/page-not-allowed.tsx'
 import { PageNotFound } from './staff/frame/page-not-found.tsx'
+import { useConsoleReader } from './staff/console-reader.ts'
 
 export type PageName = keyof Areas['staff']['frame']['places']
 
 interface ConsolePageEntry {
   /** The first part of the page's address below /staff/. */
   name: PageName
+  /** The right that the calls of the page ask for; all staff may open a page without one. */
+  right?: StaffRight
   /** The letter that opens the page when it is pressed after `g`. */
   shortcut: string
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
@@ -21,16 +28,57 @@ interface ConsolePageEntry {
   Page: ComponentType<{ rest: string }>
 }
 
-/**
- * Every page of the console, in the order of the rail. The first page opens when the address names none.
- * Each page is loaded only when it is opened.
- */
-export const pages: readonly [ConsolePageEntry, ...ConsolePageEntry[]] = [
-  { name: 'desk', shortcut: 'd', Icon: Headset, Page: lazy(() => import('./support/desk-page.tsx')) },
-  { name: 'content', shortcut: 'c', Icon: FileText, Page: lazy(() => import('./content/content-page.tsx')) },
-  { name: 'home', shortcut: 'h', Icon: House, Page: lazy(() => import('./home/home-page.tsx')) },
-  { name: 'words', shortcut: 'w', Icon: Languages, Page: lazy(() => import('./search/synonyms-page.tsx')) },
-  { name: 'mail', shortcut: 'm', Icon: Mail, Page: lazy(() => import('./mails/mail-page.tsx')) },
+/** Every page of the console, in the order of the rail. Each page is loaded only when it is opened. */
+export const pages: readonly ConsolePageEntry[] = [
+  {
+    name: 'desk',
+    right: 'support',
+    shortcut: 'd',
+    Icon: Headset,
+    Page: lazy(() => import('./support/desk-page.tsx')),
+  },
+  {
+    name: 'vendors',
+    right: 'vendors',
+    shortcut: 'v',
+    Icon: Store,
+    Page: lazy(() => import('./vendors/vendors-page.tsx')),
+  },
+  {
+    name: 'content',
+    right: 'content',
+    shortcut: 'c',
+    Icon: FileText,
+    Page: lazy(() => import('./content/content-page.tsx')),
+  },
+  {
+    name: 'home',
+    right: 'content',
+    shortcut: 'h',
+    Icon: House,
+    Page: lazy(() => import('./home/home-page.tsx')),
+  },
+  {
+    name: 'words',
+    right: 'catalogue',
+    shortcut: 'w',
+    Icon: Languages,
+    Page: lazy(() => import('./search/synonyms-page.tsx')),
+  },
+  {
+    name: 'mail',
+    right: 'support',
+    shortcut: 'm',
+    Icon: Mail,
+    Page: lazy(() => import('./mails/mail-page.tsx')),
+  },
+  {
+    name: 'people',
+    right: 'people',
+    shortcut: 'p',
+    Icon: Users,
+    Page: lazy(() => import('./staff/people/people-page.tsx')),
+  },
   { name: 'audit', shortcut: 'a', Icon: ScrollText, Page: lazy(() => import('./audit/audit-page.tsx')) },
   {
     name: 'settings',
@@ -40,14 +88,23 @@ export const pages: readonly [ConsolePageEntry, ...ConsolePageEntry[]] = [
   },
 ]
 
-/** Finds a page by its name in the address; an empty name means the first page. */
-export const findPage = (name: string | undefined) =>
-  name ? pages.find((page) => page.name === name) : pages[0]
+/** The pages that these rights open. */
+export const openPagesOf = (rights: readonly StaffRight[]): readonly ConsolePageEntry[] =>
+  pages.filter(({ right }) => right === undefined || rights.includes(right))
+
+export const useOpenPages = () => openPagesOf(useConsoleReader().rights)
+
+/** The page that an address names; without a name it is the first that the reader may open. */
+export const pageOfPath = (path: string, openPages: readonly ConsolePageEntry[]) => {
+  const name = path.split('/').find(Boolean)
+  return name === undefined ? openPages[0] : pages.find((page) => page.name === name)
+}
 
 /** Renders the page that the address names. */
 export function ConsolePage({ path }: { path: string }) {
-  const [name, ...rest] = path.split('/').filter(Boolean)
-  const page = findPage(name)
+  const openPages = useOpenPages()
+  const page = pageOfPath(path, openPages)
   if (!page) return <PageNotFound />
-  return <page.Page rest={rest.join('/')} />
+  if (page.right && !openPages.includes(page)) return <PageNotAllowed name={page.name} right={page.right} />
+  return <page.Page rest={path.split('/').filter(Boolean).slice(1).join('/')} />
 }

@@ -1,27 +1,32 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate } from '@tanstack/react-router'
-import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
 import identity from 'picture:state-identity'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
+import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'
-import { Weave } from '#ui/brand/weave.tsx'
+import { useSessionActions } from '#domains/account/use-session-actions.ts'
 import { ButtonLink } from '#ui/button/button-link.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { HeadTags } from '#ui/page/head-tags.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
-import { AccountMenuProvider, useAccountMenu } from './staff/frame/account-menu.tsx'
-import { PageSkeleton } from './parts/page-layout.tsx'
+import { accountRowClass, AccountMenuProvider } from '#office/frame/account-menu.tsx'
+import { OfficeFrame } from '#office/frame/office-frame.tsx'
+import { CurrentMark, PhoneBar, phoneBarItemClass } from '#office/frame/phone-bar.tsx'
+import { useOnFailure } from '#office/use-on-failure.ts'
+import { PageSkeleton } from '#office/parts/page-layout.tsx'
 import { Rail } from './staff/frame/rail.tsx'
 import { ChatAlerts } from './support/chats/chat-alerts.tsx'
 import { LiveUpdatesStream } from './support/live-updates/live-updates-stream.tsx'
 import { ConsoleTools } from './staff/palette/console-tools.tsx'
+import { useConsoleTools } from './staff/palette/tools-context.ts'
 import { SecondFactorGate } from './account/second-factor-gate.tsx'
 import { shopQueries } from './content/shop/shop.queries.ts'
-import './staff/frame/console.css'
-import { furtherPages, phonePages, isPathOfPage, PageLink } from './staff/frame/page-link.tsx'
+import { PageLink, usePageLinks } from './staff/frame/page-link.tsx'
+import { ConsoleReaderContext } from './staff/console-reader.ts'
 
 /** The frame of the staff console, for staff alone; `children` is the page that the address names. */
 export function Console({ path, children }: { path: string; children: ReactNode }) {
@@ -30,27 +35,44 @@ export function Console({ path, children }: { path: string; children: ReactNode 
   if (session.status !== 'signed-in') return null
   const { user } = session
   if (!user.roles.some((role) => role === 'staff' || role === 'admin')) return <StaffOnly name={user.name} />
+  const rights = user.staffRights ?? []
   return (
     <SecondFactorGate>
-      <LiveUpdatesStream />
-      <ChatAlerts />
-      <ConsoleTools>
-        <AccountMenuProvider user={user}>
-          <div className="console">
-            <Rail user={user} path={path} />
-            <main aria-label={frame.name} className="console-page">
-              <Suspense fallback={<PageSkeleton />}>
-                <ShopSetupRedirect user={user} path={path}>
-                  {children}
-                </ShopSetupRedirect>
-              </Suspense>
-            </main>
-            <PhoneBar user={user} path={path} />
-          </div>
-        </AccountMenuProvider>
-      </ConsoleTools>
+      <ConsoleReaderContext value={{ id: user.id, isAdmin: user.roles.includes('admin'), rights }}>
+        <RightsReloader />
+        {rights.includes('support') && (
+          <>
+            <LiveUpdatesStream />
+            <ChatAlerts />
+          </>
+        )}
+        <ConsoleTools>
+          <AccountMenuProvider user={user} renderRows={(close) => <AccountRows onClose={close} />}>
+            <OfficeFrame
+              name={frame.name}
+              sideWidth="84px"
+              side={<Rail user={user} path={path} />}
+              bar={<ConsolePhoneBar user={user} path={path} />}
+            >
+              <ShopSetupRedirect user={user} path={path}>
+                {children}
+              </ShopSetupRedirect>
+            </OfficeFrame>
+          </AccountMenuProvider>
+        </ConsoleTools>
+      </ConsoleReaderContext>
     </SecondFactorGate>
   )
+}
+
+/** Loads the reader's rights again when a call was refused for the lack of one: somebody may have taken it away. */
+function RightsReloader() {
+  const { reloadUser } = useSessionActions()
+  const reload = () => void reloadUser().catch(() => {})
+  useOnFailure((error) => {
+    if (error instanceof ApiFailure && error.code === 'FORBIDDEN') reload()
+  })
+  return null
 }
 
 interface ShopSetupRedirectProps {
@@ -88,38 +110,50 @@ function StaffOnly({ name }: { name: string }) {
   )
 }
 
-const itemClass =
-  'relative grid min-h-14 content-center justify-items-center gap-0.5 text-center text-micro font-semibold text-muted aria-[current]:text-crimson [&_svg]:size-[22px]'
 /** The navigation of the console at the foot of a phone, in place of the rail. */
-function PhoneBar({ user, path }: { user: User; path: string }) {
+function ConsolePhoneBar({ user, path }: { user: User; path: string }) {
   const { frame } = useArea('staff')
-  const openAccount = useAccountMenu()
-  const isFurther = furtherPages.some(({ name }) => isPathOfPage(path, name))
+  const { phonePages, furtherPages, current } = usePageLinks(path)
+  const isInMenu = furtherPages.some(({ name }) => name === current)
   return (
-    <nav
-      aria-label={frame.nav}
-      className="sticky bottom-0 z-20 grid auto-cols-fr grid-flow-col border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-    >
+    <PhoneBar label={frame.nav} userName={user.name} isInMenu={isInMenu}>
       {phonePages.map(({ name }) => {
-        const isCurrent = isPathOfPage(path, name)
+        const isCurrent = name === current
         return (
-          <PageLink key={name} name={name} isCurrent={isCurrent} className={itemClass}>
-            {isCurrent && <Weave cell={1} className="absolute top-0 w-12" />}
+          <PageLink key={name} name={name} isCurrent={isCurrent} className={phoneBarItemClass}>
+            {isCurrent && <CurrentMark />}
           </PageLink>
         )
       })}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={`${frame.more}: ${frame.account(user.name)}`}
-        onClick={openAccount}
-        className={itemClass}
-        {...(isFurther && { 'aria-current': true })}
-      >
-        {isFurther && <Weave cell={1} className="absolute top-0 w-12" />}
-        <Menu aria-hidden />
-        {frame.more}
-      </button>
-    </nav>
+    </PhoneBar>
+  )
+}
+
+/** On a phone, the pages that have no room in its bar, and the palette, which has no key there. */
+function AccountRows({ onClose }: { onClose(): void }) {
+  const { palette } = useArea('staff')
+  const { openPalette } = useConsoleTools()
+  const { furtherPages } = usePageLinks('')
+  return (
+    <>
+      {furtherPages.map(({ name }) => (
+        <li key={name} className="md:hidden">
+          <PageLink name={name} isCurrent={false} className={accountRowClass} onClick={onClose} />
+        </li>
+      ))}
+      <li className="md:hidden">
+        <button
+          type="button"
+          className={`${accountRowClass} w-full`}
+          onClick={() => {
+            onClose()
+            openPalette()
+          }}
+        >
+          <Search aria-hidden />
+          {palette.open}
+        </button>
+      </li>
+    </>
   )
 }

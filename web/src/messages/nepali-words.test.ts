@@ -60,12 +60,12 @@ const unheld = [
   /भ्याट बिल/,
 ]
 
-/** Promises to vendors, for whom there are no pages yet: whoever wants to sell writes to us and gets an answer. */
+/** Promises to people who want to sell and cannot open a shop by themselves yet: they write to us and get an answer. */
 const promisedToVendors = [
   /opening a shop is free/i,
   /open (a|your) shop free/i,
   /help you (to )?(open|put)/i,
-  /seller portal|vendor (portal|dashboard)/i,
+  /seller portal|vendor dashboard/i,
   /पसल खोल्न (निःशुल्क|पैसा)/,
   /निःशुल्क पसल/,
   /पसल सँगै मिलेर/,

@@ -17,7 +17,6 @@ interface Arrival {
 
 /** Not part of the first load, since it is rarely needed. */
 const fetchOpenPageLater = () => import('#domains/account/open-page-later.ts')
-
 /** Takes the place of a guarded page that is the first one, since the server renders none of them. */
 function FirstPage() {
   useEffect(markHydrated, [])

@@ -17,11 +17,29 @@ export interface TicketsOfAccount {
   detach(tx: Tx, userId: string, email: string): Promise<void>
 }
 
+export interface MembershipsOfAccount {
+  /** The shops that the person belongs or belonged to. */
+  exportAll(services: Services, userId: string): Promise<unknown[]>
+  /** Throws a refusal that the person reads while a shop would be left without an owner. */
+  refuseWhileOnlyOwner(tx: Tx, userId: string): Promise<void>
+  /** Ends every membership, and writes `email`, an address of nobody, where the person's own stood. */
+  endAll(services: Services, tx: Tx, userId: string, email: string): Promise<void>
+}
+
+export interface ApplicationsOfAccount {
+  /** The applications to open a shop, with what was written in them and how they went. */
+  exportAll(services: Services, userId: string): Promise<unknown[]>
+  /** Withdraws what is not over, and has everything erased that became no shop. */
+  endAll(services: Services, tx: Tx, userId: string): Promise<void>
+}
+
 /**
  * What other domains hold of a person. Those domains import account, so account cannot import them: they implement
  * these interfaces, and connect-domains.ts hands them in.
  */
 export interface AccountHoldings {
+  memberships: MembershipsOfAccount
+  applications: ApplicationsOfAccount
   orders: OrdersOfAccount
   tickets: TicketsOfAccount
 }

@@ -1,19 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { ProfileUpdate, Registration, User } from '@haat/contract/domains/account.ts'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
+import { rightsOfAccount, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { hashPassword, isPassword } from '#platform/secrets/password-hash.ts'
 import { unreadableText } from '#platform/secrets/encryption.ts'
 import { ApiError } from '#plugins/api-error.ts'
+import { hasStaffRole } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
+import { recordAudit } from '#domains/audit/audit.service.ts'
 import { alreadyRegisteredMail } from './mail/account.mail.ts'
 import {
   findUserByEmail,
   findUserRow,
+  insertConsents,
   insertEvent,
   insertUser,
-  listUsersWithRoles,
+  lockForStaffChange,
   updateUser,
   type UserRow,
 } from './account.store.ts'
@@ -21,23 +25,31 @@ import { isGuessable } from './sign-up/common-passwords.ts'
 import { minimumDuration } from './links/minimum-duration.ts'
 import { lockUser } from './identity.store.ts'
 import { sendLink, sendVerification } from './links/link.service.ts'
+import { unconfirmSessions } from './second-factor.store.ts'
 import { recordConsents } from './sign-up/record-consents.ts'
 import { startSession, type SignInClient, type StartedSession } from './sessions/session.service.ts'
 import { sitePage } from './mail/site-page.ts'
 
-export type { BuyerFacts, UserRow } from './account.store.ts'
+export type { BuyerFacts, Person, UserRow } from './account.store.ts'
 
 export {
   accountNamesById,
   buyerFacts,
   findUserRow as findLiveUser,
   insertEvent as recordEvent,
+  lockAccount,
+  peopleById,
+  setRole,
+  listStaffAccounts,
+  listStaffWithRight,
+  lockForStaffChange,
 } from './account.store.ts'
 
-const registerMinMs = 250
+/** Notes that a person agreed to one version of a document. */
+export const recordConsent = (tx: Tx, userId: string, contentKey: string, version: number) =>
+  insertConsents(tx, [{ userId, contentKey, version }])
 
-/** Everybody who answers tickets: staff and admins. */
-export const listStaffPeople = (db: Tx) => listUsersWithRoles(db, ['staff', 'admin'])
+const registerMinMs = 250
 
 /** Whether this is the verified address of the user's account; false for visitors, who have no account. */
 export async function isVerifiedEmail(db: Tx, userId: string | null, email: string): Promise<boolean> {
@@ -60,6 +72,7 @@ export const toUser = ({ encryption }: Pick<Services, 'encryption'>, row: UserRo
   phoneNumber:
     row.phoneNumberSealed === null ? null : (encryption.decrypt(row.phoneNumberSealed) ?? unreadableText),
   roles: row.roles,
+  ...(hasStaffRole(row) && { staffRights: [...rightsOfAccount(row)] }),
   language: row.language,
   createdAt: row.createdAt.toISOString(),
 })
@@ -169,6 +182,8 @@ interface NewUser {
   email: string
   password: string
   roles: Role[]
+  language?: Language
+  staffRights?: StaffRight[]
 }
 
 /** Makes the account unless one with this id exists; an existing account is not changed. */
@@ -177,7 +192,34 @@ export async function ensureUser(db: Tx, { password, ...user }: NewUser) {
   await insertUser(db, { ...user, emailVerified: true, passwordHash: await hashPassword(password) })
 }
 
-/** Makes an account staff and admin. Refused while its address is unverified: anybody may have opened it. */
+/**
+ * Makes an account staff, or changes what it may do as staff; null ends that it is staff. Sessions then have to
+ * give the second factor again, should the account become staff anew.
+ */
+export async function saveStaff(
+  tx: Tx,
+  user: UserRow,
+  staff: { isAdmin: boolean; rights: StaffRight[] } | null,
+): Promise<UserRow> {
+  const others = user.roles.filter((role) => role !== 'staff' && role !== 'admin')
+  const roles: Role[] = staff ? [...others, 'staff', ...(staff.isAdmin ? ['admin' as const] : [])] : others
+  if (!staff) await unconfirmSessions(tx, user.id)
+  const row = await updateUser(tx, user.id, { roles, staffRights: staff?.rights ?? [] })
+  return row ?? getUserRow(tx, user.id)
+}
+
+/** A shop always has an admin: of two who close their accounts at once, the second finds that they are the last. */
+export async function refuseLastAdmin(tx: Tx, { id, roles }: UserRow) {
+  if (!roles.includes('admin')) return
+  const others = (await lockForStaffChange(tx, [])).filter((admin) => admin.id !== id)
+  if (others.length > 0) return
+  throw new ApiError(
+    'CONFLICT',
+    'You are the only admin. Make somebody else an admin, then delete the account.',
+  )
+}
+
+/** For the command line: makes an account staff and admin. Refused while its address is unverified: anybody may have opened it. */
 export async function grantAdmin(db: Tx, email: string): Promise<'granted' | 'unknown' | 'unverified'> {
   const user = await findUserByEmail(db, email)
   if (!user) return 'unknown'
@@ -185,5 +227,7 @@ export async function grantAdmin(db: Tx, email: string): Promise<'granted' | 'un
   const roles = [...new Set<Role>([...user.roles, 'staff', 'admin'])]
   await updateUser(db, user.id, { roles })
   await insertEvent(db, user.id, 'made-admin', null)
+  const subject = { kind: 'account', id: user.id, label: user.name }
+  await recordAudit(db, null, { action: 'people.change', subject, after: { isAdmin: true } })
   return 'granted'
 }

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, arrayOverlaps, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, arrayContains, arrayOverlaps, eq, inArray, isNull, or } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { isEncryptedWithOtherKey } from '#platform/secrets/encrypted-with-other-key.ts'
-import { accountEvents, consents, users } from './account.tables.ts'
+import { accountEvents, consents, sessions, users } from './account.tables.ts'
 
 export type UserRow = typeof users.$inferSelect
 type NewUserRow = typeof users.$inferInsert
@@ -29,6 +31,32 @@ export async function accountNamesById(db: Tx, ids: string[]): Promise<Map<strin
     .from(users)
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** What other domains need to know of a person whom they write to. */
+export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'language'>
+
+/** Accounts that are not closed, by their ids. */
+export async function peopleById(db: Tx, ids: string[]): Promise<Map<string, Person>> {
+  const rows = await db
+    .select({ id: users.id, name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Locks an account until the transaction ends, also one that nobody can use any more. */
+export const lockAccount = async (tx: Tx, userId: string) => {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** Gives an account a role or takes it away; the rest of its roles stays. */
+export const setRole = async (db: Tx, userId: string, role: Role, holds: boolean) => {
+  const others = sql`array_remove(${users.roles}, ${role})`
+  await db
+    .update(users)
+    .set({ roles: holds ? sql`array_append(${others}, ${role})` : others })
+    .where(eq(users.id, userId))
 }
 
 export type BuyerFacts = Pick<UserRow, 'name' | 'email' | 'emailVerified' | 'language'>
@@ -86,13 +114,46 @@ export const clearOldIpAddresses = async (db: Tx) => {
   )
 }
 
-/** Users who have one of the roles, by name. Not paged, so only for roles that few people have. */
-export const listUsersWithRoles = (db: Tx, roles: Role[]): Promise<Pick<UserRow, 'id' | 'name'>[]> =>
+const isAdmin = arrayContains(users.roles, ['admin'])
+const isStaff = and(arrayOverlaps(users.roles, ['staff', 'admin']), isLive)
+
+/** Everybody of the staff who has a right, by name. Not paged, because few people are staff. */
+export const listStaffWithRight = (db: Tx, right: StaffRight): Promise<Pick<UserRow, 'id' | 'name'>[]> =>
   db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(and(arrayOverlaps(users.roles, roles), isLive))
+    .where(and(isStaff, or(isAdmin, arrayContains(users.staffRights, [right]))))
     .orderBy(users.name, users.id)
+
+/** Everybody of the staff by name, with what a colleague who looks after them needs to see. */
+export const listStaffAccounts = (db: Tx) =>
+  db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      roles: users.roles,
+      staffRights: users.staffRights,
+      hasSecondFactor: sql<boolean>`exists (select 1 from second_factors f
+        where f.user_id = users.id and f.secret_sealed is not null)`,
+      lastSeenAt: sql<Date | null>`(select max(s.last_used_at) from sessions s
+        where s.user_id = users.id)`.mapWith(sessions.lastUsedAt),
+    })
+    .from(users)
+    .where(isStaff)
+    .orderBy(users.name, users.id)
+
+/**
+ * Locks these accounts and those of all admins until the transaction ends, always in the same order: changes of
+ * who is staff are made one after the other, and each sees what the one before has left.
+ */
+export const lockForStaffChange = (tx: Tx, ids: string[]): Promise<UserRow[]> =>
+  tx
+    .select()
+    .from(users)
+    .where(and(or(isAdmin, inArray(users.id, ids)), isLive))
+    .orderBy(users.id)
+    .for('no key update')
 
 /** Clears phone numbers whose encryption key is lost for good. Their owners can enter them again. */
 export const clearUnreadablePhones = async (tx: Tx, keyIds: readonly string[]) => {

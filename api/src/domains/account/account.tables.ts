@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { instant } from '#platform/database/columns.ts'
 
@@ -17,6 +18,8 @@ export const users = pgTable(
     /** Null for accounts that were opened with Google and never set a password. */
     passwordHash: text(),
     roles: text().array().$type<Role[]>().notNull(),
+    /** What the account may do as staff. It counts only beside the role `staff`; an admin may do everything. */
+    staffRights: text().array().$type<StaffRight[]>().notNull().default([]),
     language: text().$type<Language>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
     /** A deleted account keeps its row without personal data: orders, which the law keeps, refer to it. */

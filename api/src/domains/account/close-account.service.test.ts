@@ -17,6 +17,8 @@ describe('whatever can name a user', () => {
     'ticket_messages.mail_id',
     'ticket_messages.message_key',
     'tickets.merged_into_id',
+    'vendor_member_events.invitation_id',
+    'vendor_papers.file_id',
   ]
 
   it('is decided for the day on which an account closes', async () => {

@@ -44,6 +44,17 @@ export const holdings: Record<string, Erase | 'kept'> = {
   'ticket_messages.author_id': 'kept',
   'audit_entries.actor_id': 'kept',
   'content_versions.editor_id': 'kept',
+  // Who belonged to which shop, and what they did there; the memberships themselves end.
+  'vendor_members.user_id': 'kept',
+  'vendor_member_events.user_id': 'kept',
+  'vendor_member_events.actor_id': 'kept',
+  'vendor_invitations.invited_by': 'kept',
+  'vendor_invitations.accepted_by': 'kept',
+  // `closeAccount` has erased what became no shop; the law wants the rest, and what staff decided.
+  'vendor_applications.user_id': 'kept',
+  'vendor_application_events.actor_id': 'kept',
+  'vendor_suspensions.suspended_by': 'kept',
+  'vendor_suspensions.ended_by': 'kept',
   'saved_views.user_id': 'kept',
   'staff_presence.user_id': 'kept',
   'staff_chat_limits.user_id': 'kept',
@@ -54,9 +65,12 @@ export const holdings: Record<string, Erase | 'kept'> = {
 const closedEmail = (userId: string) => `${userId}@deleted.invalid`
 
 /** Erases an account. Orders and complaints, which the law keeps, refer to a row without personal data. */
-export async function closeAccount({ accountHoldings }: Services, tx: Tx, { id, emailVerified }: UserRow) {
+export async function closeAccount(services: Services, tx: Tx, { id, emailVerified }: UserRow) {
+  const { accountHoldings } = services
   // Nobody verified the address, so its owner may never have written these complaints.
   if (!emailVerified) await accountHoldings.tickets.detach(tx, id, closedEmail(id))
+  await accountHoldings.memberships.endAll(services, tx, id, closedEmail(id))
+  await accountHoldings.applications.endAll(services, tx, id)
   const erasers = new Set(Object.values(holdings).filter((held) => held !== 'kept'))
   for (const erase of erasers) await erase(tx, id)
   await updateUser(tx, id, {
@@ -66,6 +80,7 @@ export async function closeAccount({ accountHoldings }: Services, tx: Tx, { id, 
     phoneNumberSealed: null,
     passwordHash: null,
     roles: [],
+    staffRights: [],
     deletedAt: new Date(),
   })
 }

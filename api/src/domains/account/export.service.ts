@@ -43,6 +43,8 @@ export async function exportMyData(services: Services, userId: string) {
     })),
     cart: await exportCart(db, userId),
     orders: await services.accountHoldings.orders.exportAll(services, userId),
+    shops: await services.accountHoldings.memberships.exportAll(services, userId),
+    applications: await services.accountHoldings.applications.exportAll(services, userId),
     addresses: await listAddresses(services, db, userId),
     // Only messages sent while signed in: anybody else can write to support under this address, too.
     messagesToSupport: await services.accountHoldings.tickets.exportAll(services, userId),

@@ -24,6 +24,7 @@ const accessTokenByHash = prepared((db) =>
       userId: sessions.userId,
       name: users.name,
       roles: users.roles,
+      staffRights: users.staffRights,
       confirmedAt: sessions.confirmedAt,
       deviceHash: sessions.deviceHash,
       endedAt: sessions.endedAt,

@@ -95,16 +95,24 @@ export async function removeAddress(services: Services, userId: string, id: stri
   })
 }
 
-/** Refuses a local level or a ward that the district does not have. */
-function checkAddress(input: AddressInput): EncryptedPart {
-  const { district, label, labelName, name, phoneNumber, otherPhone } = input
-  const { localLevel, ward, tole, landmark } = input
+/** What is wrong with a place, by field: a local level or a ward that the district does not have. */
+export function findWrongPlace({
+  district,
+  localLevel,
+  ward,
+}: Pick<AddressInput, 'district' | 'localLevel' | 'ward'>): Record<string, string> {
   const level = findLocalLevel(district, localLevel)
-  const fields = {
+  return {
     ...(!localLevelsOf(district) && { district: 'There is no such district.' }),
     ...(!level && { localLevel: 'There is no such local level in this district.' }),
     ...(level && ward > level.wards && { ward: `${level.name.en} has ${level.wards} wards.` }),
   }
+}
+
+function checkAddress(input: AddressInput): EncryptedPart {
+  const { label, labelName, name, phoneNumber, otherPhone } = input
+  const { localLevel, ward, tole, landmark } = input
+  const fields = findWrongPlace(input)
   const [first] = Object.values(fields)
   if (first) throw new ApiError('VALIDATION_FAILED', first, fields)
   const required = { label, name, phoneNumber, localLevel, ward, tole, landmark }

@@ -5,12 +5,14 @@ type FindNames = (db: Tx, ids: string[]) => Promise<Map<string, string>>
 
 const namedKinds = [
   'account',
+  'application',
   'content',
   'file',
   'mail',
   'saved-reply',
   'synonyms',
   'ticket',
+  'vendor',
   'view',
 ] as const
 export type NamedKind = (typeof namedKinds)[number]
@@ -20,7 +22,11 @@ export type AuditSubjects = Record<NamedKind, FindNames>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Some entries are about all things of a kind, and have a word in place of an id. */
-const idPatterns: Partial<Record<NamedKind, RegExp>> = { ticket: /^T-\d{1,9}$/, synonyms: /^\d{1,9}$/ }
+const idPatterns: Partial<Record<NamedKind, RegExp>> = {
+  ticket: /^T-\d{1,9}$/,
+  synonyms: /^\d{1,9}$/,
+  vendor: /^[a-z0-9-]+-\d{1,15}$/,
+}
 export const isIdOf = (kind: NamedKind, id: string) => (idPatterns[kind] ?? uuid).test(id)
 
 export const isNamedKind = (kind: string): kind is NamedKind =>

@@ -37,6 +37,7 @@ const principal = () => ({
   sessionId: me.sessionId,
   name: 'Binod Tamang',
   roles: ['staff' as const],
+  staffRights: [],
   isConfirmed: true,
   ipAddress: '203.0.113.7',
 })

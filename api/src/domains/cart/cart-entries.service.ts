@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { findFullVariants, listFullLines, type CartLineFacts } from './cart.store.ts'
 import { mostOf, stockLevel } from '../catalogue/catalogue.service.ts'
 import { describeVariant, type VariantFacts } from '../catalogue/stock/variants.service.ts'
-import { toVendorLink } from '../vendors/vendors.service.ts'
+import { pausedNotice, toVendorLink } from '../vendors/vendors.service.ts'
 
 /** A cart line with everything that the cart page, coupons, delivery and orders need of it. */
 export interface CartEntry {
@@ -31,7 +31,7 @@ export const entryPaisa = ({ item }: CartEntry) => item.quantity * item.pricePai
 export const listCartEntries = async (db: Tx, userId: string): Promise<CartEntry[]> =>
   (await listFullLines(db, userId)).map(toCartEntry)
 
-/** What some variants are and cost today, in the order asked for; what is not on sale is left out. */
+/** What some variants are and cost today, in the order asked for; what is not on sale is left out, what is suspended says so. */
 export async function listCartGoods(db: Tx, variantIds: number[]): Promise<CartGood[]> {
   const found = new Map((await findFullVariants(db, variantIds)).map((facts) => [facts.variant.id, facts]))
   return [...new Set(variantIds)].flatMap((id) => {
@@ -41,7 +41,8 @@ export async function listCartGoods(db: Tx, variantIds: number[]): Promise<CartG
 }
 
 function toCartGood({ variant, vendor }: Omit<CartLineFacts, 'line'>): CartGood {
-  const available = variant.isOnSale ? variant.available : 0
+  const { isSuspended } = vendor
+  const available = variant.isOnSale && !isSuspended ? variant.available : 0
   const { minDays, maxDays } = variant
   return {
     variantId: String(variant.id),
@@ -54,6 +55,7 @@ function toCartGood({ variant, vendor }: Omit<CartLineFacts, 'line'>): CartGood 
     ...stockLevel(available),
     most: mostOf(available),
     delivery: { minDays, maxDays },
+    ...(isSuspended && { paused: pausedNotice(toVendorLink(vendor).name) }),
   }
 }
 
@@ -61,7 +63,7 @@ export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry
   const { vendorId, sku, returnDays, taxKind, isCashPossible } = variant
   const { deliversTo, isVatRegistered } = vendor
   const good = toCartGood({ variant, vendor })
-  const problem = problemOf(line, variant)
+  const problem = problemOf(line, variant, vendor)
   const item = {
     ...good,
     quantity: line.quantity,
@@ -88,8 +90,10 @@ export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry
 function problemOf(
   line: CartLineFacts['line'],
   { isOnSale, available, pricePaisa }: VariantFacts,
+  { isSuspended }: CartLineFacts['vendor'],
 ): CartProblem | null {
   if (!isOnSale) return 'gone'
+  if (isSuspended) return 'suspended'
   if (available <= 0) return 'soldOut'
   if (line.quantity > available) return 'tooMany'
   if (pricePaisa > line.seenPricePaisa) return 'priceUp'

@@ -7,7 +7,7 @@ import { ApiError, notFound } from '#plugins/api-error.ts'
 import { findDefaultDistrict } from '../addresses/addresses.service.ts'
 import { normalizeCouponCode, evaluateCoupon } from '../coupons/coupons.service.ts'
 import { deliveryOf } from '../delivery/delivery.service.ts'
-import { deliversToDistrict } from '../vendors/vendors.service.ts'
+import { deliversToDistrict, suspendedVendorError } from '../vendors/vendors.service.ts'
 import { entryPaisa, willBeBought, listCartEntries, type CartEntry } from './cart-entries.service.ts'
 import { deleteMergesOf } from './cart-merges.store.ts'
 import { cartSums } from './cart-sums.ts'
@@ -70,14 +70,18 @@ async function couponOf(db: Tx, userId: string, bought: CartEntry[]) {
 
 /** Sets how many pieces of a variant are in the cart: as many as wanted, or as many as there are. */
 export async function setCartItem(db: Tx, userId: string, variantId: number, wanted: number) {
-  const { available, isFull, quantity, itemCount } = await setLine(db, userId, variantId, wanted).catch(
-    (error: unknown) => {
-      // Another tab added the last line that the cart had room for at the same moment.
-      throw refusalIn(error) === 'cart full' ? cartFullError() : error
-    },
-  )
+  const { available, suspended, isFull, quantity, itemCount } = await setLine(
+    db,
+    userId,
+    variantId,
+    wanted,
+  ).catch((error: unknown) => {
+    // Another tab added the last line that the cart had room for at the same moment.
+    throw refusalIn(error) === 'cart full' ? cartFullError() : error
+  })
   if (quantity !== null) return { quantity, itemCount }
   if (available === null) throw new ApiError('NOT_FOUND', 'This is no longer sold.')
+  if (suspended) throw suspendedVendorError(suspended)
   if (available <= 0) throw new ApiError('CONFLICT', 'This is sold out.')
   if (!isFull) throw new Error(`Nothing was written for the variant ${variantId}`)
   throw cartFullError()

@@ -1,5 +1,6 @@
 import { and, desc, eq, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { maxCartLines, maxQuantity } from '@haat/contract/domains/cart.rules.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList, prepared, uuidList } from '#platform/database/prepared.ts'
 import { sellable, variantFacts, type VariantFacts } from '../catalogue/stock/variants.service.ts'
@@ -67,6 +68,8 @@ const isLine = (userId: string, variantId: number) =>
 export interface SetLineResult extends Record<string, unknown> {
   /** Null when the variant is not on sale. */
   available: number | null
+  /** The name of its vendor, if that is suspended. */
+  suspended: Bilingual | null
   isFull: boolean
   /** Null when nothing was written. */
   quantity: number | null
@@ -77,7 +80,7 @@ export interface SetLineResult extends Record<string, unknown> {
 /** The rest of the statement of `setLine`, a constant text: the parameters come once, before it. */
 const setLineRest = sql`
   , wanted as (
-    select id, price, available, least(available, (select quantity from given), ${sql.raw(String(maxQuantity))}) quantity
+    select id, price, available, suspended, least(available, (select quantity from given), ${sql.raw(String(maxQuantity))}) quantity
     from ${sellable} sellable where id = (select variant_id from given)
   ), lines as (
     select coalesce(sum(quantity) filter (where not is_it), 0)::int others,
@@ -89,11 +92,11 @@ const setLineRest = sql`
   ), written as (
     insert into cart_items (user_id, variant_id, quantity, seen_price)
     select (select user_id from given), id, quantity, price from wanted, lines
-    where quantity > 0 and not is_full and (select count(*) from locked) > 0
+    where quantity > 0 and suspended is null and not is_full and (select count(*) from locked) > 0
     on conflict (user_id, variant_id) do update set quantity = excluded.quantity
     returning quantity
   )
-  select wanted.available, lines.is_full "isFull", written.quantity,
+  select wanted.available, wanted.suspended, lines.is_full "isFull", written.quantity,
     lines.others + coalesce(written.quantity, 0) "itemCount"
   from lines left join wanted on true left join written on true`
 

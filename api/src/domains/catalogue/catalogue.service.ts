@@ -5,7 +5,11 @@ import { notFound } from '#plugins/api-error.ts'
 import { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
 
 export { hasProducts, insertCategories, insertPrices, insertVariants } from './catalogue.store.ts'
-export { categorySources, recountCategories } from './documents/category-documents.service.ts'
+export {
+  categorySources,
+  countOffersOfVendor,
+  recountCategories,
+} from './documents/category-documents.service.ts'
 export { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
 export { insertProducts, productSource } from './documents/product-documents.service.ts'
 export { categoryPathOf, listProductAddresses, productRanges } from './catalogue.store.ts'

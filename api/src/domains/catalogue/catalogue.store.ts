@@ -3,6 +3,7 @@ import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList } from '#platform/database/prepared.ts'
+import { isOfOpenVendor } from '../vendors/vendors.service.ts'
 import { categories, priceHistory, products, productVariants, stock } from './catalogue.tables.ts'
 
 export type ProductRow = typeof products.$inferSelect
@@ -27,7 +28,7 @@ export const selectCategoryDetails = (kind: CategoryRow['kind'], numbers: SQL) =
     'note', case when parent.id is not null then json_build_object('en', parent.name, 'ne', parent.name_ne) end,
     ${sql.raw(`'${kind}Count'`)}, c.item_count) as details
   from categories c left join categories parent on parent.id = c.parent_id
-  where c.kind = ${sql.raw(`'${kind}'`)} and c.id = any(${numbers})`
+  where c.kind = ${sql.raw(`'${kind}'`)} and c.item_count > 0 and c.id = any(${numbers})`
 
 /** A statement holds 65,535 values at most. */
 const rowsPerInsert = 500
@@ -68,12 +69,15 @@ export async function insertPrices(db: Tx, rows: (typeof priceHistory.$inferInse
   for (const some of chunked(rows)) await db.insert(priceHistory).values(some)
 }
 
+const isShown = sql.raw(isOfOpenVendor('vendor_id'))
+
 /** Counts what is on sale in each category and its children. */
 export async function recountCategories(db: Tx) {
   await db.execute(sql`
     with own as (
-      select category_id, count(*)::int n from products where is_on_sale group by category_id
-      union all select category_id, count(*)::int from services where is_offered group by category_id
+      select category_id, count(*)::int n from products where is_on_sale and ${isShown} group by category_id
+      union all
+      select category_id, count(*)::int from services where is_offered and ${isShown} group by category_id
     ), summed as (
       select c.id, coalesce(sum(o.n), 0)::int n from categories c
       left join categories child on child.id = c.id or child.parent_id = c.id
@@ -82,12 +86,32 @@ export async function recountCategories(db: Tx) {
     update categories set item_count = summed.n from summed where summed.id = categories.id`)
 }
 
+/**
+ * Counts what a vendor has on sale into its categories, or out of them with `sign` -1. The rows are locked in the order of
+ * their ids, so that two of these never wait for each other in a circle.
+ */
+export async function addToCategories(tx: Tx, vendorId: number, sign: 1 | -1) {
+  await tx.execute(sql`
+    with own as (
+      select category_id, count(*)::int n from products where is_on_sale and vendor_id = ${vendorId} group by category_id
+      union all
+      select category_id, count(*)::int from services where is_offered and vendor_id = ${vendorId} group by category_id
+    ), summed as (
+      select c.id, sum(o.n)::int n from own o join categories child on child.id = o.category_id
+      join categories c on c.id in (child.id, child.parent_id) group by c.id
+    ), locked as materialized (
+      select id from categories where id in (select id from summed) order by id for update
+    )
+    update categories c set item_count = greatest(0, c.item_count + ${sign}::int * summed.n)
+    from summed where summed.id = c.id and (select count(*) from locked) > 0`)
+}
+
 export async function hasProducts(db: Tx): Promise<boolean> {
   const rows = await db.select({ id: products.id }).from(products).limit(1)
   return rows.length > 0
 }
 
-const isOnSale = eq(products.isOnSale, true)
+const isOnSale = sql`${products.isOnSale} and ${isShown}`
 
 export const productRanges = (db: Tx, width: number) =>
   rangesInUse(db, { table: products, id: products.id, where: isOnSale, width })

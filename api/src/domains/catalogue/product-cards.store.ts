@@ -6,7 +6,7 @@ import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList, prepared } from '#platform/database/prepared.ts'
-import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
+import { pausedNotice, vendorsOfCards, type VendorLink } from '../vendors/vendors.service.ts'
 import { products } from './catalogue.tables.ts'
 
 export const cardColumns = {
@@ -86,12 +86,24 @@ export function toCards(
   })
 }
 
-/** Cards of some products by their numbers; what is not on sale is missing. */
+/** A product whose vendor is suspended: there is none to be had. */
+export const withoutOffer = (card: ProductCard): ProductCard => ({
+  ...card,
+  ...stockLevel(0),
+  variantId: null,
+  paused: pausedNotice(card.vendor.name),
+})
+
+/** Cards of some products by their numbers; what is not on sale is missing, what is of a suspended vendor says so. */
 export async function cardsByNumber(db: Tx, numbers: number[]): Promise<Map<number, ProductCard>> {
   if (numbers.length === 0) return new Map()
   const rows = await findCards(db, numbers)
-  const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
+  const vendors = await vendorsOfCards(db, [...new Set(rows.map((row) => row.vendorId))])
   return new Map(
-    rows.flatMap((row) => toCards([row], (id) => vendors.get(id)).map((card) => [row.id, card] as const)),
+    rows.flatMap((row) => {
+      const vendor = vendors.get(row.vendorId)
+      const [card] = toCards([row], () => vendor?.link)
+      return card ? [[row.id, vendor?.isSuspended ? withoutOffer(card) : card] as const] : []
+    }),
   )
 }

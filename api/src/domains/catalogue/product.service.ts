@@ -7,7 +7,7 @@ import { remote, valley } from '../delivery/delivery.rates.ts'
 import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
 import { getByPublicId } from './catalogue.service.ts'
 import type { ProductIndex } from './index/product-index.ts'
-import { mostOf, stockLevel, toCards } from './product-cards.store.ts'
+import { mostOf, stockLevel, toCards, withoutOffer } from './product-cards.store.ts'
 import { findProduct, findProductBasics, findRelated } from './product.store.ts'
 
 const sealedReturnDays = 15
@@ -21,8 +21,10 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
   const row = await getById(db, productId, findProduct)
   const variantId = row.variantCount === 1 ? String(row.variants[0]?.id) : null
   const shown = { ...row, picture: row.pictures[0]!, variantId }
-  const [card] = toCards([shown], () => toVendorLink(row.seller))
-  if (!card) throw notFound('This product')
+  const [offered] = toCards([shown], () => toVendorLink(row.seller))
+  if (!offered) throw notFound('This product')
+  const { isSuspended } = row.seller
+  const card = isSuspended ? withoutOffer(offered) : offered
   const { headline, description, attributes, facts, warranty, origin } = row.story
   return {
     ...card,
@@ -40,8 +42,8 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
       values,
       pricePaisa,
       oldPricePaisa,
-      ...stockLevel(available),
-      most: mostOf(available),
+      ...stockLevel(isSuspended ? 0 : available),
+      most: isSuspended ? 0 : mostOf(available),
     })),
     facts,
     attributes,

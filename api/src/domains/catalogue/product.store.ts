@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared, preparedById } from '#platform/database/prepared.ts'
-import { vendorCardOf } from '../vendors/vendors.service.ts'
+import { isOfOpenVendor, vendorCardOf } from '../vendors/vendors.service.ts'
 import { categoryPathOf } from './catalogue.store.ts'
 import { cardColumns } from './product-cards.store.ts'
 import { products } from './catalogue.tables.ts'
@@ -45,7 +45,7 @@ export const findProductBasics = preparedById((db) =>
 /** With a `limit` in the text: as a value of its own it would make PostgreSQL plan the statement each time. */
 const best = (side: string, where: string, order: string) => `
   (select p.id, p.price, row_number() over (order by ${order}) as rank, '${side}' as side from products p
-   where p.is_on_sale and p.id <> given.id and ${where} order by ${order} limit 10)`
+   where p.is_on_sale and ${isOfOpenVendor('p.vendor_id')} and p.id <> given.id and ${where} order by ${order} limit 10)`
 const inCategory = 'p.category_id = given.category_id and p.vendor_id <> given.vendor_id'
 const relatedTo = sql`(
   select chosen.* from products given cross join lateral (

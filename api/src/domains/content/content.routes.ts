@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import type { Services } from '#services.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { isStaff } from '#plugins/principal.ts'
+import { hasStaffRight } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import { contentPage, contentStats, visibleTo, withFiles, type Reader } from './content.service.ts'
 import {
@@ -19,7 +19,10 @@ import {
  */
 function readerOf({ principal, cookies }: FastifyRequest, reply: FastifyReply, asked?: Language): Reader {
   if (!asked) reply.header('vary', 'Cookie')
-  return { language: asked ?? toLanguage(cookies[languageCookie]), isStaff: isStaff(principal) }
+  return {
+    language: asked ?? toLanguage(cookies[languageCookie]),
+    isStaff: hasStaffRight(principal, 'content'),
+  }
 }
 
 export function contentRoutes(app: FastifyInstance, { db }: Services) {

@@ -31,7 +31,7 @@ export async function acceptFile(
   { name, isPrivate, ...sent }: Upload,
   kinds: readonly AcceptedKind[],
 ): Promise<FileLink> {
-  const { extension, ...file } = await readFile(sent, kinds)
+  const { extension, ...file } = await readUpload(sent, kinds)
   const id = await saveFile(db, files, {
     ...file,
     name: nameFor(name, extension),
@@ -42,7 +42,11 @@ export async function acceptFile(
   return link
 }
 
-async function readFile({ bytes, sender }: Pick<Upload, 'bytes' | 'sender'>, kinds: readonly AcceptedKind[]) {
+/** The bytes that may be stored of an upload, and the type that its content has; anything else is refused. */
+export async function readUpload(
+  { bytes, sender }: Pick<Upload, 'bytes' | 'sender'>,
+  kinds: readonly AcceptedKind[],
+) {
   if (bytes.length === 0)
     throw new ApiError('VALIDATION_FAILED', 'The file is empty.', { file: 'The file is empty.' })
   if (kinds.includes('pdf') && isPdf(bytes))
@@ -67,7 +71,7 @@ function refuse(error: unknown): undefined {
 }
 
 /** The sender's name for the file, without special characters of paths, with the extension of its content. */
-function nameFor(name: string, extension: string): string {
+export function nameFor(name: string, extension: string): string {
   const plain = name
     .replaceAll(/[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\.[^.]{1,5}$/, '')

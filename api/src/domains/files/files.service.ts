@@ -2,7 +2,16 @@ import type { FileLink } from '@haat/contract/shared/upload.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { FileStorage } from '#platform/files/file-storage.ts'
 import { randomUUIDv7 } from 'node:crypto'
-import { deleteFiles, findFiles, insertFile, listReferenced, type StoredFile } from './files.store.ts'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  deleteFiles,
+  findFile,
+  findFiles,
+  insertFile,
+  listReferenced,
+  type StoredFile,
+} from './files.store.ts'
 
 interface NewFile {
   name: string
@@ -18,6 +27,12 @@ export async function saveFile(db: Tx, storage: FileStorage, file: NewFile): Pro
   const { sha256, sizeBytes } = await storage.put(bytes)
   await insertFile(db, { ...facts, id, sha256, sizeBytes })
   return id
+}
+
+/** The bytes of a stored file, for a domain that serves them itself. */
+export async function readStoredFile(db: Tx, storage: FileStorage, id: string): Promise<Buffer | undefined> {
+  const file = await findFile(db, id)
+  return file ? readFile(path.join(storage.root, storage.pathOf(file.sha256))) : undefined
 }
 
 const toLink = (file: StoredFile): FileLink => ({

@@ -19,6 +19,7 @@ let haat: TestApp
 let staff: Record<string, string>
 let sender: Record<string, string>
 let number: string
+let applicationId: string
 beforeAll(async () => {
   haat = await buildTestApp()
   staff = bearer((await makeToken(haat.services, 'admin')).token)
@@ -31,6 +32,8 @@ beforeAll(async () => {
   const { rows } = await haat.database.pool.query('select id from tickets where number = $1', [
     number.slice(2),
   ])
+  const begun = await haat.app.inject({ method: 'POST', url: '/api/vendor/applications', headers: staff })
+  applicationId = begun.json().data.id
   sender = { 'x-ticket-key': ticketKey(haat.services, rows[0].id) }
 })
 afterAll(() => haat.close())
@@ -41,12 +44,16 @@ const uploadLines = [
   'POST /contact-admin/files',
   'POST /tickets/:number/files',
   'POST /staff/tickets/:number/files',
+  'POST /vendor/applications/:id/papers',
 ]
+
+const pathOf = (line: string) =>
+  line.slice('POST '.length).replace(':number', number).replace(':id', applicationId)
 
 const upload = (line: string, name: string, type: string, payload: Buffer) =>
   haat.app.inject({
     method: 'POST',
-    url: `/api${line.slice('POST '.length).replace(':number', number)}?name=${encodeURIComponent(name)}`,
+    url: `/api${pathOf(line)}?name=${encodeURIComponent(name)}${line.endsWith('/papers') ? '&kind=licence' : ''}`,
     payload,
     headers: { 'content-type': type, ...(line.includes('/tickets') ? sender : {}), ...staff },
   })
@@ -73,7 +80,8 @@ describe('a file that somebody uploads', () => {
       }
   })
 
-  it.each(uploadLines.filter((line) => line !== 'POST /staff/pictures'))(
+  // Papers have calls of their own, and pictures are drawn anew.
+  it.each(uploadLines.filter((line) => !/pictures|papers/.test(line)))(
     'and that is a PDF with a script in it is served after %s as a PDF and nothing else',
     async (line) => {
       for (const name of names) {

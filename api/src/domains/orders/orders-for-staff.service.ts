@@ -1,4 +1,4 @@
-import { orderIdOf, orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import { orderIdOf, orderNumber, parcelStates, parcelSteps } from '@haat/contract/domains/orders.rules.ts'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import type { OrderChoice } from '@haat/contract/domains/support.context.ts'
 import { formatDate } from '@haat/contract/shared/dates.ts'
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { viewOrder } from './order-view.service.ts'
-import { findOrder, listOrderRows, sumOrders, type OrderRow } from './orders.store.ts'
+import { countOrdersOfVendor, findOrder, listOrderRows, sumOrders, type OrderRow } from './orders.store.ts'
 
 /** The order of a number that staff typed into the command palette. */
 export async function findOrderByNumber(db: Tx, typed: string) {
@@ -81,3 +81,9 @@ function whoseIs(order: OrderRow, userId: string | null): OrderChoice['whose'] {
   if (userId === null) return 'unknown'
   return order.userId === userId ? 'sender' : 'other'
 }
+
+const unfinished = parcelStates.filter((state) => parcelSteps[state].length > 0)
+
+/** How many orders a vendor still has to serve; an order has one parcel of it. */
+export const countOpenOrdersOfVendor = (db: Tx, vendorId: number) =>
+  countOrdersOfVendor(db, vendorId, unfinished)

@@ -11,6 +11,7 @@ import { ApiError, notFound } from '#plugins/api-error.ts'
 import { decryptOrRefuse } from '#plugins/decrypt-or-refuse.ts'
 import type { Services } from '#services.ts'
 import { mergeCart } from '../cart/merge-cart.service.ts'
+import { vendorsOfCards } from '../vendors/vendors.service.ts'
 import { areUnpaidTogether } from './parcels/advance-parcel.service.ts'
 import { queueOrderMail } from './mails/orders.mail.ts'
 import {
@@ -119,9 +120,15 @@ export async function buyAgain(services: Services, userId: string, number: strin
     services.db,
     parcels.map(({ id }) => id),
   )
-  const wanted = lines.map(({ variantId, quantity }) => ({ variantId, quantity }))
+  const vendors = await vendorsOfCards(services.db, [...new Set(lines.map(({ vendorId }) => vendorId))])
+  const wanted = lines
+    .filter(({ vendorId }) => !vendors.get(vendorId)?.isSuspended)
+    .map(({ variantId, quantity }) => ({ variantId, quantity }))
   const { changes, itemCount } = await mergeCart(services.db, userId, wanted)
-  const gone = new Set(changes.filter(({ kind }) => kind !== 'fewer').map(({ variantId }) => variantId))
-  const missing = lines.filter(({ variantId }) => gone.has(String(variantId))).map(({ title }) => title)
+  const gone = new Set(
+    changes.filter(({ kind }) => kind !== 'fewer').map(({ variantId }) => Number(variantId)),
+  )
+  const added = new Set(wanted.map(({ variantId }) => variantId).filter((id) => !gone.has(id)))
+  const missing = lines.filter(({ variantId }) => !added.has(variantId)).map(({ title }) => title)
   return { added: lines.length - missing.length, missing, itemCount }
 }

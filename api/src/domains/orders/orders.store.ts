@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { confirmHours, maxWrongCodes, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -121,6 +121,15 @@ export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[])
     .where(and(eq(parcels.userId, userId), inArray(parcels.state, states)))
     .limit(1)
   return rows.length > 0
+}
+
+/** In how many orders a vendor has a parcel in one of these states. */
+export async function countOrdersOfVendor(db: Tx, vendorId: number, states: ParcelState[]): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(parcels)
+    .where(and(eq(parcels.vendorId, vendorId), inArray(parcels.state, states)))
+  return row?.n ?? 0
 }
 
 /** How many parcels a shopper has refused, as a value within a larger statement. */

@@ -20,6 +20,7 @@ import {
 } from '../catalogue/list-columns.ts'
 import type { SearchIndex } from '../search/search.service.ts'
 import { createVendorDirectory, type VendorDirectory } from '../vendors/vendor-directory.ts'
+import { isOfOpenVendor } from '../vendors/vendors.service.ts'
 import { dayAhead, daysUntil, nextOpenDay, weekdayOf } from './open-days.ts'
 import { listServiceCards, type DayHours } from './services.store.ts'
 
@@ -138,7 +139,7 @@ const orders = {
 export function createServiceIndex(db: Tx, search: SearchIndex) {
   const index = createFilterIndex<Asked, Pick<Answers, FilterNames<typeof columns>>>({
     table: 'services',
-    isListed: 'is_offered',
+    isListed: `is_offered and ${isOfOpenVendor('vendor_id')}`,
     columns,
   })
   const vendors = createVendorDirectory()

@@ -6,6 +6,7 @@ import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { categoryTree } from '../catalogue/catalogue.service.ts'
 import { countListSearch, type SearchIndex } from '../search/search.service.ts'
+import { suspendedVendorError, toVendorLink } from '../vendors/vendors.service.ts'
 import { createServiceIndex } from './service-index.ts'
 import { getService, getServiceBasics, servicePage } from './services.service.ts'
 
@@ -24,7 +25,8 @@ export function servicesRoutes(app: FastifyInstance, services: Services, search:
     answer('The service.', await getService(db, params.serviceId)),
   )
   route(app, 'POST /services/:serviceId/requests', async ({ params: { serviceId }, body, request }) => {
-    const { title } = await getServiceBasics(services.db, serviceId)
+    const { title, provider } = await getServiceBasics(services.db, serviceId)
+    if (provider.isSuspended) throw suspendedVendorError(toVendorLink(provider).name)
     const { ticketNumber, answerBy } = await services.serviceRequests.open({
       ...body,
       service: { id: serviceId, title },

@@ -7,7 +7,7 @@ import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { getByPublicId, starsOf } from '../catalogue/catalogue.service.ts'
-import { toVendorCard, toVendorLink, type VendorLink } from '../vendors/vendors.service.ts'
+import { pausedNotice, toVendorCard, toVendorLink, type VendorLink } from '../vendors/vendors.service.ts'
 import { nextOpenDay } from './open-days.ts'
 import type { ServiceIndex } from './service-index.ts'
 import { findService, findServiceBasics, type ServiceCardRow } from './services.store.ts'
@@ -82,8 +82,11 @@ const promisesOf = (warrantyDays: number): Service['promises'] => [
 export async function getService(db: Tx, serviceId: string): Promise<Service> {
   const row = await getByPublicId('This service', serviceId, (id) => findService(db, id))
   const shown = { ...row, picture: row.pictures[0] ?? null }
-  const [card] = toServiceCards([shown], () => toVendorLink(row.provider))
-  if (!card) throw notFound('This service')
+  const [offered] = toServiceCards([shown], () => toVendorLink(row.provider))
+  if (!offered) throw notFound('This service')
+  const card: ServiceCard = row.provider.isSuspended
+    ? { ...offered, nextDay: null, paused: pausedNotice(offered.vendor.name) }
+    : offered
   const { description, runBy, parts, warrantyDays, answersWithinHours } = row.story
   return {
     ...card,

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList, prepared, preparedById } from '#platform/database/prepared.ts'
 import { categoryPathOf } from '../catalogue/catalogue.service.ts'
-import { vendorCardOf, vendorNameOf } from '../vendors/vendors.service.ts'
+import { isOfOpenVendor, vendorCardOf, vendorNameOf } from '../vendors/vendors.service.ts'
 import { serviceAreas, serviceOptions, services } from './services.tables.ts'
 
 export type ServiceRow = typeof services.$inferSelect
@@ -39,7 +39,10 @@ export const listServiceCards = (db: Tx, ids: number[]) => cardsByIds(db).execut
 const isShown = and(eq(services.id, sql.placeholder('id')), isOffered)
 
 export const findServiceBasics = preparedById((db) =>
-  db.select({ id: services.id, title: services.title }).from(services).where(isShown),
+  db
+    .select({ id: services.id, title: services.title, provider: vendorCardOf(sql.raw('services.vendor_id')) })
+    .from(services)
+    .where(isShown),
 )
 
 type OptionRow = Pick<
@@ -92,19 +95,21 @@ export const insertServiceAreas = async (db: Tx, rows: (typeof serviceAreas.$inf
   await db.insert(serviceAreas).values(rows)
 }
 
+const isListed = sql`${isOffered} and ${sql.raw(isOfOpenVendor('vendor_id'))}`
+
 export const serviceRanges = (db: Tx, width: number) =>
-  rangesInUse(db, { table: services, id: services.id, where: isOffered, width })
+  rangesInUse(db, { table: services, id: services.id, where: isListed, width })
 
 /** For the sitemap: of the services on offer only what their addresses are made of. */
 export const listServiceAddresses = (db: Tx, range: number, width: number) =>
   db
     .select({ id: services.id, slug: services.slug })
     .from(services)
-    .where(and(idRange(services.id, range, width), isOffered))
+    .where(and(idRange(services.id, range, width), isListed))
     .orderBy(asc(services.id))
 
 /** What suggestions show of services that are on offer. */
 export const selectServiceDetails = (numbers: SQL) => sql`
   select s.id as number, json_build_object('note', ${vendorNameOf(sql.raw('s.vendor_id'))},
     'picture', s.pictures -> 0, 'pricePaisa', s.from_price) as details
-  from services s where s.is_offered and s.id = any(${numbers})`
+  from services s where s.is_offered and ${sql.raw(isOfOpenVendor('s.vendor_id'))} and s.id = any(${numbers})`

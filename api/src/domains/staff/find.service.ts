@@ -1,3 +1,4 @@
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { StaffSearchResult } from '@haat/contract/domains/staff.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findContentByTerm } from '../content/content.service.ts'
@@ -6,12 +7,19 @@ import { findTicketsByTerm } from '../support/desk/find-tickets.service.ts'
 
 const maxPerKind = 6
 
-/** Finds an order, tickets and content for the command palette, by number, key or search term. */
-export async function searchConsole(db: Tx, term: string): Promise<StaffSearchResult[]> {
+/**
+ * Finds an order, tickets and content for the command palette, by number, key or search term: only what the
+ * reader's rights allow.
+ */
+export async function searchConsole(
+  db: Tx,
+  term: string,
+  rights: readonly StaffRight[],
+): Promise<StaffSearchResult[]> {
   if (term.length < 2) return []
-  const order = await findOrderByNumber(db, term)
-  const tickets = await findTicketsByTerm(db, term, maxPerKind)
-  const contents = await findContentByTerm(db, term, maxPerKind)
+  const order = rights.includes('orders') ? await findOrderByNumber(db, term) : null
+  const tickets = rights.includes('support') ? await findTicketsByTerm(db, term, maxPerKind) : []
+  const contents = rights.includes('content') ? await findContentByTerm(db, term, maxPerKind) : []
   return [
     ...(order ? [{ kind: 'order' as const, ...order }] : []),
     ...tickets.map((ticket) => ({ kind: 'ticket' as const, ...ticket })),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import { maxSavedViews } from '@haat/contract/domains/staff.rules.ts'
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { addOfficeMinutes, makeOffice } from '@haat/contract/shared/office-clock.ts'
 import { publicHolidays } from '@haat/contract/shared/public-holidays.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { contactMessage, makeContent, signedIn } from '../../../test/factories.ts'
+import { bearer, contactMessage, makeContent, makeToken, signedIn } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
@@ -158,8 +159,8 @@ describe('settings of the desk', () => {
 })
 
 describe('the command palette', () => {
-  const found = async (words: string) =>
-    (await send('GET', `find?searchTerm=${encodeURIComponent(words)}`)).json().data as {
+  const found = async (words: string, headers = me) =>
+    (await send('GET', `find?searchTerm=${encodeURIComponent(words)}`, undefined, headers)).json().data as {
       kind: string
       id: string
     }[]
@@ -185,5 +186,22 @@ describe('the command palette', () => {
       { kind: 'content', title: 'Coming back', detail: 'return-policy' },
     ])
     for (const words of ['x', '%_', "' or 1=1", 'H-99999999']) expect(await found(words)).toEqual([])
+  })
+
+  it('finds only what the rights of the reader allow', async () => {
+    await haat.app.inject({
+      method: 'POST',
+      url: '/api/contact-admin',
+      payload: contactMessage({ subject: 'About pashmina' }),
+    })
+    await makeContent(haat.services, { key: 'pashmina-care', versions: [{ title: 'Care of pashmina' }] })
+    const kindsFor = async (...rights: StaffRight[]) => {
+      const { token } = await makeToken(haat.services, 'staff', { rights })
+      return (await found('pashmina', bearer(token))).map(({ kind }) => kind)
+    }
+    expect(await kindsFor('support', 'content')).toEqual(['ticket', 'content'])
+    expect(await kindsFor('support')).toEqual(['ticket'])
+    expect(await kindsFor('content', 'money')).toEqual(['content'])
+    expect(await kindsFor('orders', 'people')).toEqual([])
   })
 })

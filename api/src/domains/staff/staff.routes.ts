@@ -22,7 +22,7 @@ export function staffRoutes(app: FastifyInstance, services: Services) {
     return answer('The view is dropped.', {})
   })
 
-  readRoute(app, 'GET /staff/find', async ({ query, db }) =>
-    answer('What was found.', await searchConsole(db, query.searchTerm)),
+  readRoute(app, 'GET /staff/find', async ({ query, request, db }) =>
+    answer('What was found.', await searchConsole(db, query.searchTerm, callerOf(request).staffRights)),
   )
 }

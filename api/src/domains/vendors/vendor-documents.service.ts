@@ -9,7 +9,7 @@ import {
   type VendorRow,
 } from './vendors.store.ts'
 
-const documentOf = (row: VendorRow): SearchDocument => ({
+export const documentOf = (row: VendorRow): SearchDocument => ({
   kind: 'vendor',
   number: row.id,
   vendorId: row.id,

@@ -2,10 +2,12 @@ import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
 import type { z } from 'zod'
 import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { readLastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { idsOfHits } from '#platform/filter-index/items.ts'
-import { notFound } from '#plugins/api-error.ts'
+import { ApiError, notFound } from '#plugins/api-error.ts'
 import {
   findLinkRows,
   findVendorBySlug,
@@ -19,11 +21,20 @@ import type { SearchIndex } from '../search/search.service.ts'
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
 export {
   countOffers,
+  findVendorBySlug,
+  findVendorRows,
   insertVendors,
+  isOfOpenVendor,
+  isSuspendedVendor,
+  lockVendor,
+  isPanOfVendor,
+  refuseSuspendedSql,
+  suspendedVendorName,
   vendorCardOf,
   vendorFacts,
   vendorNameOf,
   type VendorFacts,
+  type VendorRow,
 } from './vendors.store.ts'
 export { listVendorAddresses, vendorRanges } from './vendors.store.ts'
 
@@ -35,9 +46,28 @@ export interface VendorLink {
 
 /** The name, slug and place of vendors, as cards show them. */
 export async function vendorLinks(db: Tx, ids: number[]): Promise<Map<number, VendorLink>> {
-  if (ids.length === 0) return new Map()
-  const rows = await findLinkRows(db, ids)
-  return new Map(rows.map((row) => [row.id, toVendorLink(row)]))
+  const vendors = await vendorsOfCards(db, ids)
+  return new Map([...vendors].map(([id, { link }]) => [id, link]))
+}
+
+/** The same, and whether each is suspended. */
+export async function vendorsOfCards(db: Tx, ids: number[]) {
+  const rows = ids.length === 0 ? [] : await findLinkRows(db, ids)
+  return new Map(rows.map((row) => [row.id, { link: toVendorLink(row), isSuspended: row.isSuspended }]))
+}
+
+/** The English names of vendors by their public ids, for the audit log. */
+export async function vendorNamesById(db: Tx, ids: string[]): Promise<Map<string, string>> {
+  const links = await vendorLinks(
+    db,
+    ids.flatMap((id) => numberOfPublicId(id) ?? []),
+  )
+  return new Map(
+    ids.flatMap((id) => {
+      const link = links.get(numberOfPublicId(id) ?? 0)
+      return link ? [[id, link.name.en] as const] : []
+    }),
+  )
 }
 
 export async function getVendorBySlug(db: Tx, slug: string): Promise<VendorRow> {
@@ -84,8 +114,9 @@ export const toVendorCard = (row: VendorCardRow): VendorCard => ({
   banner: row.banner,
   rating: row.ratingCount === 0 ? null : row.rating / 100,
   ratingCount: row.ratingCount,
-  productCount: row.productCount,
-  serviceCount: row.serviceCount,
+  // What can be bought there now.
+  productCount: row.isSuspended ? 0 : row.productCount,
+  serviceCount: row.isSuspended ? 0 : row.serviceCount,
   sinceYearBs: row.sinceYearBs,
   onTimePercent: row.onTimePercent,
   panNumber: row.panNumber,
@@ -111,8 +142,19 @@ export const toVendor = (row: VendorRow): Vendor => ({
     grievanceEmail: row.grievanceEmail,
   },
   returnPolicy: row.returnPolicy,
+  ...(row.isSuspended && { paused: pausedNotice(toVendorLink(row).name) }),
   closed: row.closedUntil && row.closedReason ? { until: row.closedUntil, reason: row.closedReason } : null,
 })
+
+/** What shoppers are told of a suspended vendor: everywhere the same, and nothing of the reason. */
+export const pausedNotice = (name: Bilingual): Bilingual => ({
+  en: `The shop ${inLanguage(name, 'en')} is paused at the moment. Nothing of it can be bought.`,
+  ne: `${inLanguage(name, 'ne')} पसल अहिलेलाई रोकिएको छ। यहाँबाट अहिले केही किन्न मिल्दैन।`,
+})
+
+/** The refusal of whoever wants something of suspended vendors. */
+export const suspendedVendorError = (...names: Bilingual[]) =>
+  new ApiError('VENDOR_SUSPENDED', names.map((name) => pausedNotice(name).en).join(' '))
 
 /** Whether a vendor delivers to a district. */
 export const deliversToDistrict = ({ deliversTo }: Pick<VendorRow, 'deliversTo'>, district: string) =>

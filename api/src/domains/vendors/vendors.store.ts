@@ -1,14 +1,39 @@
-import { asc, count, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList, prepared } from '#platform/database/prepared.ts'
 import { vendors } from './vendors.tables.ts'
 
-export type VendorRow = typeof vendors.$inferSelect
+/**
+ * A condition for things whose vendor is not suspended. The suspended vendors are few, and are read once for a statement; a
+ * column must be named with its table where the statement has several.
+ */
+export const isOfOpenVendor = (vendorId: string) =>
+  `${vendorId} <> all(array(select vendor_id from vendor_suspensions where ended_at is null))`
 
+/** Whether a vendor is suspended, inside of a larger statement. */
+export const isSuspendedVendor = (vendorId: string) =>
+  `exists (select from vendor_suspensions x where x.vendor_id = ${vendorId} and x.ended_at is null)`
+
+/** The name of a vendor in both languages if it is suspended, inside of a larger statement. */
+export const suspendedVendorName = (vendorId: string) => `(
+  select json_build_object('en', d.name, 'ne', d.name_ne) from vendor_suspensions x join vendors d on d.id = x.vendor_id
+  where x.vendor_id = ${vendorId} and x.ended_at is null)`
+
+/** Refuses the statement that it is a part of, if one of the vendors is suspended; a suspension waits for its end. */
+export const refuseSuspendedSql = (vendorIds: number[]) =>
+  sql`refuse_suspended(${numberList(vendorIds)}::bigint[])`
+
+const vendorColumns = {
+  ...getTableColumns(vendors),
+  isSuspended: sql<boolean>`${sql.raw(isSuspendedVendor('vendors.id'))}`,
+}
+export type VendorRow = typeof vendors.$inferSelect & { isSuspended: boolean }
+
+const isOpen = sql.raw(isOfOpenVendor('vendors.id'))
 const isOneOf = sql`${vendors.id} = any(${sql.placeholder('ids')}::bigint[])`
 
-const rowsById = prepared((db) => db.select().from(vendors).where(isOneOf))
+const rowsById = prepared((db) => db.select(vendorColumns).from(vendors).where(isOneOf))
 export const findVendorRows = (db: Tx, ids: number[]): Promise<VendorRow[]> =>
   rowsById(db).execute({ ids: numberList(ids) })
 
@@ -20,11 +45,17 @@ const linksById = prepared((db) =>
       name: vendors.name,
       nameNe: vendors.nameNe,
       place: vendors.place,
+      isSuspended: vendorColumns.isSuspended,
     })
     .from(vendors)
     .where(isOneOf),
 )
 export const findLinkRows = (db: Tx, ids: number[]) => linksById(db).execute({ ids: numberList(ids) })
+
+/** Locks a vendor until the transaction ends. Orders and listings, which only refer to it, need not wait. */
+export const lockVendor = async (tx: Tx, id: number) => {
+  await tx.select({ id: vendors.id }).from(vendors).where(eq(vendors.id, id)).for('no key update')
+}
 
 /** What vendors sell, by the sums that their rows hold. */
 export async function countOffers(db: Tx) {
@@ -36,17 +67,17 @@ export async function countOffers(db: Tx) {
       districts: sql<number>`count(distinct ${vendors.district})::int`,
     })
     .from(vendors)
-    .where(sql`${vendors.productCount} + ${vendors.serviceCount} > 0`)
+    .where(and(sql`${vendors.productCount} + ${vendors.serviceCount} > 0`, isOpen))
   return sums!
 }
 
 /** What a cart needs of a vendor; joined by `id`. */
 export const vendorFacts = sql.raw(`(
   select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo",
-    is_vat_registered "isVatRegistered" from vendors)`)
+    is_vat_registered "isVatRegistered", ${isSuspendedVendor('vendors.id')} "isSuspended" from vendors)`)
 export type VendorFacts = Pick<
   VendorRow,
-  'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo' | 'isVatRegistered'
+  'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo' | 'isVatRegistered' | 'isSuspended'
 >
 
 /** The name of a vendor in both languages, as JSON inside of a larger statement. */
@@ -59,7 +90,8 @@ export const vendorCardOf = (vendorId: SQL) => sql<VendorCardRow>`(
     'signColour', v.sign_colour, 'banner', v.banner, 'rating', v.rating, 'ratingCount', v.rating_count,
     'productCount', v.product_count, 'serviceCount', v.service_count, 'sinceYearBs', v.since_year_bs,
     'onTimePercent', v.on_time_percent, 'panNumber', v.pan_number,
-    'isVatRegistered', v.is_vat_registered, 'deliversTo', v.delivers_to)
+    'isVatRegistered', v.is_vat_registered, 'deliversTo', v.delivers_to,
+    'isSuspended', ${sql.raw(isSuspendedVendor('v.id'))})
   from vendors v where v.id = ${vendorId})`
 export type VendorCardRow = Pick<
   VendorRow,
@@ -79,6 +111,7 @@ export type VendorCardRow = Pick<
   | 'panNumber'
   | 'isVatRegistered'
   | 'deliversTo'
+  | 'isSuspended'
 >
 
 /** What suggestions show of vendors. */
@@ -86,7 +119,7 @@ export const selectVendorDetails = (numbers: SQL) => sql`
   select v.id as number, json_build_object('note', v.place, 'productCount', v.product_count,
     'serviceCount', v.service_count,
     'sign', json_build_object('letter', v.sign, 'colour', v.sign_colour)) as details
-  from vendors v where v.id = any(${numbers})`
+  from vendors v where v.id = any(${numbers}) and ${sql.raw(isOfOpenVendor('v.id'))}`
 
 /** What lists show of vendors and filter by, of some vendors or of all. */
 export const listVendorEntries = (db: Tx, ids?: number[]) =>
@@ -103,8 +136,21 @@ export const listVendorEntries = (db: Tx, ids?: number[]) =>
     .where(ids && inArray(vendors.id, ids))
 
 export async function findVendorBySlug(db: Tx, slug: string): Promise<VendorRow | null> {
-  const [row] = await db.select().from(vendors).where(eq(vendors.slug, slug))
+  const [row] = await db.select(vendorColumns).from(vendors).where(eq(vendors.slug, slug))
   return row ?? null
+}
+
+export const isPanOfVendor = async (db: Tx, panNumber: string): Promise<boolean> =>
+  (await db.select({ id: vendors.id }).from(vendors).where(eq(vendors.panNumber, panNumber))).length > 0
+
+/** Keeps others from taking an address name until the transaction ends. */
+export const lockSlugs = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vendors slug', 0))`)
+
+/** Which of these address names are taken. */
+export const takenSlugs = async (tx: Tx, slugs: string[]): Promise<Set<string>> => {
+  const rows = await tx.select({ slug: vendors.slug }).from(vendors).where(inArray(vendors.slug, slugs))
+  return new Set(rows.map(({ slug }) => slug))
 }
 
 interface VendorList {
@@ -116,12 +162,12 @@ interface VendorList {
 
 const sortColumns = { rating: vendors.rating, name: vendors.name, createdAt: vendors.createdAt }
 
-/** A page of all vendors, or of those that a search found. */
+/** A page of all vendors that are open, or of those that a search found. */
 export async function listVendorRows(db: Tx, query: VendorList, found: number[] | undefined) {
   const direction = query.sortOrder === 'asc' ? asc : desc
-  const where = found && inArray(vendors.id, found)
+  const where = and(found && inArray(vendors.id, found), isOpen)
   const rows = await db
-    .select()
+    .select(vendorColumns)
     .from(vendors)
     .where(where)
     .orderBy(direction(sortColumns[query.sortField]), direction(vendors.id))
@@ -136,7 +182,7 @@ export const insertVendors = (db: Tx, rows: (typeof vendors.$inferInsert)[]) =>
 
 /** Sorted by their ids, for the search. */
 export const listVendorsAfter = (db: Tx, after: number, limit: number): Promise<VendorRow[]> =>
-  db.select().from(vendors).where(gt(vendors.id, after)).orderBy(vendors.id).limit(limit)
+  db.select(vendorColumns).from(vendors).where(gt(vendors.id, after)).orderBy(vendors.id).limit(limit)
 
 /** Counts the products, services and ratings of all vendors anew. */
 export async function recountVendors(db: Tx) {
@@ -155,12 +201,12 @@ export async function recountVendors(db: Tx) {
 const starCount = (stars: number) => sql`count(*) filter (where review.stars = ${stars}::int)::int`
 
 export const vendorRanges = (db: Tx, width: number) =>
-  rangesInUse(db, { table: vendors, id: vendors.id, width })
+  rangesInUse(db, { table: vendors, id: vendors.id, where: isOpen, width })
 
 /** For the sitemap: only what the addresses of vendors are made of. */
 export const listVendorAddresses = (db: Tx, range: number, width: number) =>
   db
     .select({ slug: vendors.slug })
     .from(vendors)
-    .where(idRange(vendors.id, range, width))
+    .where(and(idRange(vendors.id, range, width), isOpen))
     .orderBy(asc(vendors.id))

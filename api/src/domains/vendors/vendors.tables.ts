@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { SuspensionReason } from '@haat/contract/domains/vendors.staff.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
 import { instant, number64, textOrEmpty } from '#platform/database/columns.ts'
@@ -51,5 +53,34 @@ export const vendors = pgTable(
     index('vendors_name').on(t.name, t.id),
     index('vendors_new').on(t.createdAt, t.id),
     check('vendors_counts', sql`${t.productCount} >= 0 and ${t.serviceCount} >= 0 and ${t.ratingCount} >= 0`),
+  ],
+)
+
+/**
+ * When staff took a shop off sale, why and until when. A shop is suspended while it has a row that has not ended; triggers
+ * tell all processes when that begins and ends.
+ */
+export const vendorSuspensions = pgTable(
+  'vendor_suspensions',
+  {
+    id: uuid().primaryKey(),
+    vendorId: number64().notNull(),
+    reason: text().$type<SuspensionReason>().notNull(),
+    words: text().notNull(),
+    /** The day in Nepal with whose first minute it ends by itself. */
+    reopensOn: date(),
+    suspendedBy: uuid().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    endedAt: instant(),
+    endedHow: text().$type<'staff' | 'day'>(),
+    endedBy: uuid(),
+    endWords: textOrEmpty(),
+  },
+  (t) => [
+    uniqueIndex('vendor_suspensions_living')
+      .on(t.vendorId)
+      .where(sql`${t.endedAt} is null`),
+    index('vendor_suspensions_vendor').on(t.vendorId, t.createdAt),
+    check('vendor_suspensions_end', sql`(${t.endedAt} is null) = (${t.endedHow} is null)`),
   ],
 )

@@ -1,9 +1,11 @@
 import plug from 'picture:state-plug'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import LogOut from 'lucide-react/icons/log-out'
 import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
+import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { useOnFailure } from '#office/use-on-failure.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { HeadTags } from '#ui/page/head-tags.tsx'
@@ -14,7 +16,7 @@ import { LogoMark } from '#ui/brand/logo-mark.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EnterCode } from './enter-code.tsx'
-import { isFactorMissing, secondFactorQueries } from './second-factor.queries.ts'
+import { secondFactorQueries } from './second-factor.queries.ts'
 import { SecondFactorSetup } from './setup/second-factor-setup.tsx'
 
 /** Asks for the second factor, and shows the console once it was verified in this session. */
@@ -25,7 +27,12 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
   const state = secondFactorQueries.state(call)
   const query = useQuery(state)
   const { data } = query
-  useAskAgainWhenFactorMissing(() => void queryClient.invalidateQueries({ queryKey: state.queryKey }))
+  // The factor may be missing since another authenticator app was set up elsewhere: the console then stays closed until
+  // the factor is verified again.
+  useOnFailure((error) => {
+    if (error instanceof ApiFailure && error.code === 'SECOND_FACTOR_REQUIRED')
+      void queryClient.invalidateQueries({ queryKey: state.queryKey })
+  })
 
   const setFactor = (factor: SecondFactor) => queryClient.setQueryData(state.queryKey, factor)
   if (data?.isConfirmed) return children
@@ -49,24 +56,6 @@ export function SecondFactorGate({ children }: { children: ReactNode }) {
       )}
     </main>
   )
-}
-
-/**
- * Calls `ask` when the API refuses a request because the second factor is missing, for example after another
- * authenticator app was set up elsewhere. The console then stays closed until the factor is verified again.
- */
-function useAskAgainWhenFactorMissing(ask: () => void) {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    const onCacheEvent = ({ type, action }: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (type === 'updated' && action?.type === 'error' && isFactorMissing(action.error)) ask()
-    }
-    const unsubscribes = [
-      queryClient.getQueryCache().subscribe(onCacheEvent),
-      queryClient.getMutationCache().subscribe(onCacheEvent),
-    ]
-    return () => unsubscribes.forEach((unsubscribe) => unsubscribe())
-  })
 }
 
 /** The screen before the console: one panel, and a button to sign out. */

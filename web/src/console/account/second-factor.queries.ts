@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiFailure, type Call } from '#api/client.ts'
+import type { Call } from '#api/client.ts'
 
 export const secondFactorQueries = {
   state: (call: Call) =>
@@ -9,6 +9,3 @@ export const secondFactorQueries = {
       staleTime: Infinity,
     }),
 }
-
-export const isFactorMissing = (error: unknown) =>
-  error instanceof ApiFailure && error.code === 'SECOND_FACTOR_REQUIRED'

@@ -2,8 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
+import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
+import { ConsoleReaderContext } from '../staff/console-reader.ts'
 import AuditPage from './audit-page.tsx'
+
+const Page = ({ rights = staffRights }: { rights?: readonly StaffRight[] }) => (
+  <ConsoleReaderContext value={{ id: 'me', isAdmin: false, rights }}>
+    <AuditPage />
+  </ConsoleReaderContext>
+)
 
 const entry = (id: string, given: Partial<AuditEntry> = {}): AuditEntry => ({
   id,
@@ -25,6 +33,31 @@ const staffApi = (pages: Record<string, { items: AuditEntry[]; nextCursor: strin
   })
 
 describe('the audit log', () => {
+  it('leads to a thing only where the reader may open its page', async () => {
+    const subject = { kind: 'ticket', id: 'T-7', label: 'Shawl', name: 'Shawl', isGone: false }
+    const about = entry('1', { action: 'ticket.note', subject })
+    const api = staffApi({ '': { items: [about], nextCursor: null } })
+    const { unmount } = await renderApp(<Page rights={['content']} />, api)
+    const row = await screen.findByRole('row', { name: /wrote a note in T-7/ })
+    expect(within(row).queryByRole('link')).toBeNull()
+    unmount()
+    await renderApp(<Page rights={['support']} />, api)
+    await screen.findByRole('link', { name: /^T-7/ })
+  })
+
+  it.each([
+    ['application.approve', 'application', '0199f0a1-0000-7000-8000-000000000001', 'vendors/'],
+    ['vendor.suspend', 'vendor', 'everest-1', 'vendors/shops/'],
+  ])('leads from %s to its %s', async (action, kind, id, folder) => {
+    const about = entry('1', {
+      action,
+      subject: { kind, id, label: 'Everest', name: null, isGone: false },
+    })
+    await renderApp(<Page rights={['vendors']} />, staffApi({ '': { items: [about], nextCursor: null } }))
+    const link = await screen.findByRole('link', { name: '“Everest”' })
+    expect(link.getAttribute('href')).toBe(`/staff/${folder}${id}`)
+  })
+
   it('says who did what in a sentence, and what changed in a table on demand', async () => {
     const changed = entry('1', {
       action: 'ticket.change',
@@ -37,7 +70,7 @@ describe('the audit log', () => {
         answerBy: '2026-11-17T06:15:00.000Z',
       },
     })
-    await renderApp(<AuditPage />, staffApi({ '': { items: [changed, entry('2')], nextCursor: null } }))
+    await renderApp(<Page />, staffApi({ '': { items: [changed, entry('2')], nextCursor: null } }))
     const row = await screen.findByRole('row', { name: /Binod Tamang changed the status, the priority/ })
     expect(row.textContent).toContain(
       'Binod Tamang changed the status, the priority, the owner, and the time to answer by of T-1029 “Shawl is darker”',
@@ -65,7 +98,7 @@ describe('the audit log', () => {
     const api = staffApi({
       '': { items: [entry('1', { action: 'content.publish', subject })], nextCursor: null },
     })
-    await renderApp(<AuditPage />, api)
+    await renderApp(<Page />, api)
     const row = await screen.findByRole('row', { name: /published.*size_guide.*deleted since/ })
     const link = within(row).getByRole('link', { name: '“size_guide”' })
     expect(link.getAttribute('href')).toBe('/staff/content/c1/versions')
@@ -75,7 +108,7 @@ describe('the audit log', () => {
     const api = staffApi({
       '': { items: [entry('1', { actor: { id: null, name: '' } })], nextCursor: null },
     })
-    await renderApp(<AuditPage />, api)
+    await renderApp(<Page />, api)
     await screen.findByRole('row', { name: /Command line/ })
   })
 
@@ -85,7 +118,7 @@ describe('the audit log', () => {
       view: { items: [entry('2')], nextCursor: '2' },
       '2': { items: [entry('3')], nextCursor: null },
     })
-    const { router } = await renderApp(<AuditPage />, api)
+    const { router } = await renderApp(<Page />, api)
     await screen.findByRole('row', { name: /Subject 1/ })
     await userEvent.selectOptions(screen.getByLabelText('Action'), 'Saved filters')
     await screen.findByRole('row', { name: /Subject 2/ })
@@ -104,7 +137,7 @@ describe('the audit log', () => {
 
   it('searches for what is typed at Enter', async () => {
     const api = staffApi({ '': { items: [entry('1')], nextCursor: null } })
-    const { router } = await renderApp(<AuditPage />, api)
+    const { router } = await renderApp(<Page />, api)
     await screen.findByRole('row', { name: /Subject 1/ })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), ' momo {Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ searchTerm: 'momo' }))
@@ -117,7 +150,7 @@ describe('the audit log', () => {
       '': { items: [entry('1')], nextCursor: null },
       mail: { items: [], nextCursor: null },
     })
-    await renderApp(<AuditPage />, { ...api, path: '/staff/audit?action=mail' })
+    await renderApp(<Page />, { ...api, path: '/staff/audit?action=mail' })
     await screen.findByRole('heading', { name: 'No entries match these filters' })
     await userEvent.click(screen.getByRole('button', { name: 'Show everything' }))
     await screen.findByRole('row', { name: /Subject 1/ })

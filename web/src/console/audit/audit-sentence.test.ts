@@ -120,6 +120,11 @@ const facts: [string, AuditEntry['before'], AuditEntry['after']][] = [
   ['ticket.reply', { status: 'open' }, { status: 'waiting', messageId: 'm1' }],
   ['ticket.merge', { mergedInto: null }, { mergedInto: 'T-1030', isKeptApart: false }],
   ['mail.end', { status: 'queued', attempts: 2 }, { status: 'ended', attempts: 2 }],
+  [
+    'vendor.suspend',
+    null,
+    { suspendedFor: 'orders-not-served', wordsToShop: 'Please write to us.', reopensOn: '2026-12-01' },
+  ],
   ['view.save', null, { place: 'content', name: 'Mine', search: { tags: 'legal' }, isShared: true }],
 ]
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { isAuditAction } from '@haat/contract/domains/audit.rules.ts'
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
+import { useConsoleReader } from '#console/staff/console-reader.ts'
 import { changedFields, type Wording } from './change-rows.ts'
 
 /** What an entry says in words, and which part of it names the thing. */
@@ -21,17 +23,30 @@ function thingOf({ subject: { kind, id, label, name } }: AuditEntry, { staff: { 
   return kind === 'account' || kind === 'saved-reply' ? called : audit.quoted(called)
 }
 
-/** The page of the console that shows the thing, below /staff/. */
-function pageOf({ subject: { kind, id, isGone, label } }: AuditEntry) {
-  if (kind === 'content') return { path: isGone ? `content/${id}/versions` : `content/${id}` }
-  if (kind === 'home') return { path: 'home' }
+interface ThingPage {
+  /** Below /staff/. */
+  path: string
+  search?: object
+  /** The right without which the page does not open. */
+  right?: StaffRight
+}
+
+/** The page of the console that shows the thing. */
+function pageOf({ subject: { kind, id, isGone, label } }: AuditEntry): ThingPage | undefined {
+  if (kind === 'content')
+    return { path: isGone ? `content/${id}/versions` : `content/${id}`, right: 'content' }
+  if (kind === 'home') return { path: 'home', right: 'content' }
   if (kind === 'shop' || id === 'particulars') return { path: 'settings/shop' }
   if (kind === 'settings') return { path: 'settings' }
   if (isGone) return undefined
-  if (kind === 'ticket') return { path: `desk/${id}` }
-  if (kind === 'saved-reply') return { path: 'desk/replies' }
-  if (kind === 'mail') return { path: 'mail' }
-  if (kind === 'synonyms') return { path: 'words', search: { searchTerm: label.split(', ')[0] } }
+  if (kind === 'ticket') return { path: `desk/${id}`, right: 'support' }
+  if (kind === 'saved-reply') return { path: 'desk/replies', right: 'support' }
+  if (kind === 'application') return { path: `vendors/${id}`, right: 'vendors' }
+  if (kind === 'vendor') return { path: `vendors/shops/${id}`, right: 'vendors' }
+  if (kind === 'mail') return { path: 'mail', right: 'support' }
+  if (kind === 'vendor') return { path: `vendors/${id}`, right: 'vendors' }
+  const search = { searchTerm: label.split(', ')[0] }
+  if (kind === 'synonyms') return { path: 'words', search, right: 'catalogue' }
   return undefined
 }
 
@@ -40,7 +55,9 @@ export function AuditSentence({ entry, wording }: { entry: AuditEntry; wording: 
   const { text, thing } = sentenceOf(entry, wording)
   // The thing comes after the person, who may have the same name.
   const at = text.lastIndexOf(thing)
-  const page = pageOf(entry)
+  const { rights } = useConsoleReader()
+  const found = pageOf(entry)
+  const page = found?.right === undefined || rights.includes(found.right) ? found : undefined
   const mark = (
     <>
       {page ? (

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
+import { suspensionReasonNames } from '@haat/contract/domains/vendors.staff.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { formatLocalDate, formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
@@ -92,7 +93,7 @@ function textOf(value: unknown, path: string[], entry: AuditEntry, wording: Word
   if (typeof value === 'number') return numberText(value, path, wording)
   const text = String(value)
   if (name === 'search') return filterText(text, entry, wording)
-  const word = wordsFor(name, path, entry, staff)?.[text]
+  const word = wordsFor(name, path, entry, wording)?.[text]
   if (word !== undefined) return word
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatLocalDateTime(text, language)
   return /^\d{4}-\d\d-\d\d$/.test(text) ? formatLocalDate(text, language) : text
@@ -136,19 +137,24 @@ function listText(list: unknown[], path: string[], entry: AuditEntry, wording: W
     .join(', ')
 }
 
+const reasonsIn = (language: Language) =>
+  Object.fromEntries(Object.entries(suspensionReasonNames).map(([reason, name]) => [reason, name[language]]))
+
 /** The words for values that are codes. */
 function wordsFor(
   name: string,
   path: string[],
   entry: AuditEntry,
-  { audit, content, desk, frame, shop }: Staff,
+  { staff: { audit, content, desk, frame, people, shop }, language }: Wording,
 ): Record<string, string> | undefined {
   const [kind] = entry.action.split('.')
   if (name === 'status')
     return kind === 'content' ? content.statuses : kind === 'mail' ? audit.mailStatuses : desk.statuses
+  if (name === 'suspendedFor') return reasonsIn(language)
   if (name === 'priority') return desk.priorities
   if (name === 'type') return desk.types
   if (name === 'place') return frame.places
   if (name === 'action') return audit.kinds
+  if (name === 'rights') return people.rights
   return path[0] === 'paymentWays' ? shop.ways : undefined
 }

@@ -9,8 +9,8 @@ import { languages } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { ConfirmDialog } from '#console/parts/confirm-dialog.tsx'
-import { ConsoleTitle } from '#console/parts/page-layout.tsx'
+import { ConfirmDialog } from '#office/parts/confirm-dialog.tsx'
+import { PageTitle } from '#office/parts/page-layout.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -34,7 +34,7 @@ export default function ContentPage({ rest }: { rest: string }) {
   const [id, subpage] = rest.split('/')
   return (
     <div className="mx-auto max-w-6xl px-4 py-6 md:px-8">
-      <ConsoleTitle title={useTitle(id, subpage)} />
+      <PageTitle title={useTitle(id, subpage)} />
       {renderSubpage(id, subpage)}
     </div>
   )

@@ -6,14 +6,14 @@ import { useCall } from '#api/use-router-context.ts'
 import { useSession } from '#domains/account/session.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
-import { TableSkeleton } from '#console/parts/table/table-skeleton.tsx'
+import { TableSkeleton } from '#office/parts/table/table-skeleton.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { OpeningPanel } from './shop/opening-panel.tsx'
 import { ParticularsForm } from './shop/particulars-form.tsx'
 import { shopQueries } from './shop/shop.queries.ts'
 import { VersionsPanel } from './shop/versions-panel.tsx'
-import { PageHead } from '#console/parts/page-layout.tsx'
-import { PageLayout } from '#console/parts/page-layout.tsx'
+import { PageHead } from '#office/parts/page-layout.tsx'
+import { PageLayout } from '#office/parts/page-layout.tsx'
 
 /** The company's particulars, whether the shop is open, and what it still lacks before it may open. */
 export default function ShopPage() {

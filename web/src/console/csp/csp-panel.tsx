@@ -8,7 +8,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { TableSkeleton } from '#console/parts/table/table-skeleton.tsx'
+import { TableSkeleton } from '#office/parts/table/table-skeleton.tsx'
 
 const cspViolations = (call: Call) =>
   queryOptions({

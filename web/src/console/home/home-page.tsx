@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import umbrella from 'picture:state-umbrella'
 import { useCall } from '#api/use-router-context.ts'
-import { ConsoleTitle } from '#console/parts/page-layout.tsx'
+import { PageTitle } from '#office/parts/page-layout.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
@@ -14,7 +14,7 @@ export default function HomePage() {
   const edition = useQuery(homeEdition(useCall()))
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 md:px-8">
-      <ConsoleTitle title={home.title} />
+      <PageTitle title={home.title} />
       {edition.data && (
         <HomeEditor renderPreview={(layout) => <HomePreview layout={layout} />} loaded={edition.data} />
       )}

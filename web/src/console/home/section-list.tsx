@@ -5,7 +5,7 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { SortableList } from '#console/parts/sortable-list.tsx'
+import { SortableList } from '#office/parts/sortable-list.tsx'
 import { DaysFields } from './days-fields.tsx'
 import { DaysText } from './days-fields.tsx'
 

@@ -19,8 +19,8 @@ import { Pager } from '#ui/pager/pager.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
-import { ConsoleTitle } from '#console/parts/page-layout.tsx'
-import { SearchField } from '#console/parts/filters/search-field.tsx'
+import { PageTitle } from '#office/parts/page-layout.tsx'
+import { SearchField } from '#office/parts/filters/search-field.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { SynonymForm } from './synonym-form.tsx'
 import {
@@ -93,7 +93,7 @@ export default function SynonymsPage() {
   }
   return (
     <div className="mx-auto max-w-4xl px-4 py-6 md:px-8">
-      <ConsoleTitle title={texts.title} />
+      <PageTitle title={texts.title} />
       <h1 className="text-h1">{texts.title}</h1>
       <p className="mt-1 max-w-text text-muted">{texts.lead}</p>
       <div className="mt-5 rounded-panel bg-surface p-5 shadow-1">

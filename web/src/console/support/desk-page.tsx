@@ -6,7 +6,7 @@ import { ticketNumberPattern } from '@haat/contract/domains/support.tickets.rule
 import { ApiFailure } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { areSingleKeysOn } from '#console/staff/palette/single-keys.ts'
-import { ConsoleTitle } from '#console/parts/page-layout.tsx'
+import { PageTitle } from '#office/parts/page-layout.tsx'
 import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -58,7 +58,7 @@ function DeskView({ openNumber }: { openNumber: string | undefined }) {
   }
   return (
     <div className="grid h-[var(--page-height,100dvh)] grid-cols-[minmax(0,1fr)] bg-paper md:grid-cols-[320px_minmax(0,1fr)] xl:grid-cols-[356px_minmax(0,1fr)_304px]">
-      <ConsoleTitle title={openNumber === undefined ? desk.title : `${openNumber} · ${desk.title}`} />
+      <PageTitle title={openNumber === undefined ? desk.title : `${openNumber} · ${desk.title}`} />
       <section
         aria-label={desk.queue}
         className={classNames(

@@ -53,7 +53,7 @@ export const deskQueries = {
   people: (call: Call) =>
     queryOptions({
       queryKey: ['desk', 'people'],
-      queryFn: async ({ signal }) => (await call('GET /staff/people', { signal })).data,
+      queryFn: async ({ signal }) => (await call('GET /staff/desk/people', { signal })).data,
       staleTime: staffListStaleMs,
     }),
   replies: (call: Call) =>

@@ -19,7 +19,6 @@ export function useTicketChange(ticket: DeskThread) {
   const { mutateAsync } = useChangeTicket(ticket.number)
   const undoSolve = useUndoSolve(ticket.number)
   const [hasConflict, setHasConflict] = useState(false)
-
   /** The ticket as it is now; undefined if the change was refused. */
   async function save(change: Omit<TicketChange, 'version'>): Promise<DeskThread | undefined> {
     try {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
 import { NewPasswordForm } from './mail-links/new-password-form.tsx'
+import { DeleteDialog } from './profile/data/delete-dialog.tsx'
 import { DetailsPanel } from './profile/details/details-panel.tsx'
 import { EmailChangeForm } from './profile/details/email-change-form.tsx'
 import { PasswordForm } from './profile/security/password-form.tsx'
@@ -243,6 +244,15 @@ describe('the profile', () => {
     await type('New email address', 'sita@example.com')
     await press('Send the link')
     await expectProblem('Your password', 'That is not your password')
+  })
+
+  it('says to the only owner of a shop why the account stays', async () => {
+    await openProfile(<DeleteDialog hasPassword onClose={() => {}} />, {
+      'POST /account/delete': () => refuse(409, { code: 'LAST_OWNER' }),
+    })
+    await type('Your password', 'mine')
+    await press('Delete for good')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are the only owner of a shop/)
   })
 
   it('refuses the same password again, and empties the fields when it is changed', async () => {

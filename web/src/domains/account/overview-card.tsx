@@ -12,7 +12,6 @@ interface OverviewCardProps {
   action: ReactNode
   children: ReactNode
 }
-
 const tones = {
   crimson: 'ghost on-colour bg-crimson-fill [--kicker:var(--color-marigold-soft)]',
   surface: 'bg-surface shadow-2 [--kicker:var(--color-muted)]',

@@ -25,7 +25,7 @@ import { ProfileHeading } from './profile-frame.tsx'
 import { DeleteDialog } from './profile/data/delete-dialog.tsx'
 import { DoneNote } from './profile/done-note.tsx'
 import { ThemePreview } from './profile/preferences/theme-preview.tsx'
-import { useSignInWays } from './profile/profile.queries.ts'
+import { useSignInWays } from './sign-in-ways.ts'
 
 export function ProfileDetailsPage() {
   const { pages } = useMessages()

@@ -19,7 +19,7 @@ import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { PhoneInput } from '#ui/form/phone-input.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { AreaFields } from './form/area-fields.tsx'
+import { AreaFields } from './area-fields.tsx'
 import {
   useAddressForm,
   type Receiver,

@@ -99,7 +99,7 @@ function GuestRow({ row }: { row: CartRow }) {
 function GuestFacts({ good, quantity }: { good: CartGood; quantity: number }) {
   const { ui } = useMessages()
   const cart = useArea('cart')
-  const { choice, pricePaisa, most, left } = good
+  const { choice, pricePaisa, most, left, paused } = good
   // Beside the pale plus as well: the dialog lies over the toast that a press on it shows.
   const isAtEnd = most < maxQuantity && quantity === most
   return (
@@ -110,7 +110,11 @@ function GuestFacts({ good, quantity }: { good: CartGood; quantity: number }) {
         </p>
       )}
       <p className="text-fine">{formatRupees(pricePaisa, ui.language)}</p>
-      {most === 0 && <p className="text-fine font-semibold text-crimson">{cart.outOfStock}</p>}
+      {most === 0 && (
+        <p className="text-fine font-semibold text-crimson">
+          {paused ? inLanguage(paused, ui.language) : cart.outOfStock}
+        </p>
+      )}
       {(left !== null || isAtEnd) && (
         <p className="text-fine font-semibold text-cream-ink">
           {cart.onlyLeft(formatCount(most, ui.language))}

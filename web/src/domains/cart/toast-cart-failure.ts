@@ -11,7 +11,11 @@ import { showToast } from '#ui/toast/show-toast.tsx'
 export async function toastCartFailure(failure: unknown) {
   // The change of somebody who has signed out since is of no interest to who is here now.
   if (failure instanceof CancelledError) return
-  const { refused } = await loadArea(toLanguage(document.documentElement.lang), 'keeping')
+  const language = toLanguage(document.documentElement.lang)
+  // Rare enough to be loaded only when it is said.
+  if (failure instanceof ApiFailure && failure.code === 'VENDOR_SUSPENDED')
+    return showToast('error', (await loadArea(language, 'cart')).paused)
+  const { refused } = await loadArea(language, 'keeping')
   const status = failure instanceof ApiFailure ? failure.status : 0
   await showToast('error', status === 404 ? refused.gone : status === 409 ? refused.soldOut : refused.failed)
 }

@@ -59,6 +59,8 @@ export const catalogueQueries = {
     queryOptions({
       queryKey: ['products', 'by-ids', productIds],
       queryFn: async ({ signal }) =>
-        (await call('POST /products/by-ids', { body: { productIds }, signal })).data.items,
+        (await call('POST /products/by-ids', { body: { productIds }, signal })).data.items.filter(
+          ({ paused }) => !paused,
+        ),
     }),
 }

@@ -92,14 +92,14 @@ function usePreload(productId: string) {
 function CardFoot({ product }: { product: ProductCardData }) {
   const { ui } = useMessages()
   const texts = useArea('productCard')
-  const { rating, ratingCount, stock, left } = product
+  const { rating, ratingCount, stock, left, paused } = product
   return (
     <div className="product-card-foot">
       {rating !== null && <Stars rating={rating} count={ratingCount} />}
       {stock === 'few' && left !== null && (
         <p className="font-semibold text-crimson">{texts.left(formatCount(left, ui.language))}</p>
       )}
-      {stock === 'out' && <p className="font-semibold text-muted">{texts.soldOut}</p>}
+      {stock === 'out' && !paused && <p className="font-semibold text-muted">{texts.soldOut}</p>}
     </div>
   )
 }

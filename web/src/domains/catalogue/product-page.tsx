@@ -87,10 +87,14 @@ function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
             <OptionPicker key={key} product={product} variant={variant} option={at} />
           ))}
           <StockLine product={product} variant={variant} />
-          <BuyPanel key={product.id} product={product} variant={variant} onOpenCart={onOpenCart} />
-          <div className="far-below">
-            <DeliveryCard product={product} variant={variant} />
-          </div>
+          {!product.paused && (
+            <>
+              <BuyPanel key={product.id} product={product} variant={variant} onOpenCart={onOpenCart} />
+              <div className="far-below">
+                <DeliveryCard product={product} variant={variant} />
+              </div>
+            </>
+          )}
         </div>
         {product.facts.length > 0 && (
           <div className="far-below min-w-0 lg:pl-25">
@@ -171,7 +175,8 @@ const ProductFacts = ({ facts }: Pick<Product, 'facts'>) => (
 )
 
 /** The title of the page and its breadcrumb. A phone has a link back on the picture instead. */
-function ProductCrumbs({ product: { id, title, description, categories, pictures } }: { product: Product }) {
+function ProductCrumbs({ product }: { product: Product }) {
+  const { id, title, description, categories, pictures, paused } = product
   const { shell, ui } = useMessages()
   const inPageLanguage = (text: Product['title']) => inLanguage(text, ui.language)
   const above = categories.map(({ slug, name }) => ({
@@ -184,6 +189,7 @@ function ProductCrumbs({ product: { id, title, description, categories, pictures
         title={inPageLanguage(title)}
         description={inPageLanguage(description)}
         canonical={`/products/${id}`}
+        isHidden={paused !== undefined}
         picture={pictures[0]}
         type="product"
       />

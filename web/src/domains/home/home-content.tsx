@@ -165,8 +165,8 @@ function Promos() {
         <Promo picture={toolbox} title={home.serviceTitle} text={home.serviceText} link={home.serviceLink} />
       </Link>
       <Link
-        to="/contact-admin"
-        search={{ topic: 'sell' }}
+        to="/vendor/$"
+        params={{ _splat: 'apply' }}
         className={`${promoClass} bg-marigold text-on-marigold`}
       >
         <Promo picture={basket} title={home.sellTitle} text={home.sellText} link={home.sellLink} />

@@ -68,6 +68,7 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
         title={inLanguage(service.title, ui.language)}
         description={inLanguage(service.description, ui.language)}
         canonical={`/services/${service.id}`}
+        isHidden={service.paused !== undefined}
         picture={service.pictures[0]}
       />
       <ServiceCrumbs service={service} />
@@ -77,13 +78,19 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
           <ServiceHead service={service} />
         </div>
         <div className="far-below min-w-0 lg:row-span-2">
-          <RequestPanel
-            key={service.id}
-            service={service}
-            option={option}
-            onChoose={choose}
-            visitor={visitor}
-          />
+          {service.paused ? (
+            <p className="rounded-panel bg-cream p-5 text-cream-ink">
+              <BilingualText text={service.paused} />
+            </p>
+          ) : (
+            <RequestPanel
+              key={service.id}
+              service={service}
+              option={option}
+              onChoose={choose}
+              visitor={visitor}
+            />
+          )}
         </div>
         <div className="far-below grid min-w-0 content-start gap-(--section-gap) pb-(--section-gap)">
           <p className="max-w-(--container-text) text-lead whitespace-pre-line">
@@ -95,7 +102,7 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
           <ReviewsSection subject={{ kind: 'service', id: service.id }} ratings={service.ratings} />
         </div>
       </div>
-      <RequestBar service={service} option={option} />
+      {!service.paused && <RequestBar service={service} option={option} />}
     </>
   )
 }

@@ -54,11 +54,11 @@ const FormSkeleton = () => (
   </SkeletonGroup>
 )
 
-/** Says that there are no pages for vendors yet, what happens to who writes, and what it will take; links to the form. */
+/** Leads who wants to sell to opening a shop, and says what it takes and what happens to who writes first. */
 function SellPanel() {
   const contact = useArea('contact')
   const lists = [
-    { title: contact.sellThen, lines: [contact.sellNumber, contact.sellAnswer, contact.sellLater] },
+    { title: contact.sellThen, lines: [contact.sellNumber, contact.sellAnswer] },
     { title: contact.sellNeeds, lines: [contact.sellPan, contact.sellAccount, contact.sellGoods] },
   ]
   return (
@@ -80,13 +80,18 @@ function SellPanel() {
               </ul>
             </section>
           ))}
-          <Link
-            to="/help-support"
-            search={{ type: 'business' }}
-            className={buttonClass({ className: 'mt-6' })}
-          >
-            {contact.sellWrite}
-          </Link>
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Link to="/vendor/$" params={{ _splat: 'apply' }} className={buttonClass()}>
+              {contact.sellOpen}
+            </Link>
+            <Link
+              to="/help-support"
+              search={{ type: 'business' }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              {contact.sellWrite}
+            </Link>
+          </div>
         </div>
         <div className="state-arch state-arch-cream shrink-0 max-md:hidden">
           <img src={basket.src} width={basket.width} height={basket.height} alt="" className="h-34 w-auto" />

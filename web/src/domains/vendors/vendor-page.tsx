@@ -57,17 +57,29 @@ function VendorThere({ slug }: { slug: string }) {
   const about = inLanguage(vendor.about, ui.language)
   return (
     <>
-      <PageHead title={name} description={about} canonical={`/vendors/${slug}`} picture={vendor.banner} />
+      <PageHead
+        title={name}
+        description={about}
+        canonical={`/vendors/${slug}`}
+        isHidden={vendor.paused !== undefined}
+        picture={vendor.banner}
+      />
       <PageCrumbs
         parents={[{ label: shell.vendors, href: '/vendors/' }]}
         current={name}
         path={`/vendors/${slug}`}
       />
       <VendorFront vendor={vendor} />
-      {vendor.closed && <ClosedNotice closed={vendor.closed} />}
+      {vendor.paused ? (
+        <Notice>
+          <BilingualText text={vendor.paused} />
+        </Notice>
+      ) : (
+        vendor.closed && <ClosedNotice closed={vendor.closed} />
+      )}
       <div className="grid gap-(--section-gap) pt-(--section-gap)">
-        <VendorGoods vendor={vendor} />
-        <VendorServices vendor={vendor} />
+        {!vendor.paused && <VendorGoods vendor={vendor} />}
+        {!vendor.paused && <VendorServices vendor={vendor} />}
         <ReviewsSection subject={{ kind: 'vendor', id: slug }} ratings={vendor.ratings} />
         <section aria-label={texts.about(name)} className="grid gap-5 md:grid-cols-2">
           <VendorPolicies vendor={vendor} />
@@ -82,17 +94,21 @@ function ClosedNotice({ closed }: { closed: NonNullable<Vendor['closed']> }) {
   const { ui } = useMessages()
   const texts = useArea('vendors')
   return (
-    <section className="mt-5 flex gap-3 rounded-panel bg-cream p-5 text-cream-ink">
-      <DoorClosed aria-hidden className="size-6 shrink-0" />
-      <div>
-        <h2 className="text-h3">{texts.closedUntil(formatLocalLongDate(closed.until, ui.language))}</h2>
-        <p>
-          <BilingualText text={closed.reason} />
-        </p>
-      </div>
-    </section>
+    <Notice>
+      <h2 className="text-h3">{texts.closedUntil(formatLocalLongDate(closed.until, ui.language))}</h2>
+      <p>
+        <BilingualText text={closed.reason} />
+      </p>
+    </Notice>
   )
 }
+
+const Notice = ({ children }: { children: ReactNode }) => (
+  <section className="mt-5 flex gap-3 rounded-panel bg-cream p-5 text-cream-ink">
+    <DoorClosed aria-hidden className="size-6 shrink-0" />
+    <div>{children}</div>
+  </section>
+)
 
 function VendorPolicies({ vendor }: { vendor: Vendor }) {
   const texts = useArea('vendors')
@@ -167,7 +183,9 @@ function VendorParticulars({ particulars }: { particulars: Vendor['particulars']
         <Row name={texts.legalName}>
           <BilingualText text={{ en: particulars.legalName, ne: particulars.legalNameNe }} />
         </Row>
-        <Row name={texts.registration}>{particulars.registrationNumber}</Row>
+        {particulars.registrationNumber && (
+          <Row name={texts.registration}>{particulars.registrationNumber}</Row>
+        )}
         <Row name={particulars.isVatRegistered ? texts.panVat : texts.pan}>{particulars.panNumber}</Row>
         <Row name={texts.address}>
           <BilingualText text={particulars.address} />

@@ -139,7 +139,7 @@ function NoVendors({ searchTerm }: { searchTerm: string | undefined }) {
             {texts.showAll}
           </Link>
         ) : (
-          <Link to="/contact-admin" search={{ topic: 'sell' }} className={wayOnClass}>
+          <Link to="/vendor/$" params={{ _splat: 'apply' }} className={wayOnClass}>
             {texts.sell}
           </Link>
         )

@@ -17,12 +17,11 @@ export const about = {
   buyDoorText:
     'Give the courier your delivery code only when you hold the parcel. Send it back within 7 days, 15 if sealed.',
   selling: 'Selling on Haat',
-  sellOpen: 'Write to us',
+  sellOpen: 'Apply for a shop',
   sellOpenText:
-    'You cannot open a shop on the website yet. Tell us what you make or do: you get a ticket number, and a person of our team answers.',
-  sellShow: 'Hear from us',
-  sellShowText:
-    'We tell you what we need, such as your PAN and a bank account or wallet, and when new shops can open.',
+    'About ten minutes, on a phone too: your shop, your papers, and where the money goes. You can stop and go on later.',
+  sellShow: 'Staff look at it',
+  sellShowText: 'Within 16 office hours your shop is open, or you read what has to be mended, line by line.',
   sellPaid: 'Agree first',
   sellPaidText:
     'Nothing is sold in your name without a written agreement. It names the commission, which does not change after a sale.',

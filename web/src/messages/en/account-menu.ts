@@ -6,6 +6,7 @@ export const accountMenu = {
   resend: 'Send the link again',
   resent: (email: string) => `A link is on its way to ${email}.`,
   resendFailed: 'The link could not be sent. Please try again later.',
+  myShop: 'My shop',
   profile: 'Profile',
   orders: 'Your orders',
   wishlist: 'Wishlist',

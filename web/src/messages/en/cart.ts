@@ -28,6 +28,7 @@ export const cart = {
   soldOut: (title: string) =>
     `${title} has sold out since you added it. It stays here in case it comes back.`,
   goneNow: (title: string) => `${title} is no longer sold.`,
+  paused: 'This shop is paused at the moment. Nothing of it can be bought.',
   inValley: 'in the Kathmandu Valley',
   inDistrict: (district: string) => `in ${district}`,
   parcel: (days: string, place: string) => `One parcel, ${days} ${place}`,

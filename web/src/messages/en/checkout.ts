@@ -134,6 +134,8 @@ export const checkout = {
     soldOut: 'Something sold out while you were here. Nothing was ordered. Please look once more.',
     open: 'You have several orders that are not paid or confirmed yet. Please confirm, pay or cancel one of them first. Nothing was ordered.',
     closed: 'The shop takes no orders at the moment. Nothing was ordered.',
+    suspended:
+      'A shop in your cart was paused while you were here. Nothing was ordered. Leave its items out to order the rest.',
     address: 'This address was removed. Please choose another one. Nothing was ordered.',
     unverified: 'Please confirm your email address first. Nothing was ordered.',
     used: 'You have probably placed this order already. Look at your orders before you go on.',

@@ -106,14 +106,14 @@ export const contact = {
   threadSolved: 'This is solved. Send a message to reopen it.',
   sellHeading: 'Sell on Haat',
   sellText:
-    'You cannot open a shop on the website yet; we are building that. Until it is there, write to us what you make or do.',
+    'You can open a shop yourself: it takes about ten minutes. If something is unclear before that, write to us.',
   sellThen: 'What happens when you write',
   sellNumber: 'You get a ticket number at once, and a copy by email',
   sellAnswer: 'A person of our team answers, typically within 24 hours',
-  sellLater: 'We tell you what we need from you, and when new shops can open',
   sellNeeds: 'What you will need',
   sellPan: 'Your PAN: it is shown in your shop and on every bill',
   sellAccount: 'A bank account or a wallet, for your payouts',
   sellGoods: 'Goods, a service or both, with a few photographs',
+  sellOpen: 'Open a shop',
   sellWrite: 'Write to us about selling',
 }

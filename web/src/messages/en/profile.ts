@@ -135,5 +135,6 @@ export const profile = {
   emailSame: 'That is your address already',
   passwordSame: 'That is the one you have now',
   wrongPassword: 'That is not your password',
+  onlyOwner: 'You are the only owner of a shop. Hand it over first, then delete your account.',
   signInAgain: 'You signed in too long ago for this. Sign out, sign in with Google again, then come back.',
 }

@@ -12,7 +12,7 @@ export const vendors = {
   services: (n: string) => (n === '1' ? '1 service' : `${n} services`),
   since: (year: string) => `in business since ${year} BS`,
   noneYet: 'No vendors yet',
-  noneYetText: 'Do you want to sell here? Write to us.',
+  noneYetText: 'Do you want to sell here? Open a shop.',
   sell: 'Sell on Haat',
   noneFound: (words: string) => `No vendor called “${words}”`,
   noneFoundText: 'Try a part of the name, in English or Nepali.',

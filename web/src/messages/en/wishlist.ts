@@ -42,6 +42,7 @@ export const wishlist = {
   failed: 'Your wishlist did not load',
   failedText: 'Your items are safe. Try again in a moment.',
   outOfStock: 'Sold out',
+  paused: 'Not available now',
   sharedTitle: 'A shared wishlist',
   sharedText: 'Someone shared these with you. Tap a heart to add one to your own wishlist.',
   sharedEmpty: 'None of these items is sold any more',

@@ -8,6 +8,7 @@ export const accountMenu: typeof en = {
   resend: 'लिङ्क फेरि पठाउनुहोस्',
   resent: (email: string) => `${email} मा लिङ्क आउँदै छ।`,
   resendFailed: 'लिङ्क पठाउन सकिएन। कृपया केही बेरपछि फेरि प्रयास गर्नुहोस्।',
+  myShop: 'मेरो पसल',
   profile: 'प्रोफाइल',
   orders: 'तपाईंका अर्डर',
   wishlist: 'मन परेका',

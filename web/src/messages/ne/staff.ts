@@ -10,9 +10,12 @@ import { live } from './staff/live.ts'
 import { mail } from './staff/mail.ts'
 import { palette } from './staff/palette.ts'
 import { parts } from './staff/parts.ts'
+import { people } from './staff/people.ts'
 import { secondFactor } from './staff/second-factor.ts'
 import { settings } from './staff/settings.ts'
 import { shop } from './staff/shop.ts'
+import { vendorShops } from './staff/vendor-shops.ts'
+import { vendors } from './staff/vendors.ts'
 import { views } from './staff/views.ts'
 import { words } from './staff/words.ts'
 
@@ -30,9 +33,12 @@ export const staff = {
   mail,
   palette,
   parts,
+  people,
   secondFactor,
   settings,
   shop,
+  vendors,
+  vendorShops,
   views,
   words,
 }

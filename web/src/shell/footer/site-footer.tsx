@@ -76,7 +76,7 @@ export function SiteFooter() {
             <Link to="/service-categories/">{shell.serviceCategories}</Link>
           </li>
           <li>
-            <Link to="/contact-admin" search={{ topic: 'sell' }}>
+            <Link to="/vendor/$" params={{ _splat: 'apply' }}>
               {shell.sell}
             </Link>
           </li>

@@ -24,7 +24,7 @@ export function AnnouncementBar() {
         <strong>{shell.announcementBold}</strong>
         {shell.announcement}
       </p>
-      <Link to="/contact-admin" search={{ topic: 'sell' }} className="announcement-link">
+      <Link to="/vendor/$" params={{ _splat: 'apply' }} className="announcement-link">
         {shell.sell}
       </Link>
       <Link to="/about" className="announcement-link">

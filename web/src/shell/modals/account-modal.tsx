@@ -4,6 +4,7 @@ import LogOut from 'lucide-react/icons/log-out'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Store from 'lucide-react/icons/store'
 import UserRound from 'lucide-react/icons/user-round'
 import { useEffect, useState } from 'react'
 import { EmailState } from '#domains/account/email-state.tsx'
@@ -42,6 +43,16 @@ export default function AccountModal({ details, onClose }: ModalProps<'account'>
       <ModalLinks
         onClose={onClose}
         links={[
+          ...(user.roles.includes('vendor')
+            ? [
+                {
+                  to: '/vendor/$' as const,
+                  params: { _splat: '' },
+                  label: menu.myShop,
+                  icon: <Store aria-hidden />,
+                },
+              ]
+            : []),
           { to: '/profile/', label: menu.profile, icon: <UserRound aria-hidden /> },
           { to: '/profile/orders', label: menu.orders, icon: <Package aria-hidden /> },
           { to: '/profile/wishlist', label: menu.wishlist, icon: <Heart aria-hidden /> },

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 
-export interface ModalLink extends Pick<LinkProps, 'to' | 'search'> {
+export interface ModalLink extends Pick<LinkProps, 'to' | 'params' | 'search'> {
   label: string
   icon?: ReactNode
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ApiFailure } from '#api/client.ts'
 import { clearDraft, fillFromDraft, storeDraft } from './form-draft.ts'
 import { isWithin, problemsOfIssues } from './problems-of-issues.ts'
+import { withoutEval } from './without-eval.ts'
 
 /** The name of one of our own texts, which changes with the language, or a sentence of the API as it came. */
 export type Problem<Text extends string> = Text | { said: string }
@@ -208,16 +209,6 @@ export function useForm<Name extends string, Text extends string>(
 interface Outcome<Name extends string, Text extends string> {
   problems: Problems<Name, Text>
   failure?: unknown
-}
-
-/**
- * Tells zod, before it is loaded, that the security policy forbids `new Function`, with which it would make its
- * checks faster: it would try, and the browser would report it.
- */
-function withoutEval<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  const global = globalThis as { __zod_globalConfig?: { jitless: boolean } }
-  global.__zod_globalConfig ??= { jitless: true }
-  return load()
 }
 
 const hasProblem = (problems: object) => Object.keys(problems).length > 0

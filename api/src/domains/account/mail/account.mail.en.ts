@@ -15,6 +15,8 @@ export const accountMailEn = {
     newEmail: 'New address',
     google: 'Google account',
     codesLeft: 'Recovery codes left',
+    rights: 'Your rights',
+    decidedBy: 'Decided by',
   },
   ways: { password: 'Password', google: 'Google' },
   askForHelp: 'Ask us for help',
@@ -188,6 +190,46 @@ export const accountMailEn = {
       subject: 'You have new recovery codes at Haat',
       preheader: 'The earlier ones no longer work.',
       paragraphs: ['New recovery codes were made for your account. The earlier ones no longer work.', notYou],
+    },
+  },
+  staff: {
+    rights: {
+      support: 'Support',
+      content: 'Content',
+      catalogue: 'Catalogue',
+      vendors: 'Shops',
+      orders: 'Orders',
+      money: 'Money',
+      people: 'People',
+    },
+    allRights: 'All of them, as an admin',
+    noRights: 'None',
+    openConsole: 'Open the staff console',
+    news: {
+      add: {
+        subject: 'You are now staff at Haat',
+        preheader: 'The staff console is open to you.',
+        paragraphs: [
+          'Your Haat account can now open the staff console. At your first visit you set up two-step sign-in with an app on your phone.',
+          'If you did not expect this, tell us at once.',
+        ],
+      },
+      change: {
+        subject: 'Your rights in the staff console have changed',
+        preheader: 'They count from now on.',
+        paragraphs: [
+          'What you may do in the staff console of Haat was changed. It counts from now on.',
+          'If you think this is a mistake, ask the person named below.',
+        ],
+      },
+      remove: {
+        subject: 'You are no longer staff at Haat',
+        preheader: 'Your account for shopping stays as it is.',
+        paragraphs: [
+          'Your Haat account can no longer open the staff console. Everything else in it, such as your orders and addresses, stays as it is.',
+          'If you think this is a mistake, ask the person named below.',
+        ],
+      },
     },
   },
   accountDeleted: {

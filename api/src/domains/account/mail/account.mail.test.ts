@@ -9,6 +9,14 @@ const resetLink = 'https://haat.test/?modal=forgot-password'
 const at = new Date('2026-11-15T03:20:00Z')
 const device = 'Chrome · Android'
 const googleEmail = 'sita@gmail.example'
+const staffNews = {
+  isAdmin: false,
+  rights: ['support', 'orders'] as const,
+  by: 'Rojina Karki',
+  at,
+  consoleLink: link,
+  helpLink: link,
+}
 
 type Write = (reader: mails.MailReader) => NewMail
 const all: Record<string, Write> = {
@@ -39,6 +47,9 @@ const all: Record<string, Write> = {
     mails.secondFactorMail(reader, { kind: 'recoveryUsed', at, codesLeft: 9, helpLink: link }),
   codesRenewed: (reader) =>
     mails.secondFactorMail(reader, { kind: 'codesRenewed', at, codesLeft: 10, helpLink: link }),
+  staffAdded: (reader) => mails.staffMail(reader, { ...staffNews, kind: 'add' }),
+  staffChanged: (reader) => mails.staffMail(reader, { ...staffNews, kind: 'change', isAdmin: true }),
+  staffRemoved: (reader) => mails.staffMail(reader, { ...staffNews, kind: 'remove', rights: [] }),
   accountDeleted: (reader) => mails.accountDeletedMail(reader, { helpLink: link }),
 }
 

@@ -1,3 +1,4 @@
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
@@ -220,6 +221,36 @@ export function secondFactorMail(
     ...secondFactor[kind],
     facts: [whenFact(reader, at), [labels.codesLeft, left]],
     action: helpAction(reader, helpLink),
+  })
+}
+
+interface StaffNews {
+  kind: keyof typeof accountMailEn.staff.news
+  /** What the reader may do from now on. */
+  isAdmin: boolean
+  rights: readonly StaffRight[]
+  /** Who decided it. */
+  by: string
+  at: Date
+  consoleLink: string
+  helpLink: string
+}
+
+export function staffMail(
+  reader: MailReader,
+  { kind, isAdmin, rights, by, at, consoleLink, helpLink }: StaffNews,
+): NewMail {
+  const { labels, staff } = textsOf[reader.language]
+  const named = rights.map((right) => staff.rights[right]).join(', ')
+  return composeAccountMail(reader, {
+    ...staff.news[kind],
+    facts: [
+      [labels.rights, isAdmin ? staff.allRights : named || staff.noRights],
+      [labels.decidedBy, personName(by)],
+      whenFact(reader, at),
+    ],
+    action:
+      kind === 'remove' ? helpAction(reader, helpLink) : { label: staff.openConsole, link: consoleLink },
   })
 }
 

@@ -122,9 +122,22 @@ export async function verifySecondFactor(
   return getSecondFactor(services, { ...caller, isConfirmed: true })
 }
 
+/**
+ * Asks for a fresh code before an important change, in case somebody else uses an open session. The code is used
+ * up in the transaction of the change, and only by it: a change that is refused leaves the code to the person.
+ */
+export const withSecondFactor = <Done>(
+  services: Services,
+  caller: Caller,
+  code: string,
+  change: (tx: Tx) => Promise<Done>,
+): Promise<Done> =>
+  attemptSecondFactor(services, caller, 'code', async (tx, factor) =>
+    (await spendCode(services, tx, factor, code)) ? change(tx) : null,
+  )
+
 export async function renewRecoveryCodes(services: Services, caller: Caller, code: string) {
-  const codes = await attemptSecondFactor(services, caller, 'code', async (tx, factor) => {
-    if (!(await spendCode(services, tx, factor, code))) return null
+  const codes = await withSecondFactor(services, caller, code, async (tx) => {
     const made = await makeRecoveryCodes(tx, caller.userId)
     const news = { kind: 'codesRenewed', event: 'recovery-codes-renewed', verb: 'renew-codes' } as const
     await recordAndMail(services, tx, caller, news)

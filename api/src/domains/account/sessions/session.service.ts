@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { rightsOfAccount } from '@haat/contract/domains/staff.rights.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { CheckAccessToken } from '#plugins/principal.ts'
@@ -66,7 +67,8 @@ export const accessTokenCheck =
     if (!isOnDevice(access.deviceHash, readDevice(request))) return { refused: 'invalid' }
     if (access.expiresAt <= new Date()) return { refused: 'expired' }
     const { userId, sessionId, name, roles, confirmedAt } = access
-    return { principal: { userId, sessionId, name, roles, isConfirmed: confirmedAt !== null } }
+    const staffRights = rightsOfAccount(access)
+    return { principal: { userId, sessionId, name, roles, staffRights, isConfirmed: confirmedAt !== null } }
   }
 
 const isOnDevice = (deviceHash: string | null, device: string | undefined) =>

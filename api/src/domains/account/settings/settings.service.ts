@@ -11,7 +11,7 @@ import {
   googleUnlinkedMail,
   passwordChangedMail,
 } from '../mail/account.mail.ts'
-import { getUserRow, refuseGuessable } from '../account.service.ts'
+import { getUserRow, refuseGuessable, refuseLastAdmin } from '../account.service.ts'
 import { findUserByEmail, insertEvent, updateUser, type UserRow } from '../account.store.ts'
 import { closeAccount } from '../close-account.service.ts'
 import { minimumDuration } from '../links/minimum-duration.ts'
@@ -143,14 +143,14 @@ export async function endOtherSessions({ db }: Services, caller: Caller): Promis
 }
 
 export async function deleteAccount(services: Services, caller: Caller, password: string | undefined) {
-  const user = await getUserRow(services.db, caller.userId)
-  if (user.passwordHash !== null) await checkPassword(user, 'password', password ?? '')
-  else await checkFreshSignIn(services, caller.sessionId)
+  const user = await reauthenticate(services, caller, password, 'delete the account')
   await services.db.transaction(async (tx) => {
+    await refuseLastAdmin(tx, user)
     await lockCaller(tx, caller)
     // An order from this cart at the same moment is placed before the account closes, or finds the cart empty.
     await lockCart(tx, user.id)
     await services.accountHoldings.orders.refuseWhileOpen(tx, user.id)
+    await services.accountHoldings.memberships.refuseWhileOnlyOwner(tx, user.id)
     const helpLink = sitePage(services, '/help-support')
     await services.outbox.queue(tx, accountDeletedMail(user, { helpLink }))
     await insertEvent(tx, user.id, 'deleted', null)
@@ -159,8 +159,21 @@ export async function deleteAccount(services: Services, caller: Caller, password
   services.outbox.wake()
 }
 
-async function checkFreshSignIn({ db }: Services, sessionId: string) {
+/** Asks for the password before something that cannot be taken back, or for a fresh sign-in where there is none. */
+export async function reauthenticate(
+  services: Services,
+  caller: Pick<Caller, 'userId' | 'sessionId'>,
+  password: string | undefined,
+  what: string,
+): Promise<UserRow> {
+  const user = await getUserRow(services.db, caller.userId)
+  if (user.passwordHash !== null) await checkPassword(user, 'password', password ?? '')
+  else await checkFreshSignIn(services, caller.sessionId, what)
+  return user
+}
+
+async function checkFreshSignIn({ db }: Services, sessionId: string, what: string) {
   const session = await findSessionRow(db, sessionId)
   if (session && Date.now() - session.createdAt.getTime() < freshSignInMs) return
-  throw new ApiError('FORBIDDEN', 'Please sign out, sign in with Google again, and then delete the account.')
+  throw new ApiError('FORBIDDEN', `Please sign out, sign in with Google again, and then ${what}.`)
 }

@@ -5,7 +5,7 @@ import { mailsTo } from '../../../../test/read-mail.ts'
 import { readStream } from '../../../../test/stream-reader.ts'
 import { buildTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { TestBrowser } from '../../../../test/test-browser.ts'
-import { listStaffPeople } from '../account.service.ts'
+import { listStaffWithRight } from '../account.service.ts'
 import { signInWithGoogle } from '../google/google.service.ts'
 import { makeLinkToken } from '../links/link.service.ts'
 import { lockAccounts, unlockAccounts } from './lock.service.ts'
@@ -115,7 +115,7 @@ it('what staff listen to ends, and no work is given to them any more', async () 
   const url = `${address}/api/staff/stream?console=${randomUUID()}`
   const stream = await readStream(url, bearer(token))
   expect(stream.status).toBe(200)
-  const names = async () => (await listStaffPeople(haat.services.db)).map(({ id }) => id)
+  const names = async () => (await listStaffWithRight(haat.services.db, 'support')).map(({ id }) => id)
   expect(await names()).toContain(user.id)
   await lock(user.id)
   await haat.app.liveStreams.beatAll()

@@ -3,6 +3,7 @@ import type { SearchDocument } from '#domains/search/documents/search-document.t
 import type { DocumentSource } from '#domains/search/documents/document-source.ts'
 import { saveDocuments } from '#domains/search/search.service.ts'
 import {
+  addToCategories,
   listCategoryRows,
   recountCategories as recountRows,
   selectCategoryDetails,
@@ -35,5 +36,15 @@ export const categorySources = [sourceOf('category', 'product'), sourceOf('servi
 /** Recounts the categories, and lets the search find those that are not empty. */
 export async function recountCategories(db: Tx): Promise<void> {
   await recountRows(db)
+  await saveCategoryDocuments(db)
+}
+
+/** The same after a vendor was suspended or is open again: only what it has on sale is counted. */
+export async function countOffersOfVendor(tx: Tx, vendorId: number, isOpen: boolean): Promise<void> {
+  await addToCategories(tx, vendorId, isOpen ? 1 : -1)
+  await saveCategoryDocuments(tx)
+}
+
+async function saveCategoryDocuments(db: Tx) {
   for (const { list } of categorySources) await saveDocuments(db, await list(db, 0, 10_000))
 }

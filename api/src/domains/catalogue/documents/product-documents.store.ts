@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { vendorNameOf } from '../../vendors/vendors.service.ts'
+import { isOfOpenVendor, vendorNameOf } from '../../vendors/vendors.service.ts'
 import { products, type ProductStory } from '../catalogue.tables.ts'
 
 const columns = {
@@ -34,4 +34,4 @@ export const listDescribedAfter = (db: Tx, after: number, limit: number) =>
 export const selectProductDetails = (numbers: SQL) => sql`
   select p.id as number, json_build_object('note', ${vendorNameOf(sql.raw('p.vendor_id'))},
     'picture', p.pictures -> 0, 'pricePaisa', p.price) as details
-  from products p where p.is_on_sale and p.id = any(${numbers})`
+  from products p where p.is_on_sale and ${sql.raw(isOfOpenVendor('p.vendor_id'))} and p.id = any(${numbers})`

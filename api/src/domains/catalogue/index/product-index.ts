@@ -14,6 +14,7 @@ import type { Column, Counts, FilterNames } from '#platform/filter-index/definit
 import { createFilterIndex } from '#platform/filter-index/filter-index.ts'
 import type { SearchIndex } from '../../search/search.service.ts'
 import { createVendorDirectory, type VendorDirectory } from '../../vendors/vendor-directory.ts'
+import { isOfOpenVendor } from '../../vendors/vendors.service.ts'
 import { listCategoryRows, type CategoryRow } from '../catalogue.store.ts'
 import { findCards, toCards, type CardRow } from '../product-cards.store.ts'
 import {
@@ -168,7 +169,7 @@ function countedVendors(counts: Counts<number>, { query, vendors }: Asked) {
 export function createProductIndex(db: Tx, search: SearchIndex) {
   const index = createFilterIndex<Asked, Pick<Answers, FilterNames<typeof columns>>>({
     table: 'products',
-    isListed: 'is_on_sale',
+    isListed: `is_on_sale and ${isOfOpenVendor('vendor_id')}`,
     columns,
   })
   const vendors = createVendorDirectory()

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList, prepared } from '#platform/database/prepared.ts'
+import { suspendedVendorName } from '../../vendors/vendors.service.ts'
 import type { products } from '../catalogue.tables.ts'
 
 /** How many can still be sold, of a row `stock s`. */
 export const availableStock = sql.raw('(s.on_hand - s.reserved - s.allocated)')
 
-/** All variants on sale, to be joined into a larger statement. */
+/** All variants on sale, to be joined into a larger statement, with the name of a vendor who is suspended. */
 export const sellable = sql.raw(`(
-  select v.id, v.price, (s.on_hand - s.reserved - s.allocated) available
+  select v.id, v.price, (s.on_hand - s.reserved - s.allocated) available, ${suspendedVendorName('p.vendor_id')} suspended
   from product_variants v join products p on p.id = v.product_id and p.is_on_sale
   join stock s on s.variant_id = v.id)`)
 

@@ -54,7 +54,6 @@ export async function isDeleted(db: Tx, id: string): Promise<boolean> {
   const [row] = await db.select({ deletedAt: contents.deletedAt }).from(contents).where(eq(contents.id, id))
   return row?.deletedAt != null
 }
-
 export async function setDeletedAt(tx: Tx, id: string, deletedAt: Date | null) {
   await tx.update(contents).set({ deletedAt }).where(eq(contents.id, id))
 }

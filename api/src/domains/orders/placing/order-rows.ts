@@ -1,5 +1,5 @@
 import type { Address } from '@haat/contract/domains/addresses.ts'
-import { holdMinutes } from '@haat/contract/domains/orders.rules.ts'
+import { commissionOf, commissionRate, holdMinutes } from '@haat/contract/domains/orders.rules.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import type { Services } from '#services.ts'
 import type { OrderRequest } from './place-order.service.ts'
@@ -7,9 +7,6 @@ import type { NewOrder } from './placing.store.ts'
 import { entriesOf, type Basis } from './quote.service.ts'
 
 const minuteMs = 60_000
-/** Percent times a hundred, of the goods before any discount. It is written into the order and holds for it from then on. */
-const commissionRate = 1000
-const commissionOf = (goodsPaisa: number) => Math.floor((goodsPaisa * commissionRate) / 10_000)
 
 /** What the order keeps of an address: the shopper may change or delete theirs later. */
 const addressOfOrder = ({

@@ -14,6 +14,7 @@ import { takeCartLinesSql } from '#domains/cart/cart.service.ts'
 import { couponGoneError, countCouponUseSql } from '#domains/coupons/coupons.service.ts'
 import { recountStock, stockChangeParts } from '#domains/catalogue/stock/stock.service.ts'
 import { shopTerms } from '#domains/content/site/site.service.ts'
+import { refuseSuspendedSql, suspendedVendorError } from '#domains/vendors/vendors.service.ts'
 import { orderMail } from '../mails/orders.mail.ts'
 import { newConfirmCode } from '../order-codes.ts'
 import { findKey, type KnownKey } from '../orders.store.ts'
@@ -132,6 +133,8 @@ function orderOf(known: KnownKey | null | undefined, fingerprint: string): numbe
 function refuseUnfit(quote: Awaited<ReturnType<typeof makeQuote>>['quote'], { mark, method }: OrderRequest) {
   const missing = quote.problems.filter(({ problem }) => problem === 'soldOut' || problem === 'tooMany')
   if (missing.length > 0) throw soldOut(missing)
+  const suspended = quote.problems.filter(({ problem }) => problem === 'suspended')
+  if (suspended.length > 0) throw suspendedError(suspended)
   if (quote.parcels.length === 0) throw new ApiError('CONFLICT', 'There is nothing chosen in your cart.')
   if (quote.mark !== mark || quote.problems.length > 0 || quote.unreachable.length > 0) throw changed()
   if (quote.goodsPaisa > maxGoodsPaisa) {
@@ -182,6 +185,7 @@ function writeAll(services: Services, all: PreparedOrder[], coupon?: { code: str
   return insertPlacings(services.db, all, {
     cart: takeCartLinesSql(lines),
     coupon: coupon && ((after) => countCouponUseSql({ ...coupon, at: new Date() }, after)),
+    vendors: refuseSuspendedSql(lines.map(({ vendorId }) => vendorId)),
     mail: mails.length > 0 ? services.outbox.queueSql(mails) : undefined,
     stock: (after) => stockChangeParts(change, lines, after),
   })
@@ -207,9 +211,21 @@ function refusalOf(basis: Basis, error: unknown): ApiError | undefined {
   if (what === 'cart') return changed()
   if (what === 'open') return tooManyOpen()
   if (what === 'coupon') return couponGoneError(basis.coupon!.code)
+  if (what === 'suspended') {
+    const suspended = new Set(ids.map(Number))
+    return suspendedError(
+      entriesOf(basis).flatMap(({ vendorId, item }) => (suspended.has(vendorId) ? item : [])),
+    )
+  }
   if (what !== 'stock') return undefined
   const enough = new Set(ids.map(Number))
   return soldOut(entriesOf(basis).flatMap(({ variantId, item }) => (enough.has(variantId) ? [] : item)))
+}
+
+/** One sentence that names each suspended vendor once. */
+function suspendedError(items: Pick<CartItem, 'vendor'>[]) {
+  const vendors = new Map(items.map(({ vendor }) => [vendor.slug, vendor.name]))
+  return suspendedVendorError(...vendors.values())
 }
 
 function soldOut(missing: Pick<CartItem, 'title'>[]) {

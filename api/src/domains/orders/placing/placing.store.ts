@@ -23,6 +23,8 @@ interface OtherParts {
   cart: SQL
   /** Counts a use of the coupon; its result `coupon_counted` has a row if the coupon may be used. */
   coupon: ((after: SQL) => SQL) | undefined
+  /** True, or the end of the statement if one of the vendors is suspended. */
+  vendors: SQL
   mail: SQL | undefined
   /** Takes the goods from stock; its result `changed` has the variants of which there was enough. */
   stock: (after: SQL) => SQL
@@ -38,7 +40,7 @@ export interface NewPlacing {
 const json = (rows: object[]) => sql`${JSON.stringify(rows)}::jsonb`
 
 /**
- * Writes some orders in one statement, all or none: carts, coupon, orders, keys, parcels, first events, lines and mails,
+ * Writes some orders in one statement, all or none: carts, coupon, vendors, orders, keys, parcels, first events, lines and mails,
  * and last the stock, which is contended most. Each part reads the one before, so that rows are locked in this order. If
  * anything is no longer as it was when the orders were checked, `refuse` ends the statement.
  */
@@ -56,7 +58,7 @@ export async function insertPlacings(db: Tx, placings: NewPlacing[], others: Oth
     ${others.coupon ? sql`${others.coupon(hasCart)},` : sql``}
     may as materialized (
       select case when ${others.coupon ? sql`exists (select from coupon_counted)` : sql`true`} and ${hasCart}
-        then true else refuse('coupon') end is_so),
+        then ${others.vendors} else refuse('coupon') end is_so),
     o as (
       insert into orders (id, user_id, method, goods_paisa, discount_paisa, delivery_paisa, total_paisa, coupon_code,
         district, address_sealed, buyer_pan_sealed, held_until, confirm_code_sealed)

@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { documentKinds, type DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import type { SearchOutcome, Suggestion } from '@haat/contract/domains/search.ts'
 import { createShortLivedCache } from '#platform/cache/short-lived-cache.ts'
@@ -53,8 +53,11 @@ export interface Found {
 /**
  * Everything that the search can find, in memory: which documents hold which words, and the dictionary. It is loaded before
  * the server listens and follows all changes, whichever process made them (decision 42).
+ *
+ * @param isShown which rows of `search_documents` can be found: those of suspended vendors stay in the table, so that they can be
+ *   found again as soon as their vendor is open.
  */
-export function createSearchIndex(db: Tx) {
+export function createSearchIndex(db: Tx, isShown: SQL) {
   const documents = new Map<DocumentKind, Documents>()
   /** What suggestions showed lately, see `keyOf`. */
   const suggested = createRowCache<string, Suggestion>(maxSuggested)
@@ -62,7 +65,7 @@ export function createSearchIndex(db: Tx) {
 
   async function loadKind(kind: DocumentKind) {
     const loaded = createDocuments()
-    for await (const sent of walkDocuments(db, kind)) {
+    for await (const sent of walkDocuments(db, isShown, kind)) {
       loaded.append(sent)
       await letOthersRun()
     }
@@ -100,12 +103,12 @@ export function createSearchIndex(db: Tx) {
       dictionary.update(await listWordsOf(db, sql`kind <> 'product'`), await listCategoryNames(db))
     }
     if (products.length > 0) {
-      known.update(products, await readProductDocuments(db, products))
+      known.update(products, await readProductDocuments(db, isShown, products))
       dictionary.update(await listWordsOf(db, productDocuments(products)))
     }
     if (of('word').length > 0) {
       await loadDictionary()
-      for await (const sent of walkDocuments(db, 'product', false)) known.setPopularity(sent)
+      for await (const sent of walkDocuments(db, isShown, 'product', false)) known.setPopularity(sent)
     }
   }
   const follower = followChanges(db, { load, apply })

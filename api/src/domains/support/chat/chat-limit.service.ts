@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
-import { getUserRow, listStaffPeople } from '#domains/account/account.service.ts'
+import { getUserRow, listStaffWithRight } from '#domains/account/account.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import type { Ticket } from '../tickets/tickets.store.ts'
 import {
@@ -38,7 +38,7 @@ export async function setChatLimit(
   if (userId !== caller.userId && !caller.roles.includes('admin')) {
     throw new ApiError('FORBIDDEN', 'Only an admin may set how many chats somebody else takes.')
   }
-  const person = (await listStaffPeople(services.db)).find(({ id }) => id === userId)
+  const person = (await listStaffWithRight(services.db, 'support')).find(({ id }) => id === userId)
   if (!person) throw notFound('This person')
   await services.db.transaction(async (tx) => {
     const before = (await loadChatLimits(tx))(userId)

@@ -36,7 +36,7 @@ const lane = (desk: Console) =>
 const take = (desk: Console, chat: Chat) =>
   server.ask('POST', `/staff/tickets/${chat.number}/take`, desk.headers)
 const setLimit = (desk: { headers: Console['headers'] }, userId: string, limit: number) =>
-  server.ask('PUT', `/staff/people/${userId}/chat-limit`, desk.headers, { limit })
+  server.ask('PUT', `/staff/desk/people/${userId}/chat-limit`, desk.headers, { limit })
 const presence = () =>
   dataOf<{ isStaffed: boolean; isBusy: boolean; name: string | null }>(server.ask('GET', '/chats/presence'))
 const refusalOf = async (answer: Response) => {
@@ -159,7 +159,7 @@ describe('how many chats somebody takes at once', () => {
     }
     const waiting = (await lane(sita)).chats.filter(({ assignee }) => assignee === null)
     expect(waiting).toHaveLength(2)
-    const people = await dataOf<object[]>(server.ask('GET', '/staff/people', sita.headers))
+    const people = await dataOf<object[]>(server.ask('GET', '/staff/desk/people', sita.headers))
     expect(people).toContainEqual(
       expect.objectContaining({ id: sita.user.id, chats: 3, chatLimit: 3, isAvailable: true }),
     )

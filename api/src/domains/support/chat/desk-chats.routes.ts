@@ -4,7 +4,7 @@ import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { deskThread, listStaffById } from '../desk/desk.service.ts'
+import { deskThread, ownerNames, ownerOf } from '../desk/desk.service.ts'
 import { takeByStaff } from '../desk/take-ticket.service.ts'
 import { numberOfTicket, ticketNumber } from '../tickets/ticket-number.ts'
 import { getTicket } from '../tickets/tickets.service.ts'
@@ -37,22 +37,22 @@ export function deskChatRoutes(app: FastifyInstance, services: Services) {
     await bus.publish('viewers')
     return answer('Told.', {})
   })
-  route(app, 'PUT /staff/people/:id/chat-limit', async ({ params, body: { limit }, request }) => {
+  route(app, 'PUT /staff/desk/people/:id/chat-limit', async ({ params, body: { limit }, request }) => {
     await setChatLimit(services, callerOf(request), params.id, limit)
     return answer('The number is saved.', { limit })
   })
 }
 
 async function listDeskChats({ db }: Services, me: string): Promise<DeskChat[]> {
-  const people = await listStaffById(db)
-  return (await listRunningChats(db, me)).map((chat) => ({
+  const chats = await listRunningChats(db, me)
+  const names = await ownerNames(db, chats)
+  return chats.map((chat) => ({
     number: ticketNumber(chat),
     name: chat.name,
     words: chat.words,
     sequence: chat.sequence,
     status: chat.status,
-    assignee:
-      chat.assigneeId === null ? null : (people.get(chat.assigneeId) ?? { id: chat.assigneeId, name: '?' }),
+    assignee: ownerOf(chat, names),
     isMine: chat.assigneeId === me,
     waitingSince: chat.waitingSince && new Date(chat.waitingSince).toISOString(),
     isLive: isLive({ type: 'chat', liveAt: chat.liveAt && new Date(chat.liveAt) }),

@@ -3,7 +3,7 @@ import type { ChatPresence } from '@haat/contract/domains/support.tickets.ts'
 import { officeStateAt } from '@haat/contract/shared/office-clock.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
-import { findLiveUser, listStaffPeople } from '#domains/account/account.service.ts'
+import { findLiveUser, listStaffWithRight } from '#domains/account/account.service.ts'
 import { getOffice } from '#domains/content/site/site.service.ts'
 import { firstName } from '../mail/tickets.mail.ts'
 import { onlineSeconds } from './is-live.ts'
@@ -11,9 +11,13 @@ import { ticketNumber } from '../tickets/ticket-number.ts'
 import { listAvailableStaffSeenWithin, listViewersSeenWithin } from './presence.store.ts'
 import { countChatsByOwner, loadChatLimits } from './running-chats.store.ts'
 
-/** The people of the staff who take chats at this moment. */
-export const listAvailableStaff = (db: Tx): Promise<string[]> =>
-  listAvailableStaffSeenWithin(db, onlineSeconds)
+/** Who takes chats at this moment. A console may be open a little longer than its owner has the right to it. */
+export async function listAvailableStaff(db: Tx): Promise<string[]> {
+  const seen = await listAvailableStaffSeenWithin(db, onlineSeconds)
+  if (seen.length === 0) return []
+  const atDesk = new Set((await listStaffWithRight(db, 'support')).map(({ id }) => id))
+  return seen.filter((id) => atDesk.has(id))
+}
 
 /** Whether a chat is answered at once: during office hours, while somebody of the staff takes chats. */
 export async function chatPresence(services: Services, now = new Date()): Promise<ChatPresence> {
@@ -47,7 +51,7 @@ async function onlyWithFreePlace(db: Tx, ids: string[]): Promise<string[]> {
 
 /** Everybody of the staff who has a ticket open at this moment. */
 export async function listViewers(db: Tx): Promise<TicketViewer[]> {
-  const names = new Map((await listStaffPeople(db)).map(({ id, name }) => [id, name]))
+  const names = new Map((await listStaffWithRight(db, 'support')).map(({ id, name }) => [id, name]))
   return (await listViewersSeenWithin(db, onlineSeconds)).flatMap(({ number, id, isWriting }) => {
     const name = names.get(id)
     return name === undefined ? [] : [{ number: ticketNumber({ number }), id, name, isWriting }]

@@ -79,7 +79,7 @@ export function streamRoutes(app: FastifyInstance, services: Services, hub: Live
     return reply
   })
 
-  const deskOptions = streamOptions('staff', { querystring: consoleQuery })
+  const deskOptions = streamOptions('staff:support', { querystring: consoleQuery })
   app.get('/staff/stream', deskOptions, async (request, reply) => {
     const { console: consoleId } = request.query as z.infer<typeof consoleQuery>
     const { userId } = callerOf(request)

@@ -3,28 +3,21 @@ import { answer } from '#plugins/answer.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { listStaffPeople } from '#domains/account/account.service.ts'
+import { listStaffWithRight } from '#domains/account/account.service.ts'
 import { listAvailableStaff } from '../chat/presence.service.ts'
 import { countChatsByOwner, loadChatLimits } from '../chat/running-chats.store.ts'
 import { queuePage } from './queue.service.ts'
 import { uploadForTicket } from '../tickets/ticket-files.service.ts'
 import { getTicket } from '../tickets/tickets.service.ts'
 import { ticketContext } from './context.service.ts'
-import {
-  changeByStaff,
-  deskThread,
-  listStaffById,
-  mergeByStaff,
-  replyByStaff,
-  undoSolveByStaff,
-} from './desk.service.ts'
+import { changeByStaff, deskThread, mergeByStaff, replyByStaff, undoSolveByStaff } from './desk.service.ts'
 import { addReply, changeReply, removeReply, listSavedReplies } from './saved-replies.service.ts'
 
 /** What staff do with tickets; what senders do is in sender.routes.ts. */
 export function deskRoutes(app: FastifyInstance, services: Services) {
   const { db } = services
   route(app, 'GET /staff/tickets', async ({ query, request }) =>
-    answer('The queue.', await queuePage(db, query, callerOf(request).userId, await listStaffById(db))),
+    answer('The queue.', await queuePage(db, query, callerOf(request).userId)),
   )
   route(app, 'GET /staff/tickets/:number', async ({ params }) =>
     answer('The ticket.', await deskThread(services, await getTicket(db, params.number))),
@@ -54,11 +47,11 @@ export function deskRoutes(app: FastifyInstance, services: Services) {
     const file = { name: query.name, bytes: body, sender: 'staff' as const }
     return answer('The file is here.', await uploadForTicket(services, file))
   })
-  route(app, 'GET /staff/people', async () => {
+  route(app, 'GET /staff/desk/people', async () => {
     const available = new Set(await listAvailableStaff(db))
     const chats = await countChatsByOwner(db)
     const limitOf = await loadChatLimits(db)
-    const people = (await listStaffPeople(db)).map((person) => ({
+    const people = (await listStaffWithRight(db, 'support')).map((person) => ({
       ...person,
       isAvailable: available.has(person.id),
       chats: chats.get(person.id) ?? 0,

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { DeskThread, DeskTicket, StaffPerson } from '@haat/contract/domains/support.desk.ts'
+import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import type { Endpoints } from '@haat/contract/endpoints.ts'
 import type { z } from 'zod'
 import type { Tx } from '#platform/database/database.ts'
@@ -7,7 +7,7 @@ import { unreadableText } from '#platform/secrets/encryption.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Principal } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
-import { getUserRow, listStaffPeople } from '#domains/account/account.service.ts'
+import { accountNamesById, getUserRow, listStaffWithRight } from '#domains/account/account.service.ts'
 import { recordAudit } from '#domains/audit/audit.service.ts'
 import { linksByFileId } from '#domains/files/files.service.ts'
 import { withSignedUrls } from '#domains/files/signed-url.ts'
@@ -36,10 +36,13 @@ type BodyOf<K extends keyof Endpoints> = Endpoints[K] extends { body: infer B ex
   ? z.output<B>
   : never
 
-export async function listStaffById(db: Tx): Promise<Map<string, StaffPerson>> {
-  const people = await listStaffPeople(db)
-  return new Map(people.map((person) => [person.id, person]))
-}
+/** The names of who owns these tickets, by their ids; whoever has left the staff since still has theirs. */
+export const ownerNames = (db: Tx, tickets: readonly Pick<Ticket, 'assigneeId'>[]) =>
+  accountNamesById(db, [...new Set(tickets.flatMap(({ assigneeId }) => assigneeId ?? []))])
+
+/** The owner of a ticket as the desk shows them. */
+export const ownerOf = ({ assigneeId }: Pick<Ticket, 'assigneeId'>, names: ReadonlyMap<string, string>) =>
+  assigneeId === null ? null : { id: assigneeId, name: names.get(assigneeId) ?? '?' }
 
 export const auditSubjectOf = (ticket: Ticket) => ({
   kind: 'ticket',
@@ -54,9 +57,9 @@ export async function getActor(tx: Tx, { userId }: Caller): Promise<Actor> {
 
 async function getAssignee(tx: Tx, id: string | null | undefined) {
   if (id === undefined || id === null) return id
-  const person = (await listStaffById(tx)).get(id)
+  const person = (await listStaffWithRight(tx, 'support')).find((one) => one.id === id)
   if (person) return person
-  const sentence = 'Only somebody of the staff can own a ticket.'
+  const sentence = 'Only somebody who works at the desk can own a ticket.'
   throw new ApiError('VALIDATION_FAILED', sentence, { assigneeId: sentence })
 }
 
@@ -85,8 +88,8 @@ export async function changeByStaff(
   const { id, assigneeId: previousAssigneeId } = await getTicket(services.db, number)
   const { after, isChanged } = await services.db.transaction(async (tx) => {
     const assignee = await getAssignee(tx, assigneeId)
-    const assigneeWas =
-      previousAssigneeId === null ? null : ((await listStaffById(tx)).get(previousAssigneeId)?.name ?? null)
+    const names = await ownerNames(tx, [{ assigneeId: previousAssigneeId }])
+    const assigneeWas = previousAssigneeId === null ? null : (names.get(previousAssigneeId) ?? null)
     const actor = await getActor(tx, caller)
     const changed = await changeTicket(tx, id, actor, { ...asked, assignee, assigneeWas })
     if (changed.after.assigneeId !== changed.before.assigneeId) await refuseTooManyChats(tx, changed.after)
@@ -212,10 +215,7 @@ export async function mergeByStaff(
   return merged.into
 }
 
-export const toDeskTicket = (
-  row: Omit<QueueRow, 'at'>,
-  people: ReadonlyMap<string, StaffPerson>,
-): DeskTicket => ({
+export const toDeskTicket = (row: Omit<QueueRow, 'at'>, names: ReadonlyMap<string, string>): DeskTicket => ({
   number: ticketNumber(row),
   type: row.type,
   name: row.name,
@@ -223,8 +223,7 @@ export const toDeskTicket = (
   subject: row.subject,
   status: row.status,
   priority: row.priority,
-  assignee:
-    row.assigneeId === null ? null : (people.get(row.assigneeId) ?? { id: row.assigneeId, name: '?' }),
+  assignee: ownerOf(row, names),
   answerBy: row.answerBy.toISOString(),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -235,7 +234,7 @@ export const toDeskTicket = (
 export async function deskThread({ db, encryption }: Services, ticket: Ticket): Promise<DeskThread> {
   const sealed = [ticket.phoneNumberSealed, ticket.contactNumberSealed]
   return {
-    ...toDeskTicket(ticket, await listStaffById(db)),
+    ...toDeskTicket(ticket, await ownerNames(db, [ticket])),
     version: ticket.version,
     email: ticket.email,
     phoneNumbers: sealed.flatMap((one) => (one === null ? [] : [encryption.decrypt(one) ?? unreadableText])),

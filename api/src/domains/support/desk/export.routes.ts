@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { deskEndpoints, type QueueQuery, type StaffPerson } from '@haat/contract/domains/support.desk.ts'
+import { deskEndpoints, type QueueQuery } from '@haat/contract/domains/support.desk.ts'
 import { csvLine } from '#platform/csv/csv-line.ts'
 import { sendCsv } from '#platform/csv/send-csv.ts'
 import { callerOf } from '#plugins/principal.ts'
@@ -8,7 +8,7 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { walkQueue, type QueueRow } from './queue.service.ts'
 import { proofOf, proofTexts } from '../sender/sender-proof.ts'
 import { ticketNumber } from '../tickets/ticket-number.ts'
-import { listStaffById } from './desk.service.ts'
+import { ownerNames, ownerOf } from './desk.service.ts'
 
 const columnTitles = [
   'Number',
@@ -26,7 +26,7 @@ const columnTitles = [
   'Solved',
 ]
 
-const csvRowOf = (row: QueueRow, people: ReadonlyMap<string, StaffPerson>) =>
+const csvRowOf = (row: QueueRow, names: ReadonlyMap<string, string>) =>
   csvLine([
     ticketNumber(row),
     row.status,
@@ -36,7 +36,7 @@ const csvRowOf = (row: QueueRow, people: ReadonlyMap<string, StaffPerson>) =>
     row.email,
     proofTexts[proofOf(row)],
     row.subject,
-    row.assigneeId === null ? '' : (people.get(row.assigneeId)?.name ?? ''),
+    ownerOf(row, names)?.name ?? '',
     row.createdAt.toISOString(),
     row.answerBy.toISOString(),
     row.answeredAt?.toISOString() ?? null,
@@ -49,7 +49,7 @@ const csvRowOf = (row: QueueRow, people: ReadonlyMap<string, StaffPerson>) =>
 export function deskExportRoutes(app: FastifyInstance, services: Services) {
   const querystring = deskEndpoints['GET /staff/tickets'].query
   const options = {
-    config: { access: 'staff' as const, mayTakeLong: true },
+    config: { access: 'staff:support' as const, mayTakeLong: true },
     compress: false as const,
     schema: { hide: true, querystring } as object,
   }
@@ -57,7 +57,6 @@ export function deskExportRoutes(app: FastifyInstance, services: Services) {
     const { db } = services
     const caller = callerOf(request)
     const query = request.query as QueueQuery
-    const people = await listStaffById(db)
     const { cursor: _c, pageSize: _s, ...filters } = query
     await recordAudit(db, caller, {
       action: 'ticket.export',
@@ -67,7 +66,8 @@ export function deskExportRoutes(app: FastifyInstance, services: Services) {
     async function* lines() {
       yield csvLine(columnTitles)
       for await (const rows of walkQueue(db, query, caller.userId)) {
-        yield rows.map((row) => csvRowOf(row, people)).join('')
+        const names = await ownerNames(db, rows)
+        yield rows.map((row) => csvRowOf(row, names)).join('')
       }
     }
     return sendCsv(reply, 'tickets.csv', lines())

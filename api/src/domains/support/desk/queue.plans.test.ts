@@ -46,7 +46,7 @@ describe('among 100,000 tickets', () => {
   })
 
   it('nothing is read from one end to the other for the chats that run now, or for who has how many', async () => {
-    for (const path of ['/api/staff/chats', '/api/staff/people', '/api/chats/presence']) {
+    for (const path of ['/api/staff/chats', '/api/staff/desk/people', '/api/chats/presence']) {
       expect(readWhole(await planned.plansOf(path, headers))).toEqual([])
     }
   })

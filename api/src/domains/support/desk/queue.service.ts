@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { QueueQuery, StaffPerson } from '@haat/contract/domains/support.desk.ts'
+import type { QueueQuery } from '@haat/contract/domains/support.desk.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
-import { toDeskTicket } from './desk.service.ts'
+import { ownerNames, toDeskTicket } from './desk.service.ts'
 import {
   countDesk,
   countQueue,
@@ -14,8 +14,6 @@ import {
 import { searchTermsQuery } from '../tickets/search-terms.ts'
 
 export { type QueueRow } from './queue.store.ts'
-
-type People = ReadonlyMap<string, StaffPerson>
 
 /** Tickets are counted exactly up to this number. */
 const countLimit = 500
@@ -52,15 +50,16 @@ export function filterOf(query: QueueQuery, me: string): QueueFilter | undefined
   return words === undefined ? undefined : { ...filter, words }
 }
 
-export async function queuePage(db: Tx, query: QueueQuery, me: string, people: People) {
+export async function queuePage(db: Tx, query: QueueQuery, me: string) {
   const filter = filterOf(query, me)
   const { pageSize } = query
   const after = readCursor(query)
   const rows = filter ? await listQueue(db, filter, { ...query, after, limit: pageSize + 1 }) : []
   const pageRows = rows.slice(0, pageSize)
+  const names = await ownerNames(db, pageRows)
   const last = pageRows.at(-1)
   return {
-    items: pageRows.map((row) => toDeskTicket(row, people)),
+    items: pageRows.map((row) => toDeskTicket(row, names)),
     pageIndex: 1,
     pageSize,
     total: filter ? await countQueue(db, filter, countLimit) : 0,

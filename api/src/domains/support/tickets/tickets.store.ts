@@ -78,6 +78,15 @@ export async function lockTicket(tx: Tx, id: string): Promise<Ticket> {
   return row
 }
 
+/** Locks the tickets of an owner that are not solved, oldest first. */
+export const lockUnsolvedTicketsOwnedBy = (tx: Tx, ownerId: string): Promise<Ticket[]> =>
+  tx
+    .select(columns)
+    .from(tickets)
+    .where(and(eq(tickets.assigneeId, ownerId), ne(tickets.status, 'solved')))
+    .orderBy(tickets.number)
+    .for('update')
+
 /** Every change makes a new version and a new time of change. */
 export async function updateTicket(
   tx: Tx,

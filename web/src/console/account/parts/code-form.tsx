@@ -1,11 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { secondFactorDigits } from '@haat/contract/domains/account.second-factor.rules.ts'
-import { fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { CodeField } from '../code-field.tsx'
 import { errorText } from './error-text.ts'
 import { useFocusOnMount } from './use-focus-on-mount.ts'
 
@@ -18,10 +16,7 @@ interface CodeFormProps {
   children?: ReactNode
 }
 
-/**
- * Asks for the six digits of the authenticator app, in Latin or Devanagari script; other characters are dropped. The
- * code is sent with its last digit, and a wrong one is cleared.
- */
+/** Asks for the code of the authenticator app. It is sent with its last digit, and a wrong one is cleared. */
 export function CodeForm({ label, buttonLabel, size = 'large', send, children }: CodeFormProps) {
   const { secondFactor: texts } = useArea('staff')
   const [code, setCode] = useState('')
@@ -46,8 +41,7 @@ export function CodeForm({ label, buttonLabel, size = 'large', send, children }:
     if (error) input.current?.select()
   }, [error, input])
 
-  function readDigits(typed: string) {
-    const digits = fromDevanagariDigits(typed).replace(/\D/g, '').slice(0, secondFactorDigits)
+  function changeCode(digits: string) {
     setCode(digits)
     if (digits.length === secondFactorDigits && digits !== code) void form.submit({ code: digits })
   }
@@ -55,22 +49,7 @@ export function CodeForm({ label, buttonLabel, size = 'large', send, children }:
   return (
     <form {...form.props} className="grid gap-4">
       {children}
-      <Field label={label} hint={texts.codeHint} error={error} isRequired>
-        {(control) => (
-          <TextInput
-            {...control}
-            ref={input}
-            name="code"
-            data-autofocus
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder="••••••"
-            value={code}
-            onChange={(event) => readDigits(event.target.value)}
-            className="text-center text-h2 tracking-[0.35em]"
-          />
-        )}
-      </Field>
+      <CodeField label={label} code={code} error={error} ref={input} isFocused onChange={changeCode} />
       <Button type="submit" size={size} isWide isBusy={form.isBusy} busyLabel={texts.checking}>
         {buttonLabel}
       </Button>

@@ -16,6 +16,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Panel } from '#ui/panel.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
+import { useConsoleReader } from '#console/staff/console-reader.ts'
 import { CloseShopDialog } from './close-dialog.tsx'
 import { isConflict, shopQueries, useSetShopOpening } from './shop.queries.ts'
 
@@ -52,13 +53,15 @@ function CheckItem({ isDone, name, children }: CheckItemProps) {
 
 /** Says whether the shop takes orders and what it lacks before it may, and opens or closes it. */
 export function OpeningPanel({ shop, isAdmin, isDirty }: OpeningPanelProps) {
-  const { shop: texts, content } = useArea('staff')
+  const { shop: texts } = useArea('staff')
+  const { parts } = useArea('office')
   const legal = useArea('legal')
   const { ui } = useMessages()
   const call = useCall()
   const queryClient = useQueryClient()
   const change = useSetShopOpening()
   const [isClosing, setIsClosing] = useState(false)
+  const mayEditContent = useConsoleReader().rights.includes('content')
   const { opening, particulars, possibleWays, missing } = shop
   const emptyFields = missingParticulars(particulars).filter((field) => field !== 'paymentWays')
   const activeWays = possibleWays.filter((way) => particulars.paymentWays.includes(way))
@@ -117,13 +120,15 @@ export function OpeningPanel({ shop, isAdmin, isDirty }: OpeningPanelProps) {
                 {openingTexts.legalMissing(
                   missing.legalKeys.map((key) => legal.documents[key].title).join(', '),
                 )}{' '}
-                <Link
-                  to="/staff/$"
-                  params={{ _splat: 'content' }}
-                  className="inline-flex min-h-11 items-center font-semibold text-crimson hover:underline"
-                >
-                  {openingTexts.legalLink}
-                </Link>
+                {mayEditContent && (
+                  <Link
+                    to="/staff/$"
+                    params={{ _splat: 'content' }}
+                    className="inline-flex min-h-11 items-center font-semibold text-crimson hover:underline"
+                  >
+                    {openingTexts.legalLink}
+                  </Link>
+                )}
               </>
             )}
           </CheckItem>
@@ -177,7 +182,7 @@ export function OpeningPanel({ shop, isAdmin, isDirty }: OpeningPanelProps) {
         <CloseShopDialog
           onClose={() => setIsClosing(false)}
           closeShop={(reason) => setOpening(false, reason)}
-          cancelLabel={content.editor.back}
+          cancelLabel={parts.notYet}
         />
       )}
     </Panel>

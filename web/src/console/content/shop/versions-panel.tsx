@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
-import { TableSkeleton } from '#console/parts/table/table-skeleton.tsx'
+import { TableSkeleton } from '#office/parts/table/table-skeleton.tsx'
 import { useParticularsDifferences } from './use-particulars-differences.ts'
 import { shopQueries } from './shop.queries.ts'
 

@@ -10,7 +10,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
-import { SortableList } from '#console/parts/sortable-list.tsx'
+import { SortableList } from '#office/parts/sortable-list.tsx'
 import { DaysText } from '../days-fields.tsx'
 import { SlideFields, slideFieldNames } from './slide-fields.tsx'
 

@@ -3,18 +3,24 @@ import type { ReactNode } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { findPage, pages, type PageName } from '#console/console-pages.tsx'
+import { pageOfPath, pages, useOpenPages, type PageName } from '#console/console-pages.tsx'
 import { useChatCount } from '#console/support/chats/chats.queries.ts'
 import { useOpenTicketCount } from '#console/support/use-open-ticket-count.ts'
+import { useWaitingCount } from '#console/applications/applications.queries.ts'
 
 /** The phone's bar has room for this many pages; the menu beside them links to the rest. */
 const maxPhonePages = 4
 
-export const phonePages = pages.slice(0, maxPhonePages)
-export const furtherPages = pages.slice(maxPhonePages)
-
-export const isPathOfPage = (path: string, name: PageName) =>
-  findPage(path.split('/').find(Boolean))?.name === name
+/** The pages that the reader may open, where each is found on a phone, and which of them the address names. */
+export function usePageLinks(path: string) {
+  const openPages = useOpenPages()
+  return {
+    openPages,
+    phonePages: openPages.slice(0, maxPhonePages),
+    furtherPages: openPages.slice(maxPhonePages),
+    current: pageOfPath(path, openPages)?.name,
+  }
+}
 
 interface PageLinkProps {
   name: PageName
@@ -24,10 +30,10 @@ interface PageLinkProps {
   children?: ReactNode
 }
 
-/** A link to a page of the console: its icon and name, and for the desk how many tickets are open and how many chats wait. */
+/** A link to a page of the console: its icon and name, and how much waits there. */
 export function PageLink({ name, isCurrent, className, onClick, children }: PageLinkProps) {
   const { frame } = useArea('staff')
-  const page = findPage(name)
+  const page = pages.find((one) => one.name === name)
   if (!page) return null
   return (
     <Link
@@ -46,6 +52,7 @@ export function PageLink({ name, isCurrent, className, onClick, children }: Page
             <ChatsBadge />
           </>
         )}
+        {name === 'vendors' && <WaitingApplicationsBadge />}
       </span>
       <span>{frame.places[name]}</span>
     </Link>
@@ -55,14 +62,25 @@ export function PageLink({ name, isCurrent, className, onClick, children }: Page
 function OpenTicketsBadge() {
   const { frame } = useArea('staff')
   const count = useOpenTicketCount()
-  if (count === undefined) return null
-  return (
-    <span className="absolute -top-1.5 left-3 grid h-5 min-w-5 place-items-center rounded-badge bg-marigold px-1.5 text-micro font-extrabold text-on-marigold">
-      <span aria-hidden>{count}</span>
-      <span className="sr-only">{frame.openTickets(count)}</span>
-    </span>
-  )
+  return count === undefined ? null : <WorkBadge count={count} label={frame.openTickets(count)} />
 }
+
+function WaitingApplicationsBadge() {
+  const { vendors } = useArea('staff')
+  const { ui } = useMessages()
+  const waiting = useWaitingCount()
+  if (!waiting) return null
+  const count = formatCount(waiting, ui.language)
+  return <WorkBadge count={count} label={vendors.waitingCount(count)} />
+}
+
+/** How much work a page holds. */
+const WorkBadge = ({ count, label }: { count: string; label: string }) => (
+  <span className="absolute -top-1.5 left-3 grid h-5 min-w-5 place-items-center rounded-badge bg-marigold px-1.5 text-micro font-extrabold text-on-marigold">
+    <span aria-hidden>{count}</span>
+    <span className="sr-only">{label}</span>
+  </span>
+)
 
 /** The chats that wait for the reader, at the other side of the icon. */
 function ChatsBadge() {

@@ -17,7 +17,7 @@ export function PageNotFound() {
         heading={frame.noPlace}
         actions={
           <Link to="/staff/$" params={{ _splat: '' }} className={buttonClass({ isWide: true })}>
-            {frame.places.desk}
+            {frame.toConsole}
           </Link>
         }
       >

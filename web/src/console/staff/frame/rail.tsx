@@ -4,11 +4,10 @@ import type { User } from '@haat/contract/domains/account.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { LogoMark } from '#ui/brand/logo-mark.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
-import { pages } from '#console/console-pages.tsx'
-import { initialsOf } from '#console/parts/initials.tsx'
+import { useAccountMenu } from '#office/frame/account-menu.tsx'
+import { initialsOf } from '#office/parts/initials.tsx'
 import { useConsoleTools } from '../palette/tools-context.ts'
-import { useAccountMenu } from './account-menu.tsx'
-import { isPathOfPage, PageLink } from './page-link.tsx'
+import { PageLink, usePageLinks } from './page-link.tsx'
 
 const itemClass =
   'grid min-h-14.5 w-17 content-center justify-items-center gap-1 rounded-control py-2 text-center text-micro font-semibold text-on-night-muted transition-colors hover:bg-white/10 hover:text-white aria-[current]:bg-crimson-fill aria-[current]:text-white'
@@ -16,10 +15,12 @@ const itemClass =
 /** The navigation of the console at the left edge of every screen wider than a phone. */
 export function Rail({ user, path }: { user: User; path: string }) {
   const { frame, palette } = useArea('staff')
+  const { frame: office } = useArea('office')
   const { openPalette } = useConsoleTools()
   const openAccount = useAccountMenu()
+  const { openPages, current } = usePageLinks(path)
   return (
-    <header className="console-rail z-20 flex flex-col items-center bg-night text-on-night">
+    <header className="office-side z-20 flex flex-col items-center bg-night text-on-night">
       <Weave className="w-full" />
       <Link
         to="/staff/$"
@@ -32,9 +33,9 @@ export function Rail({ user, path }: { user: User; path: string }) {
       </Link>
       <nav aria-label={frame.nav} className="mt-3 grow overflow-y-auto px-2 py-1 [scrollbar-width:none]">
         <ul className="grid gap-0.5">
-          {pages.map(({ name }) => (
+          {openPages.map(({ name }) => (
             <li key={name}>
-              <PageLink name={name} isCurrent={isPathOfPage(path, name)} className={itemClass} />
+              <PageLink name={name} isCurrent={name === current} className={itemClass} />
             </li>
           ))}
         </ul>
@@ -55,7 +56,7 @@ export function Rail({ user, path }: { user: User; path: string }) {
         onClick={openAccount}
         className="mt-2 mb-3.5 grid size-11 place-items-center rounded-control bg-[#2b3a78] font-extrabold text-white hover:bg-[#3a4b93]"
       >
-        {initialsOf(user.name)} <span className="sr-only">{frame.account(user.name)}</span>
+        {initialsOf(user.name)} <span className="sr-only">{office.account(user.name)}</span>
       </button>
     </header>
   )

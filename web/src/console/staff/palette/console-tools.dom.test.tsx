@@ -1,8 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
+import { DataTable, type Column } from '#office/parts/table/data-table.tsx'
+import type { EndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
+import { ConsoleReaderContext } from '../console-reader.ts'
 import { ConsoleTools } from './console-tools.tsx'
 import { setSingleKeys } from './single-keys.ts'
 
@@ -18,12 +23,14 @@ const staffApi = () =>
 /** The texts of the console are loaded before anything of it is shown. */
 const Page = () => <p>{useArea('staff').frame.name}</p>
 
-async function openConsole(api = staffApi()) {
+async function openConsole(api = staffApi(), rights: readonly StaffRight[] = staffRights) {
   const page = (
-    <ConsoleTools>
-      <input aria-label="Search in the list" data-page-search />
-      <Page />
-    </ConsoleTools>
+    <ConsoleReaderContext value={{ id: 'me', isAdmin: false, rights }}>
+      <ConsoleTools>
+        <input aria-label="Search in the list" data-page-search />
+        <Page />
+      </ConsoleTools>
+    </ConsoleReaderContext>
   )
   const app = await renderApp(page, { call: api.call, path: '/staff/audit' })
   await screen.findByText('Staff console')
@@ -55,7 +62,7 @@ describe('the command palette', () => {
     await userEvent.type(await palette(), 'go to')
     expect(chosen()).toBe('Go to Desk')
     await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toBe('Go to Content')
+    expect(chosen()).toBe('Go to Vendors')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(chosen()).toBe('Go to Settings')
     const active = (await palette()).getAttribute('aria-activedescendant')
@@ -71,6 +78,21 @@ describe('the command palette', () => {
     expect(api.requests.at(-1)!.input['query']).toEqual({ searchTerm: 'Anjali' })
     await userEvent.click(screen.getByRole('option', { name: /Order H-77/ }))
     await addressIs('/staff/desk?searchTerm=H-77')
+  })
+
+  it('and the keys lead only to pages that the rights of the reader open', async () => {
+    const { addressIs } = await openConsole(staffApi(), ['content', 'orders'])
+    await userEvent.keyboard('gd')
+    await userEvent.keyboard('gc')
+    await addressIs('/staff/content')
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await palette(), 'go to')
+    const open = ['Content', 'Home page', 'Audit', 'Settings'].map((name) => `Go to ${name}`)
+    expect(options()).toEqual(open)
+    await userEvent.clear(await palette())
+    await userEvent.type(await palette(), 'Anjali')
+    // What is found is shown at the desk, which is closed to this reader.
+    await screen.findByText('No results.')
   })
 
   it('keeps the page that is chosen when tickets are found meanwhile', async () => {
@@ -127,5 +149,60 @@ describe('single keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.keyboard('{Control>}k{/Control}')
     await palette()
+  })
+
+  it('walk a table by j and k and open a row by Enter', async () => {
+    const rows = [{ id: 'P-1' }, { id: 'P-2' }, { id: 'P-3' }]
+    const list: EndlessList<{ id: string }> = {
+      rows,
+      firstPage: undefined,
+      hasFailed: false,
+      isFetching: false,
+      refetch() {},
+      hasMore: false,
+      isLoadingMore: false,
+      hasMoreFailed: false,
+      loadMore() {},
+    }
+    function TablePage() {
+      const [openId, setOpenId] = useState('')
+      const columns: Column<{ id: string }>[] = [
+        { id: 'id', header: 'Parcel', isMain: true, renderCell: ({ id }) => id },
+        {
+          id: 'open',
+          header: 'Details',
+          renderCell: ({ id }) => (
+            <button data-open onClick={() => setOpenId(id)}>
+              Open {id}
+            </button>
+          ),
+        },
+      ]
+      return (
+        <ConsoleTools>
+          <DataTable
+            label="Parcels"
+            columns={columns}
+            list={list}
+            keyOf={({ id }) => id}
+            empty=""
+            renderDetail={({ id }) => id === openId && `All about ${id}`}
+            isSelected={({ id }) => id === openId}
+          />
+        </ConsoleTools>
+      )
+    }
+    await renderApp(<TablePage />)
+    await screen.findByRole('table')
+    const focused = () => document.activeElement?.textContent
+    await userEvent.keyboard('j')
+    expect(focused()).toContain('P-1')
+    await userEvent.keyboard('jj')
+    expect(focused()).toContain('P-3')
+    await userEvent.keyboard('k')
+    expect(focused()).toContain('P-2')
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByText('All about P-2')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /^P-2/ }))
   })
 })

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, useState, useEffect, type ReactNode } from 'react'
-import { pages } from '#console/console-pages.tsx'
+import { openPagesOf, useOpenPages } from '#console/console-pages.tsx'
+import { useConsoleReader } from '#console/staff/console-reader.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
@@ -35,6 +36,7 @@ export function ConsoleTools({ children }: { children: ReactNode }) {
 function ShortcutsSheet({ onClose }: { onClose(): void }) {
   const { frame, palette } = useArea('staff')
   const [isOn, setIsOn] = useState(areSingleKeysOn)
+  const openPages = useOpenPages()
   const { keys } = palette
   const shortcuts: [keys: string[], what: string][] = [
     [['Ctrl K', '⌘ K'], keys.palette],
@@ -55,7 +57,7 @@ function ShortcutsSheet({ onClose }: { onClose(): void }) {
             ))}
           </ShortcutRow>
         ))}
-        {pages.map(({ name, shortcut }) => (
+        {openPages.map(({ name, shortcut }) => (
           <ShortcutRow key={name} what={palette.goTo(frame.places[name])}>
             <Key>g</Key>
             <span className="text-small text-muted">{palette.afterwards}</span>
@@ -128,6 +130,7 @@ function focusSearch() {
 /** Ctrl+K works everywhere; single letters work only while no field has the focus and no dialog is open. */
 function useShortcuts({ openPalette, openShortcuts }: Tools) {
   const navigate = useNavigate()
+  const { rights } = useConsoleReader()
   useEffect(() => {
     let gPressedAt = 0
     /** A shortcut that returns false did nothing; the key is then left to the page. */
@@ -142,7 +145,7 @@ function useShortcuts({ openPalette, openShortcuts }: Tools) {
     function goToPage(letter: string): boolean {
       const isPair = Date.now() - gPressedAt < pairMs
       gPressedAt = 0
-      const page = isPair && pages.find(({ shortcut }) => shortcut === letter)
+      const page = isPair && openPagesOf(rights).find(({ shortcut }) => shortcut === letter)
       if (!page) return false
       void navigate({ to: '/staff/$', params: { _splat: page.name } })
       return true
@@ -166,5 +169,5 @@ function useShortcuts({ openPalette, openShortcuts }: Tools) {
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [navigate, openPalette, openShortcuts])
+  }, [navigate, rights, openPalette, openShortcuts])
 }

@@ -5,7 +5,7 @@ import type { StaffSearchResult } from '@haat/contract/domains/staff.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { chooseTheme } from '#ui/preferences/choose-theme.ts'
-import { findPage, pages, type PageName } from '#console/console-pages.tsx'
+import { useOpenPages, type PageName } from '#console/console-pages.tsx'
 import { useConsoleTools } from './tools-context.ts'
 
 export interface PaletteRow {
@@ -52,6 +52,7 @@ export function usePaletteRows(typed: string, onClose: () => void) {
   const call = useCall()
   const navigate = useNavigate()
   const { openShortcuts } = useConsoleTools()
+  const openPages = useOpenPages()
   const searchTerm = useDebounced(typed.trim())
   const isEnabled = searchTerm.length >= minSearchLength
   const { data, isFetching, isError } = useQuery({
@@ -67,7 +68,7 @@ export function usePaletteRows(typed: string, onClose: () => void) {
     void navigate({ to: '/staff/$', params: { _splat: splat }, search })
   }
   const resultRows = (isEnabled ? (data ?? []) : [])
-    .filter(({ kind }) => findPage(pageOfKind[kind]))
+    .filter(({ kind }) => openPages.some(({ name }) => name === pageOfKind[kind]))
     .map(({ kind, id, title, detail, proof }): PaletteRow => {
       const go = () =>
         kind === 'order' ? goTo('desk', { searchTerm: id }) : goTo(`${pageOfKind[kind]}/${id}`)
@@ -81,7 +82,7 @@ export function usePaletteRows(typed: string, onClose: () => void) {
         go,
       }
     })
-  const pageRows = pages.map(({ name }): PaletteRow => ({
+  const pageRows = openPages.map(({ name }): PaletteRow => ({
     id: name,
     group: 'places',
     title: palette.goTo(frame.places[name]),

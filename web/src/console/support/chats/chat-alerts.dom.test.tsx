@@ -182,12 +182,12 @@ describe('the settings of chats', () => {
 
   it('set how many chats the reader takes at once, and an admin that of others', async () => {
     const { api } = await openChatConsole()
-    api.answers['PUT /staff/people/:id/chat-limit'] = ({ body }) => ({ data: body })
+    api.answers['PUT /staff/desk/people/:id/chat-limit'] = ({ body }) => ({ data: body })
     await userEvent.click(await screen.findByRole('button', { name: 'Chat settings' }))
     await userEvent.selectOptions(await screen.findByLabelText('Chats at once'), '5')
     await userEvent.selectOptions(screen.getByLabelText('Chats at once for Sita Rai'), '2')
     await waitFor(() =>
-      expect(asked(api, 'PUT /staff/people/:id/chat-limit')).toEqual([
+      expect(asked(api, 'PUT /staff/desk/people/:id/chat-limit')).toEqual([
         { params: { id: 'me' }, body: { limit: 5 } },
         { params: { id: 'sita' }, body: { limit: 2 } },
       ]),

@@ -77,7 +77,7 @@ export function useSetChatLimit() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ id, limit }: { id: string; limit: number }) =>
-      (await call('PUT /staff/people/:id/chat-limit', { params: { id }, body: { limit } })).data,
+      (await call('PUT /staff/desk/people/:id/chat-limit', { params: { id }, body: { limit } })).data,
     onSuccess: () => void showToast('success', texts.saved),
     onError: () => void showToast('error', texts.notSaved),
     onSettled: () => {

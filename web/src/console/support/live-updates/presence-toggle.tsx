@@ -1,6 +1,6 @@
 import { useArea } from '#ui/messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
-import { Toggle } from '#console/parts/toggle.tsx'
+import { Toggle } from '#office/parts/toggle.tsx'
 import { useLiveState, useSetAvailable } from './live-updates.queries.ts'
 
 /** The switch "I take chats". It applies while the console is open. */

@@ -42,7 +42,8 @@ interface QueueColumnProps {
 }
 
 export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueColumnProps) {
-  const { desk, parts } = useArea('staff')
+  const { desk } = useArea('staff')
+  const { parts } = useArea('office')
   const now = useBrowserTime()
   const office = useOffice()
   const { search, query, change } = address

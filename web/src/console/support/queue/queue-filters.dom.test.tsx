@@ -17,7 +17,7 @@ const deskApi = () =>
       },
     }),
     'GET /staff/views': () => ({ data: [] }),
-    'GET /staff/people': () => ({ data: [{ id: rojina, name: 'Rojina Karki', isAvailable: true }] }),
+    'GET /staff/desk/people': () => ({ data: [{ id: rojina, name: 'Rojina Karki', isAvailable: true }] }),
   })
 type Api = ReturnType<typeof deskApi>
 

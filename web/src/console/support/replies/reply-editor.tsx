@@ -13,7 +13,7 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
-import { ConflictNotice } from '#console/parts/conflict-notice.tsx'
+import { ConflictNotice } from '#office/parts/conflict-notice.tsx'
 import { deskQueries, isConflict } from '../desk.queries.ts'
 import { useDeleteReply, useSaveReply, type ReplyForm } from './replies.queries.ts'
 

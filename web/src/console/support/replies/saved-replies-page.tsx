@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
-import { ConsoleTitle } from '#console/parts/page-layout.tsx'
+import { PageTitle } from '#office/parts/page-layout.tsx'
 import { deskQueries } from '../desk.queries.ts'
 import { ReplyEditor } from './reply-editor.tsx'
 
@@ -29,7 +29,7 @@ export default function SavedRepliesPage() {
   )
   return (
     <div className="mx-auto grid max-w-240 grid-cols-[minmax(0,1fr)] gap-5 px-4 py-5 md:px-7 md:py-7">
-      <ConsoleTitle title={replies.title} />
+      <PageTitle title={replies.title} />
       <header className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <Link

@@ -73,7 +73,7 @@ const chatApi = () =>
       )
       return { data: {} }
     },
-    'GET /staff/people': () => ({
+    'GET /staff/desk/people': () => ({
       data: [
         { ...me, isAvailable: true, chats: 1, chatLimit: desk.limit },
         { ...sita, isAvailable: true, chats: 2, chatLimit: 4 },

@@ -17,24 +17,11 @@ const profileQueries = {
       queryFn: async ({ signal }) => (await call('GET /account/mail', { signal })).data,
       staleTime: 0,
     }),
-  signInWays: (call: Call) =>
-    queryOptions({
-      queryKey: ['account', 'sign-in-ways'],
-      queryFn: async ({ signal }) => (await call('GET /account/sign-in-ways', { signal })).data,
-    }),
 }
 
 export const useSessions = () => useQuery(profileQueries.sessions(useCall()))
 /** Whether mails to the user's address bounce. While that is unknown nobody is alarmed. */
 export const useMailComesBack = () => useQuery(profileQueries.mail(useCall())).data?.comesBack ?? false
-export const useSignInWays = () => useQuery(profileQueries.signInWays(useCall()))
-
-/** Loads the ways to sign in again, after the Google pop-up or another change of them. */
-export function useReloadSignInWays() {
-  const { queryKey } = profileQueries.signInWays(useCall())
-  const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey })
-}
 
 /** Loads the sessions again, after something else has ended some of them. */
 export function useReloadSessions() {

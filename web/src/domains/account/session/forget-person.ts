@@ -8,7 +8,7 @@ import { clearLocalWishlist, dropClaimed } from '#domains/wishlist/local-wishlis
  * nobody's.
  */
 const ownerKey = 'kept-of'
-const inBrowser = ['cart-brought', 'haat-chat', 'recentSearches', 'recentlyViewed', ownerKey]
+const inBrowser = ['cart-brought', 'haat-chat', 'last-shop', 'recentSearches', 'recentlyViewed', ownerKey]
 const inTab = ['checkout', ownerKey]
 /** Prefixes of the keys of tickets, of replies that staff have begun to write, and of forms that were not sent. */
 const inTabPrefixes = ['ticket-key ', 'desk-draft ', 'haat-draft-']

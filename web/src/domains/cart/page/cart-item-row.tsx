@@ -15,7 +15,8 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { isBought } from './update-cart.ts'
 import { useCartLine } from './use-cart-line.ts'
 
-const isToBeHad = ({ problem }: CartItem) => problem !== 'gone' && problem !== 'soldOut'
+const isToBeHad = ({ problem }: CartItem) =>
+  problem !== 'gone' && problem !== 'soldOut' && problem !== 'suspended'
 
 /** One item: checkbox, picture, name, price, quantity, and a notice when something about it has changed. */
 export function CartItemRow({ item }: { item: CartItem }) {

@@ -1,12 +1,13 @@
 import Info from 'lucide-react/icons/info'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 
 interface CartNoticeProps {
-  item: Pick<CartItem, 'problem' | 'left' | 'pricePaisa' | 'seenPricePaisa'>
+  item: Pick<CartItem, 'problem' | 'left' | 'pricePaisa' | 'seenPricePaisa' | 'paused'>
   title: string
   setQuantity(quantity: number): void
 }
@@ -33,6 +34,8 @@ function Words({ item, title, setQuantity }: CartNoticeProps) {
   switch (item.problem) {
     case 'gone':
       return <p>{cart.goneNow(title)}</p>
+    case 'suspended':
+      return <p>{item.paused && inLanguage(item.paused, ui.language)}</p>
     case 'soldOut':
       return <p>{cart.soldOut(title)}</p>
     case 'tooMany':

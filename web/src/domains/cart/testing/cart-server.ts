@@ -72,6 +72,9 @@ export function createCartServer() {
     items = items.filter((item) => item.quantity > 0)
     return { quantity, itemCount: 0 }
   }
+  function change(variantId: string, next: Partial<CartItem>) {
+    items = items.map((item) => (item.variantId === variantId ? { ...item, ...next } : item))
+  }
   const api = fakeApi({
     'GET /cart': () => answer(cart),
     'PUT /cart/items/:variantId': ({ params, body }) =>
@@ -106,8 +109,8 @@ export function createCartServer() {
   return {
     ...api,
     set,
-    setMost: (variantId: string, most: number) =>
-      (items = items.map((item) => (item.variantId === variantId ? { ...item, most } : item))),
+    setMost: (variantId: string, most: number) => change(variantId, { most }),
+    change,
     setUnsent: () => (items = items.map((item) => ({ ...item, delivery: null }))),
     setCart: (next: Partial<Cart>) => (changes = next),
     setMerged: (next: CartChange[]) => (merged = next),

@@ -75,8 +75,8 @@ export function HowSellingWorks() {
       ]}
       action={
         <Link
-          to="/contact-admin"
-          search={{ topic: 'sell' }}
+          to="/vendor/$"
+          params={{ _splat: 'apply' }}
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-crimson"
         >
           {about.sellLink} <ArrowRight aria-hidden className="size-[18px]" />

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
 import { contentFreshMs, contentKeptMs } from '@haat/contract/domains/content.rules.ts'
-import type { LegalKey } from '@haat/contract/domains/content.rules.ts'
 import { defaultLanguage, languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import type { Call } from '#api/client.ts'
 import { readCookie } from '#api/cookies.ts'
@@ -15,7 +14,7 @@ const languageQuery = (language: Language) =>
 
 export const legalQueries = {
   /** Each language has its own address and its own place in the cache, so that no answer is shown in the other. */
-  content: (call: Call, key: LegalKey, language: Language) =>
+  content: (call: Call, key: string, language: Language) =>
     queryOptions({
       queryKey: ['content', 'key', key, language],
       queryFn: async ({ signal }) =>

@@ -1,14 +1,19 @@
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
 
 /** Loads the viewer once its worker runs: without one it would parse on the main thread, or wait for ever. */
-export async function openPdfViewer() {
-  const [worker, { PdfViewer }, { adoptWorker }] = await Promise.all([
+export const openPdfViewer = async () => (await withWorker(() => import('./pdf-viewer.tsx'))).PdfViewer
+
+/** The same for a single page without text and links. */
+export const openPdfSheet = async () => (await withWorker(() => import('./pdf-sheet.tsx'))).PdfSheet
+
+async function withWorker<Module>(load: () => Promise<Module>): Promise<Module> {
+  const [worker, module, { adoptWorker }] = await Promise.all([
     startPdfWorker(),
-    import('./pdf-viewer.tsx'),
+    load(),
     import('./pdf-options.ts'),
   ])
   adoptWorker(worker)
-  return PdfViewer
+  return module
 }
 
 interface TrustedTypes {

@@ -77,8 +77,8 @@ function NoDepartments() {
           <h3 className="text-title">{home.lanesEmpty}</h3>
           <p className="mt-2 max-w-(--container-text) text-muted">{home.lanesEmptyText}</p>
           <Link
-            to="/contact-admin"
-            search={{ topic: 'sell' }}
+            to="/vendor/$"
+            params={{ _splat: 'apply' }}
             className={buttonClass({ className: 'mt-5 max-md:w-full' })}
           >
             {home.sellLink}

@@ -25,6 +25,7 @@ const byCode: Partial<Record<string, PlaceRefusal>> = {
   SOLD_OUT: 'soldOut',
   TOO_MANY_OPEN_ORDERS: 'open',
   SHOP_CLOSED: 'closed',
+  VENDOR_SUSPENDED: 'suspended',
 }
 const byStatus: Record<number, PlaceRefusal> = {
   403: 'unverified',
@@ -44,6 +45,7 @@ function refusalOf(failure: unknown): PlaceRefusal {
 const news: Partial<Record<PlaceRefusal, string[]>> = {
   changed: ['checkout'],
   soldOut: ['checkout'],
+  suspended: ['checkout'],
   address: ['addresses', 'checkout'],
 }
 

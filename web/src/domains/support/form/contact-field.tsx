@@ -8,7 +8,6 @@ import type { Form } from '#ui/form/use-form.ts'
 import type { ContactField as FieldName } from './use-contact-form.ts'
 
 type LineName = Exclude<FieldName, 'message'>
-
 const attributes: Record<LineName, ComponentProps<'input'>> = {
   name: { autoComplete: 'name', autoCapitalize: 'words' },
   email: {

@@ -13,7 +13,6 @@ import { PartFailed } from './part-failed.tsx'
 
 const sizes = '(min-width: 80rem) 281px, (min-width: 48rem) 30vw, 44vw'
 const shown = 8
-
 export const vendorProductsOf = (slug: string) => ({ vendor: slug, pageSize: String(shown) })
 
 export function VendorGoods({ vendor }: { vendor: Vendor }) {

@@ -7,6 +7,13 @@ const changed: Sentence = (who, what, fields) =>
   fields ? `${who} changed ${fields} of ${what}` : `${who} changed ${what}`
 
 const sentences: Record<AuditAction, Sentence> = {
+  'application.accept-line': (who, what) => `${who} accepted a line of the application ${what}`,
+  'application.approve': (who, what) => `${who} approved the application ${what}`,
+  'application.decide-objection': (who, what) => `${who} decided about the objection to ${what}`,
+  'application.open-paper': (who, what) => `${who} opened a paper of the application ${what}`,
+  'application.refuse': (who, what) => `${who} refused the application ${what}`,
+  'application.reopen-line': (who, what) => `${who} took back an accepted line of the application ${what}`,
+  'application.send-back': (who, what) => `${who} sent the application ${what} back`,
   'audit.export': (who) => `${who} downloaded the audit log`,
   'content.change': (who, what, fields) =>
     fields ? `${who} saved a draft of ${what} with another ${fields}` : `${who} saved a draft of ${what}`,
@@ -20,6 +27,9 @@ const sentences: Record<AuditAction, Sentence> = {
   'mail.end': (who, what) => `${who} stopped the email ${what}`,
   'mail.retry': (who, what) => `${who} sent the email ${what} again`,
   'mail.retry-all': (who) => `${who} sent all waiting emails again`,
+  'people.add': (who, what) => `${who} made ${what} staff`,
+  'people.change': (who, what) => `${who} changed what ${what} may do`,
+  'people.remove': (who, what) => `${who} ended that ${what} is staff`,
   'picture.upload': (who, what) => `${who} uploaded the picture ${what}`,
   'saved-reply.add': (who, what) => `${who} added the saved reply ${what}`,
   'saved-reply.change': (who, what) => `${who} changed the saved reply ${what}`,
@@ -40,11 +50,14 @@ const sentences: Record<AuditAction, Sentence> = {
   'ticket.note': (who, what) => `${who} wrote a note in ${what}`,
   'ticket.open': (who, what) => `${who} wrote down ${what} for a caller`,
   'ticket.reply': (who, what) => `${who} answered ${what}`,
+  'vendor.reopen': (who, what) => `${who} opened the shop ${what} again`,
+  'vendor.suspend': (who, what) => `${who} suspended the shop ${what}`,
   'view.drop': (who, what) => `${who} deleted the saved filter ${what}`,
   'view.save': (who, what) => `${who} saved the filter ${what}`,
 }
 
 const kinds: Record<AuditKind, string> = {
+  application: 'Applications',
   content: 'Content',
   home: 'Home page',
   picture: 'Pictures',
@@ -54,8 +67,10 @@ const kinds: Record<AuditKind, string> = {
   mail: 'Email',
   settings: 'Settings',
   shop: 'Opening the shop',
+  vendor: 'Shops of vendors',
   view: 'Saved filters',
   'second-factor': 'Two-step sign-in',
+  people: 'People',
   audit: 'Audit',
 }
 

@@ -103,7 +103,6 @@ export const content = {
     removeYes: 'Delete',
     removing: 'Deleting…',
     keep: 'Keep it',
-    back: 'Not yet',
     saved: 'Draft saved',
     published: 'Published. Shoppers see it now.',
     removed: 'Deleted',

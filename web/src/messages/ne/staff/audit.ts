@@ -9,6 +9,13 @@ const changed: Sentence = (who, what, fields) =>
   fields ? `${by(who)} ${of(what)} ${fields} फेर्नुभयो` : `${by(who)} ${what} फेर्नुभयो`
 
 const sentences: (typeof english)['sentences'] = {
+  'application.accept-line': (who, what) => `${by(who)} आवेदन ${of(what)} एउटा बुँदा स्वीकार गर्नुभयो`,
+  'application.approve': (who, what) => `${by(who)} आवेदन ${what} स्वीकृत गर्नुभयो`,
+  'application.decide-objection': (who, what) => `${by(who)} आवेदन ${of(what)} आपत्तिबारे निर्णय गर्नुभयो`,
+  'application.open-paper': (who, what) => `${by(who)} आवेदन ${of(what)} कागज खोल्नुभयो`,
+  'application.refuse': (who, what) => `${by(who)} आवेदन ${what} अस्वीकृत गर्नुभयो`,
+  'application.reopen-line': (who, what) => `${by(who)} आवेदन ${of(what)} स्वीकार गरिएको बुँदा फेरि खोल्नुभयो`,
+  'application.send-back': (who, what) => `${by(who)} आवेदन ${what} सच्याउन फिर्ता पठाउनुभयो`,
   'audit.export': (who) => `${by(who)} अभिलेख डाउनलोड गर्नुभयो`,
   'content.change': (who, what, fields) =>
     fields ? `${by(who)} ${fields} फेरेर ${of(what)} मस्यौदा राख्नुभयो` : `${by(who)} ${of(what)} मस्यौदा राख्नुभयो`,
@@ -22,6 +29,9 @@ const sentences: (typeof english)['sentences'] = {
   'mail.end': (who, what) => `${by(who)} इमेल ${what} रोक्नुभयो`,
   'mail.retry': (who, what) => `${by(who)} इमेल ${what} फेरि पठाउनुभयो`,
   'mail.retry-all': (who) => `${by(who)} पर्खिरहेका सबै इमेल फेरि पठाउनुभयो`,
+  'people.add': (who, what) => `${by(who)} ${withEnding(what, 'लाई')} कर्मचारी बनाउनुभयो`,
+  'people.change': (who, what) => `${by(who)} ${of(what)} अधिकार फेर्नुभयो`,
+  'people.remove': (who, what) => `${by(who)} ${withEnding(what, 'लाई')} कर्मचारीबाट हटाउनुभयो`,
   'picture.upload': (who, what) => `${by(who)} तस्बिर ${what} अपलोड गर्नुभयो`,
   'saved-reply.add': (who, what) => `${by(who)} तयार जवाफ ${what} थप्नुभयो`,
   'saved-reply.change': (who, what) => `${by(who)} तयार जवाफ ${what} फेर्नुभयो`,
@@ -42,6 +52,8 @@ const sentences: (typeof english)['sentences'] = {
   'ticket.note': (who, what) => `${by(who)} ${withEnding(what, 'मा')} टिपोट लेख्नुभयो`,
   'ticket.open': (who, what) => `${by(who)} फोन गर्नेका लागि ${what} लेख्नुभयो`,
   'ticket.reply': (who, what) => `${by(who)} ${of(what)} जवाफ दिनुभयो`,
+  'vendor.reopen': (who, what) => `${by(who)} पसल ${what} फेरि खोल्नुभयो`,
+  'vendor.suspend': (who, what) => `${by(who)} पसल ${what} निलम्बन गर्नुभयो`,
   'view.drop': (who, what) => `${by(who)} सुरक्षित फिल्टर ${what} मेटाउनुभयो`,
   'view.save': (who, what) => `${by(who)} फिल्टर ${what} सुरक्षित गर्नुभयो`,
 }
@@ -79,6 +91,7 @@ export const audit: typeof english = {
   showAll: 'सबै देखाउनुहोस्',
   total: (count) => `${count} वटा अभिलेख`,
   kinds: {
+    application: 'आवेदन',
     content: 'सामग्री',
     home: 'गृहपृष्ठ',
     picture: 'तस्बिर',
@@ -88,8 +101,10 @@ export const audit: typeof english = {
     mail: 'इमेल',
     settings: 'सेटिङ',
     shop: 'पसल खोल्ने',
+    vendor: 'विक्रेताका पसल',
     view: 'सुरक्षित फिल्टर',
     'second-factor': 'दुई चरणको प्रमाणीकरण',
+    people: 'कर्मचारी',
     audit: 'अभिलेख',
   },
   sentences,

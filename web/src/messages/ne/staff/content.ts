@@ -104,7 +104,6 @@ export const content: typeof english = {
     removeYes: 'मेटाउनुहोस्',
     removing: 'मेटाउँदै…',
     keep: 'राख्नुहोस्',
-    back: 'अहिले होइन',
     saved: 'मस्यौदा राखियो',
     published: 'प्रकाशित भयो। ग्राहकले अब देख्छन्।',
     removed: 'मेटाइयो',

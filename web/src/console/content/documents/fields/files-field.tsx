@@ -14,7 +14,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { FieldError } from '#ui/form/field.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { ReorderButtons } from '#console/parts/reorder-buttons.tsx'
+import { ReorderButtons } from '#office/parts/reorder-buttons.tsx'
 
 type Files = MasterContent['files']
 

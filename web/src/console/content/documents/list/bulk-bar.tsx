@@ -10,7 +10,7 @@ import { SelectInput } from '#ui/form/select-input.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { useForm } from '#ui/form/use-form.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
-import { ConfirmDialog } from '#console/parts/confirm-dialog.tsx'
+import { ConfirmDialog } from '#office/parts/confirm-dialog.tsx'
 import { isConflict, useBulkMutation, type BulkUpdate } from '../content.queries.ts'
 import { changedTags, findInvalidTag, splitTags } from '../tags.ts'
 

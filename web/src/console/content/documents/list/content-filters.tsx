@@ -9,7 +9,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SelectInput } from '#ui/form/select-input.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { SearchField } from '#console/parts/filters/search-field.tsx'
+import { SearchField } from '#office/parts/filters/search-field.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { contentQueries } from '../content.queries.ts'
 import {

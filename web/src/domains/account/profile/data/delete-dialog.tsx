@@ -47,7 +47,9 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   })
   const { failure } = form
   const isTooOld = failure instanceof ApiFailure && failure.status === 403
-  const refusal = isTooOld ? profile.signInAgain : failure ? failures[failureName(failure)] : undefined
+  const isOnlyOwner = failure instanceof ApiFailure && failure.code === 'LAST_OWNER'
+  const reason = isOnlyOwner ? profile.onlyOwner : failures[failureName(failure)]
+  const refusal = isTooOld ? profile.signInAgain : failure ? reason : undefined
   return (
     <Dialog
       isOpen

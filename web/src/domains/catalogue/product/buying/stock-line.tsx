@@ -23,6 +23,8 @@ function Words({ product, variant }: { product: Product; variant: Variant }) {
   const { ui } = useMessages()
   const texts = useArea('product')
   const names = product.options.map(({ name }) => inLanguage(name, ui.language).toLowerCase()).join(texts.and)
+  if (product.paused)
+    return <p className="text-label text-crimson">{inLanguage(product.paused, ui.language)}</p>
   if (variant.stock === 'out') {
     return (
       <>

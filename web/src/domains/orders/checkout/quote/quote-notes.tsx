@@ -118,12 +118,13 @@ function ProblemRow({ item, repairs }: ProblemRowProps) {
   )
 }
 
-function useProblemText({ problem, seenPricePaisa, pricePaisa, left }: CartItem): string {
+function useProblemText({ problem, seenPricePaisa, pricePaisa, left, paused }: CartItem): string {
   const { ui } = useMessages()
   const { problems } = useArea('checkout')
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   if (problem === null) return ''
   if (problem === 'tooMany') return problems.tooMany(formatCount(left ?? 0, ui.language))
+  if (problem === 'suspended') return paused ? inLanguage(paused, ui.language) : ''
   if (problem === 'soldOut' || problem === 'gone') return problems[problem]
   return problems[problem](money(seenPricePaisa), money(pricePaisa))
 }

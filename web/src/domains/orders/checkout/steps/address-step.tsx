@@ -12,7 +12,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Button } from '#ui/button/button.tsx'
 import type { Checkout } from '../use-checkout.ts'
-import { ChoiceCard } from './choice-card.tsx'
+import { ChoiceCard } from '#ui/form/choice-card.tsx'
 import { StepPanel } from './step-panel.tsx'
 
 export const addressFormId = 'checkout-address'

@@ -11,7 +11,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { FormError } from '#ui/form/form-error.tsx'
 import type { Checkout } from '../use-checkout.ts'
-import { ChoiceCard } from './choice-card.tsx'
+import { ChoiceCard } from '#ui/form/choice-card.tsx'
 import { StepPanel } from './step-panel.tsx'
 
 export function PaymentStep({ checkout, quote }: { checkout: Checkout; quote: Quote }) {

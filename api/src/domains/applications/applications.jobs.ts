@@ -1,0 +1,15 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { startTimedJob } from '#platform/jobs/timed-job.ts'
+import type { Services } from '#services.ts'
+import { eraseApplications } from './erase-applications.service.ts'
+
+const everyMs = 3_600_000
+
+export function startApplicationJobs(services: Services, log: Pick<FastifyBaseLogger, 'warn'>) {
+  return startTimedJob(services, log, {
+    name: 'applications',
+    everyMs,
+    work: () => eraseApplications(services),
+    failure: 'papers of ended applications were not erased',
+  })
+}

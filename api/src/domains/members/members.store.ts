@@ -1,0 +1,110 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import type { ShopRole } from '@haat/contract/domains/members.rules.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { prepared } from '#platform/database/prepared.ts'
+import { isSuspendedVendor } from '../vendors/vendors.service.ts'
+import { vendorMemberEvents, vendorMembers, type MembershipEnd } from './members.tables.ts'
+
+export type MemberRow = typeof vendorMembers.$inferSelect
+
+const isLiving = isNull(vendorMembers.endedAt)
+
+const isSuspended = sql<boolean>`${sql.raw(isSuspendedVendor('vendor_members.vendor_id'))}`
+
+/** Prepared because every call of the portal asks for it. */
+const livingMember = prepared((db) =>
+  db
+    .select({ id: vendorMembers.id, role: vendorMembers.role, isSuspended })
+    .from(vendorMembers)
+    .where(
+      and(
+        eq(vendorMembers.userId, sql.placeholder('userId')),
+        eq(vendorMembers.vendorId, sql.placeholder('vendorId')),
+        isLiving,
+      ),
+    ),
+)
+export async function findLivingMember(db: Tx, userId: string, vendorId: number) {
+  const [row] = await livingMember(db).execute({ userId, vendorId })
+  return row ?? null
+}
+
+/** All who belong to a shop, the first to join first. */
+export const listMembers = (db: Tx, vendorId: number): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(vendorMembers)
+    .where(and(eq(vendorMembers.vendorId, vendorId), isLiving))
+    .orderBy(asc(vendorMembers.createdAt), asc(vendorMembers.id))
+
+/** The living memberships of a person, each with the number of people in its shop. */
+export const listMembershipsOf = (db: Tx, userId: string) =>
+  db
+    .select({
+      id: vendorMembers.id,
+      vendorId: vendorMembers.vendorId,
+      role: vendorMembers.role,
+      memberCount: sql<number>`(select count(*)::int from vendor_members other
+        where other.vendor_id = vendor_members.vendor_id and other.ended_at is null)`,
+    })
+    .from(vendorMembers)
+    .where(and(eq(vendorMembers.userId, userId), isLiving))
+
+/** With those that have ended, for the export of an account. */
+export const listAllMembershipsOf = (db: Tx, userId: string): Promise<MemberRow[]> =>
+  db
+    .select()
+    .from(vendorMembers)
+    .where(eq(vendorMembers.userId, userId))
+    .orderBy(asc(vendorMembers.createdAt))
+
+export async function countMembers(db: Tx, vendorId: number): Promise<number> {
+  const [row] = await db
+    .select({ n: count() })
+    .from(vendorMembers)
+    .where(and(eq(vendorMembers.vendorId, vendorId), isLiving))
+  return row?.n ?? 0
+}
+
+export async function isMemberAnywhere(db: Tx, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: vendorMembers.id })
+    .from(vendorMembers)
+    .where(and(eq(vendorMembers.userId, userId), isLiving))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function findMemberRow(db: Tx, id: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(vendorMembers).where(eq(vendorMembers.id, id))
+  return row ?? null
+}
+
+export async function insertMember(
+  db: Tx,
+  member: { vendorId: number; userId: string; role: ShopRole; createdAt?: Date },
+): Promise<MemberRow> {
+  const [row] = await db
+    .insert(vendorMembers)
+    .values({ id: randomUUIDv7(), ...member })
+    .returning()
+  return row!
+}
+
+export const setMemberRole = async (db: Tx, id: string, role: ShopRole) => {
+  await db.update(vendorMembers).set({ role }).where(eq(vendorMembers.id, id))
+}
+
+export const endMember = async (db: Tx, id: string, endedFor: MembershipEnd) => {
+  await db
+    .update(vendorMembers)
+    .set({ endedAt: sql`now()`, endedFor })
+    .where(eq(vendorMembers.id, id))
+}
+
+type NewEvent = Omit<typeof vendorMemberEvents.$inferInsert, 'id'>
+
+export const insertMemberEvent = async (db: Tx, event: NewEvent) => {
+  await db.insert(vendorMemberEvents).values({ id: randomUUIDv7(), ...event })
+}

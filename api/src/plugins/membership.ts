@@ -1,0 +1,61 @@
+import type { FastifyRequest } from 'fastify'
+import type { ShopRight, ShopRole } from '@haat/contract/domains/members.rules.ts'
+import type { Access } from '@haat/contract/shared/endpoint.ts'
+import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
+import { ApiError, notFound } from './api-error.ts'
+
+/** What the caller is in the shop that the address names. Handlers take the shop from here and from nowhere else. */
+export interface Membership {
+  /** The id of the membership itself. */
+  id: string
+  vendorId: number
+  role: ShopRole
+  rights: readonly ShopRight[]
+  /** Whether staff have suspended the shop. */
+  isSuspended: boolean
+}
+
+/** Reads the living membership of a person in a shop from the records. */
+export type FindMembership = (userId: string, vendorId: number) => Promise<Membership | null>
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    membership: Membership | null
+  }
+}
+
+type ShopAccess = Extract<Access, 'vendor' | `vendor:${string}`>
+
+export const isShopAccess = (access: Access | undefined): access is ShopAccess =>
+  access === 'vendor' || access?.startsWith('vendor:') === true
+
+/** Whether a shop is there is not told to people outside of it. */
+export const noSuchShop = () => notFound('This shop')
+export const notForThisRole = () => new ApiError('FORBIDDEN', 'Your role in this shop does not allow this.')
+/** While a shop is suspended, its members see everything and change nothing that shoppers see. */
+const suspendedShop = () =>
+  new ApiError('SHOP_SUSPENDED', 'Your shop is suspended. You can change this again when it is open.')
+
+/** Finds the shop of a call that only members make, and refuses everybody else; null for other calls. */
+export async function findShop(
+  request: FastifyRequest,
+  access: Access | undefined,
+  userId: string,
+  findMembership: FindMembership,
+): Promise<Membership | null> {
+  if (!isShopAccess(access)) return null
+  const { shopId = '' } = request.params as { shopId?: string }
+  const vendorId = numberOfPublicId(shopId)
+  const membership = vendorId === undefined ? null : await findMembership(userId, vendorId)
+  if (!membership) throw noSuchShop()
+  const right = access === 'vendor' ? undefined : (access.slice('vendor:'.length) as ShopRight)
+  if (right && !membership.rights.includes(right)) throw notForThisRole()
+  if (membership.isSuspended && right === 'shop' && request.method !== 'GET') throw suspendedShop()
+  return membership
+}
+
+/** For calls that only members of a shop reach. */
+export function membershipOf(request: FastifyRequest): Membership {
+  if (!request.membership) throw noSuchShop()
+  return request.membership
+}

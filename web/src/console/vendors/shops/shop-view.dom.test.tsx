@@ -1,0 +1,138 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { PastSuspension, StaffVendor } from '@haat/contract/domains/vendors.staff.ts'
+import { refuse } from '#ui/testing/render-app.tsx'
+import { askedFor, idOf, openVendors, vendorsApi } from '#console/applications/testing/vendors-console.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] })
+  vi.setSystemTime('2026-11-16T05:00:00.000Z')
+})
+afterEach(() => void vi.useRealTimers())
+
+const suspension: PastSuspension = {
+  id: idOf(1),
+  since: '2026-11-15T06:15:00.000Z',
+  reason: 'orders-not-served',
+  words: 'Five orders wait since October.',
+  reopensOn: '2026-12-01',
+  by: 'Rojina Karki',
+  ended: null,
+}
+
+const shop = (changes: Partial<StaffVendor> = {}): StaffVendor => ({
+  id: 'karnali-syau-bagan-61',
+  slug: 'karnali-syau-bagan',
+  name: { en: 'Karnali Syau Bagan', ne: 'कर्णाली स्याउ बगान' },
+  sign: 'क',
+  signColour: 'pine',
+  legalName: 'Karnali Syau Bagan Udhyog',
+  panNumber: '609417253',
+  place: { en: 'Jumla', ne: 'जुम्ला' },
+  productCount: 4,
+  serviceCount: 0,
+  createdAt: '2026-11-01T06:15:00.000Z',
+  suspension: null,
+  particulars: {
+    legalName: 'Karnali Syau Bagan Udhyog',
+    legalNameNe: 'कर्णाली स्याउ बगान उद्योग',
+    registrationNumber: '1142/079/080',
+    panNumber: '609417253',
+    isVatRegistered: false,
+    address: { en: 'Chandannath-4, Jumla', ne: 'चन्दननाथ-४, जुम्ला' },
+    grievanceName: 'Dhan Bahadur Rokaya',
+    grievancePhone: '+9779748112063',
+    grievanceEmail: 'syau@example.com',
+  },
+  closed: null,
+  memberCount: 3,
+  owners: [{ name: 'Dhan Bahadur Rokaya', email: 'dhan@example.com' }],
+  openOrderCount: 2,
+  suspensions: [],
+  ...changes,
+})
+const suspended = () => shop({ suspension, suspensions: [suspension] })
+
+function shopsApi(first = shop()) {
+  const api = vendorsApi()
+  const stored = { shop: first }
+  api.answers['GET /staff/vendors'] = () => ({
+    data: { items: [stored.shop], nextCursor: null, counts: { all: 1, open: 1, suspended: 0 } },
+  })
+  api.answers['GET /staff/vendors/:id'] = () => ({ data: stored.shop })
+  return { ...api, stored }
+}
+const path = '/staff/vendors/shops/karnali-syau-bagan-61'
+const suspendIt = () => userEvent.click(screen.getByRole('button', { name: /^Suspend/ }))
+
+it('lists the shops, and opens one with its particulars and people', async () => {
+  const { router } = await openVendors(shopsApi(), '/staff/vendors/shops')
+  const row = within(await screen.findByRole('list', { name: 'Shops' })).getByRole('link')
+  await userEvent.click(row)
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+  await screen.findByText('1142/079/080')
+  expect(screen.getByText('609 417 253')).toBeTruthy()
+  expect(screen.getByText('3 people belong to this shop')).toBeTruthy()
+  expect(screen.getByText('This shop was never suspended.')).toBeTruthy()
+})
+
+it('says that a shop is not there', async () => {
+  const api = shopsApi()
+  api.answers['GET /staff/vendors/:id'] = () => refuse(404)
+  await openVendors(api, path)
+  await screen.findByRole('heading', { name: 'This shop is not here' })
+})
+
+it('suspends a shop with reason, words and a day, and tells what becomes of open orders', async () => {
+  const api = shopsApi()
+  api.answers['POST /staff/vendors/:id/suspend'] = () => ({ data: suspended() })
+  await openVendors(api, path)
+  await screen.findByText(/^2 open orders stay/)
+  await suspendIt()
+  expect(screen.getByText('Please choose a reason.')).toBeTruthy()
+  expect(screen.getByText('Please say why, in a sentence.')).toBeTruthy()
+  await userEvent.click(screen.getByLabelText('Orders are not served'))
+  await userEvent.type(screen.getByLabelText(/^Words to the shop/), 'Five orders wait')
+  const day = screen.getByLabelText('Opens again by itself on')
+  await userEvent.type(day, '2026-11-16')
+  await suspendIt()
+  expect(screen.getByText('Please choose a day after today and within a year.')).toBeTruthy()
+  expect(askedFor(api, 'POST /staff/vendors/:id/suspend')).toEqual([])
+  await userEvent.clear(day)
+  await userEvent.type(day, '2026-12-01')
+  await suspendIt()
+  await screen.findByRole('heading', { name: 'This shop is suspended' })
+  expect(askedFor(api, 'POST /staff/vendors/:id/suspend')[0]).toMatchObject({
+    params: { id: 'karnali-syau-bagan-61' },
+    body: { reason: 'orders-not-served', words: 'Five orders wait', reopensOn: '2026-12-01' },
+  })
+  expect(screen.getByText(/Opens again by itself on 1 December 2026/)).toBeTruthy()
+})
+
+it('opens a shop again: the suspension that was looked at', async () => {
+  const api = shopsApi(suspended())
+  const ended = { at: '2026-11-16T05:00:00.000Z', how: 'staff' as const, by: 'Binod Tamang', words: 'Served' }
+  api.answers['POST /staff/vendors/:id/reopen'] = () => ({
+    data: shop({ suspensions: [{ ...suspension, ended }] }),
+  })
+  await openVendors(api, path)
+  await userEvent.type(await screen.findByLabelText('Words to the shop (optional)'), 'Served')
+  await userEvent.click(screen.getByRole('button', { name: /^Open again/ }))
+  await screen.findByRole('heading', { name: 'Suspend this shop' })
+  expect(screen.getByText('Binod Tamang: Served')).toBeTruthy()
+  expect(askedFor(api, 'POST /staff/vendors/:id/reopen')[0]).toMatchObject({
+    body: { suspensionId: suspension.id, words: 'Served' },
+  })
+})
+
+it('keeps what was written when somebody else was quicker', async () => {
+  const api = shopsApi()
+  api.answers['POST /staff/vendors/:id/suspend'] = () => refuse(409)
+  await openVendors(api, path)
+  await userEvent.click(await screen.findByLabelText('Another reason'))
+  await userEvent.type(screen.getByLabelText(/^Words to the shop/), 'Asked by the police')
+  await suspendIt()
+  await screen.findByText(/Someone else changed this meanwhile/)
+  expect(screen.getByDisplayValue('Asked by the police')).toBeTruthy()
+})
