@@ -26,7 +26,7 @@ export const vendor = {
   roleTexts: {
     owner: 'Sees the shop, and decides who is in the team and who owns the shop.',
     manager: 'Stands in for the owner. Sees the shop and who is in the team; only an owner changes the team.',
-    packer: 'Prepares what was sold. Sees the shop and who is in the team.',
+    packer: 'Sees the shop and who is in the team.',
   },
   noShop: {
     title: 'No shop yet',
