@@ -13,7 +13,7 @@ export const application = {
     heading: 'Your craft, our market lane',
     gets: 'What you get',
     pageTitle: 'A shop page in two languages',
-    pageText: 'Your story, terms and hours in English and Nepali',
+    pageText: 'Your story and terms in English and Nepali',
     peopleTitle: 'Room for your team',
     peopleText: 'Owner, manager and packer, each with their own rights',
     trustTitle: 'A name shoppers can trust',
