@@ -14,8 +14,8 @@ const desktop = { viewport: { width: 1280, height: 800 } }
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // Browsers wait for answers and timers: two of them leave half of two cores idle.
-  workers: 3,
+  // Browsers wait for answers and timers: three of them leave a part of two cores idle.
+  workers: 4,
   forbidOnly: true,
   // No test is about time: the limits are for what never comes, also on a machine that is busy with something else.
   timeout: 180_000,

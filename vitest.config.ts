@@ -19,7 +19,8 @@ const cluster = {
     name: 'cluster',
     include: ['api/test/cluster/**/*.test.ts'],
     ...patience,
-    sequence: { groupOrder: 2 },
+    // After all others: whole machines of their own.
+    sequence: { groupOrder: 1 },
   },
 }
 
@@ -50,8 +51,8 @@ const domProject = (options: { name: string; include: string[]; exclude?: string
 /** One run for everything that needs no browser; the journeys in `e2e` have a runner of their own. */
 export default defineConfig({
   test: {
-    // One more than there are cores: tests also wait, for the database, for timers and for processes.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: tests also wait, for the database, for timers and for processes.
+    maxWorkers: availableParallelism() + 2,
     projects: [
       { test: { ...common, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
@@ -69,7 +70,6 @@ export default defineConfig({
           include: ['api/test/process/**/*.test.ts'],
           globalSetup: ['api/test/process/make-new-shop.ts'],
           ...patience,
-          sequence: { groupOrder: 1 },
         },
       },
       ...(process.env['LONG_ROUNDS'] ? [cluster] : []),
@@ -94,7 +94,6 @@ export default defineConfig({
           setupFiles: ['web/src/ui/testing/set-up-document.ts'],
           globalSetup: ['api/test/start-plays-api.ts'],
           testTimeout: 3_600_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {

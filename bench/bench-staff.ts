@@ -9,17 +9,12 @@ import { describeMachine, loadAverage } from './measure/machine.ts'
 import { table } from './markdown.ts'
 import { onDatabase } from './orders/crowd.ts'
 import { scratchFolder } from './scratch-folder.ts'
-import { fillApplications } from './staff/fill-applications.ts'
 import { fillDesk } from './staff/fill-desk.ts'
 import { timeLists } from './staff/list-times.ts'
 
 const [few, many] = [1000, 100_000]
-const [fewApplications, manyApplications] = [100, 1000]
 
-/**
- * Measures the lists of the console with a thousand tickets and audit entries, and with a hundred thousand; beside them
- * with a hundred applications to open a shop, and with a thousand.
- */
+/** Measures the lists of the console with a thousand tickets and audit entries, and with a hundred thousand. */
 async function benchStaff(): Promise<string> {
   const loadBefore = loadAverage()
   await ensureClientBuild()
@@ -31,10 +26,8 @@ async function benchStaff(): Promise<string> {
   await close()
   const measured = await onDatabase(url, async (client) => {
     await fillDesk(client, { from: 1, to: few, staffId: user.id })
-    await fillApplications(client, { from: 1, to: fewApplications })
     const small = await timeLists(server.address, bearer(token))
     await fillDesk(client, { from: few + 1, to: many, staffId: user.id })
-    await fillApplications(client, { from: fewApplications + 1, to: manyApplications })
     return { small, large: await timeLists(server.address, bearer(token)) }
   })
   await server.stop()

@@ -8,7 +8,7 @@ const product = files.filter((source) => !source.isTest)
 /** `contract/src/domains/support.tickets.ts`, `api/src/domains/support/…` and `web/src/console/support/…` are all of support. */
 const domainOf = (file: string) =>
   /^contract\/src\/domains\/([a-z]+)/.exec(file)?.[1] ??
-  /^(?:api\/src\/domains|web\/src\/(?:domains|console|vendor))\/([a-z-]+)\//.exec(file)?.[1]
+  /^(?:api\/src\/domains|web\/src\/(?:domains|console|office|vendor))\/([a-z-]+)\//.exec(file)?.[1]
 
 const filesNaming = (restLine: string, of: (source: SourceFile) => boolean) =>
   product.filter((source) => of(source) && source.text.includes(`'${restLine}'`)).map(({ file }) => file)

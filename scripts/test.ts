@@ -55,13 +55,14 @@ const runPlaywright = () =>
 
 rmSync(testResults, { recursive: true, force: true })
 mkdirSync(testResults, { recursive: true })
-const parts = [
-  await runPart('Browser', findBrowser),
-  // Beside each other, because each of them leaves a core without work from time to time.
-  ...(await Promise.all([runPart('Checks', runCheckSteps), runPart('Client', buildClient)])),
+const parts = [await runPart('Browser', findBrowser), await runPart('Client', buildClient)]
+// Tests also wait, for answers and for timers: what they leave of the machine is enough for the checks.
+const checks = runPart('Checks', () => runCheckSteps({ isAside: true }))
+parts.push(
   await runPart('Unit, API and process tests', runVitest),
   await runPart('Journeys and budgets in Chromium', runPlaywright),
-]
+  await checks,
+)
 // Printed once more at the end, because early failures are far above by now.
 const failures = parts.flatMap((part) => part.failures)
 for (const failure of failures) console.log(`\nfailed: ${failure}`)

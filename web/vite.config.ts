@@ -37,8 +37,20 @@ const fileNames = {
 const compileEagerly = ({ name }: { name: string }) =>
   name === 'framework' ? '//# allFunctionsCalledOnLoad' : ''
 
+/**
+ * Everything that a page needs comes in one file. Said here once: what a route says of it stays in the code of every
+ * first visit, which has no use for it.
+ */
+const start = tanstackStart({
+  router: {
+    codeSplittingOptions: {
+      defaultBehavior: [['component', 'pendingComponent', 'notFoundComponent', 'loader'], ['errorComponent']],
+    },
+  },
+})
+
 export default defineConfig({
-  plugins: [fonts(), pictures(), tailwind(), tanstackStart(), react()],
+  plugins: [fonts(), pictures(), tailwind(), start, react()],
   build: {
     manifest: true,
     target: 'es2022',

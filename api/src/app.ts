@@ -38,6 +38,7 @@ import { invoiceRoutes } from './domains/orders/invoices/invoice.routes.ts'
 import { ordersRoutes } from './domains/orders/orders.routes.ts'
 import { paymentsRoutes } from './domains/payments/payments.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
+import { payoutsRoutes } from './domains/payouts/payouts.routes.ts'
 import { reviewsRoutes } from './domains/reviews/reviews.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { createSearchIndex } from './domains/search/search.service.ts'
@@ -47,6 +48,7 @@ import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { peopleRoutes } from './domains/staff/people.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
+import { shopPageRoutes } from './domains/vendors/page/shop-page.routes.ts'
 import { vendorsForStaffRoutes } from './domains/vendors/staff/vendors-for-staff.routes.ts'
 import { countOffers } from './domains/vendors/vendors.service.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
@@ -171,6 +173,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   metricsRoutes(api, services)
   ordersRoutes(api, services)
   paymentsRoutes(api, services)
+  payoutsRoutes(api, services)
   reviewsRoutes(api)
   searchRoutes(api, search, searchSources)
   senderRoutes(api, services)
@@ -181,6 +184,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   peopleRoutes(api, services)
   vendorsRoutes(api, search)
   vendorsForStaffRoutes(api, services, search)
+  shopPageRoutes(api, services)
   wishlistRoutes(api, services)
   await filesRoutes(api, services)
   // Comes before the wildcard of the pages, so that unknown addresses below /api are refused as JSON.

@@ -1,13 +1,13 @@
 import { accountNamesById } from './domains/account/account.service.ts'
 import { applicationsOfAccount } from './domains/applications/account-applications.service.ts'
-import { applicationNamesById } from './domains/applications/applications.service.ts'
+import { applicationNamesById, findApplicationOfVendor } from './domains/applications/applications.service.ts'
 import { countOffersOfVendor } from './domains/catalogue/catalogue.service.ts'
 import { contentTitlesById } from './domains/content/content.service.ts'
 import { fileNamesById } from './domains/files/files.service.ts'
 import { mailSubjectsById } from './platform/mail/mail-list.store.ts'
 import { synonymWordsById } from './domains/search/synonyms/synonyms.service.ts'
 import { membershipsOfAccount } from './domains/members/account-memberships.service.ts'
-import { countMembers, listOwners } from './domains/members/members.service.ts'
+import { countMembers, isMember, listOwners, lockShopFor } from './domains/members/members.service.ts'
 import { viewNamesById } from './domains/staff/views.service.ts'
 import { shortcutsById } from './domains/support/desk/saved-replies.service.ts'
 import { vendorNamesById } from './domains/vendors/vendors.service.ts'
@@ -50,10 +50,13 @@ export const connectDomains = (services: () => Services): Connections => ({
   serviceRequests: createServiceRequests(services),
   staffTasks: createStaffTasks(services),
   vendorHoldings: {
+    findApplication: findApplicationOfVendor,
     countMembers,
+    isMember,
     listOwners,
     countOpenOrders: countOpenOrdersOfVendor,
     countOffers: countOffersOfVendor,
-    namesOfStaff: accountNamesById,
+    namesOfAccounts: accountNamesById,
+    lockShopFor,
   },
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 import { ensureSecondFactor } from './domains/account/second-factor/reset-second-factor.service.ts'
+import { addFirstPayoutAccount } from './domains/payouts/payouts.service.ts'
 import { forgetLostKey } from './forget-lost-key.ts'
 import { goodPassword, makeAccount } from '../test/factories.ts'
 import { openOrderShop, type OrderShop } from '../test/order-shop.ts'
@@ -27,16 +28,25 @@ it('gives up what a lost key has sealed, after a list of it, and the shop goes o
   const { number } = await anjali.buyProducts([[await shop.make()]])
   const staff = await makeAccount(shop.services, { roles: ['shopper', 'staff'] })
   await ensureSecondFactor(shop.services, staff.id)
+  const wallet = {
+    kind: 'esewa',
+    bankName: '',
+    bankBranch: '',
+    accountName: 'Any',
+    accountNumber: '9841234567',
+  } as const
+  await addFirstPayoutAccount(shop.services, shop.services.db, { ...wallet, vendorId: 1, ownerId: staff.id })
 
   const config = readConfig({ SECRET_KEY: nextKey })
   const work = { config, db: shop.services.db, directUrl: shop.databaseUrl }
   const list = await forgetLostKey(work, false)
   for (const line of [
     '1 phone numbers of accounts',
-    '1 second factors of staff',
+    '1 second factors',
     '1 addresses of shoppers',
     '1 addresses of orders',
     '1 codes that confirm orders',
+    '1 payout accounts of shops',
   ]) {
     expect(list).toContain(`- ${line}`)
   }
@@ -56,6 +66,9 @@ it('gives up what a lost key has sealed, after a list of it, and the shop goes o
   const mail = (await shop.mails()).at(-1)!
   const code = /\b(\d{6})\b/.exec(mail.text_body)?.[1]
   expect((await ask('POST', `/orders/${number}/confirm`, { code })).statusCode).toBe(200)
+
+  const accounts = await shop.database.pool.query('select ended_for, holder_sealed from payout_accounts')
+  expect(accounts.rows).toEqual([{ ended_for: 'unreadable', holder_sealed: null }])
 
   const browser = new TestBrowser(after)
   await browser.signIn(staff.email, goodPassword)

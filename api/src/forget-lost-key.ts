@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import { deleteUnreadableAccountData } from './domains/account/second-factor/reset-second-factor.service.ts'
 import { deleteUnreadableAddresses } from './domains/addresses/addresses.service.ts'
 import { forgetUnreadableOfApplications } from './domains/applications/applications.lost-key.ts'
+import { endUnreadablePayoutAccounts } from './domains/payouts/payouts.lost-key.ts'
 import { forgetUnreadableOfOrders } from './domains/orders/orders.lost-key.ts'
 import {
   forgetUnreadablePhonesOfTickets,
@@ -28,7 +29,7 @@ interface Task {
 /** What happens to each kind of value that can no longer be decrypted. */
 const fates: Record<string, string> = {
   'users.phone_number_sealed': 'phone numbers of accounts, which are emptied',
-  'second_factors.secret_sealed': 'second factors of staff, who set up a new one at their next visit',
+  'second_factors.secret_sealed': 'second factors, which staff set up anew at their next visit',
   'second_factors.pending_sealed': 'second factors that were only begun, which are dropped',
   'addresses.sealed': 'addresses of shoppers, which are deleted',
   'orders.address_sealed': 'addresses of orders, which say from then on that they cannot be read',
@@ -37,6 +38,7 @@ const fates: Record<string, string> = {
   'parcels.door_code_sealed': 'door codes of parcels: new ones, which the orders show',
   'vendor_applications.contact_sealed': 'phones and pick-up addresses in applications, which are emptied',
   'vendor_applications.payout_sealed': 'payout accounts in applications, which are emptied',
+  'payout_accounts.holder_sealed': 'payout accounts of shops, which end: their owners give another one',
   'vendor_papers.key_sealed': 'papers of applications, which are deleted',
   'tickets.phone_number_sealed': 'phone numbers in messages, which say that they cannot be read',
   'tickets.contact_number_sealed': 'other numbers in messages, which say that they cannot be read',
@@ -80,6 +82,7 @@ const giveUp = (db: Tx, encryption: Encryption) =>
     await deleteUnreadableAddresses(tx, encryption.keyIds)
     await forgetUnreadableOfOrders(tx, encryption)
     await forgetUnreadableOfApplications(tx, encryption)
+    await endUnreadablePayoutAccounts(tx, encryption)
     await forgetUnreadablePhonesOfTickets(tx, encryption)
     await renewTicketKeys(tx, encryption)
     await deleteKeysExcept(tx, [...encryption.keyIds])

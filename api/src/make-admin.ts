@@ -69,7 +69,7 @@ async function forget(tx: Tx, email: string): Promise<string> {
     action: 'second-factor.forget',
     subject: { kind: 'account', id: user.id, label: user.name },
   })
-  return `The second factor of ${email} is forgotten. The console asks for a new one.`
+  return `The second factor of ${email} is forgotten. The console asks staff for a new one; a shop opens without.`
 }
 
 run(process.argv.slice(2)).then(

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Application } from '@haat/contract/domains/applications.ts'
 import type { StaffApplication } from '@haat/contract/domains/applications.staff.ts'
 import type { ApplicationFields } from '@haat/contract/domains/applications.fields.ts'
-import { agreementKey, type PaperKind } from '@haat/contract/domains/applications.rules.ts'
+import { agreementKey, timesSent, type PaperKind } from '@haat/contract/domains/applications.rules.ts'
 import { updateUser } from '#domains/account/account.store.ts'
 import { bearer, makeContent, makeToken } from './factories.ts'
 import type { TestApp } from './test-app.ts'
@@ -89,7 +89,7 @@ export const call = (
   })
 }
 
-async function dataOf<T>(answering: ReturnType<typeof call>): Promise<T> {
+async function dataOf<T>(answering: PromiseLike<Awaited<ReturnType<typeof call>>>): Promise<T> {
   const answer = await answering
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json().data as T
@@ -145,11 +145,14 @@ export async function decide(haat: TestApp, staff: Caller, id: string, step: str
 
 export async function acceptAll(haat: TestApp, staff: Caller, id: string) {
   const { checklist } = await forStaff(haat, staff, id)
-  for (const { line } of checklist) {
-    await dataOf(
-      call(haat, staff, `PUT /staff/applications/${id}/lines/${line}`, { payload: { isAccepted: true } }),
-    )
-  }
+  for (const { line } of checklist) await dataOf(acceptLine(haat, staff, id, line))
+}
+
+/** Accepts a line as it is now. */
+export async function acceptLine(haat: TestApp, staff: Caller, id: string, line: string) {
+  const { history } = await forStaff(haat, staff, id)
+  const payload = { isAccepted: true, timesSent: timesSent(history) }
+  return call(haat, staff, `PUT /staff/applications/${id}/lines/${line}`, { payload })
 }
 
 export async function approved(haat: TestApp, staff: Caller, id: string) {

@@ -36,7 +36,13 @@ export async function makePerson(haat: TestApp, changes: Parameters<typeof makeA
 /** Makes a call by its REST line, whose parameters are filled in already. */
 export function sendAs(haat: TestApp, headers: Record<string, string>, line: RestLine, body?: object) {
   const [method, path] = line.split(' ') as ['GET', string]
-  const options: InjectOptions = { method, url: `/api${path}`, headers, ...(body && { payload: body }) }
+  const isFile = Buffer.isBuffer(body)
+  const options: InjectOptions = {
+    method,
+    url: `/api${path}`,
+    headers: { ...headers, ...(isFile && { 'content-type': 'application/octet-stream' }) },
+    ...(body && { payload: body }),
+  }
   return haat.app.inject(options)
 }
 
@@ -55,7 +61,12 @@ export async function makeShop<R extends ShopRole>(haat: TestApp, roles: R[], ve
 }
 
 /** Makes somebody a member without an invitation; returns the id of the membership. */
-export async function joinAs(haat: TestApp, vendorId: number, { user }: Person, role: ShopRole) {
+export async function joinAs(
+  haat: TestApp,
+  vendorId: number,
+  { user }: { user: { id: string } },
+  role: ShopRole,
+) {
   const { id } = await haat.services.db.transaction((tx) =>
     addMember(tx, { vendorId, userId: user.id, role, actorId: null }),
   )

@@ -1,7 +1,7 @@
 import type { SuspensionReason } from '@haat/contract/domains/vendors.staff.rules.ts'
 import type { StaffVendor } from '@haat/contract/domains/vendors.staff.ts'
 import { makeCategory, makeProduct, makeService, recount } from './catalogue-factories.ts'
-import { signedIn } from './factories.ts'
+import { bearer, makeToken } from './factories.ts'
 import type { OrderShop } from './order-shop.ts'
 import { sendAs } from './shop-people.ts'
 import type { TestApp } from './test-app.ts'
@@ -14,7 +14,8 @@ interface Suspending {
 
 /** Somebody of staff who looks after shops, by calls of the API; the shop is named by its number. */
 export async function makeShopKeeper(haat: TestApp) {
-  const headers = await signedIn(haat.services, 'admin')
+  const { user, token } = await makeToken(haat.services, 'admin')
+  const headers = bearer(token)
   const look = (vendorId: number) => sendAs(haat, headers, `GET /staff/vendors/shop-${vendorId}`)
   const suspend = (vendorId: number, body: Suspending = {}) =>
     sendAs(haat, headers, `POST /staff/vendors/shop-${vendorId}/suspend`, {
@@ -24,6 +25,7 @@ export async function makeShopKeeper(haat: TestApp) {
       ...body,
     })
   return {
+    user,
     headers,
     look,
     suspend,

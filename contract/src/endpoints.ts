@@ -20,8 +20,10 @@ import { mailsEndpoints } from './domains/mails.ts'
 import { membersEndpoints } from './domains/members.ts'
 import { metricsEndpoints } from './domains/metrics.ts'
 import { ordersEndpoints } from './domains/orders.ts'
+import { payoutsEndpoints } from './domains/payouts.ts'
 import { reviewsEndpoints } from './domains/reviews.ts'
 import { searchEndpoints } from './domains/search.ts'
+import { shopPageEndpoints } from './domains/vendors.page.ts'
 import { siteEndpoints } from './domains/content.site.ts'
 import { servicesEndpoints } from './domains/services.ts'
 import { staffEndpoints } from './domains/staff.ts'
@@ -55,9 +57,11 @@ export const endpoints = {
   ...membersEndpoints,
   ...metricsEndpoints,
   ...ordersEndpoints,
+  ...payoutsEndpoints,
   ...reviewsEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,
+  ...shopPageEndpoints,
   ...siteEndpoints,
   ...staffEndpoints,
   ...staffPeopleEndpoints,

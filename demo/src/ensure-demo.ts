@@ -10,6 +10,8 @@ import { ensureDemoWork } from './staff/ensure-demo-work.ts'
 import { ensureDemoMails } from './support/ensure-demo-mails.ts'
 import { ensureDemoTickets } from './support/ensure-demo-tickets.ts'
 import { ensureDemoMembers } from './vendors/ensure-demo-members.ts'
+import { ensureDemoPayouts } from './vendors/ensure-demo-payouts.ts'
+import { ensureDemoShopPages } from './vendors/ensure-demo-shop-pages.ts'
 import { ensureDemoSuspensions } from './vendors/ensure-demo-suspensions.ts'
 
 /** Adds to the seed of every shop what the demo has beyond it, and leaves alone what is there already. */
@@ -18,6 +20,8 @@ export async function ensureDemo(services: Services) {
   await ensureDemoAccounts(services)
   await ensureDemoShop(services)
   await ensureDemoMembers(services)
+  await ensureDemoPayouts(services)
+  await ensureDemoShopPages(services)
   await ensureDemoApplications(services)
   await ensureDemoSuspensions(services)
   await ensureDemoMails(services)

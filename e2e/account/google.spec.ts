@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { googlePopUp, googleSuccessMessage } from '../../contract/src/domains/account.rules.ts'
+import { googlePopUp, googleSuccessMessage } from '../../contract/src/domains/account.google.rules.ts'
 import { expect, test } from '../testing/haat-test.ts'
 
 /** Opens the pop-up as the site's button does, and records the messages that it posts. */

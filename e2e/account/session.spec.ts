@@ -49,7 +49,7 @@ test.describe('with a token that nobody issued', () => {
 
 /** As mails link to them, the first also with a code that has to be typed there. */
 const linkedPaths = ['/profile/orders/H-2083-000001', '/profile/cart']
-for (const path of new Set([...linkedPaths, ...someOf(guardedPaths, 1)])) {
+for (const path of new Set(someOf([...linkedPaths, ...guardedPaths], 1))) {
   test(`a visitor who opens ${path} is sent to /, asked to sign in, and brought there`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('dialog')).toContainText('Sign in, and we open the page that you asked for.')

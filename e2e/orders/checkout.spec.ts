@@ -88,17 +88,29 @@ test.describe('with too many orders that wait', () => {
   test.use({ expectedNoise: [/status of 409/] })
 
   const languages = [
-    ['en', 'Please confirm, pay or cancel one of them first', 'Your orders'],
-    ['ne', 'पहिले तीमध्ये एउटा पुष्टि गर्नुहोस्', 'तपाईंका अर्डर'],
+    [
+      'en',
+      'Please confirm, pay or cancel one of them first',
+      'Your orders',
+      'A shop in your cart was paused while you were here. Nothing was ordered.',
+    ],
+    [
+      'ne',
+      'पहिले तीमध्ये एउटा पुष्टि गर्नुहोस्',
+      'तपाईंका अर्डर',
+      'यसबीचमा तपाईंको कार्टको एउटा पसल रोकियो। केही अर्डर भएको छैन।',
+    ],
   ] as const
-  for (const [language, words, link] of someOf(languages, 1)) {
-    test(`another is refused in words, with the way to them (${language})`, async ({
+  for (const [language, words, link, paused] of someOf(languages, 1)) {
+    test(`another is refused in words, with the way to them, and so is one of a shop that is suspended by now (${language})`, async ({
       page,
       context,
       baseURL,
     }) => {
       await context.addCookies([{ name: 'language', value: language, url: baseURL! }])
-      await scriptCheckout(context, baseURL!, { 'POST /orders': refusal(409, 'TOO_MANY_OPEN_ORDERS') })
+      await scriptCheckout(context, baseURL!, {
+        'POST /orders': [refusal(409, 'TOO_MANY_OPEN_ORDERS'), refusal(409, 'VENDOR_SUSPENDED')],
+      })
       await page.goto('/checkout?step=review')
       const buttonName = language === 'en' ? 'Place the order' : 'अर्डर गर्नुहोस्'
       await page.getByRole('button', { name: buttonName }).click()
@@ -107,6 +119,8 @@ test.describe('with too many orders that wait', () => {
         'href',
         '/profile/orders',
       )
+      await page.getByRole('button', { name: buttonName }).click()
+      await expect(page.getByRole('alert')).toContainText(paused)
     })
   }
 })

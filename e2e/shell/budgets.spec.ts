@@ -27,11 +27,14 @@ const firstLoads = [
  */
 const htmlLimits = { en: 14 * kB, ne: 15.2 * kB }
 
+/** What was reached, so that no first load grows: who needs more has to find something that is not needed. */
+const scriptLimits = { en: 123 * kB, ne: 123.7 * kB }
+
 for (const [path, language] of firstLoads.flatMap((one) => [[one, 'en'] as const, [one, 'ne'] as const])) {
   test(`the first load of ${path} stays small (${language})`, async ({ request }) => {
     const { htmlBytes, named: files, namedBytes, source } = await measureFirstLoad(request, path, language)
     console.log(`${path} ${language}: ${files.length} scripts, ${namedBytes} B; HTML ${htmlBytes} B`)
-    expect(namedBytes).toBeLessThanOrEqual(125 * kB)
+    expect(namedBytes).toBeLessThanOrEqual(scriptLimits[language])
     expect(htmlBytes).toBeLessThanOrEqual(htmlLimits[language])
     expect(source).not.toMatch(/ZodError|_zod\b/)
     expect(source).not.toMatch(/GlobalWorkerOptions/)

@@ -3,16 +3,10 @@ import { readFileSync } from 'node:fs'
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import path from 'node:path'
 import { expect } from '@playwright/test'
+import { databaseSocket } from './database.ts'
 import { startOwnServer } from './own-server.ts'
 
 const program = path.resolve(import.meta.dirname, 'faulty-haat.ts')
-
-/** The socket of the tests' PostgreSQL; lines four and five of postmaster.pid hold its port and folder. */
-function databaseSocket(): string {
-  const cluster = path.join(process.env['E2E_DATA_DIR']!, 'postgres')
-  const lines = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  return `${lines[4]}/.s.PGSQL.${lines[3]}`
-}
 
 /** A proxy in front of the database: a test can cut its connections, or keep them open without any data. */
 async function openDatabaseProxy() {

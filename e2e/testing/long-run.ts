@@ -15,5 +15,5 @@ export const onlyOnPhones = isLongRun ? [] : phoneJourneys
 /** Long journeys whose single steps shorter tests check; only the long run runs them. */
 export const longJourneys = isLongRun ? [] : /\/identity-journey\.spec\.ts$/
 
-/** Specs in which staff change what every visitor sees; they run after all others. */
-export const changesTheShop = /\/staff-(content|shop)\.spec\.ts$/
+/** Specs in which staff change what every visitor sees, such as the number of shops; they run after all others. */
+export const changesTheShop = /\/(staff-(content|shop)|open-a-shop)\.spec\.ts$/

@@ -1,4 +1,3 @@
-import { hydrateIslands } from '../testing/hydrate-islands.ts'
 import { expect, test } from '../testing/haat-test.ts'
 
 test('a vendor is found by name; the shop shows what it sells and what the law asks for', async ({
@@ -55,15 +54,14 @@ test.describe('a vendor that is not there', () => {
   })
 })
 
-test('a closed shop says why and until when', async ({ page }) => {
-  await page.route(/\/api\/vendors\/[a-z-]+$/, async (route) => {
-    const answer = await (await route.fetch()).json()
-    answer.data.closed = { until: '2026-12-20', reason: { en: 'The loom is being mended.', ne: '' } }
-    await route.fulfill({ json: answer })
-  })
-  await page.goto('/vendors/')
-  await hydrateIslands(page)
-  await page.getByRole('article').first().getByRole('link').click()
-  await expect(page.getByRole('heading', { name: 'Closed until Sunday, December 20, 2026' })).toBeVisible()
-  await expect(page.getByText('The loom is being mended.')).toBeVisible()
+test('a former address name leads to the shop’s own, for machines and for people', async ({
+  page,
+  request,
+}) => {
+  const answer = await request.get('/vendors/jumla-kosheli-ghar', { maxRedirects: 0 })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers()['location']).toBe('/vendors/jumla-jaibik-kosheli')
+  await page.goto('/vendors/jumla-kosheli-ghar?stars=5')
+  await expect(page).toHaveURL('/vendors/jumla-jaibik-kosheli?stars=5')
+  await expect(page.getByRole('heading', { level: 1, name: 'Jumla Jaibik Kosheli' })).toBeVisible()
 })

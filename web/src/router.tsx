@@ -125,6 +125,15 @@ const hasFailures = (queryClient: QueryClient) =>
     .getAll()
     .some(({ state }) => state.status === 'error')
 
+function dehydrated(
+  { config, firstSession, queryClient }: ContextWithMessages,
+  matches: Parameters<typeof hasIsland>[0],
+): DehydratedState {
+  const isAnonymousIsland = firstSession === 'anonymous' && hasIsland(matches) && !hasFailures(queryClient)
+  const queries = dehydrateQueries(queryClient, isAnonymousIsland ? isOfFrame : () => true)
+  return { config, firstSession, queries }
+}
+
 /** One router per request on the server, one per visit in the browser. */
 export async function getRouter() {
   const page = pageInput()
@@ -144,17 +153,10 @@ export async function getRouter() {
     notFoundMode: 'root',
     defaultNotFoundComponent: NotFoundScreen,
     ...(page && { ssr: { nonce: page.nonce } }),
-    // The browser's first render must equal the server's, so it starts from the server's state.
-    dehydrate: (): DehydratedState => {
-      const { config, firstSession } = context
-      const isAnonymousIsland =
-        firstSession === 'anonymous' && hasIsland(router.state.matches) && !hasFailures(queryClient)
-      return {
-        config,
-        firstSession,
-        queries: dehydrateQueries(queryClient, isAnonymousIsland ? isOfFrame : () => true),
-      }
-    },
+    // The browser's first render must equal the server's, so it starts from the server's state, which only the server writes.
+    ...(import.meta.env.SSR && {
+      dehydrate: (): DehydratedState => dehydrated(context, router.state.matches),
+    }),
     hydrate: (state: DehydratedState) => {
       Object.assign(context.config, state.config)
       context.firstSession = state.firstSession

@@ -13,6 +13,8 @@ export interface Membership {
   rights: readonly ShopRight[]
   /** Whether staff have suspended the shop. */
   isSuspended: boolean
+  /** Whether the member has set up a second factor, without which a session then opens no shop. */
+  hasSecondFactor: boolean
 }
 
 /** Reads the living membership of a person in a shop from the records. */
@@ -32,6 +34,8 @@ export const isShopAccess = (access: Access | undefined): access is ShopAccess =
 /** Whether a shop is there is not told to people outside of it. */
 export const noSuchShop = () => notFound('This shop')
 export const notForThisRole = () => new ApiError('FORBIDDEN', 'Your role in this shop does not allow this.')
+export const secondFactorMissing = () =>
+  new ApiError('SECOND_FACTOR_REQUIRED', 'Please show your second factor first.')
 /** While a shop is suspended, its members see everything and change nothing that shoppers see. */
 const suspendedShop = () =>
   new ApiError('SHOP_SUSPENDED', 'Your shop is suspended. You can change this again when it is open.')
@@ -40,7 +44,7 @@ const suspendedShop = () =>
 export async function findShop(
   request: FastifyRequest,
   access: Access | undefined,
-  userId: string,
+  { userId, isConfirmed }: { userId: string; isConfirmed: boolean },
   findMembership: FindMembership,
 ): Promise<Membership | null> {
   if (!isShopAccess(access)) return null
@@ -48,6 +52,7 @@ export async function findShop(
   const vendorId = numberOfPublicId(shopId)
   const membership = vendorId === undefined ? null : await findMembership(userId, vendorId)
   if (!membership) throw noSuchShop()
+  if (membership.hasSecondFactor && !isConfirmed) throw secondFactorMissing()
   const right = access === 'vendor' ? undefined : (access.slice('vendor:'.length) as ShopRight)
   if (right && !membership.rights.includes(right)) throw notForThisRole()
   if (membership.isSuspended && right === 'shop' && request.method !== 'GET') throw suspendedShop()

@@ -74,7 +74,7 @@ describe('what a session may do', () => {
     const { token } = await makeToken(haat.services, 'admin')
     const url = '/api/account/delete'
     const close = () => haat.app.inject({ method: 'POST', url, headers: bearer(token), payload: {} })
-    expect(expectRefusal(await close(), 409, 'CONFLICT').message).toMatch(/the only admin/)
+    expect(expectRefusal(await close(), 409, 'LAST_ADMIN').message).toMatch(/the only admin/)
     await makeToken(haat.services, 'admin')
     expect((await close()).statusCode).toBe(200)
   })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Access } from '@haat/contract/shared/endpoint.ts'
-import { findShop, isShopAccess, type FindMembership } from './membership.ts'
+import { findShop, isShopAccess, secondFactorMissing, type FindMembership } from './membership.ts'
 import { ApiError } from './api-error.ts'
 import { refuseIfOver } from './limits/rate-limit.ts'
 
@@ -14,7 +14,7 @@ export interface Principal {
   roles: readonly Role[]
   /** What the account may do as staff: an admin everything, and everybody else nothing. */
   staffRights: readonly StaffRight[]
-  /** Whether this session has shown its second factor: before that it has no staff rights. */
+  /** Whether this session has shown its second factor: before that it has no staff rights, and opens no shop of who has one. */
   isConfirmed: boolean
 }
 
@@ -100,9 +100,7 @@ function decide(access: Access | undefined, check: TokenCheck | undefined): Prin
   }
   const rule = reserved[access]
   if (rule && !holdsOneOf(principal, rule.roles)) throw new ApiError('FORBIDDEN', rule.refusal)
-  if (rule?.needsSecondFactor && !principal.isConfirmed) {
-    throw new ApiError('SECOND_FACTOR_REQUIRED', 'Please show your second factor first.')
-  }
+  if (rule?.needsSecondFactor && !principal.isConfirmed) throw secondFactorMissing()
   if (rule?.right && !principal.staffRights.includes(rule.right)) {
     throw new ApiError('FORBIDDEN', lacksRight[rule.right])
   }
@@ -141,7 +139,7 @@ export function guardRoutes(
   const admit = async (request: FastifyRequest, check: TokenCheck | undefined) => {
     const { access } = request.routeOptions.config
     const principal = decide(access, check)
-    request.membership = principal && (await findShop(request, access, principal.userId, findMembership))
+    request.membership = principal && (await findShop(request, access, principal, findMembership))
     return principal
   }
   app.decorate('principalNow', async (request) => admit(request, await checkOf(request)))

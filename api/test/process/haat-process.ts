@@ -12,7 +12,7 @@ type Environment = Record<string, string>
 const main = path.resolve(import.meta.dirname, '../../src/main.ts')
 
 /** As in `npm start`: after the first start, every other one is faster by the time that the compiler takes. */
-const withCompileCache = [
+export const withCompileCache = [
   '--import',
   path.resolve(import.meta.dirname, '../../../scripts/enable-compile-cache.js'),
 ]

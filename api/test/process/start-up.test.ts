@@ -93,9 +93,7 @@ test('a database server that does not run is told without the password', async (
     DATABASE_URL: 'postgres://haat:s3cr3t@127.0.0.1:1/haat',
     ...secret,
   }
-  const startedAt = Date.now()
   await expectRefusal(environment, /^The database at 127\.0\.0\.1:1 cannot be reached: (?!.*s3cr3t).*\.$/m)
-  expect(Date.now() - startedAt).toBeLessThan(15_000)
 })
 
 test('a refused password is told in the words of the server', async () => {

@@ -13,7 +13,3 @@ export const linkTokenMinLength = 10
 
 /** How often a page checks whether its access token is gone while its refresh token is there. */
 export const sessionCheckMs = 300_000
-
-/** What the pop-up's page posts to the page that opened it. It carries no token. */
-export const googleSuccessMessage = 'GOOGLE_AUTH_SUCCESS'
-export const googlePopUp = { width: 500, height: 600, closedCheckMs: 500 }

@@ -20,6 +20,8 @@ export const secondFactorSchema = z.strictObject({
   /** Whether this session has shown its second factor. */
   isConfirmed: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** Whether the person said "later" not long ago: then nobody asks them to set one up. */
+  isPostponed: z.boolean(),
 })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
@@ -37,7 +39,8 @@ export const secondFactorEndpoints = defineEndpoints({
   },
   'POST /account/second-factor': {
     name: 'beginSecondFactor',
-    summary: 'A new secret for an authenticator app; counts from its first right code. For staff and admins',
+    summary:
+      'A new secret for an authenticator app; counts from its first right code. For staff and for members of shops',
     access: 'signed-in',
     body: z.strictObject({ password }),
     response: answerOf(z.strictObject({ secret: z.string(), uri: z.string() })),
@@ -63,9 +66,25 @@ export const secondFactorEndpoints = defineEndpoints({
   'POST /account/second-factor/recovery-codes': {
     name: 'renewRecoveryCodes',
     summary: 'New recovery codes; the old ones are void',
-    access: 'staff',
+    access: 'signed-in',
     body: z.strictObject({ code: secondFactorCode }),
     response: answerOf(recoveryCodes),
     errors: [409, 429],
+  },
+  'POST /account/second-factor/postpone': {
+    name: 'postponeSecondFactor',
+    summary: 'Do not ask me to set up a second factor for 30 days',
+    access: 'signed-in',
+    response: answerOf(secondFactorSchema),
+    limit: tries,
+  },
+  'POST /account/second-factor/turn-off': {
+    name: 'turnOffSecondFactor',
+    summary: 'Do without a second factor from now on; staff cannot',
+    access: 'signed-in',
+    body: z.strictObject({ password, code: secondFactorCode }),
+    response: answerOf(secondFactorSchema),
+    errors: [409, 429, 503],
+    limit: tries,
   },
 })

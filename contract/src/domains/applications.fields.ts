@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { emailMaxLength, isClearEmail } from '../shared/email.ts'
 import { lineField } from '../shared/fields.ts'
 import { toE164 } from '../shared/phone.ts'
+import { plainText } from '../shared/plain-text.ts'
 import { landmarkMaxLength, nameMaxLength, toleMaxLength } from './addresses.rules.ts'
 import * as rules from './applications.rules.ts'
+import { bankMaxLength, payoutKinds, toAccountNumber } from './payouts.rules.ts'
 import type { ApplicationField } from './applications.checklist.rules.ts'
 
 /** A field that may be emptied, in the form that `read` gives it. */
@@ -21,18 +23,12 @@ const email = lineField(emailMaxLength, 'Email').refine(
   (typed) => typed === '' || isClearEmail(typed),
   'Please enter a valid email address',
 )
-const district = z.string().max(40)
-const localLevel = z.string().max(60)
+const district = plainText('District').max(40)
+const localLevel = plainText('Local level').max(60)
 const ward = z
   .int('Ward is a number')
   .min(1, 'There is no such ward')
   .max(rules.maxWards, 'There is no such ward')
-/** An account number has figures, and some banks put letters before them. */
-const accountPattern = /^[A-Z0-9]{6,24}$/
-const toAccountNumber = (typed: string) => {
-  const compact = rules.toPlainFigures(typed).toUpperCase()
-  return accountPattern.test(compact) ? compact : undefined
-}
 /** What an applicant writes. Each field may be empty until the application is sent. */
 const fieldShapes = {
   nameEn: lineField(rules.shopNameMaxLength, 'Name of the shop'),
@@ -76,9 +72,9 @@ const fieldShapes = {
     .min(0, 'Days are not less than 0')
     .max(rules.maxDispatchDays, `At most ${rules.maxDispatchDays} days`)
     .nullable(),
-  payoutKind: z.enum(rules.payoutKinds).nullable(),
-  bankName: lineField(rules.bankMaxLength, 'Bank'),
-  bankBranch: lineField(rules.bankMaxLength, 'Branch'),
+  payoutKind: z.enum(payoutKinds).nullable(),
+  bankName: lineField(bankMaxLength, 'Bank'),
+  bankBranch: lineField(bankMaxLength, 'Branch'),
   accountName: lineField(rules.legalNameMaxLength, 'Name of the account'),
   accountNumber: readField(40, 'Account number', toAccountNumber, 'An account number has 6 to 24 figures.'),
   /** The version of the agreement that the applicant accepts: the published one. */

@@ -1,5 +1,5 @@
 import { addOfficeMinutes, officeMinutesBetween, type Office } from '../shared/office-clock.ts'
-import { fromDevanagariDigits } from '../shared/numbers.ts'
+import { toPlainFigures } from '../shared/plain-figures.ts'
 
 /**
  * - draft: the applicant writes
@@ -36,7 +36,8 @@ export const applicationSteps = {
   object: { by: 'applicant', from: ['refused'], to: 'objected' },
   'send-back': { by: 'staff', from: ['sent'], to: 'sent-back' },
   approve: { by: 'staff', from: ['sent'], to: 'approved' },
-  refuse: { by: 'staff', from: ['sent'], to: 'refused' },
+  /** Also of somebody who was asked to mend something and never answers: until then the tax number is taken. */
+  refuse: { by: 'staff', from: ['sent', 'sent-back'], to: 'refused' },
   /** The objection is right: the application is looked at as if it were new. */
   'look-again': { by: 'staff', from: ['objected'], to: 'sent' },
   /** The objection is not right: the refusal stays. */
@@ -75,12 +76,14 @@ export type ApplicationTab = (typeof applicationTabs)[number]
 export const isLiving = (state: ApplicationState) =>
   (livingStates as readonly ApplicationState[]).includes(state)
 
+/** How often an application was sent: staff name it with what they say of a line, which may have been mended since. */
+export const timesSent = (history: readonly { step: ApplicationStep }[]) =>
+  history.filter(({ step }) => step === 'send').length
+
 export const vendorKinds = ['firm', 'cottage-industry', 'person'] as const
 export type VendorKind = (typeof vendorKinds)[number]
 export const sellsWhat = ['goods', 'services', 'both'] as const
 export type SellsWhat = (typeof sellsWhat)[number]
-export const payoutKinds = ['bank', 'esewa', 'khalti'] as const
-export type PayoutKind = (typeof payoutKinds)[number]
 
 export const paperKinds = [
   'pan-card',
@@ -107,6 +110,13 @@ export const refusalReasons = [
 ] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
+/**
+ * Whether the reader refused an application before. Then somebody else decides about it (`others`), unless nobody else
+ * has the right to (`alone`).
+ */
+export const ownRefusals = ['none', 'others', 'alone'] as const
+export type OwnRefusal = (typeof ownRefusals)[number]
+
 export const shopNameMaxLength = 80
 export const legalNameMaxLength = 120
 export const registrationMaxLength = 60
@@ -115,7 +125,6 @@ export const tradeMaxLength = 160
 export const aboutMaxLength = 600
 export const policyMaxLength = 600
 export const licenceMaxLength = 160
-export const bankMaxLength = 80
 export const noteMaxLength = 500
 export const objectionMinLength = 20
 export const objectionMaxLength = 2000
@@ -131,9 +140,6 @@ export const agreementKey = 'vendor_agreement'
 
 /** "A-0412" */
 export const applicationNumber = (number: number) => `A-${String(number).padStart(4, '0')}`
-
-/** Without spaces, hyphens and dots, and with the figures that computers know. */
-export const toPlainFigures = (input: string) => fromDevanagariDigits(input).replace(/[\s\u00a0.\-–—]/g, '')
 
 const panPattern = /^\d{9}$/
 /** The nine figures of a PAN or VAT number from anything a person types; undefined when it is none. */

@@ -36,6 +36,8 @@ export const staffApplicationSchema = applicationSchema.extend({
     email: z.string(),
     language: z.enum(languages),
   }),
+  /** Who refused an application neither answers the objection nor refuses it a second time. */
+  ownRefusal: z.enum(rules.ownRefusals),
 })
 export type StaffApplication = z.infer<typeof staffApplicationSchema>
 
@@ -89,7 +91,11 @@ export const applicationsForStaffEndpoints = defineEndpoints({
     summary: 'Accept a line of the checklist, or take that back',
     access: 'staff:vendors',
     params: applicationParams.extend({ line: z.enum(checklistLineNames, 'There is no such line') }),
-    body: z.strictObject({ isAccepted: z.boolean() }),
+    body: z.strictObject({
+      isAccepted: z.boolean(),
+      /** How often it had been sent when the line was looked at. */
+      timesSent: z.int().min(1),
+    }),
     response: answerOf(staffApplicationSchema),
     errors: [404, 409],
   },

@@ -13,7 +13,7 @@ import {
   variantIdPattern,
 } from './cart.rules.ts'
 import { vatStates } from './catalogue.rules.ts'
-import { vendorLinkSchema } from './catalogue.ts'
+import { closedShopSchema, vendorLinkSchema } from './catalogue.ts'
 import { requestKeyPattern } from '../shared/fields.rules.ts'
 
 const paisa = z.int()
@@ -42,6 +42,8 @@ const cartGoodSchema = z.strictObject({
   delivery: z.strictObject({ minDays: z.int(), maxDays: z.int() }),
   /** Only while its vendor is suspended: says that none can be bought. */
   paused: bilingualSchema.optional(),
+  /** Only while its shop is closed: days of delivery count from the day on which it packs again. */
+  closed: closedShopSchema.optional(),
 })
 export type CartGood = z.infer<typeof cartGoodSchema>
 

@@ -18,6 +18,10 @@ export const vendorLinkSchema = z.strictObject({
   place: bilingualSchema,
 })
 
+/** Only of a shop that is closed today: the last closed day, and the day from which it packs orders again. */
+export const closedShopSchema = z.strictObject({ until: z.iso.date(), packsFrom: z.iso.date() })
+export type ClosedShop = z.infer<typeof closedShopSchema>
+
 export const productCardSchema = z.strictObject({
   id: z.string(),
   title: bilingualSchema,
@@ -60,6 +64,8 @@ export const vendorCardSchema = z.strictObject({
   /** The letter on the vendor's sign. */
   sign: z.string(),
   signColour: z.enum(signColours),
+  /** In the list of vendors, where the shop has one: it stands in the place of the sign. */
+  logo: pictureSchema.optional(),
   banner: pictureSchema,
   rating: z.number().nullable(),
   ratingCount: z.int(),
@@ -127,6 +133,8 @@ export const productSchema = z.strictObject({
   sealedReturnDays: z.int(),
   vat: z.enum(vatStates),
   seller: vendorCardSchema,
+  /** Only while its shop is closed: days of delivery count from the day on which it packs again. */
+  closed: closedShopSchema.optional(),
   createdAt: z.iso.datetime(),
 })
 export type Product = z.infer<typeof productSchema>

@@ -34,6 +34,7 @@ export type MyShop = z.infer<typeof myShopSchema>
 export const shopSchema = z.strictObject({
   ...shopShape,
   place: bilingualSchema,
+  /** A holiday that the shop has set, while it lasts. */
   closed: vendorSchema.shape.closed,
   particulars: vendorSchema.shape.particulars,
   sinceYearBs: z.int(),
@@ -85,6 +86,12 @@ export const invitationSchema = z.strictObject({
 })
 export type Invitation = z.infer<typeof invitationSchema>
 
+/** An invitation that waits for the caller. */
+export const myInvitationSchema = invitationSchema
+  .pick({ shopName: true, sign: true, signColour: true, role: true, invitedBy: true, expiresAt: true })
+  .extend({ id: z.string() })
+export type MyInvitation = z.infer<typeof myInvitationSchema>
+
 export const inviteBody = z.strictObject({
   email: emailField,
   role: z.enum(invitableRoles, `role must be one of ${invitableRoles.join(', ')}`),
@@ -97,6 +104,7 @@ export const transferOwnershipBody = z.strictObject({
 })
 
 const shopParams = z.strictObject({ shopId: publicIdSchema })
+const invitationParams = z.strictObject({ id: z.uuid('This is not the id of an invitation') })
 const none = z.strictObject({})
 const hour = 3600
 
@@ -144,7 +152,7 @@ export const membersEndpoints = defineEndpoints({
     name: 'withdrawInvitation',
     summary: 'Withdraw an invitation that nobody has accepted; its link ends',
     access: 'vendor:members',
-    params: z.strictObject({ shopId: publicIdSchema, id: z.uuid('This is not the id of an invitation') }),
+    params: shopParams.extend(invitationParams.shape),
     response: answerOf(none),
     errors: [404, 409],
   },
@@ -165,6 +173,21 @@ export const membersEndpoints = defineEndpoints({
     body: z.strictObject({ token: linkToken }),
     response: answerOf(myShopSchema),
     errors: [400, 409, 429],
+    limit: { max: 60, perSeconds: hour },
+  },
+  'GET /vendor/invitations/mine': {
+    name: 'listMyInvitations',
+    summary: 'Open invitations to the address that the caller has confirmed, the newest first',
+    access: 'signed-in',
+    response: answerOf(z.strictObject({ items: z.array(myInvitationSchema) })),
+  },
+  'POST /vendor/invitations/:id/accept': {
+    name: 'acceptMyInvitation',
+    summary: 'Join the shop by an invitation that waits for the caller, without its mail',
+    access: 'signed-in',
+    params: invitationParams,
+    response: answerOf(myShopSchema),
+    errors: [404, 409, 429],
     limit: { max: 60, perSeconds: hour },
   },
   'PATCH /vendor/shops/:shopId/members/:id': {

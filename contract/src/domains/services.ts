@@ -6,7 +6,7 @@ import { emailField, lineField, publicIdSchema, requiredLineField } from '../sha
 import { toE164 } from '../shared/phone.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { vatStates } from './catalogue.rules.ts'
-import { categoryTreeSchema, vendorCardSchema, vendorLinkSchema } from './catalogue.ts'
+import { categoryTreeSchema, closedShopSchema, vendorCardSchema, vendorLinkSchema } from './catalogue.ts'
 import { ratingSchema } from './reviews.ts'
 import { searchOutcomeSchema } from './search.ts'
 import { serviceFacetQuery, serviceFacetsSchema, serviceListQuery } from './services.filters.ts'
@@ -60,6 +60,8 @@ export const serviceSchema = z.strictObject({
   answersWithinHours: z.int(),
   vat: z.enum(vatStates),
   provider: vendorCardSchema,
+  /** Only while its provider is closed. */
+  closed: closedShopSchema.optional(),
   runBy: bilingualSchema,
   createdAt: z.iso.datetime(),
 })

@@ -27,7 +27,7 @@ const viewBody = z.strictObject({
 })
 
 const foundSchema = z.strictObject({
-  kind: z.enum(['ticket', 'content', 'order']),
+  kind: z.enum(['ticket', 'content', 'order', 'application']),
   id: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -40,7 +40,8 @@ const none = z.strictObject({})
 export const staffEndpoints = defineEndpoints({
   'GET /staff/find': {
     name: 'findAnything',
-    summary: 'Tickets, content and orders that my rights allow, by number, key or words, for the palette',
+    summary:
+      'Tickets, content, orders and applications that my rights allow, by number, key or words, for the palette',
     access: 'staff',
     query: z.strictObject({ searchTerm: pageQuery.searchTerm }),
     response: answerOf(z.array(foundSchema).max(20)),

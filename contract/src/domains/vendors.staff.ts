@@ -57,8 +57,10 @@ export type StaffVendorCard = z.infer<typeof staffVendorCardSchema>
 
 export const staffVendorSchema = staffVendorCardSchema.extend({
   particulars: vendorSchema.shape.particulars,
-  /** A holiday that the shop itself has set. */
+  /** A holiday that the shop itself has set, while it lasts. */
   closed: vendorSchema.shape.closed,
+  /** The application that the shop came from; null for shops that are older than applications. */
+  application: z.strictObject({ id: z.string(), number: z.string(), paperCount: z.int() }).nullable(),
   memberCount: z.int(),
   /** Who gets mail about a suspension. */
   owners: z.array(z.strictObject({ name: z.string(), email: z.string() })),

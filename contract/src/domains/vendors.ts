@@ -3,14 +3,30 @@ import { answerOf, pageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { pageQuery } from '../shared/paging.ts'
+import { pictureSchema } from '../shared/picture.ts'
 import { vendorCardSchema } from './catalogue.ts'
 import { slugSchema } from '../shared/fields.ts'
 import { ratingSchema } from './reviews.ts'
+import { maxTimesPerDay } from './vendors.page.rules.ts'
+
+/** Open times per weekday from Sunday on, in minutes after midnight in Nepal; a day without any is a day off. */
+export const weekHoursSchema = z
+  .array(z.array(z.strictObject({ opens: z.int(), closes: z.int() })).max(maxTimesPerDay))
+  .length(7)
+export const closedDaySchema = z.strictObject({ day: z.iso.date(), words: bilingualSchema })
+/** The first and the last day for which a shop is closed, and what it says to shoppers. */
+export const holidaySchema = z.strictObject({
+  from: z.iso.date(),
+  until: z.iso.date(),
+  reason: bilingualSchema,
+})
 
 export const vendorSorts = ['rating', 'name', 'createdAt'] as const
 
 export const vendorSchema = z.strictObject({
   ...vendorCardSchema.shape,
+  /** A square; null where the letter of the sign stands for it. */
+  logo: pictureSchema.nullable(),
   about: bilingualSchema,
   ratings: ratingSchema,
   /** What the law requires to be shown about every seller. */
@@ -27,10 +43,16 @@ export const vendorSchema = z.strictObject({
     grievanceEmail: z.string(),
   }),
   returnPolicy: bilingualSchema,
+  /** How the shop packs and sends; empty when it does not say. */
+  deliveryWords: bilingualSchema,
   /** Only while staff have suspended the vendor: says that nothing can be bought there. */
   paused: bilingualSchema.optional(),
-  /** Why and until when the vendor is closed; null while it is open. */
-  closed: z.strictObject({ until: z.iso.date(), reason: bilingualSchema }).nullable(),
+  /** Null when the shop has not said. Whether it is open now, clients compute by `openingStateAt`. */
+  hours: weekHoursSchema.nullable(),
+  /** Today and later, in their order. */
+  closedDays: z.array(closedDaySchema),
+  /** A holiday that lasts or comes; null when there is none. */
+  closed: holidaySchema.nullable(),
 })
 export type Vendor = z.infer<typeof vendorSchema>
 
@@ -51,7 +73,7 @@ export const vendorsEndpoints = defineEndpoints({
   },
   'GET /vendors/:slug': {
     name: 'getVendor',
-    summary: 'One vendor with the particulars the law asks for',
+    summary: 'One vendor, by its address name or a former one, with the particulars the law asks for',
     access: 'public',
     params: slug,
     response: answerOf(vendorSchema),

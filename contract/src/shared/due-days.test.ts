@@ -25,6 +25,15 @@ describe('the days between which something comes', () => {
     expect(dueDays({ from, minDays: 0, maxDays: 0, holidays: ['2026-11-15'] }).dueTo).toBe('2026-11-16')
   })
 
+  it('count from the day on which a closed vendor packs again, whatever the hour of the order', () => {
+    const from = '2026-11-15T10:00:00Z'
+    const late = { dueFrom: '2026-11-24', dueTo: '2026-11-26' }
+    expect(dueDays({ from, ...days, packsFrom: '2026-11-22' })).toEqual(late)
+    expect(dueDays({ from, ...days, packsFrom: '2026-11-21' })).toEqual(late)
+    expect(dueDays({ from, ...days, packsFrom: '2026-11-15' })).toEqual(dueDays({ from, ...days }))
+    expect(dueDays({ from, ...days, packsFrom: '2026-11-10' })).toEqual(dueDays({ from, ...days }))
+  })
+
   it('keep to the working week of the shop', () => {
     const from = '2026-11-20T04:00:00Z'
     expect(dueDays({ from, ...days, week: { from: 1, to: 6 } })).toEqual({

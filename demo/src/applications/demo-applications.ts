@@ -32,8 +32,8 @@ export interface DemoApplication {
 
 const person = (name: string, phone: string, slug: string): Partial<StoredFields> => ({
   complaintName: name,
-  complaintPhone: phone,
-  phoneNumber: phone,
+  complaintPhone: `+977${phone}`,
+  phoneNumber: `+977${phone}`,
   email: `${slug}@haat.test`,
   complaintEmail: `gunaso.${slug}@haat.test`,
 })

@@ -240,6 +240,17 @@ test('the vendor owns a shop with a manager, a packer and invitations, and manag
   expect(packersShops).toMatchObject([{ slug: 'palpa-dhaka-udhyog', role: 'packer' }])
 })
 
+test('one shop has hours, a logo and a draft, one is on holiday, and one had another address name', async () => {
+  const ask = await signIn('manager@haat.test')
+  const [shop] = (await ask('/vendor/shops')).items
+  expect((await ask(`/vendor/shops/${shop.shopId}/page`)).draft.about.en).toContain('Twenty-two women')
+  const { logo, hours } = await read(`/vendors/${shop.slug}`)
+  expect([logo.alt.en, hours[6]]).toEqual(['Dhaka topi', []])
+  const [socks] = (await read('/products?vendor=mustang-oon-udhyog&pageSize=1')).items
+  expect(await read(`/products/${socks.id}`)).toHaveProperty('closed')
+  expect(await read('/vendors/jumla-kosheli-ghar')).toMatchObject({ slug: 'jumla-jaibik-kosheli' })
+})
+
 test('one shop is suspended beside the sixty that shoppers see, and one was suspended before', async () => {
   expect((await read('/vendors?pageSize=1')).total).toBe(60)
   const { items: shops } = await (await signIn('asan@haat.test'))('/vendor/shops')

@@ -16,6 +16,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { accountRowClass, AccountMenuProvider } from '#office/frame/account-menu.tsx'
 import { OfficeFrame } from '#office/frame/office-frame.tsx'
 import { CurrentMark, PhoneBar, phoneBarItemClass } from '#office/frame/phone-bar.tsx'
+import { SecondFactorGate } from '#office/account/second-factor-gate.tsx'
 import { useOnFailure } from '#office/use-on-failure.ts'
 import { PageSkeleton } from '#office/parts/page-layout.tsx'
 import { Rail } from './staff/frame/rail.tsx'
@@ -23,7 +24,6 @@ import { ChatAlerts } from './support/chats/chat-alerts.tsx'
 import { LiveUpdatesStream } from './support/live-updates/live-updates-stream.tsx'
 import { ConsoleTools } from './staff/palette/console-tools.tsx'
 import { useConsoleTools } from './staff/palette/tools-context.ts'
-import { SecondFactorGate } from './account/second-factor-gate.tsx'
 import { shopQueries } from './content/shop/shop.queries.ts'
 import { PageLink, usePageLinks } from './staff/frame/page-link.tsx'
 import { ConsoleReaderContext } from './staff/console-reader.ts'
@@ -37,7 +37,7 @@ export function Console({ path, children }: { path: string; children: ReactNode 
   if (!user.roles.some((role) => role === 'staff' || role === 'admin')) return <StaffOnly name={user.name} />
   const rights = user.staffRights ?? []
   return (
-    <SecondFactorGate>
+    <SecondFactorGate isRequired>
       <ConsoleReaderContext value={{ id: user.id, isAdmin: user.roles.includes('admin'), rights }}>
         <RightsReloader />
         {rights.includes('support') && (

@@ -1,26 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { validateToken } from '#domains/account/validate-token.ts'
 import { guarded } from '#shell/guard-page.tsx'
 import { openModal } from '#shell/modals/modal-store.ts'
+import { ApplyPage } from '#vendor/applications/apply-page.tsx'
 import { JoinPage } from '#vendor/members/join-page.tsx'
 import { Portal } from '#vendor/portal.tsx'
-
-/** Not part of the portal's file: whoever reads about opening a shop has none yet. */
-const ApplyPage = lazy(() => import('#vendor/applications/apply-page.tsx'))
-
-const isJoining = (path: string | undefined) => path === 'join'
-const isApplying = (path: string | undefined) => path?.split('/', 1)[0] === 'apply'
 
 /** One route for the whole portal, which has its own routing, so that visitors load nothing of it. */
 export const Route = createFileRoute('/vendor/$')({
   ...guarded,
+  // What a shop gives and costs is for everybody to read, also without scripts. Browsers get nothing of this line.
+  ssr: ({ params }) => params.status === 'success' && /^apply($|\/)/.test(params.value._splat ?? ''),
   validateSearch: validateToken,
-  // Who follows the link of an invitation may have no account yet, and what a shop costs is for everybody to read.
+  // Who follows the link of an invitation may have no account yet.
   beforeLoad: (arrival) =>
-    isJoining(arrival.params._splat) || isApplying(arrival.params._splat)
-      ? undefined
-      : guarded.beforeLoad(arrival),
+    /^(apply|join)($|\/)/.test(arrival.params._splat!) ? undefined : guarded.beforeLoad(arrival),
   staticData: { namesItself: true, isHidden: true, fillsScreen: true },
   component: VendorRoute,
 })
@@ -28,11 +22,18 @@ export const Route = createFileRoute('/vendor/$')({
 function VendorRoute() {
   const path = Route.useParams()._splat ?? ''
   const { token } = Route.useSearch()
-  if (isApplying(path)) {
-    return <ApplyPage onSignIn={() => openModal('login', { reason: 'page', next: '/vendor/apply' })} />
+  switch (path.split('/', 1)[0]) {
+    case 'apply':
+      return <ApplyPage onSignIn={() => openModal('login', { reason: 'page', next: '/vendor/apply' })} />
+    case 'join':
+      return (
+        <JoinPage
+          token={token}
+          onSignIn={() => openModal('login')}
+          onRegister={() => openModal('register')}
+        />
+      )
+    default:
+      return <Portal path={path} />
   }
-  if (!isJoining(path)) return <Portal path={path} />
-  return (
-    <JoinPage token={token} onSignIn={() => openModal('login')} onRegister={() => openModal('register')} />
-  )
 }

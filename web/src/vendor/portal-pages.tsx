@@ -1,14 +1,26 @@
+import Clock from 'lucide-react/icons/clock'
 import House from 'lucide-react/icons/house'
+import Landmark from 'lucide-react/icons/landmark'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import IdCard from 'lucide-react/icons/id-card'
+import Store from 'lucide-react/icons/store'
 import UsersRound from 'lucide-react/icons/users-round'
 import { lazy, type ComponentType } from 'react'
+import type { ShopRight } from '@haat/contract/domains/members.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import type { Areas } from '#ui/messages/areas.ts'
 
 export type PageName = keyof Areas['vendor']['frame']['places']
 
-interface PortalPageEntry {
+export interface PortalPageEntry {
   /** The part of the page's address after the shop; the first page needs none. */
   name: PageName
+  /** The right that the page asks for; every member may open a page without one. */
+  right?: ShopRight
+  /** On a phone the page is in the menu behind "More": its bar has room for four. */
+  isInMenu?: true
+  /** The page is about the reader and not about a shop, so its address names none. */
+  isPersonal?: true
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
   Page: ComponentType<{ shop: Shop }>
 }
@@ -19,13 +31,56 @@ interface PortalPageEntry {
  */
 export const pages: readonly [PortalPageEntry, ...PortalPageEntry[]] = [
   { name: 'home', Icon: House, Page: lazy(() => import('./home/home-page.tsx')) },
+  {
+    name: 'page',
+    right: 'shop',
+    Icon: Store,
+    Page: lazy(() => import('./vendors/page-page.tsx')),
+  },
+  {
+    name: 'hours',
+    right: 'shop',
+    Icon: Clock,
+    Page: lazy(() => import('./vendors/hours-page.tsx')),
+  },
   { name: 'team', Icon: UsersRound, Page: lazy(() => import('./members/team-page.tsx')) },
+  {
+    name: 'details',
+    right: 'shop',
+    isInMenu: true,
+    Icon: IdCard,
+    Page: lazy(() => import('./vendors/details-page.tsx')),
+  },
+  {
+    name: 'payout',
+    right: 'payout',
+    isInMenu: true,
+    Icon: Landmark,
+    Page: lazy(() => import('./payouts/payout-page.tsx')),
+  },
+  {
+    name: 'security',
+    isInMenu: true,
+    isPersonal: true,
+    Icon: ShieldCheck,
+    Page: lazy(() => import('./account/security-page.tsx')),
+  },
 ]
 
+/** The pages that a member with these rights may open. */
+export const pagesFor = (rights: readonly ShopRight[]) =>
+  pages.filter(({ right }) => right === undefined || rights.includes(right))
+
 /** Finds a page by its name in the address; an empty name means the first page. */
-export const findPage = (name: string | undefined) =>
-  name ? pages.find((page) => page.name === name) : pages[0]
+export const findPage = (name: string | undefined, rights: readonly ShopRight[]) =>
+  name ? pagesFor(rights).find((page) => page.name === name) : pages[0]
+
+/** Whether the first part of an address names a page about the reader instead of a shop. */
+export const isPersonalPage = (name: string | undefined) =>
+  pages.some((page) => page.isPersonal && page.name === name)
 
 /** The address of a page below /vendor/. */
-export const pathOf = (shopId: string, name: PageName) =>
-  name === pages[0].name ? shopId : `${shopId}/${name}`
+export function pathOf(shopId: string, name: PageName) {
+  if (isPersonalPage(name)) return name
+  return name === pages[0].name ? shopId : `${shopId}/${name}`
+}

@@ -43,7 +43,7 @@ describe('the portal', () => {
   })
 
   it('says what waits: invitations, and a shop that is closed', async () => {
-    const closed = { until: '2026-11-21', reason: { en: 'Festival', ne: 'चाड' } }
+    const closed = { from: '2026-11-14', until: '2026-11-21', reason: { en: 'Festival', ne: 'चाड' } }
     const shop = shopOf(myShop({ state: 'closed' }), { closed, openInvitationCount: 2 })
     await openPortal({ api: portalApi({ 'GET /vendor/shops/:shopId': () => ({ data: shop }) }) })
     await screen.findByRole('heading', { name: 'Your shop is closed' })
@@ -52,6 +52,24 @@ describe('the portal', () => {
     expect(row.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/team')
     expect(screen.queryByRole('heading', { name: 'All done' })).toBeNull()
     expect(screen.getAllByText('Closed until 21 November 2026').length).toBeGreaterThan(0)
+  })
+
+  it('says why a shop is suspended, until when, and that its orders go on', async () => {
+    const suspension = {
+      since: '2026-11-10T06:00:00.000Z',
+      reason: 'papers-expired',
+      words: 'Please send the new licence.',
+      reopensOn: '2026-11-21',
+    } as const
+    const shop = shopOf(myShop({ state: 'suspended', suspension }))
+    await openPortal({ api: portalApi({ 'GET /vendor/shops/:shopId': () => ({ data: shop }) }) })
+    const card = (await screen.findByRole('heading', { name: 'Your shop is suspended' })).closest('section')!
+    expect(card.textContent).toContain('A paper has expired or is missing')
+    expect(card.textContent).toContain('Please send the new licence.')
+    expect(card.textContent).toContain('opens again by itself on Saturday, November 21, 2026')
+    expect(within(card).getByRole('link', { name: 'Write to us' })).toBeTruthy()
+    expect(screen.getAllByText('Shop is suspended').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('heading', { name: 'All done' })).toBeNull()
   })
 
   it('speaks Nepali', async () => {
@@ -67,9 +85,7 @@ describe('the portal', () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'No shop yet' })
     expect(screen.getByText(/maya@example.com does not belong to a shop/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Sell on Haat' }).getAttribute('href')).toBe(
-      '/contact-admin?topic=sell',
-    )
+    expect(screen.getByRole('link', { name: 'Sell on Haat' }).getAttribute('href')).toBe('/vendor/apply')
   })
 
   it('says when it could not be read, and tries again', async () => {
@@ -79,6 +95,14 @@ describe('the portal', () => {
     api.answers['GET /vendor/shops'] = bothShops
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await screen.findByRole('heading', { level: 1, name: 'Namaste, Ilam Chiya Ghar' })
+  })
+
+  it('says so in its frame, too, and in the title, when only the shop could not be read', async () => {
+    const api = portalApi({ 'GET /vendor/shops/:shopId': () => refuse(503) })
+    await openPortal({ api })
+    await screen.findByRole('heading', { name: 'Your shop could not be loaded' })
+    expect(screen.getAllByRole('navigation', { name: 'Portal menu' }).length).toBe(2)
+    expect(document.title).toBe('Your shop could not be loaded | Haat')
   })
 
   it('says that an address has no page, and keeps the menu', async () => {

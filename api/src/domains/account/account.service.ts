@@ -214,7 +214,7 @@ export async function refuseLastAdmin(tx: Tx, { id, roles }: UserRow) {
   const others = (await lockForStaffChange(tx, [])).filter((admin) => admin.id !== id)
   if (others.length > 0) return
   throw new ApiError(
-    'CONFLICT',
+    'LAST_ADMIN',
     'You are the only admin. Make somebody else an admin, then delete the account.',
   )
 }

@@ -27,7 +27,11 @@ export const users = pgTable(
     /** Nobody can use a locked account. The demo's accounts are locked while the demo is not open. */
     lockedAt: instant(),
   },
-  (t) => [uniqueIndex('users_email').on(sql`lower(${t.email})`)],
+  (t) => [
+    uniqueIndex('users_email').on(sql`lower(${t.email})`),
+    // Few of many accounts are staff.
+    index('users_roles').using('gin', t.roles).concurrently(),
+  ],
 )
 
 const ofUser = () =>
@@ -156,7 +160,7 @@ export const accountEvents = pgTable(
   ],
 )
 
-/** The authenticator app of a member of staff. */
+/** The authenticator app of somebody who works for Haat or in a shop. */
 export const secondFactors = pgTable('second_factors', {
   userId: uuid()
     .primaryKey()

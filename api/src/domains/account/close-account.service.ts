@@ -53,8 +53,13 @@ export const holdings: Record<string, Erase | 'kept'> = {
   // `closeAccount` has erased what became no shop; the law wants the rest, and what staff decided.
   'vendor_applications.user_id': 'kept',
   'vendor_application_events.actor_id': 'kept',
+  'payout_accounts.created_by': 'kept',
+  'payout_accounts.ended_by': 'kept',
   'vendor_suspensions.suspended_by': 'kept',
   'vendor_suspensions.ended_by': 'kept',
+  'vendor_pages.changed_by': 'kept',
+  'vendor_publications.published_by': 'kept',
+  'vendor_pictures.uploaded_by': 'kept',
   'saved_views.user_id': 'kept',
   'staff_presence.user_id': 'kept',
   'staff_chat_limits.user_id': 'kept',

@@ -3,6 +3,10 @@ import type { Tx } from '#platform/database/database.ts'
 import { isEncryptedWithOtherKey } from '#platform/secrets/encrypted-with-other-key.ts'
 import { accountEvents, recoveryCodes, secondFactors, sessions } from './account.tables.ts'
 
+/** Whether somebody has set up a second factor, inside of a larger statement. */
+export const hasSecondFactorSql = (userId: string) =>
+  `exists (select from second_factors f where f.user_id = ${userId} and f.secret_sealed is not null)`
+
 export type FactorRow = typeof secondFactors.$inferSelect
 
 export async function findFactor(db: Tx, userId: string): Promise<FactorRow | null> {
@@ -61,7 +65,7 @@ export async function spendRecoveryCode(db: Tx, userId: string, codeHash: string
 
 export const countRecoveryCodes = (db: Tx, userId: string) => db.$count(recoveryCodes, isUnused(userId))
 
-/** Notes that the second factor was given in this session, which gives it staff rights. */
+/** Notes that the second factor was given in this session, which gives it staff rights and opens shops. */
 export async function confirmSession(db: Tx, sessionId: string) {
   await db
     .update(sessions)

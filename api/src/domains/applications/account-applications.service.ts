@@ -2,13 +2,14 @@ import { applicationNumber, isLiving } from '@haat/contract/domains/applications
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import type { ApplicationsOfAccount } from '../account/account-holdings.ts'
-import { fieldsOf, masked } from './application-fields.ts'
+import { fieldsOf, masked, searchTextOf } from './application-fields.ts'
 import {
   eraseSoon,
   findLivingApplication,
   listApplicationsOf,
   listEvents,
   lockApplication,
+  updateApplication,
 } from './applications.store.ts'
 import { makeStep } from './make-step.service.ts'
 import { listPapers } from './papers.store.ts'
@@ -36,10 +37,18 @@ async function exportAll({ db, encryption }: Services, userId: string) {
   }))
 }
 
-/** The account closes: what became no shop is withdrawn, and erased by the next round of the job. */
+/**
+ * The account closes: what became no shop is withdrawn, and erased by the next round of the job. What became one stays,
+ * and is no longer found by the name of the account.
+ */
 async function endAll(services: Services, tx: Tx, userId: string) {
   const living = await findLivingApplication(tx, userId)
   const row = living && (await lockApplication(tx, living.id))
   if (row && isLiving(row.state)) await makeStep(services, tx, row, 'withdraw', { actor: { userId } })
   await eraseSoon(tx, userId)
+  for (const { id, state, number, ...one } of await listApplicationsOf(tx, userId)) {
+    if (state !== 'approved') continue
+    const fields = fieldsOf(services.encryption, one)
+    await updateApplication(tx, id, { searchText: searchTextOf(applicationNumber(number), '', fields) })
+  }
 }

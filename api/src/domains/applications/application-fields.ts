@@ -1,4 +1,5 @@
 import type { ApplicationFields, StoredFields } from '@haat/contract/domains/applications.fields.ts'
+import { maskAccountNumber } from '@haat/contract/domains/payouts.rules.ts'
 import type { ApplicationField } from '@haat/contract/domains/applications.checklist.rules.ts'
 import type { Encryption } from '#platform/secrets/encryption.ts'
 import type { ApplicationRow } from './applications.store.ts'
@@ -111,18 +112,17 @@ export function columnsOf(encryption: Encryption, fields: StoredFields): Columns
   }
 }
 
-const shownDigits = 4
-
 /** For every answer: nobody needs the whole number of an account, not even its owner. */
-export const masked = (fields: StoredFields): StoredFields => ({ ...fields, accountNumber: mask(fields) })
-
-const mask = ({ accountNumber }: StoredFields) =>
-  accountNumber === '' ? '' : `••••${accountNumber.slice(-shownDigits)}`
+export const masked = (fields: StoredFields): StoredFields => ({
+  ...fields,
+  accountNumber: maskAccountNumber(fields.accountNumber),
+})
 
 /** What a list of staff finds it by. */
-export const searchTextOf = (number: string, fields: StoredFields) =>
+export const searchTextOf = (number: string, applicantName: string, fields: StoredFields) =>
   [
     number,
+    applicantName,
     fields.nameEn,
     fields.nameNe,
     fields.legalNameEn,

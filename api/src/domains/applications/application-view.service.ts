@@ -4,7 +4,6 @@ import {
   agreementKey,
   applicationClock,
   applicationNumber,
-  objectionDays,
   type ApplicationClock,
 } from '@haat/contract/domains/applications.rules.ts'
 import { linesFor, type ChecklistLineName } from '@haat/contract/domains/applications.checklist.rules.ts'
@@ -24,9 +23,8 @@ import {
   type EventRow,
   type LineChecks,
 } from './applications.store.ts'
+import { objectByOf } from './objection.ts'
 import { listPapers, type PaperRow } from './papers.store.ts'
-
-const dayMs = 86_400_000
 
 /** What the applicant can still change, and what keeps the application from being sent. */
 export interface Examined {
@@ -102,14 +100,6 @@ const toClock = ({ promisedAt, minutesLeft, isResting }: ApplicationClock) => ({
   minutesLeft: Math.ceil(minutesLeft),
   isResting,
 })
-
-/** Until when a refusal can be objected to: only the first one. */
-export function objectByOf({ state }: Pick<ApplicationRow, 'state'>, events: EventRow[]): Date | null {
-  const refused = events.findLast(({ step }) => step === 'refuse')
-  if (state !== 'refused' || !refused || events.some(({ step }) => step === 'object')) return null
-  const until = new Date(refused.at.getTime() + objectionDays * dayMs)
-  return until > new Date() ? until : null
-}
 
 /** "Rojina K.": applicants see who looked, not the whole name. */
 function shortName(name: string): string {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { applicationStates, type ApplicationState } from '@haat/contract/domains/applications.rules.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import {
+  acceptAll,
   approved,
   begin,
   call,
@@ -74,7 +75,7 @@ const ofApplicant = {
 const ofStaff = {
   'send-back': ['sent'],
   approve: ['sent'],
-  refuse: ['sent'],
+  refuse: ['sent', 'sent-back'],
   'decide-objection': ['objected'],
 }
 const bodyOf: Record<string, object> = {
@@ -104,7 +105,7 @@ describe('a step that the table of states does not have', () => {
     }
     if (state !== 'sent') {
       const line = `PUT /staff/applications/${id}/lines/contact`
-      const answer = await call(haat, staff, line, { payload: { isAccepted: true } })
+      const answer = await call(haat, staff, line, { payload: { isAccepted: true, timesSent: 1 } })
       expect([404, 409]).toContain(answer.statusCode)
     }
     expect(await mine(haat, applicant, id)).toMatchObject({ state, version })
@@ -165,12 +166,19 @@ describe('what cannot be sent', () => {
     ['nameEn', 'x'.repeat(81)],
     ['agreementVersion', 7],
     ['district', 'atlantis'],
+    ['localLevel', 'no\0where'],
   ])('%s with a wrong value is refused and nothing is saved', async (field, value) => {
     const applicant = await makeApplicant(haat)
     const begun = await begin(haat, applicant)
     const answer = await patch(haat, applicant, begun, { [field]: value })
     expect(Object.keys(expectRefusal(answer, 422, 'VALIDATION_FAILED').fields ?? {}).join()).toContain(field)
     expect((await mine(haat, applicant, begun.id)).version).toBe(1)
+  })
+
+  it('is saved with a sign in the place of half a character', async () => {
+    const applicant = await makeApplicant(haat)
+    const answer = await patch(haat, applicant, await begin(haat, applicant), { nameEn: 'Allo \ud83d' })
+    expect(answer.json().data.fields.nameEn).toBe('Allo \ufffd')
   })
 
   it('waits for a confirmed address, and for the newest agreement', async () => {
@@ -240,12 +248,7 @@ describe('two at once', () => {
   it('staff approving while the applicant withdraws: one of the two happens', async () => {
     const applicant = await makeApplicant(haat)
     const { id } = await sent(haat, applicant)
-    const { checklist } = await mine(haat, applicant, id)
-    for (const { line } of checklist) {
-      await call(haat, staff, `PUT /staff/applications/${id}/lines/${line}`, {
-        payload: { isAccepted: true },
-      })
-    }
+    await acceptAll(haat, staff, id)
     const withdrawing = async () => call(haat, applicant, `POST /vendor/applications/${id}/withdraw`)
     expect(await statuses(decide(haat, staff, id, 'approve'), withdrawing())).toEqual([200, 409])
     const { state, shop } = await mine(haat, applicant, id)

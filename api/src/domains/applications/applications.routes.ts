@@ -63,14 +63,14 @@ export function applicationsForStaffRoutes(app: FastifyInstance, services: Servi
   route(app, 'GET /staff/applications', async ({ query }) =>
     answer('Applications.', await applicationPage(services.db, query)),
   )
-  route(app, 'GET /staff/applications/:id', async ({ params }) =>
-    answer('The application.', await getApplicationForStaff(services, params.id)),
+  route(app, 'GET /staff/applications/:id', async ({ params, request }) =>
+    answer('The application.', await getApplicationForStaff(services, callerOf(request), params.id)),
   )
   route(app, 'GET /staff/applications/:id/papers/:paperId', async ({ params, request, reply }) =>
     sendPaper(reply, await openPaper(services, callerOf(request), params.id, params.paperId)),
   )
   route(app, 'PUT /staff/applications/:id/lines/:line', async ({ params, body, request }) => {
-    const line = { line: params.line, isAccepted: body.isAccepted }
+    const line = { line: params.line, ...body }
     return answer('Saved.', await judgeLine(services, callerOf(request), params.id, line))
   })
   route(app, 'POST /staff/applications/:id/send-back', async ({ params, body, request }) =>

@@ -2,16 +2,17 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Application } from '@haat/contract/domains/applications.ts'
 import type { ApplicationFields, StoredFields } from '@haat/contract/domains/applications.fields.ts'
 import { agreementKey, applicationNumber } from '@haat/contract/domains/applications.rules.ts'
+import { fitsKind } from '@haat/contract/domains/payouts.rules.ts'
 import { linesOfField, type ApplicationField } from '@haat/contract/domains/applications.checklist.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { errorConstraint } from '#platform/database/errors/error-code.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { findLiveUser, recordConsent } from '../account/account.service.ts'
+import { findLiveUser, lockAccount, recordConsent } from '../account/account.service.ts'
 import { findWrongPlace } from '../addresses/addresses.service.ts'
 import { changedFields, columnsOf, fieldsOf, masked, searchTextOf } from './application-fields.ts'
 import { panTakenSentence, problemFields } from './application-problems.ts'
-import { examine, objectByOf, toApplication, type Examined } from './application-view.service.ts'
+import { examine, toApplication, type Examined } from './application-view.service.ts'
 import {
   findApplication,
   findLivingApplication,
@@ -25,8 +26,14 @@ import {
   type LineChecks,
 } from './applications.store.ts'
 import { eraseAfterFor, makeStep, refuseOldVersion, refuseStep } from './make-step.service.ts'
+import { objectByOf } from './objection.ts'
 
-export { applicationNamesById, type ApplicationRow, type LineChecks } from './applications.store.ts'
+export {
+  applicationNamesById,
+  findApplicationOfVendor,
+  type ApplicationRow,
+  type LineChecks,
+} from './applications.store.ts'
 
 const noSuch = () => notFound('This application')
 
@@ -43,9 +50,12 @@ export async function lockOwnApplication(tx: Tx, userId: string, id: string): Pr
   return row
 }
 
+/** Each costs a few questions to the database, and nobody looks at older ones. */
+const mostShown = 10
+
 export async function listMyApplications(services: Services, userId: string): Promise<Application[]> {
   const all: Application[] = []
-  for (const row of await listApplicationsOf(services.db, userId)) {
+  for (const row of await listApplicationsOf(services.db, userId, mostShown)) {
     all.push(await toApplication(services, services.db, row))
   }
   return all
@@ -76,7 +86,7 @@ export async function changeApplication(
   id: string,
   { version, fields: sent }: Change,
 ): Promise<Application> {
-  return services.db.transaction(async (tx) => {
+  const changing = services.db.transaction(async (tx) => {
     const row = await lockOwnApplication(tx, userId, id)
     const stored = fieldsOf(services.encryption, row)
     const next = withPlacesReset(stored, sent)
@@ -89,14 +99,20 @@ export async function changeApplication(
     const fields: StoredFields = Object.assign({}, stored, next)
     refuseWrongFields(fields, examined, changed)
     const isAccepted = changed.includes('agreementVersion')
+    const applicant = await findLiveUser(tx, userId)
     const after = await updateApplication(tx, id, {
       ...columnsOf(services.encryption, fields),
       ...(isAccepted && { agreementAcceptedAt: fields.agreementVersion === null ? null : new Date() }),
-      checks: withChanged(row, changed),
+      checks: markChanged(row.checks, new Set(changed.flatMap(linesOfField))),
       ...(row.state === 'draft' && { eraseAfter: eraseAfterFor('draft') }),
-      searchText: searchTextOf(applicationNumber(row.number), fields),
+      searchText: searchTextOf(applicationNumber(row.number), applicant?.name ?? '', fields),
     })
     return toApplication(services, tx, after)
+  })
+  return changing.catch((error: unknown) => {
+    // One that was sent back holds its number, so it cannot take that of another.
+    if (errorConstraint(error) !== 'vendor_applications_pan') throw error
+    throw new ApiError('VALIDATION_FAILED', panTakenSentence, { panNumber: panTakenSentence })
   })
 }
 
@@ -136,8 +152,6 @@ function refuseClosedLines({ state }: ApplicationRow, { checklist }: Examined, c
   throw new ApiError('CONFLICT', sentence, Object.fromEntries(closed.map((name) => [name, sentence])))
 }
 
-const walletPattern = /^9\d{9}$/
-
 function refuseWrongFields(
   fields: StoredFields,
   { publishedVersion }: Examined,
@@ -149,8 +163,7 @@ function refuseWrongFields(
   for (const [name, sentence] of Object.entries(pickUp)) {
     faults[`pickUp${name[0]!.toUpperCase()}${name.slice(1)}`] = sentence
   }
-  const isWallet = fields.payoutKind === 'esewa' || fields.payoutKind === 'khalti'
-  if (isWallet && fields.accountNumber !== '' && !walletPattern.test(fields.accountNumber)) {
+  if (fields.accountNumber !== '' && !fitsKind(fields.payoutKind, fields.accountNumber)) {
     faults['accountNumber'] = 'A wallet has the number of a mobile phone.'
   }
   const { agreementVersion } = fields
@@ -174,23 +187,21 @@ function placeFaults(district: string, localLevel: string, ward: number | null) 
   )
 }
 
-/** Marks the lines that were sent back and that this change is about. */
-export function withChanged({ checks }: ApplicationRow, changed: ApplicationField[]): LineChecks {
-  const lines = new Set(changed.flatMap(linesOfField))
-  return markChanged(checks, lines)
-}
-
+/** Marks the lines that a change is about. What staff accepted and is another now has to be looked at again. */
 export const markChanged = (checks: LineChecks, lines: ReadonlySet<string>): LineChecks =>
   Object.fromEntries(
-    Object.entries(checks).map(([line, check]) => [
-      line,
-      lines.has(line) && check.verdict === 'sent-back' ? { ...check, isChanged: true } : check,
-    ]),
+    Object.entries(checks).map(([line, check]) => {
+      if (!lines.has(line) || check.verdict === 'open') return [line, check]
+      const verdict = check.verdict === 'accepted' ? ('open' as const) : check.verdict
+      return [line, { ...check, verdict, isChanged: true }]
+    }),
   )
 
 export async function sendApplication(services: Services, userId: string, id: string, version: number) {
   const sent = await services.db
     .transaction(async (tx) => {
+      // In the order in which an account is closed: consents refer to accounts, so they would wait for each other.
+      await lockAccount(tx, userId)
       const row = await lockOwnApplication(tx, userId, id)
       refuseStep(row, 'send')
       refuseOldVersion(row, version)

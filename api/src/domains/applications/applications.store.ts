@@ -1,8 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
-import { livingStates, statesHoldingPan } from '@haat/contract/domains/applications.rules.ts'
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import {
+  applicationNumber,
+  livingStates,
+  statesHoldingPan,
+} from '@haat/contract/domains/applications.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { plainWords } from '#platform/database/search-patterns.ts'
 import { isEncryptedWithOtherKey } from '#platform/secrets/encrypted-with-other-key.ts'
+import { hasPayoutAccountSql } from '../payouts/payouts.service.ts'
 import { vendorApplicationEvents, vendorApplications } from './applications.tables.ts'
 
 export type { EventLine, LineCheck, LineChecks } from './applications.tables.ts'
@@ -36,12 +41,15 @@ export async function findLivingApplication(db: Tx, userId: string): Promise<App
   return row
 }
 
-export const listApplicationsOf = (db: Tx, userId: string): Promise<ApplicationRow[]> =>
-  db
+/** The newest first; all of them, or only so many. */
+export const listApplicationsOf = (db: Tx, userId: string, limit?: number): Promise<ApplicationRow[]> => {
+  const all = db
     .select(columns)
     .from(vendorApplications)
     .where(eq(vendorApplications.userId, userId))
     .orderBy(desc(vendorApplications.createdAt), desc(vendorApplications.id))
+  return limit === undefined ? all : all.limit(limit)
+}
 
 export async function findApplication(db: Tx, id: string): Promise<ApplicationRow | undefined> {
   const [row] = await db.select(columns).from(vendorApplications).where(eq(vendorApplications.id, id))
@@ -79,22 +87,35 @@ export async function updateApplication(
   return row!
 }
 
+const holdsPan = (panNumber: string) =>
+  and(
+    eq(vendorApplications.panNumber, panNumber),
+    // Written out, as the index has it: PostgreSQL does not use it for values that it does not know yet.
+    sql`${vendorApplications.state} in (${sql.raw(statesHoldingPan.map((state) => `'${state}'`).join(', '))})`,
+    ne(vendorApplications.panNumber, sql`''`),
+  )
+
 /** Whether another application that was sent has this tax number. */
 export async function isPanInApplication(db: Tx, panNumber: string, exceptId: string): Promise<boolean> {
   const rows = await db
     .select({ id: vendorApplications.id })
     .from(vendorApplications)
-    .where(
-      and(
-        eq(vendorApplications.panNumber, panNumber),
-        // Written out, as the index has it: PostgreSQL does not use it for values that it does not know yet.
-        sql`${vendorApplications.state} in (${sql.raw(statesHoldingPan.map((state) => `'${state}'`).join(', '))})`,
-        ne(vendorApplications.panNumber, sql`''`),
-        ne(vendorApplications.id, exceptId),
-      ),
-    )
+    .where(and(holdsPan(panNumber), ne(vendorApplications.id, exceptId)))
     .limit(1)
   return rows.length > 0
+}
+
+/** The application that a shop came from. Both have the tax number, and applications have an index of it. */
+export async function findApplicationOfVendor(db: Tx, { id, panNumber }: { id: number; panNumber: string }) {
+  const [row] = await db
+    .select({
+      id: vendorApplications.id,
+      number: vendorApplications.number,
+      paperCount: sql<number>`(select count(*)::int from vendor_papers p where p.application_id = vendor_applications.id)`,
+    })
+    .from(vendorApplications)
+    .where(and(holdsPan(panNumber), eq(vendorApplications.vendorId, id)))
+  return row ? { ...row, number: applicationNumber(row.number) } : null
 }
 
 export const insertEvent = (tx: Tx, event: typeof vendorApplicationEvents.$inferInsert) =>
@@ -133,6 +154,22 @@ export const listToErase = (tx: Tx, now: Date, limit: number): Promise<Applicati
     .from(vendorApplications)
     .where(lte(vendorApplications.eraseAfter, now))
     .orderBy(vendorApplications.eraseAfter)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+
+/** Approved applications whose shop has no payout account: they were approved before shops had one. */
+export const listWithoutPayoutAccount = (tx: Tx, limit: number): Promise<ApplicationRow[]> =>
+  tx
+    .select(columns)
+    .from(vendorApplications)
+    .where(
+      and(
+        eq(vendorApplications.state, 'approved'),
+        isNotNull(vendorApplications.payoutSealed),
+        sql.raw(`not ${hasPayoutAccountSql('vendor_applications.vendor_id')}`),
+      ),
+    )
+    .orderBy(asc(vendorApplications.updatedAt))
     .limit(limit)
     .for('update', { skipLocked: true })
 

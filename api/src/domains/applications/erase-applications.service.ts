@@ -1,4 +1,5 @@
 import type { StoredFields } from '@haat/contract/domains/applications.fields.ts'
+import { applicationNumber } from '@haat/contract/domains/applications.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import { dropFiles } from '../files/files.service.ts'
@@ -19,12 +20,16 @@ const keptFields = ({ nameEn = '', nameNe = '', kind = null, sells = null }: Par
   sells,
 })
 
+/** Every paper has a key of its own, so its bytes go at once, however new they are. */
+export const dropPaperFiles = ({ db, files }: Pick<Services, 'db' | 'files'>, fileIds: string[]) =>
+  dropFiles(db, files, fileIds, true)
+
 /** Erases papers and particulars whose time is over. Those of a shop that is open stay: the law asks for them. */
 export async function eraseApplications(services: Services): Promise<number> {
   let erased = 0
   for (let size = batchSize; size === batchSize;) {
     const { count, fileIds } = await services.db.transaction(eraseBatch)
-    await dropFiles(services.db, services.files, fileIds)
+    await dropPaperFiles(services, fileIds)
     size = count
     erased += count
   }
@@ -46,7 +51,7 @@ async function eraseBatch(tx: Tx) {
 }
 
 /** One that was never sent leaves nothing behind. */
-async function eraseOne(tx: Tx, { id, sentAt, fields }: ApplicationRow) {
+async function eraseOne(tx: Tx, { id, number, sentAt, fields }: ApplicationRow) {
   if (sentAt === null) return deleteApplication(tx, id)
   return updateApplication(tx, id, {
     fields: keptFields(fields),
@@ -54,6 +59,6 @@ async function eraseOne(tx: Tx, { id, sentAt, fields }: ApplicationRow) {
     contactSealed: null,
     payoutSealed: null,
     eraseAfter: null,
-    searchText: `${fields.nameEn ?? ''} ${fields.nameNe ?? ''}`,
+    searchText: `${applicationNumber(number)} ${fields.nameEn ?? ''} ${fields.nameNe ?? ''}`,
   })
 }

@@ -1,5 +1,9 @@
 import type { StaffApplication } from '@haat/contract/domains/applications.staff.ts'
-import { applicationNumber, type RefusalReason } from '@haat/contract/domains/applications.rules.ts'
+import {
+  applicationNumber,
+  timesSent,
+  type RefusalReason,
+} from '@haat/contract/domains/applications.rules.ts'
 import {
   checklistLines,
   type ChecklistLineName,
@@ -19,13 +23,15 @@ import { examine, toApplication } from './application-view.service.ts'
 import { fieldsOf } from './application-fields.ts'
 import {
   findApplication,
+  listEvents,
   lockApplication,
   updateApplication,
   type ApplicationRow,
   type LineChecks,
 } from './applications.store.ts'
-import { makeStep, refuseOldVersion, refuseStep } from './make-step.service.ts'
+import { changedMeanwhile, makeStep, refuseOldVersion, refuseStep } from './make-step.service.ts'
 import { colourFor, openShop } from './open-shop.service.ts'
+import { findOwnRefusal, refuseOwnRefusal } from './own-refusal.service.ts'
 import { readPaper } from './papers.service.ts'
 
 type Staff = Principal & { ipAddress: string }
@@ -38,11 +44,16 @@ function refuseDraft(row: ApplicationRow | undefined): ApplicationRow {
   return row
 }
 
-export async function getApplicationForStaff(services: Services, id: string): Promise<StaffApplication> {
-  return toStaffApplication(services, services.db, refuseDraft(await findApplication(services.db, id)))
+export async function getApplicationForStaff(
+  services: Services,
+  staff: Staff,
+  id: string,
+): Promise<StaffApplication> {
+  const row = refuseDraft(await findApplication(services.db, id))
+  return toStaffApplication(services, services.db, staff, row)
 }
 
-async function toStaffApplication(services: Services, db: Tx, row: ApplicationRow) {
+async function toStaffApplication(services: Services, db: Tx, { userId }: Staff, row: ApplicationRow) {
   const applicant = await findLiveUser(db, row.userId)
   return {
     ...(await toApplication(services, db, row)),
@@ -52,6 +63,7 @@ async function toStaffApplication(services: Services, db: Tx, row: ApplicationRo
       email: applicant?.email ?? '',
       language: applicant?.language ?? ('en' as const),
     },
+    ownRefusal: await findOwnRefusal(db, userId, row),
   }
 }
 
@@ -78,26 +90,32 @@ const note = (tx: Tx, staff: Staff, row: ApplicationRow, action: AuditAction, fa
 export async function openPaper(services: Services, staff: Staff, id: string, paperId: string) {
   const row = refuseDraft(await findApplication(services.db, id))
   const { paper, bytes } = await readPaper(services, id, paperId)
-  await note(services.db, staff, row, 'application.open-paper', {
-    after: { paper: paper.kind, name: paper.name },
-  })
+  // Without the name of the file, which is the applicant's and goes with the paper: the log stays.
+  await note(services.db, staff, row, 'application.open-paper', { after: { paper: paper.kind } })
   return { paper, bytes }
 }
 
-/** Accepts a line, or takes that back. */
+interface Judgement {
+  line: ChecklistLineName
+  isAccepted: boolean
+  timesSent: number
+}
+
+/** Accepts a line, or takes that back: one of the sending that was looked at. */
 export async function judgeLine(
   services: Services,
   staff: Staff,
   id: string,
-  { line, isAccepted }: { line: ChecklistLineName; isAccepted: boolean },
+  { line, isAccepted, timesSent: seen }: Judgement,
 ): Promise<StaffApplication> {
   return services.db.transaction(async (tx) => {
     const row = await lockForStaff(tx, staff, id)
     refuseStep(row, 'approve')
+    if (timesSent(await listEvents(tx, [id])) !== seen) throw changedMeanwhile()
     const { checklist } = await examine(services, tx, row)
     const item = checklist.find((one) => one.line === line)
     if (!item) throw notFound('This line')
-    if ((item.verdict === 'accepted') === isAccepted) return toStaffApplication(services, tx, row)
+    if ((item.verdict === 'accepted') === isAccepted) return toStaffApplication(services, tx, staff, row)
     const check = isAccepted
       ? { verdict: 'accepted' as const, reason: null, note: '', isChanged: false }
       : { verdict: 'open' as const, reason: null, note: '', isChanged: false }
@@ -105,7 +123,7 @@ export async function judgeLine(
       after: { line },
     })
     const checks = { ...row.checks, [line]: check }
-    return toStaffApplication(services, tx, await updateApplication(tx, id, { checks }))
+    return toStaffApplication(services, tx, staff, await updateApplication(tx, id, { checks }))
   })
 }
 
@@ -134,7 +152,7 @@ export async function sendBack(services: Services, staff: Staff, id: string, { v
       lines,
       changes: { checks },
     })
-    return toStaffApplication(services, tx, changed)
+    return toStaffApplication(services, tx, staff, changed)
   })
   services.outbox.wake()
   return after
@@ -181,13 +199,13 @@ export async function approve(services: Services, staff: Staff, id: string, vers
       const fields = fieldsOf(services.encryption, row)
       const { userId, name } = staff
       const shop = { fields, ownerId: row.userId, staffId: userId, banner, signColour }
-      const vendorId = await openShop(tx, shop)
+      const vendorId = await openShop(services, tx, shop)
       await note(tx, staff, row, 'application.approve')
       const after = await makeStep(services, tx, row, 'approve', {
         actor: { userId, name },
         changes: { vendorId },
       })
-      return toStaffApplication(services, tx, after)
+      return toStaffApplication(services, tx, staff, after)
     })
     .catch((error: unknown) => {
       if (errorConstraint(error) !== 'vendors_pan_number_unique') throw error
@@ -217,10 +235,13 @@ export async function refuseApplication(
     const row = await lockForStaff(tx, staff, id)
     refuseStep(row, 'refuse')
     refuseOldVersion(row, version)
-    await note(tx, staff, row, 'application.refuse', { after: { refusal: reason, note: words } })
+    const alone = await refuseOwnRefusal(tx, staff.userId, row)
+    await note(tx, staff, row, 'application.refuse', {
+      after: { refusal: reason, note: words, ...alone },
+    })
     const { userId, name } = staff
     const step = { actor: { userId, name }, reason, note: words }
-    return toStaffApplication(services, tx, await makeStep(services, tx, row, 'refuse', step))
+    return toStaffApplication(services, tx, staff, await makeStep(services, tx, row, 'refuse', step))
   })
   services.outbox.wake()
   return refused
@@ -246,10 +267,13 @@ export async function decideObjection(
     const row = await lockForStaff(tx, staff, id)
     refuseStep(row, decision)
     refuseOldVersion(row, version)
-    await note(tx, staff, row, 'application.decide-objection', { after: { decision, note: words } })
+    const alone = await refuseOwnRefusal(tx, staff.userId, row)
+    await note(tx, staff, row, 'application.decide-objection', {
+      after: { decision, note: words, ...alone },
+    })
     const { userId, name } = staff
     const step = { actor: { userId, name }, note: words }
-    return toStaffApplication(services, tx, await makeStep(services, tx, row, decision, step))
+    return toStaffApplication(services, tx, staff, await makeStep(services, tx, row, decision, step))
   })
   services.outbox.wake()
   return decided

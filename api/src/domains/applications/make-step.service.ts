@@ -18,6 +18,7 @@ import {
   type EventLine,
   type EventRow,
 } from './applications.store.ts'
+import { objectByOf } from './objection.ts'
 import { queueApplicationMail } from './mail/applications.mail.ts'
 
 const dayMs = 86_400_000
@@ -27,8 +28,10 @@ const keptAfterEndMs = 90 * dayMs
 const keptDraftMs = 180 * dayMs
 
 /** When the data of an application in this state have to go; null while they are needed. */
-export function eraseAfterFor(state: ApplicationState): Date | null {
+export function eraseAfterFor(state: ApplicationState, wasSent = true): Date | null {
   if (state === 'draft') return new Date(Date.now() + keptDraftMs)
+  // Nobody but the applicant ever saw it.
+  if (state === 'withdrawn' && !wasSent) return new Date()
   return state === 'refused' || state === 'withdrawn' ? new Date(Date.now() + keptAfterEndMs) : null
 }
 
@@ -47,10 +50,16 @@ export function refuseStep({ state }: Pick<ApplicationRow, 'state'>, step: Appli
   if (!canMakeStep(state, step)) throw new ApiError('CONFLICT', refusals[state])
 }
 
+export const changedMeanwhile = () =>
+  new ApiError('CONFLICT', 'This application has changed meanwhile. Please look at it again.')
+
 export function refuseOldVersion({ version }: Pick<ApplicationRow, 'version'>, seen: number) {
-  if (version === seen) return
-  throw new ApiError('CONFLICT', 'This application has changed meanwhile. Please look at it again.')
+  if (version !== seen) throw changedMeanwhile()
 }
+
+/** Now, but after every step before it, whatever the clock of another server says: their order is the history. */
+const timeAfter = (events: EventRow[]) =>
+  new Date(Math.max(Date.now(), ...events.map((event) => event.at.getTime() + 1)))
 
 interface StepFacts {
   /** A member of staff has a name; an applicant is known by the application. */
@@ -73,17 +82,18 @@ export async function makeStep(
   { actor, lines = [], reason = null, note = '', changes }: StepFacts,
 ): Promise<ApplicationRow> {
   refuseStep(row, step)
-  const at = new Date()
+  const at = timeAfter(await listEvents(tx, [row.id]))
   const state = applicationSteps[step].to
   const event = { id: randomUUIDv7(), applicationId: row.id, step, at, actorId: actor.userId }
   await insertEvent(tx, { ...event, staffName: actor.name ?? '', lines, reason, note })
   const { office } = await getOffice(tx)
-  const clock = applicationClock(office, await listEvents(tx, [row.id]), at)
+  const events = await listEvents(tx, [row.id])
+  const clock = applicationClock(office, events, at)
   const after = await updateApplication(tx, row.id, {
     ...changes,
     state,
     answerBy: clock?.promisedAt ?? null,
-    eraseAfter: eraseAfterFor(state),
+    eraseAfter: eraseAfterFor(state, row.sentAt !== null),
   })
   await queueApplicationMail(services, tx, after, {
     step,
@@ -91,6 +101,7 @@ export async function makeStep(
     reason,
     note,
     promisedAt: clock?.promisedAt,
+    objectBy: objectByOf({ state }, events),
   })
   return after
 }

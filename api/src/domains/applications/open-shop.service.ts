@@ -10,8 +10,13 @@ import { romanise } from '@haat/contract/shared/romanise.ts'
 import { signColours, type SignColour } from '@haat/contract/shared/sign-colours.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { areaNames } from '../addresses/local-levels.ts'
+import type { Services } from '#services.ts'
 import { addMember } from '../members/members.service.ts'
+import { addFirstPayoutAccount } from '../payouts/payouts.service.ts'
 import { openVendor } from '../vendors/open-vendor.service.ts'
+import { signLetterOf } from '../vendors/sign-letter.ts'
+import { fieldsOf } from './application-fields.ts'
+import { listWithoutPayoutAccount } from './applications.store.ts'
 
 /** The colour of the sign of a new shop: they take turns. */
 export const colourFor = (applicationNumber: number): SignColour =>
@@ -25,8 +30,15 @@ interface NewShop {
   signColour: SignColour
 }
 
-/** Opens the shop that an application asked for, with its applicant as owner. The account is locked by the caller. */
-export async function openShop(tx: Tx, { fields, ownerId, staffId, banner, signColour }: NewShop) {
+/**
+ * Opens the shop that an application asked for, with its applicant as owner and its payout account in force. The applicant's
+ * account is locked by the caller.
+ */
+export async function openShop(
+  services: Services,
+  tx: Tx,
+  { fields, ownerId, staffId, banner, signColour }: NewShop,
+) {
   const vendorId = await openVendor(tx, {
     slug: slugFor(fields.nameEn),
     name: fields.nameEn,
@@ -35,7 +47,7 @@ export async function openShop(tx: Tx, { fields, ownerId, staffId, banner, signC
     legalNameNe: fields.legalNameNe,
     ...placesOf(fields),
     district: fields.district,
-    sign: firstLetter(fields.nameNe),
+    sign: signLetterOf(fields.nameNe),
     signColour,
     banner,
     about: { en: fields.aboutEn || fields.tradeEn, ne: fields.aboutNe || fields.tradeNe },
@@ -49,7 +61,34 @@ export async function openShop(tx: Tx, { fields, ownerId, staffId, banner, signC
     returnPolicy: { en: fields.returnPolicyEn, ne: fields.returnPolicyNe },
   })
   await addMember(tx, { vendorId, userId: ownerId, role: 'owner', actorId: staffId })
+  await addAccountOf(services, tx, fields, { vendorId, ownerId })
   return vendorId
+}
+
+/** Gives the shop the payout account of its application. */
+async function addAccountOf(
+  services: Services,
+  tx: Tx,
+  { payoutKind: kind, bankName, bankBranch, accountName, accountNumber }: StoredFields,
+  shop: { vendorId: number; ownerId: string },
+) {
+  if (kind === null || accountNumber === '') return
+  const account = { kind, bankName, bankBranch, accountName, accountNumber }
+  await addFirstPayoutAccount(services, tx, { ...account, ...shop })
+}
+
+const batchSize = 50
+
+/** Gives their payout account to shops that were opened before there were payout accounts. */
+export async function addMissingPayoutAccounts(services: Services) {
+  await services.db.transaction(async (tx) => {
+    for (const row of await listWithoutPayoutAccount(tx, batchSize)) {
+      const { vendorId, userId: ownerId } = row
+      if (vendorId !== null) {
+        await addAccountOf(services, tx, fieldsOf(services.encryption, row), { vendorId, ownerId })
+      }
+    }
+  })
 }
 
 const longestBase = slugMaxLength - 8
@@ -65,12 +104,6 @@ function slugFor(name: string): string {
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, longestBase)
   return slug.replaceAll(/^-+|-+$/g, '') || 'shop'
-}
-
-/** With its vowel sign, as on a board: "सि". */
-function firstLetter(name: string): string {
-  const [first] = new Intl.Segmenter('ne', { granularity: 'grapheme' }).segment(name.trim())
-  return first?.segment ?? 'ह'
 }
 
 /** Where the shop is, in short and as a letter would have it. */

@@ -8,7 +8,7 @@ import { decryptBytes, encryptBytes } from '#platform/secrets/encrypt-bytes.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { nameFor, readUpload } from '../files/accept-file.service.ts'
-import { dropFiles, readStoredFile, saveFile } from '../files/files.service.ts'
+import { readStoredFile, saveFile } from '../files/files.service.ts'
 import { examine, toApplication } from './application-view.service.ts'
 import {
   getOwnApplication,
@@ -16,8 +16,9 @@ import {
   markChanged,
   refuseUnchangeable,
 } from './applications.service.ts'
-import { updateApplication, type ApplicationRow, type LineChecks } from './applications.store.ts'
+import { updateApplication, type ApplicationRow } from './applications.store.ts'
 import { eraseAfterFor } from './make-step.service.ts'
+import { dropPaperFiles } from './erase-applications.service.ts'
 import { deletePapers, findPaper, insertPaper, listPapers, type PaperRow } from './papers.store.ts'
 
 const faults: Record<PdfFault, string> = {
@@ -74,7 +75,7 @@ export async function addPaper(
     })
     return { application: await changePapers(services, tx, row, kind), gone: fileIds }
   })
-  await dropFiles(services.db, services.files, gone)
+  await dropPaperFiles(services, gone)
   return application
 }
 
@@ -87,7 +88,7 @@ export async function dropPaper(services: Services, userId: string, id: string, 
     const fileIds = await deletePapers(tx, [paperId])
     return { application: await changePapers(services, tx, row, paper.kind), gone: fileIds }
   })
-  await dropFiles(services.db, services.files, gone)
+  await dropPaperFiles(services, gone)
   return application
 }
 
@@ -126,22 +127,11 @@ async function refuseTooMany(tx: Tx, id: string, kind: PaperKind) {
 async function changePapers(services: Services, tx: Tx, row: ApplicationRow, kind: PaperKind) {
   const lines = new Set<string>(linesOfPaper(kind))
   const after = await updateApplication(tx, row.id, {
-    checks: acceptedNoMore(markChanged(row.checks, lines), lines),
+    checks: markChanged(row.checks, lines),
     ...(row.state === 'draft' && { eraseAfter: eraseAfterFor('draft') }),
   })
   return toApplication(services, tx, after)
 }
-
-/** What staff accepted by a paper that changed has to be looked at again. */
-const acceptedNoMore = (checks: LineChecks, lines: ReadonlySet<string>): LineChecks =>
-  Object.fromEntries(
-    Object.entries(checks).map(([line, check]) => [
-      line,
-      lines.has(line) && check.verdict === 'accepted'
-        ? { ...check, verdict: 'open' as const, isChanged: true }
-        : check,
-    ]),
-  )
 
 /** The bytes of a paper. Who may have them was decided before. */
 export async function readPaper(services: Services, applicationId: string, paperId: string) {

@@ -9,6 +9,7 @@ import { exportMyData } from '../account/export.service.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { pdfBytes, signedIn } from '../../../test/factories.ts'
 import {
+  acceptLine,
   approved,
   begin,
   call,
@@ -128,7 +129,7 @@ describe('a paper', () => {
     expect(entries).toEqual(
       Array.from({ length: 2 }, () => ({
         actor_id: staff.user.id,
-        after: { paper: 'pan-card', name: 'photo.webp' },
+        after: { paper: 'pan-card' },
       })),
     )
     const shopper = { headers: await signedIn(haat.services, 'shopper') }
@@ -143,8 +144,7 @@ describe('a paper', () => {
   it('that proves two lines opens the accepted one again when it changes', async () => {
     const applicant = await makeApplicant(haat)
     const { id, papers } = await sent(haat, applicant)
-    const accept = `PUT /staff/applications/${id}/lines/tax-number`
-    await call(haat, staff, accept, { payload: { isAccepted: true } })
+    await acceptLine(haat, staff, id, 'tax-number')
     const lines = [{ line: 'business-name', reason: 'not-readable', note: '' }]
     await decide(haat, staff, id, 'send-back', { lines })
     const card = papers.find((paper) => paper.kind === 'pan-card')!

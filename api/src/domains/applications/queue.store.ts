@@ -25,13 +25,16 @@ const isWaiting = isNotNull(table.answerBy)
 const hasState = (states: readonly ApplicationState[]) =>
   states.length === 1 ? eq(table.state, states[0]!) : inArray(table.state, [...states])
 
+/** What was withdrawn before it was sent, nobody but the applicant ever saw. */
+const wasSent = isNotNull(table.sentAt)
+const hasWords = (words: string) => sql`${table.words} @@ to_tsquery('simple', ${words})`
+
 const matches = ({ states, isByPromise, words }: QueueFilter) =>
   and(
     isByPromise ? isWaiting : undefined,
     hasState(states),
-    // Withdrawn before it was sent: nobody but the applicant ever saw it.
-    sql`${table.sentAt} is not null`,
-    words === '' ? undefined : sql`${table.words} @@ to_tsquery('simple', ${prefixQuery(words)})`,
+    wasSent,
+    words === '' ? undefined : hasWords(prefixQuery(words)),
   )
 
 interface QueuePage {
@@ -79,3 +82,18 @@ export async function countApplications(db: Tx, limit: number) {
     late: await countUpTo(db, limit, lt(table.answerBy, sql`now()`), [table.answerBy]),
   }
 }
+
+/** Applications in any state, the last touched first; `words` is a query as `prefixQuery` makes it. */
+export const listApplicationsByWords = (db: Tx, words: string, limit: number) =>
+  db
+    .select({
+      id: table.id,
+      number: table.number,
+      userId: table.userId,
+      nameEn: sql<string | null>`${table.fields} ->> 'nameEn'`,
+      nameNe: sql<string | null>`${table.fields} ->> 'nameNe'`,
+    })
+    .from(table)
+    .where(and(wasSent, hasWords(words)))
+    .orderBy(desc(table.updatedAt), desc(table.number))
+    .limit(limit)

@@ -7,6 +7,7 @@ import { findFullVariants, listFullLines, type CartLineFacts } from './cart.stor
 import { mostOf, stockLevel } from '../catalogue/catalogue.service.ts'
 import { describeVariant, type VariantFacts } from '../catalogue/stock/variants.service.ts'
 import { pausedNotice, toVendorLink } from '../vendors/vendors.service.ts'
+import { closedShopOf } from '../vendors/vendor-times.ts'
 
 /** A cart line with everything that the cart page, coupons, delivery and orders need of it. */
 export interface CartEntry {
@@ -56,6 +57,7 @@ function toCartGood({ variant, vendor }: Omit<CartLineFacts, 'line'>): CartGood 
     most: mostOf(available),
     delivery: { minDays, maxDays },
     ...(isSuspended && { paused: pausedNotice(toVendorLink(vendor).name) }),
+    ...closedShopOf(vendor.closedTimes),
   }
 }
 

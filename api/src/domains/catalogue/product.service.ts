@@ -5,6 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { remote, valley } from '../delivery/delivery.rates.ts'
 import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
+import { closedShopOf } from '../vendors/vendor-times.ts'
 import { getByPublicId } from './catalogue.service.ts'
 import type { ProductIndex } from './index/product-index.ts'
 import { mostOf, stockLevel, toCards, withoutOffer } from './product-cards.store.ts'
@@ -66,6 +67,7 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
     sealedReturnDays: row.returnDays === 0 ? 0 : sealedReturnDays,
     vat: vatStateOf(row.taxKind, row.seller.isVatRegistered),
     seller: toVendorCard(row.seller),
+    ...closedShopOf(row.seller.closedTimes),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -54,9 +54,14 @@ export const fileNamesById = async (db: Tx, ids: string[]) =>
 export { sumSizes } from './files.store.ts'
 
 /** Deletes the rows, and then those bytes that no other row refers to. */
-export async function dropFiles(db: Tx, storage: FileStorage, ids: string[]): Promise<void> {
+export async function dropFiles(
+  db: Tx,
+  storage: FileStorage,
+  ids: string[],
+  areOneOfAKind = false,
+): Promise<void> {
   if (ids.length === 0) return
   const sums = await deleteFiles(db, ids)
   const referred = await listReferenced(db, sums)
-  for (const sha256 of sums) if (!referred.has(sha256)) await storage.deleteUnused(sha256)
+  for (const sha256 of sums) if (!referred.has(sha256)) await storage.deleteUnused(sha256, areOneOfAKind)
 }

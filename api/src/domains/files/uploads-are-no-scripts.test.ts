@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { bearer, contactMessage, makeToken } from '../../../test/factories.ts'
+import { makeShop } from '../../../test/shop-people.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 import { withSignedUrls } from './signed-url.ts'
 import { ticketKey } from '../support/sender/ticket-key.ts'
@@ -20,6 +21,7 @@ let staff: Record<string, string>
 let sender: Record<string, string>
 let number: string
 let applicationId: string
+let shop: Awaited<ReturnType<typeof makeShop<'owner'>>>
 beforeAll(async () => {
   haat = await buildTestApp()
   staff = bearer((await makeToken(haat.services, 'admin')).token)
@@ -34,6 +36,7 @@ beforeAll(async () => {
   ])
   const begun = await haat.app.inject({ method: 'POST', url: '/api/vendor/applications', headers: staff })
   applicationId = begun.json().data.id
+  shop = await makeShop(haat, ['owner'])
   sender = { 'x-ticket-key': ticketKey(haat.services, rows[0].id) }
 })
 afterAll(() => haat.close())
@@ -45,17 +48,28 @@ const uploadLines = [
   'POST /tickets/:number/files',
   'POST /staff/tickets/:number/files',
   'POST /vendor/applications/:id/papers',
+  'POST /vendor/shops/:shopId/page/pictures',
 ]
 
 const pathOf = (line: string) =>
-  line.slice('POST '.length).replace(':number', number).replace(':id', applicationId)
+  line
+    .slice('POST '.length)
+    .replace(':number', number)
+    .replace(':id', applicationId)
+    .replace(':shopId', shop.shopId)
+
+const kindOf = (line: string) =>
+  line.endsWith('/papers') ? '&kind=licence' : line.includes('/shops/') ? '&kind=logo' : ''
+
+const senderOf = (line: string) =>
+  line.includes('/shops/') ? shop.owner.headers : { ...(line.includes('/tickets') ? sender : {}), ...staff }
 
 const upload = (line: string, name: string, type: string, payload: Buffer) =>
   haat.app.inject({
     method: 'POST',
-    url: `/api${pathOf(line)}?name=${encodeURIComponent(name)}${line.endsWith('/papers') ? '&kind=licence' : ''}`,
+    url: `/api${pathOf(line)}?name=${encodeURIComponent(name)}${kindOf(line)}`,
     payload,
-    headers: { 'content-type': type, ...(line.includes('/tickets') ? sender : {}), ...staff },
+    headers: { 'content-type': type, ...senderOf(line) },
   })
 
 const harmless = {

@@ -80,7 +80,10 @@ describe('the health of a process', () => {
 
   it('is 503 in seconds when the database takes the call and says nothing', async () => {
     const silent = await startSilentServer()
-    haat = await buildTestApp({ databaseUrl: `postgresql://haat@127.0.0.1:${silent.port}/haat` })
+    haat = await buildTestApp({
+      databaseUrl: `postgresql://haat@127.0.0.1:${silent.port}/haat`,
+      environment: { DATABASE_WAIT_SECONDS: '2' },
+    })
     const [health, call] = await Promise.all([
       haat.app.inject('/api/health'),
       haat.app.inject('/api/master-content/keys'),

@@ -191,6 +191,44 @@ describe('an invitation', () => {
   })
 })
 
+describe('the invitations that wait for a person', () => {
+  const waiting = async ({ send }: Person) => (await send('GET /vendor/invitations/mine')).json().data.items
+
+  it('are listed for the confirmed address alone, and joined without the mail', async () => {
+    const { shop, person, id } = await invited('manager')
+    expect(await waiting(person)).toMatchObject([
+      { id, shopName: { en: 'Pashupati Pashmina' }, role: 'manager', invitedBy: 'Any owner' },
+    ])
+    const stranger = await makePerson(haat)
+    expect(await waiting(stranger)).toEqual([])
+    expectRefusal(await stranger.send(`POST /vendor/invitations/${id}/accept`), 404, 'NOT_FOUND')
+
+    await query('update users set email_verified = false where id = $1', [person.user.id])
+    expect(await waiting(person)).toEqual([])
+    expectRefusal(await person.send(`POST /vendor/invitations/${id}/accept`), 404, 'NOT_FOUND')
+    await query('update users set email_verified = true where id = $1', [person.user.id])
+
+    const joined = await person.send(`POST /vendor/invitations/${id}/accept`)
+    expect(joined.json().data).toMatchObject({ shopId: shop.shopId, role: 'manager' })
+    expect((await person.send(`POST /vendor/invitations/${id}/accept`)).json()).toEqual(joined.json())
+    expect(await waiting(person)).toEqual([])
+  })
+
+  it('are gone when they have ended or were withdrawn, and then say so', async () => {
+    const ended = await invited()
+    await query("update vendor_invitations set expires_at = now() - interval '1 minute' where id = $1", [
+      ended.id,
+    ])
+    expect(await waiting(ended.person)).toEqual([])
+    const late = await ended.person.send(`POST /vendor/invitations/${ended.id}/accept`)
+    expectRefusal(late, 409, 'INVITATION_ENDED')
+    const { shop, person, id } = await invited()
+    await shop.owner.send(`DELETE ${shop.path}/invitations/${id}`)
+    expect(await waiting(person)).toEqual([])
+    expectRefusal(await person.send(`POST /vendor/invitations/${id}/accept`), 409, 'INVITATION_WITHDRAWN')
+  })
+})
+
 describe('invitations of a day', () => {
   it('are limited per shop and per address', async () => {
     const limited = await buildTestApp({ environment: { RATE_LIMITS: '1' } })

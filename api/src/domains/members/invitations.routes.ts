@@ -4,7 +4,8 @@ import { membershipOf } from '#plugins/membership.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { acceptInvitation, getInvitation, inviteMember, withdrawInvitation } from './invitations.service.ts'
+import { inviteMember, withdrawInvitation } from './invitations.service.ts'
+import { acceptInvitation, acceptMyInvitation, getInvitation, listMyInvitations } from './join.service.ts'
 
 export function invitationsRoutes(app: FastifyInstance, services: Services) {
   route(app, 'POST /vendor/shops/:shopId/invitations', async ({ body, request }) => {
@@ -26,5 +27,13 @@ export function invitationsRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'POST /vendor/invitations/accept', async ({ body, request }) =>
     answer('You belong to the shop now.', await acceptInvitation(services, callerOf(request), body.token)),
+  )
+
+  route(app, 'GET /vendor/invitations/mine', async ({ request }) =>
+    answer('Your invitations.', { items: await listMyInvitations(services, callerOf(request).userId) }),
+  )
+
+  route(app, 'POST /vendor/invitations/:id/accept', async ({ params, request }) =>
+    answer('You belong to the shop now.', await acceptMyInvitation(services, callerOf(request), params.id)),
   )
 }

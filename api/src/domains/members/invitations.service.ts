@@ -5,30 +5,18 @@ import {
   maxInvitationsPerAddress,
   maxInvitationsPerDay,
   type InvitableRole,
-  type InvitationState,
 } from '@haat/contract/domains/members.rules.ts'
-import type { Invitation, MyShop, ShopInvitation } from '@haat/contract/domains/members.ts'
+import type { ShopInvitation } from '@haat/contract/domains/members.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Membership } from '#plugins/membership.ts'
 import type { Services } from '#services.ts'
-import {
-  findLiveUser,
-  findUserByVerifiedEmail,
-  getUserRow,
-  peopleById,
-  type UserRow,
-} from '../account/account.service.ts'
-import { lockCaller } from '../account/lifecycle/apply-transition.service.ts'
-import { invalidLink } from '../account/links/link.service.ts'
+import { findUserByVerifiedEmail, getUserRow, peopleById, type UserRow } from '../account/account.service.ts'
 import { sitePage } from '../account/mail/site-page.ts'
 import { newToken, tokenHash } from '../account/sessions/secret-token.ts'
-import { maskEmail } from '../account/settings/mask-email.ts'
 import { getVendorRow, toVendorLink } from '../vendors/vendors.service.ts'
 import {
-  acceptInvitationRow,
   countInvitationsOfDay,
-  findInvitation,
   findInvitationById,
   insertInvitation,
   listWaitingInvitations,
@@ -36,25 +24,12 @@ import {
   withdrawInvitationTo,
   type InvitationRow,
 } from './invitations.store.ts'
-import { mailAboutMember } from './mail/mail-about-member.service.ts'
+import { usedInvitation } from './join.service.ts'
 import { invitationMail } from './mail/members.mail.ts'
-import {
-  addMember,
-  lockShop,
-  lockShopOf,
-  ownersOf,
-  refuseUnlessAllowed,
-  readMyShop,
-} from './members.service.ts'
+import { lockShopOf, refuseUnlessAllowed } from './members.service.ts'
 import { insertMemberEvent, type MemberRow } from './members.store.ts'
 
 const dayMs = 86_400_000
-
-function stateOf({ acceptedAt, withdrawnAt, expiresAt }: InvitationRow): InvitationState {
-  if (acceptedAt) return 'used'
-  if (withdrawnAt) return 'withdrawn'
-  return expiresAt > new Date() ? 'open' : 'ended'
-}
 
 const toShopInvitation = (row: InvitationRow, invitedBy: string | undefined): ShopInvitation => ({
   id: row.id,
@@ -193,108 +168,11 @@ export async function withdrawInvitation(
     refuseUnlessAllowed(caller)
     const invitation = await findInvitationById(tx, membership.vendorId, id)
     if (!invitation) throw notFound('This invitation')
-    if (invitation.acceptedAt) throw refusals.used()
+    if (invitation.acceptedAt) throw usedInvitation()
     if (invitation.withdrawnAt) return
     await withdrawInvitationRow(tx, id)
     const { vendorId, role } = invitation
     const event = 'invitation-withdrawn'
     await insertMemberEvent(tx, { vendorId, event, actorId: userId, invitationId: id, role })
   })
-}
-
-type Fit = Invitation['caller']
-
-function fitOf({ email }: InvitationRow, user: UserRow | null): Fit {
-  if (!user) return 'nobody'
-  if (user.email.toLowerCase() !== email.toLowerCase()) return 'other-address'
-  return user.emailVerified ? 'invited' : 'unconfirmed'
-}
-
-/** What a link is for. Whoever has it may know the shop, but of the address only what its owner recognises. */
-export async function getInvitation(
-  { db }: Services,
-  token: string,
-  userId: string | undefined,
-): Promise<Invitation> {
-  const row = await findInvitation(db, tokenHash(token))
-  if (!row) throw invalidLink()
-  const vendor = await getVendorRow(db, row.vendorId)
-  const people = await peopleById(db, [row.invitedBy])
-  const user = userId === undefined ? null : await findLiveUser(db, userId)
-  return {
-    shopName: toVendorLink(vendor).name,
-    sign: vendor.sign,
-    signColour: vendor.signColour as Invitation['signColour'],
-    role: row.role,
-    invitedBy: people.get(row.invitedBy)?.name ?? null,
-    maskedEmail: maskEmail(row.email),
-    expiresAt: row.expiresAt.toISOString(),
-    state: stateOf(row),
-    caller: fitOf(row, user),
-  }
-}
-
-const refusals = {
-  used: () => new ApiError('INVITATION_USED', 'This invitation has been used. Ask an owner for a new one.'),
-  ended: () => new ApiError('INVITATION_ENDED', 'This invitation has ended. Ask an owner for a new one.'),
-  withdrawn: () => new ApiError('INVITATION_WITHDRAWN', 'The shop has withdrawn this invitation.'),
-}
-
-const otherAddress = ({ email }: InvitationRow) =>
-  new ApiError(
-    'OTHER_ADDRESS',
-    `This invitation went to ${maskEmail(email)}. Sign in with the account of that address.`,
-  )
-const unconfirmed = () =>
-  new ApiError('EMAIL_UNVERIFIED', 'Please confirm your email address first, then join the shop.')
-
-/** Joins the shop. Two requests at once take turns: the second finds the membership that the first made. */
-export async function acceptInvitation(
-  services: Services,
-  caller: { userId: string; sessionId: string },
-  token: string,
-): Promise<MyShop> {
-  const hash = tokenHash(token)
-  const known = await findInvitation(services.db, hash)
-  if (!known) throw invalidLink()
-  const { vendorId } = known
-  const joined = await services.db.transaction(async (tx) => {
-    const user = await lockCaller(tx, caller)
-    const members = await lockShop(tx, vendorId)
-    const invitation = await findInvitation(tx, hash)
-    if (!invitation) throw invalidLink()
-    const own = members.find(({ userId }) => userId === user.id)
-    if (invitation.acceptedBy === user.id && own) return { role: own.role, memberCount: members.length }
-    refuseUnlessOpen(invitation)
-    if (own) throw new ApiError('ALREADY_MEMBER', 'You belong to this shop already.')
-    refuseUnlessFor(invitation, user)
-    await join(services, tx, { invitation, user, owners: ownersOf(members) })
-    return { role: invitation.role, memberCount: members.length + 1 }
-  })
-  services.outbox.wake()
-  return readMyShop(services.db, vendorId, joined)
-}
-
-function refuseUnlessOpen(invitation: InvitationRow) {
-  const state = stateOf(invitation)
-  if (state !== 'open') throw refusals[state]()
-}
-
-function refuseUnlessFor(invitation: InvitationRow, user: UserRow) {
-  const fit = fitOf(invitation, user)
-  if (fit === 'unconfirmed') throw unconfirmed()
-  if (fit !== 'invited') throw otherAddress(invitation)
-}
-
-interface Joining {
-  invitation: InvitationRow
-  user: UserRow
-  owners: MemberRow[]
-}
-
-async function join(services: Services, tx: Tx, { invitation, user, owners }: Joining) {
-  const { id: invitationId, vendorId, role } = invitation
-  const member = await addMember(tx, { vendorId, userId: user.id, role, actorId: user.id, invitationId })
-  await acceptInvitationRow(tx, invitationId, user.id)
-  await mailAboutMember(services, tx, { kind: 'joined', vendorId, member, owners, actorId: user.id })
 }

@@ -9,8 +9,12 @@ export type InvitationRow = typeof vendorInvitations.$inferSelect
 const isWaiting = and(isNull(vendorInvitations.acceptedAt), isNull(vendorInvitations.withdrawnAt))
 const isTo = (email: string) => eq(sql`lower(${vendorInvitations.email})`, email.toLowerCase())
 
-export async function findInvitation(db: Tx, tokenHash: string): Promise<InvitationRow | null> {
-  const [row] = await db.select().from(vendorInvitations).where(eq(vendorInvitations.tokenHash, tokenHash))
+/** An invitation by what names it: the hash of its token, or its id. */
+export type InvitationKey = { tokenHash: string } | { id: string }
+
+export async function findInvitation(db: Tx, key: InvitationKey): Promise<InvitationRow | null> {
+  const isIt = 'id' in key ? eq(vendorInvitations.id, key.id) : eq(vendorInvitations.tokenHash, key.tokenHash)
+  const [row] = await db.select().from(vendorInvitations).where(isIt)
   return row ?? null
 }
 
@@ -38,6 +42,14 @@ export const listWaitingInvitations = (
     .where(
       and(eq(vendorInvitations.vendorId, vendorId), isWaiting, gt(vendorInvitations.expiresAt, endedAfter)),
     )
+    .orderBy(desc(vendorInvitations.createdAt), desc(vendorInvitations.id))
+
+/** Those that an address can accept now, the newest first. */
+export const listOpenInvitationsTo = (db: Tx, email: string): Promise<InvitationRow[]> =>
+  db
+    .select()
+    .from(vendorInvitations)
+    .where(and(isTo(email), isWaiting, gt(vendorInvitations.expiresAt, sql`now()`)))
     .orderBy(desc(vendorInvitations.createdAt), desc(vendorInvitations.id))
 
 export async function countOpenInvitations(db: Tx, vendorId: number): Promise<number> {

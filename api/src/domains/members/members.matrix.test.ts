@@ -5,17 +5,25 @@ import type { Role } from '@haat/contract/domains/account.rules.ts'
 import { rightsOfRole, type ShopRight, type ShopRole } from '@haat/contract/domains/members.rules.ts'
 import { endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint, RestLine } from '@haat/contract/shared/endpoint.ts'
+import { ensureSecondFactor } from '#domains/account/second-factor/reset-second-factor.service.ts'
 import { insertSuspension } from '#domains/vendors/suspensions/suspensions.service.ts'
 import { guardRoutes } from '#plugins/principal.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
-import { bearer, makeToken, signedIn } from '../../../test/factories.ts'
+import { bearer, makeToken, pdfBytes, signedIn } from '../../../test/factories.ts'
+import { draftInput } from '../../../test/shop-page.ts'
 import { makePerson, makeShop, sendAs } from '../../../test/shop-people.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const members = ['owner', 'manager', 'packer'] as const
 const strangers = ['shopper', 'owner of another shop', 'vendor without a shop', 'staff', 'admin'] as const
 const unknown = ['anonymous', 'expired', 'forged'] as const
-const callers = [...members, 'owner of a suspended shop', ...strangers, ...unknown] as const
+const callers = [
+  ...members,
+  'owner of a suspended shop',
+  'owner without second factor',
+  ...strangers,
+  ...unknown,
+] as const
 type Caller = (typeof callers)[number]
 
 const shopLines = (Object.entries(endpoints) as [RestLine, Endpoint][]).filter(([, { access }]) =>
@@ -27,6 +35,23 @@ const bodies: Record<string, () => object> = {
   'POST /vendor/shops/:shopId/invitations': () => ({ email: `${randomUUID()}@haat.test`, role: 'packer' }),
   'PATCH /vendor/shops/:shopId/members/:id': () => ({ role: 'packer' }),
   'POST /vendor/shops/:shopId/transfer-ownership': () => ({ memberId: randomUUID(), password: 'wrong' }),
+  'POST /vendor/shops/:shopId/payout-accounts': () => ({
+    kind: 'esewa',
+    bankName: '',
+    bankBranch: '',
+    accountName: 'Anybody',
+    accountNumber: '9841234567',
+    password: 'wrong',
+  }),
+  'PUT /vendor/shops/:shopId/page/draft': () => ({ ...draftInput(), version: 99 }),
+  'POST /vendor/shops/:shopId/page/publish': () => ({ version: 99 }),
+  'POST /vendor/shops/:shopId/page/discard': () => ({ version: 99 }),
+  'POST /vendor/shops/:shopId/page/pictures': () => pdfBytes,
+  'PUT /vendor/shops/:shopId/hours': () => ({ version: 99, hours: null, closedDays: [], holiday: null }),
+  'PUT /vendor/shops/:shopId/slug': () => ({ slug: `looms-${randomUUID().slice(0, 8)}` }),
+}
+const queries: Record<string, string> = {
+  'POST /vendor/shops/:shopId/page/pictures': '?name=a.png&kind=logo',
 }
 /** Calls that let the caller in and then refuse what the test sends. */
 const ownRefusals: Record<string, string[]> = {
@@ -35,6 +60,13 @@ const ownRefusals: Record<string, string[]> = {
   'DELETE /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],
   'PATCH /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],
   'DELETE /vendor/shops/:shopId/invitations/:id': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/payout-accounts': ['VALIDATION_FAILED'],
+  'DELETE /vendor/shops/:shopId/payout-accounts/:id': ['NOT_FOUND'],
+  'PUT /vendor/shops/:shopId/page/draft': ['CONFLICT'],
+  'POST /vendor/shops/:shopId/page/publish': ['CONFLICT'],
+  'POST /vendor/shops/:shopId/page/pictures': ['UNSUPPORTED_MEDIA_TYPE'],
+  'PUT /vendor/shops/:shopId/hours': ['CONFLICT'],
+  'PUT /vendor/shops/:shopId/slug': ['SLUG_CHANGED_LATELY'],
 }
 
 const secretName = 'Marigold Looms of Nobody Else'
@@ -76,10 +108,14 @@ afterAll(() => haat.close())
 
 const isMember = (caller: Caller): caller is ShopRole => members.some((role) => role === caller)
 const ofSuspended = 'owner of a suspended shop'
+const withoutFactor = 'owner without second factor'
 type Headers = Record<string, string>
 const withRoles = async (...roles: Role[]) => (await makePerson(haat, { roles })).headers
 const past = new Date(Date.now() - 1)
-const otherHeaders: Record<Exclude<Caller, ShopRole | typeof ofSuspended>, () => Promise<Headers>> = {
+const otherHeaders: Record<
+  Exclude<Caller, ShopRole | typeof ofSuspended | typeof withoutFactor>,
+  () => Promise<Headers>
+> = {
   shopper: () => withRoles('shopper'),
   'owner of another shop': async () => (await makeShop(haat, ['owner'])).owner.headers,
   'vendor without a shop': () => withRoles('shopper', 'vendor'),
@@ -96,18 +132,21 @@ const statusOf = {
   NOT_FOUND: 404,
   FORBIDDEN: 403,
   SHOP_SUSPENDED: 409,
+  SECOND_FACTOR_REQUIRED: 403,
 }
 
 async function headersOf(caller: Caller, target = shop): Promise<Record<string, string>> {
   if (isMember(caller)) return target[caller].headers
-  if (caller === ofSuspended) return target.owner.headers
+  if (caller === ofSuspended || caller === withoutFactor) return target.owner.headers
   return otherHeaders[caller]()
 }
 
 /** The shop that a call is about: one of its own where the call or the caller needs it. */
 async function targetOf(line: string, caller: Caller) {
   // Whoever leaves would be missing in the other cases.
-  const target = caller === ofSuspended || line.endsWith('/leave') ? await makeWholeShop() : shop
+  const needsOwn = caller === ofSuspended || caller === withoutFactor || line.endsWith('/leave')
+  const target = needsOwn ? await makeWholeShop() : shop
+  if (caller === withoutFactor) await ensureSecondFactor(haat.services, target.owner.user.id)
   if (caller === ofSuspended) {
     const suspension = { reason: 'other', words: 'A test', suspendedBy: randomUUID() } as const
     await insertSuspension(haat.services.db, { ...suspension, vendorId: target.vendorId })
@@ -117,6 +156,7 @@ async function targetOf(line: string, caller: Caller) {
 
 type Verdict = 'in' | keyof typeof statusOf
 function verdictOf(right: ShopRight | undefined, caller: Caller, method = 'GET'): Verdict {
+  if (caller === withoutFactor) return 'SECOND_FACTOR_REQUIRED'
   if (caller === ofSuspended) return right === 'shop' && method !== 'GET' ? 'SHOP_SUSPENDED' : 'in'
   if (caller === 'forged') return 'INVALID_ACCESS_TOKEN'
   if (caller === 'anonymous' || caller === 'expired') return 'UNAUTHENTICATED'
@@ -136,7 +176,8 @@ const cases = shopLines.flatMap(([line, { access }]) =>
 describe('who may make which call of a shop', () => {
   it.each(cases)('$line as $caller: $verdict', async ({ line, caller, verdict }) => {
     const target = await targetOf(line, caller)
-    const filled = line.replace(':shopId', target.shopId).replace(':id', randomUUID()) as RestLine
+    const path = line.replace(':shopId', target.shopId).replace(':id', randomUUID())
+    const filled = `${path}${queries[line] ?? ''}` as RestLine
     const answer = await sendAs(haat, await headersOf(caller, target), filled, bodies[line]?.())
     if (verdict === 'in') {
       if (answer.statusCode === 200) return
@@ -179,6 +220,7 @@ describe('who may make which call of a shop', () => {
       role: 'packer',
       rights: [],
       isSuspended: false,
+      hasSecondFactor: false,
     })
   })
 

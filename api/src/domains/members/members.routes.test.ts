@@ -3,6 +3,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { goodPassword } from '../../../test/factories.ts'
 import { mailsTo } from '../../../test/read-mail.ts'
+import { dayFromToday } from '../../../test/shop-page.ts'
 import { accountRolesOf, joinAs, makePerson, makeShop, rolesIn } from '../../../test/shop-people.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -25,7 +26,7 @@ describe('my shops', () => {
   it('are all that I belong to, by name, with what I am and may do there', async () => {
     const first = await makeShop(haat, ['owner', 'packer'], {
       name: 'Zari Ghar',
-      closedUntil: '2026-12-01',
+      closedUntil: dayFromToday(14),
       closedReason: { en: 'Wedding', ne: 'बिहे' },
     })
     const second = await makeShop(haat, ['owner'], { name: 'Asan Kapada' })
@@ -47,7 +48,7 @@ describe('my shops', () => {
     const shop = (await first.packer.send(`GET ${first.path}`)).json().data
     expect(shop).toMatchObject({
       role: 'packer',
-      closed: { until: '2026-12-01' },
+      closed: { until: dayFromToday(14) },
       particulars: { grievanceName: 'Sita Gurung' },
       productCount: 0,
       memberCount: 2,

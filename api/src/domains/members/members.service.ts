@@ -1,4 +1,4 @@
-import { rightsOfRole, type ShopRole } from '@haat/contract/domains/members.rules.ts'
+import { rightsOfRole, type ShopRight, type ShopRole } from '@haat/contract/domains/members.rules.ts'
 import type { MyShop, Shop, ShopMember } from '@haat/contract/domains/members.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -9,7 +9,8 @@ import {
   findVendorRows,
   getVendorRow,
   lockVendor,
-  toVendor,
+  particularsOf,
+  toVendorCard,
   toVendorLink,
   type VendorRow,
 } from '../vendors/vendors.service.ts'
@@ -18,6 +19,7 @@ import {
   toSuspension,
   type SuspensionRow,
 } from '../vendors/suspensions/suspensions.service.ts'
+import { findHolidayNow } from '../vendors/vendor-times.ts'
 import { countOpenInvitations } from './invitations.store.ts'
 import {
   countMembers,
@@ -40,6 +42,9 @@ export const membershipFinder =
     return row && { ...row, vendorId, rights: rightsOfRole[row.role] }
   }
 
+export const isMember = async (db: Tx, userId: string, vendorId: number) =>
+  (await findLivingMember(db, userId, vendorId)) !== null
+
 interface MyPlace {
   role: ShopRole
   memberCount: number
@@ -59,7 +64,7 @@ function toMyShop(vendor: VendorRow, { role, memberCount, suspension }: MyPlace)
     name: toVendorLink(vendor).name,
     sign: vendor.sign,
     signColour: vendor.signColour as MyShop['signColour'],
-    state: suspension ? 'suspended' : toVendor(vendor).closed ? 'closed' : 'open',
+    state: suspension ? 'suspended' : findHolidayNow(vendor) ? 'closed' : 'open',
     suspension: suspension ? toSuspension(suspension) : null,
     role,
     rights: [...rightsOfRole[role]],
@@ -85,13 +90,12 @@ export async function listMyShops(db: Tx, userId: string): Promise<MyShop[]> {
 export async function getMyShop(db: Tx, { vendorId, role, rights }: Membership): Promise<Shop> {
   const row = await getVendorRow(db, vendorId)
   const suspension = (await findSuspensions(db, [vendorId])).get(vendorId)
-  const { place, closed, particulars, sinceYearBs, rating, ratingCount, productCount, serviceCount } =
-    toVendor(row)
+  const { place, sinceYearBs, rating, ratingCount, productCount, serviceCount } = toVendorCard(row)
   return {
     ...toMyShop(row, { role, memberCount: await countMembers(db, vendorId), suspension }),
     place,
-    closed,
-    particulars,
+    closed: findHolidayNow(row),
+    particulars: particularsOf(row),
     sinceYearBs,
     rating,
     ratingCount,
@@ -138,8 +142,13 @@ export async function lockShopOf(tx: Tx, { id, vendorId }: Membership) {
   return { members, caller }
 }
 
-export function refuseUnlessAllowed({ role }: MemberRow) {
-  if (!rightsOfRole[role].includes('members')) throw notForThisRole()
+export function refuseUnlessAllowed({ role }: MemberRow, right: ShopRight = 'members') {
+  if (!rightsOfRole[role].includes(right)) throw notForThisRole()
+}
+
+/** The same for what other domains keep of a shop. */
+export async function lockShopFor(tx: Tx, membership: Membership, right: ShopRight) {
+  refuseUnlessAllowed((await lockShopOf(tx, membership)).caller, right)
 }
 
 export const ownersOf = (members: MemberRow[]) => members.filter(({ role }) => role === 'owner')

@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { ShopRole } from '@haat/contract/domains/members.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
+import { hasSecondFactorSql } from '../account/second-factor/second-factor.service.ts'
 import { isSuspendedVendor } from '../vendors/vendors.service.ts'
 import { vendorMemberEvents, vendorMembers, type MembershipEnd } from './members.tables.ts'
 
@@ -10,12 +11,13 @@ export type MemberRow = typeof vendorMembers.$inferSelect
 
 const isLiving = isNull(vendorMembers.endedAt)
 
+const hasSecondFactor = sql<boolean>`${sql.raw(hasSecondFactorSql('vendor_members.user_id'))}`
 const isSuspended = sql<boolean>`${sql.raw(isSuspendedVendor('vendor_members.vendor_id'))}`
 
 /** Prepared because every call of the portal asks for it. */
 const livingMember = prepared((db) =>
   db
-    .select({ id: vendorMembers.id, role: vendorMembers.role, isSuspended })
+    .select({ id: vendorMembers.id, role: vendorMembers.role, isSuspended, hasSecondFactor })
     .from(vendorMembers)
     .where(
       and(

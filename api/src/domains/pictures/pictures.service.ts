@@ -3,6 +3,7 @@ import type { Picture } from '@haat/contract/shared/picture.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { PictureRefused } from '#platform/pictures/check-picture.ts'
+import type { PictureShape } from '#platform/pictures/process-picture.ts'
 import type { Services } from '#services.ts'
 import {
   findNextWaiting,
@@ -46,10 +47,14 @@ export const putPicturesFirst = (db: Tx, ids: readonly string[]) => putFirst(db,
 export const markPictureReady = (db: Tx, id: string, blur: string) => markReady(db, id, blur)
 
 /** Stores an uploaded picture and returns its id, or throws an error that says what is wrong with the file. */
-export async function savePicture({ db, pictures }: Pick<Services, 'db' | 'pictures'>, bytes: Uint8Array) {
+export async function savePicture(
+  { db, pictures }: Pick<Services, 'db' | 'pictures'>,
+  bytes: Uint8Array,
+  shape?: PictureShape,
+) {
   // Imported here because the decoders take 30 MB, which a process without uploads never needs.
   const { processPicture } = await import('#platform/pictures/process-picture.ts')
-  const { hash: id, files, ...sizes } = await processPicture(bytes).catch(refuse)
+  const { hash: id, files, ...sizes } = await processPicture(bytes, shape).catch(refuse)
   // The files are stored before the row, so that a row never refers to missing files.
   for (const file of files) await pictures.put({ id, width: file.width, format: 'webp' }, file.bytes)
   await insertPictures(db, [{ id, ...sizes, status: 'ready' }])

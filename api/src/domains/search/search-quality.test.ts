@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ensureDemo } from '@haat/demo/ensure-demo.ts'
-import { ensureSeed } from '../../../seeds/seed.ts'
+import { ensureDemoShop } from '@haat/demo/shop/ensure-demo-shop.ts'
+import { ensureSynonyms } from '../../../seeds/search/ensure-synonyms.ts'
 import { intents } from '../../../test/search-queries.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
 beforeAll(async () => {
   haat = await buildTestApp({ environment: { SEED: 'demo' } })
-  await ensureSeed(haat.services)
-  await ensureDemo(haat.services)
+  await ensureSynonyms(haat.services)
+  await ensureDemoShop(haat.services)
 }, 60_000)
 afterAll(() => haat.close())
 

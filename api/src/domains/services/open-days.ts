@@ -11,6 +11,9 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 export const dayAhead = (now: Date, ahead: number): string =>
   new Date(now.getTime() + nepalOffsetMs + ahead * dayMs).toISOString().slice(0, 10)
 
+/** The first moment of a day in Nepal. */
+export const startOfDay = (day: string): Date => new Date(Date.parse(day) - nepalOffsetMs)
+
 export const daysUntil = (day: string, now: Date): number =>
   (Date.parse(day) - Date.parse(dayAhead(now, 0))) / dayMs
 

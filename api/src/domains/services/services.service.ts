@@ -8,7 +8,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { getByPublicId, starsOf } from '../catalogue/catalogue.service.ts'
 import { pausedNotice, toVendorCard, toVendorLink, type VendorLink } from '../vendors/vendors.service.ts'
-import { nextOpenDay } from './open-days.ts'
+import { closedShopOf } from '../vendors/vendor-times.ts'
+import { nextOpenDay, startOfDay } from './open-days.ts'
 import type { ServiceIndex } from './service-index.ts'
 import { findService, findServiceBasics, type ServiceCardRow } from './services.store.ts'
 
@@ -84,6 +85,8 @@ export async function getService(db: Tx, serviceId: string): Promise<Service> {
   const shown = { ...row, picture: row.pictures[0] ?? null }
   const [offered] = toServiceCards([shown], () => toVendorLink(row.provider))
   if (!offered) throw notFound('This service')
+  const closed = closedShopOf(row.provider.closedTimes)
+  if (closed.closed) offered.nextDay = nextOpenDay(row.hours, startOfDay(closed.closed.packsFrom))
   const card: ServiceCard = row.provider.isSuspended
     ? { ...offered, nextDay: null, paused: pausedNotice(offered.vendor.name) }
     : offered
@@ -103,6 +106,7 @@ export async function getService(db: Tx, serviceId: string): Promise<Service> {
     answersWithinHours,
     vat: vatStateOf(row.taxKind, row.provider.isVatRegistered),
     provider: toVendorCard(row.provider),
+    ...closed,
     runBy,
     createdAt: row.createdAt.toISOString(),
   }

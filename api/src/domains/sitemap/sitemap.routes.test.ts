@@ -73,6 +73,7 @@ describe('the sitemap', () => {
 
   it('leads to services and to the pages of the site', async () => {
     expect(await get('/sitemaps/services-1.xml')).toEqual([`${site}/services/${service}`])
+    expect(await get('/sitemaps/pages-1.xml')).toContain(`${site}/vendor/apply`)
     expect(await get('/sitemaps/pages-1.xml')).toEqual(
       expect.arrayContaining([`${site}/`, `${site}/products/?deals=true`, `${site}/privacy-policy`]),
     )
@@ -143,6 +144,8 @@ it('robots are shown the sitemap, and kept from private pages and endless views'
       'Disallow: /profile',
       'Disallow: /checkout',
       'Disallow: /dev/',
+      'Disallow: /vendor/',
+      'Allow: /vendor/apply$',
       'Allow: /api/products',
       'Disallow: /*/?*minPrice=',
       `Sitemap: ${site}/sitemap.xml`,

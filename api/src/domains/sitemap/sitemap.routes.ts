@@ -96,6 +96,8 @@ const robotsText = (site: string | undefined) =>
   [
     'User-agent: *',
     ...disallowedPaths.map((path) => `Disallow: ${path}`),
+    // The longer path wins: of the portal, what a shop gives and costs is for everybody.
+    'Allow: /vendor/apply$',
     ...callsOfPages.map((path) => `Allow: /api/${path}`),
     // Addresses of lists have a slash before the question mark; API calls have none and stay allowed.
     ...listParameters.map((name) => `Disallow: /*/?*${name}=`),

@@ -29,6 +29,7 @@ const pages = [
   '/service-categories/',
   '/vendors/',
   '/about',
+  '/vendor/apply',
   '/help-support',
   '/contact-admin',
   '/terms-and-conditions',

@@ -1,7 +1,7 @@
+import { findSlugFault } from '@haat/contract/domains/vendors.page.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { saveDocuments } from '../search/search.service.ts'
-import { documentOf } from './vendor-documents.service.ts'
-import { findVendorRows, insertVendors, lockSlugs, takenSlugs } from './vendors.store.ts'
+import { saveVendorDocument } from './vendor-documents.service.ts'
+import { insertVendors, lockSlugs, takenSlugs } from './vendors.store.ts'
 
 type NewVendor = Parameters<typeof insertVendors>[1][number]
 
@@ -10,11 +10,14 @@ const triedAtOnce = 20
 /** Opens a shop under the first free name for its address, and lets it be found at once. */
 export async function openVendor(tx: Tx, row: NewVendor): Promise<number> {
   await lockSlugs(tx)
-  const [opened] = await insertVendors(tx, [{ ...row, slug: await freeSlug(tx, row.slug) }])
+  const [opened] = await insertVendors(tx, [{ ...row, slug: await freeSlug(tx, allowed(row.slug)) }])
   const id = opened!.id
-  await saveDocuments(tx, (await findVendorRows(tx, [id])).map(documentOf))
+  await saveVendorDocument(tx, id)
   return id
 }
+
+/** A shop that is called as a page of ours is gets an address that nobody takes for ours. */
+const allowed = (slug: string) => (findSlugFault(slug) === 'reserved' ? `shop-${slug}` : slug)
 
 /** The name itself, or with the first free number behind it. */
 async function freeSlug(tx: Tx, slug: string): Promise<string> {

@@ -4,12 +4,14 @@ import { listVendorEntries } from './vendors.store.ts'
 
 interface Entry {
   id: number
+  /** Its address name, and those that it had before. */
+  slugs: string[]
   link: VendorLink
   /** Null for a vendor who delivers everywhere. */
   deliversTo: string[] | null
 }
 
-/** All vendors in memory, by id and slug, with what lists show of them and filter by. */
+/** All vendors in memory, by id and by present and former slugs, with what lists show of them and filter by. */
 export function createVendorDirectory() {
   const byId = new Map<number, Entry>()
   const bySlug = new Map<string, Entry>()
@@ -19,10 +21,11 @@ export function createVendorDirectory() {
   async function read(db: Tx, ids?: number[]) {
     const rows = await listVendorEntries(db, ids)
     for (const id of ids ?? byId.keys()) forget(id)
-    for (const { id, slug, name, nameNe, place, deliversTo } of rows) {
-      const entry = { id, deliversTo, link: { slug, name: { en: name, ne: nameNe }, place } }
+    for (const { id, slug, formerSlugs, name, nameNe, place, deliversTo } of rows) {
+      const link = { slug, name: { en: name, ne: nameNe }, place }
+      const entry = { id, deliversTo, link, slugs: [slug, ...formerSlugs] }
       byId.set(id, entry)
-      bySlug.set(slug, entry)
+      for (const one of entry.slugs) bySlug.set(one, entry)
     }
     delivering.clear()
   }
@@ -30,7 +33,7 @@ export function createVendorDirectory() {
     const entry = byId.get(id)
     if (!entry) return
     byId.delete(id)
-    bySlug.delete(entry.link.slug)
+    for (const slug of entry.slugs) bySlug.delete(slug)
   }
 
   return {

@@ -3,13 +3,14 @@ import type { SearchDocument } from '../search/documents/search-document.ts'
 import type { DocumentSource } from '../search/documents/document-source.ts'
 import { saveDocuments } from '../search/search.service.ts'
 import {
+  findVendorRows,
   listVendorsAfter,
   recountVendors as recountRows,
   selectVendorDetails,
   type VendorRow,
 } from './vendors.store.ts'
 
-export const documentOf = (row: VendorRow): SearchDocument => ({
+const documentOf = (row: VendorRow): SearchDocument => ({
   kind: 'vendor',
   number: row.id,
   vendorId: row.id,
@@ -19,6 +20,11 @@ export const documentOf = (row: VendorRow): SearchDocument => ({
   category: [],
   about: Object.values(row.place),
 })
+
+/** Has a vendor found by what it is called and where it is now. */
+export async function saveVendorDocument(tx: Tx, id: number): Promise<void> {
+  await saveDocuments(tx, (await findVendorRows(tx, [id])).map(documentOf))
+}
 
 export const vendorSource: DocumentSource = {
   kind: 'vendor',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertReviews } from '../reviews/reviews.service.ts'
 import { makeCategory, makeProduct, makeVendor, recount } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { dayFromToday } from '../../../test/shop-page.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let haat: TestApp
@@ -13,7 +14,8 @@ beforeAll(async () => {
     slug: 'himal-weaves',
     name: 'Himal Weaves',
     nameNe: 'हिमाल वीभ्स',
-    closedUntil: '2026-12-01',
+    closedFrom: dayFromToday(-2),
+    closedUntil: dayFromToday(14),
     closedReason: { en: 'Wedding', ne: 'बिहे' },
   })
   const { id: categoryId } = await makeCategory(services)
@@ -65,7 +67,7 @@ describe('vendors', () => {
     })
     expect((await ask('/vendors/himal-weaves')).json().data).toMatchObject({
       rating: null,
-      closed: { until: '2026-12-01', reason: { en: 'Wedding' } },
+      closed: { from: dayFromToday(-2), until: dayFromToday(14), reason: { en: 'Wedding' } },
     })
     expectRefusal(await ask('/vendors/nobody'), 404, 'NOT_FOUND')
     expectRefusal(await ask('/vendors/NOT%20A%20SLUG'), 422, 'VALIDATION_FAILED')

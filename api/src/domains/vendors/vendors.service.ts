@@ -14,8 +14,10 @@ import {
   findVendorRows,
   listVendorRows,
   type VendorCardRow,
+  type VendorPageRow,
   type VendorRow,
 } from './vendors.store.ts'
+import { findHoliday } from './vendor-times.ts'
 import type { SearchIndex } from '../search/search.service.ts'
 
 export { recountVendors, vendorSource } from './vendor-documents.service.ts'
@@ -70,7 +72,7 @@ export async function vendorNamesById(db: Tx, ids: string[]): Promise<Map<string
   )
 }
 
-export async function getVendorBySlug(db: Tx, slug: string): Promise<VendorRow> {
+export async function getVendorBySlug(db: Tx, slug: string) {
   const row = await findVendorBySlug(db, slug)
   if (!row) throw notFound('This vendor')
   return row
@@ -85,7 +87,8 @@ export async function vendorPage(db: Tx, search: SearchIndex, query: VendorListQ
   const ids = hits && idsOfHits(hits)
   const { rows, total } = await listVendorRows(db, query, ids)
   const { pageIndex, pageSize } = query
-  return { items: rows.map(toVendorCard), pageIndex, pageSize, total }
+  const items = rows.map((row) => ({ ...toVendorCard(row), ...(row.logo && { logo: row.logo }) }))
+  return { items, pageIndex, pageSize, total }
 }
 
 export const toVendorLink = ({
@@ -122,28 +125,35 @@ export const toVendorCard = (row: VendorCardRow): VendorCard => ({
   panNumber: row.panNumber,
 })
 
-export const toVendor = (row: VendorRow): Vendor => ({
+export const toVendor = (row: VendorPageRow): Vendor => ({
   ...toVendorCard(row),
+  logo: row.logo,
   about: row.about,
   ratings: {
     average: row.ratingCount === 0 ? null : row.rating / 100,
     count: row.ratingCount,
     byStars: row.ratingCounts,
   },
-  particulars: {
-    legalName: row.legalName,
-    legalNameNe: row.legalNameNe,
-    registrationNumber: row.registrationNumber,
-    panNumber: row.panNumber,
-    isVatRegistered: row.isVatRegistered,
-    address: row.address,
-    grievanceName: row.grievanceName,
-    grievancePhone: row.grievancePhone,
-    grievanceEmail: row.grievanceEmail,
-  },
+  particulars: particularsOf(row),
   returnPolicy: row.returnPolicy,
+  deliveryWords: row.deliveryWords,
   ...(row.isSuspended && { paused: pausedNotice(toVendorLink(row).name) }),
-  closed: row.closedUntil && row.closedReason ? { until: row.closedUntil, reason: row.closedReason } : null,
+  hours: row.hours && row.hours.map((times) => [...times]),
+  closedDays: row.closedDays,
+  closed: findHoliday(row),
+})
+
+/** What the law requires to be shown about every seller. */
+export const particularsOf = (row: VendorRow): Vendor['particulars'] => ({
+  legalName: row.legalName,
+  legalNameNe: row.legalNameNe,
+  registrationNumber: row.registrationNumber,
+  panNumber: row.panNumber,
+  isVatRegistered: row.isVatRegistered,
+  address: row.address,
+  grievanceName: row.grievanceName,
+  grievancePhone: row.grievancePhone,
+  grievanceEmail: row.grievanceEmail,
 })
 
 /** What shoppers are told of a suspended vendor: everywhere the same, and nothing of the reason. */

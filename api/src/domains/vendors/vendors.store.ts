@@ -1,7 +1,11 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { WeekHours } from '@haat/contract/domains/vendors.page.rules.ts'
+import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList, prepared } from '#platform/database/prepared.ts'
+import { vendorSlugs } from './page/shop-page.tables.ts'
 import { vendors } from './vendors.tables.ts'
 
 /**
@@ -9,7 +13,7 @@ import { vendors } from './vendors.tables.ts'
  * column must be named with its table where the statement has several.
  */
 export const isOfOpenVendor = (vendorId: string) =>
-  `${vendorId} <> all(array(select vendor_id from vendor_suspensions where ended_at is null))`
+  `${vendorId} not in (select vendor_id from vendor_suspensions where ended_at is null)`
 
 /** Whether a vendor is suspended, inside of a larger statement. */
 export const isSuspendedVendor = (vendorId: string) =>
@@ -32,6 +36,9 @@ export type VendorRow = typeof vendors.$inferSelect & { isSuspended: boolean }
 
 const isOpen = sql.raw(isOfOpenVendor('vendors.id'))
 const isOneOf = sql`${vendors.id} = any(${sql.placeholder('ids')}::bigint[])`
+
+/** One value for any count of vendors. */
+export const isOneOfNumbers = (ids: number[]) => sql`${vendors.id} = any(${numberList(ids)}::bigint[])`
 
 const rowsById = prepared((db) => db.select(vendorColumns).from(vendors).where(isOneOf))
 export const findVendorRows = (db: Tx, ids: number[]): Promise<VendorRow[]> =>
@@ -71,27 +78,45 @@ export async function countOffers(db: Tx) {
   return sums!
 }
 
+const today = `(now() at time zone 'Asia/Kathmandu')::date`
+/** When a vendor that is closed today is open. */
+export interface ClosedTimes {
+  hours: WeekHours | null
+  closedFrom: string | null
+  closedUntil: string | null
+  closedDays: string[]
+}
+const isDayOf = (vendor: string) => `x.vendor_id = ${vendor}.id and x.day`
+
+/** The same as JSON inside of a larger statement; null for a vendor that is not closed today, as most are. */
+const closedTimesOf = (vendor: string) => `(
+  case when ${today} between coalesce(${vendor}.closed_from, ${today}) and ${vendor}.closed_until
+    or exists (select from vendor_closed_days x where ${isDayOf(vendor)} = ${today})
+  then json_build_object('hours', ${vendor}.hours, 'closedFrom', ${vendor}.closed_from, 'closedUntil', ${vendor}.closed_until,
+    'closedDays', array(select x.day from vendor_closed_days x where ${isDayOf(vendor)} >= ${today})) end)`
+
 /** What a cart needs of a vendor; joined by `id`. */
 export const vendorFacts = sql.raw(`(
   select id, slug, name, name_ne "nameNe", place, delivers_to "deliversTo",
-    is_vat_registered "isVatRegistered", ${isSuspendedVendor('vendors.id')} "isSuspended" from vendors)`)
+    is_vat_registered "isVatRegistered", ${isSuspendedVendor('vendors.id')} "isSuspended",
+    ${closedTimesOf('vendors')} "closedTimes" from vendors)`)
 export type VendorFacts = Pick<
   VendorRow,
   'id' | 'slug' | 'name' | 'nameNe' | 'place' | 'deliversTo' | 'isVatRegistered' | 'isSuspended'
->
+> & { closedTimes: ClosedTimes | null }
 
 /** The name of a vendor in both languages, as JSON inside of a larger statement. */
 export const vendorNameOf = (vendorId: SQL) => sql`(
   select json_build_object('en', v.name, 'ne', v.name_ne) from vendors v where v.id = ${vendorId})`
 
 /** What the card of a vendor shows, as JSON inside of a larger statement. */
-export const vendorCardOf = (vendorId: SQL) => sql<VendorCardRow>`(
+export const vendorCardOf = (vendorId: SQL) => sql<VendorCardRow & { closedTimes: ClosedTimes | null }>`(
   select json_build_object('slug', v.slug, 'name', v.name, 'nameNe', v.name_ne, 'place', v.place, 'sign', v.sign,
     'signColour', v.sign_colour, 'banner', v.banner, 'rating', v.rating, 'ratingCount', v.rating_count,
     'productCount', v.product_count, 'serviceCount', v.service_count, 'sinceYearBs', v.since_year_bs,
     'onTimePercent', v.on_time_percent, 'panNumber', v.pan_number,
     'isVatRegistered', v.is_vat_registered, 'deliversTo', v.delivers_to,
-    'isSuspended', ${sql.raw(isSuspendedVendor('v.id'))})
+    'isSuspended', ${sql.raw(isSuspendedVendor('v.id'))}, 'closedTimes', ${sql.raw(closedTimesOf('v'))})
   from vendors v where v.id = ${vendorId})`
 export type VendorCardRow = Pick<
   VendorRow,
@@ -131,14 +156,34 @@ export const listVendorEntries = (db: Tx, ids?: number[]) =>
       nameNe: vendors.nameNe,
       place: vendors.place,
       deliversTo: vendors.deliversTo,
+      formerSlugs: sql<string[]>`array(select s.slug from vendor_slugs s where s.vendor_id = vendors.id)`,
     })
     .from(vendors)
     .where(ids && inArray(vendors.id, ids))
 
-export async function findVendorBySlug(db: Tx, slug: string): Promise<VendorRow | null> {
-  const [row] = await db.select(vendorColumns).from(vendors).where(eq(vendors.slug, slug))
+const closedDaysAhead = sql<Vendor['closedDays']>`(
+  select coalesce(json_agg(json_build_object('day', x.day, 'words', x.words) order by x.day), '[]')
+  from vendor_closed_days x where ${sql.raw(`${isDayOf('vendors')} >= ${today}`)})`
+
+/** A vendor with the days to come on which it is closed, as its page shows it. */
+export type VendorPageRow = VendorRow & Pick<Vendor, 'closedDays'>
+
+async function findPageRow(db: Tx, id: SQL): Promise<VendorPageRow | null> {
+  const [row] = await db
+    .select({ ...vendorColumns, closedDays: closedDaysAhead })
+    .from(vendors)
+    .where(sql`${vendors.id} = ${id}`)
   return row ?? null
 }
+
+/** By the address name, or by a former one. */
+export const findVendorBySlug = (db: Tx, slug: string) =>
+  findPageRow(
+    db,
+    sql`(select id from vendors where slug = ${slug}
+      union all select vendor_id from vendor_slugs where slug = ${slug} limit 1)`,
+  )
+export const findVendorPage = (db: Tx, id: number) => findPageRow(db, sql`${id}::bigint`)
 
 export const isPanOfVendor = async (db: Tx, panNumber: string): Promise<boolean> =>
   (await db.select({ id: vendors.id }).from(vendors).where(eq(vendors.panNumber, panNumber))).length > 0
@@ -147,9 +192,11 @@ export const isPanOfVendor = async (db: Tx, panNumber: string): Promise<boolean>
 export const lockSlugs = (tx: Tx) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vendors slug', 0))`)
 
-/** Which of these address names are taken. */
+/** Which of these address names are taken, by shops that have them or had them. */
 export const takenSlugs = async (tx: Tx, slugs: string[]): Promise<Set<string>> => {
-  const rows = await tx.select({ slug: vendors.slug }).from(vendors).where(inArray(vendors.slug, slugs))
+  const present = tx.select({ slug: vendors.slug }).from(vendors).where(inArray(vendors.slug, slugs))
+  const former = tx.select({ slug: vendorSlugs.slug }).from(vendorSlugs)
+  const rows = await unionAll(present, former.where(inArray(vendorSlugs.slug, slugs)))
   return new Set(rows.map(({ slug }) => slug))
 }
 
@@ -165,16 +212,22 @@ const sortColumns = { rating: vendors.rating, name: vendors.name, createdAt: ven
 /** A page of all vendors that are open, or of those that a search found. */
 export async function listVendorRows(db: Tx, query: VendorList, found: number[] | undefined) {
   const direction = query.sortOrder === 'asc' ? asc : desc
-  const where = and(found && inArray(vendors.id, found), isOpen)
+  const order = [direction(sortColumns[query.sortField]), direction(vendors.id)]
+  const where = and(found && isOneOfNumbers(found), isOpen)
+  // However late a page is, its vendors are found in an index alone; only their own rows are read.
+  const page = db
+    .select({ id: vendors.id })
+    .from(vendors)
+    .where(where)
+    .orderBy(...order)
+    .limit(query.pageSize)
+    .offset((query.pageIndex - 1) * query.pageSize)
   const rows = await db
     .select(vendorColumns)
     .from(vendors)
-    .where(where)
-    .orderBy(direction(sortColumns[query.sortField]), direction(vendors.id))
-    .limit(query.pageSize)
-    .offset((query.pageIndex - 1) * query.pageSize)
-  const [total] = await db.select({ n: count() }).from(vendors).where(where)
-  return { rows, total: total?.n ?? 0 }
+    .where(inArray(vendors.id, page))
+    .orderBy(...order)
+  return { rows, total: await db.$count(vendors, where) }
 }
 
 export const insertVendors = (db: Tx, rows: (typeof vendors.$inferInsert)[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { WeekHours } from '@haat/contract/domains/vendors.page.rules.ts'
 import type { SuspensionReason } from '@haat/contract/domains/vendors.staff.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
@@ -19,6 +20,8 @@ export const vendors = pgTable(
     sign: text().notNull(),
     signColour: text().notNull(),
     banner: jsonb().$type<Picture>().notNull(),
+    /** A square; the sign stands for it where there is none. */
+    logo: jsonb().$type<Picture>(),
     about: jsonb().$type<Bilingual>().notNull(),
     sinceYearBs: integer().notNull(),
     legalName: text().notNull(),
@@ -32,9 +35,14 @@ export const vendors = pgTable(
     grievancePhone: text().notNull(),
     grievanceEmail: text().notNull(),
     returnPolicy: jsonb().$type<Bilingual>().notNull(),
+    deliveryWords: jsonb().$type<Bilingual>().notNull().default({ en: '', ne: '' }),
+    /** Open times from Sunday on; null when the shop has not said. */
+    hours: jsonb().$type<WeekHours>(),
     onTimePercent: integer(),
     /** Slugs of districts; null delivers everywhere. */
     deliversTo: text().array(),
+    /** A holiday of the shop, both days in it. It stays here when it is over; whoever reads it compares the days. */
+    closedFrom: date(),
     closedUntil: date(),
     closedReason: jsonb().$type<Bilingual>(),
     /** Stars times a hundred, an integer, so that it sorts and sums exactly. */
@@ -52,6 +60,7 @@ export const vendors = pgTable(
     index('vendors_rating').on(t.rating, t.id),
     index('vendors_name').on(t.name, t.id),
     index('vendors_new').on(t.createdAt, t.id),
+    index('vendors_pan_start').on(t.panNumber.op('text_pattern_ops')).concurrently(),
     check('vendors_counts', sql`${t.productCount} >= 0 and ${t.serviceCount} >= 0 and ${t.ratingCount} >= 0`),
   ],
 )

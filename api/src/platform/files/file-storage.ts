@@ -8,8 +8,11 @@ export interface FileStorage {
   /** The folder of the files, for the plugin that serves them. */
   root: string
   put(bytes: Uint8Array): Promise<{ sha256: string; sizeBytes: number }>
-  /** Deletes a file that no row refers to any more, unless it was stored again just now. */
-  deleteUnused(sha256: string): Promise<void>
+  /**
+   * Deletes a file that no row refers to any more, unless it was stored again just now; `isOneOfAKind` for bytes that nobody
+   * can store again, because they are encrypted with a key of their own.
+   */
+  deleteUnused(sha256: string, isOneOfAKind?: boolean): Promise<void>
   /** The path of a file below `root`. */
   pathOf(sha256: string): string
 }
@@ -36,10 +39,10 @@ export function createFileStorage(dataDir: string): FileStorage {
       if (!isThere) await writeFileAtomically(target, bytes)
       return { sha256, sizeBytes: bytes.byteLength }
     },
-    async deleteUnused(sha256) {
+    async deleteUnused(sha256, isOneOfAKind = false) {
       const target = path.join(root, pathOf(sha256))
       const found = await stat(target).catch(() => null)
-      if (found && found.mtimeMs < Date.now() - newMs) await rm(target, { force: true })
+      if (found && (isOneOfAKind || found.mtimeMs < Date.now() - newMs)) await rm(target, { force: true })
     },
   }
 }

@@ -2,13 +2,15 @@ import { readingOrder } from './reading-order.ts'
 import type { Placed, Reading } from './reading-order.ts'
 
 type Glyph = Placed['glyph']
-type Run = { glyphs: Glyph[]; positions: Placed['position'][] }
+type Run = { glyphs: Glyph[]; positions: Placed['position'][]; advanceWidth: number }
 type EmbeddedFont = {
   font: { layout(text: string, ...rest: unknown[]): Run; glyphForCodePoint(codePoint: number): Glyph }
   subset: { glyphs: number[]; includeGlyph(id: number): number }
 }
 
 const DEVANAGARI = /[\u0900-\u097f]/
+/** A letter stands as it is before a space, to which a full stop or a comma moves closer. */
+const WORD_AND_SPACE = /^.*[\p{L}\p{M}] $/u
 
 /**
  * Devanagari is drawn in another order than it is written: the short i stands before its consonant, the r of
@@ -34,20 +36,43 @@ export function keepLogicalText(doc: PDFKit.PDFDocument): void {
     return { id, codePoints: [letter], advanceWidth }
   }
 
+  const shape = (word: string, rest: unknown[]): Reading[] => {
+    const { glyphs, positions } = layout(word, ...rest)
+    return readingOrder(
+      glyphs.map((glyph, index) => ({ glyph, position: positions[index] ?? atPen() })),
+      word,
+    )
+  }
+  const afterWord: Reading = {
+    letter: 0x20,
+    placed: { glyph: space, position: { ...atPen(), xAdvance: space.advanceWidth } },
+  }
+  // Shaping is most of the work, and every word is measured alone and drawn with the space after it.
+  const shaped = new Map<string, Reading[]>()
   font.layout = (text, ...rest) => {
-    const run = layout(text, ...rest)
-    if (!DEVANAGARI.test(text)) return run
-    const placed = run.glyphs.map((glyph, index) => ({ glyph, position: run.positions[index] ?? atPen() }))
-    const readings = readingOrder(placed, text)
-    run.glyphs = readings.map(copyOf)
-    run.positions = readings.map((reading) => reading.placed?.position ?? atPen())
-    return run
+    if (!DEVANAGARI.test(text)) return layout(text, ...rest)
+    const word = WORD_AND_SPACE.test(text) ? text.slice(0, -1) : text
+    const readings = shaped.get(word) ?? shape(word, rest)
+    shaped.set(word, readings)
+    return runOf(word === text ? readings : [...readings, afterWord], copyOf)
   }
   subset.includeGlyph = (id) => {
     const copy = copies.get(id)
     if (!copy) return includeGlyph(id)
     copy.position ??= subset.glyphs.push(copy.drawn) - 1
     return copy.position
+  }
+}
+
+/** The positions are copies, because pdfkit scales them where they are. */
+function runOf(readings: Reading[], copyOf: (reading: Reading) => Glyph): Run {
+  const positions = readings.map(({ placed }) => ({ ...(placed?.position ?? atPen()) }))
+  return {
+    glyphs: readings.map(copyOf),
+    positions,
+    get advanceWidth() {
+      return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
+    },
   }
 }
 

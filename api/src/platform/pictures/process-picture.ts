@@ -15,24 +15,30 @@ const maxWaiting = 20
 /** One picture at a time, on one thread, so that pages are not slowed down. */
 const runOneAtATime = createConcurrencyLimit(1, maxWaiting)
 
+export type PictureShape = 'as it is' | 'square'
+
 /** Processes an upload: upright, without metadata, in all widths; nothing of the sent bytes is kept. */
-export async function processPicture(sent: Uint8Array): Promise<ProcessedPicture> {
+export async function processPicture(
+  sent: Uint8Array,
+  shape: PictureShape = 'as it is',
+): Promise<ProcessedPicture> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   return runOneAtATime(async () => {
     await checkPicture(bytes)
     return {
-      hash: pictureHash(`upload ${pipelineVersion}`, bytes),
-      ...(await makeSizes(await decode(bytes))),
+      hash: pictureHash(`upload ${pipelineVersion}${shape === 'square' ? ' square' : ''}`, bytes),
+      ...(await makeSizes(await decode(bytes, shape))),
     }
   })
 }
 
-async function decode(bytes: Buffer): Promise<Pixels> {
+async function decode(bytes: Buffer, shape: PictureShape): Promise<Pixels> {
   sharp.concurrency(1)
   try {
+    const side = shape === 'square' ? await squareSide(bytes) : undefined
     const { data, info } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
-      .resize({ width: maxWidth, withoutEnlargement: true })
+      .resize({ width: side ?? maxWidth, height: side, withoutEnlargement: true })
       .flatten({ background: '#fff' })
       .toColourspace('srgb')
       .removeAlpha()
@@ -43,4 +49,10 @@ async function decode(bytes: Buffer): Promise<Pixels> {
   } catch (error) {
     throw new PictureRefused('broken', error)
   }
+}
+
+/** The middle of the picture is cut out as large as it can be. */
+async function squareSide(bytes: Buffer): Promise<number> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+  return Math.min(width, height, maxWidth)
 }

@@ -1,17 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { stubPapers } from '#office/testing/stub-papers.ts'
 import { refuse } from '#ui/testing/render-app.tsx'
-import { application, askedFor, item, openOne, step, vendorsApi } from './testing/vendors-console.tsx'
+import { application, askedFor, item, openOne, press, step, vendorsApi } from './testing/vendors-console.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(new Blob(['x'])))
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => {} }))
-})
+stubPapers()
 
 const heading = (name: string) => screen.findByRole('heading', { name })
-/** What a busy button says stands in it from the start, invisible. */
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 const lineOf = async (title: string) => (await screen.findByText(title)).closest('li')!
 
 describe('an application', () => {
@@ -39,16 +35,18 @@ describe('an application', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/staff/vendors'))
   })
 
-  it('accepts a line, and takes that back', async () => {
+  it('accepts a line, and takes that back, by a button that keeps the focus', async () => {
     const api = vendorsApi({ one: application(['payout']) })
     await openOne(api)
     await press('Accept: Account for payouts in the same name')
     await screen.findByText('10 of 10 accepted')
-    await press('accepted, take back: Account for payouts in the same name')
+    const takeBack = 'accepted, take back: Account for payouts in the same name'
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: takeBack }))
+    await press(takeBack)
     await screen.findByText('9 of 10 accepted')
     expect(askedFor(api, 'PUT /staff/applications/:id/lines/:line').map(({ body }) => body)).toEqual([
-      { isAccepted: true },
-      { isAccepted: false },
+      { isAccepted: true, timesSent: 1 },
+      { isAccepted: false, timesSent: 1 },
     ])
   })
 

@@ -7,6 +7,7 @@ import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { FormError } from '#ui/form/form-error.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { ApplicationHead } from './application-head.tsx'
@@ -15,6 +16,7 @@ import { ChecklistPanel } from './checklist/checklist-panel.tsx'
 import { DecisionConflict } from './decision/decision-conflict.tsx'
 import { DecisionFoot } from './decision/decision-foot.tsx'
 import { ObjectionPanel } from './decision/objection-panel.tsx'
+import { RefuseButton } from './decision/refuse-button.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { OpenedView } from '#console/vendors/opened-view.tsx'
 import { PaperList, usePaperName } from './papers/paper-list.tsx'
@@ -124,11 +126,13 @@ function Decision({ application, judging }: { application: StaffApplication; jud
   }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-small">
+      <FormError text={judging.problem} className="basis-full" />
+      <p className="min-w-0 flex-1 basis-48 text-small">
         {state === 'refused' && objectBy !== null
           ? ended.refusedUntil(formatLocalDate(objectBy, ui.language))
           : ended[state]}
       </p>
+      {state === 'sent-back' && <RefuseButton judging={judging} />}
       {shop && (
         <Link
           to="/staff/$"

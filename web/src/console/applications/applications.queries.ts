@@ -124,7 +124,13 @@ function useApplicationMutation<Input>(
 export const useDecide = (id: string) =>
   useApplicationMutation(id, (call, decision: Decision & SeenVersion) => sendDecision(call, id, decision))
 
+interface Judgement {
+  line: ChecklistLineName
+  isAccepted: boolean
+  timesSent: number
+}
+
 export const useJudgeLine = (id: string) =>
-  useApplicationMutation(id, (call, { line, isAccepted }: { line: ChecklistLineName; isAccepted: boolean }) =>
-    call('PUT /staff/applications/:id/lines/:line', { params: { id, line }, body: { isAccepted } }),
+  useApplicationMutation(id, (call, { line, ...body }: Judgement) =>
+    call('PUT /staff/applications/:id/lines/:line', { params: { id, line }, body }),
   )

@@ -6,7 +6,7 @@ import {
   type LineVerdict,
   type SendBackReason,
 } from '@haat/contract/domains/applications.checklist.rules.ts'
-import { canMakeStep, type PaperKind } from '@haat/contract/domains/applications.rules.ts'
+import { canMakeStep, timesSent, type PaperKind } from '@haat/contract/domains/applications.rules.ts'
 import type { StaffApplication } from '@haat/contract/domains/applications.staff.ts'
 import { ApiFailure } from '#api/client.ts'
 import { readDraft, removeDraft, writeDraft } from '#ui/form/form-draft.ts'
@@ -55,7 +55,7 @@ export const idOfLine = (line: ChecklistLineName) => `checklist-${line}`
  */
 export function useJudging(application: StaffApplication) {
   const { vendors } = useArea('staff')
-  const { id, state, version, checklist } = application
+  const { id, state, version, checklist, history, ownRefusal } = application
   const [drafts, setDrafts] = useState(() => readDrafts(application))
   const [problem, setProblem] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
@@ -65,6 +65,7 @@ export function useJudging(application: StaffApplication) {
   // The API also refuses what has not changed meanwhile, such as a second shop with the same tax number.
   const isChanged = conflict !== undefined && conflict.seen.version !== version
   const refusal = conflict?.decision.step === 'approve' ? vendors.decide.panTaken : vendors.decide.failed
+  const mayNot = ownRefusal === 'none' ? vendors.decide.own : vendors.decide.ownRefusal
   const canJudge = canMakeStep(state, 'send-back')
   const open = checklist.filter(({ verdict }) => verdict !== 'accepted').map(({ line }) => line)
   const reasons = open.filter((line) => drafts[line] !== undefined)
@@ -98,7 +99,7 @@ export function useJudging(application: StaffApplication) {
       return true
     } catch (failure) {
       if (statusOf(failure) === 409) setConflict({ seen: application, decision })
-      else setProblem(statusOf(failure) === 403 ? vendors.decide.own : vendors.decide.failed)
+      else setProblem(statusOf(failure) === 403 ? mayNot : vendors.decide.failed)
       return false
     }
   }
@@ -121,7 +122,7 @@ export function useJudging(application: StaffApplication) {
     drop,
     accept(line: ChecklistLineName, isAccepted: boolean) {
       judge.mutate(
-        { line, isAccepted },
+        { line, isAccepted, timesSent: timesSent(history) },
         {
           onSuccess: () => isAccepted && drop(line),
           onError: (failure) =>
@@ -137,6 +138,12 @@ export function useJudging(application: StaffApplication) {
     canApprove() {
       const [first] = open
       return first === undefined || stopAt(first, vendors.decide.notApprovable)
+    },
+    /** Whoever refused before leaves it to somebody else, and is told so. */
+    canRefuse() {
+      if (ownRefusal !== 'others') return true
+      setProblem(vendors.decide.ownRefusal)
+      return false
     },
     async sendBack() {
       const undecided = open.find((line) => drafts[line]?.reason === undefined)

@@ -246,13 +246,16 @@ describe('the profile', () => {
     await expectProblem('Your password', 'That is not your password')
   })
 
-  it('says to the only owner of a shop why the account stays', async () => {
+  it.each([
+    ['LAST_OWNER', /^You are the only owner of a shop\. First hand it over on the page Team/],
+    ['LAST_ADMIN', /^You are the only admin of Haat\. First make somebody else an admin/],
+  ] as const)('says why the account stays, and what to do first: %s', async (code, sentence) => {
     await openProfile(<DeleteDialog hasPassword onClose={() => {}} />, {
-      'POST /account/delete': () => refuse(409, { code: 'LAST_OWNER' }),
+      'POST /account/delete': () => refuse(409, { code }),
     })
     await type('Your password', 'mine')
     await press('Delete for good')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^You are the only owner of a shop/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(sentence)
   })
 
   it('refuses the same password again, and empties the fields when it is changed', async () => {

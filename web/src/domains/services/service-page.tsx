@@ -21,6 +21,7 @@ import { ServiceAreas } from './service/service-areas.tsx'
 import { servicesQueries } from './services.queries.ts'
 import { notFound, Link } from '@tanstack/react-router'
 import type { Service } from '@haat/contract/domains/services.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { ApiFailure } from '#api/client.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
@@ -57,6 +58,7 @@ export function Page(props: ServicePageProps) {
 
 function ServiceThere({ serviceId, visitor }: ServicePageProps) {
   const { ui } = useMessages()
+  const services = useArea('services')
   const { data: service } = useSuspenseQuery(servicesQueries.service(useCall(), serviceId))
   const [chosenId, choose] = useState<string>()
   // The middle option is preselected: it suits most jobs.
@@ -83,13 +85,20 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
               <BilingualText text={service.paused} />
             </p>
           ) : (
-            <RequestPanel
-              key={service.id}
-              service={service}
-              option={option}
-              onChoose={choose}
-              visitor={visitor}
-            />
+            <>
+              {service.closed && (
+                <p className="mb-4 rounded-panel bg-cream p-5 text-cream-ink">
+                  {services.closedProvider(formatLocalDate(service.closed.until, ui.language))}
+                </p>
+              )}
+              <RequestPanel
+                key={service.id}
+                service={service}
+                option={option}
+                onChoose={choose}
+                visitor={visitor}
+              />
+            </>
           )}
         </div>
         <div className="far-below grid min-w-0 content-start gap-(--section-gap) pb-(--section-gap)">

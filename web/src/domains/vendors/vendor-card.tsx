@@ -6,16 +6,13 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Card } from '#ui/card.tsx'
 import { Stars } from '#ui/rating/stars.tsx'
-import { VendorBanner } from './card/vendor-banner.tsx'
-import { LetterSign } from '#ui/letter-sign.tsx'
+import { VendorBanner } from './vendor-banner.tsx'
+import { VendorSign } from './vendor-sign.tsx'
 
-type VendorCardProps = { vendor: VendorCardData; sizes?: string; isPriority?: boolean }
-
-/** The width of the square picture, which is as high as the banner. */
-const gridSizes = '160px'
+type VendorCardProps = { vendor: VendorCardData; isPriority?: boolean }
 
 /** A vendor's card, all of which is a link. */
-export function VendorCard({ vendor, sizes = gridSizes, isPriority = false }: VendorCardProps) {
+export function VendorCard({ vendor, isPriority = false }: VendorCardProps) {
   const { ui } = useMessages()
   const texts = useArea('vendors')
   const { productCount, serviceCount, rating } = vendor
@@ -26,16 +23,16 @@ export function VendorCard({ vendor, sizes = gridSizes, isPriority = false }: Ve
       picture={
         <VendorBanner
           picture={vendor.banner}
-          sizes={sizes}
+          wideSizes="(min-width: 64rem) 281px, (min-width: 40rem) 48vw, 92vw"
+          squareSizes="160px"
           isPriority={isPriority}
           className="aspect-[282/120]"
         />
       }
     >
-      <LetterSign
-        name={vendor.name}
-        letter={vendor.sign}
-        colour={vendor.signColour}
+      <VendorSign
+        vendor={vendor}
+        sizes="60px"
         className="relative -mt-11 size-15 rounded-picture border-3 border-surface text-title"
       />
       <h3 className="mt-1 text-h3">

@@ -1,5 +1,6 @@
 import { jsonLdScripts } from '#ui/page/json-ld-text.ts'
 import type { RouterContext } from '#api/router-context.ts'
+import { startOfStory } from './vendor/story-parts.ts'
 import { vendorsQueries } from './vendors.queries.ts'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -24,7 +25,8 @@ export function vendorJsonLd(vendor: Vendor, publicUrl: string, language: Langua
     name: inPageLanguage(vendor.name),
     legalName: inPageLanguage({ en: legalName, ne: legalNameNe }),
     url: address,
-    description: inPageLanguage(vendor.about),
+    description: inPageLanguage(startOfStory(vendor.about)),
+    ...(vendor.logo && { logo: publicUrl + largestPicture(vendor.logo).src }),
     image: publicUrl + largestPicture(vendor.banner).src,
     taxID: panNumber,
     address: {

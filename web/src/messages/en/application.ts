@@ -5,6 +5,8 @@ import { standing } from './application/standing.ts'
 /** How somebody opens a shop on Haat. Figures and numbers come in already written in the reader's digits. */
 export const application = {
   title: 'Open a shop on Haat',
+  description:
+    'What a shop on Haat gives you and what it costs: no fee to open and none each month, a commission only when you sell.',
   close: 'Close',
   back: 'Back',
   failed: 'Your application did not load',
@@ -33,7 +35,7 @@ export const application = {
     minutes: 'About 10 minutes. You can stop and go on later, also on another device.',
     signIn: 'You sign in first, so that nobody but you sees your papers.',
     notBegun: 'This did not work. Check your connection and try again.',
-    mayNot: 'Please confirm your email address first. The link is in our mail to you.',
+    mayNot: 'Please confirm your email address first. The link is in our email to you.',
     withdrawn: (number: string) => `You have withdrawn application ${number}. You can begin a new one.`,
   },
   form,

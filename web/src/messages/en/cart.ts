@@ -33,6 +33,8 @@ export const cart = {
   inDistrict: (district: string) => `in ${district}`,
   parcel: (days: string, place: string) => `One parcel, ${days} ${place}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
+  closedShop: (until: string, packsFrom: string) =>
+    `Closed until ${until}. Orders are packed from ${packsFrom}.`,
   notSent: (place: string) => `This vendor does not deliver ${place}`,
   nothingChosen: 'No items selected',
   coupon: 'Coupon code',

@@ -27,6 +27,8 @@ export const checkout = {
   fromTo: (first: string, last: string) => `${first} to ${last}`,
   toDistrict: (district: string) => `To ${district}`,
   toValley: 'In the Kathmandu Valley. Elsewhere it may cost more and take longer: choose your address.',
+  closedShop: (until: string, packsFrom: string) =>
+    `Closed until ${until}. Orders are packed from ${packsFrom}.`,
   anyTime: 'At any time of the day. The courier calls first.',
   parcels: (count: string, fee: string) =>
     count === '1' ? `One parcel, ${fee}` : `${count} parcels, ${fee}`,

@@ -1,3 +1,5 @@
+import { secondFactor } from './office/second-factor.ts'
+
 /** Texts of the frame and parts that the staff console and the vendor portal share. */
 export const office = {
   frame: {
@@ -10,6 +12,17 @@ export const office = {
     language: 'Language',
     signOut: 'Sign out',
     signedOut: 'You are signed out.',
+  },
+  papers: {
+    loading: 'Opening the paper…',
+    unreadable: 'This file cannot be shown here.',
+    download: 'Download',
+    reader: (name: string) => `Paper: ${name}`,
+    zoomIn: 'Larger',
+    zoomOut: 'Smaller',
+    turn: 'Turn',
+    previous: 'Previous page',
+    next: 'Next page',
   },
   parts: {
     loadMore: 'Load more',
@@ -29,4 +42,5 @@ export const office = {
     keepMine: 'Overwrite with mine',
     notYet: 'Not yet',
   },
+  secondFactor,
 }

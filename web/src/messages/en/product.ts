@@ -28,6 +28,8 @@ export const product = {
   outOfStockIn: (options: string) => `Out of stock in this ${options}`,
   /** Between two options: colour and size. */
   and: ' and ',
+  closedShop: (until: string, packsFrom: string) =>
+    `Closed until ${until}. Orders are packed from ${packsFrom}.`,
   outText: 'Add it to your wishlist with the heart, and it stays there until it is back.',
   quantity: 'Quantity',
   fewer: 'One fewer',

@@ -135,6 +135,9 @@ export const profile = {
   emailSame: 'That is your address already',
   passwordSame: 'That is the one you have now',
   wrongPassword: 'That is not your password',
-  onlyOwner: 'You are the only owner of a shop. Hand it over first, then delete your account.',
+  onlyAdmin:
+    'You are the only admin of Haat. First make somebody else an admin on the page People, then delete your account.',
+  onlyOwner:
+    'You are the only owner of a shop. First hand it over on the page Team of the vendor portal, then delete your account.',
   signInAgain: 'You signed in too long ago for this. Sign out, sign in with Google again, then come back.',
 }

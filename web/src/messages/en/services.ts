@@ -94,6 +94,7 @@ export const services = {
   visitShop: 'Visit shop',
   ask: 'Ask',
   request: 'Request a visit',
+  closedProvider: (until: string) => `Closed until ${until}. Requests are answered after that.`,
   requestLead: (provider: string, hours: string) => `${provider} answers within ${hours} hours.`,
   howLong: 'How long?',
   dayWished: 'Preferred date',

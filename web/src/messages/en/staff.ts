@@ -11,7 +11,6 @@ import { mail } from './staff/mail.ts'
 import { palette } from './staff/palette.ts'
 import { parts } from './staff/parts.ts'
 import { people } from './staff/people.ts'
-import { secondFactor } from './staff/second-factor.ts'
 import { settings } from './staff/settings.ts'
 import { shop } from './staff/shop.ts'
 import { vendorShops } from './staff/vendor-shops.ts'
@@ -34,7 +33,6 @@ export const staff = {
   palette,
   parts,
   people,
-  secondFactor,
   settings,
   shop,
   vendors,

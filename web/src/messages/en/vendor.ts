@@ -1,5 +1,9 @@
 import { home } from './vendor/home.ts'
 import { join } from './vendor/join.ts'
+import { payout, security } from './vendor/payout.ts'
+import { shopDetails } from './vendor/shop-details.ts'
+import { shopHours } from './vendor/shop-hours.ts'
+import { shopPage } from './vendor/shop-page.ts'
 import { team } from './vendor/team.ts'
 
 /** The pages of people who belong to a shop. Other areas of the portal have files beside these. */
@@ -7,15 +11,29 @@ export const vendor = {
   frame: {
     name: 'Vendor portal',
     mark: 'Vendor',
-    places: { home: 'Home', team: 'Team' },
+    places: {
+      home: 'Home',
+      page: 'Shop page',
+      hours: 'Hours',
+      team: 'Team',
+      details: 'Address and details',
+      payout: 'Payout account',
+      security: 'Security',
+    },
     nav: 'Portal menu',
     closedUntil: (day: string) => `Closed until ${day}`,
     open: 'Shop is open',
+    openUntil: (time: string) => `Open until ${time}`,
+    closedNow: 'Closed now',
+    opensToday: (time: string) => `Closed now, opens at ${time}`,
+    opensOn: (day: string, time: string) => `Closed now, opens on ${day} at ${time}`,
+    nextClosedDay: (day: string) => `Next closed day: ${day}.`,
     closed: 'Shop is closed',
+    suspended: 'Shop is suspended',
     viewShop: 'View shop',
     switchShop: 'Switch shop',
     yourShops: 'Your shops',
-    currentShop: 'Open now',
+    currentShop: 'Chosen',
     loadFailed: 'Your shop could not be loaded',
     offlineSince: (time: string) => `You are offline. This is what was loaded at ${time}.`,
     noPlace: 'This page does not exist',
@@ -24,8 +42,9 @@ export const vendor = {
   roles: { owner: 'Owner', manager: 'Manager', packer: 'Packer' },
   /** What each role may do. */
   roleTexts: {
-    owner: 'Sees the shop, and decides who is in the team and who owns the shop.',
-    manager: 'Stands in for the owner. Sees the shop and who is in the team; only an owner changes the team.',
+    owner:
+      'Keeps the shop’s page and hours, and decides who is in the team, who owns the shop and where its money goes.',
+    manager: 'Keeps the shop’s page, hours and address name. Only an owner changes the team.',
     packer: 'Sees the shop and who is in the team.',
   },
   noShop: {
@@ -47,13 +66,19 @@ export const vendor = {
     unknown: 'That did not work. Nothing has changed. Please try again.',
     tooMany: 'Too many attempts. Please wait a little and try again.',
     notAllowed: 'You may not do this any more. Your role in the shop has changed.',
-    gone: 'Somebody else has changed this meanwhile. Look at the list again.',
+    suspended: 'Your shop is suspended. This can be changed once it is open again.',
+    gone: 'Somebody else has changed this meanwhile. Look at it again.',
     lastOwner: 'A shop needs an owner. Make somebody else the owner first.',
     alreadyMember: 'This address belongs to somebody in the team already.',
     tooManyInvitations: 'No more invitations can be sent today. Please try again tomorrow.',
     signInAgain: 'You signed in too long ago for this. Sign out, sign in again, then come back.',
   },
   home,
+  shopPage,
+  shopHours,
+  shopDetails,
   team,
   join,
+  payout,
+  security,
 }

@@ -33,6 +33,8 @@ export const cart: typeof en = {
   inDistrict: (district) => `${district}मा`,
   parcel: (days, place) => `एउटै पार्सल, ${place} ${days}`,
   fromTo: (from, to) => `${from}देखि ${to}सम्म`,
+  closedShop: (until, packsFrom) =>
+    `पसल ${withEnding(until, 'सम्म')} बन्द छ। सामान ${withEnding(packsFrom, 'देखि')} प्याक गरिन्छ।`,
   notSent: (place) => `यो विक्रेताले ${place} डेलिभरी गर्दैन`,
   nothingChosen: 'कुनै सामान छानिएको छैन',
   coupon: 'कुपन कोड',

@@ -29,6 +29,8 @@ export const checkout: typeof en = {
   fromTo: (first, last) => `${first} देखि ${last} सम्म`,
   toDistrict: (district) => `${district}मा`,
   toValley: 'काठमाडौं उपत्यकामा। अन्यत्र शुल्क र समय बढी लाग्न सक्छ: आफ्नो ठेगाना छान्नुहोस्।',
+  closedShop: (until, packsFrom) =>
+    `पसल ${withEnding(until, 'सम्म')} बन्द छ। सामान ${withEnding(packsFrom, 'देखि')} प्याक गरिन्छ।`,
   anyTime: 'दिनको जुनसुकै बेला। कुरियरले पहिले फोन गर्छन्।',
   parcels: (count, fee) => `${count} वटा पार्सल, ${fee}`,
   free: 'निःशुल्क',

@@ -1,4 +1,5 @@
 import { withEnding } from './case-ending.ts'
+import { secondFactor } from './office/second-factor.ts'
 
 /** Texts of the frame and parts that the staff console and the vendor portal share. */
 export const office = {
@@ -12,6 +13,17 @@ export const office = {
     language: 'भाषा',
     signOut: 'साइन आउट',
     signedOut: 'तपाईं साइन आउट हुनुभयो।',
+  },
+  papers: {
+    loading: 'कागजात खुल्दै छ…',
+    unreadable: 'यो फाइल यहाँ देखाउन सकिँदैन।',
+    download: 'डाउनलोड गर्नुहोस्',
+    reader: (name: string) => `कागजात: ${name}`,
+    zoomIn: 'ठूलो',
+    zoomOut: 'सानो',
+    turn: 'घुमाउनुहोस्',
+    previous: 'अघिल्लो पृष्ठ',
+    next: 'अर्को पृष्ठ',
   },
   parts: {
     loadMore: 'थप हेर्नुहोस्',
@@ -31,4 +43,5 @@ export const office = {
     keepMine: 'मेरो नै राख्नुहोस्',
     notYet: 'अहिले होइन',
   },
+  secondFactor,
 }

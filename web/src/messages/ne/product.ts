@@ -28,6 +28,8 @@ export const product: typeof en = {
   outOfStock: 'सकिएको छ',
   outOfStockIn: (options) => `यो ${options}मा सकिएको छ`,
   and: ' र ',
+  closedShop: (until, packsFrom) =>
+    `पसल ${withEnding(until, 'सम्म')} बन्द छ। सामान ${withEnding(packsFrom, 'देखि')} प्याक गरिन्छ।`,
   outText: '♥ चिह्न थिचेर मन परेकामा राख्नुहोस्: फेरि नआउन्जेल त्यहीँ रहन्छ।',
   quantity: 'परिमाण',
   fewer: 'एउटा घटाउनुहोस्',

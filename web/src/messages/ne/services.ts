@@ -90,6 +90,7 @@ export const services: typeof en = {
   visitShop: 'पसल हेर्नुहोस्',
   ask: 'सोध्नुहोस्',
   request: 'सेवा बुक गर्नुहोस्',
+  closedProvider: (until) => `${withEnding(until, 'सम्म')} बन्द छ। अनुरोधको जवाफ त्यसपछि आउँछ।`,
   requestLead: (provider, hours) => `${withEnding(provider, 'ले')} ${hours} घण्टाभित्र जवाफ दिन्छन्।`,
   howLong: 'कति समय?',
   dayWished: 'कुन दिन चाहिन्छ?',

@@ -2,21 +2,39 @@ import type { vendor as en } from '../en/vendor.ts'
 import { withEnding } from './case-ending.ts'
 import { home } from './vendor/home.ts'
 import { join } from './vendor/join.ts'
+import { payout, security } from './vendor/payout.ts'
+import { shopDetails } from './vendor/shop-details.ts'
+import { shopHours } from './vendor/shop-hours.ts'
+import { shopPage } from './vendor/shop-page.ts'
 import { team } from './vendor/team.ts'
 
 export const vendor: typeof en = {
   frame: {
     name: 'विक्रेता पोर्टल',
     mark: 'विक्रेता',
-    places: { home: 'गृहपृष्ठ', team: 'टोली' },
+    places: {
+      home: 'गृहपृष्ठ',
+      page: 'पसलको पृष्ठ',
+      hours: 'समय',
+      team: 'टोली',
+      details: 'लिङ्क र विवरण',
+      payout: 'भुक्तानी खाता',
+      security: 'सुरक्षा',
+    },
     nav: 'पोर्टलको मेनु',
     closedUntil: (day) => `${withEnding(day, 'सम्म')} बन्द`,
     open: 'पसल खुला छ',
+    openUntil: (time) => `${time} बजेसम्म खुला`,
+    closedNow: 'अहिले बन्द',
+    opensToday: (time) => `अहिले बन्द, ${time} बजे खुल्छ`,
+    opensOn: (day, time) => `अहिले बन्द, ${day} ${time} बजे खुल्छ`,
+    nextClosedDay: (day) => `अर्को बन्द दिन: ${day}।`,
     closed: 'पसल बन्द छ',
+    suspended: 'पसल निलम्बित छ',
     viewShop: 'पसल हेर्नुहोस्',
     switchShop: 'अर्को पसल खोल्नुहोस्',
     yourShops: 'तपाईंका पसल',
-    currentShop: 'अहिले खोलिएको',
+    currentShop: 'छानिएको',
     loadFailed: 'तपाईंको पसल लोड भएन',
     offlineSince: (time) => `इन्टरनेट जोडिएको छैन। यो ${time} बजे लोड भएको विवरण हो।`,
     noPlace: 'यो पृष्ठ छैन',
@@ -24,8 +42,8 @@ export const vendor: typeof en = {
   },
   roles: { owner: 'मालिक', manager: 'व्यवस्थापक', packer: 'प्याकर' },
   roleTexts: {
-    owner: 'पसल हेर्न सक्छन्। टोलीमा को रहने र पसल कसको हुने भन्ने निर्णय गर्छन्।',
-    manager: 'मालिकको सट्टा पसल हेर्छन्। पसल र टोलीमा को को छन् हेर्न सक्छन्; टोली मालिकले मात्र फेर्छन्।',
+    owner: 'पसलको पृष्ठ र खुल्ने समय मिलाउँछन्। टोलीमा को रहने, पसल कसको हुने र पैसा कहाँ जाने भन्ने निर्णय गर्छन्।',
+    manager: 'पसलको पृष्ठ, खुल्ने समय र लिङ्क मिलाउँछन्। टोली मालिकले मात्र फेर्छन्।',
     packer: 'पसल र टोलीमा को को छन् हेर्न सक्छन्।',
   },
   noShop: {
@@ -46,13 +64,19 @@ export const vendor: typeof en = {
     unknown: 'काम भएन। केही फेरिएको छैन। कृपया फेरि प्रयास गर्नुहोस्।',
     tooMany: 'धेरै पटक प्रयास भयो। केही बेर पर्खेर फेरि प्रयास गर्नुहोस्।',
     notAllowed: 'तपाईंलाई अब यो गर्न अनुमति छैन। पसलमा तपाईंको भूमिका फेरिएको छ।',
-    gone: 'यसबीचमा अरू कसैले यो फेर्नुभयो। सूची फेरि हेर्नुहोस्।',
+    suspended: 'तपाईंको पसल निलम्बित छ। पसल फेरि खुलेपछि फेर्न मिल्छ।',
+    gone: 'यसबीचमा अरू कसैले यो फेर्नुभयो। फेरि हेर्नुहोस्।',
     lastOwner: 'पसलमा एक जना मालिक चाहिन्छ। पहिले अरू कसैलाई मालिक बनाउनुहोस्।',
     alreadyMember: 'यो इमेल भएको व्यक्ति टोलीमा छँदै छन्।',
     tooManyInvitations: 'आज योभन्दा बढी निम्तो पठाउन मिल्दैन। कृपया भोलि प्रयास गर्नुहोस्।',
     signInAgain: 'तपाईंले साइन इन गरेको धेरै भयो। साइन आउट गरेर फेरि साइन इन गर्नुहोस्, अनि यहाँ आउनुहोस्।',
   },
   home,
+  shopPage,
+  shopHours,
+  shopDetails,
   team,
   join,
+  payout,
+  security,
 }

@@ -11,6 +11,7 @@ import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { chooseTheme, readTheme } from '#ui/preferences/choose-theme.ts'
+import { Segments } from '../parts/segments.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
 
 const OpenAccountMenuContext = createContext<() => void>(() => {})
@@ -92,34 +93,20 @@ function AccountDialog({ user, renderRows, onClose }: AccountMenuProps & { onClo
   )
 }
 
-const choices = ['system', 'light', 'dark'] as const
-
 function ThemeChoice() {
   const { frame } = useArea('office')
-  const [chosen, setChosen] = useState<(typeof choices)[number]>(readTheme() ?? 'system')
+  const [chosen, setChosen] = useState<keyof typeof frame.themes>(readTheme() ?? 'system')
   return (
     <fieldset>
       <legend className="mb-2 text-label">{frame.appearance}</legend>
-      <div className="grid grid-cols-3 gap-0.5 rounded-control bg-sunken p-1">
-        {choices.map((choice) => (
-          <label
-            key={choice}
-            className="grid min-h-11 cursor-pointer place-items-center rounded-[9px] px-1 text-center text-small font-semibold text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-focus"
-          >
-            <input
-              type="radio"
-              name="office-theme"
-              className="sr-only"
-              checked={chosen === choice}
-              onChange={() => {
-                setChosen(choice)
-                chooseTheme(toTheme(choice))
-              }}
-            />
-            {frame.themes[choice]}
-          </label>
-        ))}
-      </div>
+      <Segments
+        names={frame.themes}
+        chosen={chosen}
+        onChoose={(choice) => {
+          setChosen(choice)
+          chooseTheme(toTheme(choice))
+        }}
+      />
     </fieldset>
   )
 }

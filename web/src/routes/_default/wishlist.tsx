@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_default/wishlist')({
     address as WishlistSearch & { ids?: string | undefined },
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   loader: ({ context, deps }) => loadSharedWishlist(context, deps.ids),
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: (m) => m.pages.wishlist, isHidden: true },
   component: WishlistRoute,
 })

@@ -29,6 +29,12 @@ globalThis.IntersectionObserver ??= class {
   }
 }
 
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 afterEach(() => {
   cleanup()
   localStorage.clear()

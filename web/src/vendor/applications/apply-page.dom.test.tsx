@@ -56,7 +56,8 @@ describe('what a shop gives and costs', () => {
 describe('the form', () => {
   it('says that it did not load, and tries again', async () => {
     const { api } = await openApply({ applications: [makeApplication()] }, { isBroken: true })
-    await screen.findByRole('heading', { name: 'Your application did not load' })
+    const heading = await screen.findByRole('heading', { name: 'Your application did not load' })
+    expect(screen.getByRole('main').contains(heading)).toBe(true)
     api.mend()
     await userEvent.click(screen.getByRole('button', { name: /^Retry/ }))
     await screen.findByRole('heading', { name: 'Your shop' })
@@ -169,6 +170,26 @@ describe('the form', () => {
     expect(api.requests.map(({ line }) => line)).not.toContain('POST /vendor/applications/:id/send')
   })
 
+  it.each([
+    ['en', 'Another shop has this number. If it is yours, write to us.'],
+    ['ne', 'यो नम्बर अर्को पसलको छ। तपाईंकै हो भने हामीलाई लेख्नुहोस्।'],
+  ] as const)(
+    'says that somebody else has just sent the same PAN, and keeps everything (%s)',
+    async (language, sentence) => {
+      const server = { applications: [withFields({ panNumber: '609214873' })] }
+      const { api } = await openApply(server, { path: '/vendor/apply/review', language })
+      api.answers['POST /vendor/applications/:id/send'] = () => {
+        const taken = { field: 'panNumber', paper: null, problem: 'taken' } as const
+        server.applications = [{ ...server.applications[0]!, problems: [taken] }]
+        return refuse(409, { code: 'CONFLICT', fields: { panNumber: 'taken' } })
+      }
+      const send = language === 'ne' ? nepali.form.send : 'Send the application'
+      await userEvent.click(await screen.findByRole('button', { name: new RegExp(`^${send}`) }))
+      expect((await screen.findByRole('alert')).textContent).toBe(sentence)
+      expect(server.applications[0]).toMatchObject({ state: 'draft', fields: { panNumber: '609214873' } })
+    },
+  )
+
   it('is sent when everything is there', async () => {
     await openApply({ applications: [makeApplication()] }, { path: '/vendor/apply/review' })
     await screen.findByText('Everything is there.')
@@ -236,6 +257,17 @@ describe('where it stands', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Send it again/ }))
     await screen.findByRole('heading', { name: 'We look at it' })
     expect(saved(api).at(-1)?.fields).toEqual({ complaintPhone: '+9779847055121' })
+  })
+
+  it('leads by the link of a mail to the line that it is about', async () => {
+    const application = makeApplication({ state: 'sent-back', history: [step('send'), step('send-back')] })
+    application.checklist = application.checklist.map((item): ChecklistItem => ({
+      ...item,
+      verdict: 'sent-back',
+      reason: 'other',
+    }))
+    await openApply({ applications: [application] }, { path: '/vendor/apply#terms' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Terms' })))
   })
 
   it('says why it was refused, and takes an objection of more than a word', async () => {

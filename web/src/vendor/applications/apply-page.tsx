@@ -1,23 +1,27 @@
 import umbrella from 'picture:state-umbrella'
+import { lazy, Suspense } from 'react'
 import { ApiFailure } from '#api/client.ts'
 import { useSession } from '#domains/account/session.tsx'
+import { useMarkHydrated } from '#first-load/leave-hydrated.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { HeadTags } from '#ui/page/head-tags.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { useApplications, useBegin } from './applications.queries.ts'
-import { FormScreen } from './form/form-screen.tsx'
 import { OfferScreen } from './offer/offer-screen.tsx'
-import { StandingScreen } from './standing/standing-screen.tsx'
+
+/** Not part of what visitors load, who only read what a shop gives and costs. */
+const ApplicationScreen = lazy(() => import('./application-screen.tsx'))
 
 /** Opening a shop: what it gives and costs, the form, and where it stands. */
-export default function ApplyPage({ onSignIn }: { onSignIn: () => void }) {
-  const { title } = useArea('application')
+export function ApplyPage({ onSignIn }: { onSignIn: () => void }) {
+  const { title, description } = useArea('application')
   const { status } = useSession()
+  useMarkHydrated()
   return (
     <>
-      <HeadTags title={title} description={undefined} path="/vendor/apply" />
+      <HeadTags title={title} description={description} path="/vendor/apply" />
       {status === 'signed-in' ? (
         <OwnApplication />
       ) : status === 'anonymous' ? (
@@ -42,9 +46,11 @@ function OwnApplication() {
   if (!query.data) {
     if (!query.isError) return <Loading />
     return (
-      <ErrorState picture={umbrella} heading={failed} query={query}>
-        {failedText}
-      </ErrorState>
+      <main>
+        <ErrorState picture={umbrella} heading={failed} query={query}>
+          {failedText}
+        </ErrorState>
+      </main>
     )
   }
   const [newest] = query.data
@@ -60,8 +66,11 @@ function OwnApplication() {
       />
     )
   }
-  if (newest.state === 'draft') return <FormScreen key={newest.id} application={newest} />
-  return <StandingScreen key={newest.id} application={newest} />
+  return (
+    <Suspense fallback={<Loading />}>
+      <ApplicationScreen application={newest} />
+    </Suspense>
+  )
 }
 
 const Loading = () => (

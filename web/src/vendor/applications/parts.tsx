@@ -39,12 +39,14 @@ export function Screen({ title, below, onBack, end, bar, foot, children }: Scree
         </div>
         <Weave cell={1} className="w-full" />
       </header>
-      <main className="mx-auto w-full max-w-180 grow px-4 pt-6 pb-10">{children}</main>
-      {foot && (
-        <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-          <div className="mx-auto w-full max-w-180 px-4 py-3">{foot}</div>
-        </div>
-      )}
+      <main className="flex grow flex-col">
+        <div className="mx-auto w-full max-w-180 grow px-4 pt-6 pb-10">{children}</div>
+        {foot && (
+          <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+            <div className="mx-auto w-full max-w-180 px-4 py-3">{foot}</div>
+          </div>
+        )}
+      </main>
     </div>
   )
 }

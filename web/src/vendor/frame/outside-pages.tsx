@@ -14,6 +14,9 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { HeadTags } from '#ui/page/head-tags.tsx'
 import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { LoadingMark } from '#ui/state/spinner.tsx'
+import { useMyInvitations } from '../members/members.queries.ts'
+import { MyInvitations } from '../members/my-invitations.tsx'
 import { ShopLinks } from './shop-switcher.tsx'
 
 /** The frame of pages of the portal that belong to no shop: the name of Haat, which leads to the market, and the language. */
@@ -36,10 +39,28 @@ export function OutsideFrame({ title, children }: { title: string; children: Rea
   )
 }
 
-/** Says to a signed-in person what the portal is for, and that no shop is theirs. */
+/** Says to a signed-in person what the portal is for, and that no shop is theirs; or which shops invite them. */
 export function NoShop({ email }: { email: string }) {
-  const { noShop } = useArea('vendor')
+  const { noShop, join } = useArea('vendor')
   const { shell } = useMessages()
+  const { data: invitations = [], isPending } = useMyInvitations()
+  if (isPending) return <LoadingPage />
+  if (invitations.length > 0) {
+    return (
+      <OutsideFrame title={join.mine.title}>
+        <section className="mx-auto mt-4 max-w-md rounded-panel bg-surface p-5 shadow-2 md:mt-10 md:rounded-hero md:p-7">
+          <h1 className="text-h1">{join.mine.title}</h1>
+          <p className="mt-2 mb-4 text-muted">{join.mine.text(email)}</p>
+          <MyInvitations invitations={invitations} />
+        </section>
+        <div className="mx-auto mt-6 max-w-md text-center">
+          <ButtonLink to="/" variant="quiet">
+            {shell.goHome}
+          </ButtonLink>
+        </div>
+      </OutsideFrame>
+    )
+  }
   return (
     <OutsideFrame title={noShop.title}>
       <EmptyState
@@ -48,7 +69,7 @@ export function NoShop({ email }: { email: string }) {
         heading={noShop.title}
         actions={
           <>
-            <Link to="/contact-admin" search={{ topic: 'sell' }} className={buttonClass({ isWide: true })}>
+            <Link to="/vendor/$" params={{ _splat: 'apply' }} className={buttonClass({ isWide: true })}>
               {noShop.sell}
             </Link>
             <ButtonLink to="/" variant="quiet">
@@ -62,6 +83,12 @@ export function NoShop({ email }: { email: string }) {
     </OutsideFrame>
   )
 }
+
+export const LoadingPage = () => (
+  <div className="grid min-h-dvh place-items-center">
+    <LoadingMark />
+  </div>
+)
 
 interface LostShopProps {
   /** What was known of the shop, if the reader has been in it. */

@@ -3,12 +3,11 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { Suspense, type ReactNode } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
-import type { MyShop, Shop } from '@haat/contract/domains/members.ts'
+import type { MyShop } from '@haat/contract/domains/members.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
-import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { AccountMenuProvider, useAccountMenu } from '#office/frame/account-menu.tsx'
 import { OfficeFrame } from '#office/frame/office-frame.tsx'
-import { CurrentMark, PhoneBar, phoneBarItemClass } from '#office/frame/phone-bar.tsx'
+import { PhoneBar, phoneBarItemClass } from '#office/frame/phone-bar.tsx'
 import { initialsOf } from '#office/parts/initials.tsx'
 import { PageSkeleton } from '#office/parts/page-layout.tsx'
 import { Diamond } from '#ui/brand/diamond.tsx'
@@ -20,11 +19,10 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { useIsOffline } from '#ui/state/use-is-offline.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
-import { pages, pathOf, type PageName } from '../portal-pages.tsx'
+import { pages, type PageName } from '../portal-pages.tsx'
+import { MenuRows, PageLinks, type KnownShop } from './page-links.tsx'
+import { NextClosedDay, StateText, useIsOpenNow } from './shop-state.tsx'
 import { ShopSwitcherProvider, useShopSwitcher } from './shop-switcher.tsx'
-
-/** The shop, or what the list of the person's shops says of it before the shop itself has come. */
-type KnownShop = MyShop | Shop
 
 interface PortalFrameProps {
   user: User
@@ -41,15 +39,24 @@ interface PortalFrameProps {
 export function PortalFrame({ user, shop, shops, pageName, loadedAt, children }: PortalFrameProps) {
   const { frame } = useArea('vendor')
   return (
-    <AccountMenuProvider user={user}>
+    <AccountMenuProvider user={user} renderRows={(close) => <MenuRows shop={shop} onClose={close} />}>
       <ShopSwitcherProvider shops={shops} currentId={shop.shopId}>
         <OfficeFrame
           name={frame.name}
           sideWidth="232px"
           side={<Sidebar {...{ user, shop, pageName }} />}
           bar={
-            <PhoneBar label={frame.nav} userName={user.name} isInMenu={false}>
-              <PageLinks shopId={shop.shopId} pageName={pageName} className={phoneBarItemClass} hasMark />
+            <PhoneBar
+              label={frame.nav}
+              userName={user.name}
+              isInMenu={pages.some(({ name, isInMenu }) => isInMenu && name === pageName)}
+            >
+              <PageLinks
+                {...{ shop, pageName }}
+                shown={(page) => !page.isInMenu}
+                className={phoneBarItemClass}
+                hasMark
+              />
             </PhoneBar>
           }
         >
@@ -60,31 +67,6 @@ export function PortalFrame({ user, shop, shops, pageName, loadedAt, children }:
       </ShopSwitcherProvider>
     </AccountMenuProvider>
   )
-}
-
-interface PageLinksProps {
-  shopId: string
-  pageName: PageName | undefined
-  className: string
-  hasMark?: true
-}
-
-function PageLinks({ shopId, pageName, className, hasMark }: PageLinksProps) {
-  const { frame } = useArea('vendor')
-  return pages.map(({ name, Icon }) => (
-    <Link
-      key={name}
-      to="/vendor/$"
-      params={{ _splat: pathOf(shopId, name) }}
-      activeOptions={{ exact: true }}
-      className={className}
-      {...(name === pageName && { 'aria-current': 'page' as const })}
-    >
-      {hasMark && name === pageName && <CurrentMark />}
-      <Icon aria-hidden />
-      <span>{frame.places[name]}</span>
-    </Link>
-  ))
 }
 
 const sideItemClass =
@@ -105,7 +87,6 @@ function Sidebar({ user, shop, pageName }: Pick<PortalFrameProps, 'user' | 'shop
         to="/vendor/$"
         params={{ _splat: shop.shopId }}
         activeOptions={{ exact: true }}
-        aria-label={frame.name}
         className="mx-4 mt-5 flex items-center gap-2.5 rounded-chip p-1.5"
       >
         <LogoMark className="text-[#EA4471]" />
@@ -133,11 +114,12 @@ function Sidebar({ user, shop, pageName }: Pick<PortalFrameProps, 'user' | 'shop
         </div>
       )}
       <nav aria-label={frame.nav} className="mt-4 grid grow content-start gap-0.5 overflow-y-auto px-3.5">
-        <PageLinks shopId={shop.shopId} pageName={pageName} className={sideItemClass} />
+        <PageLinks {...{ shop, pageName }} className={sideItemClass} />
       </nav>
       <div className="grid gap-2 px-3.5 pt-3 pb-4">
         <p className="rounded-control bg-white/7 px-3.5 py-3 text-small text-on-night-muted">
           <StateText shop={shop} />
+          <NextClosedDay shop={shop} />
         </p>
         <button type="button" aria-haspopup="dialog" onClick={openAccount} className={sideButtonClass}>
           <span
@@ -165,20 +147,11 @@ const ShopSign = ({ shop, className }: { shop: KnownShop; className: string }) =
   />
 )
 
-/** "Shop is open", or until when it is closed. */
-function StateText({ shop }: { shop: KnownShop }) {
-  const { frame } = useArea('vendor')
-  const { ui } = useMessages()
-  if (shop.state === 'open') return frame.open
-  const closed = 'closed' in shop ? shop.closed : null
-  return closed ? frame.closedUntil(formatLocalDate(closed.until, ui.language)) : frame.closed
-}
-
 /** At the top of a phone: the shop and whether it is open. For who belongs to several, it opens the list of them. */
 function PhoneHead({ shop }: { shop: KnownShop }) {
   const { frame } = useArea('vendor')
   const openSwitcher = useShopSwitcher()
-  const isOpen = shop.state === 'open'
+  const isOpen = useIsOpenNow(shop)
   const text = (
     <span className="grid min-w-0 text-left">
       <span className="truncate text-h3">

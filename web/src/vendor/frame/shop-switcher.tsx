@@ -6,6 +6,8 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { LetterSign } from '#ui/letter-sign.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { useMyInvitations } from '../members/members.queries.ts'
+import { MyInvitations } from '../members/my-invitations.tsx'
 
 interface ShopLinksProps {
   shops: readonly MyShop[]
@@ -49,7 +51,7 @@ export function ShopLinks({ shops, currentId, onClick }: ShopLinksProps) {
 
 const OpenSwitcherContext = createContext<(() => void) | undefined>(undefined)
 
-/** Returns the function that opens the list of shops; undefined for who belongs to one only. */
+/** Returns the function that opens the list of shops; undefined for who belongs to one only and is invited to no other. */
 export const useShopSwitcher = () => use(OpenSwitcherContext)
 
 interface SwitcherProps {
@@ -59,16 +61,23 @@ interface SwitcherProps {
 }
 
 export function ShopSwitcherProvider({ shops, currentId, children }: SwitcherProps) {
-  const { frame } = useArea('vendor')
+  const { frame, join } = useArea('vendor')
+  const { data: invitations = [] } = useMyInvitations()
   const [isOpen, setIsOpen] = useState(false)
   const open = useCallback(() => setIsOpen(true), [])
   const close = () => setIsOpen(false)
   return (
-    <OpenSwitcherContext value={shops.length > 1 ? open : undefined}>
+    <OpenSwitcherContext value={shops.length > 1 || invitations.length > 0 ? open : undefined}>
       {children}
       {isOpen && (
         <Dialog isOpen onClose={close} title={frame.yourShops}>
           <ShopLinks {...{ shops, currentId }} onClick={close} />
+          {invitations.length > 0 && (
+            <>
+              <h3 className="mt-6 mb-2 text-title">{join.mine.title}</h3>
+              <MyInvitations invitations={invitations} onJoined={close} />
+            </>
+          )}
         </Dialog>
       )}
     </OpenSwitcherContext>

@@ -1,8 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import ChevronRight from 'lucide-react/icons/chevron-right'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import DoorClosed from 'lucide-react/icons/door-closed'
-import MailQuestionMark from 'lucide-react/icons/mail-question-mark'
 import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 import type { Shop } from '@haat/contract/domains/members.ts'
@@ -10,7 +6,6 @@ import { publishedBsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { bsMonthNames, weekdayNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { formatLocalLongDate } from '@haat/contract/shared/local-dates.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { PageLayout, PageTitle } from '#office/parts/page-layout.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -21,6 +16,9 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { SecondFactorCard } from '../account/second-factor-card.tsx'
+import { SuspendedCard } from './suspended-card.tsx'
+import { WaitsForYou } from './waits-for-you.tsx'
 
 /** What needs doing in the shop now, and how it stands. */
 export default function HomePage({ shop }: { shop: Shop }) {
@@ -29,10 +27,12 @@ export default function HomePage({ shop }: { shop: Shop }) {
     <PageLayout>
       <PageTitle title={home.title} />
       <HomeHead shop={shop} />
+      {shop.role === 'owner' && !shop.suspension && <SecondFactorCard />}
       <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        <WaitsForYou shop={shop} />
+        {shop.suspension ? <SuspendedCard suspension={shop.suspension} /> : <WaitsForYou shop={shop} />}
         <ShopCard shop={shop} />
       </div>
+      {shop.role === 'owner' && shop.suspension && <SecondFactorCard />}
       <Figures shop={shop} />
     </PageLayout>
   )
@@ -92,67 +92,6 @@ function ViewShop({ slug, isWide }: { slug: string; isWide?: true }) {
     >
       {frame.viewShop}
     </Link>
-  )
-}
-
-/** What somebody should look at, or that there is nothing. */
-function WaitsForYou({ shop }: { shop: Shop }) {
-  const { home } = useArea('vendor')
-  const { ui } = useMessages()
-  const invitationCount = shop.openInvitationCount ?? 0
-  if (invitationCount === 0 && !shop.closed) return <AllDone />
-  return (
-    <div className="grid gap-4">
-      {shop.closed && (
-        <section className="flex gap-3.5 rounded-panel bg-cream p-5 text-cream-ink md:rounded-hero md:p-6">
-          <DoorClosed aria-hidden className="mt-0.5 size-6 shrink-0" />
-          <div className="min-w-0">
-            <h2 className="text-title">{home.closed}</h2>
-            <p className="mt-1">{home.closedText(formatLocalLongDate(shop.closed.until, ui.language))}</p>
-            <p className="mt-1 font-semibold wrap-anywhere">
-              <BilingualText text={shop.closed.reason} />
-            </p>
-          </div>
-        </section>
-      )}
-      {invitationCount > 0 && (
-        <Panel title={home.waits}>
-          <ul className="-my-2">
-            <li>
-              <Link
-                to="/vendor/$"
-                params={{ _splat: `${shop.shopId}/team` }}
-                className="group flex min-h-16 items-center gap-3.5 py-2"
-              >
-                <span className="grid size-11 shrink-0 place-items-center rounded-chip bg-indigo-tint text-indigo [&>svg]:size-5.5">
-                  <MailQuestionMark aria-hidden />
-                </span>
-                <span className="grid min-w-0 grow">
-                  <span className="font-semibold group-hover:text-crimson">
-                    {home.invitations(formatCount(invitationCount, ui.language))}
-                  </span>
-                  <span className="text-small text-muted">{home.invitationsText}</span>
-                </span>
-                <ChevronRight aria-hidden className="size-5 shrink-0" />
-              </Link>
-            </li>
-          </ul>
-        </Panel>
-      )}
-    </div>
-  )
-}
-
-function AllDone() {
-  const { home } = useArea('vendor')
-  return (
-    <section className="ghost on-colour flex min-h-36 items-center gap-4 rounded-panel bg-pine-deep p-5 text-white md:rounded-hero md:p-6">
-      <CircleCheck aria-hidden className="size-10 shrink-0 text-marigold-soft" />
-      <div>
-        <h2 className="text-title">{home.allDone}</h2>
-        <p className="mt-0.5">{home.allDoneText}</p>
-      </div>
-    </section>
   )
 }
 

@@ -10,6 +10,7 @@ const names: Record<string, FailureName> = {
   INVITATION_USED: 'gone',
   NOT_FOUND: 'gone',
   CONFLICT: 'gone',
+  SHOP_SUSPENDED: 'suspended',
   FORBIDDEN: 'notAllowed',
   RATE_LIMITED: 'tooMany',
   PROOF_REQUIRED: 'tooMany',

@@ -2,8 +2,7 @@ import envelope from 'picture:state-envelope'
 import identity from 'picture:state-identity'
 import umbrella from 'picture:state-umbrella'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
 import type { Invitation } from '@haat/contract/domains/members.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -24,10 +23,10 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { DateText } from '#ui/text/date-text.tsx'
-import { showToast } from '#ui/toast/show-toast.tsx'
 import { OutsideFrame } from '../frame/outside-pages.tsx'
 import { failureText } from './failure-text.ts'
-import { memberQueries, useAccept } from './members.queries.ts'
+import { JoinButton } from './join-button.tsx'
+import { memberQueries } from './members.queries.ts'
 
 interface JoinPageProps {
   token: string | undefined
@@ -92,7 +91,7 @@ function InvitationOf({ token, onSignIn, onRegister }: JoinPageProps & { token: 
   return (
     <InvitationCard invitation={invitation}>
       {user ? (
-        <AcceptButton token={token} onRefused={() => void query.refetch()} />
+        <Accept token={token} onRefused={() => void query.refetch()} />
       ) : (
         <>
           <p className="text-small text-muted">{join.signInText(invitation.maskedEmail)}</p>
@@ -150,35 +149,27 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-interface AcceptButtonProps {
+interface AcceptProps {
   token: string
   /** The invitation may have been used or withdrawn meanwhile: what it is now is asked again. */
   onRefused(): void
 }
 
-function AcceptButton({ token, onRefused }: AcceptButtonProps) {
-  const { join, roles, failures } = useArea('vendor')
-  const { ui } = useMessages()
-  const navigate = useNavigate()
-  const { reloadUser } = useSessionActions()
-  const { mutate, isPending, error } = useAccept()
-
-  const accept = () =>
-    mutate(token, {
-      onSuccess: async ({ shopId, name, role }) => {
-        // The account has got the role of vendors.
-        await reloadUser().catch(() => {})
-        await navigate({ to: '/vendor/$', params: { _splat: shopId } })
-        void showToast('success', join.joined(inLanguage(name, ui.language), roles[role]))
-      },
-      onError: onRefused,
-    })
+function Accept({ token, onRefused }: AcceptProps) {
+  const { failures } = useArea('vendor')
+  const [failure, setFailure] = useState<unknown>()
   return (
     <>
-      <FormError text={failureText(error, failures)} />
-      <Button isWide size="large" isBusy={isPending} busyLabel={join.accepting} onClick={accept}>
-        {join.accept}
-      </Button>
+      <FormError text={failureText(failure, failures)} />
+      <JoinButton
+        invitation={{ token }}
+        isWide
+        size="large"
+        onRefused={(refusal) => {
+          setFailure(refusal)
+          onRefused()
+        }}
+      />
     </>
   )
 }

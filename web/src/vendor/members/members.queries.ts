@@ -4,6 +4,7 @@ import { ApiFailure, type Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 
 const shopsKey = ['vendor', 'shops'] as const
+const invitationsKey = ['vendor', 'invitations', 'mine'] as const
 
 export const memberQueries = {
   /** The shops that the reader belongs to. */
@@ -27,6 +28,15 @@ export const memberQueries = {
         (await call('GET /vendor/shops/:shopId/members', { params: { shopId }, signal })).data,
       staleTime: 0,
     }),
+  /** What waits for the reader, at the address that they have confirmed. */
+  invitations: (call: Call) =>
+    queryOptions({
+      queryKey: invitationsKey,
+      queryFn: async ({ signal }) => (await call('GET /vendor/invitations/mine', { signal })).data.items,
+      staleTime: 0,
+      // A courtesy: what the reader came for is shown without it.
+      retry: false,
+    }),
   invitation: (call: Call, token: string, userId: string | undefined) =>
     queryOptions({
       // The answer says whether the reader is the person invited, so it is another one after a sign-in.
@@ -37,6 +47,7 @@ export const memberQueries = {
     }),
 }
 
+export const useMyInvitations = () => useQuery(memberQueries.invitations(useCall()))
 export const useMyShops = () => useQuery(memberQueries.shops(useCall()))
 export const useShop = (shopId: string) => useQuery(memberQueries.shop(useCall(), shopId))
 export const useTeam = (shopId: string) => useQuery(memberQueries.team(useCall(), shopId))
@@ -47,12 +58,19 @@ export const isMembershipKey = (key: readonly unknown[]) =>
 
 /** Whether the API says that the reader does not belong to the shop, or no longer. */
 export const isNotMine = (error: unknown) =>
-  error instanceof ApiFailure && (error.status === 404 || error.status === 403)
+  error instanceof ApiFailure &&
+  (error.status === 404 || error.status === 403) &&
+  // Then the portal asks for the code of the reader's app.
+  error.code !== 'SECOND_FACTOR_REQUIRED'
 
-/** Everything that is known of shops and teams is asked again after a change. */
+/** Whether the API says that the shop can be looked at only. */
+export const isSuspended = (error: unknown) => error instanceof ApiFailure && error.code === 'SHOP_SUSPENDED'
+
+/** Everything that is known of shops, teams and invitations is asked again after a change. */
 function useReloadShops() {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: shopsKey })
+  return () =>
+    Promise.all([shopsKey, invitationsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
 
 /** A change of the team; whether it worked or not, the lists are asked again, since others change them too. */
@@ -100,7 +118,15 @@ export const useTransferOwnership = (shopId: string) =>
     call('POST /vendor/shops/:shopId/transfer-ownership', { params: { shopId }, body }),
   )
 
+/** An invitation by the token of its mail, or by its id in the list of what waits for the reader. */
+export type InvitationKey = { token: string } | { id: string }
+
 export const useAccept = () =>
   useTeamChange(
-    async (call, token: string) => (await call('POST /vendor/invitations/accept', { body: { token } })).data,
+    async (call, key: InvitationKey) =>
+      (
+        await ('id' in key
+          ? call('POST /vendor/invitations/:id/accept', { params: key })
+          : call('POST /vendor/invitations/accept', { body: key }))
+      ).data,
   )

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
 import type { User } from '@haat/contract/domains/account.ts'
 import type { MyShop, Shop, ShopMember } from '@haat/contract/domains/members.ts'
 import { rightsOfRole } from '@haat/contract/domains/members.rules.ts'
@@ -7,6 +8,7 @@ import { SessionProvider } from '#domains/account/session.tsx'
 import { LanguageProvider } from '#ui/preferences/language-provider.tsx'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
 import { Portal } from '../portal.tsx'
+import { makeEdition, makeHours } from '../vendors/testing/shop.ts'
 
 export const maya: User = {
   id: 'u1',
@@ -86,14 +88,27 @@ export const members: [ShopMember, ShopMember] = [
   },
 ]
 
+/** What the API says of a second factor, which Maya has not set up. */
+export const factor = (given: Partial<SecondFactor> = {}): SecondFactor => ({
+  isSetUp: false,
+  isConfirmed: false,
+  recoveryCodesLeft: 0,
+  isPostponed: true,
+  ...given,
+})
+
 /** An API in which Maya owns one shop with one packer. */
 export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
   fakeApi({
     'GET /auth/me': () => ({ user: maya }),
     'GET /account/sign-in-ways': () => ({ data: { hasPassword: true, google: null } }),
+    'GET /account/second-factor': () => ({ data: factor() }),
     'GET /vendor/shops': () => ({ data: { items: [myShop()] } }),
     'GET /vendor/shops/:shopId': () => ({ data: shopOf(myShop()) }),
+    'GET /vendor/invitations/mine': () => ({ data: { items: [] } }),
     'GET /vendor/shops/:shopId/members': () => ({ data: { items: members, invitations: [] } }),
+    'GET /vendor/shops/:shopId/page': () => ({ data: makeEdition() }),
+    'GET /vendor/shops/:shopId/hours': () => ({ data: makeHours() }),
     ...answers,
   })
 

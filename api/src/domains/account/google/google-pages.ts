@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { googleSuccessMessage } from '@haat/contract/domains/account.rules.ts'
+import { googleSuccessMessage } from '@haat/contract/domains/account.google.rules.ts'
 import { languageCookie, toLanguage } from '@haat/contract/shared/language.ts'
 import { themeCookie, toTheme } from '@haat/contract/shared/theme.ts'
 import { sendSmallPage } from '#platform/http/small-page.ts'

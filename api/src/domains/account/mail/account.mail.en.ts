@@ -174,7 +174,7 @@ export const accountMailEn = {
       subject: 'Two-step sign-in at Haat is set up',
       preheader: 'If it was not you, tell us at once.',
       paragraphs: [
-        'An authenticator app was set up for your work at Haat. From now on the console asks for its code after you sign in. Earlier recovery codes no longer work.',
+        'An authenticator app was set up for your account at Haat. From now on we ask for its code after you sign in, before you work in the staff console or in your shop. Earlier recovery codes no longer work.',
         notYou,
       ],
     },
@@ -182,7 +182,7 @@ export const accountMailEn = {
       subject: 'A recovery code of yours was used at Haat',
       preheader: 'If it was not you, tell us at once.',
       paragraphs: [
-        'Somebody signed in to the console with one of your recovery codes instead of the authenticator app. It will not work again.',
+        'Somebody signed in to your account with one of your recovery codes instead of the authenticator app. It will not work again.',
         notYou,
       ],
     },
@@ -190,6 +190,14 @@ export const accountMailEn = {
       subject: 'You have new recovery codes at Haat',
       preheader: 'The earlier ones no longer work.',
       paragraphs: ['New recovery codes were made for your account. The earlier ones no longer work.', notYou],
+    },
+    turnedOff: {
+      subject: 'Two-step sign-in at Haat is turned off',
+      preheader: 'If it was not you, tell us at once.',
+      paragraphs: [
+        'Two-step sign-in was turned off for your account. From now on the password alone opens your shop, and the recovery codes no longer work. You can set it up again at any time.',
+        notYou,
+      ],
     },
   },
   staff: {

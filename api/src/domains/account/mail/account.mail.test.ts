@@ -47,6 +47,8 @@ const all: Record<string, Write> = {
     mails.secondFactorMail(reader, { kind: 'recoveryUsed', at, codesLeft: 9, helpLink: link }),
   codesRenewed: (reader) =>
     mails.secondFactorMail(reader, { kind: 'codesRenewed', at, codesLeft: 10, helpLink: link }),
+  turnedOff: (reader) =>
+    mails.secondFactorMail(reader, { kind: 'turnedOff', at, codesLeft: 0, helpLink: link }),
   staffAdded: (reader) => mails.staffMail(reader, { ...staffNews, kind: 'add' }),
   staffChanged: (reader) => mails.staffMail(reader, { ...staffNews, kind: 'change', isAdmin: true }),
   staffRemoved: (reader) => mails.staffMail(reader, { ...staffNews, kind: 'remove', rights: [] }),

@@ -216,10 +216,10 @@ export function secondFactorMail(
   { kind, at, codesLeft, helpLink }: SecondFactorNews,
 ): NewMail {
   const { labels, secondFactor } = textsOf[reader.language]
-  const left = inDigitsOf(reader.language, String(codesLeft))
+  const left: [string, string] = [labels.codesLeft, inDigitsOf(reader.language, String(codesLeft))]
   return composeAccountMail(reader, {
     ...secondFactor[kind],
-    facts: [whenFact(reader, at), [labels.codesLeft, left]],
+    facts: [whenFact(reader, at), ...(kind === 'turnedOff' ? [] : [left])],
     action: helpAction(reader, helpLink),
   })
 }

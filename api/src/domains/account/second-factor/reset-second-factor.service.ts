@@ -18,7 +18,10 @@ import {
 } from '../second-factor.store.ts'
 import { codeAt, newTotpSecret, type TotpCode } from './totp.ts'
 
-/** For a member of staff who has lost app and recovery codes; they set up a new app at their next sign-in. */
+/**
+ * For somebody who has lost app and recovery codes. Staff set up a new app at their next sign-in; people of shops are asked
+ * for none until they set one up again.
+ */
 export async function forgetSecondFactor(tx: Tx, email: string): Promise<UserRow | null> {
   const user = await findUserByEmail(tx, email)
   return user && (await forgetFactorOf(tx, user.id)) ? user : null

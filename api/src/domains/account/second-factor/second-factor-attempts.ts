@@ -30,14 +30,17 @@ interface FactorCaller {
  * takes effect in the same transaction as its check.
  *
  * @param use checks the code and does what a right one allows; returns null for a wrong one.
+ * @param lockFirst locks what is locked before second factors, as the account itself is.
  */
 export async function attemptSecondFactor<Done>(
   services: Services,
   { userId, sessionId, ipAddress }: FactorCaller,
   field: keyof typeof wrongCodeMessages,
   use: (tx: Tx, factor: FactorRow | null) => Promise<Done | null>,
+  lockFirst?: (tx: Tx) => Promise<unknown>,
 ): Promise<Done> {
   const outcome = await services.db.transaction(async (tx) => {
+    await lockFirst?.(tx)
     const factor = await lockFactor(tx, userId)
     const failure = (await isOnConfirmedDevice(tx, sessionId)) ? failedOnKnownDeviceEvent : failedEvent
     if (await hasFailedTooOften(services, tx, userId, failure)) return 'too-many'

@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@haat/contract/domains/account.second-factor.ts'
-import { maxRecoveryCodes } from '@haat/contract/domains/account.second-factor.rules.ts'
+import { postponedDays } from '@haat/contract/domains/account.second-factor.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { decryptOrRefuse } from '#plugins/decrypt-or-refuse.ts'
@@ -9,10 +9,13 @@ import { recordAudit } from '#domains/audit/audit.service.ts'
 import { secondFactorMail } from '../mail/account.mail.ts'
 import { getUserRow } from '../account.service.ts'
 import { insertEvent, type UserRow } from '../account.store.ts'
+import { lockCaller } from '../lifecycle/apply-transition.service.ts'
 import { attemptSecondFactor } from './second-factor-attempts.ts'
 import {
   confirmSession,
+  countEventsSince,
   countRecoveryCodes,
+  deleteFactor,
   findFactor,
   replaceRecoveryCodes,
   savePendingSecret,
@@ -22,6 +25,7 @@ import {
   spendStep,
   type FactorRow,
 } from '../second-factor.store.ts'
+export { hasSecondFactorSql } from '../second-factor.store.ts'
 import { tokenHash } from '../sessions/secret-token.ts'
 import { checkPassword } from '../settings/settings.service.ts'
 import { sitePage } from '../mail/site-page.ts'
@@ -39,7 +43,17 @@ export async function getSecondFactor({ db }: Services, caller: Caller): Promise
     isSetUp: isSetUp(await findFactor(db, caller.userId)),
     isConfirmed: caller.isConfirmed,
     recoveryCodesLeft: await countRecoveryCodes(db, caller.userId),
+    isPostponed: (await countEventsSince(db, caller.userId, postponed, daysAgo(postponedDays))) > 0,
   }
+}
+
+const postponed = 'second-factor-postponed'
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+/** Somebody in a shop does not want to be asked to set one up for a while. */
+export async function postponeSecondFactor(services: Services, caller: Caller): Promise<SecondFactor> {
+  await insertEvent(services.db, caller.userId, postponed, caller.ipAddress)
+  return getSecondFactor(services, caller)
 }
 
 /** A password alone must not be enough to replace the authenticator app that is set up. */
@@ -48,8 +62,13 @@ function refuseUnconfirmed(factor: FactorRow | null, caller: Caller) {
   throw new ApiError('SECOND_FACTOR_REQUIRED', 'Please show your second factor first.')
 }
 
+/** Whoever works for Haat or in a shop can have a second factor; `vendor` is held while a membership lives. */
+const mayHaveFactor = (caller: Caller) => hasStaffRole(caller) || caller.roles.includes('vendor')
+
 export async function beginSecondFactor(services: Services, caller: Caller, password: string) {
-  if (!hasStaffRole(caller)) throw new ApiError('FORBIDDEN', 'Only staff have a second factor.')
+  if (!mayHaveFactor(caller)) {
+    throw new ApiError('FORBIDDEN', 'Only staff and people who belong to a shop have a second factor.')
+  }
   const user = await getUserRow(services.db, caller.userId)
   await checkPassword(user, 'password', password)
   refuseUnconfirmed(await findFactor(services.db, user.id), caller)
@@ -88,6 +107,10 @@ async function makeRecoveryCodes(tx: Tx, userId: string): Promise<string[]> {
 }
 
 const notSetUp = () => new ApiError('CONFLICT', 'Set up your second factor first.')
+const codeMissing = () => {
+  const sentence = 'Please type the code that your authenticator app shows.'
+  return new ApiError('VALIDATION_FAILED', sentence, { code: sentence })
+}
 
 /** Whether the code is right and was not used before; a right code is marked as used. */
 async function spendCode(services: Services, tx: Tx, factor: FactorRow | null, code: string) {
@@ -136,7 +159,48 @@ export const withSecondFactor = <Done>(
     (await spendCode(services, tx, factor, code)) ? change(tx) : null,
   )
 
+/**
+ * Asks for the password and, where one is set up, for a fresh code, before a change that would let a thief take money.
+ * The caller's account is locked in the transaction of the change, so that nobody makes it in a session that has ended.
+ */
+export async function withPasswordAndCode<Done>(
+  services: Services,
+  caller: Caller,
+  { password, code }: { password: string; code: string | undefined },
+  change: (tx: Tx) => Promise<Done>,
+): Promise<Done> {
+  await checkPassword(await getUserRow(services.db, caller.userId), 'password', password)
+  const use = async (tx: Tx, factor: FactorRow | null) => {
+    if (isSetUp(factor)) {
+      if (code === undefined) throw codeMissing()
+      if (!(await spendCode(services, tx, factor, code))) return null
+    }
+    return change(tx)
+  }
+  return attemptSecondFactor(services, caller, 'code', use, (tx) => lockCaller(tx, caller))
+}
+
+/** For people in shops, who need none. Staff keep theirs: without it they could not work. */
+export async function turnOffSecondFactor(
+  services: Services,
+  caller: Caller,
+  proof: { password: string; code: string },
+): Promise<SecondFactor> {
+  if (hasStaffRole(caller)) throw new ApiError('FORBIDDEN', 'Staff keep their second factor.')
+  await withPasswordAndCode(services, caller, proof, async (tx) => {
+    if (!isSetUp(await findFactor(tx, caller.userId))) throw notSetUp()
+    await deleteFactor(tx, caller.userId)
+    await unconfirmSessions(tx, caller.userId)
+    const news = { kind: 'turnedOff', event: 'second-factor-turned-off', verb: 'turn-off' } as const
+    await recordAndMail(services, tx, caller, news)
+    return true
+  })
+  services.outbox.wake()
+  return getSecondFactor(services, { ...caller, isConfirmed: false })
+}
+
 export async function renewRecoveryCodes(services: Services, caller: Caller, code: string) {
+  refuseUnconfirmed(await findFactor(services.db, caller.userId), caller)
   const codes = await withSecondFactor(services, caller, code, async (tx) => {
     const made = await makeRecoveryCodes(tx, caller.userId)
     const news = { kind: 'codesRenewed', event: 'recovery-codes-renewed', verb: 'renew-codes' } as const
@@ -148,12 +212,12 @@ export async function renewRecoveryCodes(services: Services, caller: Caller, cod
 }
 
 interface FactorChange {
-  kind: 'setUp' | 'recoveryUsed' | 'codesRenewed'
+  kind: 'setUp' | 'recoveryUsed' | 'codesRenewed' | 'turnedOff'
   event: string
-  verb: 'set-up' | 'use-recovery-code' | 'renew-codes'
+  verb: 'set-up' | 'use-recovery-code' | 'renew-codes' | 'turn-off'
 }
 
-/** Notes a change in the account's events and in the audit log, and mails it to the owner of the account. */
+/** Notes a change in the account's events, of staff in the audit log too, and mails it to the owner of the account. */
 async function recordAndMail(
   services: Services,
   tx: Tx,
@@ -161,12 +225,14 @@ async function recordAndMail(
   { kind, event, verb }: FactorChange,
 ) {
   const user: UserRow = await getUserRow(tx, caller.userId)
-  const codesLeft = kind === 'recoveryUsed' ? await countRecoveryCodes(tx, user.id) : maxRecoveryCodes
+  const codesLeft = await countRecoveryCodes(tx, user.id)
   await insertEvent(tx, user.id, event, caller.ipAddress)
-  await recordAudit(tx, caller, {
-    action: `second-factor.${verb}`,
-    subject: { kind: 'account', id: user.id, label: user.name },
-  })
+  if (hasStaffRole(caller) && verb !== 'turn-off') {
+    await recordAudit(tx, caller, {
+      action: `second-factor.${verb}`,
+      subject: { kind: 'account', id: user.id, label: user.name },
+    })
+  }
   const helpLink = sitePage(services, '/help-support')
   await services.outbox.queue(tx, secondFactorMail(user, { kind, at: new Date(), codesLeft, helpLink }))
 }

@@ -79,6 +79,12 @@ export const applicationsMailEn = {
         `If this is wrong, you can object until ${until}: open the application, say why in a few sentences, and we look again.`,
       button: 'See or object',
     },
+    /** After an objection: there is no second one. */
+    'refused-again': {
+      subject: (number: string) => `We cannot open your shop (${number})`,
+      preheader: 'We looked at it once more.',
+      text: 'We looked at your application once more and cannot open this shop. You can begin a new application at any time.',
+    },
     object: {
       subject: (number: string) => `We have your objection (${number})`,
       preheader: 'We look again.',

@@ -1,8 +1,4 @@
-import {
-  applicationNumber,
-  objectionDays,
-  type ApplicationStep,
-} from '@haat/contract/domains/applications.rules.ts'
+import { applicationNumber, type ApplicationStep } from '@haat/contract/domains/applications.rules.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { formatLocalDate, formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -19,14 +15,14 @@ const textsOf: Record<Language, typeof applicationsMailEn> = {
   en: applicationsMailEn,
   ne: applicationsMailNe,
 }
-const dayMs = 86_400_000
-
 interface StepFacts {
   step: ApplicationStep
   lines: EventLine[]
   reason: EventRow['reason']
   note: string
   promisedAt: Date | null | undefined
+  /** Until when a refusal can be objected to; null where it cannot. */
+  objectBy: Date | null
 }
 
 /** Where an applicant sees the application, at the line that a link is about. */
@@ -38,7 +34,7 @@ export async function queueApplicationMail(
   services: Services,
   tx: Tx,
   row: ApplicationRow,
-  { step, lines, reason, note, promisedAt }: StepFacts,
+  { step, lines, reason, note, promisedAt, objectBy }: StepFacts,
 ) {
   // Nobody is told of what they only began.
   if (step === 'begin' || row.sentAt === null) return
@@ -46,12 +42,11 @@ export async function queueApplicationMail(
   if (!user) return
   const { language } = user
   const texts = textsOf[language]
-  const words = texts.steps[step]
+  const words = texts.steps[step === 'refuse' && !objectBy ? 'refused-again' : step]
   const number = applicationNumber(row.number)
   const isRefusal = step === 'refuse' || step === 'stay-refused'
   const why = [reason && texts.refusals[reason], note].filter(Boolean).join(' ')
   const promised = promisedAt && texts.nepalTime(formatLocalDateTime(promisedAt, language))
-  const until = formatLocalDate(Date.now() + objectionDays * dayMs, language)
   const mail = composeMail({
     to: user.email,
     language,
@@ -61,7 +56,7 @@ export async function queueApplicationMail(
     paragraphs: [
       words.text,
       ...(step === 'send-back' ? lines.map((line) => lineText(services, texts, line)) : []),
-      ...(step === 'refuse' ? [texts.steps.refuse.objection(until)] : []),
+      ...(objectBy ? [texts.steps.refuse.objection(formatLocalDate(objectBy, language))] : []),
     ],
     facts: [
       [texts.number, number],

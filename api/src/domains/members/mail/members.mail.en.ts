@@ -4,6 +4,7 @@ export const membersMailEn = {
   greeting: (name: string) => (name ? `Namaste ${name},` : 'Namaste,'),
   footer:
     'Haat, the weekly market that is open every day. We never ask for your password, neither by email nor on the phone.',
+  unnamedShop: 'A shop',
   nepalTime: (when: string) => `${when} (Nepal time)`,
   labels: {
     shop: 'Shop',

@@ -5,6 +5,7 @@ const notExpected = 'यो तपाईंलाई थाहा नभएक�
 export const membersMailNe: typeof membersMailEn = {
   greeting: (name) => (name ? `नमस्ते ${name} ज्यू,` : 'नमस्ते,'),
   footer: 'हाट, हरेक दिन खुला साप्ताहिक बजार। हामी तपाईंको पासवर्ड इमेल वा फोनमा कहिल्यै सोध्दैनौँ।',
+  unnamedShop: 'एउटा पसल',
   nepalTime: (when) => `${when} (नेपाली समय)`,
   labels: {
     shop: 'पसल',

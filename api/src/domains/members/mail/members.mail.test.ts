@@ -47,6 +47,22 @@ describe.each(languages)('mails about members in %s', (language) => {
     expect(owner.text).toContain('Bishnu Gaha')
   })
 
+  it.each(['Win at www.evil.example', 'Call 98 41 23 45 67 now', '<b>Prize</b>', 'Pay: haat@evil.example'])(
+    'the name of a shop that is an advertisement is left out: %s',
+    (name) => {
+      const facts = {
+        shop: { en: name, ne: name },
+        role: 'packer' as const,
+        inviter: 'Pasang',
+        expiresAt: at,
+        link,
+      }
+      const { subject, text, html = '' } = invitationMail(readerOf(language), facts)
+      for (const part of [subject, text, html]) expect(part).not.toMatch(/evil|98 41|Prize|Win at/)
+      expect(subject).toContain(language === 'en' ? 'A shop' : 'एउटा पसल')
+    },
+  )
+
   it('a name that is an advertisement is left out', () => {
     const { text } = changeMail('joined', 'owner', language, 'Win at www.evil.example')
     expect(text).not.toContain('evil')

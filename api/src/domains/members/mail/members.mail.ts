@@ -6,7 +6,7 @@ import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { composeMail } from '#platform/mail/layout/compose-mail.ts'
 import type { MailDraft } from '#platform/mail/layout/mail-draft.ts'
-import { oneLine, personName } from '#platform/mail/layout/safe-text.ts'
+import { personName, shopName } from '#platform/mail/layout/safe-text.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
 import { membersMailEn } from './members.mail.en.ts'
 import { membersMailNe } from './members.mail.ne.ts'
@@ -22,8 +22,9 @@ interface Reader {
 type Fact = [label: string, value: string]
 type Draft = Omit<MailDraft, 'to' | 'language' | 'greeting' | 'footer'>
 
-/** Staff have approved the name of a shop. */
-const shopIn = (shop: Bilingual, language: Language) => oneLine(inLanguage(shop, language))
+/** A name that is an advertisement is left out. */
+const shopIn = (shop: Bilingual, language: Language) =>
+  shopName(inLanguage(shop, language)) || textsOf[language].unnamedShop
 
 function compose(reader: Reader, draft: Draft): NewMail {
   const { greeting, footer } = textsOf[reader.language]

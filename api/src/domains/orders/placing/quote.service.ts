@@ -68,6 +68,7 @@ function basisOf({ userId, entries, address, district, coupon, holidays, week }:
         extraDays: delivery.extraDays,
         holidays,
         week,
+        packsFrom: parcel.entries[0]?.item.closed?.packsFrom,
       }),
     })),
     coupon,

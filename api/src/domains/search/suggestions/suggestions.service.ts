@@ -47,10 +47,9 @@ export async function suggestionsFor(db: Tx, search: SearchIndex, term: string, 
     pricePaisa === null || (pricePaisa >= minPricePaisa && pricePaisa <= maxPricePaisa)
   const read = async (documents: typeof products) =>
     (await search.readSuggestions(db, documents, sources)).filter(fits)
-  const first = [...products.slice(0, maxSuggestions), ...others]
-  const found = await read(first)
+  const found = await read([...products.slice(0, maxSuggestions), ...others])
   // The same product of several vendors is one line, and some are too dear, which leaves room for more.
-  if (withoutDuplicates(found).length < first.length)
+  if (withoutDuplicates(productsOf(found)).length < Math.min(products.length, maxSuggestions))
     found.push(...(await read(products.slice(maxSuggestions))))
   return {
     didYouMean: outcome.didYouMean,
@@ -73,7 +72,7 @@ function searchesBeginning(popular: PopularSearch[], typed: QueryUnit[]): Sugges
 /** One service and two categories or vendors beside the products; more of each if there is room. */
 function chooseBest(found: Suggestion[], room: number) {
   const those = (of: readonly Suggestion['kind'][]) => found.filter(({ kind }) => of.includes(kind))
-  const products = withoutDuplicates(those(['product']))
+  const products = withoutDuplicates(productsOf(found))
   const forProducts = Math.min(products.length, minProducts)
   const places = mixKinds(those(placeKinds)).slice(0, room - forProducts > 2 ? 2 : 1)
   const services = those(['service']).slice(0, Math.max(1, room - products.length - places.length))
@@ -92,6 +91,8 @@ function mixKinds(places: Suggestion[]): Suggestion[] {
   const best = first.length > 2 ? first.filter(({ kind }) => kind !== 'serviceCategory') : first
   return [...best, ...shortest.filter((place) => !best.includes(place))]
 }
+
+const productsOf = (found: Suggestion[]) => found.filter(({ kind }) => kind === 'product')
 
 /** The same product from two vendors is one line. */
 const withoutDuplicates = (products: Suggestion[]) =>

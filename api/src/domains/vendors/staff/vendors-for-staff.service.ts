@@ -15,7 +15,8 @@ import type { SearchIndex } from '../../search/search.service.ts'
 import { toSuspension } from '../suspensions/suspensions.service.ts'
 import { listSuspensions, type SuspensionRow } from '../suspensions/suspensions.store.ts'
 import { findVendorRows } from '../vendors.store.ts'
-import { toVendor, toVendorLink } from '../vendors.service.ts'
+import { particularsOf, toVendorLink } from '../vendors.service.ts'
+import { findHolidayNow } from '../vendor-times.ts'
 import {
   countVendors,
   countVendorStates,
@@ -57,13 +58,14 @@ export async function vendorPageForStaff(db: Tx, search: SearchIndex, query: Sta
   const { pageSize } = query
   const rows = await listVendorsForStaff(db, filter, after, pageSize + 1)
   const items = rows.slice(0, pageSize).map(toCard)
+  const counts = await countVendorStates(db)
   return {
     items,
     pageIndex: 1,
     pageSize,
-    total: await countVendors(db, filter),
+    total: query.searchTerm === '' ? counts[query.state] : await countVendors(db, filter),
     nextCursor: rows.length > pageSize ? items.at(-1)!.id : null,
-    counts: await countVendorStates(db),
+    counts,
   }
 }
 
@@ -87,13 +89,13 @@ export async function getVendorForStaff(services: Services, db: Tx, id: string):
   const rows = await listSuspensions(db, row.id)
   const { vendorHoldings } = services
   const people = rows.flatMap(({ suspendedBy, endedBy }) => [suspendedBy, endedBy ?? []].flat())
-  const names = await vendorHoldings.namesOfStaff(db, [...new Set(people)])
+  const names = await vendorHoldings.namesOfAccounts(db, [...new Set(people)])
   const owners = await vendorHoldings.listOwners(db, row.id)
-  const { particulars, closed } = toVendor(row)
   return {
     ...toCard({ ...row, suspension: rows.find(({ endedAt }) => endedAt === null) ?? null }),
-    particulars,
-    closed,
+    particulars: particularsOf(row),
+    closed: findHolidayNow(row),
+    application: await vendorHoldings.findApplication(db, row),
     memberCount: await vendorHoldings.countMembers(db, row.id),
     owners: owners.map(({ name, email }) => ({ name, email })),
     openOrderCount: await vendorHoldings.countOpenOrders(db, row.id),

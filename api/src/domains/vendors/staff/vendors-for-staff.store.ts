@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, like, sql, type SQL } from 'drizzle-orm'
 import type { VendorTab } from '@haat/contract/domains/vendors.staff.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { isOfOpenVendor, isOneOfNumbers } from '../vendors.store.ts'
 import { vendors, vendorSuspensions } from '../vendors.tables.ts'
 
 /** Shops by a search: those with these ids, or those whose tax number begins so; both left out, all. */
@@ -13,12 +14,11 @@ export interface VendorFilter {
 const suspension = and(eq(vendorSuspensions.vendorId, vendors.id), isNull(vendorSuspensions.endedAt))
 
 function matches({ state, ids, panStart }: VendorFilter): SQL | undefined {
-  const isSuspended = isNotNull(vendorSuspensions.id)
   return and(
-    ids && inArray(vendors.id, ids),
+    ids && isOneOfNumbers(ids),
     panStart ? like(vendors.panNumber, `${panStart}%`) : undefined,
-    state === 'suspended' ? isSuspended : undefined,
-    state === 'open' ? isNull(vendorSuspensions.id) : undefined,
+    state === 'suspended' ? isNotNull(vendorSuspensions.id) : undefined,
+    state === 'open' ? sql.raw(isOfOpenVendor('vendors.id')) : undefined,
   )
 }
 

@@ -44,6 +44,7 @@ export async function suspendVendor(
   refuseWrongDay(reopensOn)
   await services.db.transaction(async (tx) => {
     await lockSuspensions(tx, vendorId)
+    await refuseOwnShop(services, tx, caller, vendorId)
     if ((await findSuspensions(tx, [vendorId])).has(vendorId)) {
       throw new ApiError('CONFLICT', 'This shop is suspended already.')
     }
@@ -58,6 +59,12 @@ export async function suspendVendor(
     await mailOwners(services, tx, 'suspended', row)
   })
   await announce(services, vendorId)
+}
+
+/** Nobody decides about a shop that they belong to. */
+async function refuseOwnShop({ vendorHoldings }: Services, tx: Tx, { userId }: Caller, vendorId: number) {
+  if (!(await vendorHoldings.isMember(tx, userId, vendorId))) return
+  throw new ApiError('FORBIDDEN', 'You belong to this shop. Somebody else has to decide about it.')
 }
 
 function refuseWrongDay(reopensOn: string | null) {
@@ -82,6 +89,7 @@ export async function reopenVendor(
   const known = await findSuspension(services.db, suspensionId)
   if (known?.vendorId !== vendorId) throw notFound('This suspension')
   await services.db.transaction(async (tx) => {
+    await refuseOwnShop(services, tx, caller, vendorId)
     const end = { endedHow: 'staff', endedBy: caller.userId, endWords: words } as const
     const row = await endSuspension(services, tx, known, end)
     if (!row) throw new ApiError('CONFLICT', 'This suspension has ended already.')

@@ -86,6 +86,16 @@ describe('a suspension', () => {
     ])
   })
 
+  it('is neither made nor ended by somebody who belongs to the shop', async () => {
+    const { vendorId } = await makeShop(haat, ['owner'])
+    const keeper = await makeShopKeeper(haat)
+    await joinAs(haat, vendorId, keeper, 'packer')
+    expectRefusal(await keeper.suspend(vendorId), 403, 'FORBIDDEN')
+    await staff.suspend(vendorId)
+    expectRefusal(await keeper.reopen(vendorId), 403, 'FORBIDDEN')
+    expect((await staff.reopen(vendorId)).statusCode).toBe(200)
+  })
+
   it('is made once when two do it at once, and ended once', async () => {
     const { vendorId, owner } = await makeShop(haat, ['owner'])
     const made = await Promise.all(Array.from({ length: 4 }, () => staff.suspend(vendorId)))

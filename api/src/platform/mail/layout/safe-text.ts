@@ -35,9 +35,16 @@ const notInNames = /[<>:@\\]|\/\/|\bwww\s*\.|\p{Nd}(?:[\s.()-]*\p{Nd}){5}/iu
  * and our mail must not carry an advertisement or a trap to that stranger: so a text that is no name is left
  * out.
  */
-export function personName(typed: string): string {
+export const personName = (typed: string): string => safeName(typed, maxNameLength)
+
+const maxShopNameLength = 80
+
+/** The same for the name of a shop, which its members choose: an invitation carries it to any address that they type. */
+export const shopName = (typed: string): string => safeName(typed, maxShopNameLength)
+
+function safeName(typed: string, maxLength: number): string {
   const name = oneLine(typed)
-  return notInNames.test(name) ? '' : shortened(unlinked(name), maxNameLength)
+  return notInNames.test(name) ? '' : shortened(unlinked(name), maxLength)
 }
 
 const maxDeviceLength = 80

@@ -91,39 +91,36 @@ function LineActions({ item: { line, verdict, reason }, title, judging, draft }:
     const texts = { accepted: checklist.accepted, 'sent-back': checklist.sentBack, open: checklist.open }
     return <span className="px-2 text-muted">{texts[verdict]}</span>
   }
-  if (verdict === 'accepted') {
-    return (
-      <button
-        type="button"
-        title={checklist.takeBack}
-        aria-label={`${checklist.accepted}, ${checklist.takeBack}: ${title}`}
-        onClick={() => judging.accept(line, false)}
-        className="min-h-11 rounded-chip px-2 text-muted hover:text-ink hover:underline"
-      >
-        {checklist.accepted}
-      </button>
-    )
-  }
+  const isAccepted = verdict === 'accepted'
   return (
     <>
-      <IconButton
-        label={`${draft ? checklist.keep : checklist.sendBack}: ${title}`}
-        title={draft ? checklist.keep : checklist.sendBack}
-        aria-pressed={draft !== undefined}
-        onClick={() =>
-          draft ? judging.drop(line) : judging.write(line, { reason: reason ?? undefined, note: '' })
-        }
-        className="text-cream-ink aria-pressed:bg-cream"
-      >
-        <Undo2 aria-hidden />
-      </IconButton>
+      {!isAccepted && (
+        <IconButton
+          label={`${draft ? checklist.keep : checklist.sendBack}: ${title}`}
+          title={draft ? checklist.keep : checklist.sendBack}
+          aria-pressed={draft !== undefined}
+          onClick={() =>
+            draft ? judging.drop(line) : judging.write(line, { reason: reason ?? undefined, note: '' })
+          }
+          className="text-cream-ink aria-pressed:bg-cream"
+        >
+          <Undo2 aria-hidden />
+        </IconButton>
+      )}
+      {/* One button for both, so that it keeps the focus. */}
       <button
         type="button"
-        aria-label={`${checklist.accept}: ${title}`}
-        onClick={() => judging.accept(line, true)}
-        className="min-h-11 rounded-chip px-2 font-semibold text-crimson hover:bg-blush"
+        title={isAccepted ? checklist.takeBack : undefined}
+        aria-label={`${isAccepted ? `${checklist.accepted}, ${checklist.takeBack}` : checklist.accept}: ${title}`}
+        onClick={() => judging.accept(line, !isAccepted)}
+        className={classNames(
+          'min-h-11 rounded-chip px-2',
+          isAccepted
+            ? 'text-muted hover:text-ink hover:underline'
+            : 'font-semibold text-crimson hover:bg-blush',
+        )}
       >
-        {checklist.accept}
+        {isAccepted ? checklist.accepted : checklist.accept}
       </button>
     </>
   )

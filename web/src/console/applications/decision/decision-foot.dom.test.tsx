@@ -1,16 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { stubPapers } from '#office/testing/stub-papers.ts'
 import { refuse } from '#ui/testing/render-app.tsx'
-import { application, askedFor, openOne, step, vendorsApi } from '../testing/vendors-console.tsx'
+import { application, askedFor, openOne, press, step, vendorsApi } from '../testing/vendors-console.tsx'
 
-beforeEach(() => {
-  vi.stubGlobal('fetch', async () => new Response(new Blob(['x'])))
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:paper', revokeObjectURL: () => {} }))
-})
-
-/** What a busy button says stands in it from the start, invisible. */
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+stubPapers()
 
 describe('approving', () => {
   it('says which line is missing as long as one is, and then asks before the shop opens', async () => {
@@ -91,6 +86,20 @@ describe('refusing', () => {
   })
 })
 
+it('refuses what was sent back and never comes again', async () => {
+  const api = vendorsApi({ one: application(['terms'], { state: 'sent-back', clock: null }) })
+  api.answers['POST /staff/applications/:id/refuse'] = () => ({
+    data: application(['terms'], { state: 'refused', clock: null }),
+  })
+  await openOne(api)
+  await press('Refuse')
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.click(dialog.getByLabelText('No answer for a long time'))
+  await userEvent.click(dialog.getByRole('button', { name: /^Refuse/ }))
+  await screen.findByText('This application was refused.')
+  expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull()
+})
+
 describe('an objection', () => {
   const objected = () =>
     application(['terms'], {
@@ -114,6 +123,26 @@ describe('an objection', () => {
     expect(askedFor(api, 'POST /staff/applications/:id/decide-objection')[0]).toMatchObject({
       body: { version: 7, decision: 'look-again', note: '' },
     })
+  })
+
+  it('is answered by somebody else than who refused, who is told so', async () => {
+    await openOne(vendorsApi({ one: { ...objected(), ownRefusal: 'others' } }))
+    await screen.findByText(/^You refused this application yourself\. Somebody else/)
+    expect(screen.queryByRole('button', { name: /^Look again/ })).toBeNull()
+  })
+
+  it('is answered by who refused where nobody else has the right, which is said', async () => {
+    await openOne(vendorsApi({ one: { ...objected(), ownRefusal: 'alone' } }))
+    await screen.findByText(/Nobody else has the right to vendors, so you may answer/)
+    expect(screen.getByRole('button', { name: /^Look again/ })).toBeTruthy()
+  })
+
+  it('that was looked at again is not refused by the same person once more', async () => {
+    const api = vendorsApi({ one: application(['terms'], { ownRefusal: 'others' }) })
+    await openOne(api)
+    await press('Refuse')
+    await screen.findByText(/^You refused this application\. Somebody else/)
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('stays refused only with an answer', async () => {

@@ -1,19 +1,16 @@
-import Ban from 'lucide-react/icons/ban'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
-import type { RefusalReason } from '@haat/contract/domains/applications.rules.ts'
 import type { StaffApplication } from '@haat/contract/domains/applications.staff.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { ConfirmDialog } from '#office/parts/confirm-dialog.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { IconButton } from '#ui/button/icon-button.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import type { Judging } from '../use-judging.ts'
-import { RefuseDialog, type Refusal } from './refuse-dialog.tsx'
+import { RefuseButton } from './refuse-button.tsx'
 
 interface DecisionFootProps {
   application: StaffApplication
@@ -23,27 +20,18 @@ interface DecisionFootProps {
 /** Approves, sends back or refuses. No button is ever dead: pressed too early it says what is missing. */
 export function DecisionFoot({ application, judging }: DecisionFootProps) {
   const { decide } = useArea('staff').vendors
-  const { parts } = useArea('office')
   const { ui } = useMessages()
-  const [isAsking, setIsAsking] = useState<'approve' | 'refuse'>()
-  const [refusal, setRefusal] = useState<Refusal>({ reason: undefined, note: '' })
+  const [isAsking, setIsAsking] = useState(false)
   const { fields, checklist } = application
   const { reasonCount, undecidedCount, busyStep } = judging
   const count = (n: number) => formatCount(n, ui.language)
   const isAllAccepted = reasonCount === 0 && undecidedCount === 0
-  const close = () => setIsAsking(undefined)
+  const close = () => setIsAsking(false)
 
   async function approve() {
     const isDone = await judging.decide({ step: 'approve' })
     close()
     if (isDone) void showToast('success', decide.approved)
-  }
-  async function refuse(reason: RefusalReason, note: string) {
-    const isDone = await judging.decide({ step: 'refuse', reason, note })
-    // The dialog stays, and says why it came to nothing.
-    if (!isDone) return
-    close()
-    void showToast('success', decide.refused)
   }
   return (
     <>
@@ -61,19 +49,11 @@ export function DecisionFoot({ application, judging }: DecisionFootProps) {
             <span className="block text-fine text-muted">{decide.approveAt(count(checklist.length))}</span>
           )}
         </p>
-        <IconButton
-          label={decide.refuse}
-          title={decide.refuse}
-          aria-haspopup="dialog"
-          onClick={() => setIsAsking('refuse')}
-          className="text-crimson"
-        >
-          <Ban aria-hidden />
-        </IconButton>
+        <RefuseButton judging={judging} />
         <Button
           variant={isAllAccepted ? 'primary' : 'secondary'}
           isBusy={busyStep === 'approve'}
-          onClick={() => judging.canApprove() && setIsAsking('approve')}
+          onClick={() => judging.canApprove() && setIsAsking(true)}
         >
           {decide.approve}
         </Button>
@@ -89,7 +69,7 @@ export function DecisionFoot({ application, judging }: DecisionFootProps) {
           </Button>
         )}
       </div>
-      {isAsking === 'approve' && (
+      {isAsking && (
         <ConfirmDialog
           title={decide.approveTitle}
           text={decide.approveText(inLanguage({ en: fields.nameEn, ne: fields.nameNe }, ui.language))}
@@ -97,16 +77,6 @@ export function DecisionFoot({ application, judging }: DecisionFootProps) {
           busyLabel={decide.approving}
           isBusy={busyStep === 'approve'}
           onConfirm={() => void approve()}
-          onClose={close}
-        />
-      )}
-      {isAsking === 'refuse' && (
-        <RefuseDialog
-          isBusy={busyStep === 'refuse'}
-          refusal={refusal}
-          onChange={setRefusal}
-          failure={judging.problem ?? (judging.conflict && `${parts.conflict}. ${parts.conflictText}`)}
-          onRefuse={(reason, note) => void refuse(reason, note)}
           onClose={close}
         />
       )}

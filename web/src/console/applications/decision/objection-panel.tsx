@@ -15,21 +15,11 @@ interface ObjectionPanelProps {
 }
 
 /** Why the applicant thinks that the refusal is wrong, and the answer to that. */
-export function ObjectionPanel({ application: { history, applicant }, judging }: ObjectionPanelProps) {
+export function ObjectionPanel({ application, judging }: ObjectionPanelProps) {
   const { decide, objection } = useArea('staff').vendors
-  const [note, setNote] = useState('')
-  const [isTried, setIsTried] = useState(false)
+  const { history, applicant, ownRefusal } = application
   const words = history.findLast(({ step }) => step === 'object')?.note
   const refusal = history.findLast(({ step }) => step === 'refuse')
-  const { busyStep } = judging
-
-  async function answer(step: 'look-again' | 'stay-refused') {
-    setIsTried(true)
-    // Whoever stays refused is told why; whoever is looked at again need not be.
-    if (step === 'stay-refused' && note.trim() === '') return
-    if (!(await judging.decide({ step, note: note.trim() }))) return
-    void showToast('success', step === 'look-again' ? objection.willLook : objection.stays)
-  }
   return (
     <>
       <h3 className="text-h3">{objection.title}</h3>
@@ -42,6 +32,32 @@ export function ObjectionPanel({ application: { history, applicant }, judging }:
           {refusal.note !== '' && `. ${refusal.note}`}
         </p>
       )}
+      {ownRefusal !== 'none' && (
+        <p className="mt-3 rounded-chip bg-indigo-tint px-3 py-2 text-small font-semibold">
+          {objection[ownRefusal]}
+        </p>
+      )}
+      {ownRefusal !== 'others' && <AnswerForm judging={judging} />}
+    </>
+  )
+}
+
+/** Looks again, or stays with the refusal and says why. */
+function AnswerForm({ judging }: Pick<ObjectionPanelProps, 'judging'>) {
+  const { decide, objection } = useArea('staff').vendors
+  const [note, setNote] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { busyStep } = judging
+
+  async function answer(step: 'look-again' | 'stay-refused') {
+    setIsTried(true)
+    // Whoever stays refused is told why; whoever is looked at again need not be.
+    if (step === 'stay-refused' && note.trim() === '') return
+    if (!(await judging.decide({ step, note: note.trim() }))) return
+    void showToast('success', step === 'look-again' ? objection.willLook : objection.stays)
+  }
+  return (
+    <>
       <Field
         label={objection.note}
         error={isTried && note.trim() === '' ? decide.noteNeeded : undefined}

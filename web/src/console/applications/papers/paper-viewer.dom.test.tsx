@@ -1,31 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { stubPapers } from '#office/testing/stub-papers.ts'
 import { application, idOf, openOne, paper, vendorsApi } from '../testing/vendors-console.tsx'
 
-const asked: string[] = []
-const given = { status: 200, made: 0, revoked: 0 }
-
-beforeEach(() => {
-  asked.length = 0
-  Object.assign(given, { status: 200, made: 0, revoked: 0 })
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
-    return new Response(given.status === 200 ? new Blob(['bytes']) : '{}', { status: given.status })
-  })
-  const stubs = {
-    createObjectURL: () => `blob:${++given.made}`,
-    revokeObjectURL: () => void (given.revoked += 1),
-  }
-  vi.stubGlobal('URL', Object.assign(URL, stubs))
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-})
+const papers = stubPapers()
 
 const reader = (name: string) => screen.findByRole('region', { name: `Paper: ${name}` })
 const picture = async (name: string) => within(await reader(name)).findByRole('img', { name })
@@ -34,15 +13,15 @@ describe('the papers of an application', () => {
   it('show the first one by an authorised call, and give its address up with it', async () => {
     const page = await openOne(vendorsApi({ one: application(['business-name']) }))
     expect((await picture('PAN')).getAttribute('src')).toBe('blob:1')
-    expect(asked).toEqual([`/api/staff/applications/${idOf(1)}/papers/${idOf(901)}`])
-    const papers = within(screen.getByRole('list', { name: 'Papers' }))
-    expect(papers.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    expect(papers.asked).toEqual([`/api/staff/applications/${idOf(1)}/papers/${idOf(901)}`])
+    const list = within(screen.getByRole('list', { name: 'Papers' }))
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'PAN, not checked yet',
       'Registration, accepted',
       'Cheque, accepted',
     ])
     page.unmount()
-    expect(given.revoked).toBe(given.made)
+    expect(papers.revoked).toBe(papers.made)
   })
 
   it('open by their line and by their own button; one that was opened a moment ago is not asked for again', async () => {
@@ -54,7 +33,7 @@ describe('the papers of an application', () => {
     await picture('Registration')
     await userEvent.click(screen.getByRole('button', { name: /^PAN,/ }))
     await picture('PAN')
-    expect(asked).toHaveLength(2)
+    expect(papers.asked).toHaveLength(2)
     await userEvent.click(screen.getByRole('button', { name: 'Show Licence for Licence' }))
     await screen.findByText('This paper is missing: Licence.')
   })
@@ -74,8 +53,8 @@ describe('the papers of an application', () => {
   })
 
   it('are numbered where there are several of one kind', async () => {
-    const papers = [paper(1, 'pan-card'), paper(2, 'pan-card')]
-    await openOne(vendorsApi({ one: application([], { papers }) }))
+    const two = [paper(1, 'pan-card'), paper(2, 'pan-card')]
+    await openOne(vendorsApi({ one: application([], { papers: two }) }))
     await picture('PAN 1')
     await userEvent.click(screen.getByRole('button', { name: /^PAN 2,/ }))
     await picture('PAN 2')
@@ -84,14 +63,14 @@ describe('the papers of an application', () => {
   it('say that there are none yet', async () => {
     await openOne(vendorsApi({ one: application([], { papers: [] }) }))
     await screen.findByText('There are no papers yet.')
-    expect(asked).toEqual([])
+    expect(papers.asked).toEqual([])
   })
 
   it('say that one did not open, and try again', async () => {
-    given.status = 404
+    papers.status = 404
     await openOne(vendorsApi({ one: application([]) }))
     await screen.findByText('The paper did not open.')
-    given.status = 200
+    papers.status = 200
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await picture('PAN')
   })
@@ -108,8 +87,8 @@ describe('the papers of an application', () => {
 
   it('that are PDFs say so too, when no viewer comes', async () => {
     // This document has no workers, as a browser that refuses them.
-    const papers = [paper(1, 'pan-card', { contentType: 'application/pdf', name: 'pan.pdf' })]
-    await openOne(vendorsApi({ one: application([], { papers }) }))
+    const pdf = paper(1, 'pan-card', { contentType: 'application/pdf', name: 'pan.pdf' })
+    await openOne(vendorsApi({ one: application([], { papers: [pdf] }) }))
     await waitFor(() => expect(screen.getByText('This file cannot be shown here.')).toBeTruthy())
   })
 })

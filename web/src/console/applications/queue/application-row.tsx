@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ApplicationCard } from '@haat/contract/domains/applications.staff.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -12,7 +11,7 @@ import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
-import { rowClass, rowLinkClass } from '#console/vendors/list/list-parts.tsx'
+import { ListRow } from '#console/vendors/list/list-row.tsx'
 import type { VendorsAddress } from '#console/vendors/list/use-vendors-search.ts'
 
 interface ApplicationRowProps {
@@ -29,35 +28,24 @@ export function ApplicationRow({ card, isOpen, query, now, office }: Application
   const { ui } = useMessages()
   const name = inLanguage(card.name, ui.language) || inLanguage(card.legalName, ui.language)
   return (
-    <li className={rowClass(isOpen)}>
-      {isOpen && <span aria-hidden className="weave weave-turned weave-1 absolute inset-y-0 left-0 h-full" />}
-      <div className="flex items-center gap-2.5">
-        <Initials id={card.id} name={name || card.number} className="size-9 text-body" />
-        <div className="min-w-0">
-          <Link
-            to="/staff/$"
-            params={{ _splat: `vendors/${card.id}` }}
-            search={query as object}
-            resetScroll={false}
-            data-row
-            {...(isOpen && { 'aria-current': 'true' as const })}
-            className={rowLinkClass}
-          >
-            {name || vendors.unnamed}
-          </Link>
-          <p className="truncate text-fine text-muted">
-            <BilingualText text={card.district} />
-            {card.sells && ` · ${vendors.sells[card.sells]}`}
-          </p>
-        </div>
-      </div>
-      <div className="mt-2 flex flex-wrap items-center gap-2 text-fine">
-        <Progress card={card} />
-        <span className="ml-auto shrink-0">
-          <DueText card={card} now={now} office={office} />
-        </span>
-      </div>
-    </li>
+    <ListRow
+      path={`vendors/${card.id}`}
+      isOpen={isOpen}
+      query={query}
+      sign={<Initials id={card.id} name={name || card.number} className="size-9 text-body" />}
+      name={name || vendors.unnamed}
+      place={
+        <>
+          <BilingualText text={card.district} />
+          {card.sells && ` · ${vendors.sells[card.sells]}`}
+        </>
+      }
+    >
+      <Progress card={card} />
+      <span className="ml-auto shrink-0">
+        <DueText card={card} now={now} office={office} />
+      </span>
+    </ListRow>
   )
 }
 
@@ -74,7 +62,7 @@ function Progress({ card: { acceptedLines, lines } }: { card: ApplicationCard })
           style={{ width: `${lines === 0 ? 0 : Math.round((100 * acceptedLines) / lines)}%` }}
         />
       </span>
-      <span className="whitespace-nowrap text-muted">{vendors.of(count(acceptedLines), count(lines))}</span>
+      <span className="whitespace-nowrap">{vendors.of(count(acceptedLines), count(lines))}</span>
     </>
   )
 }
@@ -86,11 +74,7 @@ function DueText({ card, now, office }: Pick<ApplicationRowProps, 'card' | 'now'
   const { ui } = useMessages()
   const promisedAt = card.clock?.promisedAt
   if (!promisedAt) {
-    return (
-      <time dateTime={card.updatedAt} className="text-muted">
-        {shortTime(card.updatedAt, now, ui.language)}
-      </time>
-    )
+    return <time dateTime={card.updatedAt}>{shortTime(card.updatedAt, now, ui.language)}</time>
   }
   const tone = office ? dueOf(office, promisedAt, now).tone : 'calm'
   const { month, day } = localDay(promisedAt, ui.language)

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { useLocation } from '@tanstack/react-router'
 import type { Application, ChecklistItem, Paper } from '@haat/contract/domains/applications.ts'
 import type { StoredFields } from '@haat/contract/domains/applications.fields.ts'
@@ -117,6 +119,7 @@ export const application = (
   createdAt: at,
   updatedAt: at,
   applicant: { id: idOf(500), name: 'Dhan Bahadur Rokaya', email: 'dhan@example.com', language: 'ne' },
+  ownRefusal: 'none',
   ...changes,
 })
 
@@ -204,3 +207,7 @@ export const openOne = (api: Pick<VendorsApi, 'call'>, language: 'en' | 'ne' = '
 
 export const askedFor = (api: Pick<VendorsApi, 'requests'>, line: string) =>
   api.requests.filter((request) => request.line === line).map(({ input }) => input)
+
+/** What a busy button says stands in it from the start, invisible: a pattern finds its first words. */
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))

@@ -10,10 +10,8 @@ export function StatusBadge({ status }: { status: Status }) {
 }
 
 /** A document can be live and have a draft on top: then both are said. */
-export function StatusBadges({
-  status,
-  publishedVersion,
-}: Pick<MasterContent, 'status' | 'publishedVersion'>) {
+export function StatusBadges({ document }: { document: MasterContent }) {
+  const { status, publishedVersion } = document
   return (
     <span className="flex flex-wrap gap-1">
       {status === 'draft' && publishedVersion !== null && <StatusBadge status="published" />}

@@ -14,6 +14,7 @@ import { setSingleKeys } from './single-keys.ts'
 const found = [
   { kind: 'ticket', id: 'T-1029', title: 'Where is my shawl?', detail: 'Anjali', proof: 'none' },
   { kind: 'order', id: 'H-77', title: 'Order H-77', detail: 'Anjali' },
+  { kind: 'application', id: 'a1', title: 'Ghandruk Mauri', detail: 'A-0412 · Anjali' },
 ]
 const staffApi = () =>
   fakeApi({
@@ -78,6 +79,16 @@ describe('the command palette', () => {
     expect(api.requests.at(-1)!.input['query']).toEqual({ searchTerm: 'Anjali' })
     await userEvent.click(screen.getByRole('option', { name: /Order H-77/ }))
     await addressIs('/staff/desk?searchTerm=H-77')
+  })
+
+  it('finds applications, and opens one', async () => {
+    const { addressIs } = await openConsole()
+    await userEvent.keyboard('{Control>}k{/Control}')
+    await userEvent.type(await palette(), 'Anjali')
+    const application = await screen.findByRole('option', { name: /Ghandruk Mauri/ })
+    expect(application.textContent).toContain('Application · A-0412 · Anjali')
+    await userEvent.click(application)
+    await addressIs('/staff/vendors/a1')
   })
 
   it('and the keys lead only to pages that the rights of the reader open', async () => {

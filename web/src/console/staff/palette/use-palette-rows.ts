@@ -25,6 +25,7 @@ const pageOfKind: Record<StaffSearchResult['kind'], PageName> = {
   ticket: 'desk',
   content: 'content',
   order: 'desk',
+  application: 'vendors',
 }
 
 const isUnprovenSender = (proof: StaffSearchResult['proof']) => proof === 'none' || proof === 'session'

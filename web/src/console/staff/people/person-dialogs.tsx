@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { StaffMember } from '@haat/contract/domains/staff.people.ts'
 import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import { ApiFailure } from '#api/client.ts'
-import { CodeField } from '#console/account/code-field.tsx'
+import { CodeField } from '#office/account/code-field.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -57,7 +57,8 @@ function Buttons({ label, busyLabel, isBusy, onClose }: ButtonsProps) {
 
 /** Makes somebody staff who has an account. */
 export function AddDialog({ onClose }: { onClose(): void }) {
-  const { people: texts, secondFactor } = useArea('staff')
+  const { people: texts } = useArea('staff')
+  const { secondFactor } = useArea('office')
   const [rights, setRights] = useState<StaffRight[]>([])
   const [code, setCode] = useState('')
   const add = useAddPerson()
@@ -108,7 +109,8 @@ interface PersonDialogProps {
 
 /** Changes what somebody may do. Only admins make and unmake admins. */
 export function ChangeDialog({ person, onClose }: PersonDialogProps) {
-  const { people: texts, secondFactor } = useArea('staff')
+  const { people: texts } = useArea('staff')
+  const { secondFactor } = useArea('office')
   const { isAdmin: isByAdmin } = useConsoleReader()
   // What the reader has seen; the list behind the dialog may be loaded again meanwhile.
   const [seen] = useState(person)
@@ -162,7 +164,8 @@ export function ChangeDialog({ person, onClose }: PersonDialogProps) {
 
 /** Asks before somebody is no longer staff. */
 export function RemoveDialog({ person, onClose }: PersonDialogProps) {
-  const { people: texts, secondFactor } = useArea('staff')
+  const { people: texts } = useArea('staff')
+  const { secondFactor } = useArea('office')
   const [code, setCode] = useState('')
   const remove = useRemovePerson()
   const failureText = useFailureText()

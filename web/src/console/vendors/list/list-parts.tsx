@@ -1,20 +1,10 @@
 import ListFilter from 'lucide-react/icons/list-filter'
 import Search from 'lucide-react/icons/search'
 import { SearchField } from '#office/parts/filters/search-field.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { Chip } from '#ui/form/chip.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
-
-/** The look of a row in the lists of applications and shops. */
-export const rowClass = (isOpen: boolean) =>
-  classNames(
-    'relative border-b border-line px-4.5 py-3.5 transition-colors',
-    isOpen ? 'bg-blush' : 'hover:bg-paper',
-  )
-export const rowLinkClass =
-  'block truncate text-name text-ink no-underline after:absolute after:inset-0 focus-visible:shadow-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
 
 interface ListToolsProps<State extends string> {
   searchLabel: string

@@ -46,6 +46,7 @@ const shop = (changes: Partial<StaffVendor> = {}): StaffVendor => ({
     grievanceEmail: 'syau@example.com',
   },
   closed: null,
+  application: { id: idOf(7), number: 'A-0007', paperCount: 3 },
   memberCount: 3,
   owners: [{ name: 'Dhan Bahadur Rokaya', email: 'dhan@example.com' }],
   openOrderCount: 2,
@@ -75,6 +76,16 @@ it('lists the shops, and opens one with its particulars and people', async () =>
   expect(screen.getByText('609 417 253')).toBeTruthy()
   expect(screen.getByText('3 people belong to this shop')).toBeTruthy()
   expect(screen.getByText('This shop was never suspended.')).toBeTruthy()
+})
+
+it('leads to the application that the shop came from, with its papers, and says where there is none', async () => {
+  const { unmount } = await openVendors(shopsApi(), path)
+  const link = await screen.findByRole('link', { name: 'See application A-0007' })
+  expect(link.getAttribute('href')).toBe(`/staff/vendors/${idOf(7)}`)
+  expect(screen.getByText('3 papers')).toBeTruthy()
+  unmount()
+  await openVendors(shopsApi(shop({ application: null })), path)
+  await screen.findByText(/^This shop is older than applications/)
 })
 
 it('says that a shop is not there', async () => {

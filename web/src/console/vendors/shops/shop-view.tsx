@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
+import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { formatPan } from '@haat/contract/domains/applications.rules.ts'
 import type { StaffVendor } from '@haat/contract/domains/vendors.staff.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -11,6 +12,7 @@ import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { useBrowserTime } from '#ui/device/use-now.ts'
 import { LetterSign } from '#ui/letter-sign.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -47,6 +49,7 @@ function ShopView({ shop, onBack }: { shop: StaffVendor; onBack(): void }) {
   const { ui } = useMessages()
   const count = (n: number) => formatCount(n, ui.language)
   const name = inLanguage(shop.name, ui.language)
+  const today = nepalDay(useBrowserTime())
   const lasting = shop.suspensions.find(({ ended }) => ended === null)
   return (
     <section aria-label={name} className="flex min-h-0 min-w-0 flex-col">
@@ -73,7 +76,9 @@ function ShopView({ shop, onBack }: { shop: StaffVendor; onBack(): void }) {
           <p className="text-small text-muted">
             <BilingualText text={shop.place} />
             {` · ${vendorShops.counts(count(shop.productCount), count(shop.serviceCount))}`}
-            {shop.closed && ` · ${vendorShops.holiday(formatLocalDate(shop.closed.until, ui.language))}`}
+            {shop.closed &&
+              shop.closed.from <= today &&
+              ` · ${vendorShops.holiday(formatLocalDate(shop.closed.until, ui.language))}`}
           </p>
         </div>
         <Link
@@ -87,6 +92,7 @@ function ShopView({ shop, onBack }: { shop: StaffVendor; onBack(): void }) {
       <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto overscroll-contain p-4 md:p-5 xl:grid-cols-2">
         <div className="grid content-start gap-4">
           <ParticularsPanel shop={shop} />
+          <ApplicationPanel application={shop.application} />
           <Panel title={vendorShops.members.title}>
             <p>{vendorShops.members.count(count(shop.memberCount))}</p>
             <dl className="mt-2">
@@ -144,6 +150,30 @@ function ParticularsPanel({ shop: { particulars, createdAt } }: { shop: StaffVen
         </Particular>
       </dl>
       <p className="mt-2 text-small text-muted">{since(formatLocalDate(createdAt, ui.language))}</p>
+    </Panel>
+  )
+}
+
+/** Where the shop came from; its papers are opened there, and every opening is written into the audit log. */
+function ApplicationPanel({ application }: Pick<StaffVendor, 'application'>) {
+  const { application: texts } = useArea('staff').vendorShops
+  const { ui } = useMessages()
+  return (
+    <Panel title={texts.title}>
+      {application ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-muted">{texts.papers(formatCount(application.paperCount, ui.language))}</p>
+          <Link
+            to="/staff/$"
+            params={{ _splat: `vendors/${application.id}` }}
+            className="flex min-h-11 items-center font-semibold text-crimson hover:underline"
+          >
+            {texts.link(application.number)}
+          </Link>
+        </div>
+      ) : (
+        <p className="text-muted">{texts.none}</p>
+      )}
     </Panel>
   )
 }

@@ -31,8 +31,13 @@ function useShopForm(shop: StaffVendor) {
   const { vendorShops } = useArea('staff')
   const { parts } = useArea('office')
   const { mutate, isPending, error } = useChangeShop(shop.id)
-  const isConflict = error instanceof ApiFailure && error.status === 409
-  const failure = isConflict ? `${parts.conflict}. ${parts.conflictText}` : vendorShops.failedToSave
+  const status = error instanceof ApiFailure ? error.status : undefined
+  const failure =
+    status === 409
+      ? `${parts.conflict}. ${parts.conflictText}`
+      : status === 403
+        ? vendorShops.ownShop
+        : vendorShops.failedToSave
   return {
     save: (change: ShopChange, done: string) =>
       mutate(change, { onSuccess: () => void showToast('success', done) }),

@@ -50,6 +50,19 @@ function welcome(control: SessionControl, user: User, before: User | undefined) 
   }
   claimStorageFor(user.id)
   setUser(control, user)
+  if (before?.id === user.id) void readAgain(control)
+}
+
+/**
+ * Whoever signs in once more ends the session before. What was being read with its token is refused then, and is read
+ * again with the new one.
+ */
+async function readAgain({ queryClient }: SessionControl) {
+  const underWay = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
+  await Promise.allSettled(underWay.map(({ promise }) => promise))
+  await queryClient.invalidateQueries({
+    predicate: ({ state: { error } }) => error instanceof ApiFailure && error.status === 401,
+  })
 }
 
 /** Called after every sign-in, by password or through Google. */
@@ -140,7 +153,7 @@ export async function reloadUser(control: SessionControl): Promise<User> {
 export async function onSessionNews(control: SessionControl, news: SessionNews): Promise<void> {
   if (news === null) forgetPerson()
   if (!news) return becomeVisitor(control)
-  if (knownUser(control)?.id === news) return
+  if (knownUser(control)?.id === news) return readAgain(control)
   await loadUser(control).catch(async (failure: unknown) => {
     await becomeVisitor(control)
     await recoverSession(control, failure)

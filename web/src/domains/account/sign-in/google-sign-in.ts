@@ -1,4 +1,4 @@
-import { googlePopUp, googleSuccessMessage } from '@haat/contract/domains/account.rules.ts'
+import { googlePopUp, googleSuccessMessage } from '@haat/contract/domains/account.google.rules.ts'
 
 interface GooglePopUpOptions {
   apiUrl: string | undefined

@@ -22,6 +22,11 @@ describe('when a parcel comes', () => {
     expect(parcelDays([takes(2, 4)], { ...sunday, holidays }, 'en', en)).toBe('Thu 19 to Sun 22 Nov')
   })
 
+  it('counts from the day on which a closed shop packs again', () => {
+    const leaving = { ...sunday, packsFrom: '2026-11-22' }
+    expect(parcelDays([takes(2, 4)], leaving, 'en', en)).toBe('Tue 24 to Thu 26 Nov')
+  })
+
   it('keeps to the working week of the shop, and is only expected while holidays are not announced', () => {
     const leaving = { ...sunday, week: { from: 1, to: 6 }, holidaysKnownUntil: '2026-11-18' }
     expect(parcelDays([takes(2, 3)], leaving, 'en', en, ui.expectedDays)).toBe(

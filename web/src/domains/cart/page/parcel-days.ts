@@ -14,6 +14,8 @@ interface Leaving {
   /** Days without deliveries, as `YYYY-MM-DD`. */
   holidays: readonly string[]
   week?: WorkingWeek | undefined
+  /** The day from which the vendor packs, if it is closed now. */
+  packsFrom?: string | undefined
   /** Up to this day all holidays are announced; later days are named as expected, not as promised. */
   holidaysKnownUntil?: string | undefined
 }
@@ -21,7 +23,7 @@ interface Leaving {
 /** "Tue 17 to Thu 19 Nov": a parcel leaves when the slowest of its items is ready. */
 export function parcelDays(
   items: readonly { delivery: NonNullable<CartItem['delivery']> }[],
-  { from, holidays, week, holidaysKnownUntil }: Leaving,
+  { from, holidays, week, packsFrom, holidaysKnownUntil }: Leaving,
   language: Language,
   texts: Texts,
   expectedText: ExpectedText = (days) => days,
@@ -33,6 +35,7 @@ export function parcelDays(
     maxDays: slowest('maxDays'),
     holidays,
     week,
+    packsFrom,
   })
   const [first, last] = [localDay(dueFrom, language), localDay(dueTo, language)]
   const isOneMonth = first.month === last.month

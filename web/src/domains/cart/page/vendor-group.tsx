@@ -5,6 +5,7 @@ import Truck from 'lucide-react/icons/truck'
 import { useState } from 'react'
 import type { Cart, CartItem } from '@haat/contract/domains/cart.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { useSiteSettings } from '#api/site-settings.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -86,7 +87,9 @@ function ParcelLine({ items, districtName }: Pick<VendorGroupProps, 'items' | 'd
   const cart = useArea('cart')
   const [now] = useState(() => new Date())
   const { holidays = [], holidaysKnownUntil, hours: week } = useSiteSettings() ?? {}
-  const leaving = { from: now, holidays, holidaysKnownUntil, week }
+  const closed = items[0]?.closed
+  const leaving = { from: now, holidays, holidaysKnownUntil, week, packsFrom: closed?.packsFrom }
+  const day = (date: string) => formatLocalDate(date, ui.language)
   const place = placeOf({ districtName }, ui.language, cart)
   const sent = items.flatMap(({ delivery }) => (delivery ? [{ delivery }] : []))
   const [look, words] =
@@ -99,11 +102,18 @@ function ParcelLine({ items, districtName }: Pick<VendorGroupProps, 'items' | 'd
             cart.parcel(parcelDays(sent, leaving, ui.language, cart, ui.expectedDays), place),
           ]
   return (
-    <p
-      className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${look}`}
-    >
-      <Truck aria-hidden />
-      {words}
-    </p>
+    <>
+      {closed && (
+        <p className="border-t border-line bg-cream px-4 py-3 text-small text-cream-ink">
+          {cart.closedShop(day(closed.until), day(closed.packsFrom))}
+        </p>
+      )}
+      <p
+        className={`flex items-center gap-3 px-4 py-3 text-small font-semibold [&>svg]:size-5 [&>svg]:shrink-0 ${look}`}
+      >
+        <Truck aria-hidden />
+        {words}
+      </p>
+    </>
   )
 }

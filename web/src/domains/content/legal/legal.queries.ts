@@ -3,7 +3,7 @@ import { contentFreshMs, contentKeptMs } from '@haat/contract/domains/content.ru
 import { defaultLanguage, languageCookie, toLanguage, type Language } from '@haat/contract/shared/language.ts'
 import type { Call } from '#api/client.ts'
 import { readCookie } from '#api/cookies.ts'
-import { openPdfViewer } from '../pdf/open-pdf-viewer.ts'
+import { openPdfViewer } from '../open-pdf-viewer.ts'
 
 /**
  * English is what the API answers with by itself, also one that knows no languages; it is named only where the

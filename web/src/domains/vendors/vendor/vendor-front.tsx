@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
-import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -9,9 +9,11 @@ import { Weave } from '#ui/brand/weave.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ButtonContent } from '#ui/button/button-content.tsx'
 import { OtherLanguageText } from '#ui/text/other-language-text.tsx'
-import { Stars } from '#ui/rating/stars.tsx'
-import { VendorBanner } from '../card/vendor-banner.tsx'
-import { LetterSign } from '#ui/letter-sign.tsx'
+import { VendorBanner } from '../vendor-banner.tsx'
+import { VendorSign } from '../vendor-sign.tsx'
+import { OpeningLine } from './opening-line.tsx'
+import { restOfStory, startOfStory } from './story-parts.ts'
+import { VendorFigures } from './vendor-figures.tsx'
 
 /** Banner, sign, name and figures of the vendor. */
 export function VendorFront({ vendor }: { vendor: Vendor }) {
@@ -20,16 +22,16 @@ export function VendorFront({ vendor }: { vendor: Vendor }) {
     <div className="overflow-hidden rounded-panel bg-surface shadow-2 md:rounded-hero">
       <VendorBanner
         picture={vendor.banner}
-        sizes="(min-width: 48rem) 280px, 160px"
+        wideSizes="(min-width: 80rem) 1216px, 100vw"
+        squareSizes="(min-width: 48rem) 280px, 160px"
         isPriority
         className="h-40 md:h-60"
       />
       <Weave />
       <div className="flex flex-wrap gap-x-6 gap-y-3 px-4 pb-5 md:px-7 md:pb-7">
-        <LetterSign
-          name={vendor.name}
-          letter={vendor.sign}
-          colour={vendor.signColour}
+        <VendorSign
+          vendor={vendor}
+          sizes="(min-width: 48rem) 96px, 72px"
           className="relative -mt-9 rounded-picture border-3 border-surface size-18 text-h2 md:-mt-11 md:size-24 md:text-h1"
         />
         <div className="grow basis-72 pt-3">
@@ -40,7 +42,8 @@ export function VendorFront({ vendor }: { vendor: Vendor }) {
             <OtherLanguageText text={vendor.name} className="mr-2" />
             <BilingualText text={vendor.place} />
           </p>
-          <Figures vendor={vendor} />
+          <VendorFigures vendor={vendor} />
+          <OpeningLine vendor={vendor} />
         </div>
         <Link
           to="/contact-admin"
@@ -48,32 +51,30 @@ export function VendorFront({ vendor }: { vendor: Vendor }) {
         >
           <ButtonContent icon={<MessageCircle aria-hidden />}>{texts.message}</ButtonContent>
         </Link>
-        <p className="w-full max-w-(--container-text) text-lead">
-          <BilingualText text={vendor.about} />
-        </p>
+        <StoryStart about={vendor.about} />
       </div>
     </div>
   )
 }
 
-function Figures({ vendor }: { vendor: Vendor }) {
+/** The first paragraph; a longer story goes on below what the shop sells. */
+function StoryStart({ about }: Pick<Vendor, 'about'>) {
   const { ui } = useMessages()
   const texts = useArea('vendors')
-  const { rating, ratingCount, productCount, serviceCount, sinceYearBs, onTimePercent } = vendor
-  const count = (n: number) => formatCount(n, ui.language)
+  if (!inLanguage(about, ui.language)) return null
   return (
-    <ul className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
-      {rating !== null && (
-        <li>
-          <a href="#reviews" className="flex min-h-11 items-center underline-offset-3 hover:underline">
-            <Stars rating={rating} count={ratingCount} form="five" />
-          </a>
-        </li>
+    <div className="w-full max-w-(--container-text)">
+      <p className="text-lead whitespace-pre-line">
+        <BilingualText text={startOfStory(about)} />
+      </p>
+      {inLanguage(restOfStory(about), ui.language) && (
+        <a
+          href="#story"
+          className="inline-flex min-h-11 items-center font-semibold text-crimson underline-offset-3 hover:underline"
+        >
+          {texts.readStory}
+        </a>
       )}
-      {productCount > 0 && <li>{texts.products(count(productCount))}</li>}
-      {serviceCount > 0 && <li>{texts.services(count(serviceCount))}</li>}
-      {onTimePercent !== null && <li>{texts.onTime(count(onTimePercent))}</li>}
-      <li className="text-muted">{texts.vendorSince(inDigitsOf(ui.language, String(sinceYearBs)))}</li>
-    </ul>
+    </div>
   )
 }

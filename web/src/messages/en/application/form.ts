@@ -2,7 +2,7 @@
 export const form = {
   title: 'Open a shop',
   stepOf: (step: string, count: string) => `Step ${step} of ${count}`,
-  steps: { shop: 'Shop', particulars: 'Particulars', payout: 'Payout', review: 'Check and send' },
+  steps: { shop: 'Shop', particulars: 'Particulars', payout: 'Payout', review: 'Send' },
   headings: {
     shop: 'Your shop',
     particulars: 'Who sells?',
@@ -75,7 +75,8 @@ export const form = {
   sent: 'Your application is sent.',
   withdraw: 'Withdraw the application',
   withdrawTitle: 'Withdraw the application?',
-  withdrawText: 'Nobody looks at it any more. Your papers are erased. You can begin a new one at any time.',
+  withdrawText:
+    'Nobody looks at it any more. Your papers are erased after 90 days. You can begin a new one at any time.',
   withdrawing: 'Withdrawing…',
   keep: 'Keep it',
   notWithdrawn: 'It was not withdrawn. Please try again.',
@@ -86,8 +87,6 @@ export const form = {
     againOne: (name: string) => `Again: ${name}`,
     see: 'See',
     seeOne: (name: string) => `See: ${name}`,
-    download: 'Download',
-    downloadOne: (name: string) => `Download: ${name}`,
     remove: 'Remove',
     removeOne: (name: string) => `Remove: ${name}`,
     got: 'We have it',

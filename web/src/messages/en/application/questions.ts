@@ -63,7 +63,7 @@ export const questions = {
   walletNumber: 'Mobile number of the wallet',
   kinds: { firm: 'Firm', 'cottage-industry': 'Cottage industry', person: 'Person' },
   sells: { goods: 'Goods', services: 'Services', both: 'Both' },
-  bank: 'Bank',
+  payouts: { bank: 'Bank', esewa: 'eSewa', khalti: 'Khalti' },
   days: (count: string) =>
     count === '0'
       ? 'The same working day'

@@ -3,7 +3,7 @@ export const standing = {
   title: 'Your application',
   states: {
     sent: 'We look at it',
-    sentText: 'You can close this page. We write to you by mail as soon as something happens.',
+    sentText: 'You can close this page. We write to you by email as soon as something happens.',
     objected: 'We look at it again',
     objectedText: 'Your objection is here. Somebody else of the staff reads it.',
     sentBack: (count: string) => (count === '1' ? 'One thing came back' : `${count} things came back`),
@@ -26,7 +26,7 @@ export const standing = {
     refused: 'Refused',
     approved: 'Shop approved',
     withdrawn: 'Withdrawn',
-    mail: 'We write by mail',
+    mail: 'We write by email',
   },
   clock: {
     by: (when: string) => `By ${when}.`,

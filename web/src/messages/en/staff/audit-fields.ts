@@ -27,6 +27,7 @@ export const auditFields = {
   isAdmin: 'an admin',
   isKeptApart: 'kept apart',
   isOpen: 'open for orders',
+  isOwnRefusal: 'own refusal, as nobody else has the right',
   isShared: 'shared with all staff',
   kicker: 'the line above the title',
   line: 'the line',

@@ -1,11 +1,11 @@
 export const palette = {
   open: 'Search or jump to…',
   title: 'Search or jump to a page',
-  hint: 'Ticket, document, order or page',
+  hint: 'Ticket, document, order, application or page',
   results: 'Results',
   places: 'Pages',
   actions: 'Actions',
-  kinds: { ticket: 'Ticket', content: 'Content', order: 'Order' },
+  kinds: { ticket: 'Ticket', content: 'Content', order: 'Order', application: 'Application' },
   none: 'No results.',
   failed: 'The search failed. Please try again.',
   searching: 'Searching…',

@@ -32,6 +32,12 @@ export const vendorShops = {
       count === '1' ? '1 person belongs to this shop' : `${count} people belong to this shop`,
     owner: 'Owner',
   },
+  application: {
+    title: 'Application',
+    link: (number: string) => `See application ${number}`,
+    papers: (count: string) => (count === '1' ? '1 paper' : `${count} papers`),
+    none: 'This shop is older than applications on Haat. There are no papers here.',
+  },
   holiday: (day: string) => `On holiday until ${day}`,
   history: {
     title: 'Suspensions',
@@ -72,4 +78,5 @@ export const vendorShops = {
     done: 'The shop is open again.',
   },
   failedToSave: 'That did not work. What you wrote is still here.',
+  ownShop: 'You belong to this shop. Somebody else has to decide about it.',
 }

@@ -71,16 +71,7 @@ export const vendors = {
     verdicts: { open: 'not checked yet', accepted: 'accepted', 'sent-back': 'sent back' },
     none: 'There are no papers yet.',
     noneOfLine: (kind: string) => `This paper is missing: ${kind}.`,
-    loading: 'Opening the paper…',
     failed: 'The paper did not open.',
-    unreadable: 'This file cannot be shown here.',
-    download: 'Download',
-    reader: (name: string) => `Paper: ${name}`,
-    zoomIn: 'Larger',
-    zoomOut: 'Smaller',
-    turn: 'Turn',
-    previous: 'Previous page',
-    next: 'Next page',
     isLogged: 'Every opening is written into the audit log.',
   },
   checklist: {
@@ -181,12 +172,18 @@ export const vendors = {
     notNow: 'Not now',
     failed: 'That did not work. What you wrote is still here.',
     own: 'This is your own application. Somebody else has to look at it.',
+    ownRefusal:
+      'You refused this application. Somebody else with the right to vendors has to decide about it now.',
     panTaken: 'Not possible: another shop already has this PAN.',
     movedOn: (state: string) =>
       `Somebody changed this meanwhile. It is now: ${state}. What you wrote is still here.`,
   },
   objection: {
     title: 'The applicant objects',
+    others:
+      'You refused this application yourself. Somebody else with the right to vendors answers the objection.',
+    alone:
+      'You refused this application yourself. Nobody else has the right to vendors, so you may answer; the audit log says so.',
     refusedFor: (reason: string) => `Refused for: ${reason}`,
     note: 'Answer to the applicant',
     lookAgain: 'Look again',

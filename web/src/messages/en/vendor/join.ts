@@ -33,6 +33,13 @@ export const join = {
   unknownText: 'It may be incomplete. Open the link in your email again, or copy the whole link.',
   unreachable: 'We cannot reach Haat',
   unreachableText: 'Your invitation is still good. Check your connection and try again.',
+  mine: {
+    title: 'Invitations for you',
+    text: (email: string) => `These shops have invited ${email} to their team.`,
+    as: (role: string, by: string) => (by === '' ? role : `${role}, invited by ${by}`),
+    until: (day: string) => `Open until ${day}`,
+    accept: (shop: string) => `Join the shop: ${shop}`,
+  },
   toPortal: 'Go to your shop',
   toHaat: 'Go to Haat',
 }

@@ -3,7 +3,7 @@ import type { form as en } from '../../en/application/form.ts'
 export const form: typeof en = {
   title: 'पसल खोल्नुहोस्',
   stepOf: (step, count) => `${count} मध्ये ${step} चरण`,
-  steps: { shop: 'पसल', particulars: 'विवरण', payout: 'भुक्तानी', review: 'जाँचेर पठाउने' },
+  steps: { shop: 'पसल', particulars: 'विवरण', payout: 'भुक्तानी', review: 'पठाउने' },
   headings: {
     shop: 'तपाईंको पसल',
     particulars: 'कसले बेच्ने?',
@@ -11,7 +11,7 @@ export const form: typeof en = {
     review: 'जाँचेर पठाउनुहोस्',
   },
   leads: {
-    shop: 'किन्नेले तपाईंबारे पढ्ने कुरा, र पार्सल उठाउने ठाउँ।',
+    shop: 'ग्राहकले तपाईंबारे पढ्ने कुरा, र पार्सल उठाउने ठाउँ।',
     particulars: 'कानुनले मागेअनुसार नाम, प्यान र गुनासो सुन्नेको नाम पसलको पृष्ठमा देखिन्छ। कागजात गोप्य रहन्छन्।',
     payout: 'यो खाता तपाईं र भुक्तानी गर्ने कर्मचारीले मात्र देख्छन्।',
     review: 'पठाएपछि कर्मचारीले कार्यालय समयको १६ घण्टाभित्र सबै हेर्छन्।',
@@ -33,7 +33,7 @@ export const form: typeof en = {
     payout: 'जाँचेर पठाउनुहोस्',
   },
   save: {
-    saved: (time) => `${time} मा सुरक्षित`,
+    saved: (time) => `सुरक्षित: ${time}`,
     saving: 'सुरक्षित गर्दै…',
     waiting: 'अझै सुरक्षित भएको छैन',
     failed: 'सुरक्षित भएन, फेरि प्रयास हुँदै छ',
@@ -75,7 +75,7 @@ export const form: typeof en = {
   sent: 'तपाईंको आवेदन पठाइयो।',
   withdraw: 'आवेदन फिर्ता लिनुहोस्',
   withdrawTitle: 'आवेदन फिर्ता लिने?',
-  withdrawText: 'त्यसपछि यसलाई कसैले हेर्दैन, र तपाईंका कागजात मेटिन्छन्। नयाँ आवेदन जहिले पनि सुरु गर्न सकिन्छ।',
+  withdrawText: 'त्यसपछि यसलाई कसैले हेर्दैन, र तपाईंका कागजात ९० दिनपछि मेटिन्छन्। नयाँ आवेदन जहिले पनि सुरु गर्न सकिन्छ।',
   withdrawing: 'फिर्ता लिँदै…',
   keep: 'राख्नुहोस्',
   notWithdrawn: 'फिर्ता लिन सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
@@ -86,8 +86,6 @@ export const form: typeof en = {
     againOne: (name) => `फेरि: ${name}`,
     see: 'हेर्नुहोस्',
     seeOne: (name) => `हेर्नुहोस्: ${name}`,
-    download: 'डाउनलोड गर्नुहोस्',
-    downloadOne: (name) => `डाउनलोड गर्नुहोस्: ${name}`,
     remove: 'हटाउनुहोस्',
     removeOne: (name) => `हटाउनुहोस्: ${name}`,
     got: 'हामीले पायौँ',
@@ -118,7 +116,7 @@ export const form: typeof en = {
   agreement: {
     accept: (version) => `म विक्रेता सम्झौता, संस्करण ${version}, स्वीकार गर्छु`,
     read: 'सम्झौता पढ्नुहोस्',
-    accepted: (date) => `${date} मा स्वीकार गरियो`,
+    accepted: (date) => `${date} स्वीकार गरियो`,
     none: 'स्वीकार गर्ने सम्झौता अहिले छैन। कृपया पछि आउनुहोस्।',
   },
 }

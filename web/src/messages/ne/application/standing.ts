@@ -1,10 +1,11 @@
 import type { standing as en } from '../../en/application/standing.ts'
+import { withEnding } from '../case-ending.ts'
 
 export const standing: typeof en = {
   title: 'तपाईंको आवेदन',
   states: {
     sent: 'हामी हेर्दै छौँ',
-    sentText: 'यो पृष्ठ बन्द गर्न सक्नुहुन्छ। केही हुनेबित्तिकै हामी मेलमा लेख्छौँ।',
+    sentText: 'यो पृष्ठ बन्द गर्न सक्नुहुन्छ। केही हुनेबित्तिकै हामी इमेलमा लेख्छौँ।',
     objected: 'हामी फेरि हेर्दै छौँ',
     objectedText: 'तपाईंको आपत्ति पाइयो। अर्कै कर्मचारीले पढ्छन्।',
     sentBack: (count) => `${count} कुरा फिर्ता आयो`,
@@ -12,7 +13,7 @@ export const standing: typeof en = {
     approved: 'तपाईंको पसल खुल्यो',
     approvedText: (name) => `${name} अब हाटमा छ। हाटमा स्वागत छ!`,
     toPortal: 'मेरो पसलमा जानुहोस्',
-    toPage: 'किन्नेले देख्ने पृष्ठ हेर्नुहोस्',
+    toPage: 'ग्राहकले देख्ने पृष्ठ हेर्नुहोस्',
     refused: 'तपाईंको आवेदन अस्वीकृत भयो',
     refusedText: 'कर्मचारीले दिएको कारण यही हो।',
   },
@@ -27,10 +28,10 @@ export const standing: typeof en = {
     refused: 'अस्वीकृत',
     approved: 'पसल स्वीकृत',
     withdrawn: 'फिर्ता लिइयो',
-    mail: 'हामी मेलमा लेख्छौँ',
+    mail: 'हामी इमेलमा लेख्छौँ',
   },
   clock: {
-    by: (when) => `${when} सम्म।`,
+    by: (when) => `${when} बजेसम्म।`,
     left: (time, all) => `कार्यालय समयको ${all} घण्टामध्ये ${time} बाँकी; तपाईंलाई कुर्दा समय गनिँदैन।`,
     rests: (time, all) => `फेरि नपठाउन्जेल समय गनिँदैन; कार्यालय समयको ${all} घण्टामध्ये ${time} बाँकी छ।`,
     over: 'भनेभन्दा बढी समय लाग्यो। माफ गर्नुहोस्; हतार भए हामीलाई लेख्नुहोस्।',
@@ -78,7 +79,7 @@ export const standing: typeof en = {
   },
   by: (name, when) => `${name}, ${when}`,
   objectTitle: 'यो ठीक भएन?',
-  objectText: (date) => `${date} सम्म एक पटक आपत्ति जनाउन सकिन्छ। अर्कै कर्मचारीले पढ्छन्।`,
+  objectText: (date) => `${withEnding(date, 'सम्म')} एक पटक आपत्ति जनाउन सकिन्छ। अर्कै कर्मचारीले पढ्छन्।`,
   objectLabel: 'किन ठीक भएन?',
   objectHint: 'एक-दुई वाक्य; कम्तीमा २० अक्षर',
   object: 'आपत्ति जनाउनुहोस्',

@@ -28,6 +28,7 @@ export const auditFields: typeof english = {
   isAdmin: 'एडमिन',
   isKeptApart: 'अलग राखिएको',
   isOpen: 'अर्डरका लागि खुला',
+  isOwnRefusal: 'आफ्नै अस्वीकार, अरू कसैलाई अधिकार नभएकाले',
   isShared: 'सबै कर्मचारीसँग साझा',
   kicker: 'शीर्षकमाथिको लाइन',
   line: 'बुँदा',

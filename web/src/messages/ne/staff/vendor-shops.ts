@@ -1,4 +1,5 @@
 import type { vendorShops as en } from '../../en/staff/vendor-shops.ts'
+import { withEnding } from '../case-ending.ts'
 
 export const vendorShops: typeof en = {
   tab: 'खुला पसल',
@@ -17,7 +18,7 @@ export const vendorShops: typeof en = {
   states: { open: 'खुला', suspended: 'निलम्बित' },
   counts: (products, services) => `सामान ${products}, सेवा ${services}`,
   publicPage: 'हाटमा पसलको पृष्ठ',
-  since: (day) => `${day} देखि हाटमा`,
+  since: (day) => `${withEnding(day, 'देखि')} हाटमा`,
   particulars: {
     title: 'विवरण',
     legalName: 'दर्ताअनुसार नाम',
@@ -32,7 +33,13 @@ export const vendorShops: typeof en = {
     count: (count) => `यो पसलमा ${count} जना छन्`,
     owner: 'मालिक',
   },
-  holiday: (day) => `${day} सम्म बिदामा`,
+  application: {
+    title: 'आवेदन',
+    link: (number) => `आवेदन ${number} हेर्नुहोस्`,
+    papers: (count) => `कागजात ${count}`,
+    none: 'यो पसल हाटमा आवेदन लिन थाल्नुअघिको हो। यहाँ कागजात छैनन्।',
+  },
+  holiday: (day) => `${withEnding(day, 'सम्म')} बिदामा`,
   history: {
     title: 'निलम्बन',
     none: 'यो पसल कहिल्यै निलम्बित भएको छैन।',
@@ -60,8 +67,8 @@ export const vendorShops: typeof en = {
   },
   reopen: {
     title: 'यो पसल निलम्बित छ',
-    since: (when) => `${when} देखि`,
-    until: (day) => `${day} मा आफैँ फेरि खुल्छ`,
+    since: (when) => withEnding(when, 'देखि'),
+    until: (day) => `${day} आफैँ फेरि खुल्छ`,
     noEnd: 'कसैले फेरि नखोलेसम्म',
     words: 'पसललाई सन्देश (ऐच्छिक)',
     button: 'फेरि खोल्नुहोस्',
@@ -69,4 +76,5 @@ export const vendorShops: typeof en = {
     done: 'पसल फेरि खुल्यो।',
   },
   failedToSave: 'हुन सकेन। तपाईंले लेखेको यहीँ छ।',
+  ownShop: 'तपाईं यस पसलको टोलीमा हुनुहुन्छ। यसबारे अरू कसैले निर्णय गर्नुपर्छ।',
 }

@@ -13,7 +13,6 @@ const ProductGone = productIsland.part((module) => module.ProductGone)
 const ProductSkeleton = productIsland.part((module) => module.ProductSkeleton)
 
 export const Route = createFileRoute('/_main/products/$productId')({
-  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],
   // Validated by the page and its loader, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as ProductPageSearch,
   loader: ({ context, params, location, preload: isAhead }) =>

@@ -13,7 +13,6 @@ export const Route = createFileRoute('/_main/products/')({
   validateSearch: (address: Record<string, unknown>) => address as ProductSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => productsIsland.load(context, { address: deps }),
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: (m) => m.pages.products, namesItself: true, isIsland: true },
   component: () => <productsIsland.Island address={Route.useSearch()} />,
 })

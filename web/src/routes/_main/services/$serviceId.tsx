@@ -12,7 +12,6 @@ const ServiceGone = serviceIsland.part((module) => module.ServiceGone)
 const ServiceSkeleton = serviceIsland.part((module) => module.ServiceSkeleton)
 
 export const Route = createFileRoute('/_main/services/$serviceId')({
-  codeSplitGroupings: [['component', 'pendingComponent', 'notFoundComponent', 'loader']],
   // Validated by the page and its loader, so that the code for it is not part of every first load.
   validateSearch: (address: Record<string, unknown>) => address as ReviewSearch,
   loader: ({ context, params, location }) =>

@@ -12,7 +12,6 @@ export const Route = createFileRoute('/_main/services/')({
   validateSearch: (address: Record<string, unknown>) => address as ServiceSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => servicesIsland.load(context, { address: deps }),
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: (m) => m.pages.services, namesItself: true, isIsland: true },
   component: () => <servicesIsland.Island address={Route.useSearch()} />,
 })

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/_main/vendors/$slug')({
   validateSearch: (address: Record<string, unknown>) => address as ReviewSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, params, deps }) => vendorIsland.load(context, { ...params, address: deps }),
-  codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
   // Structured data for search engines, which read the server's HTML. The page's policy forbids scripts that
   // the browser adds.
   head: ({ match, params }) => (import.meta.env.SSR ? vendorHead(match.context, params.slug) : {}),

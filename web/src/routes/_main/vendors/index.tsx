@@ -9,7 +9,6 @@ export const Route = createFileRoute('/_main/vendors/')({
   validateSearch: (address: Record<string, unknown>) => address as VendorSearch,
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => vendorsIsland.load(context, { address: deps }),
-  codeSplitGroupings: [['loader', 'component']],
   staticData: { title: (m) => m.shell.vendors, namesItself: true, isIsland: true },
   component: () => <vendorsIsland.Island address={Route.useSearch()} />,
 })

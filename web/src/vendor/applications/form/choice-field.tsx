@@ -1,25 +1,21 @@
-import Banknote from 'lucide-react/icons/banknote'
 import Hammer from 'lucide-react/icons/hammer'
 import House from 'lucide-react/icons/house'
-import Landmark from 'lucide-react/icons/landmark'
 import Package from 'lucide-react/icons/package'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
 import Store from 'lucide-react/icons/store'
 import User from 'lucide-react/icons/user'
-import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import {
-  payoutKinds,
   sellsWhat,
   vendorKinds,
-  type PayoutKind,
   type SellsWhat,
   type VendorKind,
 } from '@haat/contract/domains/applications.rules.ts'
+import { payoutKinds, type PayoutKind } from '@haat/contract/domains/payouts.rules.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import type { RadioCardOption } from '#ui/form/radio-card.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
-import { usePayoutName } from './fields.tsx'
+import { payoutLooks } from '../../payouts/payout-looks.tsx'
 import { fieldId } from './field-id.ts'
 import { useForm } from './use-application-form.ts'
 import { useProblemText } from './use-problem-text.ts'
@@ -35,9 +31,7 @@ const looks: Record<Choice, Look> = {
   goods: [<Package key="goods" aria-hidden />, 'crimson'],
   services: [<Hammer key="services" aria-hidden />, 'pine'],
   both: [<ShoppingBasket key="both" aria-hidden />, 'cream'],
-  bank: [<Landmark key="bank" aria-hidden />, 'indigo'],
-  esewa: [<Wallet key="esewa" aria-hidden />, 'pine'],
-  khalti: [<Banknote key="khalti" aria-hidden />, 'lilac'],
+  ...payoutLooks,
 }
 
 const choices = { kind: vendorKinds, sells: sellsWhat, payoutKind: payoutKinds } as const
@@ -46,11 +40,10 @@ type ChoiceField = keyof typeof choices
 /** One of three cards. */
 export function ApplicationChoice({ field }: { field: ChoiceField }) {
   const { questions } = useArea('application')
-  const payoutName = usePayoutName()
   const { values, edit, flush, canChange } = useForm()
   const problemText = useProblemText()
   const nameOf = (choice: Choice): string => {
-    if (field === 'payoutKind') return payoutName(choice as PayoutKind)
+    if (field === 'payoutKind') return questions.payouts[choice as PayoutKind]
     return field === 'kind' ? questions.kinds[choice as VendorKind] : questions.sells[choice as SellsWhat]
   }
   return (

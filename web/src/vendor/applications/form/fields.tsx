@@ -1,7 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { formatPan, toPan, type PayoutKind } from '@haat/contract/domains/applications.rules.ts'
+import { formatPan, toPan } from '@haat/contract/domains/applications.rules.ts'
 import * as rules from '@haat/contract/domains/applications.rules.ts'
+import { bankMaxLength } from '@haat/contract/domains/payouts.rules.ts'
 import { landmarkMaxLength, nameMaxLength, toleMaxLength } from '@haat/contract/domains/addresses.rules.ts'
 import type { ApplicationField } from '@haat/contract/domains/applications.checklist.rules.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
@@ -44,8 +45,8 @@ const maxLengths: Partial<Record<TextField, number>> = {
   complaintName: nameMaxLength,
   returnPolicyEn: rules.policyMaxLength,
   returnPolicyNe: rules.policyMaxLength,
-  bankName: rules.bankMaxLength,
-  bankBranch: rules.bankMaxLength,
+  bankName: bankMaxLength,
+  bankBranch: bankMaxLength,
   accountName: rules.legalNameMaxLength,
 }
 
@@ -224,11 +225,4 @@ export function DispatchDaysField() {
       )}
     </Field>
   )
-}
-
-/** Names of wallets are the same in every language. */
-const wallets: Partial<Record<PayoutKind, string>> = { esewa: 'eSewa', khalti: 'Khalti' }
-export const usePayoutName = () => {
-  const { questions } = useArea('application')
-  return (kind: PayoutKind) => wallets[kind] ?? questions.bank
 }

@@ -10,7 +10,7 @@ import { Screen } from '../parts.tsx'
 import { useSteps } from '../use-steps.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import { ReviewFoot, ReviewStep } from './review-step.tsx'
-import { SaveNote } from './save-note.tsx'
+import { ApplicationSaveNote } from './save-note.tsx'
 import { formSteps, type FormStep } from './step-of.ts'
 import { ParticularsStep, PayoutStep, ShopStep } from './steps.tsx'
 import { ApplicationFormContext, useApplicationForm } from './use-application-form.ts'
@@ -55,7 +55,7 @@ export function FormScreen({ application }: { application: Application }) {
         title={texts.title}
         below={texts.stepOf(digits(at + 1), digits(formSteps.length))}
         onBack={goBack}
-        end={<SaveNote />}
+        end={<ApplicationSaveNote />}
         bar={<StepBar step={step} onGo={go} />}
         foot={
           step === 'review' || !next ? (

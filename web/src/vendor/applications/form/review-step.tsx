@@ -147,9 +147,15 @@ export function ReviewFoot({ isAgain = false }: { isAgain?: boolean }) {
     if (newest.problems.length > 0) return
     send.mutate(newest, { onSuccess: () => void showToast('success', texts.sent) })
   }
-  const isUnproven = send.error instanceof ApiFailure && send.error.code === 'EMAIL_UNVERIFIED'
+  const { error } = send
+  const isUnproven = error instanceof ApiFailure && error.code === 'EMAIL_UNVERIFIED'
+  // Somebody else may have sent the same number since this page looked.
+  const isPanTaken =
+    application.problems.some(({ problem }) => problem === 'taken') ||
+    (error instanceof ApiFailure && 'panNumber' in error.fields)
   const refusal = isUnproven ? offer.mayNot : texts.notSent
-  const failure = isMissing ? texts.stillMissing : send.isError ? refusal : undefined
+  const lacking = isMissing ? texts.stillMissing : send.isError ? refusal : undefined
+  const failure = isPanTaken ? texts.problems.taken : lacking
   return (
     <div className="grid gap-3">
       <FormError text={wasTried && !isFlushing ? failure : undefined} />

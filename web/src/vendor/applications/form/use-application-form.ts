@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use } from 'react'
 import type { ApplicationFields, StoredFields } from '@haat/contract/domains/applications.fields.ts'
 import type { Application } from '@haat/contract/domains/applications.ts'
-import type { ApplicationProblem, PaperKind } from '@haat/contract/domains/applications.rules.ts'
+import { toPan, type ApplicationProblem, type PaperKind } from '@haat/contract/domains/applications.rules.ts'
 import {
   linesOfField,
   linesOfPaper,
@@ -10,10 +10,14 @@ import {
 } from '@haat/contract/domains/applications.checklist.rules.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { withoutEval } from '#ui/form/without-eval.ts'
+import type { DraftState } from '../../draft/saved-draft.ts'
+import { useSavedDraft } from '../../draft/use-saved-draft.ts'
 import { keepApplication } from '../applications.queries.ts'
-import { createApplicationDraft, type DraftState, type Edits } from './application-draft.ts'
 
-export interface ApplicationForm extends DraftState {
+type Edits = Partial<ApplicationFields>
+
+export interface ApplicationForm extends Omit<DraftState<Application, Edits>, 'saved'> {
+  application: Application
   /** What is saved, and over it what was typed since. */
   values: StoredFields
   edit(changes: Edits): void
@@ -58,46 +62,32 @@ export function useApplicationForm(application: Application, showsMissing: boole
   const call = useCall()
   const queryClient = useQueryClient()
   const { id } = application
-  const [draft] = useState(() =>
-    createApplicationDraft(application, {
-      save: async (version, fields) =>
+  const { draft, state } = useSavedDraft<Application, Edits>(
+    application,
+    {
+      save: async ({ version }, fields) =>
         (await call('PATCH /vendor/applications/:id', { params: { id }, body: { version, fields } })).data,
       load: async () => (await call('GET /vendor/applications/:id', { params: { id } })).data,
       check,
       onSaved: (next) => keepApplication(queryClient, next),
-    }),
+    },
+    // An account number is not written into the storage of the browser.
+    { storageKey: `own-application-${id}`, isKept: (field) => field !== 'accountNumber' },
   )
-  const state = useSyncExternalStore(draft.subscribe, draft.read, draft.read)
 
-  useEffect(() => draft.adopt(application), [draft, application])
-
-  useEffect(() => {
-    const save = () => void draft.flush()
-    if (draft.read().save === 'waiting') save()
-    // A tab that is hidden may never be seen again.
-    const saveWhenHidden = () => document.visibilityState === 'hidden' && save()
-    addEventListener('online', save)
-    document.addEventListener('visibilitychange', saveWhenHidden)
-    return () => {
-      removeEventListener('online', save)
-      document.removeEventListener('visibilitychange', saveWhenHidden)
-      save()
-      draft.stop()
-    }
-  }, [draft])
-
-  const { edits, invalid } = state
-  const { checklist, problems, state: at } = state.application
+  const { saved, edits, invalid } = state
+  const { checklist, problems, state: at } = saved
   const isOpen = (lines: readonly string[]) =>
     at === 'draft' ||
     (at === 'sent-back' && checklist.some(({ line, canChange }) => canChange && lines.includes(line)))
   return {
     ...state,
-    values: { ...state.application.fields, ...edits },
+    application: saved,
+    values: { ...saved.fields, ...edits },
     edit: draft.edit,
     flush: async () => {
       await draft.flush()
-      return draft.read().application
+      return draft.read().saved
     },
     keepMine: draft.keepMine,
     takeTheirs: draft.takeTheirs,
@@ -108,6 +98,8 @@ export function useApplicationForm(application: Application, showsMissing: boole
     canChange: (field) => isOpen(linesOfField(field)),
     canChangePaper: (kind) => isOpen(linesOfPaper(kind)),
     problemOf(field) {
+      // A number of the right form can only be one that another has.
+      if (field === 'panNumber' && invalid.has(field) && toPan(edits.panNumber ?? '')) return 'taken'
       if (invalid.has(field)) return 'invalid'
       if (field in edits) return undefined
       const found = problems.find((problem) => problem.field === field)?.problem

@@ -1,9 +1,5 @@
-import {
-  formatPan,
-  type PayoutKind,
-  type SellsWhat,
-  type VendorKind,
-} from '@haat/contract/domains/applications.rules.ts'
+import { formatPan, type SellsWhat, type VendorKind } from '@haat/contract/domains/applications.rules.ts'
+import type { PayoutKind } from '@haat/contract/domains/payouts.rules.ts'
 import type { ApplicationField } from '@haat/contract/domains/applications.checklist.rules.ts'
 import { districts } from '@haat/contract/shared/districts.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -12,14 +8,12 @@ import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useLocalLevels } from '#domains/addresses/addresses.queries.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { usePayoutName } from './fields.tsx'
 import { useForm } from './use-application-form.ts'
 
 /** The value of a field as people read it. */
 export function useValueText() {
   const { ui } = useMessages()
   const { form, questions } = useArea('application')
-  const payoutName = usePayoutName()
   const { fields } = useForm().application
   const levels = {
     localLevel: useLocalLevels(fields.district).data,
@@ -30,7 +24,7 @@ export function useValueText() {
     if (typeof value === 'boolean') return value ? questions.yes : questions.no
     if (field === 'kind') return questions.kinds[value as VendorKind]
     if (field === 'sells') return questions.sells[value as SellsWhat]
-    if (field === 'payoutKind') return payoutName(value as PayoutKind)
+    if (field === 'payoutKind') return questions.payouts[value as PayoutKind]
     if (field === 'dispatchDays') return questions.days(inDigitsOf(ui.language, String(value)))
     if (typeof value === 'number') return inDigitsOf(ui.language, String(value))
     const text = String(value)

@@ -12,6 +12,7 @@ import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { replayPress } from '#ui/button/replay-press.ts'
 import { FormError } from '#ui/form/form-error.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -34,7 +35,7 @@ export function OfferScreen({ isSignedIn, isBusy, failure, withdrawn, onOpen }: 
     <div className="flex min-h-dvh flex-col">
       <header className="bg-surface">
         <div className="mx-auto flex w-full max-w-270 items-center justify-between px-4 py-2">
-          <Link to="/" aria-label={shell.goHome} className="flex min-h-11 items-center">
+          <Link to="/" aria-label={shell.homeLink} className="flex min-h-11 items-center">
             <Logo />
           </Link>
           <Link to="/" aria-label={close} className="icon-button">
@@ -43,9 +44,9 @@ export function OfferScreen({ isSignedIn, isBusy, failure, withdrawn, onOpen }: 
         </div>
         <Weave cell={1} className="w-full" />
       </header>
-      <main className="grow">
+      <main className="flex grow flex-col">
         <Banner />
-        <div className="mx-auto grid w-full max-w-270 items-start gap-4 px-3 pt-4 pb-10 md:grid-cols-2 md:px-4 md:pt-6">
+        <div className="mx-auto grid w-full max-w-270 grow content-start items-start gap-4 px-3 pt-4 pb-10 md:grid-cols-2 md:px-4 md:pt-6">
           {withdrawn && (
             <p className="rounded-panel bg-indigo-tint p-5 font-semibold md:col-span-2">
               {texts.withdrawn(withdrawn)}
@@ -55,23 +56,24 @@ export function OfferScreen({ isSignedIn, isBusy, failure, withdrawn, onOpen }: 
           <Costs />
           <AtHand />
         </div>
-      </main>
-      <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
-        <div className="mx-auto grid w-full max-w-105 gap-2 px-4 py-3 text-center">
-          <FormError text={failure && texts[failure]} />
-          <Button
-            size="large"
-            isWide
-            isBusy={isBusy}
-            busyLabel={texts.opening}
-            trailingIcon={<ArrowRight />}
-            onClick={onOpen}
-          >
-            {withdrawn ? texts.again : texts.open}
-          </Button>
-          <p className="text-small text-muted">{isSignedIn ? texts.minutes : texts.signIn}</p>
+        <div className="sticky bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]">
+          <div className="mx-auto grid w-full max-w-105 gap-2 px-4 py-3 text-center">
+            <FormError text={failure && texts[failure]} />
+            <Button
+              {...replayPress}
+              size="large"
+              isWide
+              isBusy={isBusy}
+              busyLabel={texts.opening}
+              trailingIcon={<ArrowRight />}
+              onClick={onOpen}
+            >
+              {withdrawn ? texts.again : texts.open}
+            </Button>
+            <p className="text-small text-muted">{isSignedIn ? texts.minutes : texts.signIn}</p>
+          </div>
         </div>
-      </div>
+      </main>
     </div>
   )
 }

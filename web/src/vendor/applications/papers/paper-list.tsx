@@ -10,9 +10,6 @@ import {
 } from '@haat/contract/domains/applications.rules.ts'
 import type { Paper } from '@haat/contract/domains/applications.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { fetchFile } from '#api/fetch-file.ts'
-import { useCall, usePublicConfig } from '#api/use-router-context.ts'
-import { saveFile } from '#ui/device/save-file.ts'
 import { FieldError } from '#ui/form/field.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -21,7 +18,7 @@ import { useDropPaper } from '../applications.queries.ts'
 import { paperId } from '../form/field-id.ts'
 import { useForm } from '../form/use-application-form.ts'
 import { PaperDialog } from './paper-dialog.tsx'
-import { usePaperPicture } from './use-paper-picture.ts'
+import { usePaperPicture } from './use-paper-file.ts'
 import { usePaperUpload } from './use-paper-upload.ts'
 
 const accepted = paperFileTypes.join(',')
@@ -169,7 +166,14 @@ function PaperRow({ paper, name, canChange, onAgain }: PaperRowProps) {
               </span>
             </FileButton>
           )}
-          <SeeButton paper={paper} name={name} onSee={() => setIsSeen(true)} />
+          <button
+            type="button"
+            aria-label={texts.seeOne(name)}
+            className={actionClass}
+            onClick={() => setIsSeen(true)}
+          >
+            {texts.see}
+          </button>
           {canChange && (
             <button
               type="button"
@@ -188,43 +192,13 @@ function PaperRow({ paper, name, canChange, onAgain }: PaperRowProps) {
   )
 }
 
-/** A photo is shown here; a PDF is saved, and opened by what the person opens PDFs with. */
-function SeeButton({ paper, name, onSee }: { paper: Paper; name: string; onSee(): void }) {
-  const { papers: texts } = useArea('application').form
-  const { application } = useForm()
-  const call = useCall()
-  const { apiUrl } = usePublicConfig()
-  const path = `/vendor/applications/${application.id}/papers/${paper.id}`
-  const save = () =>
-    fetchFile({ call, apiUrl }, path).then(
-      (file) => saveFile(file, paper.name),
-      () => void showToast('error', texts.notOpened),
-    )
-  const isPicture = paper.contentType.startsWith('image/')
-  return (
-    <button
-      type="button"
-      aria-label={isPicture ? texts.seeOne(name) : texts.downloadOne(name)}
-      className={actionClass}
-      onClick={isPicture ? onSee : () => void save()}
-    >
-      {isPicture ? texts.see : texts.download}
-    </button>
-  )
-}
-
 /** A small picture of the paper. */
 export function PaperTile({ paper }: { paper: Paper }) {
   const { application } = useForm()
-  const isPicture = paper.contentType.startsWith('image/')
-  const { url } = usePaperPicture(application.id, paper)
+  const url = usePaperPicture(application.id, paper)
   return (
     <span aria-hidden className={`${tileClass} bg-sunken text-muted`}>
-      {isPicture && url ? (
-        <img src={url} alt="" className="size-full object-cover" />
-      ) : (
-        <FileText className="size-7" />
-      )}
+      {url ? <img src={url} alt="" className="size-full object-cover" /> : <FileText className="size-7" />}
     </span>
   )
 }

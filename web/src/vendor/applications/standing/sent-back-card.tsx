@@ -1,6 +1,6 @@
 import Camera from 'lucide-react/icons/camera'
 import Pencil from 'lucide-react/icons/pencil'
-import { useState, type ComponentType } from 'react'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
 import type { ChecklistItem } from '@haat/contract/domains/applications.ts'
 import { paperMaxBytes } from '@haat/contract/domains/applications.rules.ts'
 import { lineOf, type ChecklistLineName } from '@haat/contract/domains/applications.checklist.rules.ts'
@@ -28,6 +28,7 @@ import {
 import { useForm } from '../form/use-application-form.ts'
 import { FileButton, PaperTile } from '../papers/paper-list.tsx'
 import { usePaperUpload } from '../papers/use-paper-upload.ts'
+import { useSteps } from '../use-steps.ts'
 
 const fieldsOfLine: Partial<Record<ChecklistLineName, ComponentType>> = {
   'business-name': () => (
@@ -61,8 +62,21 @@ export function SentBackCard({ item }: { item: ChecklistItem }) {
   const [isOpen, setIsOpen] = useState(paperKind === null)
   const paper = application.papers.find(({ kind }) => kind === paperKind)
   const by = application.history.findLast(({ step }) => step === 'send-back')
+  // The mail about it has a link to each line.
+  const { place } = useSteps()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (place !== line) return
+    card.current?.scrollIntoView({ block: 'center' })
+    card.current?.focus({ preventScroll: true })
+  }, [place, line])
   return (
-    <section className="grid gap-4 rounded-panel bg-surface p-4 inset-ring-[1.5px] inset-ring-crimson shadow-2">
+    <section
+      ref={card}
+      tabIndex={-1}
+      aria-label={texts.lines[line]}
+      className="grid gap-4 rounded-panel bg-surface p-4 inset-ring-[1.5px] inset-ring-crimson shadow-2 outline-none"
+    >
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-h3">{texts.lines[line]}</h2>
         <Badge tone={isChanged ? 'pineTint' : 'blushTint'}>{isChanged ? texts.mended : said}</Badge>

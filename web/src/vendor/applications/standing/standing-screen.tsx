@@ -12,7 +12,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { useIsOffline } from '#ui/state/use-is-offline.ts'
 import { ConflictChoice } from '../form/conflict-choice.tsx'
 import { ReviewFoot } from '../form/review-step.tsx'
-import { SaveNote } from '../form/save-note.tsx'
+import { ApplicationSaveNote } from '../form/save-note.tsx'
 import { ApplicationFormContext, useApplicationForm } from '../form/use-application-form.ts'
 import { Screen } from '../parts.tsx'
 import { LookedAt } from './looked-at.tsx'
@@ -38,7 +38,8 @@ export function StandingScreen({ application }: { application: Application }) {
         title={texts.title}
         below={`${number} · ${formatLocalDate(lastAt, ui.language)}`}
         onBack={() => void navigate({ to: '/' })}
-        end={isSentBack && <SaveNote />}
+        // Beside the title there is no room for the day of an earlier save.
+        end={isSentBack && (form.savedAt || form.save !== 'idle') && <ApplicationSaveNote />}
         foot={isSentBack ? <ReviewFoot isAgain /> : undefined}
       >
         <div className="grid gap-4">

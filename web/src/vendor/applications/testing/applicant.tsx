@@ -5,7 +5,7 @@ import { linesFor } from '@haat/contract/domains/applications.checklist.rules.ts
 import type { Application, ChecklistItem } from '@haat/contract/domains/applications.ts'
 import { SessionProvider } from '#domains/account/session.tsx'
 import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
-import ApplyPage from '../apply-page.tsx'
+import { ApplyPage } from '../apply-page.tsx'
 
 export const emptyFields: StoredFields = {
   nameEn: '',

@@ -181,7 +181,7 @@ function EditorHead({ base, shownVersion, isKnown, onPreview }: EditorHeadProps)
         <h1 className="text-h1 break-words">{base.title}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-small text-muted">
           <span className="break-all">{base.key}</span>
-          <StatusBadges {...base} />
+          <StatusBadges document={base} />
           <span>{content.history.version(formatNumber(base.version))}</span>
           <span>{isKnown && shownText}</span>
         </p>

@@ -93,7 +93,7 @@ function ContentRow({ item, isChosen, onChoose }: ContentRowProps) {
         <span className="block text-fine break-all text-muted">{item.key}</span>
       </span>
       <span role="cell" className="max-lg:mt-2">
-        <StatusBadges {...item} />
+        <StatusBadges document={item} />
       </span>
       <span role="cell" className="min-w-0 max-lg:mt-2">
         <TagList tags={item.tags} />

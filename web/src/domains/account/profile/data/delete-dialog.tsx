@@ -47,8 +47,10 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   })
   const { failure } = form
   const isTooOld = failure instanceof ApiFailure && failure.status === 403
-  const isOnlyOwner = failure instanceof ApiFailure && failure.code === 'LAST_OWNER'
-  const reason = isOnlyOwner ? profile.onlyOwner : failures[failureName(failure)]
+  const code = failure instanceof ApiFailure ? failure.code : undefined
+  const toDoFirst =
+    code === 'LAST_OWNER' ? profile.onlyOwner : code === 'LAST_ADMIN' ? profile.onlyAdmin : undefined
+  const reason = toDoFirst ?? failures[failureName(failure)]
   const refusal = isTooOld ? profile.signInAgain : failure ? reason : undefined
   return (
     <Dialog

@@ -3,6 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -15,7 +16,20 @@ export function StockLine({ product, variant }: { product: Product; variant: Var
   return (
     <div role="status">
       <Words product={product} variant={variant} />
+      {product.closed && !product.paused && <ClosedShop closed={product.closed} />}
     </div>
+  )
+}
+
+/** A shop on holiday still takes orders. */
+function ClosedShop({ closed }: { closed: NonNullable<Product['closed']> }) {
+  const { ui } = useMessages()
+  const texts = useArea('product')
+  const day = (date: string) => formatLocalDate(date, ui.language)
+  return (
+    <p className="mt-2 rounded-control bg-cream px-3 py-2.5 text-small text-cream-ink">
+      {texts.closedShop(day(closed.until), day(closed.packsFrom))}
+    </p>
   )
 }
 

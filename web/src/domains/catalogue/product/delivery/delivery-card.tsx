@@ -18,7 +18,7 @@ import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
 import type { Variant } from '../buying/choose-variant.ts'
 import { deliveryDays } from './delivery-days.ts'
 
-type Terms = Pick<Product, 'categories' | 'delivery' | 'returnDays' | 'sealedReturnDays'>
+type Terms = Pick<Product, 'categories' | 'closed' | 'delivery' | 'returnDays' | 'sealedReturnDays'>
 
 /**
  * Delivery, payment and returns, for the district of the default address or else for the Kathmandu Valley. What is out
@@ -51,7 +51,7 @@ export function DeliveryCard({ product, variant }: { product: Terms; variant: Va
             : variant.stock === 'out'
               ? texts.noDay
               : deliveryDays(
-                  { ...delivery, holidays, holidaysKnownUntil, week },
+                  { ...delivery, packsFrom: product.closed?.packsFrom, holidays, holidaysKnownUntil, week },
                   now,
                   ui.language,
                   texts,

@@ -1,5 +1,6 @@
 import type { Quote } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -48,14 +49,11 @@ function ParcelRow({ parcel }: { parcel: Quote['parcels'][number] }) {
   const promisedDays = usePromisedDays(texts)
   const count = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const items = texts.items(formatCount(count, ui.language))
+  const { closed, picture } = parcel.items[0]!
+  const day = (date: string) => formatLocalDate(date, ui.language)
   return (
     <li className="flex items-center gap-3.5 py-3.5">
-      <Picture
-        picture={parcel.items[0]!.picture}
-        sizes="52px"
-        isDecorative
-        className="size-13 shrink-0 rounded-control"
-      />
+      <Picture picture={picture} sizes="52px" isDecorative className="size-13 shrink-0 rounded-control" />
       <div className="flex grow flex-wrap justify-between gap-x-4">
         <p>
           <span className="block text-label">{inLanguage(parcel.vendor.name, ui.language)}</span>
@@ -67,6 +65,11 @@ function ParcelRow({ parcel }: { parcel: Quote['parcels'][number] }) {
           <span className="block text-label">{promisedDays(parcel)}</span>
           <span className="text-small text-muted">{dueTextBeside(parcel, ui.language, texts)}</span>
         </p>
+        {closed && (
+          <p className="w-full text-small text-cream-ink">
+            {texts.closedShop(day(closed.until), day(closed.packsFrom))}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -5,7 +5,6 @@ import { loadArea } from '#ui/messages/areas.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/addresses')({
-  codeSplitGroupings: [['component', 'loader']],
   // Texts are loaded before the page appears, so that its arrival undoes nothing that was pressed in its frame meanwhile.
   loader: ({ context: { language } }) => loadArea(language, 'addresses'),
   staticData: { title: (m) => m.pages.profileAddresses },

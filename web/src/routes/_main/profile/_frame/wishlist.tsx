@@ -7,7 +7,6 @@ import { loadArea } from '#ui/messages/areas.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/wishlist')({
-  codeSplitGroupings: [['component', 'loader']],
   validateSearch: validateWishlistSearch,
   // Texts are loaded before the page appears, so that its arrival undoes nothing that was pressed in its frame meanwhile.
   loader: async ({ context: { language } }) => {

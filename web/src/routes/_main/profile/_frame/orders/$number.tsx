@@ -4,7 +4,6 @@ import { validatePaid } from '#domains/orders/paid-search.ts'
 import { loadArea } from '#ui/messages/areas.ts'
 
 export const Route = createFileRoute('/_main/profile/_frame/orders/$number')({
-  codeSplitGroupings: [['component', 'loader']],
   // Validated by the page, since this file is part of every first load.
   validateSearch: ({ paid }: { paid?: unknown }): { paid?: unknown } => ({ paid }),
   loader: ({ context: { language } }) => loadArea(language, 'orders'),
