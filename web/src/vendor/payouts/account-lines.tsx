@@ -22,7 +22,7 @@ export function AccountLines({ account, children }: { account: PayoutAccount; ch
         <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
           {facts.map(([name, value]) => (
             <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
-              <dt className="text-small opacity-80">{name}</dt>
+              <dt className="text-small">{name}</dt>
               <dd className="font-semibold wrap-anywhere">{value}</dd>
             </div>
           ))}

@@ -19,7 +19,7 @@ export function LanguageChoice({ label, chosen, onChoose }: LanguageChoiceProps)
           key={language}
           type="button"
           aria-pressed={language === chosen}
-          aria-label={shopPage.languages[language]}
+          aria-label={language === 'en' ? `EN, ${shopPage.languages.en}` : shopPage.languages.ne}
           onClick={() => onChoose(language)}
         >
           {language === 'en' ? 'EN' : <NepaliGlyph />}

@@ -33,15 +33,17 @@ export function DayRow({ name, day, canChange, onChange, onToggle, onCopy }: Day
       <div
         role="group"
         aria-label={name}
-        className="grid items-center gap-x-6 gap-y-1 py-2.5 lg:grid-cols-[11rem_minmax(0,1fr)_auto]"
+        className="flex flex-wrap items-center gap-x-6 gap-y-1 py-2.5 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)_auto]"
       >
-        <Toggle isOn={isOpen} isDisabled={!canChange} onPress={onToggle}>
-          {name}
-          {!isOpen && <span className="font-normal text-muted"> · {shopHours.closed}</span>}
-        </Toggle>
+        <div className="max-lg:w-full">
+          <Toggle isOn={isOpen} isDisabled={!canChange} onPress={onToggle}>
+            {name}
+            {!isOpen && <span className="font-normal text-muted"> · {shopHours.closed}</span>}
+          </Toggle>
+        </div>
         {isOpen && (
           <>
-            <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1">
+            <div className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-1 max-lg:contents">
               <TimeRange
                 {...shared}
                 from={opens}
