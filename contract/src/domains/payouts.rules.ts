@@ -28,7 +28,7 @@ export function toAccountNumber(typed: string): string | undefined {
 }
 
 const walletPattern = /^9\d{9}$/
-/** A wallet has the number of a mobile phone; a bank account has any number. */
+/** A wallet has the number of a mobile phone; the numbers of bank accounts have no such form. */
 export const fitsKind = (kind: PayoutKind | null, accountNumber: string) =>
   kind === null || kind === 'bank' || walletPattern.test(accountNumber)
 
