@@ -18,8 +18,8 @@ export default defineConfig({
   workers: 4,
   forbidOnly: true,
   // No test is about time: the limits are for what never comes, also on a machine that is busy with something else.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     baseURL,

@@ -1,8 +1,8 @@
 import { ensureClientBuild } from './servers/client-build.ts'
 import { isCleaningUp, cleanUpAll, cleanUpOnSignal } from './clean-ups.ts'
+import { measureAlternating } from './measure/alternating.ts'
 import { describeMachine, loadAverage } from './measure/machine.ts'
 import { table } from './markdown.ts'
-import { measureBatch } from './measure/rounds.ts'
 import { median } from './measure/statistics.ts'
 import { openShops } from './vendors/open-shops.ts'
 
@@ -15,20 +15,12 @@ async function benchVendors(): Promise<string> {
   const loadBefore = loadAverage()
   await ensureClientBuild()
   const sides = [await openShops(few), await openShops(many)]
-  /** By the name of the list, what a request costs with few and with many, once per round. */
-  const figures = new Map(sides[0]!.lists.map(({ name }) => [name, [[], []] as [number[], number[]]]))
   // The first round lets the engine compile what it will run.
-  for (let round = 0; round <= rounds; round += 1) {
-    for (const [at, { name, requests }] of sides[0]!.lists.entries()) {
-      for (const [which, { side, lists }] of sides.entries()) {
-        const { cpu } = await measureBatch(side, lists[at]!, 1, requests)
-        if (round > 0) figures.get(name)![which]!.push(...cpu)
-      }
-    }
-  }
+  await measureAlternating(sides, 1)
+  const figures = await measureAlternating(sides, rounds)
   for (const { stop } of sides) await stop()
   const rows = [...figures].map(([name, [small, large]]) => {
-    const [ofFew, ofMany] = [median(small), median(large)]
+    const [ofFew, ofMany] = [median(small!), median(large!)]
     return [name, ofFew.toFixed(2), ofMany.toFixed(2), (ofMany / ofFew).toFixed(2), '≤ 3']
   })
   const named = ({ shops, applications }: typeof few) =>

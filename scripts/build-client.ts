@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createBuilder } from 'vite'
+import { build, createBuilder } from 'vite'
 import { clientBuilds } from '../api/src/pages/client/client-build.ts'
 import { buildOnce } from './build/build-once.ts'
 import { clientStamp } from './build/client-stamp.ts'
@@ -22,6 +22,12 @@ async function buildClient(): Promise<string> {
     build: { outDir: aside, emptyOutDir: true },
   })
   await builder.buildApp()
+  await build({
+    root: web,
+    configFile: path.join(web, 'vite.courier.config.ts'),
+    logLevel: 'error',
+    build: { outDir: path.join(aside, 'client'), emptyOutDir: false },
+  })
   await precompress(path.join(aside, 'client'))
   console.log(`The client is built (${Math.round((Date.now() - started) / 1000)} s)`)
   return aside

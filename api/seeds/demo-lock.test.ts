@@ -92,4 +92,4 @@ test('a start without the demo locks all its accounts once, and the next start o
   for (const email of addresses) expect((await signIn(address, email)).status).toBe(200)
   const locked = await demo.database.pool.query('select id from users where locked_at is not null')
   expect(locked.rows).toEqual([])
-}, 120_000)
+})

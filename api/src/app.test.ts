@@ -64,6 +64,37 @@ describe('every answer', () => {
     expect(one.headers).not.toHaveProperty('strict-transport-security')
   })
 
+  it.each([
+    ['/vendor/palpa-4/listings/7', '(self)'],
+    ['/vendor/palpa-4/listings/new?from=mail', '(self)'],
+    ['/vendor/palpa-4/services/7/new-service-1', '(self)'],
+    ['/vendor/palpa-4/orders/scan', '(self)'],
+    ['/vendor/palpa-4/orders/scan?pack=H-20836', '(self)'],
+    ['/vendor?from=mail', '()'],
+    ['/vendor/palpa-4', '()'],
+    ['/vendor/palpa-4/listings', '()'],
+    ['/vendor/palpa-4/orders', '()'],
+    ['/vendor/palpa-4/orders/H-20836', '()'],
+    ['/vendor/palpa-4/orders/scanned', '()'],
+    ['/vendor/apply', '()'],
+    ['/vendors/palpa', '()'],
+    ['/products/vendor/', '()'],
+    ['/api/vendor/shops', '()'],
+    ['/courier/', '()'],
+  ])('lets a page at %s open the camera: %s', async (url, camera) => {
+    const { headers } = await haat.app.inject(url)
+    expect(headers['permissions-policy']).toContain(`camera=${camera}, microphone=()`)
+  })
+
+  it.each([
+    ['/courier/', 'no-referrer'],
+    ['/courier/?from=sms', 'no-referrer'],
+    ['/api/courier/run', 'no-referrer'],
+    ['/couriers', 'strict-origin-when-cross-origin'],
+  ])('tells other sites of a page at %s: %s', async (url, policy) => {
+    expect((await haat.app.inject(url)).headers['referrer-policy']).toBe(policy)
+  })
+
   it('does not take over a request id that a stranger chose', async () => {
     const headers = { 'x-request-id': 'chosen', 'request-id': 'chosen' }
     const answer = await haat.app.inject({ url: '/api/health', headers })

@@ -15,10 +15,14 @@ import { addressesRoutes } from './domains/addresses/addresses.routes.ts'
 import { applicationsForStaffRoutes, applicationsRoutes } from './domains/applications/applications.routes.ts'
 import { auditRoutes } from './domains/audit/audit.routes.ts'
 import { cartRoutes } from './domains/cart/cart.routes.ts'
+import { cashRoutes } from './domains/cash/cash.routes.ts'
 import { catalogueRoutes } from './domains/catalogue/catalogue.routes.ts'
+import { categoriesRoutes } from './domains/catalogue/categories/categories.routes.ts'
 import { chatRoutes } from './domains/support/chat/chat.routes.ts'
 import { contactRoutes } from './domains/support/contact/contact.routes.ts'
+import { commissionRoutes } from './domains/commission/commission.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
+import { couriersRoutes } from './domains/couriers/couriers.routes.ts'
 import { cspRoutes } from './domains/csp/csp.routes.ts'
 import { deskRoutes } from './domains/support/desk/desk.routes.ts'
 import { callRoutes } from './domains/support/desk/call.routes.ts'
@@ -26,20 +30,33 @@ import { deskExportRoutes } from './domains/support/desk/export.routes.ts'
 import { senderRoutes } from './domains/support/sender/sender.routes.ts'
 import { editingRoutes } from './domains/content/editing/editing.routes.ts'
 import { synonymsRoutes } from './domains/search/synonyms/synonyms.routes.ts'
+import { countVisits, figuresRoutes } from './domains/figures/figures.routes.ts'
 import { filesRoutes } from './domains/files/files.routes.ts'
 import { healthRoutes } from './domains/health/health.routes.ts'
 import { metricsRoutes } from './domains/metrics/metrics.routes.ts'
 import { homeRoutes } from './domains/home/home.routes.ts'
+import { listingPicturesRoutes } from './domains/listings/pictures/listing-pictures.routes.ts'
+import { ledgerRoutes } from './domains/ledger/ledger.routes.ts'
+import { listingPricesRoutes } from './domains/listings/prices/prices.routes.ts'
+import { listingsForStaffRoutes, listingsRoutes } from './domains/listings/listings.routes.ts'
 import { mailsRoutes } from './domains/mails/mails.routes.ts'
 import { invitationsRoutes } from './domains/members/invitations.routes.ts'
 import { membersRoutes } from './domains/members/members.routes.ts'
 import { membershipFinder } from './domains/members/members.service.ts'
+import { notificationsRoutes } from './domains/notifications/notifications.routes.ts'
 import { invoiceRoutes } from './domains/orders/invoices/invoice.routes.ts'
+import { papersRoutes } from './domains/orders/papers/papers.routes.ts'
+import { lineRefundsRoutes } from './domains/orders/refunds/line-refunds.routes.ts'
 import { ordersRoutes } from './domains/orders/orders.routes.ts'
+import { parcelsRoutes } from './domains/orders/parcels/parcels.routes.ts'
+import { ordersForStaffRoutes } from './domains/orders/staff/staff-orders.routes.ts'
 import { paymentsRoutes } from './domains/payments/payments.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
 import { payoutsRoutes } from './domains/payouts/payouts.routes.ts'
+import { staffPayoutsRoutes } from './domains/payouts/staff-payouts.routes.ts'
 import { reviewsRoutes } from './domains/reviews/reviews.routes.ts'
+import { courierPhoneRoutes } from './domains/runs/phone/phone.routes.ts'
+import { runsForStaffRoutes, runsRoutes } from './domains/runs/runs.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
 import { createSearchIndex } from './domains/search/search.service.ts'
 import { servicesRoutes } from './domains/services/services.routes.ts'
@@ -47,6 +64,8 @@ import { siteRoutes } from './domains/content/site/site.routes.ts'
 import { sitemapRoutes } from './domains/sitemap/sitemap.routes.ts'
 import { peopleRoutes } from './domains/staff/people.routes.ts'
 import { staffRoutes } from './domains/staff/staff.routes.ts'
+import { statementsRoutes } from './domains/statements/statements.routes.ts'
+import { stockRoutes } from './domains/stock/stock.routes.ts'
 import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { shopPageRoutes } from './domains/vendors/page/shop-page.routes.ts'
 import { vendorsForStaffRoutes } from './domains/vendors/staff/vendors-for-staff.routes.ts'
@@ -127,6 +146,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   await app.register(cookie)
   limitRates(app, services)
   limitPages(app)
+  countVisits(app, services)
   guardRoutes(app, accessTokenCheck(services.db), membershipFinder(services.db))
   trackWrites(app, services)
   readFromReplicas(app, services)
@@ -155,32 +175,53 @@ async function registerApi(api: FastifyInstance, services: Services) {
   applicationsForStaffRoutes(api, services)
   auditRoutes(api, services)
   cartRoutes(api, services)
+  cashRoutes(api, services)
   catalogueRoutes(api, services, search)
+  categoriesRoutes(api, services)
   chatRoutes(api, services)
   contactRoutes(api, services)
+  commissionRoutes(api, services)
   contentRoutes(api, services)
+  couriersRoutes(api, services)
   cspRoutes(api, services)
   deskRoutes(api, services)
   callRoutes(api, services)
   deskExportRoutes(api, services)
   editingRoutes(api, services)
+  figuresRoutes(api)
   healthRoutes(api, services)
   homeRoutes(api, services)
+  ledgerRoutes(api, services)
+  listingPricesRoutes(api, services)
   invoiceRoutes(api, services)
+  papersRoutes(api, services)
+  lineRefundsRoutes(api, services)
   invitationsRoutes(api, services)
+  listingPicturesRoutes(api, services)
+  listingsRoutes(api, services)
+  listingsForStaffRoutes(api, services)
   mailsRoutes(api, services)
   membersRoutes(api, services)
   metricsRoutes(api, services)
+  notificationsRoutes(api, services)
   ordersRoutes(api, services)
+  parcelsRoutes(api, services)
+  ordersForStaffRoutes(api, services)
   paymentsRoutes(api, services)
   payoutsRoutes(api, services)
+  staffPayoutsRoutes(api, services)
   reviewsRoutes(api)
+  runsRoutes(api, services)
+  runsForStaffRoutes(api, services)
+  courierPhoneRoutes(api, services)
   searchRoutes(api, search, searchSources)
   senderRoutes(api, services)
   synonymsRoutes(api, services)
   servicesRoutes(api, services, search)
   siteRoutes(api, services)
   staffRoutes(api, services)
+  statementsRoutes(api, services)
+  stockRoutes(api, services)
   peopleRoutes(api, services)
   vendorsRoutes(api, search)
   vendorsForStaffRoutes(api, services, search)

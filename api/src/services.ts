@@ -2,6 +2,7 @@ import type { Config } from './config.ts'
 import type { Metrics } from './metrics.ts'
 import type { AccountHoldings } from './domains/account/account-holdings.ts'
 import type { AuditSubjects } from './domains/audit/audit-subjects.ts'
+import type { LedgerSubjects } from './domains/ledger/ledger-subjects.ts'
 import type { StaffTasks } from './domains/payments/staff-tasks.ts'
 import type { ServiceRequests } from './domains/services/service-requests.ts'
 import type { VendorHoldings } from './domains/vendors/vendor-holdings.ts'
@@ -34,6 +35,8 @@ export interface Services {
   gateways: Gateways
   /** Undefined when sign-in with Google is not offered. */
   google: GoogleClient | undefined
+  /** What the books of a shop are about, for ledger. */
+  ledgerSubjects: LedgerSubjects
   /** What payments report to orders. */
   paymentEvents: PaymentEvents
   /** Counters and gauges for monitoring. */

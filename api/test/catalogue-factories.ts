@@ -53,7 +53,6 @@ export async function makeVendor({ db }: Services, changes: Partial<NewVendor> =
       grievancePhone: '01-4412345',
       grievanceEmail: 'sita@pashupati.example',
       returnPolicy: both('Seven days'),
-      onTimePercent: 98,
       ...changes,
     },
   ])
@@ -157,7 +156,6 @@ export async function makeService(
       runBy: both('Ramesh Tamang'),
       parts: [],
       warrantyDays: 30,
-      answersWithinHours: 2,
     },
     hours: [day, day, day, day, day, day, null],
     openDays: [0, 1, 2, 3, 4, 5],

@@ -1,16 +1,22 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
-import { parcelSteps, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { nepalDay } from '@haat/contract/domains/home.rules.ts'
+import { parcelTable, type ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { PaymentStart } from '@haat/contract/domains/orders.ts'
-import { advanceParcel, remitParcel } from '#domains/orders/parcels/advance-parcel.service.ts'
+import { advanceParcel } from '@haat/demo/shopper/advance-parcel.ts'
+import { insertRules } from '#domains/commission/commission.service.ts'
 import { insertCoupons } from '#domains/coupons/coupons.service.ts'
 import { reconcile } from '#domains/payments/payments.jobs.ts'
 import { errorCode } from '#platform/database/errors/error-code.ts'
+import { refundLinesInTransaction } from '#domains/orders/refunds/refund-lines.service.ts'
 import { completeRefund } from '#domains/payments/refunds/refunds.service.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { CartProduct } from './cart-shop.ts'
+import { openCashScenario } from './cash-actions.ts'
 import { openPayScreen, press } from './gateway-stand-ins.ts'
 import { newKey, type OrderShop } from './order-shop.ts'
+import { openParcelScenario, parcelActions, type ParcelAction } from './parcel-actions.ts'
 
 export const actions = [
   'put',
@@ -37,11 +43,15 @@ export const actions = [
   'advance',
   'advance',
   'refuse',
-  'remit',
+  'bookCash',
+  'bookCash',
   'runOut',
   'editStock',
   'refund',
+  'refundPieces',
+  'refundPieces',
   'buyAgain',
+  ...parcelActions,
 ] as const
 export type Action = (typeof actions)[number]
 export interface ActionCall {
@@ -87,6 +97,11 @@ export async function openOrderScenario(shop: OrderShop) {
   await insertCoupons(db, [
     { code: ours, kind: 'percent', value: 15, useLimit: 3 },
     { code: theirs, kind: 'amount', value: 100_00, vendorId: other.id, limitPerShopper: 1 },
+  ])
+  const rule = { beginsOn: nepalDay(new Date()), createdBy: randomUUID() }
+  await insertRules(db, [
+    { ...rule, id: randomUUID(), subject: 'product', subjectId: products[2]!.number, rate: 1237 },
+    { ...rule, id: randomUUID(), subject: 'shop', subjectId: other.id, rate: 650 },
   ])
   const people: Person[] = []
   for (const district of ['kathmandu', 'kaski']) {
@@ -174,7 +189,19 @@ export async function openOrderScenario(shop: OrderShop) {
     expectAnswer(await answer)
   }
 
-  const perform: Record<Action, (person: Person, act: ActionCall) => Promise<unknown> | undefined> = {
+  const cashScenario = await openCashScenario(shop.services)
+  const variantIds = products.map(({ variantId }) => variantId)
+  const parcelScenario = await openParcelScenario(shop, [shop.vendorId, other.id], variantIds)
+  async function withParcel({ what, at, many }: ActionCall) {
+    const order = some(orders, at)
+    const answer = order && (await parcelScenario.act(what as ParcelAction, order, { at, many }))
+    if (answer) expectAnswer(answer)
+  }
+
+  const perform: Record<
+    Exclude<Action, ParcelAction>,
+    (person: Person, act: ActionCall) => Promise<unknown> | undefined
+  > = {
     put: (person, { at, many }) => answered(person.put(some(products, at)!, many)),
     drop: (person, { at }) => answered(person.send('DELETE', `/cart/items/${some(products, at)!.variantId}`)),
     coupon: (person, { at }) =>
@@ -208,23 +235,41 @@ export async function openOrderScenario(shop: OrderShop) {
       onParcel(at, async (order, position, state) => {
         let next: ParcelState | undefined = state
         for (let step = 0; step < many && next; step += 1) {
-          next = parcelSteps[next][0]
+          next = parcelTable[next][0]?.to
           if (next) await move(order, position, next)
         }
       }),
     refuse: (_person, { at }) => onParcel(at, (order, position) => move(order, position, 'refused')),
-    remit: (_person, { at }) =>
-      onParcel(at, ({ number }, position) => unlessRefused(remitParcel(shop.services, number, position))),
+    bookCash: (_person, { at, many }) => unlessRefused(cashScenario.act(at, many)),
     async runOut(_person, { at }) {
       const order = some(orders, at)
       if (order) await shop.expirePaymentTime(order.number)
     },
     editStock: (_person, { at, many }) => editStock(at, many),
     refund: (_person, { at }) => refund(at),
+    refundPieces: (_person, { at, many }) =>
+      onParcel(at, async ({ person, number }, position) => {
+        const { lines } = (await person.getOrder(number)).parcels[position - 1]!
+        const pieces = [{ variantId: some(lines, many)!.variantId, quantity: 1 + (many % 2) }]
+        const asked = { id: randomUUID(), lines: pieces, reason: 'Came back' }
+        const { at: _later, ...caller } = cashScenario.caller()
+        const give = () =>
+          unlessRefused(
+            db.transaction((tx) =>
+              refundLinesInTransaction(shop.services, tx, caller, { number, position }, asked),
+            ),
+          )
+        await Promise.all([give(), give()])
+      }),
     async buyAgain(_person, { at }) {
       const order = some(orders, at)
       if (order) expectAnswer(await order.person.send('POST', `/orders/${order.number}/buy-again`))
     },
   }
-  return { orders, act: async (act: ActionCall) => perform[act.what](some(people, act.who)!, act) }
+  const isOfParcel = (what: Action): what is ParcelAction => parcelActions.includes(what as ParcelAction)
+  return {
+    orders,
+    act: async (act: ActionCall) =>
+      isOfParcel(act.what) ? withParcel(act) : perform[act.what](some(people, act.who)!, act),
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Order, PaymentStart, Quote } from '@haat/contract/domains/orders.ts'
+import type { Order, PaymentStart } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { releaseOverdue } from '#domains/orders/orders.jobs.ts'
 import { orderIdOf } from '@haat/contract/domains/orders.rules.ts'
 import { makeVendor } from './catalogue-factories.ts'

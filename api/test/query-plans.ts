@@ -8,6 +8,8 @@ export interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  /** How many rows the planner expects. */
+  'Plan Rows': number
   Plans?: Plan[]
 }
 
@@ -15,6 +17,8 @@ export interface PlannedApp {
   haat: TestApp
   /** The plans of all statements by which the server answers. */
   plansOf(url: string, headers?: Record<string, string>): Promise<Plan[]>
+  /** All statements that some work sends, those of its transactions too. */
+  statementsOf(work: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
 }
 
@@ -42,6 +46,11 @@ export async function buildPlannedApp(): Promise<PlannedApp> {
       }
       return plans
     },
+    async statementsOf(work) {
+      statements.length = 0
+      await work()
+      return statements.map(({ query }) => query)
+    },
     async close() {
       await haat.close()
       await close()
@@ -55,6 +64,9 @@ const big = [
   'products',
   'product_variants',
   'stock',
+  'stock_movements',
+  'listings',
+  'low_stock',
   'reviews',
   'questions',
   'services',
@@ -68,11 +80,11 @@ const big = [
 ]
 const ofSearch = ['search_documents', 'search_words', 'popular_searches']
 
-/** The big tables that a sequential scan reads. */
-export const readWhole = (plans: Plan[]) =>
+/** The big tables that a sequential scan reads; `others` are big in this test only. */
+export const readWhole = (plans: Plan[], others: string[] = []) =>
   plans.flatMap((plan) => {
     const table = plan['Relation Name'] ?? ''
-    return plan['Node Type'] === 'Seq Scan' && [...big, ...ofSearch].includes(table) ? [table] : []
+    return plan['Node Type'] === 'Seq Scan' && [...big, ...ofSearch, ...others].includes(table) ? [table] : []
   })
 
 export const indexesOf = (plans: Plan[]) => plans.flatMap((plan) => plan['Index Name'] ?? [])

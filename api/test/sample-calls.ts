@@ -5,6 +5,7 @@ import type { ErrorCode } from '@haat/contract/shared/errors.ts'
 import { demoParticulars } from '@haat/demo/shop/demo-particulars.ts'
 import { defaultLayout } from '#domains/home/home.defaults.ts'
 import { contactMessage, pdfBytes } from './factories.ts'
+import { moneyBodies } from './money-calls.ts'
 import { someAddress } from './order-shop.ts'
 
 const phoneNumber = '9841234567'
@@ -26,7 +27,10 @@ const phoneCall = () => ({
 
 /** Bodies for the calls that need one; the test fails for a new call that is missing here. */
 const bodies: Record<string, () => object> = {
+  ...moneyBodies,
   'POST /contact-admin': contactMessage,
+  'POST /notifications/read': () => ({ id: '1', andEarlier: true }),
+  'PUT /notifications/choices': () => ({ kind: 'answer', mail: 'now', isStopped: false }),
   'POST /master-content/bulk-keys': () => ({ keys: ['terms'] }),
   'POST /master-content': () => ({ key: `k${randomUUID().replaceAll('-', '')}`, title: 'Guide' }),
   'PATCH /master-content/bulk': () => ({ updates: [{ id: randomUUID(), version: 1, changes: {} }] }),
@@ -39,6 +43,17 @@ const bodies: Record<string, () => object> = {
   'POST /chats': () => ({ name: 'Maya', email, words: 'Namaste', messageKey: randomUUID(), language: 'en' }),
   'POST /tickets/:number/seen': () => ({ sequence: 1 }),
   'PUT /staff/presence': () => ({ isAvailable: true }),
+  'PUT /staff/categories/:categoryId/particulars': () => ({
+    version: 0,
+    particulars: [],
+    notAsked: [],
+    taxKind: null,
+    allowsNoReturns: null,
+  }),
+  'POST /staff/categories/:categoryId/close': () => ({ version: 0 }),
+  'POST /staff/categories/:categoryId/open': () => ({ version: 0 }),
+  'POST /staff/couriers': () => ({ name: `Courier ${randomUUID()}` }),
+  'PATCH /staff/couriers/:id': () => ({ isActive: false }),
   'POST /staff/synonyms': () => ({ words: [`one${randomUUID()}`, `two${randomUUID()}`] }),
   'PATCH /staff/synonyms/:id': () => ({ words: ['one', 'two'], version: 1 }),
   'POST /auth/register': () => ({ name: 'Maya', email, password, acceptedTerms: true }),
@@ -103,6 +118,49 @@ const bodies: Record<string, () => object> = {
   'POST /staff/applications/:id/approve': () => ({ version: 1 }),
   'POST /staff/applications/:id/refuse': () => ({ version: 1, reason: 'no-answer', note: '' }),
   'POST /staff/applications/:id/decide-objection': () => ({ version: 1, decision: 'look-again', note: '' }),
+  'POST /staff/orders/:number/calls': () => ({
+    outcome: 'noAnswer',
+    seenCalls: 0,
+  }),
+  'POST /staff/orders/:number/parcels/:position/decline': () => ({
+    reason: 'soldOut',
+  }),
+  'POST /staff/orders/:number/parcels/:position/missing': () => ({
+    what: 'cancel',
+    variantId: '1',
+  }),
+  'POST /staff/orders/:number/parcels/:position/hand-over': () => ({
+    courierId: '1',
+    noNumberReason: 'knownRider',
+  }),
+  'POST /staff/orders/:number/parcels/:position/door': () => ({
+    outcome: 'tried',
+    seenTries: 0,
+  }),
+  'POST /staff/orders/:number/parcels/:position/cancel': () => ({
+    words: 'The shopper called',
+  }),
+  'POST /staff/orders/:number/parcels/:position/free-door-code': () => ({
+    words: '',
+  }),
+  'POST /staff/runs': () => ({
+    id: randomUUID(),
+    courierId: '999999999',
+    parcels: [{ number: 'H-1', position: 1 }],
+  }),
+  'PUT /staff/runs/:runId/order': () => ({ parcels: [{ number: 'H-1', position: 1 }] }),
+  'POST /courier/run/outcomes': () => ({
+    id: randomUUID(),
+    number: 'H-1',
+    position: 1,
+    at: new Date().toISOString(),
+    wasOffline: false,
+    door: { outcome: 'tried', seenTries: 0 },
+  }),
+  'POST /staff/listings/:versionId/send-back': () => ({ reasons: [], words: 'Please mend it.' }),
+  'POST /staff/listings/:versionId/take-back': () => ({ reasons: [], words: 'Please mend it.' }),
+  'POST /staff/listing-answers': () => ({ words: { en: 'More light, please.', ne: '' } }),
+  'PUT /staff/vendors/:id/trusted': () => ({ isTrusted: true }),
   'POST /addresses': () => someAddress,
   'PUT /addresses/:addressId': () => someAddress,
   'PUT /cart/items/:variantId': () => ({ quantity: 1 }),
@@ -116,6 +174,8 @@ const bodies: Record<string, () => object> = {
   'POST /orders/:number/pay': () => ({ method: 'esewa' }),
   'POST /orders/:number/confirm': () => ({ code: '123456' }),
   'POST /orders/:number/parcels/:position/cancel': () => ({ reason: 'other' }),
+  'POST /orders/:number/parcels/:position/substitutes/:id': () => ({ isAccepted: true }),
+  'PUT /orders/:number/parcels/:position/day': () => ({ day: '2026-12-01' }),
 }
 
 /** Calls that let the caller in and then refuse the input. */
@@ -140,7 +200,22 @@ export const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'POST /staff/people': 'CONFLICT',
   'PATCH /staff/people/:id': 'CONFLICT',
   'DELETE /staff/people/:id': 'CONFLICT',
+  'POST /staff/orders/:number/parcels/:position/refunds': 'CONFLICT',
+  'POST /staff/refunds/:id/done': 'CONFLICT',
+  'POST /staff/commission-rules': 'CONFLICT',
+  'POST /staff/commission-rules/:id/end': 'CONFLICT',
+  'DELETE /staff/commission-rules/:id': 'CONFLICT',
+  'POST /staff/cash/differences': 'CONFLICT',
+  'POST /staff/cash/remittances': 'CONFLICT',
+  'POST /staff/cash/days/:day/close': 'CONFLICT',
+  'POST /staff/payouts/approve': 'CONFLICT',
   'POST /orders': 'BAD_REQUEST',
+  // The key of a courier's link is none of a session's.
+  'GET /courier/run': 'UNAUTHENTICATED',
+  'POST /courier/run/start': 'UNAUTHENTICATED',
+  'GET /courier/run/stops': 'UNAUTHENTICATED',
+  'POST /courier/run/outcomes': 'UNAUTHENTICATED',
+  'PUT /courier/run/outcomes/:id/photo': 'UNAUTHENTICATED',
   // Of others only an admin sets it.
   'PUT /staff/desk/people/:id/chat-limit': ['FORBIDDEN', 'NOT_FOUND'],
   'POST /staff/mails/retry': 'CONFLICT',
@@ -154,8 +229,19 @@ export const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
 const fill = (path: string) =>
   path
     .replace('synonyms/:id', 'synonyms/7')
+    .replace('couriers/:courierId', 'couriers/999999999')
+    .replace(':day', '2026-11-01')
+    .replace(':month', '2083-07')
+    .replace(':year', '2083-84')
+    .replace(/:paper$/, 'csv')
+    .replace('couriers/:id', 'couriers/999999999')
+    .replace('substitutes/:id', 'substitutes/7')
+    .replace('refunds/:id', 'refunds/999999999')
+    .replace(':categoryId', '999999')
     .replace(/:(id|addressId)/, randomUUID())
-    .replace(':paperId', randomUUID())
+    .replaceAll(/:(paperId|uploadId|versionId|answerId|runId|outcomeId)/g, () => randomUUID())
+    .replace(':pictureId', '0'.repeat(32))
+    .replace(':listingId', '999999999')
     .replace(':line', 'contact')
     .replace(/:(variantId|position|version)/, '1')
     .replace(':key', 'terms')
@@ -170,6 +256,7 @@ const queries: Record<string, string> = {
   'POST /staff/pictures': '?name=tihar.png',
   'POST /vendor/applications/:id/papers': '?name=a.pdf&kind=pan-card',
   'GET /staff/callers': `?email=${email}`,
+  'GET /staff/runs/parcels': '?courierId=999999999',
 }
 const fileHeaders = { 'content-type': 'application/octet-stream' }
 

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Ask {
   path: string
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH'
   body?: string
   headers?: Record<string, string>
 }

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { recountCategories } from '../../api/src/domains/catalogue/catalogue.service.ts'
 import { recountWords } from '../../api/src/domains/search/search.service.ts'
+import { listUnlisted } from '../../api/src/domains/listings/listings.service.ts'
 import { recountVendors } from '../../api/src/domains/vendors/vendors.service.ts'
 import { openDatabase } from '../../api/src/platform/database/database.ts'
 import { describeAll } from './describe-all.ts'
@@ -10,7 +11,7 @@ import { loadServices } from './load-services.ts'
 import { loadVendors } from './load-vendors.ts'
 import { readProductTemplates } from './templates.ts'
 
-const catalogue = ['products', 'product_variants', 'reviews', 'price_history']
+const catalogue = ['products', 'product_variants', 'reviews', 'variant_prices']
 const documents = ['search_documents', 'search_words']
 const hourMs = 3_600_000
 
@@ -37,15 +38,23 @@ export async function fillCatalogue(url: string, size: number, say: (step: strin
 async function fillTables(client: pg.Client, size: number, say: (step: string) => void) {
   const products = await readProductTemplates(client)
   const remakeIndexes = await dropIndexes(client, catalogue)
+  await setCounting(client, 'disable')
   say('vendors')
   const vendorsLike = await loadVendors(client, size)
   say('products')
   await loadProducts(client, { products, vendorsLike }, size, products.length)
   say('services')
   await loadServices(client, vendorsLike, size)
+  await setCounting(client, 'enable')
   say('indexes of the catalogue')
   await remakeIndexes()
   await client.query('analyze')
+}
+
+/** Sums are counted once at the end; every thousand rows would change the same vendors and categories again. */
+async function setCounting(client: pg.Client, how: 'disable' | 'enable') {
+  await client.query(`alter table products ${how} trigger products_counted_in`)
+  await client.query(`alter table services ${how} trigger services_counted_in`)
 }
 
 async function describe(url: string, client: pg.Client, say: (step: string) => void) {
@@ -54,6 +63,7 @@ async function describe(url: string, client: pg.Client, say: (step: string) => v
   say('sums')
   await recountCategories(db)
   await recountVendors(db)
+  await listUnlisted(db)
   say('search documents')
   await describeAll(db, client)
   say('indexes of the search')

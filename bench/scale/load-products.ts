@@ -21,8 +21,7 @@ export async function loadProducts(client: pg.Client, templates: Templates, size
     })
     await client.query('begin')
     await loadRows(client, made)
-    await loadVariants(client, made)
-    await loadPrices(client, made)
+    await loadPrices(client, await loadVariants(client, made))
     await loadReviews(client, pool, 'product_id', made)
     await client.query('commit')
   }
@@ -48,6 +47,7 @@ async function loadRows(client: pg.Client, made: Numbered[]) {
       discount_percent: each(({ discountPercent }) => discountPercent),
       is_in_stock: each((product) => stockOf(product) > 0),
       stock_left: each(stockOf),
+      variant_count: each(({ variants }) => variants.length),
       sold_count: each(({ soldCount }) => soldCount),
       question_count: each(() => 0),
       created_at: each(({ ageDays }) => daysAgo(ageDays)),
@@ -59,8 +59,15 @@ async function loadRows(client: pg.Client, made: Numbered[]) {
 let nextVariant = 0
 async function loadVariants(client: pg.Client, made: Numbered[]) {
   nextVariant ||= (await highestId(client, 'product_variants')) + 1
-  const variants = made.flatMap(({ id: productId, vendorId, variants: own }) =>
-    own.map((variant, position) => ({ ...variant, productId, vendorId, position, id: nextVariant++ })),
+  const variants = made.flatMap(({ id: productId, vendorId, ageDays, variants: own }) =>
+    own.map((variant, position) => ({
+      ...variant,
+      ageDays,
+      productId,
+      vendorId,
+      position,
+      id: nextVariant++,
+    })),
   )
   const each = <T>(value: (variant: (typeof variants)[number]) => T) => variants.map(value)
   const id = each((variant) => variant.id)
@@ -76,6 +83,9 @@ async function loadVariants(client: pg.Client, made: Numbered[]) {
       sku: each(({ productId, position }) => `M-${productId}-${position + 1}`),
       price: each(({ price }) => price),
       old_price: each(({ oldPrice }) => oldPrice),
+      // A template may be in a deal, or switched off.
+      standing_price: each(() => null),
+      is_offered: each(() => true),
     },
   )
   await insertRows(client, 'stock', {
@@ -83,18 +93,26 @@ async function loadVariants(client: pg.Client, made: Numbered[]) {
     vendor_id: vendorId,
     on_hand: each(({ onHand }) => onHand),
   })
+  return variants
 }
 
-/** A reduced product had its old price until nine days ago. */
-async function loadPrices(client: pg.Client, made: Numbered[]) {
-  const prices = made.flatMap(({ id, vendorId, price, oldPrice, ageDays }) => [
-    { id, vendorId, price: oldPrice ?? price, since: daysAgo(Math.max(60, ageDays)) },
-    ...(oldPrice === null ? [] : [{ id, vendorId, price, since: daysAgo(9) }]),
-  ])
-  await insertRows(client, 'price_history', {
-    product_id: prices.map(({ id }) => id),
-    vendor_id: prices.map(({ vendorId }) => vendorId),
-    since: prices.map(({ since }) => since),
-    price: prices.map(({ price }) => price),
+type NumberedVariant = Awaited<ReturnType<typeof loadVariants>>[number]
+
+/** A reduced variant had its old price until nine days ago. What the trigger has written is the last price of each. */
+async function loadPrices(client: pg.Client, variants: NumberedVariant[]) {
+  const reduced = variants.filter(({ oldPrice }) => oldPrice !== null)
+  await client.query(
+    `update variant_prices p set since = r.since::timestamptz
+     from unnest($1::text[], $2::text[]) as r (id, since) where p.variant_id = r.id::bigint`,
+    [
+      variants.map(({ id }) => id),
+      variants.map(({ oldPrice, ageDays }) => daysAgo(oldPrice === null ? Math.max(60, ageDays) : 9)),
+    ],
+  )
+  await insertRows(client, 'variant_prices', {
+    variant_id: reduced.map(({ id }) => id),
+    vendor_id: reduced.map(({ vendorId }) => vendorId),
+    since: reduced.map(({ ageDays }) => daysAgo(Math.max(60, ageDays))),
+    price: reduced.map(({ oldPrice }) => oldPrice),
   })
 }

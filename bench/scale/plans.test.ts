@@ -18,7 +18,7 @@ beforeAll(async () => {
   await addOthers()
   // Loads what a process reads once before it can answer.
   for (const url of ['/api/products?searchTerm=tea', '/api/services']) await planned.plansOf(url)
-}, 60_000)
+})
 afterAll(() => planned.close())
 
 /** Adds further rows, as many as a larger shop has. */

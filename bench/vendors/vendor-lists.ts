@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { applicationTabs } from '@haat/contract/domains/applications.rules.ts'
 import { vendorSorts } from '@haat/contract/domains/vendors.ts'
 import { vendorTabs } from '@haat/contract/domains/vendors.staff.rules.ts'
+import { deepPage, reading } from '../calls/ask.ts'
 import type { Scenario } from '../calls/scenarios.ts'
-import { createLoad, type Load } from '../measure/load.ts'
+import { createLoad } from '../measure/load.ts'
 
 /** Who asks: the public, somebody of the staff, or somebody who belongs to shops. */
 export interface Askers {
@@ -34,22 +35,6 @@ async function readFacts(client: pg.Client): Promise<Facts> {
   return rows[0]!
 }
 
-const requests = 25
-const deepPages = 40
-
-/** Walks into a list, and returns the last cursor that it came to. */
-async function cursorDeepIn(load: Load, path: string, headers: Record<string, string>): Promise<string> {
-  let cursor = ''
-  for (let page = 0; page < deepPages; page += 1) {
-    const ask = { path: cursor === '' ? path : `${path}&cursor=${cursor}`, headers }
-    const plain = { ...ask, headers: { ...headers, 'accept-encoding': 'identity' } }
-    const { data } = JSON.parse((await load.send(plain)).text()) as { data: { nextCursor: string | null } }
-    if (data.nextCursor === null) break
-    cursor = data.nextCursor
-  }
-  return cursor
-}
-
 /** Every list that shops and applications are in, and the pages that are made of them. */
 export async function vendorLists(
   address: string,
@@ -58,7 +43,7 @@ export async function vendorLists(
 ): Promise<Scenario[]> {
   const facts = await readFacts(client)
   const load = createLoad(address, 1)
-  const deepIn = async (path: string) => `${path}&cursor=${await cursorDeepIn(load, path, staff)}`
+  const deepIn = (path: string) => deepPage(load, path, staff)
   const { rareWord, commonWord, shopId } = facts
   const shops = '/api/staff/vendors?pageSize=30'
   const queue = '/api/staff/applications?pageSize=30'
@@ -89,21 +74,16 @@ export async function vendorLists(
     ['people', '/api/staff/people'],
   ]
   load.close()
-  const asking = (name: string, path: string, headers = {}): Scenario => ({
-    name,
-    requests,
-    next: () => ({ path, headers }),
-  })
   return [
-    ...ofAll.map(([name, query]) => asking(name, `/api/vendors?${query}`)),
-    asking('a vendor', `/api/vendors/${facts.slug}`),
-    asking('suggestions, rare word', `/api/search/suggestions?term=${rareWord.slice(0, 5)}`),
-    asking('suggestions, common word', `/api/search/suggestions?term=${commonWord}`),
-    asking('everywhere, common word', `/api/search/everywhere?term=${commonWord}`),
-    ...ofStaff.map(([name, path]) => asking(name, path, staff)),
-    asking('my shops', '/api/vendor/shops', member),
-    asking('my shop', `/api/vendor/shops/${shopId}`, member),
-    asking('members of my shop', `/api/vendor/shops/${shopId}/members`, member),
-    asking('my applications', '/api/vendor/applications', member),
+    ...ofAll.map(([name, query]) => reading(name, `/api/vendors?${query}`)),
+    reading('a vendor', `/api/vendors/${facts.slug}`),
+    reading('suggestions, rare word', `/api/search/suggestions?term=${rareWord.slice(0, 5)}`),
+    reading('suggestions, common word', `/api/search/suggestions?term=${commonWord}`),
+    reading('everywhere, common word', `/api/search/everywhere?term=${commonWord}`),
+    ...ofStaff.map(([name, path]) => reading(name, path, staff)),
+    reading('my shops', '/api/vendor/shops', member),
+    reading('my shop', `/api/vendor/shops/${shopId}`, member),
+    reading('members of my shop', `/api/vendor/shops/${shopId}/members`, member),
+    reading('my applications', '/api/vendor/applications', member),
   ]
 }

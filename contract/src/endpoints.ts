@@ -8,26 +8,46 @@ import { applicationsForStaffEndpoints } from './domains/applications.staff.ts'
 import { auditEndpoints } from './domains/audit.ts'
 import { callsEndpoints } from './domains/support.calls.ts'
 import { cartEndpoints } from './domains/cart.ts'
+import { cashEndpoints } from './domains/cash.ts'
+import { categoriesEndpoints } from './domains/catalogue.categories.ts'
 import { catalogueEndpoints } from './domains/catalogue.ts'
 import { chatsEndpoints } from './domains/support.chats.ts'
+import { commissionEndpoints } from './domains/commission.ts'
 import { contactEndpoints } from './domains/support.contact.ts'
 import { contentEndpoints } from './domains/content.ts'
+import { courierPhoneEndpoints } from './domains/runs.phone.ts'
+import { couriersEndpoints } from './domains/couriers.ts'
 import { cspEndpoints } from './domains/csp.ts'
 import { deskEndpoints } from './domains/support.desk.ts'
+import { figuresEndpoints } from './domains/figures.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
+import { ledgerEndpoints } from './domains/ledger.ts'
+import { listingPricesEndpoints } from './domains/listings.prices.ts'
+import { listingsEndpoints } from './domains/listings.ts'
+import { listingsForStaffEndpoints } from './domains/listings.staff.ts'
+import { listingPicturesEndpoints } from './domains/listings.pictures.ts'
 import { mailsEndpoints } from './domains/mails.ts'
 import { membersEndpoints } from './domains/members.ts'
 import { metricsEndpoints } from './domains/metrics.ts'
+import { notificationsEndpoints } from './domains/notifications.ts'
 import { ordersEndpoints } from './domains/orders.ts'
+import { ordersForStaffEndpoints } from './domains/orders.staff.ts'
+import { papersEndpoints } from './domains/orders.papers.ts'
+import { lineRefundEndpoints } from './domains/orders.refunds.ts'
+import { parcelsEndpoints } from './domains/orders.parcels.ts'
 import { payoutsEndpoints } from './domains/payouts.ts'
+import { payoutsForStaffEndpoints } from './domains/payouts.staff.ts'
 import { reviewsEndpoints } from './domains/reviews.ts'
+import { runsEndpoints } from './domains/runs.ts'
 import { searchEndpoints } from './domains/search.ts'
 import { shopPageEndpoints } from './domains/vendors.page.ts'
 import { siteEndpoints } from './domains/content.site.ts'
 import { servicesEndpoints } from './domains/services.ts'
 import { staffEndpoints } from './domains/staff.ts'
 import { staffPeopleEndpoints } from './domains/staff.people.ts'
+import { statementsEndpoints } from './domains/statements.ts'
+import { stockEndpoints } from './domains/stock.ts'
 import { ticketsEndpoints } from './domains/support.tickets.ts'
 import { vendorsEndpoints } from './domains/vendors.ts'
 import { vendorsForStaffEndpoints } from './domains/vendors.staff.ts'
@@ -45,26 +65,46 @@ export const endpoints = {
   ...auditEndpoints,
   ...callsEndpoints,
   ...cartEndpoints,
+  ...cashEndpoints,
   ...catalogueEndpoints,
+  ...categoriesEndpoints,
   ...chatsEndpoints,
+  ...commissionEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
+  ...courierPhoneEndpoints,
+  ...couriersEndpoints,
   ...cspEndpoints,
   ...deskEndpoints,
+  ...figuresEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,
+  ...ledgerEndpoints,
+  ...listingPricesEndpoints,
+  ...listingsEndpoints,
+  ...listingsForStaffEndpoints,
+  ...listingPicturesEndpoints,
   ...mailsEndpoints,
   ...membersEndpoints,
   ...metricsEndpoints,
+  ...notificationsEndpoints,
   ...ordersEndpoints,
+  ...ordersForStaffEndpoints,
+  ...papersEndpoints,
+  ...lineRefundEndpoints,
+  ...parcelsEndpoints,
   ...payoutsEndpoints,
+  ...payoutsForStaffEndpoints,
   ...reviewsEndpoints,
+  ...runsEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,
   ...shopPageEndpoints,
   ...siteEndpoints,
   ...staffEndpoints,
   ...staffPeopleEndpoints,
+  ...statementsEndpoints,
+  ...stockEndpoints,
   ...ticketsEndpoints,
   ...vendorsEndpoints,
   ...vendorsForStaffEndpoints,

@@ -66,8 +66,8 @@ export const demoAccounts: DemoAccount[] = [
     name: 'Dipesh Gurung',
     email: 'shops@haat.test',
     roles: ['shopper', 'staff'],
-    staffRights: ['vendors', 'orders', 'people'],
-    who: 'staff who look after shops and colleagues, at /staff',
+    staffRights: ['vendors', 'orders', 'money', 'people'],
+    who: 'staff who look after shops, their money and colleagues, at /staff',
     secret: 'HAATDEMOSHOPSHAATDEMOSHOPS234567',
   },
   {
@@ -98,5 +98,12 @@ export const demoAccounts: DemoAccount[] = [
     email: 'asan@haat.test',
     roles: ['shopper', 'vendor'],
     who: 'owner of Asan Kapada Pasal and of Kalimati Jadibuti Chiya, which is suspended, at /vendor',
+  },
+  {
+    id: demoAccountIds.newOwner,
+    name: 'Bel Maya Gurung',
+    email: 'bandipur@haat.test',
+    roles: ['shopper', 'vendor'],
+    who: 'owner of Bandipur Bunai Ghar, a new shop whose first listing waits for staff, at /vendor',
   },
 ]

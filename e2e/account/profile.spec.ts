@@ -17,7 +17,7 @@ const pages = [
   { path: '/profile/data', entry: 'Export or delete', heading: 'Export or delete' },
 ]
 
-for (const { path, entry, heading } of someOf(pages, 2)) {
+for (const { path, entry, heading } of someOf(pages, 1)) {
   test(`a signed-in shopper opens ${path}`, async ({ page, isMobile }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -51,7 +51,7 @@ test('the navigation leads through the pages: the focus stays in it, and nothing
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(nav.getByRole('link', { name: entry })).toBeFocused()
   }
-  await page.waitForLoadState('networkidle')
+  await expect(page.locator('#content .skeleton')).toHaveCount(0)
   expect((await layoutShift(page)) - before).toBeLessThan(0.01)
 })
 

@@ -164,7 +164,7 @@ test('no more than 999 of one thing and a hundred lines, whatever stands in the 
   const [tea] = await someProducts(request, 1)
   const others = Array.from({ length: 120 }, (_, at) => ({
     productId: `gone-${at}`,
-    variantId: '1',
+    variantId: String(900_000_000 + at),
     quantity: 1,
   }))
   await storeBeforeLoad(page, 'cart', [lineOf(tea!, 1e9), ...others])

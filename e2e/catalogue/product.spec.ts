@@ -33,6 +33,9 @@ test('the server writes all of it: readable without JavaScript, named for search
   await expect(page.locator('#reviews article')).toHaveCount(8)
   await page.getByRole('link', { name: 'Glacier blue' }).click()
   await expect(page.getByText('Colour: Glacier blue')).toBeVisible()
+  // A product is found by its number: an address with a former name leads to the present one.
+  const former = await page.request.get('/products/a-former-name-1?variant=2', { maxRedirects: 0 })
+  expect([former.status(), former.headers()['location']]).toEqual([301, `${shawl}?variant=2`])
   const kinds = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(kinds.map((text) => (JSON.parse(text) as Data)['@type'])).toEqual(['Product', 'BreadcrumbList'])
   await context.close()

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../testing/haat-test.ts'
+import { samplePdf } from '../testing/legal-sample-pdf.ts'
 
 /** The three documents as the demo data publishes them. */
 export const legalPages = [
@@ -45,6 +46,12 @@ export const pageCount = (page: Page) => page.getByRole('paragraph').filter({ ha
 /** A canvas is shown only once its page has been drawn. */
 export const drawnCanvas = (page: Page) => sheets(page).locator('canvas').filter({ visible: true }).first()
 export const expectDrawn = (page: Page) => expect(drawnCanvas(page)).toBeVisible()
+
+export const pdfBody = (body: Buffer | string) => ({ body, contentType: 'application/pdf' })
+
+/** For tests that are not about what a document says: one of many pages takes most of a test's time to draw. */
+export const giveSmallFiles = (context: BrowserContext) =>
+  context.route(fileCalls, (route) => route.fulfill(pdfBody(samplePdf({ isSecondBroken: false }))))
 
 /** Holds back the answers to a URL until the returned function is called. */
 export async function holdAnswers(page: Page, url: string) {

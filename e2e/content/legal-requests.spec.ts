@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { contentCalls, fileCalls, holdAnswers, legalPages, terms, expectDrawn } from './legal-pages.ts'
+import {
+  contentCalls,
+  fileCalls,
+  giveSmallFiles,
+  holdAnswers,
+  legalPages,
+  terms,
+  expectDrawn,
+} from './legal-pages.ts'
 import { expect, test } from '../testing/haat-test.ts'
 import { someOf } from '../testing/long-run.ts'
 
@@ -35,7 +43,8 @@ for (const { path, key } of someOf(legalPages, 1)) {
   })
 }
 
-test('content is fresh for 10 minutes, to the second', async ({ page }) => {
+test('content is fresh for 10 minutes, to the second', async ({ page, context }) => {
+  await giveSmallFiles(context)
   const calls = countTerms(page)
   const start = Date.parse('2026-11-15T06:00:00Z')
   await page.clock.setFixedTime(start)
@@ -53,7 +62,8 @@ test('content is fresh for 10 minutes, to the second', async ({ page }) => {
   await expect.poll(() => calls.made).toBe(2)
 })
 
-test('content is kept for 15 minutes: stale it shows at once, then it is gone', async ({ page }) => {
+test('content is kept for 15 minutes: stale it shows at once, then it is gone', async ({ page, context }) => {
+  await giveSmallFiles(context)
   await page.clock.install()
   await page.goto(terms.path)
   await expect(page.getByText('Last Updated')).toHaveText(terms.date)

@@ -2,8 +2,10 @@ import {
   contentCalls,
   contentWith,
   fileCalls,
+  giveSmallFiles,
   holdAnswers,
   pageCount,
+  pdfBody,
   sheets,
   terms,
   expectDrawn,
@@ -16,7 +18,7 @@ import { someOf } from '../testing/long-run.ts'
 
 test.use({ expectedNoise: [/^Failed to load resource/] })
 
-const pdfBody = (body: Buffer | string) => ({ body, contentType: 'application/pdf' })
+test.beforeEach(({ context }) => giveSmallFiles(context))
 
 for (const [what, url] of someOf(
   [
@@ -83,7 +85,8 @@ test('"Terms document not available." when there is no file, with the date', asy
   await expect(page.getByRole('main').getByRole('button', { name: 'Retry' })).toBeHidden()
 })
 
-test('the first of several files is the one that is shown', async ({ page }) => {
+test('the first of several files is the one that is shown', async ({ page, context }) => {
+  await context.unroute(fileCalls)
   const file = { id: 'a', contentType: 'application/pdf', sizeBytes: 1_000 }
   const files = ['first.pdf', 'second.pdf'].map((name) => ({ ...file, name, url: `/api/files/a/${name}` }))
   await page.route(contentCalls, (route) => route.fulfill(contentWith(files)))
@@ -142,7 +145,6 @@ test('"Failed to load the page." in place of the one page that is broken', async
 })
 
 test('links in a document lead out, in a window of their own', async ({ page }) => {
-  await page.route(fileCalls, (route) => route.fulfill(pdfBody(samplePdf({ isSecondBroken: false }))))
   await page.goto(terms.path)
   const link = sheets(page).getByRole('link', { name: 'https://haat.example/' })
   await expect(link).toHaveAttribute('target', '_blank')
@@ -163,7 +165,8 @@ for (const [what, url] of someOf(
   ] as const,
   1,
 )) {
-  test(`leaving while ${what} loads is quiet, and the next document comes`, async ({ page }) => {
+  test(`leaving while ${what} loads is quiet, and the next document comes`, async ({ page, context }) => {
+    await context.unroute(fileCalls)
     const asked = page.waitForRequest(url)
     const release = await holdAnswers(page, url)
     await page.goto(terms.path)

@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-import { expect, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
 import { openAccount, type NewAccount } from '../testing/new-account.ts'
+import { bearerOf } from '../testing/sign-in.ts'
 import type { SomeProduct } from '../testing/some-products.ts'
+import { signInAsStaff } from '../testing/staff-sign-in.ts'
 
 const home = {
   label: 'home',
@@ -92,10 +92,29 @@ export async function confirmationCodeOf(request: APIRequestContext, number: str
   return code!
 }
 
-/** Moves a parcel on by the operator's command while the shop runs, because vendors have no screen for it yet. */
-export async function moveParcel(number: string, ...transitions: string[]) {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: process.env['E2E_DATA_DIR'] }
-  // With what an earlier one has compiled it starts in two thirds of the time.
-  const program = ['--import=./scripts/enable-compile-cache.js', 'api/src/move-parcel.ts']
-  await promisify(execFile)('node', [...program, number, '1', ...transitions], { env })
+/** What staff do with a parcel for its shop. Each step takes one call of the API. */
+export async function openStaffSteps(browser: Browser, baseURL: string) {
+  const context = await browser.newContext({ baseURL })
+  await signInAsStaff(context, baseURL)
+  const headers = await bearerOf(context, baseURL)
+  const ask = async (method: 'GET' | 'POST', path: string, data: object = {}) => {
+    const answer = await context.request.fetch(`/api/staff/${path}`, {
+      method,
+      headers,
+      ...(method === 'POST' && { data }),
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data
+  }
+  const step = (number: string, name: string, data?: object) =>
+    ask('POST', `orders/${number}/parcels/1/${name}`, data)
+  return {
+    /** Packs it and gives it to a courier, who is on the way at once. */
+    async send(number: string) {
+      await step(number, 'pack')
+      const { items } = await ask('GET', 'couriers')
+      await step(number, 'hand-over', { courierId: items[0].id, noNumberReason: 'knownRider' })
+    },
+    deliver: (number: string, code?: string) => step(number, 'door', { outcome: 'delivered', code }),
+  }
 }

@@ -6,8 +6,8 @@ import { expect, test } from '../testing/haat-test.ts'
 import { someOf } from '../testing/long-run.ts'
 import {
   confirmationCodeOf,
-  moveParcel,
   openShopper,
+  openStaffSteps,
   orderNumberOf,
   walkFromCart,
   walkToReview,
@@ -27,6 +27,8 @@ test.describe('paid in cash', () => {
   test('from a visitor’s cart to the door: confirmed by the code, opened, paid and told the delivery code', async ({
     page,
     request,
+    browser,
+    baseURL,
   }) => {
     const tea = await thing(request, 2)
     await walkToReview(page, await openShopper(request), tea, 'Cash on delivery')
@@ -54,7 +56,8 @@ test.describe('paid in cash', () => {
     await page.getByRole('button', { name: 'Confirm the order' }).click()
     await expect(news(page, 'Your order is confirmed')).toBeVisible()
 
-    await moveParcel(number, 'packed', 'shipped')
+    const staff = await openStaffSteps(browser, baseURL!)
+    await staff.send(number)
     await page.reload()
     await expect(news(page, /^One parcel (is on its way|arrives today)$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Cancel this parcel' })).toHaveCount(0)
@@ -71,7 +74,7 @@ test.describe('paid in cash', () => {
     expect(await billText(file)).not.toContain('Copy of original')
     expect(await billText(await saveBill())).toContain('Copy of original (1)')
 
-    await moveParcel(number, 'delivered', doorCode!.replaceAll(' ', ''))
+    await staff.deliver(number, doorCode!.replaceAll(' ', ''))
     await page.reload()
     await expect(news(page, 'Delivered')).toBeVisible()
     await expect(page.getByText('Delivered and paid')).toBeVisible()
@@ -80,7 +83,12 @@ test.describe('paid in cash', () => {
 })
 
 for (const [at, method] of someOf(['eSewa', 'Khalti'], 1).entries()) {
-  test(`paid through ${method}, from a visitor’s cart to the door`, async ({ page, request }) => {
+  test(`paid through ${method}, from a visitor’s cart to the door`, async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
     const tea = await thing(request, at)
     await walkToReview(page, await openShopper(request), tea, method)
     await page.getByRole('button', { name: `Place and pay with ${method}` }).click()
@@ -88,7 +96,9 @@ for (const [at, method] of someOf(['eSewa', 'Khalti'], 1).entries()) {
     const number = await orderNumberOf(page)
     await expect(page.getByText(new RegExp(`^Thank you! .* arrived by ${method}\\.$`))).toBeVisible()
     await expect(news(page, 'Your order is confirmed')).toBeVisible()
-    await moveParcel(number, 'packed', 'shipped', 'delivered')
+    const staff = await openStaffSteps(browser, baseURL!)
+    await staff.send(number)
+    await staff.deliver(number)
     await page.getByRole('link', { name: 'All your orders' }).click()
     const card = page.getByRole('listitem').filter({ hasText: `Order ${number}` })
     await expect(card).toContainText('Delivered')

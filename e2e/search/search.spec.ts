@@ -213,7 +213,7 @@ const odd = [
   ['{"a":[1]}', '“{"a":[1]}”'],
   ["'; drop table products; --", "“'; drop table products; --”"],
 ] as const
-for (const [term, heading] of someOf(odd, 2)) {
+for (const [term, heading] of someOf(odd, 1)) {
   test(`${JSON.stringify(term.slice(0, 30))} gives an honest page`, async ({ page }) => {
     const answer = await page.goto(`/products/?searchTerm=${encodeURIComponent(term)}`)
     expect(answer!.status()).toBe(200)

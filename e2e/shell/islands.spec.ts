@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
+import { someOf } from '../testing/long-run.ts'
 import { gate } from '../testing/scripted-api.ts'
 import { storeBeforeLoad } from '../testing/some-products.ts'
 import { withWindow } from '../testing/with-window.ts'
@@ -55,7 +56,8 @@ test('who scrolls before any script has come stays where they are', async ({ pag
   })
   await page.goto('/products/', { waitUntil: 'commit' })
   await expect(page.getByRole('article')).toHaveCount(24)
-  await page.evaluate(() => scrollTo(0, 700))
+  // A font that comes later than the scrolling moves the text above it by a few pixels of its own.
+  await page.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 700)))
   open()
   await expect(page.locator('div[data-island]')).toHaveCount(0)
   expect(await page.evaluate(() => scrollY)).toBe(700)
@@ -84,7 +86,7 @@ test.describe('on a phone', () => {
   const isFetched = (page: Page) =>
     page.waitForFunction(() => document.querySelectorAll('link[rel=modulepreload]').length > 0)
 
-  for (const path of ['/', '/products/']) {
+  for (const path of someOf(['/', '/products/'], 1)) {
     test(`${path} runs no scripts for somebody who only reads, and answers the first tap`, async ({
       page,
     }) => {

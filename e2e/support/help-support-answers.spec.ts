@@ -63,7 +63,7 @@ test('success is told top-center for five seconds', async ({ page }) => {
 
 test('an answer that names no ticket is a success too', async ({ page }) => {
   await page.goto('/help-support')
-  for (const [name, status, body] of answersWithoutTicket) {
+  for (const [name, status, body] of someOf(answersWithoutTicket, 1)) {
     await test.step(name, async () => {
       await page.unroute(endpoint)
       await answerWith(page, status, body)

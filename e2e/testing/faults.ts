@@ -62,14 +62,15 @@ export async function startFaultyHaat() {
     SEED: 'demo',
   }
   const server = await startOwnServer(settings, program)
-  const setRefused = async (pattern: string, aheadMs = 10_000) => {
-    const fault = new URLSearchParams({ refuse: pattern, aheadMs: String(aheadMs) })
-    await fetch(`${server.address}/set-fault?${fault}`)
+  const setFault = async (fault: { refuse?: string; slow?: string }, aheadMs = 10_000) => {
+    const search = new URLSearchParams({ ...fault, aheadMs: String(aheadMs) })
+    await fetch(`${server.address}/set-fault?${search}`)
   }
   const begin = {
     away: () => proxy.cut(),
     silent: async () => proxy.setSilent(true),
-    refused: (pattern: string) => setRefused(pattern),
+    refused: (pattern: string) => setFault({ refuse: pattern }),
+    slow: (pattern: string) => setFault({ slow: pattern }),
   }
   /** For some seconds Haat may still take the database for silent. */
   const untilHealthy = () =>
@@ -83,16 +84,17 @@ export async function startFaultyHaat() {
       proxy.setSilent(false)
       await untilHealthy()
     },
-    refused: () => setRefused(''),
+    refused: () => setFault({}),
+    slow: () => setFault({}),
   }
   return {
     address: server.address,
     begin,
     end,
     /** Moves the clock past the age of every cached page, also of those that are shown while reading fails. */
-    expireAllPages: () => setRefused('', 3_700_000),
+    expireAllPages: () => setFault({}, 3_700_000),
     /** Moves the clock so far that cached pages are shown only if no fresh ones can be rendered. */
-    makePagesStale: () => setRefused(''),
+    makePagesStale: () => setFault({}),
     async stop() {
       await server.stop()
       await proxy.cut()

@@ -16,4 +16,5 @@ export const onlyOnPhones = isLongRun ? [] : phoneJourneys
 export const longJourneys = isLongRun ? [] : /\/identity-journey\.spec\.ts$/
 
 /** Specs in which staff change what every visitor sees, such as the number of shops; they run after all others. */
-export const changesTheShop = /\/(staff-(content|shop)|open-a-shop)\.spec\.ts$/
+export const changesTheShop =
+  /\/(staff-(content|shop)|open-a-shop|vendor\/(listings|parcels|three-shops))\.spec\.ts$/

@@ -104,6 +104,8 @@ const emptyCart = {
 /** Answers to calls that every page of a signed-in shopper makes; unless scripted, they are not recorded. */
 const usualAnswers: Record<string, Answer> = {
   'GET /cart': { body: { success: true, message, data: emptyCart } },
+  'GET /notifications/stream': { body: {} },
+  'GET /notifications/unread': { body: { success: true, message, data: { count: 0 } } },
   'GET /wishlists': { body: { success: true, message, data: { products: [] } } },
   'GET /wishlists/items': { body: { success: true, message, data: { items: [] } } },
 }

@@ -10,8 +10,9 @@ export async function secondFactorCodeOf(request: APIRequestContext, email: stri
 }
 
 /** Makes a staff account. No code works twice, so tests that share an account would wait for each other. */
-export async function makeStaff(request: APIRequestContext): Promise<string> {
-  const answer = await request.post('/dev/staff', { maxRedirects: 0 })
+export async function makeStaff(request: APIRequestContext, right?: 'money'): Promise<string> {
+  const search = right ? `?right=${right}` : ''
+  const answer = await request.post(`/dev/staff${search}`, { maxRedirects: 0 })
   return answer.headers()['x-demo-account']!
 }
 

@@ -266,7 +266,7 @@ test('each page has its layout, its own code, and calls with portal and bearer',
     return files.filter((file) => file.endsWith('.js'))
   }
   const elsewhere = new Set(await scriptsOf('/error-test'))
-  for (const path of [...defaultLayout, ...someOf(mainLayout, 4)]) {
+  for (const path of [...defaultLayout, ...someOf(mainLayout, 2)]) {
     const own = (await scriptsOf(path)).filter((file) => !elsewhere.has(file))
     expect(own.length, `scripts of ${path}`).toBeGreaterThan(0)
     await expect(way, path).toHaveCount(mainLayout.includes(path) ? 1 : 0)
@@ -290,7 +290,7 @@ test('with a token every page waits for who is here, with "Loading..." alone', a
   await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
 })
 
-for (const path of ofShopper) {
+for (const path of someOf(ofShopper, 1)) {
   test(`${path}, and the current user cannot be loaded: sent to /`, async ({ page }) => {
     await asShopper(page, { [meEndpoint]: { status: 500 } })
     await page.goto(path)

@@ -8,7 +8,7 @@ import { repository } from '../paths.ts'
 /** Everything that decides what the built client looks like. */
 const sources = [
   'web/{src,vite,public}/**/*',
-  'web/{package.json,vite.config.ts}',
+  'web/{package.json,courier.html,vite.config.ts,vite.courier.config.ts}',
   'contract/src/**/*',
   'studio/**/*',
   'scripts/{build-client,build/precompress}.ts',

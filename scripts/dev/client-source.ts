@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import path from 'node:path'
 import { createServer, type DevEnvironment } from 'vite'
 import { web } from '../paths.ts'
 import type { Invocation, Invoked } from './messages.ts'
@@ -10,6 +12,9 @@ export interface ClientSource {
   invoke(invocation: Invocation): Promise<Invoked>
   onChange(listener: () => void): void
 }
+
+/** The page of couriers, which the shop does not render; the contract calls it `courierPath`. */
+const courierPath = '/courier/'
 
 /**
  * Vite, with its hot reload on the same port. It keeps running while the API restarts, so that no page loses
@@ -23,7 +28,13 @@ export async function openClientSource(server: Server): Promise<ClientSource> {
   })
   const ssr = vite.environments['ssr'] as DevEnvironment
   return {
-    serve: (request, response, next) => vite.middlewares(request, response, next),
+    serve: (request, response, next) => {
+      if (request.url !== courierPath) return vite.middlewares(request, response, next)
+      // A page of its own beside those that the API renders.
+      void readFile(path.join(web, 'courier.html'), 'utf8')
+        .then((html) => vite.transformIndexHtml(courierPath, html))
+        .then((html) => response.setHeader('content-type', 'text/html; charset=utf-8').end(html), next)
+    },
     invoke: (invocation) => ssr.hot.handleInvoke(invocation),
     onChange: (listener) => void vite.watcher.on('all', listener),
   }

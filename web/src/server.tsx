@@ -5,6 +5,7 @@ import {
   StartServer,
 } from '@tanstack/react-start/server'
 import { getSsrStatus, transformHtmlStringWithRouter } from '@tanstack/react-router/ssr/server'
+import type { AnyRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { lacksSubject } from './api/page-subject.ts'
 import type { RouterContext } from './api/router-context.ts'
@@ -18,6 +19,7 @@ const suspendedMark = '<!--$!-->'
  */
 const fetch = createStartHandler(async (context) => {
   const { router, responseHeaders: headers } = context
+  keepHydrationScripts(router)
   const html = renderToString(<StartServer router={router} />)
   const { queryClient } = router.options.context as RouterContext
   const status = lacksSubject(queryClient) ? 503 : getSsrStatus(router)
@@ -30,6 +32,17 @@ const fetch = createStartHandler(async (context) => {
     router.serverSsr?.cleanup()
   }
 })
+
+/**
+ * The router hands out the scripts that the browser hydrates the page with only once, to the first render. They must
+ * not be missing in the page that is streamed, which is the second.
+ */
+function keepHydrationScripts({ serverSsr }: AnyRouter) {
+  if (!serverSsr) return
+  const take = serverSsr.takeInitialHydrationScriptTags
+  let taken: ReturnType<typeof take>
+  serverSsr.takeInitialHydrationScriptTags = () => (taken ??= take())
+}
 
 type Streamed = Awaited<ReturnType<typeof defaultStreamHandler>>
 

@@ -17,6 +17,8 @@ interface PolicyOptions {
   apiUrl?: string | undefined
   /** The gateway that a payment form is sent to. */
   formUrl?: string | undefined
+  /** The names under which the page makes scripts, where it is none of the shop's. */
+  trustedTypes?: string
 }
 
 const reportsPath = '/api/csp-reports'
@@ -53,6 +55,9 @@ export function pagePolicy(sources: InlineSources, options: PolicyOptions): stri
     ...(options.isSecure && !options.isDevelopment ? ['report-to csp'] : []),
     ...(options.isDevelopment
       ? []
-      : ["require-trusted-types-for 'script'", 'trusted-types haat#pdf haat#preview']),
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types ${options.trustedTypes ?? 'haat#pdf haat#preview'}`,
+        ]),
   ].join('; ')
 }

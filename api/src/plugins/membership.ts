@@ -55,7 +55,8 @@ export async function findShop(
   if (membership.hasSecondFactor && !isConfirmed) throw secondFactorMissing()
   const right = access === 'vendor' ? undefined : (access.slice('vendor:'.length) as ShopRight)
   if (right && !membership.rights.includes(right)) throw notForThisRole()
-  if (membership.isSuspended && right === 'shop' && request.method !== 'GET') throw suspendedShop()
+  const isPublic = right === 'shop' || right === 'listings'
+  if (membership.isSuspended && isPublic && request.method !== 'GET') throw suspendedShop()
   return membership
 }
 

@@ -9,11 +9,16 @@ import { checkPortAndDataFolder } from './check-port-and-data-folder.ts'
 import type { Config } from '../config.ts'
 import { connectDomains } from '../connect-domains.ts'
 import { startAccountJobs } from '../domains/account/account.jobs.ts'
+import { startCashJobs } from '../domains/cash/cash.jobs.ts'
 import { startChatJobs } from '../domains/support/chat/chat.jobs.ts'
 import { startPaymentJobs } from '../domains/payments/payments.jobs.ts'
+import { startPayoutJobs } from '../domains/payouts/payouts.jobs.ts'
+import { startPriceJobs } from '../domains/listings/prices/prices.jobs.ts'
 import { startPictureJobs } from '../domains/pictures/pictures.jobs.ts'
 import { refreshMissing, startSearchJobs } from '../domains/search/search.jobs.ts'
 import { startApplicationJobs } from '../domains/applications/applications.jobs.ts'
+import { startStatementJobs } from '../domains/statements/statements.jobs.ts'
+import { startStockJobs } from '../domains/stock/stock.jobs.ts'
 import { startSuspensionJobs } from '../domains/vendors/suspensions/suspensions.jobs.ts'
 import { startTicketJobs } from '../domains/support/tickets/tickets.jobs.ts'
 import { findDatabase } from './find-database.ts'
@@ -24,7 +29,10 @@ import { openGoogle } from './open-google.ts'
 import { openEncryption } from './open-encryption.ts'
 import { openCluster } from './open-cluster.ts'
 import { startCspJobs } from '../domains/csp/csp.jobs.ts'
+import { startFiguresJobs } from '../domains/figures/figures.jobs.ts'
+import { startListingPictureJobs } from '../domains/listings/pictures/listing-pictures.jobs.ts'
 import { startMemberJobs } from '../domains/members/members.jobs.ts'
+import { startNotificationJobs } from '../domains/notifications/notifications.jobs.ts'
 import { startOrderJobs } from '../domains/orders/orders.jobs.ts'
 import type { Client } from '../pages/client/client-app.ts'
 import { closedNotice } from '../domains/content/site/open-shop.service.ts'
@@ -153,12 +161,20 @@ function startJobs(app: FastifyInstance, services: Services, log: Logger, demo: 
   const jobs = [
     startAccountJobs(services, log),
     startApplicationJobs(services, log),
+    startCashJobs(services, log),
     startChatJobs(services, log),
     startCspJobs(services, log),
+    startFiguresJobs(services, log),
+    startListingPictureJobs(services, log),
     startMemberJobs(services, log),
+    startNotificationJobs(services, log),
     startOrderJobs(services, log),
     startPaymentJobs(services, log),
+    startPayoutJobs(services, log),
+    startPriceJobs(services, log),
     startSearchJobs(services, log, searchSources),
+    startStatementJobs(services, log),
+    startStockJobs(services, log),
     startSuspensionJobs(services, log),
     startTicketJobs(services, log),
   ]

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { addBuild } from '../../../scripts/build/client-builds.ts'
+import { courierFiles } from '../../src/pages/client/courier-page.ts'
 
 const repository = path.resolve(import.meta.dirname, '../../..')
 const parts = ['package.json', 'api/package.json', 'api/src', 'api/seeds', 'api/migrations']
@@ -40,6 +41,7 @@ export async function addTinyBuild({ folder, builds }: Checkout, name: string, n
   const made = path.join(folder, `made-${name}`)
   const files = {
     'client/.vite/manifest.json': '{}',
+    ...Object.fromEntries(courierFiles.map((file) => [`client/${file}`, ''])),
     [`client/assets/page-${name}.js`]: `export const page = '${name}'`,
     [`client/assets/page-${name}.js.br`]: `brotli of ${name}`,
     'server/late.js': `export const late = 'late ${name}'`,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { makeDevProject, runDev, table } from './dev-project.ts'
 import { longTest } from './long-test.ts'
 
-const waiting = { timeout: 30_000, interval: 30 }
+const waiting = { interval: 30 }
 const eventually = <T>(look: () => T) => vi.waitFor(look, waiting)
 
 const textOf = async (address: string) => (await fetch(address)).text()

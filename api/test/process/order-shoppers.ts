@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { maxOpenOrders } from '@haat/contract/domains/orders.rules.ts'
-import type { PaymentStart, Quote } from '@haat/contract/domains/orders.ts'
+import type { PaymentStart } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import { openTestShop } from '../open-test-shop.ts'

@@ -38,7 +38,7 @@ const ordersIn = async (database: Database) =>
 
 test(
   'a new version that adds to every table comes under load and refuses nobody; one that takes away keeps the old one out',
-  { timeout: 180_000 },
+  { timeout: 300_000 },
   async () => {
     const dataDir = await makeShopDir()
     const old = runHaat({ DATA_DIR: dataDir })

@@ -175,7 +175,6 @@ longTest(
       `Everything is already encrypted with SECRET_KEY (${idOf(second)}).\n`,
     ])
   },
-  120_000,
 )
 
 longTest(

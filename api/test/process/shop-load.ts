@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { maxOpenOrders } from '@haat/contract/domains/orders.rules.ts'
 import type { Shopper } from './order-shoppers.ts'
 

@@ -53,4 +53,4 @@ test('the demo loads its data, windows and stand-ins, and the OpenID provider on
   expect(atStart.filter(isOpenIdProvider)).toEqual([])
   await shop.visit(...latePaths)
   expect((await shop.modules()).some(isOpenIdProvider)).toBe(true)
-}, 120_000)
+})

@@ -40,7 +40,7 @@ const cartGoodSchema = z.strictObject({
   /** How many can be bought at once. */
   most: z.int(),
   delivery: z.strictObject({ minDays: z.int(), maxDays: z.int() }),
-  /** Only while its vendor is suspended: says that none can be bought. */
+  /** Only while it is not on sale or its vendor is suspended: says so. */
   paused: bilingualSchema.optional(),
   /** Only while its shop is closed: days of delivery count from the day on which it packs again. */
   closed: closedShopSchema.optional(),
@@ -116,7 +116,7 @@ export type Cart = z.infer<typeof cartSchema>
 /** An item whose quantity changed when the carts were merged. */
 const cartChangeSchema = z.strictObject({
   variantId: z.string(),
-  /** Null for something that is no longer sold. */
+  /** Null for something that there is not. */
   title: bilingualSchema.nullable(),
   kind: z.enum(['fewer', 'gone', 'full']),
   quantity: z.int(),

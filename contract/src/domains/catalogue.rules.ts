@@ -30,6 +30,18 @@ export const newForDays = 30
 export const lowStockCount = 10
 export const vatPercent = 13
 
+/** The percentage on the badge of a reduced price; 0 for less than half a percent, which gets no badge. */
+export const discountPercent = ({
+  pricePaisa,
+  oldPricePaisa,
+}: {
+  pricePaisa: number
+  oldPricePaisa: number | null
+}): number =>
+  oldPricePaisa === null || oldPricePaisa <= pricePaisa
+    ? 0
+    : Math.round(((oldPricePaisa - pricePaisa) / oldPricePaisa) * 100)
+
 /** How the VAT Act treats goods or a service: taxed, exempt by its Schedule 1, or taxed at zero by its Schedule 2. */
 export const taxKinds = ['standard', 'exempt', 'zero'] as const
 export type TaxKind = (typeof taxKinds)[number]

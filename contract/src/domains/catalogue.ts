@@ -42,7 +42,7 @@ export const productCardSchema = z.strictObject({
   left: z.int().nullable(),
   /** The variant that "add" puts into the cart; null when there is something to choose first. */
   variantId: z.string().nullable(),
-  /** Only while its vendor is suspended: says that it cannot be bought. It stands in no list but a shopper's own. */
+  /** Only while it is not on sale or its vendor is suspended: says so. It stands in no list but a shopper's own. */
   paused: bilingualSchema.optional(),
 })
 export type ProductCard = z.infer<typeof productCardSchema>
@@ -71,7 +71,9 @@ export const vendorCardSchema = z.strictObject({
   ratingCount: z.int(),
   productCount: z.int(),
   serviceCount: z.int(),
+  /** The year in which the shop opened on Haat. */
   sinceYearBs: z.int(),
+  /** Of its parcels of ninety days, how many were sent in time; null when they are too few to say. */
   onTimePercent: z.int().nullable(),
   panNumber: z.string(),
 })
@@ -85,7 +87,8 @@ export const productSchema = z.strictObject({
   categories: z.array(crumb),
   headline: bilingualSchema,
   description: bilingualSchema,
-  soldCount: z.int(),
+  /** How many were delivered in the last thirty days, by the lines of orders. */
+  soldLately: z.int(),
   ratings: ratingSchema,
   questionCount: z.int(),
   options: z.array(
@@ -109,6 +112,8 @@ export const productSchema = z.strictObject({
       left: z.int().nullable(),
       /** How many can be bought at once: what is in stock, but no more than a cart takes of one thing. */
       most: z.int(),
+      /** Only of one that its shop has switched off: it is shown struck out and cannot be bought. */
+      isOffered: z.literal(false).optional(),
     }),
   ),
   facts: z.array(z.strictObject({ value: bilingualSchema, label: bilingualSchema, picture: pictureSchema })),

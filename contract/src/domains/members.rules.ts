@@ -3,16 +3,27 @@ export const shopRoles = ['owner', 'manager', 'packer'] as const
 export type ShopRole = (typeof shopRoles)[number]
 
 /**
- * What a member may do beyond seeing the shop and its people: change the shop's page and hours, change who belongs
- * to it, change where its money goes, see and send its papers.
+ * What a member may do beyond seeing the shop and its people: pack and send its parcels, change the shop's page and hours, change
+ * what it lists, see and correct its stock, see what it sells and how often it is looked at, change who belongs to it, change where
+ * its money goes, see and send its papers, read its books.
  */
-export const shopRights = ['shop', 'members', 'payout', 'papers'] as const
+export const shopRights = [
+  'orders',
+  'shop',
+  'listings',
+  'stock',
+  'figures',
+  'members',
+  'payout',
+  'papers',
+  'money',
+] as const
 export type ShopRight = (typeof shopRights)[number]
 
 export const rightsOfRole: Record<ShopRole, readonly ShopRight[]> = {
   owner: shopRights,
-  manager: ['shop'],
-  packer: [],
+  manager: ['orders', 'shop', 'listings', 'stock', 'figures'],
+  packer: ['orders', 'stock'],
 }
 export const mayInShop = (role: ShopRole, right: ShopRight) => rightsOfRole[role].includes(right)
 

@@ -1,42 +1,6 @@
 import { orderNumberPattern } from '../shared/fields.rules.ts'
 import { fromDevanagariDigits } from '../shared/numbers.ts'
 
-/** The states of one vendor's parcel, from the order to the door. */
-export const parcelStates = [
-  'awaitingPayment',
-  'placed',
-  'confirmed',
-  'packed',
-  'shipped',
-  'delivered',
-  'refused',
-  'cancelled',
-] as const
-export type ParcelState = (typeof parcelStates)[number]
-
-/**
- * The states that may follow each state. A parcel paid online is confirmed by its payment, one to be paid in
- * cash by the shopper's code or a call. It can be cancelled until the courier has it.
- */
-export const parcelSteps: Record<ParcelState, readonly ParcelState[]> = {
-  awaitingPayment: ['confirmed', 'cancelled'],
-  placed: ['confirmed', 'cancelled'],
-  confirmed: ['packed', 'cancelled'],
-  packed: ['shipped', 'cancelled'],
-  shipped: ['delivered', 'refused'],
-  delivered: [],
-  refused: [],
-  cancelled: [],
-}
-export const mayFollow = (from: ParcelState, to: ParcelState) => parcelSteps[from].includes(to)
-export const isCancellable = (state: ParcelState) => mayFollow(state, 'cancelled')
-/** Whether the state is final. */
-export const isOver = (state: ParcelState) => parcelSteps[state].length === 0
-/** The states in which stock is reserved for the parcel. */
-export const openStates = parcelStates.filter((state) =>
-  ['placed', 'confirmed', 'packed'].includes(state),
-) as ParcelState[]
-
 export const cancelReasons = [
   'changedMind',
   'foundCheaper',
@@ -71,6 +35,14 @@ export function orderIdOf(number: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-/** Percent times a hundred, of the goods before any discount. It is written into the order and holds for it from then on. */
-export const commissionRate = 1000
-export const commissionOf = (goodsPaisa: number) => Math.floor((goodsPaisa * commissionRate) / 10_000)
+/**
+ * The discount of what is left of a parcel: it shrinks in proportion to the goods, rounded down once, so what the parcel
+ * costs never rises.
+ */
+export const discountOfPart = (
+  whole: { goodsPaisa: number; discountPaisa: number },
+  goodsPaisa: number,
+): number =>
+  whole.goodsPaisa === 0
+    ? 0
+    : Number((BigInt(whole.discountPaisa) * BigInt(goodsPaisa)) / BigInt(whole.goodsPaisa))

@@ -5,66 +5,17 @@ import { defineEndpoints } from '../shared/endpoint.ts'
 import { lineField } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { addressInputSchema } from './addresses.ts'
-import { cartItemSchema, couponStateSchema, taxSumsSchema } from './cart.ts'
+import { taxSumsSchema } from './cart.ts'
 import { vatStates } from './catalogue.rules.ts'
 import { vendorLinkSchema } from './catalogue.ts'
-import {
-  cancelReasons,
-  confirmCodeDigits,
-  orderNoteMaxLength,
-  panPattern,
-  parcelStates,
-} from './orders.rules.ts'
+import { cancelReasons, confirmCodeDigits, orderNoteMaxLength, panPattern } from './orders.rules.ts'
+import { quoteSchema, sums } from './orders.quote.ts'
+import { lineRefundSchema } from './orders.refunds.ts'
+import { parcelStates, substituteAnswers } from './orders.steps.rules.ts'
 import { paymentMethods, paymentProblems, paymentStates } from './payments.rules.ts'
 
 const paisa = z.int()
 const day = z.iso.date()
-const sums = {
-  goodsPaisa: paisa,
-  discountPaisa: paisa,
-  deliveryPaisa: paisa,
-  totalPaisa: paisa,
-}
-
-/** Why a payment method is not available to the shopper. */
-export const methodRefusals = [
-  'overLimit',
-  'refusedBefore',
-  'vendorWantsMoneyFirst',
-  'tooLittle',
-  'off',
-] as const
-
-export const quoteSchema = z.strictObject({
-  parcels: z.array(
-    z.strictObject({
-      vendor: vendorLinkSchema,
-      items: z.array(cartItemSchema),
-      dueFrom: day,
-      dueTo: day,
-      ...sums,
-    }),
-  ),
-  ...sums,
-  tax: taxSumsSchema,
-  freeFromPaisa: paisa.nullable(),
-  coupon: couponStateSchema.nullable(),
-  methods: z.array(
-    z.strictObject({
-      method: z.enum(paymentMethods),
-      refusal: z.enum(methodRefusals).nullable(),
-      /** The largest sum for this method, if there is a limit. */
-      mostPaisa: paisa.nullable(),
-    }),
-  ),
-  /** Chosen items that cannot be bought as they stand in the cart. */
-  problems: z.array(cartItemSchema),
-  /** Vendors that do not deliver to this district. */
-  unreachable: z.array(vendorLinkSchema),
-  /** A hash of everything above: an order is placed for what was shown, or not at all. */
-  mark: z.string(),
-})
-export type Quote = z.infer<typeof quoteSchema>
 
 /** What the browser does next. */
 export const paymentStartSchema = z.discriminatedUnion('kind', [
@@ -74,6 +25,22 @@ export const paymentStartSchema = z.discriminatedUnion('kind', [
 ])
 export type PaymentStart = z.infer<typeof paymentStartSchema>
 
+/** Something that a vendor offers instead of what is missing. */
+export const substituteSchema = z.strictObject({
+  id: z.string(),
+  variantId: z.string(),
+  title: bilingualSchema,
+  choice: z.array(bilingualSchema),
+  picture: pictureSchema,
+  quantity: z.int(),
+  pricePaisa: paisa,
+  askedAt: z.iso.datetime(),
+  answerBy: z.iso.datetime(),
+  /** Null while the shopper has not answered. */
+  answer: z.enum(substituteAnswers).nullable(),
+})
+export type Substitute = z.infer<typeof substituteSchema>
+
 export const orderLineSchema = z.strictObject({
   variantId: z.string(),
   productId: z.string(),
@@ -82,6 +49,12 @@ export const orderLineSchema = z.strictObject({
   picture: pictureSchema,
   pricePaisa: paisa,
   quantity: z.int(),
+  /** How many of them are in the parcel: fewer than ordered where some were missing. */
+  sent: z.int(),
+  /** How many were kept at the door; null before that is decided. */
+  taken: z.int().nullable(),
+  /** The variant that was ordered, where the shopper agreed to this one instead. */
+  replaces: z.string().nullable(),
   /** The last days of a return, after delivery; null for goods that cannot be returned. */
   returnUntil: day.nullable(),
   sealedReturnUntil: day.nullable(),
@@ -99,7 +72,17 @@ export const parcelSchema = z.strictObject({
   dueFrom: day,
   dueTo: day,
   timeline: z.array(z.strictObject({ state: z.enum(parcelStates), at: z.iso.datetime() })),
-  /** Only while the courier has the parcel. */
+  /** What the vendor wants to send instead of something that is missing, and the shopper has not answered yet. */
+  substitutes: z.array(substituteSchema.extend({ insteadOf: z.string() })),
+  /** Who carries it and under which number; null before it has left, or where the shop carries it itself. */
+  courierName: z.string().nullable(),
+  trackingNumber: z.string().nullable(),
+  /** How often somebody came in vain. */
+  tries: z.int(),
+  /** The day that the shopper wished for after a try in vain, and those that can be wished for now. */
+  wishedDay: day.nullable(),
+  daysToChoose: z.array(day),
+  /** Only while the parcel is on its way. */
   doorCode: z.string().nullable(),
   /** The sum to pay at the door; 0 when it is paid already. */
   cashPaisa: paisa,
@@ -107,6 +90,8 @@ export const parcelSchema = z.strictObject({
   hasInvoice: z.boolean(),
   /** A bill of goods that were refused at the door stays, marked as cancelled. */
   isInvoiceCancelled: z.boolean(),
+  /** What was given back for delivered pieces, the first one first. */
+  refunds: z.array(lineRefundSchema),
   /** After delivery, the latest of its lines; null if none of them can be returned. */
   returnUntil: day.nullable(),
   sealedReturnUntil: day.nullable(),
@@ -270,6 +255,24 @@ export const ordersEndpoints = defineEndpoints({
     access: 'signed-in',
     params: parcelPlace,
     body: cancelParcelBody,
+    response: answerOf(orderSchema),
+    errors: [404, 409],
+  },
+  'POST /orders/:number/parcels/:position/substitutes/:id': {
+    name: 'answerSubstitute',
+    summary: 'Agree to what the vendor wants to send instead, or not: then it is cancelled',
+    access: 'signed-in',
+    params: parcelPlace.extend({ id: z.string().regex(/^\d{1,15}$/, 'There is no such question') }),
+    body: z.strictObject({ isAccepted: z.boolean() }),
+    response: answerOf(orderSchema),
+    errors: [404, 409],
+  },
+  'PUT /orders/:number/parcels/:position/day': {
+    name: 'chooseDeliveryDay',
+    summary: 'Wish for another day after somebody came in vain',
+    access: 'signed-in',
+    params: parcelPlace,
+    body: z.strictObject({ day }),
     response: answerOf(orderSchema),
     errors: [404, 409],
   },

@@ -21,7 +21,7 @@ export const payoutAccountSchema = z.strictObject({
   bankBranch: z.string(),
   /** Empty where only the masked number is left: of accounts that were cancelled or cannot be read any more. */
   accountName: z.string(),
-  /** "••••0123". No answer ever holds the whole number. */
+  /** "••••0123". No answer to a shop ever holds the whole number. */
   maskedNumber: z.string(),
   state: z.enum(payoutStates),
   createdAt: z.iso.datetime(),

@@ -25,7 +25,7 @@ export const serviceCardSchema = z.strictObject({
   ratingCount: z.int(),
   /** The next day on which the provider works, in Nepal; null while the shop is closed. */
   nextDay: z.iso.date().nullable(),
-  /** Only while its provider is suspended: says that it cannot be asked for. It stands in no list. */
+  /** Only while it is not offered or its provider is suspended: says so. It stands in no list. */
   paused: bilingualSchema.optional(),
 })
 export type ServiceCard = z.infer<typeof serviceCardSchema>
@@ -35,7 +35,6 @@ export const serviceSchema = z.strictObject({
   pictures: z.array(pictureSchema).min(1),
   categories: z.array(z.strictObject({ slug: z.string(), name: bilingualSchema })),
   description: bilingualSchema,
-  visitCount: z.int(),
   ratings: ratingSchema,
   promises: z.array(
     z.strictObject({
@@ -54,10 +53,11 @@ export const serviceSchema = z.strictObject({
     }),
   ),
   parts: z.array(z.strictObject({ name: bilingualSchema, pricePaisa: paisa })),
+  /** What the price includes, where the provider has said. */
+  included: z.array(bilingualSchema).optional(),
   areas: z.array(z.strictObject({ district: z.string(), name: bilingualSchema, wards: z.string() })),
   /** Per weekday from Sunday: opening times as minutes after midnight in Nepal, or null when closed. */
   hours: z.array(z.strictObject({ opens: z.int(), closes: z.int() }).nullable()).length(7),
-  answersWithinHours: z.int(),
   vat: z.enum(vatStates),
   provider: vendorCardSchema,
   /** Only while its provider is closed. */

@@ -1,11 +1,11 @@
 import { contactTypes } from './support.contact.rules.ts'
 
-/**
- * What a ticket is about. The first four are what people choose themselves; `payment` is a task that Haat
- * creates itself.
- */
-export const ticketTypes = [...contactTypes, 'service', 'chat', 'payment'] as const
+/** Tasks that Haat creates itself, by what they are about. */
+const taskTypes = ['payment', 'parcel'] as const
+/** What a ticket is about. The first four are what people choose themselves. */
+export const ticketTypes = [...contactTypes, 'service', 'chat', ...taskTypes] as const
 export type TicketType = (typeof ticketTypes)[number]
+export const isTaskType = (type: string) => taskTypes.some((one) => one === type)
 
 /**
  * What is known about the sender. A typed address proves nothing.

@@ -57,6 +57,8 @@ export type StaffVendorCard = z.infer<typeof staffVendorCardSchema>
 
 export const staffVendorSchema = staffVendorCardSchema.extend({
   particulars: vendorSchema.shape.particulars,
+  /** What it sends is seen at once, and looked at afterwards. */
+  isTrusted: z.boolean(),
   /** A holiday that the shop itself has set, while it lasts. */
   closed: vendorSchema.shape.closed,
   /** The application that the shop came from; null for shops that are older than applications. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRupees, parseRupees } from './money.ts'
+import { formatExactAmount, formatRupees, parseRupees } from './money.ts'
 
 describe('formatRupees', () => {
   it('groups by lakh and never lets the symbol part from the figure', () => {
@@ -17,6 +17,16 @@ describe('formatRupees', () => {
 
   it('refuses fractions of a paisa', () => {
     expect(() => formatRupees(0.5, 'en')).toThrow(RangeError)
+  })
+})
+
+describe('formatExactAmount', () => {
+  it('always shows paisa, and a plus only where it is asked for', () => {
+    expect(formatExactAmount(525000, 'en')).toBe('5,250.00')
+    expect(formatExactAmount(525000, 'en', true)).toBe('+5,250.00')
+    expect(formatExactAmount(-31230025, 'en', true)).toBe('−3,12,300.25')
+    expect(formatExactAmount(-5, 'ne')).toBe('−०.०५')
+    expect(formatExactAmount(0, 'en', true)).toBe('0.00')
   })
 })
 

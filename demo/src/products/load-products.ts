@@ -1,8 +1,9 @@
 import {
-  insertPrices,
   insertProducts,
   insertVariants,
+  replacePrices,
 } from '@haat/api/domains/catalogue/catalogue.service.ts'
+import { tellMovement } from '@haat/api/domains/catalogue/stock/stock.service.ts'
 import { insertQuestions, insertReviews } from '@haat/api/domains/reviews/reviews.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import { daysBefore, departmentOf, numberOf, type LoadContext } from '../shop/load-context.ts'
@@ -53,6 +54,9 @@ function describe({ shop }: LoadContext): Described[] {
   })
 }
 
+/** So long ago the record of the stock began. */
+const openingDays = 60
+
 export async function loadProducts(tx: Tx, context: LoadContext) {
   const described = describe(context)
   const ids = await insertProducts(
@@ -61,13 +65,14 @@ export async function loadProducts(tx: Tx, context: LoadContext) {
   )
   const at = <T>(rows: (one: Described, id: number, vendorId: number) => T[]) =>
     described.flatMap((one, index) => rows(one, ids[index]!, numberOf(context.vendors, one.product.vendor)))
-  await insertVariants(
-    tx,
-    at(({ product }, productId, vendorId) => variantsOf(product, productId, vendorId)),
+  await tellMovement(tx, { at: daysBefore(context, openingDays) })
+  const variants = at(({ product }, productId, vendorId) =>
+    variantsOf(product, productId, vendorId).map((variant) => ({ ...variant, product })),
   )
-  await insertPrices(
+  const variantIds = await insertVariants(tx, variants)
+  await replacePrices(
     tx,
-    at(({ product }, productId, vendorId) => pricesOf(context, product, productId, vendorId)),
+    variants.flatMap((variant, index) => pricesOf(context, { ...variant, variantId: variantIds[index]! })),
   )
   await insertQuestions(
     tx,
@@ -177,17 +182,28 @@ function variantsOf(product: DemoProduct, productId: number, vendorId: number) {
   }))
 }
 
-/** The price history: the old price, the lowest one if it is lower than the present one, and the present price. */
-function pricesOf(context: LoadContext, product: DemoProduct, productId: number, vendorId: number) {
-  const price = paisa(Math.min(...product.variants.map((variant) => variant.price ?? product.price)))
+interface PricedVariant {
+  product: DemoProduct
+  variantId: number
+  vendorId: number
+  pricePaisa: number
+  oldPricePaisa: number | null
+}
+
+/** What was asked for a variant: the old price, the lowest one if it is lower than the present one, and the present price. */
+function pricesOf(context: LoadContext, variant: PricedVariant) {
+  const { product, variantId, vendorId, pricePaisa, oldPricePaisa } = variant
   const entry = (days: number, amount: number) => ({
-    productId,
+    variantId,
     vendorId,
     since: daysBefore(context, days),
     pricePaisa: amount,
   })
-  const first = entry(Math.max(60, product.ageDays), paisa(product.oldPrice ?? product.price))
-  if (product.oldPrice === undefined) return [first]
+  const isReduced = oldPricePaisa !== null && oldPricePaisa > pricePaisa
+  const first = entry(Math.max(60, product.ageDays), isReduced ? oldPricePaisa : pricePaisa)
+  if (!isReduced) return [first]
   const lowest = lowestOf(product)
-  return lowest < price ? [first, entry(21, lowest), entry(9, price)] : [first, entry(9, price)]
+  return lowest < pricePaisa
+    ? [first, entry(21, lowest), entry(9, pricePaisa)]
+    : [first, entry(9, pricePaisa)]
 }

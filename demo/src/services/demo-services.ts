@@ -36,7 +36,7 @@ function timesOfferedBefore(base: BaseService, index: number): number {
 }
 
 function offerService(base: BaseService, provider: Provider, position: number, take: number): DemoService {
-  const { vendor, areas, hours, priceFactor, answersWithinHours } = provider
+  const { vendor, areas, hours, priceFactor } = provider
   const slug = `${slugOf(base.title[0])}-${areas[0]?.[0]}`
   const next = seededNumbers(`service ${slug}`)
   return {
@@ -65,8 +65,7 @@ function offerService(base: BaseService, provider: Provider, position: number, t
         ? provider.visitsOfMainService
         : 14 + Math.floor(next() * next() * provider.visitsOfMainService * 0.7),
     warrantyDays: base.warrantyDays,
-    answersWithinHours,
-    ageDays: position === 0 ? 900 + Math.floor(next() * 600) : 12 + Math.floor(next() * 880),
+    ageDays: position === 0 ? 900 + Math.floor(next() * 190) : 12 + Math.floor(next() * 880),
   }
 }
 

@@ -87,7 +87,7 @@ export async function loadServices(tx: Tx, context: LoadContext) {
 
 function rowOf(context: LoadContext, service: DemoService) {
   const { shop, vendors, categories } = context
-  const { title, description, runBy, warrantyDays, answersWithinHours, priceUnit } = service
+  const { title, description, runBy, warrantyDays, priceUnit } = service
   const hours = service.hours.map(dayHours)
   return {
     vendorId: numberOf(vendors, service.vendor),
@@ -104,7 +104,6 @@ function rowOf(context: LoadContext, service: DemoService) {
         pricePaisa: paisa(price),
       })),
       warrantyDays,
-      answersWithinHours,
     },
     hours,
     openDays: hours.flatMap((day, weekday) => (day ? [weekday] : [])),

@@ -70,7 +70,6 @@ export interface DemoVendor {
   signColour: 'crimson' | 'pine' | 'indigo' | 'marigold'
   banner: PictureSpec
   about: Bilingual
-  sinceYearBs: number
   registrationNumber: string
   panNumber: string
   isVatRegistered: boolean
@@ -78,7 +77,6 @@ export interface DemoVendor {
   grievancePhone: string
   grievanceEmail: string
   returnPolicy: Bilingual
-  onTimePercent: number
   /** Slugs of the districts it delivers to. Without them it delivers to all 77. */
   deliversTo?: string[]
 }
@@ -99,7 +97,6 @@ export interface DemoService {
   runBy: Bilingual
   visitCount: number
   warrantyDays: number
-  answersWithinHours: number
   ageDays: number
 }
 

@@ -1,6 +1,7 @@
 import { hasProducts, recountCategories } from '@haat/api/domains/catalogue/catalogue.service.ts'
 import { addSearchCounts, recountWords } from '@haat/api/domains/search/search.service.ts'
 import { addWaitingPictures } from '@haat/api/domains/pictures/pictures.service.ts'
+import { listUnlisted } from '@haat/api/domains/listings/listings.service.ts'
 import { recountVendors } from '@haat/api/domains/vendors/vendors.service.ts'
 import type { Services } from '@haat/api/services.ts'
 
@@ -17,15 +18,16 @@ export async function ensureDemoShop({ db }: Services) {
   const shop = demoShop()
   await db.transaction(async (tx) => {
     await addWaitingPictures(tx, shop.pictureRows)
-    const vendors = await loadVendors(tx, shop)
     const now = new Date()
+    const vendors = await loadVendors(tx, shop, now)
     const categories = await loadCategories(tx, shop, 'product')
     await loadProducts(tx, { shop, vendors, categories, now })
     await loadCoupons(tx, { shop, vendors, categories, now })
     const serviceCategories = await loadCategories(tx, shop, 'service')
     await loadServices(tx, { shop, vendors, categories: serviceCategories, now })
     await recountCategories(tx)
-    await recountVendors(tx)
+    await recountVendors(tx, [...vendors.values()])
+    await listUnlisted(tx)
     await recountWords(tx)
     await addSearchCounts(tx, popularSearches)
   })

@@ -1,6 +1,6 @@
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { addDays, isWorkingDay } from '@haat/contract/shared/working-days.ts'
-import type { When } from './demo-orders.ts'
+import type { When } from './demo-order.ts'
 
 const noHolidays: ReadonlySet<string> = new Set()
 const minuteMs = 60_000

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parcelStates } from '@haat/contract/domains/orders.rules.ts'
+import { parcelStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
+import type { RunCard } from '@haat/contract/domains/runs.ts'
 import type { ContentVersion } from '@haat/contract/domains/content.ts'
 import type { UndeliveredMail } from '@haat/contract/domains/mails.ts'
 import type { Order, OrderCard } from '@haat/contract/domains/orders.ts'
 import { paymentMethods, paymentStates } from '@haat/contract/domains/payments.rules.ts'
-import {
-  ticketPriorities,
-  ticketStatuses,
-  ticketTypes,
-} from '@haat/contract/domains/support.tickets.rules.ts'
+import * as rules from '@haat/contract/domains/support.tickets.rules.ts'
 import type { OwnThread, OwnTicket } from '@haat/contract/domains/support.tickets.ts'
 import { defaultLayout } from '@haat/api/domains/home/home.defaults.ts'
 import { ensureSeed } from '../../../api/seeds/seed.ts'
@@ -19,6 +16,7 @@ import { buildTestApp, type TestApp } from '../../../api/test/test-app.ts'
 import { TestBrowser } from '../../../api/test/test-browser.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { ensureDemo } from '../ensure-demo.ts'
+import { testShops } from '../vendors/testing/test-shops.ts'
 
 let haat: TestApp
 let read: Awaited<ReturnType<typeof signIn>>
@@ -31,7 +29,7 @@ beforeAll(async () => {
   read = await signIn('shopper@haat.test')
   const { items } = await read('/orders?pageSize=100')
   orders = await Promise.all(items.map(({ number }: OrderCard) => read(`/orders/${number}`)))
-}, 120_000)
+})
 afterAll(() => haat.close())
 
 async function signIn(email: string) {
@@ -43,6 +41,15 @@ async function signIn(email: string) {
     return answer.json().data
   }
 }
+
+test('the shop and Haat have runs of couriers in every state of a day', async () => {
+  const headers = await signedIn(haat.services, 'admin')
+  const { items } = (await haat.app.inject({ url: '/api/staff/runs', headers })).json().data
+  const states = items.map(({ shopName, state }: RunCard) => `${state} ${shopName?.en ?? 'Haat'}`)
+  const all = ['done', 'revoked', 'started', 'waiting']
+  const both = all.flatMap((state) => [`${state} Haat`, `${state} Palpa Dhaka Udhyog`])
+  expect(states.toSorted()).toEqual(both)
+})
 
 describe('the demo shopper has', () => {
   test('an order in every state of a parcel, by every way to pay', () => {
@@ -64,7 +71,7 @@ describe('the demo shopper has', () => {
     const parcels = orders.flatMap((order) => order.parcels)
     expect(parcels.filter(({ doorCode }) => doorCode !== null)).not.toEqual([])
     expect(parcels.filter((one) => one.hasInvoice && !one.isInvoiceCancelled).length).toBeGreaterThan(3)
-    expect(parcels.filter(({ isInvoiceCancelled }) => isInvoiceCancelled)).toHaveLength(1)
+    expect(parcels.filter((one) => one.isInvoiceCancelled || one.refunds.length > 0)).toHaveLength(4)
     expect(orders.filter(({ couponCode }) => couponCode !== null).length).toBeGreaterThan(2)
     expect(orders.filter(({ buyerPan }) => buyerPan !== null)).toHaveLength(1)
     const [unconfirmed] = orders.filter(({ needsCode }) => needsCode)
@@ -84,34 +91,64 @@ describe('the demo shopper has', () => {
         expect(times, number).toEqual(times.toSorted())
         expect(times[0], number).toBe(placedAt)
         expect(new Date(times.at(-1)!).getTime(), number).toBeLessThan(now - 60_000)
-        expect(new Set(times).size, `${number} ${state}`).toBe(times.length)
+        // What a courier gets is on its way at once.
+        const own = timeline.filter((event) => event.state !== 'handedOver').map(({ at }) => at)
+        expect(new Set(own).size, `${number} ${state}`).toBe(own.length)
         expect(dueFrom > placedAt.slice(0, 10), number).toBe(true)
       }
     }
     const { rows } = await haat.database.pool.query(`
       select (select count(*)::int from invoices i join parcel_events e using (parcel_id)
-          where e.state = 'shipped' and (e.at <> i.issued_at or (i.paper->>'suppliedAt')::timestamptz <> e.at)) as bills,
+          where e.state = 'packed'
+            -- A bill that replaces another is of the day at the door.
+            and not exists (select from invoices b where b.parcel_id = i.parcel_id and b.issued_at < i.issued_at)
+            and (e.at <> i.issued_at or (i.paper->>'suppliedAt')::timestamptz <> e.at)) as bills,
         (select count(*)::int from payments where state_at > now() - interval '2 minutes') as payments`)
     expect(rows).toEqual([{ bills: 0, payments: 0 }])
   })
 
   test('addresses inside and outside of the valley, one of them the default, and a wishlist', async () => {
     const { items } = await read('/addresses')
-    expect(items.map((address: { district: string }) => address.district).toSorted()).toEqual([
-      'kaski',
-      'kathmandu',
-      'lalitpur',
-    ])
+    const districts = items.map((address: { district: string }) => address.district)
+    expect(districts.toSorted()).toEqual(['kaski', 'kathmandu', 'lalitpur'])
     expect(items.filter((address: { isDefault: boolean }) => address.isDefault)).toHaveLength(1)
     expect((await read('/wishlists')).products.length).toBeGreaterThanOrEqual(5)
     expect((await read('/cart')).itemCount).toBe(0)
   })
 })
 
+describe('other shoppers have', () => {
+  test('bought at the vendor’s shop: parcels in every state that lasts, late ones, and refunds that are due', async () => {
+    const vendor = await signIn('vendor@haat.test')
+    const { items: shops } = await vendor('/vendor/shops')
+    const shop = shops.find(({ slug }: { slug: string }) => slug === 'palpa-dhaka-udhyog')
+    const { items, counts } = await vendor(`/vendor/shops/${shop.shopId}/parcels?view=all&pageSize=100`)
+    const states = new Set(items.map(({ state }: { state: string }) => state))
+    const others = ['awaitingPayment', 'placed', 'handedOver', 'partlyReturned']
+    expect(parcelStates.filter((state) => !others.includes(state) && !states.has(state))).toEqual([])
+    for (const view of ['toAccept', 'toPack', 'packed', 'onTheWay', 'comingBack', 'late'])
+      expect(counts[view], view).toBeGreaterThan(0)
+    for (const mark of ['isWaitingForShopper', 'hasNote'])
+      expect(items.map((one: Record<string, unknown>) => one[mark])).toContain(true)
+  })
+
+  test('cash orders that staff call about, with calls before, in the console beside what is late and owed back', async () => {
+    const headers = await signedIn(haat.services, 'admin')
+    const answer = await haat.app.inject({ url: '/api/staff/orders?view=toConfirm&pageSize=50', headers })
+    const { items, counts } = answer.json().data
+    expect(counts).toMatchObject({ toConfirm: 4, unaccepted: 1, payments: 1 })
+    expect(counts.late, 'late').toBeGreaterThan(1)
+    expect(counts.refunds, 'refunds').toBeGreaterThan(1)
+    const { number } = items[0]
+    const order = (await haat.app.inject({ url: `/api/staff/orders/${number}`, headers })).json().data
+    expect(order.calls).toMatchObject([{ outcome: 'noAnswer' }, { outcome: 'noAnswer' }])
+  })
+})
+
 test('the shopper has written tickets in every state, about orders of theirs, and chatted', async () => {
   const { items } = await read('/tickets?pageSize=50')
   const tickets: OwnTicket[] = items
-  expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(ticketStatuses))
+  expect(new Set(tickets.map(({ status }) => status))).toEqual(new Set(rules.ticketStatuses))
   expect(tickets.filter(({ type, status }) => type === 'chat' && status === 'solved')).toHaveLength(1)
   const numbers = new Set(orders.map(({ number }) => number))
   const threads: OwnThread[] = await Promise.all(tickets.map(({ number }) => read(`/tickets/${number}`)))
@@ -127,13 +164,13 @@ test('the desk has a day of work: all states, types and priorities, in two langu
       solved_at from tickets`)
   const seen = (column: string) => new Set(rows.map((row) => row[column]))
   expect(rows.length).toBeGreaterThanOrEqual(15)
-  expect(seen('status')).toEqual(new Set(ticketStatuses))
-  expect(seen('type')).toEqual(new Set(ticketTypes))
-  expect(seen('priority')).toEqual(new Set(ticketPriorities))
+  expect(seen('status')).toEqual(new Set(rules.ticketStatuses))
+  expect(seen('type')).toEqual(new Set(rules.ticketTypes))
+  expect(seen('priority')).toEqual(new Set(rules.ticketPriorities))
   expect(seen('language')).toEqual(new Set(['en', 'ne']))
   expect(seen('owned')).toEqual(new Set([true, false]))
   for (const { status, type, created_at, updated_at, answered_at, solved_at } of rows) {
-    if (type === 'payment') continue
+    if (rules.isTaskType(type)) continue
     expect(updated_at.getTime()).toBeLessThan(Date.now() - 60_000)
     expect(updated_at >= created_at).toBe(true)
     if (answered_at) expect(answered_at >= created_at && answered_at <= updated_at).toBe(true)
@@ -157,11 +194,13 @@ describe('the console has', () => {
   })
   const entriesOf = (action: string) => log.filter((entry) => entry.action === action).toReversed()
 
-  test('a log of the last days by two colleagues, about things that are still there', () => {
+  test('a log of the last days by three colleagues, about things that are still there', () => {
     const kinds = new Set(log.map(({ action }) => action.split('.')[0]))
     for (const kind of ['content', 'home', 'mail', 'saved-reply', 'settings', 'synonyms', 'ticket'])
       expect(kinds, kind).toContain(kind)
-    expect(new Set(log.map(({ actor }) => actor.name))).toEqual(new Set(['Binod Tamang', 'Rojina Karki']))
+    expect(new Set(log.map(({ actor }) => actor.name))).toEqual(
+      new Set(['Binod Tamang', 'Dipesh Gurung', 'Rojina Karki']),
+    )
     expect(log.filter(({ subject }) => subject.isGone)).toEqual([])
     const days = new Set(log.map(({ at }) => at.slice(0, 10)))
     expect(days.size).toBeGreaterThan(5)
@@ -222,52 +261,7 @@ describe('the console has', () => {
   })
 })
 
-test('the vendor owns a shop with a manager, a packer and invitations, and manages a second one', async () => {
-  const ask = await signIn('vendor@haat.test')
-  const { items: shops } = await ask('/vendor/shops')
-  expect(shops).toMatchObject([
-    { slug: 'asan-kapada-pasal', role: 'manager', memberCount: 2 },
-    { slug: 'palpa-dhaka-udhyog', role: 'owner', memberCount: 3 },
-  ])
-  const { items, invitations } = await ask(`/vendor/shops/${shops[1].shopId}/members`)
-  expect(items).toMatchObject([
-    { name: 'Pasang Sherpa', role: 'owner', isMe: true },
-    { name: 'Durga Bashyal', role: 'manager', email: 'manager@haat.test' },
-    { name: 'Bishnu Gaha', role: 'packer', email: 'packer@haat.test' },
-  ])
-  expect(invitations).toMatchObject([{ state: 'open' }, { state: 'ended' }])
-  const { items: packersShops } = await (await signIn('packer@haat.test'))('/vendor/shops')
-  expect(packersShops).toMatchObject([{ slug: 'palpa-dhaka-udhyog', role: 'packer' }])
-})
-
-test('one shop has hours, a logo and a draft, one is on holiday, and one had another address name', async () => {
-  const ask = await signIn('manager@haat.test')
-  const [shop] = (await ask('/vendor/shops')).items
-  expect((await ask(`/vendor/shops/${shop.shopId}/page`)).draft.about.en).toContain('Twenty-two women')
-  const { logo, hours } = await read(`/vendors/${shop.slug}`)
-  expect([logo.alt.en, hours[6]]).toEqual(['Dhaka topi', []])
-  const [socks] = (await read('/products?vendor=mustang-oon-udhyog&pageSize=1')).items
-  expect(await read(`/products/${socks.id}`)).toHaveProperty('closed')
-  expect(await read('/vendors/jumla-kosheli-ghar')).toMatchObject({ slug: 'jumla-jaibik-kosheli' })
-})
-
-test('one shop is suspended beside the sixty that shoppers see, and one was suspended before', async () => {
-  expect((await read('/vendors?pageSize=1')).total).toBe(60)
-  const { items: shops } = await (await signIn('asan@haat.test'))('/vendor/shops')
-  expect(shops).toMatchObject([
-    { slug: 'asan-kapada-pasal', state: 'open', suspension: null },
-    { slug: 'kalimati-jadibuti-chiya', state: 'suspended', suspension: { reason: 'papers-expired' } },
-  ])
-  expect(await read(`/vendors/${shops[1].slug}`)).toHaveProperty('paused')
-  const { rows } = await haat.database.pool.query(
-    'select p.slug, p.id from products p join vendors v on v.id = p.vendor_id where v.slug = $1',
-    [shops[1].slug],
-  )
-  expect(rows).toHaveLength(3)
-  expect(await read(`/products/${rows[0].slug}-${rows[0].id}`)).toHaveProperty('paused')
-  const ended = await haat.database.pool.query('select from vendor_suspensions where ended_at is not null')
-  expect(ended.rows).toHaveLength(1)
-})
+testShops(() => ({ haat, read, signIn, readerWith }))
 
 test('stock, sums, bills and books of the demo agree', async () => {
   await expectInvariants(haat.services.db)

@@ -1,5 +1,4 @@
 import { addAddress } from '@haat/api/domains/addresses/addresses.service.ts'
-import { deleteCart } from '@haat/api/domains/cart/cart.service.ts'
 import { listProductAddresses } from '@haat/api/domains/catalogue/catalogue.service.ts'
 import { getProduct } from '@haat/api/domains/catalogue/product.service.ts'
 import { holdOpen } from '@haat/api/domains/orders/order-times.service.ts'
@@ -49,12 +48,12 @@ async function mailCode(services: Services) {
 async function loadShopper(given: Services, tx: Tx) {
   // Imported only here: a server whose database has the demo already need not read all its data at every start.
   const { demoAddresses, demoWishlist } = await import('./demo-addresses.ts')
-  const { playOrder } = await import('./play-order.ts')
+  const { playOrders } = await import('./play-order.ts')
   const history = historyServices(given, tx)
   const { services } = history
-  const addresses = new Map<string, string>()
+  const addresses = new Map<string, { id: string; district: string }>()
   for (const [name, address] of Object.entries(demoAddresses)) {
-    addresses.set(name, (await addAddress(services, userId, address)).id)
+    addresses.set(name, await addAddress(services, userId, address))
   }
   const slugs = new Set([...demoWishlist, ...demoOrders.flatMap(({ goods }) => Object.keys(goods))])
   const products = new Map(
@@ -66,6 +65,5 @@ async function loadShopper(given: Services, tx: Tx) {
   for (const [slug, id] of products) variants.set(slug, Number((await getProduct(tx, id)).variants[0]!.id))
   for (const slug of demoWishlist) await addToWishlist(tx, userId, products.get(slug)!)
   const play = { history, userId, addresses, variants, now: new Date() }
-  for (const order of demoOrders) await playOrder(play, order)
-  await deleteCart(tx, userId)
+  await playOrders(play, demoOrders)
 }

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
+import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { dueDays } from '@haat/contract/shared/due-days.ts'
+import { addDays } from '@haat/contract/shared/working-days.ts'
 import { deleteCart, setCartCoupon, setCartItem } from '@haat/api/domains/cart/cart.service.ts'
 import { shopTerms } from '@haat/api/domains/content/site/site.service.ts'
 import { deliveryOf } from '@haat/api/domains/delivery/delivery.service.ts'
 import { dateOrder, setDueDays } from '@haat/api/domains/orders/order-times.service.ts'
 import { viewOrder } from '@haat/api/domains/orders/order-view.service.ts'
 import { cancelParcel, confirmOrder, getOwnOrder } from '@haat/api/domains/orders/orders.service.ts'
-import {
-  advanceParcel,
-  refundParcel,
-  remitParcel,
-} from '@haat/api/domains/orders/parcels/advance-parcel.service.ts'
+import { advanceParcel, refundParcel } from './advance-parcel.ts'
 import { moveParcels } from '@haat/api/domains/orders/parcels/move-parcels.service.ts'
 import { startPaying } from '@haat/api/domains/orders/placing/pay-order.service.ts'
 import { placeOrder } from '@haat/api/domains/orders/placing/place-order.service.ts'
 import { readQuoteFacts } from '@haat/api/domains/orders/placing/quote-facts.ts'
 import { makeQuote } from '@haat/api/domains/orders/placing/quote.service.ts'
+import { refundLinesInTransaction } from '@haat/api/domains/orders/refunds/refund-lines.service.ts'
 import { settle } from '@haat/api/domains/payments/settling/settle.service.ts'
 import type { GatewayAnswer } from '@haat/api/platform/payments/payment-gateway.ts'
-import type { DemoOrder, Happening } from './demo-orders.ts'
-import { demoAddresses } from './demo-addresses.ts'
+import { callerAt } from '../staff/caller-at.ts'
+import type { DemoOrder, Happening } from './demo-order.ts'
 import { instantOf } from './days-ago.ts'
 import type { HistoryServices } from './history-services.ts'
+import { takeStep } from './take-step.ts'
 
 export interface Play {
   history: HistoryServices
   userId: string
-  /** The ids of the addresses by their names, and of the variants by the slug of their product. */
-  addresses: Map<string, string>
+  /** The addresses by their names, and the ids of variants by the slug of their product or another name. */
+  addresses: Map<string, { id: string; district: string }>
   variants: Map<string, number>
   now: Date
 }
@@ -44,9 +44,22 @@ interface Placed {
 
 const minuteMs = 60_000
 
-/** Orders as a shopper does, and lets happen what happened then, each at its time. */
-export async function playOrder(play: Play, demo: DemoOrder) {
-  const placed = await place(play, demo)
+/** Places orders as their shopper does, and lets happen what happened to each then, at its time. Returns their numbers. */
+export async function playOrders(play: Play, orders: readonly DemoOrder[]): Promise<string[]> {
+  const numbers: string[] = []
+  const toldLast: [DemoOrder, Placed][] = []
+  for (const demo of orders) {
+    const placed = await place(play, demo)
+    numbers.push(placed.number)
+    if (demo.isToldLast) toldLast.push([demo, placed])
+    else await tell(play, demo, placed)
+  }
+  for (const [demo, placed] of toldLast) await tell(play, demo, placed)
+  await deleteCart(play.history.services.db, play.userId)
+  return numbers
+}
+
+async function tell(play: Play, demo: DemoOrder, placed: Placed) {
   for (const [when, happening, position = 1] of demo.happened) {
     const at = instantOf(when, play.now)
     await happen(play, placed, { happening, position, at })
@@ -70,7 +83,7 @@ async function place(play: Play, demo: DemoOrder): Promise<Placed> {
     await setCartItem(db, userId, variantId, quantity)
   }
   if (demo.coupon) await setCartCoupon(db, userId, demo.coupon)
-  const addressId = addresses.get(demo.to)!
+  const { id: addressId, district } = addresses.get(demo.to)!
   const facts = await readQuoteFacts(db, { userId, addressId })
   const { quote } = await makeQuote(services, db, facts, { userId, addressId })
   const { method, note, buyerPan } = demo
@@ -79,7 +92,12 @@ async function place(play: Play, demo: DemoOrder): Promise<Placed> {
   if (isGateway(method)) await startPaying(services, orderId, undefined)
   const at = instantOf(demo.placed, now)
   await date(play, orderId, at)
-  await setDueDays(db, orderId, dueDaysOf(quote, demo, at, shopTerms(facts.site)))
+  const promised = dueDaysOf(quote, district, at, shopTerms(facts.site))
+  await setDueDays(
+    db,
+    orderId,
+    demo.dueDaysAgo === undefined ? promised : dueBefore(promised, now, demo.dueDaysAgo),
+  )
   const number = orderNumber(orderId)
   return { orderId, number, paymentId: history.lastPayment(), totalPaisa: quote.totalPaisa }
 }
@@ -87,11 +105,11 @@ async function place(play: Play, demo: DemoOrder): Promise<Placed> {
 /** The days that were promised on that day. */
 function dueDaysOf(
   quote: Quote,
-  { to }: DemoOrder,
+  district: string,
   at: Date,
   { holidays, week }: ReturnType<typeof shopTerms>,
 ) {
-  const { extraDays } = deliveryOf(demoAddresses[to].district)
+  const { extraDays } = deliveryOf(district)
   return quote.parcels.map(({ items }, index) => {
     const times = items.flatMap(({ delivery }) => delivery ?? [])
     const days = dueDays({
@@ -104,6 +122,12 @@ function dueDaysOf(
     })
     return { position: index + 1, ...days }
   })
+}
+
+/** The same parcels, promised for a day before the start of the demo and the day before that. */
+function dueBefore(promised: ReturnType<typeof dueDaysOf>, now: Date, daysAgo: number) {
+  const dueTo = addDays(nepalDay(now), -daysAgo)
+  return promised.map(({ position }) => ({ position, dueFrom: addDays(dueTo, -1), dueTo }))
 }
 
 interface Event {
@@ -124,16 +148,23 @@ async function happen(play: Play, placed: Placed, { happening, position, at }: E
     await settle(services, placed.paymentId, at)
   } else if (happening.what === 'moved') {
     const { to } = happening
-    const actor = to === 'packed' || to === 'shipped' ? 'vendor' : 'staff'
+    const actor = to === 'packed' || to === 'handedOver' || to === 'shipped' ? 'vendor' : 'staff'
     const code = to === 'delivered' ? await doorCodeOf(play, number, position) : undefined
     await advanceParcel(services, { number, position, to, actor, code, at })
+  } else if (happening.what === 'step') {
+    const { variants } = play
+    await takeStep(services, { number, position, at, userId, variants, step: happening.step })
   } else if (happening.what === 'cancelled') {
     await cancelParcel(services, userId, { number, position, reason: happening.reason })
   } else if (happening.what === 'notPaidInTime') {
     const move = { to: 'cancelled', actor: 'clock', note: 'not paid in time' } as const
     await moveParcels(services, orderId, ({ state }) => state === 'awaitingPayment', move)
-  } else if (happening.what === 'remitted') {
-    await remitParcel(services, number, position)
+  } else if (happening.what === 'pieceRefunded') {
+    const order = await viewOrder(services, services.db, await getOwnOrder(services.db, userId, number))
+    const { variantId } = order.parcels[position - 1]!.lines[0]!
+    const refund = { id: randomUUID(), lines: [{ variantId, quantity: 1 }], reason: happening.reason }
+    const ofParcel = { number, position }
+    await refundLinesInTransaction(services, services.db, callerAt('admin', at), ofParcel, refund)
   } else {
     await refundParcel(services, number, position)
   }

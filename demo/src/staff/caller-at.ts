@@ -3,8 +3,12 @@ import { rightsOfAccount } from '@haat/contract/domains/staff.rights.ts'
 import { demoAccounts } from '../demo-accounts.ts'
 
 /** A colleague at a moment in the past, as the services of the console know who calls them. */
-export function callerAt(role: 'staff' | 'admin', at: Date): Caller {
-  const account = demoAccounts.find(({ roles }) => roles.at(-1) === role)!
+export const callerAt = (role: 'staff' | 'admin', at: Date): Caller =>
+  callerOf(demoAccounts.find(({ roles }) => roles.at(-1) === role)!.id, at)
+
+/** Anybody of the demo at a moment in the past. */
+export function callerOf(accountId: string, at: Date): Caller {
+  const account = demoAccounts.find(({ id }) => id === accountId)!
   const { id: userId, name, roles, staffRights = [] } = account
   return {
     userId,

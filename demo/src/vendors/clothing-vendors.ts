@@ -21,7 +21,6 @@ export const clothingVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Sabina Shakya',
     returns: 'cloth',
-    onTime: 96,
   }),
   vendor({
     name: ['Himal Weaves', 'हिमाल वीभ्स'],
@@ -42,7 +41,6 @@ export const clothingVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Pasang Lhamu Sherpa',
     returns: 'cloth',
-    onTime: 94,
   }),
   vendor({
     name: ['Mustang Oon Udhyog', 'मुस्ताङ ऊन उद्योग'],
@@ -63,7 +61,6 @@ export const clothingVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Tsering Gurung',
     returns: 'cloth',
-    onTime: 89,
   }),
   vendor({
     name: ['Palpa Dhaka Udhyog', 'पाल्पा ढाका उद्योग'],
@@ -84,7 +81,6 @@ export const clothingVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Durga Bashyal',
     returns: 'cloth',
-    onTime: 95,
   }),
   vendor({
     name: ['Asan Kapada Pasal', 'असन कपडा पसल'],
@@ -105,7 +101,6 @@ export const clothingVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Rajesh Tuladhar',
     returns: 'cloth',
-    onTime: 93,
   }),
   vendor({
     name: ['Janakpur Saree Sansar', 'जनकपुर साडी संसार'],
@@ -126,6 +121,5 @@ export const clothingVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Ranjana Jha',
     returns: 'cloth',
-    onTime: 91,
   }),
 ]

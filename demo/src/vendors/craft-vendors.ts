@@ -22,7 +22,6 @@ export const craftVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Surendra Shakya',
     returns: 'craft',
-    onTime: 94,
   }),
   vendor({
     name: ['Mithila Kala Griha', 'मिथिला कला गृह'],
@@ -43,7 +42,6 @@ export const craftVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Sunaina Mandal',
     returns: 'craft',
-    onTime: 91,
   }),
   vendor({
     name: ['Baglung Lokta Kagaj', 'बागलुङ लोक्ता कागज'],
@@ -64,7 +62,6 @@ export const craftVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Om Prasad Sharma',
     returns: 'craft',
-    onTime: 93,
   }),
   vendor({
     name: ['Bhaktapur Kath Kala', 'भक्तपुर काठ कला'],
@@ -85,7 +82,6 @@ export const craftVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Indra Kumar Shilpakar',
     returns: 'craft',
-    onTime: 90,
   }),
   vendor({
     name: ['Bandipur Sarangi Ghar', 'बन्दीपुर सारङ्गी घर'],
@@ -106,7 +102,6 @@ export const craftVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Buddhi Gandharba',
     returns: 'craft',
-    onTime: 89,
   }),
   vendor({
     name: ['Khokana Baja Pasal', 'खोकना बाजा पसल'],
@@ -127,7 +122,6 @@ export const craftVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Krishna Dangol',
     returns: 'craft',
-    onTime: 92,
   }),
   vendor({
     name: ['Melody House Pokhara', 'मेलोडी हाउस पोखरा'],
@@ -148,6 +142,5 @@ export const craftVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Sangeeta Pun',
     returns: 'general',
-    onTime: 95,
   }),
 ]

@@ -21,7 +21,6 @@ export const electronicsVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Suraj Manandhar',
     returns: 'electronics',
-    onTime: 95,
   }),
   vendor({
     name: ['Pokhara Mobile Hub', 'पोखरा मोबाइल हब'],
@@ -42,7 +41,6 @@ export const electronicsVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Bikash Thapa Magar',
     returns: 'electronics',
-    onTime: 96,
   }),
   vendor({
     name: ['Biratnagar Electro World', 'विराटनगर इलेक्ट्रो वर्ल्ड'],
@@ -63,7 +61,6 @@ export const electronicsVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Manoj Agrawal',
     returns: 'electronics',
-    onTime: 92,
   }),
   vendor({
     name: ['Birgunj Digital', 'वीरगञ्ज डिजिटल'],
@@ -84,6 +81,5 @@ export const electronicsVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Imtiyaz Ansari',
     returns: 'electronics',
-    onTime: 90,
   }),
 ]

@@ -21,7 +21,7 @@ it('the vendor’s shop has a bank account in force and a change that waits, ano
     earlier: [{ kind: 'esewa', state: 'replaced', isFromApplication: true }],
   })
   expect(await getPayoutAccounts(haat.services, { vendorId: asan })).toMatchObject({
-    current: { kind: 'khalti' },
+    current: { kind: 'khalti', isFromApplication: false },
     waiting: null,
     earlier: [],
   })

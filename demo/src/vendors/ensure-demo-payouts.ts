@@ -12,7 +12,7 @@ import { demoPayouts } from './demo-payouts.ts'
 export async function ensureDemoPayouts(services: Services) {
   // A demo with a mail server would write to nobody's address; one without it shows the mail of what waits.
   const silent = { ...services, outbox: { ...services.outbox, queue: async () => {} } }
-  for (const { slug, owner, accounts } of demoPayouts) {
+  for (const { slug, owner, isFromApplication, accounts } of demoPayouts) {
     const vendor = await findVendorBySlug(services.db, slug)
     if (!vendor) continue
     const { current, waiting } = await getPayoutAccounts(services, { vendorId: vendor.id })
@@ -29,7 +29,7 @@ export async function ensureDemoPayouts(services: Services) {
           at,
         }
         const isTold = hoursAgo < 24 && services.config.smtpUrl === undefined
-        if (place === 0) await addFirstPayoutAccount(services, tx, given)
+        if (place === 0 && isFromApplication) await addFirstPayoutAccount(services, tx, given)
         else await beginPayoutChange(isTold ? services : silent, tx, given)
       }
     })

@@ -5,12 +5,14 @@ import {
 } from '@haat/api/domains/catalogue/catalogue.service.ts'
 import { addMember } from '@haat/api/domains/members/members.service.ts'
 import { insertSuspension } from '@haat/api/domains/vendors/suspensions/suspensions.service.ts'
+import { listUnlisted } from '@haat/api/domains/listings/listings.service.ts'
 import { findVendorBySlug, insertVendors, recountVendors } from '@haat/api/domains/vendors/vendors.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import type { Services } from '@haat/api/services.ts'
 import { demoAccountIds } from '../../../api/seeds/demo-account-ids.ts'
 import { bilingual, type Pair } from '../shop/bilingual.ts'
 import { slugOf } from '../shop/slug-of.ts'
+import { vendorRow } from './load-vendors.ts'
 import { vendor } from './vendor.ts'
 
 /** A shop beside the sixty that are open, so that what people count in the shop stays what it was. */
@@ -33,7 +35,6 @@ const suspendedVendor = vendor({
   isVatRegistered: false,
   grievanceName: 'Maiya Khadka',
   returns: 'food',
-  onTime: 91,
 })
 
 const teas: { title: Pair; text: Pair; rupees: number }[] = [
@@ -75,19 +76,13 @@ export async function ensureDemoSuspensions({ db }: Services) {
   const { demoShop } = await import('../shop/demo-shop.ts')
   const shop = demoShop()
   await db.transaction(async (tx) => {
-    const { name, legalName, deliversTo: _, ...row } = suspendedVendor
-    const [made] = await insertVendors(tx, [
-      {
-        ...row,
-        name: name.en,
-        nameNe: name.ne,
-        legalName: legalName.en,
-        legalNameNe: legalName.ne,
-        banner: shop.picture(shop.vendors.find(({ slug }) => slug === 'ilam-chiya-ghar')!.banner, name),
-        createdAt: daysAgo(530),
-      },
-    ])
+    const { banner } = shop.vendors.find(({ slug }) => slug === 'ilam-chiya-ghar')!
+    const row = vendorRow(shop, { ...suspendedVendor, banner }, daysAgo(530))
+    const [made] = await insertVendors(tx, [row])
     const vendorId = made!.id
+    const by = { suspendedBy: demoAccountIds.admin }
+    // Before its products, so that no category counts them.
+    await insertSuspension(tx, { ...by, vendorId, reason: 'papers-expired', words, createdAt: daysAgo(6) })
     const pictures = shop.products.filter(({ category }) => category === 'tea').slice(0, teas.length)
     await insertTeas(
       tx,
@@ -98,9 +93,9 @@ export async function ensureDemoSuspensions({ db }: Services) {
     )
     const owner = { vendorId, userId: demoAccountIds.secondOwner, role: 'owner' as const, actorId: null }
     await addMember(tx, { ...owner, createdAt: daysAgo(530) })
-    await recountVendors(tx)
-    const by = { suspendedBy: demoAccountIds.admin }
-    await insertSuspension(tx, { ...by, vendorId, reason: 'papers-expired', words, createdAt: daysAgo(6) })
+    // Of all others nothing has changed, and there may be too many to count in one statement.
+    await recountVendors(tx, [vendorId])
+    await listUnlisted(tx, vendorId)
     const reopened = await findVendorBySlug(tx, 'asan-kapada-pasal')
     if (!reopened) return
     await insertSuspension(tx, {

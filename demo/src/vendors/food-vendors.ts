@@ -21,7 +21,6 @@ export const foodVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Bhim Kumar Limbu',
     returns: 'food',
-    onTime: 97,
   }),
   vendor({
     name: ['Lamjung Maha', 'लमजुङ मह'],
@@ -42,7 +41,6 @@ export const foodVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Man Bahadur Gurung',
     returns: 'food',
-    onTime: 92,
   }),
   vendor({
     name: ['Jumla Jaibik Kosheli', 'जुम्ला जैविक कोसेली'],
@@ -63,7 +61,6 @@ export const foodVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Kali Bahadur Rokaya',
     returns: 'food',
-    onTime: 86,
   }),
   vendor({
     name: ['Gulmi Kafi Bagan', 'गुल्मी कफी बगान'],
@@ -84,7 +81,6 @@ export const foodVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Sarita Panthi',
     returns: 'food',
-    onTime: 94,
   }),
   vendor({
     name: ['Asan Masala Bhandar', 'असन मसला भण्डार'],
@@ -105,6 +101,5 @@ export const foodVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Nabin Kansakar',
     returns: 'food',
-    onTime: 95,
   }),
 ]

@@ -21,7 +21,6 @@ export const homeVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Maiya Tamang',
     returns: 'craft',
-    onTime: 95,
   }),
   vendor({
     name: ['Thimi Mato Kala', 'थिमी माटो कला'],
@@ -42,7 +41,6 @@ export const homeVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Laxmi Prajapati',
     returns: 'craft',
-    onTime: 91,
   }),
   vendor({
     name: ['Dharan Bans Udhyog', 'धरान बाँस उद्योग'],
@@ -63,7 +61,6 @@ export const homeVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Sanju Rai',
     returns: 'craft',
-    onTime: 90,
   }),
   vendor({
     name: ['Nepalgunj Ghar Sansar', 'नेपालगञ्ज घर संसार'],
@@ -84,6 +81,5 @@ export const homeVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Salma Khatun',
     returns: 'general',
-    onTime: 92,
   }),
 ]

@@ -24,7 +24,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Ramesh Tamang',
     returns: 'service',
-    onTime: 97,
     deliversTo: valley,
   }),
   vendor({
@@ -46,7 +45,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Sushila Pariyar',
     returns: 'service',
-    onTime: 95,
     deliversTo: valley,
   }),
   vendor({
@@ -68,7 +66,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Dil Bahadur Pun',
     returns: 'service',
-    onTime: 93,
     deliversTo: ['kaski', 'tanahun', 'syangja'],
   }),
   vendor({
@@ -90,7 +87,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Nirmala Kandel',
     returns: 'service',
-    onTime: 92,
     deliversTo: ['chitwan', 'nawalparasi-east'],
   }),
   vendor({
@@ -112,7 +108,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Aslam Siddiqui',
     returns: 'service',
-    onTime: 90,
     deliversTo: ['banke', 'bardiya'],
   }),
   vendor({
@@ -134,7 +129,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Santosh Gautam',
     returns: 'service',
-    onTime: 94,
     deliversTo: ['rupandehi', 'palpa', 'kapilvastu'],
   }),
   vendor({
@@ -156,7 +150,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Pawan Kumar Yadav',
     returns: 'service',
-    onTime: 91,
     deliversTo: ['morang', 'sunsari', 'jhapa'],
   }),
   vendor({
@@ -178,7 +171,6 @@ export const houseServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Bal Krishna Khatri',
     returns: 'service',
-    onTime: 92,
     deliversTo: [...valley, 'kavrepalanchok'],
   }),
 ]

@@ -21,7 +21,6 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Rojina Maharjan',
     returns: 'general',
-    onTime: 96,
   }),
   vendor({
     name: ['Butwal Bal Sansar', 'बुटवल बाल संसार'],
@@ -42,7 +41,6 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Prem Aryal',
     returns: 'general',
-    onTime: 93,
   }),
   vendor({
     name: ['Hetauda Khelauna Ghar', 'हेटौंडा खेलौना घर'],
@@ -63,7 +61,6 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Ramila Thing',
     returns: 'general',
-    onTime: 92,
   }),
   vendor({
     name: ['Pustak Chautari', 'पुस्तक चौतारी'],
@@ -84,7 +81,6 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Hari Prasad Adhikari',
     returns: 'general',
-    onTime: 97,
   }),
   vendor({
     name: ['Mechi Stationery', 'मेची स्टेसनरी'],
@@ -105,7 +101,6 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Deepa Rajbanshi',
     returns: 'general',
-    onTime: 94,
   }),
   vendor({
     name: ['Dang Pustak Bhandar', 'दाङ पुस्तक भण्डार'],
@@ -126,6 +121,5 @@ export const kidsAndBooksVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Bishnu Dangaura Tharu',
     returns: 'general',
-    onTime: 91,
   }),
 ]

@@ -1,24 +1,41 @@
+import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { insertCategories } from '@haat/api/domains/catalogue/catalogue.service.ts'
 import { insertVendors } from '@haat/api/domains/vendors/vendors.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import type { DemoShop } from '../shop/demo-shop.ts'
-import type { DemoCategory } from '../shop/demo-types.ts'
+import type { DemoCategory, DemoVendor } from '../shop/demo-types.ts'
 
 type Numbers = Map<string, number>
 const bySlug = (rows: { id: number; slug: string }[]): Numbers =>
   new Map(rows.map(({ id, slug }) => [slug, id]))
 
-export async function loadVendors(tx: Tx, shop: DemoShop): Promise<Numbers> {
-  const rows = shop.vendors.map(({ name, legalName, banner, deliversTo, ...vendor }) => ({
-    ...vendor,
+export async function loadVendors(tx: Tx, shop: DemoShop, now: Date): Promise<Numbers> {
+  const rows = shop.vendors.map((vendor) =>
+    vendorRow(shop, vendor, new Date(now.getTime() - daysThere(shop, vendor.slug) * 86_400_000)),
+  )
+  return bySlug(await insertVendors(tx, rows))
+}
+
+/** A vendor has been there a little longer than the oldest thing that it offers. */
+function daysThere({ products, services }: DemoShop, slug: string): number {
+  const ages = [...products, ...services].flatMap(({ vendor, ageDays }) => (vendor === slug ? [ageDays] : []))
+  return Math.max(30, ...ages) + 10
+}
+
+/** It says of itself since when it is on Haat, and nothing that no row tells. */
+export function vendorRow(shop: DemoShop, vendor: DemoVendor, createdAt: Date) {
+  const { name, legalName, banner, deliversTo, ...rest } = vendor
+  return {
+    ...rest,
     name: name.en,
     nameNe: name.ne,
     legalName: legalName.en,
     legalNameNe: legalName.ne,
     banner: shop.picture(banner, name),
     deliversTo: deliversTo ?? null,
-  }))
-  return bySlug(await insertVendors(tx, rows))
+    sinceYearBs: bsDateOf(createdAt)!.year,
+    createdAt,
+  }
 }
 
 /** Inserts the departments first, because the rows of their categories refer to them. */

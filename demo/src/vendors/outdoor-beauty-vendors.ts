@@ -21,7 +21,6 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Mingma Sherpa',
     returns: 'general',
-    onTime: 96,
   }),
   vendor({
     name: ['Lakeside Trek Pasal', 'लेकसाइड ट्रेक पसल'],
@@ -42,7 +41,6 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Anita Gurung',
     returns: 'general',
-    onTime: 95,
   }),
   vendor({
     name: ['Namche Gear House', 'नाम्चे गियर हाउस'],
@@ -63,7 +61,6 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Ang Dawa Sherpa',
     returns: 'general',
-    onTime: 85,
   }),
   vendor({
     name: ['Surkhet Jadibuti', 'सुर्खेत जडीबुटी'],
@@ -84,7 +81,6 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Dhan Kumari Khadka',
     returns: 'personal',
-    onTime: 90,
   }),
   vendor({
     name: ['New Road Saundarya', 'न्युरोड सौन्दर्य'],
@@ -105,7 +101,6 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Pratima Amatya',
     returns: 'personal',
-    onTime: 96,
   }),
   vendor({
     name: ['Chitwan Herbals', 'चितवन हर्बल्स'],
@@ -126,7 +121,6 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Gita Chaudhary',
     returns: 'personal',
-    onTime: 94,
   }),
   vendor({
     name: ['Itahari Beauty Bazar', 'इटहरी ब्युटी बजार'],
@@ -147,6 +141,5 @@ export const outdoorAndBeautyVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Kabita Shrestha',
     returns: 'personal',
-    onTime: 91,
   }),
 ]

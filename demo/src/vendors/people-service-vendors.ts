@@ -24,7 +24,6 @@ export const peopleServiceVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Ram Thakur',
     returns: 'service',
-    onTime: 96,
     deliversTo: valley,
   }),
   vendor({
@@ -46,7 +45,6 @@ export const peopleServiceVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Puja Karna',
     returns: 'service',
-    onTime: 94,
     deliversTo: ['dhanusha', 'mahottari'],
   }),
   vendor({
@@ -68,7 +66,6 @@ export const peopleServiceVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Pt. Madhav Prasad Dahal',
     returns: 'service',
-    onTime: 98,
     deliversTo: valley,
   }),
   vendor({
@@ -90,7 +87,6 @@ export const peopleServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Asmita Bhandari',
     returns: 'service',
-    onTime: 95,
     deliversTo: valley,
   }),
   vendor({
@@ -112,7 +108,6 @@ export const peopleServiceVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Bijaya Vaidya',
     returns: 'service',
-    onTime: 97,
     deliversTo: valley,
   }),
   vendor({
@@ -134,7 +129,6 @@ export const peopleServiceVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Srijana Basnet',
     returns: 'service',
-    onTime: 93,
     deliversTo: [...valley, 'kavrepalanchok', 'dhading'],
   }),
 ]

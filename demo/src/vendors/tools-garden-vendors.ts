@@ -21,7 +21,6 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Kedar Nath Joshi',
     returns: 'general',
-    onTime: 94,
   }),
   vendor({
     name: ['Bhojpur Khukuri Udhyog', 'भोजपुर खुकुरी उद्योग'],
@@ -42,7 +41,6 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Tika Ram Bishwakarma',
     returns: 'general',
-    onTime: 88,
   }),
   vendor({
     name: ['Dhangadhi Hardware', 'धनगढी हार्डवेयर'],
@@ -63,7 +61,6 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Narendra Bohara',
     returns: 'general',
-    onTime: 89,
   }),
   vendor({
     name: ['Godawari Nursery', 'गोदावरी नर्सरी'],
@@ -84,7 +81,6 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Shanti Silwal',
     returns: 'living',
-    onTime: 93,
   }),
   vendor({
     name: ['Chitwan Biu Bijan', 'चितवन बीउबिजन'],
@@ -105,7 +101,6 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     isVatRegistered: true,
     grievanceName: 'Dipak Mahato',
     returns: 'living',
-    onTime: 95,
   }),
   vendor({
     name: ['Kirtipur Phulbari', 'कीर्तिपुर फूलबारी'],
@@ -126,7 +121,6 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Sumitra Maharjan',
     returns: 'living',
-    onTime: 92,
     deliversTo: ['kathmandu', 'lalitpur', 'bhaktapur', 'kavrepalanchok'],
   }),
   vendor({
@@ -148,6 +142,5 @@ export const toolsAndGardenVendors: DemoVendor[] = [
     isVatRegistered: false,
     grievanceName: 'Padam Bhatta',
     returns: 'living',
-    onTime: 87,
   }),
 ]

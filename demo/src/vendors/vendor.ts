@@ -20,12 +20,12 @@ export interface VendorDraft {
   colour: DemoVendor['signColour']
   banner: [object: string, beside: string, backdrop: PictureSpec['backdrop']]
   about: Pair
+  /** The year in which it was founded, as its registration number says. */
   since: number
   pan: string
   isVatRegistered: boolean
   grievanceName: string
   returns: keyof typeof returnPolicies
-  onTime: number
   deliversTo?: string[]
 }
 
@@ -42,7 +42,6 @@ export function vendor(draft: VendorDraft): DemoVendor {
     signColour: draft.colour,
     banner: { object: draft.banner[0], beside: draft.banner[1], backdrop: draft.banner[2], stage: 'plain' },
     about: bilingual(...draft.about),
-    sinceYearBs: draft.since,
     registrationNumber: registrationOf(draft),
     panNumber: draft.pan,
     isVatRegistered: draft.isVatRegistered,
@@ -50,7 +49,6 @@ export function vendor(draft: VendorDraft): DemoVendor {
     grievancePhone: `98${4 + (numberFrom(slug) % 3)}${String(numberFrom(`${slug} phone`) % 10_000_000).padStart(7, '0')}`,
     grievanceEmail: `gunaso@${slug}.example`,
     returnPolicy: returnPolicies[draft.returns],
-    onTimePercent: draft.onTime,
     ...(draft.deliversTo && { deliversTo: draft.deliversTo }),
   }
 }

@@ -9,9 +9,12 @@ import {
 import { sendSmallPage } from '@haat/api/platform/http/small-page.ts'
 import { listNewestMails } from '@haat/api/platform/mail/mail.store.ts'
 import type { Services } from '@haat/api/services.ts'
+import { advanceParcel } from '../shopper/advance-parcel.ts'
 import { demoPassword, demoStaffRights } from '../demo-accounts.ts'
 import { mailPage, mailPagePolicy } from './mail-page.ts'
 import { secondFactorPage, windowsPage } from './second-factor-page.ts'
+
+const dayMs = 86_400_000
 
 const send = (request: FastifyRequest, reply: FastifyReply, title: string, body: string) =>
   sendSmallPage(reply, { language: 'en', theme: toTheme(request.cookies[themeCookie]), title, body })
@@ -29,7 +32,7 @@ export function mountDemoWindows(app: FastifyInstance, services: Services) {
   })
 
   // Two people who try out the console at the same time need two accounts with codes of their own.
-  app.post('/dev/staff', async (_request, reply) => {
+  app.post<{ Querystring: { right?: string } }>('/dev/staff', async ({ query }, reply) => {
     const id = randomUUIDv7()
     const email = `staff-${id.slice(-12)}@haat.test`
     await ensureUser(db, {
@@ -38,11 +41,22 @@ export function mountDemoWindows(app: FastifyInstance, services: Services) {
       email,
       password: demoPassword,
       roles: ['shopper', 'staff'],
-      staffRights: demoStaffRights,
+      staffRights: query.right === 'money' ? [...demoStaffRights, 'money'] : demoStaffRights,
     })
     await ensureSecondFactor(services, id)
     return reply.header('x-demo-account', email).redirect('/dev/second-factor', 303)
   })
+
+  // What a shop has sold is paid out weeks later, and nobody who tries that out waits for it: the first parcel of an order that is
+  // on its way arrives, and did so some days ago.
+  app.post<{ Querystring: { number?: string; days?: string; code?: string } }>(
+    '/dev/delivered',
+    async ({ query: { number = '', days = '20', code } }) => {
+      const at = new Date(Date.now() - Number(days) * dayMs)
+      await advanceParcel(services, { number, position: 1, to: 'delivered', actor: 'staff', code, at })
+      return { number, at }
+    },
+  )
 
   app.get('/dev/mail', async (request, reply) => {
     const mails = await listNewestMails(db, 50)

@@ -13,12 +13,18 @@ type Input<E extends Endpoint> = Given<E, 'params'> &
 type Args<E extends Endpoint> = object extends Input<E> ? [input?: Input<E>] : [input: Input<E>]
 
 /**
+ * The condition is always met. It lets the compiler wait until it knows the line: otherwise it compares the input of every
+ * call with those of all endpoints, which took most of the time of the type check.
+ */
+type ArgsOf<K> = K extends keyof Endpoints ? Args<Endpoints[K]> : never
+
+/**
  * Calls an endpoint by its REST line (`POST /orders`), typed by the contract. Only types are imported, so no
  * schema reaches the browser.
  */
 export type Call = <K extends keyof Endpoints>(
   line: K,
-  ...args: Args<Endpoints[K]>
+  ...args: ArgsOf<K>
 ) => Promise<z.output<Endpoints[K]['response']>>
 
 /** An error answer of the API, with its code. */

@@ -11,9 +11,12 @@ interface ApiAccess {
 }
 
 interface Upload {
+  /** `POST` if it is left out. */
+  method?: 'PUT'
   /** A path of the API, such as `/contact-admin/files`. */
   path: string
-  file: File
+  /** A part of a file has no name. */
+  file: File | Blob
   /** What the call is told beside the name of the file. */
   query?: Record<string, string>
   headers?: Record<string, string>
@@ -36,7 +39,12 @@ export async function uploadFile<Answer = FileLink>(
   if (status === 200) return (body as { data: Answer }).data
   const failure = new ApiFailure(status, body ?? {})
   const { answerRefusal } = await fetchRefresh()
-  const again = await answerRefusal(api.call, { restLine: `POST ${upload.path}`, token, failure, isRetry })
+  const again = await answerRefusal(api.call, {
+    restLine: `${upload.method ?? 'POST'} ${upload.path}`,
+    token,
+    failure,
+    isRetry,
+  })
   if (again && !isRetry) return uploadFile(api, upload, true)
   throw failure
 }
@@ -46,11 +54,12 @@ interface Answered {
   body: object | null
 }
 
-const send = (url: string, { file, query, headers, onProgress, signal }: Upload, token: string | undefined) =>
+const send = (url: string, upload: Upload, token: string | undefined) =>
   new Promise<Answered>((resolve, reject) => {
+    const { method = 'POST', file, query, headers, onProgress, signal } = upload
     const request = new XMLHttpRequest()
-    const search = new URLSearchParams({ ...query, name: file.name.slice(-120) })
-    request.open('POST', `${url}?${search}`)
+    const search = new URLSearchParams({ ...query, ...('name' in file && { name: file.name.slice(-120) }) })
+    request.open(method, `${url}?${search}`)
     request.withCredentials = true
     request.responseType = 'json'
     request.setRequestHeader(portalHeader, portalValue)

@@ -11,8 +11,10 @@ import { use } from 'react'
 const retryMs = 3000
 const spreadMs = 2000
 
-/** By the hash of a query, promises that keep the server's HTML in place until the data can be loaded again. */
+/** By the hash of a query, promises that keep the server's HTML in place until the data can be loaded. */
 const awaited = new Map<string, Promise<void>>()
+
+const nothing = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
 
 async function untilLoaded<T, K extends QueryKey>(
   queryClient: QueryClient,
@@ -39,21 +41,12 @@ export function useOptionalQuery<T, K extends QueryKey>(
   const queryClient = useQueryClient()
   const { data, isPending } = useQuery({ ...query, retryOnMount: false })
   const hash = hashKey(query.queryKey)
-  if (isPending && isWritten && !awaited.has(hash)) {
-    awaited.set(
-      hash,
-      untilLoaded(queryClient, query).finally(() => awaited.delete(hash)),
-    )
-  }
-  const waiting = isWritten ? awaited.get(hash) : undefined
-  if (waiting) use(waiting)
-  else if (isPending) {
-    use(
-      queryClient.ensureQueryData(query).then(
-        () => {},
-        () => {},
-      ),
-    )
-  }
+  if (isPending && isWritten && !awaited.has(hash)) awaited.set(hash, untilLoaded(queryClient, query))
+  const waiting = isWritten
+    ? awaited.get(hash)
+    : isPending && queryClient.ensureQueryData(query).catch(() => {})
+  // Always called: React resumes a component that has suspended on a promise, and loses count of the hooks after it
+  // when `use` is left out this time.
+  use<unknown>(waiting || nothing)
   return data
 }

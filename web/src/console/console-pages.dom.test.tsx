@@ -56,12 +56,12 @@ it('has links only to the pages that the reader may open', async () => {
     return names
   }
   expect(await linksFor(['support', 'people'])).toEqual(['Desk', 'Email', 'People', 'Audit', 'Settings'])
-  expect(await linksFor(['money'])).toEqual(['Audit', 'Settings'])
+  expect(await linksFor(['money'])).toEqual(['Cash', 'Commission', 'Payouts', 'Figures', 'Audit', 'Settings'])
 })
 
 it('opens the first page that the reader may open', async () => {
   await openPage('', ['catalogue'])
-  await waitFor(() => expect(document.title).toBe('Search words · Staff console | Haat'))
+  await waitFor(() => expect(document.title).toBe('Listings · Staff console | Haat'))
 })
 
 const id = '0199f0a1-0000-7000-8000-000000000001'
@@ -74,11 +74,24 @@ const titles = {
   [`vendors/${id}`]: 'Vendors · Staff console',
   'vendors/shops': 'Vendors · Staff console',
   'vendors/shops/everest-1': 'Vendors · Staff console',
+  orders: 'Orders · Staff console',
+  'orders/H-20839': 'Orders · Staff console',
+  'orders/couriers': 'Couriers · Staff console',
+  cash: 'Cash · Staff console',
+  commission: 'Commission · Staff console',
+  figures: 'Figures · Staff console',
+  'cash/3': 'Cash · Staff console',
+  payouts: 'Payouts · Staff console',
+  'payouts/P-0001': 'P-0001 · Staff console',
+  listings: 'Listings · Staff console',
+  [`listings/${id}`]: 'Listings · Staff console',
   content: 'Content · Staff console',
   'content/new': 'New content · Staff console',
   [`content/${id}`]: 'Content · Staff console',
   [`content/${id}/versions`]: 'Versions · Content · Staff console',
   home: 'Home page · Staff console',
+  categories: 'Categories · Staff console',
+  'categories/7': 'Categories · Staff console',
   words: 'Search words · Staff console',
   mail: 'Email · Staff console',
   people: 'People · Staff console',

@@ -1,10 +1,17 @@
+import Banknote from 'lucide-react/icons/banknote'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import FileText from 'lucide-react/icons/file-text'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import Headset from 'lucide-react/icons/headset'
 import House from 'lucide-react/icons/house'
 import Languages from 'lucide-react/icons/languages'
 import Mail from 'lucide-react/icons/mail'
+import ListTree from 'lucide-react/icons/list-tree'
+import Package from 'lucide-react/icons/package'
+import Percent from 'lucide-react/icons/percent'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import { lazy, type ComponentType } from 'react'
@@ -38,11 +45,53 @@ export const pages: readonly ConsolePageEntry[] = [
     Page: lazy(() => import('./support/desk-page.tsx')),
   },
   {
+    name: 'orders',
+    right: 'orders',
+    shortcut: 'r',
+    Icon: Package,
+    Page: lazy(() => import('./orders/orders-page.tsx')),
+  },
+  {
     name: 'vendors',
     right: 'vendors',
     shortcut: 'v',
     Icon: Store,
     Page: lazy(() => import('./vendors/vendors-page.tsx')),
+  },
+  {
+    name: 'listings',
+    right: 'catalogue',
+    shortcut: 'l',
+    Icon: ShieldCheck,
+    Page: lazy(() => import('./listings/listings-page.tsx')),
+  },
+  {
+    name: 'cash',
+    right: 'money',
+    shortcut: 'b',
+    Icon: Banknote,
+    Page: lazy(() => import('./cash/cash-page.tsx')),
+  },
+  {
+    name: 'commission',
+    right: 'money',
+    shortcut: 'n',
+    Icon: Percent,
+    Page: lazy(() => import('./commission/commission-page.tsx')),
+  },
+  {
+    name: 'payouts',
+    right: 'money',
+    shortcut: 'y',
+    Icon: HandCoins,
+    Page: lazy(() => import('./payouts/payouts-page.tsx')),
+  },
+  {
+    name: 'figures',
+    right: 'money',
+    shortcut: 'f',
+    Icon: ChartColumn,
+    Page: lazy(() => import('./figures/figures-page.tsx')),
   },
   {
     name: 'content',
@@ -57,6 +106,13 @@ export const pages: readonly ConsolePageEntry[] = [
     shortcut: 'h',
     Icon: House,
     Page: lazy(() => import('./home/home-page.tsx')),
+  },
+  {
+    name: 'categories',
+    right: 'catalogue',
+    shortcut: 'k',
+    Icon: ListTree,
+    Page: lazy(() => import('./catalogue/categories-page.tsx')),
   },
   {
     name: 'words',

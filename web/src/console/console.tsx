@@ -19,6 +19,7 @@ import { CurrentMark, PhoneBar, phoneBarItemClass } from '#office/frame/phone-ba
 import { SecondFactorGate } from '#office/account/second-factor-gate.tsx'
 import { useOnFailure } from '#office/use-on-failure.ts'
 import { PageSkeleton } from '#office/parts/page-layout.tsx'
+import { RenderListingContext, type RenderListing } from '#office/preview/listing-preview.tsx'
 import { Rail } from './staff/frame/rail.tsx'
 import { ChatAlerts } from './support/chats/chat-alerts.tsx'
 import { LiveUpdatesStream } from './support/live-updates/live-updates-stream.tsx'
@@ -28,8 +29,15 @@ import { shopQueries } from './content/shop/shop.queries.ts'
 import { PageLink, usePageLinks } from './staff/frame/page-link.tsx'
 import { ConsoleReaderContext } from './staff/console-reader.ts'
 
+interface ConsoleProps {
+  path: string
+  /** What the preview of a listing shows. */
+  renderListing: RenderListing
+  children: ReactNode
+}
+
 /** The frame of the staff console, for staff alone; `children` is the page that the address names. */
-export function Console({ path, children }: { path: string; children: ReactNode }) {
+export function Console({ path, renderListing, children }: ConsoleProps) {
   const { frame } = useArea('staff')
   const session = useSession()
   if (session.status !== 'signed-in') return null
@@ -55,7 +63,7 @@ export function Console({ path, children }: { path: string; children: ReactNode 
               bar={<ConsolePhoneBar user={user} path={path} />}
             >
               <ShopSetupRedirect user={user} path={path}>
-                {children}
+                <RenderListingContext value={renderListing}>{children}</RenderListingContext>
               </ShopSetupRedirect>
             </OfficeFrame>
           </AccountMenuProvider>

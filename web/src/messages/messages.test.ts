@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { loadArea, type AreaName } from '#ui/messages/areas.ts'
 import { areas, messages as english } from './en.ts'
+import { courier as englishCourier } from './en/courier.ts'
 import { messages as nepali } from './ne.ts'
+import { courier as nepaliCourier } from './ne/courier.ts'
 
 type Leaf = { path: string; value: unknown }
 
@@ -28,7 +30,7 @@ const inLatin = ['ui.language']
 /** These are empty where a field has no example. */
 const mayBeEmpty = /^contact\.placeholders\./
 
-/** The catalogue of every page with all areas beside it. */
+/** The catalogue of every page with all areas, and that of the courier's page, which has its own. */
 const wholeOf = async (language: Language, base: object) => ({
   ...base,
   ...Object.fromEntries(
@@ -38,8 +40,8 @@ const wholeOf = async (language: Language, base: object) => ({
   ),
 })
 
-const inEnglish = leavesOf(await wholeOf('en', english))
-const inNepali = leavesOf(await wholeOf('ne', nepali))
+const inEnglish = leavesOf(await wholeOf('en', { ...english, courier: englishCourier }))
+const inNepali = leavesOf(await wholeOf('ne', { ...nepali, courier: nepaliCourier }))
 
 describe('the message catalogues', () => {
   it('have the same keys of the same kinds', () => {

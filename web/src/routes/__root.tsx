@@ -2,11 +2,10 @@ import plain400 from '@mukta/plain-400.woff2?url'
 import plain600 from '@mukta/plain-600.woff2?url'
 import plain800 from '@mukta/plain-800.woff2?url'
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { siteQueries } from '#api/site.queries.ts'
 import { GlobalErrorScreen } from '#shell/errors/global-error-screen.tsx'
 import { NotFoundScreen } from '#shell/deferred-parts.tsx'
 import { RootDocument } from '#shell/root-document.tsx'
-import { RootFrame } from '#shell/root-frame.tsx'
+import { loadFrame, RootFrame } from '#shell/root-frame.tsx'
 import type { ContextWithMessages } from '#ui/messages/load-messages.ts'
 import '#styles/app.css'
 
@@ -23,8 +22,7 @@ const messagesOf = ({ messagesHref }: ContextWithMessages['config']) =>
   messagesHref ? [{ rel: 'modulepreload', href: messagesHref }] : []
 
 export const Route = createRootRouteWithContext<ContextWithMessages>()({
-  // Never fails: a page can be shown without the footer's particulars.
-  loader: ({ context }) => context.queryClient.prefetchQuery(siteQueries.settings(context.call)),
+  loader: loadFrame,
   head: ({ match }) => ({
     meta: [
       { charSet: 'utf-8' },

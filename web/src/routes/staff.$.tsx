@@ -1,7 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { ListingPreview } from '@haat/contract/domains/listings.ts'
 import { ConsolePage } from '#console/console-pages.tsx'
 import { Console } from '#console/console.tsx'
 import { guarded } from '#shell/guard-page.tsx'
+
+const ListingPage = lazy(() => import('#domains/catalogue/listing-page.tsx'))
+const renderListing = (preview: ListingPreview) => <ListingPage preview={preview} />
 
 /** One route for the whole console, which has its own routing, so that visitors load nothing of it. */
 export const Route = createFileRoute('/staff/$')({
@@ -13,7 +18,7 @@ export const Route = createFileRoute('/staff/$')({
 function StaffRoute() {
   const path = Route.useParams()._splat ?? ''
   return (
-    <Console path={path}>
+    <Console path={path} renderListing={renderListing}>
       <ConsolePage path={path} />
     </Console>
   )

@@ -1,10 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import type { ListingPreview } from '@haat/contract/domains/listings.ts'
 import { validateToken } from '#domains/account/validate-token.ts'
 import { guarded } from '#shell/guard-page.tsx'
 import { openModal } from '#shell/modals/modal-store.ts'
 import { ApplyPage } from '#vendor/applications/apply-page.tsx'
 import { JoinPage } from '#vendor/members/join-page.tsx'
 import { Portal } from '#vendor/portal.tsx'
+
+const ListingPage = lazy(() => import('#domains/catalogue/listing-page.tsx'))
+const renderListing = (preview: ListingPreview) => <ListingPage preview={preview} />
 
 /** One route for the whole portal, which has its own routing, so that visitors load nothing of it. */
 export const Route = createFileRoute('/vendor/$')({
@@ -34,6 +39,6 @@ function VendorRoute() {
         />
       )
     default:
-      return <Portal path={path} />
+      return <Portal path={path} renderListing={renderListing} />
   }
 }

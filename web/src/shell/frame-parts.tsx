@@ -2,6 +2,7 @@ import { useWishlistOfOtherTabs } from '#domains/wishlist/use-wishlist.ts'
 import { GlobalErrorTrigger } from './errors/global-error-trigger.tsx'
 import { ModalHost } from './modals/modal-host.tsx'
 import { usePageFocus } from './use-page-focus.ts'
+import { useVisits } from './use-visits.ts'
 
 // All parts of the frame that come after the first paint, in one file, so that one request brings them.
 
@@ -16,6 +17,7 @@ export { MainNav } from './header/main-nav.tsx'
 export function Overlays() {
   useWishlistOfOtherTabs()
   usePageFocus()
+  useVisits()
   return (
     <>
       <GlobalErrorTrigger />

@@ -2,6 +2,7 @@ import { Outlet, useRouter, useRouterState, type BlockerFn } from '@tanstack/rea
 import { Suspense, useEffect } from 'react'
 import { SessionProvider } from '#domains/account/session.tsx'
 import type { RouterContext } from '#api/router-context.ts'
+import { siteQueries } from '#api/site.queries.ts'
 import { AppearsAtOnce } from '#ui/deferred.tsx'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { isOffline } from '#ui/state/use-is-offline.ts'
@@ -11,6 +12,10 @@ import { LoadingMark } from '#ui/state/spinner.tsx'
 import { Overlays } from './deferred-parts.tsx'
 import { PageTitle } from './page-title.tsx'
 import { SiteFrame } from './site-frame.tsx'
+
+/** Loads what the frame of every page says. Never fails: a page can be shown without the footer's particulars. */
+export const loadFrame = ({ context }: { context: RouterContext }) =>
+  context.queryClient.prefetchQuery(siteQueries.settings(context.call))
 
 /** Provides the session to all pages: until it is known who is signed in, there is only a spinner. */
 export function RootFrame() {

@@ -1,10 +1,17 @@
+import Bell from 'lucide-react/icons/bell'
+import Boxes from 'lucide-react/icons/boxes'
+import ChartColumn from 'lucide-react/icons/chart-column'
 import Clock from 'lucide-react/icons/clock'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
+import Package from 'lucide-react/icons/package'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import IdCard from 'lucide-react/icons/id-card'
 import Store from 'lucide-react/icons/store'
 import UsersRound from 'lucide-react/icons/users-round'
+import Wrench from 'lucide-react/icons/wrench'
 import { lazy, type ComponentType } from 'react'
 import type { ShopRight } from '@haat/contract/domains/members.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
@@ -19,11 +26,17 @@ export interface PortalPageEntry {
   right?: ShopRight
   /** On a phone the page is in the menu behind "More": its bar has room for four. */
   isInMenu?: true
+  /** The bell leads to the page, so that no menu names it. */
+  isBehindBell?: true
   /** The page is about the reader and not about a shop, so its address names none. */
   isPersonal?: true
   Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>
-  Page: ComponentType<{ shop: Shop }>
+  /** `rest` is the part of the address that follows the page's name, for pages that have more below them. */
+  Page: ComponentType<{ shop: Shop; rest: string }>
+  hasMoreBelow?: true
 }
+
+const ListingsPage = lazy(() => import('./listings/listings-page.tsx'))
 
 /**
  * Every page of the portal, in the order of the sidebar and of the phone's bar. The first page opens when the address
@@ -32,18 +45,73 @@ export interface PortalPageEntry {
 export const pages: readonly [PortalPageEntry, ...PortalPageEntry[]] = [
   { name: 'home', Icon: House, Page: lazy(() => import('./home/home-page.tsx')) },
   {
+    name: 'orders',
+    right: 'orders',
+    hasMoreBelow: true,
+    Icon: Package,
+    Page: lazy(() => import('./orders/orders-page.tsx')),
+  },
+  {
+    name: 'listings',
+    right: 'listings',
+    hasMoreBelow: true,
+    Icon: ShoppingBag,
+    Page: (props) => <ListingsPage kind="product" {...props} />,
+  },
+  {
+    name: 'services',
+    right: 'listings',
+    hasMoreBelow: true,
+    isInMenu: true,
+    Icon: Wrench,
+    Page: (props) => <ListingsPage kind="service" {...props} />,
+  },
+  {
+    name: 'stock',
+    right: 'stock',
+    isInMenu: true,
+    Icon: Boxes,
+    Page: lazy(() => import('./stock/stock-page.tsx')),
+  },
+  {
+    name: 'money',
+    right: 'money',
+    Icon: HandCoins,
+    Page: lazy(() => import('./ledger/money-page.tsx')),
+  },
+  {
+    name: 'figures',
+    right: 'figures',
+    isInMenu: true,
+    Icon: ChartColumn,
+    Page: lazy(() => import('./figures/figures-page.tsx')),
+  },
+  {
     name: 'page',
     right: 'shop',
+    isInMenu: true,
     Icon: Store,
     Page: lazy(() => import('./vendors/page-page.tsx')),
   },
   {
     name: 'hours',
     right: 'shop',
+    isInMenu: true,
     Icon: Clock,
     Page: lazy(() => import('./vendors/hours-page.tsx')),
   },
-  { name: 'team', Icon: UsersRound, Page: lazy(() => import('./members/team-page.tsx')) },
+  {
+    name: 'notifications',
+    isBehindBell: true,
+    Icon: Bell,
+    Page: lazy(() => import('./notifications/notifications-page.tsx')),
+  },
+  {
+    name: 'team',
+    isInMenu: true,
+    Icon: UsersRound,
+    Page: lazy(() => import('./members/team-page.tsx')),
+  },
   {
     name: 'details',
     right: 'shop',
@@ -71,9 +139,12 @@ export const pages: readonly [PortalPageEntry, ...PortalPageEntry[]] = [
 export const pagesFor = (rights: readonly ShopRight[]) =>
   pages.filter(({ right }) => right === undefined || rights.includes(right))
 
-/** Finds a page by its name in the address; an empty name means the first page. */
-export const findPage = (name: string | undefined, rights: readonly ShopRight[]) =>
-  name ? pagesFor(rights).find((page) => page.name === name) : pages[0]
+/** Finds a page by the address after the shop; an empty one means the first page. */
+export function findPage(path: string, rights: readonly ShopRight[]) {
+  const [name, ...rest] = path.split('/')
+  const page = name ? pagesFor(rights).find((one) => one.name === name) : pages[0]
+  return page && (page.hasMoreBelow || rest.length === 0) ? { ...page, rest: rest.join('/') } : undefined
+}
 
 /** Whether the first part of an address names a page about the reader instead of a shop. */
 export const isPersonalPage = (name: string | undefined) =>

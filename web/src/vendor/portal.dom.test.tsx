@@ -106,7 +106,7 @@ describe('the portal', () => {
   })
 
   it('says that an address has no page, and keeps the menu', async () => {
-    await openPortal({ path: '/vendor/palpa-dhaka-udhyog-4/orders' })
+    await openPortal({ path: '/vendor/palpa-dhaka-udhyog-4/bookings' })
     await screen.findByRole('heading', { level: 1, name: 'This page does not exist' })
     expect(screen.getAllByRole('navigation', { name: 'Portal menu' }).length).toBe(2)
   })

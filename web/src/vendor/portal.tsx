@@ -7,6 +7,7 @@ import { useSession } from '#domains/account/session.tsx'
 import { SecondFactorGate } from '#office/account/second-factor-gate.tsx'
 import { useOnFailure } from '#office/use-on-failure.ts'
 import { PageSkeleton } from '#office/parts/page-layout.tsx'
+import { RenderListingContext, type RenderListing } from '#office/preview/listing-preview.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { HeadTags } from '#ui/page/head-tags.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
@@ -16,22 +17,30 @@ import { PortalFrame } from './frame/portal-frame.tsx'
 import { isMembershipKey, isNotMine, isSuspended, useMyShops, useShop } from './members/members.queries.ts'
 import { findPage, isPersonalPage } from './portal-pages.tsx'
 
+interface PortalProps {
+  path: string
+  /** What the preview of a listing shows. */
+  renderListing: RenderListing
+}
+
 /**
  * The portal of a shop, for those who belong to it, and who have shown their second factor if they have one. The address
  * names the shop and the page.
  */
-export function Portal({ path }: { path: string }) {
+export function Portal({ path, renderListing }: PortalProps) {
   const session = useSession()
   if (session.status !== 'signed-in') return null
   const [shopId, ...rest] = path.split('/').filter(Boolean)
   const { user } = session
   return (
     <SecondFactorGate>
-      {shopId === undefined || isPersonalPage(shopId) ? (
-        <PortalStart user={user} pagePath={shopId} />
-      ) : (
-        <ShopPortal key={shopId} shopId={shopId} pagePath={rest.join('/')} user={user} />
-      )}
+      <RenderListingContext value={renderListing}>
+        {shopId === undefined || isPersonalPage(shopId) ? (
+          <PortalStart user={user} pagePath={shopId} />
+        ) : (
+          <ShopPortal key={shopId} shopId={shopId} pagePath={rest.join('/')} user={user} />
+        )}
+      </RenderListingContext>
     </SecondFactorGate>
   )
 }
@@ -55,7 +64,7 @@ function PortalStart({ user, pagePath }: PortalStartProps) {
 
 interface ShopPortalProps {
   shopId: string
-  /** The part of the address that names the page. */
+  /** The part of the address that names the page, and what is open in it. */
   pagePath: string
   user: User
 }
@@ -95,7 +104,7 @@ function ShopPortal({ shopId, pagePath, user }: ShopPortalProps) {
       {!page ? (
         <PageNotFound shopId={shopId} />
       ) : shop ? (
-        <page.Page shop={shop} />
+        <page.Page shop={shop} rest={page.rest} />
       ) : query.isError ? (
         <>
           <HeadTags title={frame.loadFailed} description={undefined} path={undefined} isHidden />

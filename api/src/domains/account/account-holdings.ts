@@ -33,6 +33,12 @@ export interface ApplicationsOfAccount {
   endAll(services: Services, tx: Tx, userId: string): Promise<void>
 }
 
+export interface NotificationsOfAccount {
+  /** What the person was told and has not been deleted yet, and what they chose about it. */
+  exportAll(services: Services, userId: string): Promise<unknown>
+  deleteAll(tx: Tx, userId: string): Promise<void>
+}
+
 /**
  * What other domains hold of a person. Those domains import account, so account cannot import them: they implement
  * these interfaces, and connect-domains.ts hands them in.
@@ -40,6 +46,7 @@ export interface ApplicationsOfAccount {
 export interface AccountHoldings {
   memberships: MembershipsOfAccount
   applications: ApplicationsOfAccount
+  notifications: NotificationsOfAccount
   orders: OrdersOfAccount
   tickets: TicketsOfAccount
 }

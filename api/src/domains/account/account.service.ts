@@ -33,10 +33,12 @@ import { sitePage } from './mail/site-page.ts'
 export type { BuyerFacts, Person, UserRow } from './account.store.ts'
 
 export {
+  accountNameSql,
   accountNamesById,
   buyerFacts,
   findUserRow as findLiveUser,
   insertEvent as recordEvent,
+  isLiveAccountSql,
   lockAccount,
   peopleById,
   setRole,
@@ -180,7 +182,8 @@ interface NewUser {
   id: string
   name: string
   email: string
-  password: string
+  /** Nobody signs in by a password to an account without one. */
+  password?: string
   roles: Role[]
   language?: Language
   staffRights?: StaffRight[]
@@ -189,7 +192,8 @@ interface NewUser {
 /** Makes the account unless one with this id exists; an existing account is not changed. */
 export async function ensureUser(db: Tx, { password, ...user }: NewUser) {
   if (await findUserRow(db, user.id)) return
-  await insertUser(db, { ...user, emailVerified: true, passwordHash: await hashPassword(password) })
+  const passwordHash = password === undefined ? null : await hashPassword(password)
+  await insertUser(db, { ...user, emailVerified: true, passwordHash })
 }
 
 /**

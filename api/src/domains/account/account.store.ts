@@ -26,6 +26,7 @@ export async function findUserRow(db: Tx, userId: string): Promise<UserRow | nul
 
 /** The names of accounts that are not closed, by their ids. */
 export async function accountNamesById(db: Tx, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -33,8 +34,16 @@ export async function accountNamesById(db: Tx, ids: string[]): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** The same in a statement that reads more than the name. */
+export const accountNameSql = (id: string) =>
+  `(select name from users where id = ${id} and deleted_at is null)`
+
 /** What other domains need to know of a person whom they write to. */
 export type Person = Pick<UserRow, 'id' | 'name' | 'email' | 'language'>
+
+/** Whether an account is not closed, in a statement that reads more than this. */
+export const isLiveAccountSql = (id: SQL) =>
+  sql`exists (select from users where users.id = ${id} and users.deleted_at is null)`
 
 /** Accounts that are not closed, by their ids. */
 export async function peopleById(db: Tx, ids: string[]): Promise<Map<string, Person>> {

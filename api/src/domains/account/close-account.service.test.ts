@@ -12,6 +12,15 @@ describe('whatever can name a user', () => {
   /** Columns of the same type that refer to something other than a user. */
   const others = [
     'content_version_files.file_id',
+    'courier_outcomes.photo_file_id',
+    'deal_prices.deal_id',
+    'listing_pictures.original_file_id',
+    'listings.live_version_id',
+    'listings.sent_back_version_id',
+    'listings.waiting_version_id',
+    'payouts.account_id',
+    'picture_upload_parts.upload_id',
+    'picture_uploads.key',
     'staff_presence.console_id',
     'ticket_files.file_id',
     'ticket_messages.mail_id',

@@ -13,10 +13,10 @@ type Erase = (tx: Tx, userId: string) => Promise<unknown>
 
 /**
  * Every column of the database that refers to a user, and what happens to its rows when the account closes:
- * they are erased, or kept with a user row that has no personal data any more. A later account with the same
+ * they are erased, here or by a domain that uses this one, or kept with a user row that has no personal data any more. A later account with the same
  * address has another id, so it sees none of them. A test compares this list with the schema.
  */
-export const holdings: Record<string, Erase | 'kept'> = {
+export const holdings: Record<string, Erase | 'kept' | 'erased by its domain'> = {
   'identities.user_id': deleteIdentities,
   'sessions.user_id': deleteSessionsOf,
   'account_links.user_id': deleteLinksOf,
@@ -27,12 +27,17 @@ export const holdings: Record<string, Erase | 'kept'> = {
   'cart_items.user_id': deleteCart,
   'cart_coupons.user_id': deleteCart,
   'cart_merges.user_id': deleteCart,
+  'notifications.user_id': 'erased by its domain',
+  'notification_choices.user_id': 'erased by its domain',
   // What happened to the account and what its owner agreed to: evidence in case of a dispute.
   'account_events.user_id': 'kept',
   'consents.user_id': 'kept',
   // Records that the law requires us to keep. Nobody can order before the address is verified.
   'orders.user_id': 'kept',
   'parcels.user_id': 'kept',
+  'parcel_events.actor_id': 'kept',
+  'parcel_line_changes.actor_id': 'kept',
+  'parcel_substitutes.asked_by': 'kept',
   'payments.user_id': 'kept',
   'placing_keys.user_id': 'kept',
   'coupon_shoppers.user_id': 'kept',
@@ -55,11 +60,40 @@ export const holdings: Record<string, Erase | 'kept'> = {
   'vendor_application_events.actor_id': 'kept',
   'payout_accounts.created_by': 'kept',
   'payout_accounts.ended_by': 'kept',
+  'payout_approvals.user_id': 'kept',
+  'payouts.proposed_by': 'kept',
+  'payouts.opened_by': 'kept',
+  'payouts.sent_by': 'kept',
+  'payouts.failed_by': 'kept',
+  'payouts.withdrawn_by': 'kept',
+  'stock_movements.actor_id': 'kept',
   'vendor_suspensions.suspended_by': 'kept',
   'vendor_suspensions.ended_by': 'kept',
   'vendor_pages.changed_by': 'kept',
   'vendor_publications.published_by': 'kept',
   'vendor_pictures.uploaded_by': 'kept',
+  'listing_pictures.uploaded_by': 'kept',
+  'picture_uploads.uploaded_by': 'kept',
+  'deals.created_by': 'kept',
+  'confirmation_calls.actor_id': 'kept',
+  'courier_runs.created_by': 'kept',
+  'courier_runs.revoked_by': 'kept',
+  'courier_run_devices.freed_by': 'kept',
+  'refund_tasks.done_by': 'kept',
+  'commission_rules.created_by': 'kept',
+  'commission_rules.ended_by': 'kept',
+  'commission_rules.withdrawn_by': 'kept',
+  'line_refunds.made_by': 'kept',
+  'cash_hand_ins.handed_in_to': 'kept',
+  'cash_hand_ins.undone_by': 'kept',
+  'cash_hand_ins.counted_by': 'kept',
+  'cash_differences.ended_by': 'kept',
+  'cash_remittances.remitted_by': 'kept',
+  'cash_days.closed_by': 'kept',
+  'listings.saved_by': 'kept',
+  'listing_versions.submitted_by': 'kept',
+  'listing_versions.decided_by': 'kept',
+  'listing_answers.created_by': 'kept',
   'saved_views.user_id': 'kept',
   'staff_presence.user_id': 'kept',
   'staff_chat_limits.user_id': 'kept',
@@ -76,7 +110,8 @@ export async function closeAccount(services: Services, tx: Tx, { id, emailVerifi
   if (!emailVerified) await accountHoldings.tickets.detach(tx, id, closedEmail(id))
   await accountHoldings.memberships.endAll(services, tx, id, closedEmail(id))
   await accountHoldings.applications.endAll(services, tx, id)
-  const erasers = new Set(Object.values(holdings).filter((held) => held !== 'kept'))
+  await accountHoldings.notifications.deleteAll(tx, id)
+  const erasers = new Set(Object.values(holdings).filter((held) => typeof held === 'function'))
   for (const erase of erasers) await erase(tx, id)
   await updateUser(tx, id, {
     name: 'Deleted account',

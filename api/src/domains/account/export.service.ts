@@ -45,6 +45,7 @@ export async function exportMyData(services: Services, userId: string) {
     orders: await services.accountHoldings.orders.exportAll(services, userId),
     shops: await services.accountHoldings.memberships.exportAll(services, userId),
     applications: await services.accountHoldings.applications.exportAll(services, userId),
+    notifications: await services.accountHoldings.notifications.exportAll(services, userId),
     addresses: await listAddresses(services, db, userId),
     // Only messages sent while signed in: anybody else can write to support under this address, too.
     messagesToSupport: await services.accountHoldings.tickets.exportAll(services, userId),

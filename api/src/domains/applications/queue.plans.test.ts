@@ -25,7 +25,7 @@ beforeAll(async () => {
     insert into vendor_papers (id, application_id, kind, file_id, name, content_type, size_bytes, key_sealed)
     select gen_random_uuid(), id, 'pan-card', gen_random_uuid(), 'a', 'application/pdf', 1, 'x' from vendor_applications`)
   await pool.query('analyze vendor_applications, vendor_application_events, vendor_papers')
-}, 120_000)
+})
 afterAll(() => planned.close())
 
 describe('among 20,000 applications', () => {

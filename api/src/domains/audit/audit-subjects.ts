@@ -6,8 +6,11 @@ type FindNames = (db: Tx, ids: string[]) => Promise<Map<string, string>>
 const namedKinds = [
   'account',
   'application',
+  'category',
   'content',
+  'courier',
   'file',
+  'listing',
   'mail',
   'saved-reply',
   'synonyms',
@@ -23,6 +26,9 @@ export type AuditSubjects = Record<NamedKind, FindNames>
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Some entries are about all things of a kind, and have a word in place of an id. */
 const idPatterns: Partial<Record<NamedKind, RegExp>> = {
+  category: /^\d{1,9}$/,
+  courier: /^\d{1,15}$/,
+  listing: /^\d{1,15}$/,
   ticket: /^T-\d{1,9}$/,
   synonyms: /^\d{1,9}$/,
   vendor: /^[a-z0-9-]+-\d{1,15}$/,

@@ -19,7 +19,7 @@ beforeAll(async () => {
     [user.id],
   )
   await planned.haat.database.pool.query('analyze audit_entries')
-}, 60_000)
+})
 afterAll(() => planned.close())
 
 it.each([

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
+import { sql, type SQL } from 'drizzle-orm'
 import type { AuditAction } from '@haat/contract/domains/audit.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Caller } from '#plugins/principal.ts'
-import { insertEntry } from './audit.store.ts'
+import { insertEntrySql } from './audit.store.ts'
 
 export { listAudited } from './audit.store.ts'
 
@@ -22,11 +23,17 @@ export interface NewAuditEntry {
  * @param actor null for what was done on the command line.
  */
 export async function recordAudit(tx: Tx, actor: Caller | null, entry: NewAuditEntry): Promise<void> {
+  // It begins with `with`, so that its plan is kept.
+  await tx.execute(sql`with noted as (${auditSql(actor, entry)}) select`)
+}
+
+/** The same as a part of the statement that makes the change. */
+export function auditSql(actor: Caller | null, entry: NewAuditEntry): SQL {
   const { before, after } = onlyDifferences(
     withoutSecrets(entry.before ?? null),
     withoutSecrets(entry.after ?? null),
   )
-  await insertEntry(tx, {
+  return insertEntrySql({
     id: randomUUIDv7(),
     ...(actor?.at && { at: actor.at }),
     actorId: actor?.userId ?? null,

@@ -6,10 +6,15 @@ import { auditEntries } from './audit.tables.ts'
 export type AuditRow = typeof auditEntries.$inferSelect
 type NewRow = Omit<typeof auditEntries.$inferInsert, 'words'>
 
-/** An entry can be searched by its actor, action and subject, not by what changed. */
-export async function insertEntry(tx: Tx, row: NewRow): Promise<void> {
+/** An entry can be searched by its actor, action and subject, not by what changed. By hand, which is built four times as fast. */
+export function insertEntrySql({ before, after, ...row }: NewRow): SQL {
   const words = plainWords([row.actorName, row.action, row.subjectId, row.subjectLabel].join(' '))
-  await tx.insert(auditEntries).values({ ...row, words: sql`to_tsvector('simple', ${words})` })
+  const json = (facts: NewRow['before']) => (facts ? JSON.stringify(facts) : null)
+  return sql`insert into audit_entries
+    (id, at, actor_id, actor_name, action, subject_kind, subject_id, subject_label, before, after, ip_address, words)
+    values (${row.id}::uuid, coalesce(${row.at?.toISOString() ?? null}::timestamptz, now()), ${row.actorId}::uuid, ${row.actorName}::text,
+      ${row.action}::text, ${row.subjectKind}::text, ${row.subjectId}::text, ${row.subjectLabel}::text, ${json(before)}::jsonb,
+      ${json(after)}::jsonb, ${row.ipAddress}::text, to_tsvector('simple', ${words}))`
 }
 
 /** What all entries about one kind of subject say of it, before and after. */

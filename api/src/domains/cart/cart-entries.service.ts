@@ -4,9 +4,9 @@ import type { CartGood, CartItem } from '@haat/contract/domains/cart.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { findFullVariants, listFullLines, type CartLineFacts } from './cart.store.ts'
-import { mostOf, stockLevel } from '../catalogue/catalogue.service.ts'
+import { mostOf, pausedOf, stockLevel } from '../catalogue/catalogue.service.ts'
 import { describeVariant, type VariantFacts } from '../catalogue/stock/variants.service.ts'
-import { pausedNotice, toVendorLink } from '../vendors/vendors.service.ts'
+import { toVendorLink } from '../vendors/vendors.service.ts'
 import { closedShopOf } from '../vendors/vendor-times.ts'
 
 /** A cart line with everything that the cart page, coupons, delivery and orders need of it. */
@@ -32,31 +32,32 @@ export const entryPaisa = ({ item }: CartEntry) => item.quantity * item.pricePai
 export const listCartEntries = async (db: Tx, userId: string): Promise<CartEntry[]> =>
   (await listFullLines(db, userId)).map(toCartEntry)
 
-/** What some variants are and cost today, in the order asked for; what is not on sale is left out, what is suspended says so. */
+/** What some variants are and cost today, in the order asked for; what cannot be bought at the moment says so. */
 export async function listCartGoods(db: Tx, variantIds: number[]): Promise<CartGood[]> {
   const found = new Map((await findFullVariants(db, variantIds)).map((facts) => [facts.variant.id, facts]))
   return [...new Set(variantIds)].flatMap((id) => {
     const facts = found.get(id)
-    return facts?.variant.isOnSale ? toCartGood(facts) : []
+    return facts ? toCartGood(facts) : []
   })
 }
 
 function toCartGood({ variant, vendor }: Omit<CartLineFacts, 'line'>): CartGood {
-  const { isSuspended } = vendor
-  const available = variant.isOnSale && !isSuspended ? variant.available : 0
+  const link = toVendorLink(vendor)
+  const paused = pausedOf(variant.isOnSale, vendor.isSuspended, link.name)
+  const available = paused ? 0 : variant.available
   const { minDays, maxDays } = variant
   return {
     variantId: String(variant.id),
     productId: toPublicId(variant.slug, variant.productId),
     ...describeVariant(variant),
-    vendor: toVendorLink(vendor),
+    vendor: link,
     pricePaisa: variant.pricePaisa,
     oldPricePaisa: variant.oldPricePaisa,
     vat: vatStateOf(variant.taxKind, vendor.isVatRegistered),
     ...stockLevel(available),
     most: mostOf(available),
     delivery: { minDays, maxDays },
-    ...(isSuspended && { paused: pausedNotice(toVendorLink(vendor).name) }),
+    ...(paused && { paused }),
     ...closedShopOf(vendor.closedTimes),
   }
 }
@@ -94,8 +95,8 @@ function problemOf(
   { isOnSale, available, pricePaisa }: VariantFacts,
   { isSuspended }: CartLineFacts['vendor'],
 ): CartProblem | null {
-  if (!isOnSale) return 'gone'
   if (isSuspended) return 'suspended'
+  if (!isOnSale) return 'gone'
   if (available <= 0) return 'soldOut'
   if (line.quantity > available) return 'tooMany'
   if (pricePaisa > line.seenPricePaisa) return 'priceUp'

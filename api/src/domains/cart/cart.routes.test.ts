@@ -265,18 +265,19 @@ describe('what a visitor has in the cart of a device', () => {
   const goods = (variantIds: string[]) =>
     haat.app.inject({ method: 'POST', url: '/api/cart/goods', payload: { variantIds } })
 
-  it('is told in one statement with names, prices and how many can be bought, and without what is gone', async () => {
+  it('is told in one statement with names, prices and how many can be bought, and without what there is not', async () => {
     await setStock(tea, 40, 3)
-    const gone = await shop.make({ isOnSale: false })
+    const paused = await shop.make({ isOnSale: false })
     let answered
     const asked = await statementsOf(
       haat,
-      async () => (answered = await goods([shawl.variantId, gone.variantId, tea.variantId, '987654321'])),
+      async () => (answered = await goods([shawl.variantId, paused.variantId, tea.variantId, '987654321'])),
     )
     expect(asked).toHaveLength(1)
     const { items } = answered!.json().data
     expect(items).toMatchObject([
       { variantId: shawl.variantId, title: { en: 'Shawl' }, pricePaisa: 6450_00 },
+      { variantId: paused.variantId, stock: 'out', most: 0 },
       { variantId: tea.variantId, pricePaisa: 850_00, stock: 'in', left: null, most: 37 },
     ])
   })

@@ -21,7 +21,7 @@ import {
   setLine,
 } from './cart.store.ts'
 
-export { typedCouponCode, cartLineFacts, takeCartLinesSql, lockCart } from './cart.store.ts'
+export { typedCouponCode, cartLineFacts, chosenVariants, takeCartLinesSql, lockCart } from './cart.store.ts'
 
 const homeDistrict = 'kathmandu'
 const piecesOf = (entries: { item: { quantity: number } }[]) =>
@@ -80,7 +80,7 @@ export async function setCartItem(db: Tx, userId: string, variantId: number, wan
     throw refusalIn(error) === 'cart full' ? cartFullError() : error
   })
   if (quantity !== null) return { quantity, itemCount }
-  if (available === null) throw new ApiError('NOT_FOUND', 'This is no longer sold.')
+  if (available === null) throw new ApiError('NOT_FOUND', 'This is not sold at the moment.')
   if (suspended) throw suspendedVendorError(suspended)
   if (available <= 0) throw new ApiError('CONFLICT', 'This is sold out.')
   if (!isFull) throw new Error(`Nothing was written for the variant ${variantId}`)

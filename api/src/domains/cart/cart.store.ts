@@ -62,6 +62,10 @@ export const findFullVariants = async (db: Tx, ids: number[]): Promise<Omit<Cart
 export const typedCouponCode = (userId: Placeholder): SQL<string | null> =>
   sql`(select code from cart_coupons where user_id = ${userId})`
 
+/** An SQL query for the ids of the variants that the shopper is about to buy. */
+export const chosenVariants = (userId: Placeholder): SQL =>
+  sql`select variant_id from cart_items where user_id = ${userId} and is_chosen`
+
 const isLine = (userId: string, variantId: number) =>
   and(eq(cartItems.userId, userId), eq(cartItems.variantId, variantId))
 

@@ -67,7 +67,8 @@ function fitIntoCart(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<numb
     const had = lines.get(variantId) ?? 0
     const report = (kind: CartChange['kind'], quantity: number) =>
       changes.push({ variantId: String(variantId), title: titleOf(variant), kind, quantity })
-    if (!variant?.isOnSale || variant.available <= 0) {
+    // What its shop has paused stays in the cart, which says so.
+    if (!variant || variant.available <= 0) {
       report('gone', had)
     } else if (had === 0 && room <= 0) {
       report('full', 0)
@@ -81,5 +82,4 @@ function fitIntoCart(wanted: Numbers, lines: Numbers, variants: ReadonlyMap<numb
   return { rows, changes }
 }
 
-const titleOf = (variant: VariantFacts | undefined) =>
-  variant?.isOnSale ? describeVariant(variant).title : null
+const titleOf = (variant: VariantFacts | undefined) => (variant ? describeVariant(variant).title : null)

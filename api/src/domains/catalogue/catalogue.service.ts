@@ -4,16 +4,31 @@ import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
 
-export { hasProducts, insertCategories, insertPrices, insertVariants } from './catalogue.store.ts'
+export {
+  hasCategories,
+  hasProducts,
+  insertCategories,
+  insertVariants,
+  listProductsOfVendor,
+  replacePrices,
+} from './catalogue.store.ts'
 export {
   categorySources,
   countOffersOfVendor,
+  describeFilled,
   recountCategories,
 } from './documents/category-documents.service.ts'
 export { listCategoryRows, type CategoryRow } from './catalogue.store.ts'
-export { insertProducts, productSource } from './documents/product-documents.service.ts'
+export { insertProducts, productSource, renewProducts } from './documents/product-documents.service.ts'
 export { categoryPathOf, listProductAddresses, productRanges } from './catalogue.store.ts'
-export { cardsByNumber, mostOf, starsOf, stockLevel } from './product-cards.store.ts'
+export {
+  cardsByNumber,
+  mostOf,
+  notOfferedNotice,
+  pausedOf,
+  starsOf,
+  stockLevel,
+} from './product-cards.store.ts'
 
 /** Finds what the id in an address stands for. */
 export async function getByPublicId<T>(
@@ -60,12 +75,4 @@ export function countedCategories(rows: CategoryRow[], slug: string, countOf: (i
   return (below.get(parentId) ?? [])
     .map((row) => ({ slug: row.slug, name: nameOf(row), count: countIn(row.id) }))
     .filter((row) => row.count > 0 || row.slug === slug)
-}
-
-/** The names from the department down to the category. */
-export async function categoryPath(db: Tx, kind: CategoryRow['kind'], categoryId: number) {
-  const rows = await listCategoryRows(db, kind)
-  const category = rows.find((row) => row.id === categoryId)
-  const parent = category && rows.find((row) => row.id === category.parentId)
-  return [parent, category].flatMap((row) => (row ? [{ slug: row.slug, name: nameOf(row) }] : []))
 }

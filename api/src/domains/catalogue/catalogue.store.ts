@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList } from '#platform/database/prepared.ts'
 import { isOfOpenVendor } from '../vendors/vendors.service.ts'
-import { categories, priceHistory, products, productVariants, stock } from './catalogue.tables.ts'
+import { categories, products, productVariants, stock, variantPrices } from './catalogue.tables.ts'
 
 export type ProductRow = typeof products.$inferSelect
 export type CategoryRow = typeof categories.$inferSelect
@@ -50,10 +50,12 @@ export async function insertProducts(db: Tx, rows: (typeof products.$inferInsert
   return ids
 }
 
+/** Returns the ids in the order of the rows. */
 export async function insertVariants(
   db: Tx,
   rows: (typeof productVariants.$inferInsert & { onHand: number })[],
-) {
+): Promise<number[]> {
+  const ids: number[] = []
   for (const some of chunked(rows)) {
     const made = await db.insert(productVariants).values(some).returning({ id: productVariants.id })
     const stockRows = made.map(({ id }, at) => ({
@@ -62,11 +64,17 @@ export async function insertVariants(
       onHand: some[at]!.onHand,
     }))
     await db.insert(stock).values(stockRows)
+    ids.push(...made.map((row) => row.id))
   }
+  return ids
 }
 
-export async function insertPrices(db: Tx, rows: (typeof priceHistory.$inferInsert)[]) {
-  for (const some of chunked(rows)) await db.insert(priceHistory).values(some)
+/** For seeds: gives variants a past, in the place of what their trigger has written. */
+export async function replacePrices(db: Tx, rows: (typeof variantPrices.$inferInsert)[]) {
+  for (const some of chunked([...new Set(rows.map(({ variantId }) => variantId))])) {
+    await db.delete(variantPrices).where(sql`${variantPrices.variantId} = any(${numberList(some)}::bigint[])`)
+  }
+  for (const some of chunked(rows)) await db.insert(variantPrices).values(some)
 }
 
 const isShown = sql.raw(isOfOpenVendor('vendor_id'))
@@ -104,6 +112,23 @@ export async function addToCategories(tx: Tx, vendorId: number, sign: 1 | -1) {
     )
     update categories c set item_count = greatest(0, c.item_count + ${sign}::int * summed.n)
     from summed where summed.id = c.id and (select count(*) from locked) > 0`)
+}
+
+/** The products of a vendor with how they are offered, the oldest first. */
+export const listProductsOfVendor = (db: Tx, vendorId: number) =>
+  db
+    .select({
+      id: products.id,
+      oldPricePaisa: products.oldPricePaisa,
+      variantCount: products.variantCount,
+    })
+    .from(products)
+    .where(eq(products.vendorId, vendorId))
+    .orderBy(asc(products.id))
+
+export async function hasCategories(db: Tx): Promise<boolean> {
+  const rows = await db.select({ id: categories.id }).from(categories).limit(1)
+  return rows.length > 0
 }
 
 export async function hasProducts(db: Tx): Promise<boolean> {

@@ -60,7 +60,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`option_keys_of(options)`),
     story: jsonb().$type<ProductStory>().notNull(),
-    /** The lowest price of its variants. */
+    /** The lowest price of the variants that are offered. */
     pricePaisa: paisa('price').notNull(),
     oldPricePaisa: paisa('old_price'),
     lowestPaisa: paisa('lowest_price'),
@@ -68,7 +68,7 @@ export const products = pgTable(
     colour: text().$type<Colour>(),
     isMadeInNepal: boolean().notNull(),
     isInStock: boolean().notNull(),
-    /** The sum over all variants. */
+    /** The sum over the variants that are offered. */
     stockLeft: integer().notNull(),
     variantCount: integer().notNull(),
     rating: integer().notNull().default(0),
@@ -78,6 +78,8 @@ export const products = pgTable(
       .default(sql`'{0,0,0,0,0}'`),
     ratingCount: integer().notNull().default(0),
     soldCount: integer().notNull().default(0),
+    /** Of the last thirty days, which the page shows; a job counts the lines of orders. */
+    soldLately: integer().notNull().default(0),
     questionCount: integer().notNull().default(0),
     returnDays: smallint().notNull(),
     taxKind: text().$type<TaxKind>().notNull().default('standard'),
@@ -118,19 +120,36 @@ export const productVariants = pgTable(
     sku: text().notNull(),
     /** One value key per option. */
     values: text().array().notNull(),
+    /** What shoppers pay now: the standing price, or that of the deal that runs. */
     pricePaisa: paisa('price').notNull(),
     oldPricePaisa: paisa('old_price'),
+    /** The price that comes back when the deal ends; null while none runs. */
+    standingPaisa: paisa('standing_price'),
+    /** A variant that is not offered is shown struck out; it counts in no price, stock or number of its product. */
+    isOffered: boolean().notNull().default(true),
     position: smallint().notNull(),
+    /** No longer among the choices. Its row stays for the orders that have it. */
+    isRemoved: boolean().notNull().default(false),
+    /** Where it lies in the shop, in the shop's own words; empty when nobody said. */
+    shelf: textOrEmpty(),
   },
   (t) => [
     index('product_variants_product').on(t.productId, t.position),
+    index('product_variants_vendor')
+      .on(t.vendorId, t.productId.desc(), t.id)
+      .where(sql`not ${t.isRemoved}`)
+      .concurrently(),
     unique('product_variants_sku').on(t.vendorId, t.sku),
     unique('product_variants_values').on(t.productId, t.values),
     check('product_variants_price', sql`${t.pricePaisa} > 0`),
+    check('product_variants_shelf', sql`char_length(${t.shelf}) <= 12`),
   ],
 )
 
-/** A narrow table of its own, because it changes with every sale: its rows can be updated within their page. */
+/**
+ * A narrow table of its own, because it changes with every sale: its rows can be updated within their page. Triggers write
+ * a movement beside every change of `on_hand`, and keep `low_stock`.
+ */
 export const stock = pgTable(
   'stock',
   {
@@ -141,8 +160,11 @@ export const stock = pgTable(
     reserved: integer().notNull().default(0),
     /** Sold, but not sent yet. */
     allocated: integer().notNull().default(0),
+    /** From this amount down it counts as low; null for the usual one. */
+    lowMark: smallint(),
   },
   (t) => [
+    check('stock_low_mark', sql`${t.lowMark} between 0 and 1000`),
     check('stock_not_negative', sql`${t.onHand} >= 0`),
     // The database itself makes sure that nothing is sold twice.
     check(
@@ -152,7 +174,43 @@ export const stock = pgTable(
   ],
 )
 
-/** The price of a product since a time; the lowest price of thirty days is read from here. */
+/** The variants of which few or none are left, so that a shop finds them among all others. Only triggers write it. */
+export const lowStock = pgTable(
+  'low_stock',
+  {
+    variantId: number64().primaryKey(),
+    vendorId: number64().notNull(),
+    productId: number64().notNull(),
+    level: text().$type<'low' | 'out'>().notNull(),
+    /** Whether a mail has said so, or the shop knows it from the start. */
+    isTold: boolean().notNull(),
+  },
+  (t) => [
+    index('low_stock_vendor').on(t.vendorId, t.level, t.productId.desc(), t.variantId),
+    index('low_stock_news')
+      .on(t.vendorId)
+      .where(sql`not ${t.isTold}`),
+    check('low_stock_level', sql`${t.level} in ('low', 'out')`),
+  ],
+)
+
+/**
+ * What was asked for a variant since a moment. Triggers of products and variants write it, so that no way of changing a price
+ * leaves it out; old and lowest prices are read from here.
+ */
+export const variantPrices = pgTable(
+  'variant_prices',
+  {
+    variantId: number64().notNull(),
+    vendorId: number64().notNull(),
+    since: instant().notNull(),
+    /** Null since it was switched off or its product went off sale: then nothing was asked. */
+    pricePaisa: paisa('price'),
+  },
+  (t) => [primaryKey({ columns: [t.variantId, t.since] })],
+)
+
+/** The history per product, from before there was one per variant. Nothing reads or writes it; a later release drops it. */
 export const priceHistory = pgTable(
   'price_history',
   {

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { maxQuantity } from '@haat/contract/domains/cart.rules.ts'
 import { lowStockCount, newForDays } from '@haat/contract/domains/catalogue.rules.ts'
 import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -26,9 +27,10 @@ export const cardColumns = {
   rating: products.rating,
   ratingCount: products.ratingCount,
   createdAt: products.createdAt,
-  /** The only variant of a product without a choice. */
+  isOnSale: products.isOnSale,
+  /** The only variant that is offered of a product. */
   variantId: sql<string | null>`case when products.variant_count = 1 then
-    (select v.id from product_variants v where v.product_id = products.id order by v.position limit 1) end`,
+    (select v.id from product_variants v where v.product_id = products.id and v.is_offered and not v.is_removed order by v.position limit 1) end`,
 }
 export type CardRow = Omit<Awaited<ReturnType<typeof findCards>>[number], 'changeNumber'>
 
@@ -36,10 +38,10 @@ const cardsByIds = prepared((db) =>
   db
     .select({ ...cardColumns, changeNumber: lastChangeNumber })
     .from(products)
-    .where(and(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`, eq(products.isOnSale, true))),
+    .where(sql`${products.id} = any(${sql.placeholder('ids')}::bigint[])`),
 )
 
-/** In no particular order; products that are not on sale are missing. */
+/** In no particular order, also of products that are not on sale. */
 export const findCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
 
 const dayMs = 86_400_000
@@ -86,15 +88,21 @@ export function toCards(
   })
 }
 
-/** A product whose vendor is suspended: there is none to be had. */
-export const withoutOffer = (card: ProductCard): ProductCard => ({
+/** What shoppers are told of a thing or a choice of it that its shop has paused or taken back. */
+export const notOfferedNotice: Bilingual = {
+  en: 'The shop does not offer this at the moment.',
+  ne: 'पसलमा यो अहिले उपलब्ध छैन।',
+}
+
+/** A product that is not on sale, or whose vendor is suspended: there is none to be had, and it says why. */
+export const withoutOffer = (card: ProductCard, paused: Bilingual): ProductCard => ({
   ...card,
   ...stockLevel(0),
   variantId: null,
-  paused: pausedNotice(card.vendor.name),
+  paused,
 })
 
-/** Cards of some products by their numbers; what is not on sale is missing, what is of a suspended vendor says so. */
+/** Cards of some products by their numbers; what cannot be bought at the moment says so. */
 export async function cardsByNumber(db: Tx, numbers: number[]): Promise<Map<number, ProductCard>> {
   if (numbers.length === 0) return new Map()
   const rows = await findCards(db, numbers)
@@ -103,7 +111,16 @@ export async function cardsByNumber(db: Tx, numbers: number[]): Promise<Map<numb
     rows.flatMap((row) => {
       const vendor = vendors.get(row.vendorId)
       const [card] = toCards([row], () => vendor?.link)
-      return card ? [[row.id, vendor?.isSuspended ? withoutOffer(card) : card] as const] : []
+      if (!card) return []
+      const paused = pausedOf(row.isOnSale, vendor?.isSuspended, card.vendor.name)
+      return [[row.id, paused ? withoutOffer(card, paused) : card] as const]
     }),
   )
 }
+
+/** Why something cannot be bought although it is known; undefined when it can. */
+export const pausedOf = (
+  isOnSale: boolean,
+  isSuspended: boolean | undefined,
+  vendorName: Bilingual,
+): Bilingual | undefined => (isSuspended ? pausedNotice(vendorName) : isOnSale ? undefined : notOfferedNotice)

@@ -8,7 +8,7 @@ import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
 import { closedShopOf } from '../vendors/vendor-times.ts'
 import { getByPublicId } from './catalogue.service.ts'
 import type { ProductIndex } from './index/product-index.ts'
-import { mostOf, stockLevel, toCards, withoutOffer } from './product-cards.store.ts'
+import { mostOf, pausedOf, stockLevel, toCards, withoutOffer } from './product-cards.store.ts'
 import { findProduct, findProductBasics, findRelated } from './product.store.ts'
 
 const sealedReturnDays = 15
@@ -18,14 +18,20 @@ const getById = <T>(db: Tx, productId: string, find: (db: Tx, id: number) => Pro
 
 export const getProductBasics = (db: Tx, productId: string) => getById(db, productId, findProductBasics)
 
-export async function getProduct(db: Tx, productId: string): Promise<Product> {
-  const row = await getById(db, productId, findProduct)
-  const variantId = row.variantCount === 1 ? String(row.variants[0]?.id) : null
+export const getProduct = async (db: Tx, productId: string): Promise<Product> =>
+  toProduct(await getById(db, productId, findProduct))
+
+export type ProductPageRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+/** What the page of a product shows, also of one that is not in the shop yet. */
+export function toProduct(row: ProductPageRow): Product {
+  const variantId =
+    row.variantCount === 1 ? String(row.variants.find(({ isOffered }) => isOffered)?.id) : null
   const shown = { ...row, picture: row.pictures[0]!, variantId }
   const [offered] = toCards([shown], () => toVendorLink(row.seller))
   if (!offered) throw notFound('This product')
-  const { isSuspended } = row.seller
-  const card = isSuspended ? withoutOffer(offered) : offered
+  const paused = pausedOf(row.isOnSale, row.seller.isSuspended, offered.vendor.name)
+  const card = paused ? withoutOffer(offered, paused) : offered
   const { headline, description, attributes, facts, warranty, origin } = row.story
   return {
     ...card,
@@ -33,19 +39,23 @@ export async function getProduct(db: Tx, productId: string): Promise<Product> {
     categories: row.categories,
     headline,
     description,
-    soldCount: row.soldCount,
+    soldLately: row.soldLately,
     ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
     questionCount: row.questionCount,
     options: row.options,
-    variants: row.variants.map(({ id, sku, values, pricePaisa, oldPricePaisa, available }) => ({
-      id: String(id),
-      sku,
-      values,
-      pricePaisa,
-      oldPricePaisa,
-      ...stockLevel(isSuspended ? 0 : available),
-      most: isSuspended ? 0 : mostOf(available),
-    })),
+    variants: row.variants.map(({ id, sku, values, pricePaisa, oldPricePaisa, available, isOffered }) => {
+      const left = paused || !isOffered ? 0 : available
+      return {
+        id: String(id),
+        sku,
+        values,
+        pricePaisa,
+        oldPricePaisa,
+        ...stockLevel(left),
+        most: mostOf(left),
+        ...(!isOffered && { isOffered }),
+      }
+    }),
     facts,
     attributes,
     warranty,

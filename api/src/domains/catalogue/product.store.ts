@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared, preparedById } from '#platform/database/prepared.ts'
@@ -15,6 +15,7 @@ interface VariantRow {
   pricePaisa: number
   oldPricePaisa: number | null
   available: number
+  isOffered: boolean
 }
 
 /**
@@ -23,23 +24,24 @@ interface VariantRow {
  */
 const variants = sql<VariantRow[]>`(
   select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'values', v.values, 'pricePaisa', v.price,
-    'oldPricePaisa', v.old_price, 'available', ${availableStock}) order by v.position), '[]')
-  from product_variants v join stock s on s.variant_id = v.id where v.product_id = products.id)`
+    'oldPricePaisa', v.old_price, 'available', ${availableStock}, 'isOffered', v.is_offered) order by v.position), '[]')
+  from product_variants v join stock s on s.variant_id = v.id where v.product_id = products.id and not v.is_removed)`
 const categories = categoryPathOf(sql.raw('products.category_id'))
 const seller = vendorCardOf(sql.raw('products.vendor_id'))
 
-const isShown = and(eq(products.id, sql.placeholder('id')), eq(products.isOnSale, true))
+/** Also one that is not on sale: its page says so. */
+const isIt = eq(products.id, sql.placeholder('id'))
 
 export const findProduct = preparedById((db) =>
   db
     .select({ ...getTableColumns(products), variants, categories, seller })
     .from(products)
-    .where(isShown),
+    .where(isIt),
 )
 
 /** The few columns that are needed to find reviews and questions. */
 export const findProductBasics = preparedById((db) =>
-  db.select({ id: products.id, questionCount: products.questionCount }).from(products).where(isShown),
+  db.select({ id: products.id, questionCount: products.questionCount }).from(products).where(isIt),
 )
 
 /** With a `limit` in the text: as a value of its own it would make PostgreSQL plan the statement each time. */
@@ -55,7 +57,7 @@ const relatedTo = sql`(
       ${sql.raw(best('category', `${inCategory} and p.price >= given.price`, 'p.price, p.id'))} union all
       ${sql.raw(best('category', `${inCategory} and p.price < given.price`, 'p.price desc, p.id desc'))}
     ) near order by rank, price desc limit 10)
-  ) chosen where given.is_on_sale and given.id = ${sql.placeholder('id')}) chosen`
+  ) chosen where given.id = ${sql.placeholder('id')}) chosen`
 
 const related = prepared((db) =>
   db

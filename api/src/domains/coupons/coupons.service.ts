@@ -5,7 +5,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import { shareByValue } from '../delivery/delivery.service.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
-import { findCoupon, uncountUse, countUseSql, type CouponRow } from './coupons.store.ts'
+import { findCoupon, lockCouponRow, uncountUse, countUseSql, type CouponRow } from './coupons.store.ts'
 
 export { insertCoupons } from './coupons.store.ts'
 
@@ -123,3 +123,6 @@ export async function giveBackCoupon(tx: Tx, use: { code: string; userId: string
   if (await uncountUse(tx, code, use.userId)) return
   throw new Error(`Nobody holds the coupon ${code} that is to be given back`)
 }
+
+/** For who may give it back after locking stock: placing an order locks the coupon first. */
+export const lockCoupon = (tx: Tx, code: string) => lockCouponRow(tx, normalizeCouponCode(code))

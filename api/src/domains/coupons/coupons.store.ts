@@ -41,6 +41,10 @@ export const countUseSql = ({ code, userId, at }: Use, after: SQL): SQL => sql`
       where excluded.limit_per_shopper is null or coupon_shoppers.uses < excluded.limit_per_shopper
     returning code)`
 
+/** Locks the coupon until the transaction ends. */
+export const lockCouponRow = (tx: Tx, code: string) =>
+  tx.execute(sql`select from coupons where code = ${code} for update`)
+
 /** Locks the coupon's row first, as `countUseSql` does, so that a use and a return at once cannot deadlock. */
 export async function uncountUse(tx: Tx, code: string, userId: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { signedIn } from '../../../test/factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -6,10 +6,11 @@ import { deleteOldViolations } from './csp.jobs.ts'
 import { maxRowsPerDay } from './csp.store.ts'
 
 let haat: TestApp
-beforeEach(async () => {
+beforeAll(async () => {
   haat = await buildTestApp({ environment: { PUBLIC_URL: 'https://haat.test' } })
 })
-afterEach(() => haat.close())
+beforeEach(() => haat.database.pool.query('truncate csp_violations'))
+afterAll(() => haat.close())
 
 const send = (payload: unknown, type = 'application/reports+json', app = haat.app) =>
   app.inject({

@@ -1,11 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { courierDeviceHeader } from '@haat/contract/domains/runs.rules.ts'
+import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { endpoints } from '@haat/contract/endpoints.ts'
 import type { Endpoint } from '@haat/contract/shared/endpoint.ts'
 import { bearer, contactMessage, makeToken } from '../../../test/factories.ts'
 import { makeShop } from '../../../test/shop-people.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { linkOf } from '../runs/run-key.ts'
 import { withSignedUrls } from './signed-url.ts'
 import { ticketKey } from '../support/sender/ticket-key.ts'
 
@@ -21,6 +24,7 @@ let staff: Record<string, string>
 let sender: Record<string, string>
 let number: string
 let applicationId: string
+let courier: Awaited<ReturnType<typeof openDoor>>
 let shop: Awaited<ReturnType<typeof makeShop<'owner'>>>
 beforeAll(async () => {
   haat = await buildTestApp()
@@ -37,6 +41,7 @@ beforeAll(async () => {
   const begun = await haat.app.inject({ method: 'POST', url: '/api/vendor/applications', headers: staff })
   applicationId = begun.json().data.id
   shop = await makeShop(haat, ['owner'])
+  courier = await openDoor()
   sender = { 'x-ticket-key': ticketKey(haat.services, rows[0].id) }
 })
 afterAll(() => haat.close())
@@ -49,25 +54,63 @@ const uploadLines = [
   'POST /staff/tickets/:number/files',
   'POST /vendor/applications/:id/papers',
   'POST /vendor/shops/:shopId/page/pictures',
+  'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts',
+  'PUT /courier/run/outcomes/:id/photo',
 ]
+
+/** Something that was noted at a door by the phone that started the run. */
+async function openDoor() {
+  const { pool } = haat.database
+  const [device, outcomeId] = [randomBytes(24).toString('base64url'), randomUUID()]
+  const { rows } = await pool.query(
+    `insert into courier_runs (id, courier_id, day, created_by) values (gen_random_uuid(), 1, $1, gen_random_uuid())
+     returning id, key_version as "keyVersion"`,
+    [nepalDay(new Date())],
+  )
+  const hash = createHash('sha256').update(device).digest('hex')
+  await pool.query('insert into courier_run_devices (run_id, device_hash) values ($1, $2)', [
+    rows[0].id,
+    hash,
+  ])
+  await pool.query(
+    `insert into courier_outcomes (id, run_id, parcel_id, door, noted_at, was_offline, state)
+     values ($1, $2, 1, '{}', now(), false, 'applied')`,
+    [outcomeId, rows[0].id],
+  )
+  const key = linkOf(haat.services, rows[0]).split('#')[1]!
+  return { outcomeId, headers: { ...bearer(key), [courierDeviceHeader]: device } }
+}
+
+/** An upload in parts is announced first. */
+async function openUpload() {
+  const body = { key: randomUUID(), name: 'a.js', bytes: script.length, mediaType: 'image/png' }
+  const opened = await shop.owner.send(`POST ${shop.path}/picture-uploads`, body)
+  return opened.json().data.uploadId as string
+}
 
 const pathOf = (line: string) =>
   line
-    .slice('POST '.length)
+    .replace(/^\w+ /, '')
     .replace(':number', number)
-    .replace(':id', applicationId)
+    .replace(':id', line.includes('/courier/') ? courier.outcomeId : applicationId)
     .replace(':shopId', shop.shopId)
 
-const kindOf = (line: string) =>
-  line.endsWith('/papers') ? '&kind=licence' : line.includes('/shops/') ? '&kind=logo' : ''
+const queryOf = (line: string, name: string) => {
+  if (line.endsWith('/parts')) return '?offset=0'
+  const kind = line.endsWith('/papers') ? '&kind=licence' : line.includes('/shops/') ? '&kind=logo' : ''
+  return `?name=${encodeURIComponent(name)}${kind}`
+}
 
-const senderOf = (line: string) =>
-  line.includes('/shops/') ? shop.owner.headers : { ...(line.includes('/tickets') ? sender : {}), ...staff }
+function senderOf(line: string) {
+  if (line.includes('/courier/')) return courier.headers
+  if (line.includes('/shops/')) return shop.owner.headers
+  return { ...(line.includes('/tickets') ? sender : {}), ...staff }
+}
 
-const upload = (line: string, name: string, type: string, payload: Buffer) =>
+const upload = async (line: string, name: string, type: string, payload: Buffer) =>
   haat.app.inject({
-    method: 'POST',
-    url: `/api${pathOf(line)}?name=${encodeURIComponent(name)}${kindOf(line)}`,
+    method: line.split(' ')[0] as 'POST',
+    url: `/api${pathOf(line).replace(':uploadId', line.includes(':uploadId') ? await openUpload() : '')}${queryOf(line, name)}`,
     payload,
     headers: { 'content-type': type, ...senderOf(line) },
   })
@@ -95,7 +138,7 @@ describe('a file that somebody uploads', () => {
   })
 
   // Papers have calls of their own, and pictures are drawn anew.
-  it.each(uploadLines.filter((line) => !/pictures|papers/.test(line)))(
+  it.each(uploadLines.filter((line) => !/picture|papers|photo/.test(line)))(
     'and that is a PDF with a script in it is served after %s as a PDF and nothing else',
     async (line) => {
       for (const name of names) {

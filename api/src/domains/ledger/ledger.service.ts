@@ -1,19 +1,18 @@
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { insertLines, insertPosting, type LedgerLine } from './ledger.store.ts'
+import { post } from './post.ts'
 
-export { balanceOf } from './ledger.store.ts'
-
-/** Posts an event once, however often it is called with the same key. Lines of 0 paisa are left out. */
-async function post(tx: Tx, key: string, orderId: number, lines: LedgerLine[]): Promise<void> {
-  const postingId = await insertPosting(tx, key, orderId)
-  if (postingId === undefined) return
-  await insertLines(
-    tx,
-    postingId,
-    lines.filter(({ amountPaisa }) => amountPaisa !== 0),
-  )
-}
+export { closeBooksUntil, findBooks, listOpenBooks, lockBooks } from './closed-books.store.ts'
+export { openAccounts } from './entries.store.ts'
+export { balanceOf, isVatTaken, listPendingParcels, listPostingLines } from './ledger.store.ts'
+export {
+  postDelivered,
+  postHandedIn,
+  postLineRefund,
+  postPayout,
+  postPayoutFailed,
+  type SoldParcel,
+} from './shop-postings.service.ts'
 
 /** The order was paid: the gateway holds the money, and we owe the shopper goods for it. */
 export const postPaid = (
@@ -40,52 +39,85 @@ export const postLate = (
     { account: 'shopper', owner: late.userId, amountPaisa: -late.paisa },
   ])
 
-export interface SoldParcel {
-  id: number
-  orderId: number
-  userId: string
-  vendorId: number
-  method: PaymentMethod
-  goodsPaisa: number
-  discountPaisa: number
-  deliveryPaisa: number
-  totalPaisa: number
-  commissionPaisa: number
-  discountPayer: 'haat' | 'vendor'
+/** A courier without a name, in rows from before couriers were recorded, is 0. */
+const ownerOf = (courierId: number) => (courierId === 0 ? '' : String(courierId))
+
+interface CountedCash {
+  handInId: string
+  courierId: number
+  expectedPaisa: number
+  countedPaisa: number
 }
 
-/** The parcel was delivered: the shopper's money, or the cash that the courier holds, now belongs to the vendor and to us. */
-export function postDelivered(tx: Tx, parcel: SoldParcel) {
-  const vendorPaysDiscount = parcel.discountPayer === 'vendor'
-  const toVendor =
-    parcel.goodsPaisa - parcel.commissionPaisa - (vendorPaysDiscount ? parcel.discountPaisa : 0)
-  return post(tx, `delivered ${parcel.id}`, parcel.orderId, [
-    parcel.method === 'cod'
-      ? { account: 'courier', amountPaisa: parcel.totalPaisa }
-      : { account: 'shopper', owner: parcel.userId, amountPaisa: parcel.totalPaisa },
-    { account: 'vendor', owner: String(parcel.vendorId), amountPaisa: -toVendor },
-    { account: 'commission', amountPaisa: -parcel.commissionPaisa },
-    { account: 'delivery', amountPaisa: -parcel.deliveryPaisa },
-    { account: 'coupons', amountPaisa: vendorPaysDiscount ? 0 : parcel.discountPaisa },
-  ])
-}
-
-/** The courier has handed in the cash of a parcel. */
-export const postRemitted = (
+/** Cash that a courier handed in was counted into the box; what is missing stays a debt of the courier. */
+export const postCounted = (
   tx: Tx,
-  { id, orderId, totalPaisa }: Pick<SoldParcel, 'id' | 'orderId' | 'totalPaisa'>,
+  { handInId, courierId, expectedPaisa, countedPaisa }: CountedCash,
+  at?: Date,
 ) =>
-  post(tx, `remitted ${id}`, orderId, [
-    { account: 'bank', amountPaisa: totalPaisa },
-    { account: 'courier', amountPaisa: -totalPaisa },
-  ])
+  post(
+    tx,
+    `counted ${handInId}`,
+    null,
+    [
+      { account: 'cash', amountPaisa: countedPaisa },
+      { account: 'courier', owner: ownerOf(courierId), amountPaisa: -expectedPaisa },
+      { account: 'difference', owner: ownerOf(courierId), amountPaisa: expectedPaisa - countedPaisa },
+    ],
+    at,
+  )
 
-/** Money was sent back to the shopper through the gateway. */
+/** What was missing with a courier came into the box after all, or we bear it. */
+export const postDifferenceEnded = (
+  tx: Tx,
+  ended: { id: string; courierId: number; amountPaisa: number; isPaid: boolean },
+  at?: Date,
+) =>
+  post(
+    tx,
+    `difference ${ended.id}`,
+    null,
+    [
+      { account: ended.isPaid ? 'cash' : 'loss', amountPaisa: ended.amountPaisa },
+      { account: 'difference', owner: ownerOf(ended.courierId), amountPaisa: -ended.amountPaisa },
+    ],
+    at,
+  )
+
+/** Cash of the box was brought to the bank. Its key differs from `remitted`, which was about one parcel. */
+export const postCashRemitted = (tx: Tx, { id, paisa }: { id: string; paisa: number }, at?: Date) =>
+  post(
+    tx,
+    `remitted-cash ${id}`,
+    null,
+    [
+      { account: 'bank', amountPaisa: paisa },
+      { account: 'cash', amountPaisa: -paisa },
+    ],
+    at,
+  )
+
+/** The box was found to hold less than the books said, or more: from now on they agree. */
+export const postBoxDifference = (tx: Tx, { day, paisa }: { day: string; paisa: number }, at?: Date) =>
+  post(
+    tx,
+    `closed ${day}`,
+    null,
+    [
+      { account: 'difference', owner: 'box', amountPaisa: paisa },
+      { account: 'cash', amountPaisa: -paisa },
+    ],
+    at,
+  )
+
+/** Money was sent back to the shopper: through the gateway, or from the bank where it was paid in cash. */
 export const postRefunded = (
   tx: Tx,
   refund: { taskId: number; orderId: number; userId: string; method: PaymentMethod; paisa: number },
 ) =>
   post(tx, `refunded ${refund.taskId}`, refund.orderId, [
     { account: 'shopper', owner: refund.userId, amountPaisa: refund.paisa },
-    { account: 'gateway', owner: refund.method, amountPaisa: -refund.paisa },
+    refund.method === 'cod'
+      ? { account: 'bank', amountPaisa: -refund.paisa }
+      : { account: 'gateway', owner: refund.method, amountPaisa: -refund.paisa },
   ])

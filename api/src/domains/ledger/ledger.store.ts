@@ -1,35 +1,86 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { VendorLineKind } from '@haat/contract/domains/ledger.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ledgerLines, ledgerPostings, type LedgerAccount } from './ledger.tables.ts'
 
 export type { LedgerAccount } from './ledger.tables.ts'
 export interface LedgerLine {
   account: LedgerAccount
-  /** The shopper, vendor or gateway that the account belongs to. */
+  /** The shopper, vendor, courier or gateway that the account belongs to. */
   owner?: string
   amountPaisa: number
+  /** What a line of a shop is about. */
+  kind?: VendorLineKind
 }
 
-/** Undefined when the key was posted before. */
-export async function insertPosting(tx: Tx, key: string, orderId: number): Promise<number | undefined> {
-  const [row] = await tx
+export interface NewPosting {
+  key: string
+  /** Null for cash of many orders together. */
+  orderId: number | null
+  parcelId?: number
+  payableOn?: string | undefined
+  at?: Date | undefined
+}
+
+/** The ids by key, without those that were posted before. */
+export async function insertPostings(tx: Tx, postings: NewPosting[]): Promise<Map<string, number>> {
+  const rows = await tx
     .insert(ledgerPostings)
-    .values({ key, orderId })
+    .values(
+      postings.map(({ key, orderId, parcelId, payableOn, at }) => ({
+        key,
+        orderId,
+        parcelId,
+        payableOn,
+        at: at ?? sql`now()`,
+      })),
+    )
     .onConflictDoNothing({ target: ledgerPostings.key })
-    .returning({ id: ledgerPostings.id })
-  return row?.id
+    .returning({ key: ledgerPostings.key, id: ledgerPostings.id })
+  return new Map(rows.map(({ key, id }) => [key, id]))
 }
 
-export const insertLines = (tx: Tx, postingId: number, lines: LedgerLine[]) =>
+export const insertLines = (tx: Tx, lines: (LedgerLine & { postingId: number; position: number })[]) =>
   tx.insert(ledgerLines).values(
-    lines.map(({ account, owner = '', amountPaisa }, position) => ({
+    lines.map(({ postingId, position, account, owner = '', amountPaisa, kind }) => ({
       postingId,
       position,
       account,
       owner,
       amountPaisa,
+      kind,
     })),
   )
+
+/** Those of these parcels whose cash was pending when they were delivered, and is so still. */
+export async function listPendingParcels(db: Tx, parcelIds: number[]): Promise<number[]> {
+  const keys = parcelIds.map((id) => `delivered ${id}`)
+  const rows = await db
+    .select({ id: ledgerPostings.parcelId })
+    .from(ledgerPostings)
+    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+    .where(
+      and(
+        inArray(ledgerPostings.key, keys),
+        eq(ledgerLines.account, 'pending'),
+        sql`not exists (select from ${ledgerPostings} h where h.key = 'handedIn ' || ledger_postings.parcel_id)`,
+      ),
+    )
+  return rows.map(({ id }) => id!)
+}
+
+/** Whether VAT on the commission was taken for a parcel, or will be when its cash is counted. */
+export async function isVatTaken(db: Tx, parcelId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: ledgerPostings.id })
+    .from(ledgerPostings)
+    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+    .where(
+      and(eq(ledgerPostings.key, `delivered ${parcelId}`), inArray(ledgerLines.account, ['vat', 'pending'])),
+    )
+    .limit(1)
+  return rows.length > 0
+}
 
 export async function balanceOf(db: Tx, account: LedgerAccount, owner: string): Promise<number> {
   const [row] = await db
@@ -38,3 +89,19 @@ export async function balanceOf(db: Tx, account: LedgerAccount, owner: string): 
     .where(sql`${ledgerLines.account} = ${account} and ${ledgerLines.owner} = ${owner}`)
   return row!.sum
 }
+
+/** What was posted about an order, oldest first, line by line. */
+export const listPostingLines = (db: Tx, orderId: number) =>
+  db
+    .select({
+      postingId: ledgerPostings.id,
+      key: ledgerPostings.key,
+      at: ledgerPostings.at,
+      account: ledgerLines.account,
+      owner: ledgerLines.owner,
+      amountPaisa: ledgerLines.amountPaisa,
+    })
+    .from(ledgerPostings)
+    .innerJoin(ledgerLines, eq(ledgerLines.postingId, ledgerPostings.id))
+    .where(eq(ledgerPostings.orderId, orderId))
+    .orderBy(asc(ledgerPostings.id), asc(ledgerLines.position))

@@ -33,13 +33,19 @@ describe('my shops', () => {
     await joinAs(haat, second.vendorId, first.owner, 'manager')
     const { items } = (await first.owner.send('GET /vendor/shops')).json().data
     expect(items).toMatchObject([
-      { shopId: second.shopId, role: 'manager', rights: ['shop'], state: 'open', memberCount: 2 },
+      {
+        shopId: second.shopId,
+        role: 'manager',
+        rights: ['orders', 'shop', 'listings', 'stock', 'figures'],
+        state: 'open',
+        memberCount: 2,
+      },
       {
         shopId: first.shopId,
         slug: first.slug,
         name: { en: 'Zari Ghar' },
         role: 'owner',
-        rights: ['shop', 'members', 'payout', 'papers'],
+        rights: ['orders', 'shop', 'listings', 'stock', 'figures', 'members', 'payout', 'papers', 'money'],
         state: 'closed',
         memberCount: 2,
       },
@@ -62,7 +68,13 @@ describe('a role', () => {
     const { memberId, send } = shop.packer
     const answer = await shop.owner.send(`PATCH ${shop.path}/members/${memberId}`, { role: 'manager' })
     expect(answer.json().data).toMatchObject({ id: memberId, role: 'manager', isMe: false })
-    expect((await send(`GET ${shop.path}`)).json().data.rights).toEqual(['shop'])
+    expect((await send(`GET ${shop.path}`)).json().data.rights).toEqual([
+      'orders',
+      'shop',
+      'listings',
+      'stock',
+      'figures',
+    ])
     expect(await subjectsTo(shop.packer)).toEqual(['Your role in Pashupati Pashmina has changed'])
     expect(await subjectsTo(shop.owner)).toEqual(['Pashupati Pashmina: a role has changed'])
     // The same again changes nothing and writes to nobody.

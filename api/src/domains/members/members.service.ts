@@ -32,7 +32,13 @@ import {
   type MemberRow,
 } from './members.store.ts'
 
-export { countMembers } from './members.store.ts'
+export {
+  countMembers,
+  isMemberSql,
+  listMembershipsOf,
+  membersOfRolesSql,
+  stayingMemberSql,
+} from './members.store.ts'
 
 /** Reads the membership at every request, so that a member who is removed is outside with the next one. */
 export const membershipFinder =

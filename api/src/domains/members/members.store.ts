@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { ShopRole } from '@haat/contract/domains/members.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
@@ -31,6 +31,23 @@ export async function findLivingMember(db: Tx, userId: string, vendorId: number)
   const [row] = await livingMember(db).execute({ userId, vendorId })
   return row ?? null
 }
+
+/**
+ * Finds a membership that still is what it was when the request began, and has whoever ends or changes it wait until the
+ * transaction ends. Of one that was just changed nothing is found.
+ */
+export const stayingMemberSql = ({ id, role }: Pick<MemberRow, 'id' | 'role'>) =>
+  sql`select from vendor_members where id = ${id}::uuid and ended_at is null and role = ${role} for share`
+
+/** Whether a person belongs to a shop, in a statement that reads more than this. */
+export const isMemberSql = (vendorId: string, userId: string | null) =>
+  sql`exists (select from vendor_members m
+    where m.vendor_id = ${sql.raw(vendorId)} and m.user_id = ${userId}::uuid and m.ended_at is null)`
+
+/** The living members of a shop who have one of these roles, as a part of a larger statement. */
+export const membersOfRolesSql = (vendorId: SQL, roles: SQL) =>
+  sql`select m.user_id from vendor_members m
+    where m.vendor_id = ${vendorId} and m.ended_at is null and m.role = any(${roles})`
 
 /** All who belong to a shop, the first to join first. */
 export const listMembers = (db: Tx, vendorId: number): Promise<MemberRow[]> =>

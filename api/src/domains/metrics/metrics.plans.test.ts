@@ -20,7 +20,7 @@ beforeAll(async () => {
      select id, order_id, 100, 'cancelled', now(), now() from payments`,
   )
   await pool.query('analyze mails, payments, refund_tasks')
-}, 60_000)
+})
 afterAll(() => planned.close())
 
 it('the metrics read no table from one end to the other, however long the shop has been open', async () => {

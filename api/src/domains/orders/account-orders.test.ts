@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { openParcelShop } from '../../../test/parcel-shop.ts'
 import { openOrderShop, someAddress, type OrderShop } from '../../../test/order-shop.ts'
 import { completeRefund } from '../payments/refunds/refunds.service.ts'
-import { advanceParcel } from './parcels/advance-parcel.service.ts'
+import { advanceParcel } from '@haat/demo/shopper/advance-parcel.ts'
 
 let shop: OrderShop
 beforeAll(async () => {
@@ -34,6 +35,39 @@ it('the data of an account holds its orders, with what was bought and where it w
       parcels: [{ state: 'placed', items: [{ quantity: 2, pricePaisa: 850_00 }] }],
     },
   ])
+})
+
+it('and what became of each line: how many were sent and kept, and what came instead', async () => {
+  const parcels = await openParcelShop()
+  const shawl = await parcels.make({ pricePaisa: 500_00, variants: [{ values: [], onHand: 9 }] })
+  const [bag, cap] = [await parcels.make({ pricePaisa: 400_00 }), await parcels.make({ pricePaisa: 300_00 })]
+  const { person, number } = await parcels.order([[shawl, 4], [bag]])
+  const report = (body: object) => parcels.step(number, 'missing', body)
+  await report({ what: 'less', variantId: shawl.variantId, sent: 3 })
+  await report({ what: 'substitute', variantId: bag.variantId, substituteVariantId: cap.variantId })
+  const [asked] = (await person.getOrder(number)).parcels[0]!.substitutes
+  await person.send('POST', `/orders/${number}/parcels/1/substitutes/${asked!.id}`, { isAccepted: true })
+  await parcels.pack(number)
+  await parcels.step(number, 'leave')
+  const code = (await person.getOrder(number)).parcels[0]!.doorCode!
+  const taken = [
+    { variantId: shawl.variantId, quantity: 2 },
+    { variantId: cap.variantId, quantity: 1 },
+  ]
+  expect((await parcels.door(number, { outcome: 'partlyDelivered', code, taken })).statusCode).toBe(200)
+  const { orders } = (await person.send('GET', '/account/export')).json().data
+  const [{ items, changes }] = orders[0].parcels
+  expect(items).toMatchObject([
+    { productId: shawl.productId, quantity: 4, sentQuantity: 3, keptQuantity: 2, insteadOf: null },
+    { productId: bag.productId, quantity: 1, sentQuantity: 0, keptQuantity: 0, insteadOf: null },
+    { productId: cap.productId, quantity: 1, sentQuantity: 1, keptQuantity: 1, insteadOf: bag.productId },
+  ])
+  expect(changes).toMatchObject([
+    { what: 'less', productId: shawl.productId, from: 4, to: 3, differencePaisa: 500_00 },
+    { what: 'substituted', productId: bag.productId, from: 1, to: 0, differencePaisa: 100_00 },
+    { what: 'notTaken', productId: shawl.productId, from: 3, to: 2, differencePaisa: 500_00 },
+  ])
+  await parcels.close()
 })
 
 it('an account goes when its orders are over, which stay, and nobody is written to any more', async () => {

@@ -1,5 +1,7 @@
+import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
+import { dateNotifications } from '#domains/notifications/notifications.service.ts'
 import { datePayments, holdOpenPayments } from '#domains/payments/payments.service.ts'
 import { dateOrderRows, holdOpenOrders } from './order-times.store.ts'
 
@@ -12,6 +14,7 @@ export { setDueDays } from './order-times.store.ts'
 export async function dateOrder(tx: Tx, orderId: number, times: { since: Date; at: Date }) {
   await dateOrderRows(tx, orderId, times)
   await datePayments(tx, orderId, times)
+  await dateNotifications(tx, orderNumber(orderId), times)
 }
 
 /** Lets what a shopper has neither paid nor confirmed wait for longer. */

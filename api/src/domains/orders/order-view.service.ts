@@ -1,5 +1,13 @@
-import { isCancellable, orderNumber } from '@haat/contract/domains/orders.rules.ts'
-import type { Order, OrderCard, Parcel } from '@haat/contract/domains/orders.ts'
+import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import {
+  isCancellable,
+  refusedStates,
+  soldStates,
+  underWayStates,
+} from '@haat/contract/domains/orders.steps.rules.ts'
+import type { LineRefund } from '@haat/contract/domains/orders.refunds.ts'
+import type { Order, Parcel, Substitute } from '@haat/contract/domains/orders.ts'
+import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { addDays, nextWorkingDay } from '@haat/contract/shared/working-days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { unreadableText } from '#platform/secrets/encryption.ts'
@@ -11,7 +19,12 @@ import { findPaymentOf } from '../payments/payments.service.ts'
 import { vendorLinks, type VendorLink } from '../vendors/vendors.service.ts'
 import { listInvoices, type InvoiceRow } from './invoices/invoices.store.ts'
 import { addTaxSums } from '../cart/tax-sums.ts'
+import { courierNamesById } from '../couriers/couriers.service.ts'
+import { heldQuantity, isHeld, sentQuantity } from './parcels/held.ts'
+import { returnDaysOf, type WorkingDays } from './return-days.ts'
+import { listSubstitutes, type SubstituteRow } from './parcels/parcels.store.ts'
 import { taxSumsOfParcel, vatOfLine } from './parcel-tax.ts'
+import { refundsByParcel } from './refunds/read-line-refunds.service.ts'
 import { aboutOrder } from './mails/orders.mail.ts'
 import { findLastMailAbout } from '#platform/mail/mail.store.ts'
 import {
@@ -24,16 +37,13 @@ import {
   type ParcelRow,
 } from './orders.store.ts'
 
-const sealedReturnDays = 15
-const nepalMs = (5 * 60 + 45) * 60_000
-const nepalDay = (at: number) => new Date(at + nepalMs).toISOString().slice(0, 10)
-
-type WorkingDays = Awaited<ReturnType<typeof getWorkingDays>>
-
 const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
+const notReturned = { returnUntil: null, sealedReturnUntil: null }
+
 function toLine(parcel: ParcelRow, line: LineRow, deliveredAt: Date | undefined, workingDays: WorkingDays) {
-  const { variantId, productId, title, choice, picture, pricePaisa, quantity } = line
+  const { variantId, productId, title, choice, picture, pricePaisa, quantity, replacesVariantId } = line
+  const kept = isHeld(line) ? deliveredAt : undefined
   return {
     variantId: String(variantId),
     productId,
@@ -42,9 +52,18 @@ function toLine(parcel: ParcelRow, line: LineRow, deliveredAt: Date | undefined,
     picture,
     pricePaisa,
     quantity,
+    sent: sentQuantity(line),
+    taken: takenOf(parcel, line),
+    replaces: replacesVariantId === null ? null : String(replacesVariantId),
     vat: vatOfLine(parcel, line),
-    ...returnDaysOf(line, deliveredAt, workingDays),
+    ...(kept ? returnDaysOf(line, nepalDay(kept), workingDays) : notReturned),
   }
+}
+
+/** How many were kept at the door; null before that is decided. */
+export function takenOf({ state }: Pick<ParcelRow, 'state'>, line: LineRow): number | null {
+  if (soldStates.includes(state)) return heldQuantity(line)
+  return refusedStates.includes(state) ? 0 : null
 }
 
 interface ParcelParts {
@@ -55,24 +74,9 @@ interface ParcelParts {
   vendor: VendorLink
   invoice: InvoiceRow | undefined
   workingDays: WorkingDays
-}
-
-/**
- * The last days of a return, for each line by its own time: one packet of something fresh takes no right from the rest
- * of the parcel. The day of delivery does not count, and a last day that is a day off runs on to the next working day.
- */
-function returnDaysOf(
-  { returnDays }: LineRow,
-  deliveredAt: Date | undefined,
-  { holidays, week }: WorkingDays,
-) {
-  if (deliveredAt === undefined || returnDays === 0) return { returnUntil: null, sealedReturnUntil: null }
-  const delivered = nepalDay(deliveredAt.getTime())
-  const lastDay = (days: number) => nextWorkingDay(addDays(delivered, days), holidays, week)
-  return {
-    returnUntil: lastDay(returnDays),
-    sealedReturnUntil: lastDay(Math.max(returnDays, sealedReturnDays)),
-  }
+  substitutes: SubstituteRow[]
+  courierName: string | null
+  refunds: LineRefund[]
 }
 
 const latest = (days: (string | null)[]) =>
@@ -85,10 +89,10 @@ function toParcel({ encryption }: Services, parts: ParcelParts, position: number
   const { order, parcel, lines, events, vendor, invoice } = parts
   const { state, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo, doorCodeSealed } =
     parcel
-  const deliveredAt =
-    state === 'delivered' ? events.findLast((event) => event.state === 'delivered')?.at : undefined
+  const deliveredAt = soldStates.includes(state)
+    ? events.findLast((event) => event.state === 'delivered' || event.state === 'partlyDelivered')?.at
+    : undefined
   const orderLines = lines.map((line) => toLine(parcel, line, deliveredAt, parts.workingDays))
-  const isGone = state === 'cancelled' || state === 'refused' || state === 'delivered'
   return {
     position,
     vendor,
@@ -101,17 +105,65 @@ function toParcel({ encryption }: Services, parts: ParcelParts, position: number
     dueFrom,
     dueTo,
     timeline: events.map((event) => ({ state: event.state, at: event.at.toISOString() })),
+    substitutes: parts.substitutes.map((one) => ({
+      ...toSubstitute(one),
+      insteadOf: String(one.variantId),
+    })),
+    courierName: parts.courierName,
+    trackingNumber: parcel.trackingNumber,
+    tries: parcel.tries,
+    wishedDay: parcel.wishedDay,
+    daysToChoose: state === 'tried' ? daysToChoose(parts.workingDays) : [],
     doorCode:
-      state === 'shipped' && doorCodeSealed !== null
+      (state === 'shipped' || state === 'tried') && doorCodeSealed !== null
         ? (encryption.decrypt(doorCodeSealed) ?? unreadableText)
         : null,
-    cashPaisa: order.method === 'cod' && !isGone ? totalPaisa : 0,
+    cashPaisa: cashOf(order, parcel),
     canCancel: isCancellable(state),
     hasInvoice: invoice !== undefined,
     isInvoiceCancelled: invoice !== undefined && invoice.cancelledAt !== null,
+    refunds: parts.refunds,
     returnUntil: latest(orderLines.map(({ returnUntil }) => returnUntil)),
     sealedReturnUntil: latest(orderLines.map(({ sealedReturnUntil }) => sealedReturnUntil)),
   }
+}
+
+/** The sum to pay at the door; 0 when it is paid already, or will never be. */
+export const cashOf = (
+  { method }: Pick<OrderRow, 'method'>,
+  { state, totalPaisa }: Pick<ParcelRow, 'state' | 'totalPaisa'>,
+) => (method === 'cod' && underWayStates.includes(state) ? totalPaisa : 0)
+
+export const toSubstitute = (row: SubstituteRow): Substitute => ({
+  id: String(row.id),
+  variantId: String(row.substituteVariantId),
+  title: row.title,
+  choice: row.choice,
+  picture: row.picture,
+  quantity: row.quantity,
+  pricePaisa: row.pricePaisa,
+  askedAt: row.askedAt.toISOString(),
+  answerBy: row.answerBy.toISOString(),
+  answer: row.answer,
+})
+
+const dayChoices = 5
+
+/** The next working days, from tomorrow on. */
+export function daysToChoose({ holidays, week }: WorkingDays, now = new Date()): string[] {
+  const days: string[] = []
+  for (let day = nepalDay(now); days.length < dayChoices;) {
+    day = nextWorkingDay(addDays(day, 1), holidays, week)
+    days.push(day)
+  }
+  return days
+}
+
+/** Asked of the database only where there can be any. */
+async function openSubstitutesOf(db: Tx, parcels: ParcelRow[]): Promise<SubstituteRow[]> {
+  const asked = parcels.filter(({ state }) => state === 'confirmed' || state === 'accepted')
+  if (asked.length === 0) return []
+  return (await listSubstitutes(db, idsOf(asked))).filter(({ answer }) => answer === null)
 }
 
 async function paymentOf(services: Services, db: Tx, order: OrderRow): Promise<Order['payment']> {
@@ -126,7 +178,7 @@ async function paymentOf(services: Services, db: Tx, order: OrderRow): Promise<O
   }
 }
 
-const needsCode = ({ confirmCodeSealed }: OrderRow, parcels: ParcelRow[]) =>
+export const needsCode = ({ confirmCodeSealed }: OrderRow, parcels: ParcelRow[]) =>
   confirmCodeSealed !== null && parcels.some(({ state }) => state === 'placed')
 
 type SealedAddress = Omit<Order['address'], 'districtName' | 'localLevelName'> & { note: string }
@@ -142,6 +194,12 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
     parcels.map(({ vendorId }) => vendorId),
   )
   const workingDays = await getWorkingDays(db)
+  const substitutes = await openSubstitutesOf(db, parcels)
+  const couriers = await courierNamesById(
+    db,
+    parcels.map(({ courierId }) => courierId),
+  )
+  const refundsOf = await refundsByParcel(db, order.id, parcels)
   const { note, ...address } = decryptAddress<SealedAddress>(services.encryption, order.addressSealed) ?? {
     ...unreadableAddress,
     district: order.district,
@@ -172,6 +230,9 @@ export async function viewOrder(services: Services, db: Tx, order: OrderRow): Pr
           vendor: links.get(parcel.vendorId)!,
           invoice: invoices.find(({ parcelId }) => parcelId === parcel.id),
           workingDays,
+          substitutes: substitutes.filter(({ parcelId }) => parcelId === parcel.id),
+          courierName: couriers.get(parcel.courierId ?? 0) ?? null,
+          refunds: refundsOf(parcel.id),
         },
         at + 1,
       ),
@@ -206,29 +267,4 @@ async function mailOf(db: Tx, number: string): Promise<Order['mail']> {
   if (status === 'ended') return { to, state: 'ended' }
   const isLate = status === 'queued' && Date.now() - createdAt.getTime() > lateMs
   return isLate ? { to, state: 'waiting' } : null
-}
-
-const maxPictures = 4
-
-/** Cards for a list of orders. A page of any length takes the same few statements. */
-export async function viewOrderCards(db: Tx, orders: OrderRow[]): Promise<OrderCard[]> {
-  if (orders.length === 0) return []
-  const parcels = await listParcels(db, idsOf(orders))
-  const lines = await listLines(db, idsOf(parcels))
-  return orders.map((order) => {
-    const ofOrder = parcels.filter(({ orderId }) => orderId === order.id)
-    const inside = lines.filter(({ parcelId }) => ofOrder.some(({ id }) => id === parcelId))
-    return {
-      number: orderNumber(order.id),
-      placedAt: order.placedAt.toISOString(),
-      totalPaisa: order.totalPaisa,
-      method: order.method,
-      parcels: ofOrder.map(({ state, dueFrom, dueTo }) => ({ state, dueFrom, dueTo })),
-      payBy: order.heldUntil?.toISOString() ?? null,
-      needsCode: needsCode(order, ofOrder),
-      pictures: inside.slice(0, maxPictures).map(({ picture }) => picture),
-      titles: inside.slice(0, maxPictures).map(({ title }) => title),
-      itemCount: inside.reduce((sum, { quantity }) => sum + quantity, 0),
-    }
-  })
 }

@@ -1,4 +1,5 @@
-import { orderIdOf, orderNumber, parcelStates, parcelSteps } from '@haat/contract/domains/orders.rules.ts'
+import { orderIdOf, orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import { parcelStates, underWayStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Order } from '@haat/contract/domains/orders.ts'
 import type { OrderChoice } from '@haat/contract/domains/support.context.ts'
 import { formatDate } from '@haat/contract/shared/dates.ts'
@@ -7,7 +8,14 @@ import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { viewOrder } from './order-view.service.ts'
-import { countOrdersOfVendor, findOrder, listOrderRows, sumOrders, type OrderRow } from './orders.store.ts'
+import {
+  countOrdersOfVendor,
+  countOrdersWithVariants,
+  findOrder,
+  listOrderRows,
+  sumOrders,
+  type OrderRow,
+} from './orders.store.ts'
 
 /** The order of a number that staff typed into the command palette. */
 export async function findOrderByNumber(db: Tx, typed: string) {
@@ -20,7 +28,7 @@ export async function findOrderByNumber(db: Tx, typed: string) {
 }
 
 /** Door codes are between the shopper and the courier: staff do not see them. */
-const withoutDoorCodes = (order: Order): Order => ({
+export const withoutDoorCodes = (order: Order): Order => ({
   ...order,
   parcels: order.parcels.map((parcel) => ({ ...parcel, doorCode: null })),
 })
@@ -82,8 +90,14 @@ function whoseIs(order: OrderRow, userId: string | null): OrderChoice['whose'] {
   return order.userId === userId ? 'sender' : 'other'
 }
 
-const unfinished = parcelStates.filter((state) => parcelSteps[state].length > 0)
-
 /** How many orders a vendor still has to serve; an order has one parcel of it. */
 export const countOpenOrdersOfVendor = (db: Tx, vendorId: number) =>
-  countOrdersOfVendor(db, vendorId, unfinished)
+  countOrdersOfVendor(db, vendorId, underWayStates)
+
+/** The same for each of some variants; those without any are missing. */
+export const countOpenOrdersOfVariants = (db: Tx, variantIds: number[]) =>
+  countOrdersWithVariants(db, variantIds, underWayStates)
+
+/** Whether any order, open or over, has one of them. */
+export const hasOrdersOfVariants = async (db: Tx, variantIds: number[]) =>
+  (await countOrdersWithVariants(db, variantIds, [...parcelStates])).size > 0

@@ -2,11 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startTimedJob } from '#platform/jobs/timed-job.ts'
 import type { Services } from '#services.ts'
 import { recountStock } from '../catalogue/stock/stock.service.ts'
+import { recountFigures } from './figures.service.ts'
 import { forgetOldKeys, listLastMoved, listOverdue, listUnconfirmed } from './orders.store.ts'
 import { moveParcels } from './parcels/move-parcels.service.ts'
+import { startParcelJobs } from './parcels/parcels.jobs.ts'
 
 const everyMs = 20_000
 const maxAtOnce = 200
+const figuresMs = 20 * 60_000
 
 type Log = Pick<FastifyBaseLogger, 'warn'>
 
@@ -60,10 +63,19 @@ export function startOrderJobs(services: Services, log: Log) {
     },
     failure: 'overdue orders were not released',
   })
+  const parcels = startParcelJobs(services, log)
+  const figures = startTimedJob(services, log, {
+    name: 'figures',
+    everyMs: figuresMs,
+    work: () => recountFigures(services),
+    failure: 'what pages say of shops and products was not counted anew',
+  })
   return {
     run: job.run,
     async close() {
       await job.close()
+      await parcels.close()
+      await figures.close()
       await recounted
     },
   }

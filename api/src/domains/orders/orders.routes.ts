@@ -10,7 +10,17 @@ import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import { viewOrder } from './order-view.service.ts'
-import { buyAgain, cancelParcel, confirmOrder, orderPage, getOwnOrder, resendCode } from './orders.service.ts'
+import {
+  buyAgain,
+  cancelParcel,
+  confirmOrder,
+  getOwnOrder,
+  getOwnParcel,
+  orderPage,
+  resendCode,
+} from './orders.service.ts'
+import { chooseDeliveryDay } from './parcels/delivery-day.service.ts'
+import { answerSubstitute } from './parcels/substitutes.service.ts'
 import { nothingToPay, payOrder, startPaying } from './placing/pay-order.service.ts'
 import { placeOrder } from './placing/place-order.service.ts'
 import { readQuoteFacts } from './placing/quote-facts.ts'
@@ -64,6 +74,18 @@ export function ordersRoutes(app: FastifyInstance, services: Services) {
   route(app, 'POST /orders/:number/parcels/:position/cancel', async ({ params, body, request }) => {
     const { userId } = callerOf(request)
     await cancelParcel(services, userId, { ...params, reason: body.reason })
+    return shown(userId, params.number)
+  })
+  route(app, 'POST /orders/:number/parcels/:position/substitutes/:id', async ({ params, body, request }) => {
+    const { userId } = callerOf(request)
+    const parcel = await getOwnParcel(primary, userId, params)
+    const said = { id: Number(params.id), isAccepted: body.isAccepted }
+    await answerSubstitute(services, parcel, { actor: 'shopper', actorId: userId }, said)
+    return shown(userId, params.number)
+  })
+  route(app, 'PUT /orders/:number/parcels/:position/day', async ({ params, body, request }) => {
+    const { userId } = callerOf(request)
+    await chooseDeliveryDay(services, await getOwnParcel(primary, userId, params), body.day)
     return shown(userId, params.number)
   })
   route(app, 'POST /orders/:number/buy-again', async ({ params, request }) =>

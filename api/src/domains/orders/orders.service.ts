@@ -1,18 +1,17 @@
 import {
   confirmCodeDigits,
-  isCancellable,
   maxWrongCodes,
   orderIdOf,
   type CancelReason,
-  type ParcelState,
 } from '@haat/contract/domains/orders.rules.ts'
+import { carriedStates, isCancellable, type ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import { decryptOrRefuse } from '#plugins/decrypt-or-refuse.ts'
 import type { Services } from '#services.ts'
+import { listCartGoods } from '../cart/cart-entries.service.ts'
 import { mergeCart } from '../cart/merge-cart.service.ts'
-import { vendorsOfCards } from '../vendors/vendors.service.ts'
-import { areUnpaidTogether } from './parcels/advance-parcel.service.ts'
+import { areUnpaidTogether } from './parcels/door.service.ts'
 import { queueOrderMail } from './mails/orders.mail.ts'
 import {
   findOrder,
@@ -24,7 +23,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from './orders.store.ts'
-import { viewOrderCards } from './order-view.service.ts'
+import { viewOrderCards } from './order-cards.service.ts'
 import { moveParcelsInTransaction, moveParcels } from './parcels/move-parcels.service.ts'
 import { isSameCode } from './order-codes.ts'
 
@@ -67,6 +66,7 @@ export async function confirmOrder(services: Services, userId: string, number: s
     await moveParcelsInTransaction(services, tx, id, ({ state }) => state === 'placed', {
       to: 'confirmed',
       actor: 'shopper',
+      actorId: userId,
     })
     return 'done'
   })
@@ -91,38 +91,55 @@ export async function resendCode(services: Services, userId: string, number: str
   services.outbox.wake()
 }
 
+/** A parcel of this user's order by its number within it, from 1 on. */
+export async function getOwnParcel(
+  db: Tx,
+  userId: string,
+  { number, position }: { number: string; position: number },
+): Promise<ParcelRow> {
+  const order = await getOwnOrder(db, userId, number)
+  const parcel = (await listParcels(db, [order.id]))[position - 1]
+  if (!parcel) throw notFound('This parcel')
+  return parcel
+}
+
 export async function cancelParcel(
   services: Services,
   userId: string,
   { number, position, reason }: { number: string; position: number; reason: CancelReason },
 ) {
-  const order = await getOwnOrder(services.db, userId, number)
-  const parcels = await listParcels(services.db, [order.id])
-  const parcel = parcels[position - 1]
-  if (!parcel) throw notFound('This parcel')
+  const parcel = await getOwnParcel(services.db, userId, { number, position })
   const isMeant = (one: ParcelRow) => one.id === parcel.id || areUnpaidTogether(parcel, one)
   if (!isCancellable(parcel.state)) throw new ApiError('CONFLICT', cancelRefusal(parcel.state))
-  await moveParcels(services, order.id, isMeant, { to: 'cancelled', actor: 'shopper', note: reason })
+  const move = { to: 'cancelled', actor: 'shopper', actorId: userId, note: reason } as const
+  await moveParcels(services, parcel.orderId, isMeant, move)
 }
 
 /** Says until when the parcel could have been cancelled, and what the shopper can still do. */
 function cancelRefusal(state: ParcelState) {
   if (state === 'cancelled') return 'This parcel is cancelled already.'
-  const until = 'This parcel could be cancelled until the courier took it'
-  return state === 'shipped' ? `${until}. You can still refuse it at the door.` : `${until}.`
+  if (state === 'declined') return 'The shop has declined this parcel already.'
+  const until = 'This parcel could be cancelled until it left'
+  return carriedStates.includes(state) ? `${until}. You can still refuse it at the door.` : `${until}.`
 }
 
 /** Puts the goods of an order into the cart again, as many as there are today. */
 export async function buyAgain(services: Services, userId: string, number: string) {
   const order = await getOwnOrder(services.db, userId, number)
   const parcels = await listParcels(services.db, [order.id])
-  const lines = await listLines(
+  const all = await listLines(
     services.db,
     parcels.map(({ id }) => id),
   )
-  const vendors = await vendorsOfCards(services.db, [...new Set(lines.map(({ vendorId }) => vendorId))])
+  // What was ordered, also where something else came instead.
+  const lines = all.filter(({ replacesVariantId }) => replacesVariantId === null)
+  const goods = await listCartGoods(
+    services.db,
+    lines.map(({ variantId }) => variantId),
+  )
+  const offered = new Set(goods.flatMap(({ variantId, paused }) => (paused ? [] : Number(variantId))))
   const wanted = lines
-    .filter(({ vendorId }) => !vendors.get(vendorId)?.isSuspended)
+    .filter(({ variantId }) => offered.has(variantId))
     .map(({ variantId, quantity }) => ({ variantId, quantity }))
   const { changes, itemCount } = await mergeCart(services.db, userId, wanted)
   const gone = new Set(

@@ -1,8 +1,10 @@
 import { and, count, desc, eq, inArray, lt, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
-import { confirmHours, maxWrongCodes, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { confirmHours, maxWrongCodes } from '@haat/contract/domains/orders.rules.ts'
+import { refusedStates, type ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { isEncryptedWithOtherKey } from '#platform/secrets/encrypted-with-other-key.ts'
+import { namesOf } from './state-names.ts'
 import { orderLines, orders, parcelEvents, parcels, placingKeys } from './orders.tables.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -39,6 +41,11 @@ export async function findOrder(db: Tx, id: number): Promise<OrderRow | undefine
   return row
 }
 
+export async function listOrdersById(db: Tx, ids: number[]): Promise<Map<number, OrderRow>> {
+  const rows = await db.select().from(orders).where(inArray(orders.id, ids))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Locks an order until the transaction ends, so that changes to it happen one after the other. */
 export async function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
@@ -58,6 +65,26 @@ export const listOrderRows = (db: Tx, userId: string, before: number | undefined
 
 export const listParcels = (db: Tx, orderIds: number[]): Promise<ParcelRow[]> =>
   db.select().from(parcels).where(inArray(parcels.orderId, orderIds)).orderBy(parcels.id)
+
+/** In the order of the ids. */
+export async function listParcelsById(db: Tx, ids: number[]): Promise<ParcelRow[]> {
+  const rows = await db.select().from(parcels).where(inArray(parcels.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** A vendor has at most one parcel in an order. */
+export async function findParcelOfVendor(
+  db: Tx,
+  vendorId: number,
+  orderId: number,
+): Promise<ParcelRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(parcels)
+    .where(and(eq(parcels.orderId, orderId), eq(parcels.vendorId, vendorId)))
+  return row
+}
 
 export const listLines = (db: Tx, parcelIds: number[]): Promise<LineRow[]> =>
   db
@@ -85,10 +112,12 @@ export const listOverdue = (db: Tx, limit: number) =>
     .orderBy(orders.heldUntil)
     .limit(limit)
 
-/** An order whose code was wrong too often waits this long for a call by staff, who do not call at night. */
-const callHours = 48
+/** An order whose code was wrong too often waits this long for calls by staff, who do not call at night. */
+export const callHours = 48
 
-/** Cash orders that were not confirmed in time. */
+const isCalled = sql`exists (select from confirmation_calls c where c.order_id = ${parcels.orderId})`
+
+/** Cash orders that were not confirmed in time. One that staff have begun to call about waits longer. */
 export const listUnconfirmed = (db: Tx, limit: number) =>
   db
     .selectDistinct({ id: parcels.orderId })
@@ -99,7 +128,7 @@ export const listUnconfirmed = (db: Tx, limit: number) =>
         eq(parcels.state, sql`'placed'`),
         lt(parcels.stateAt, sql`now() - ${confirmHours} * interval '1 hour'`),
         or(
-          lt(orders.wrongCodes, maxWrongCodes),
+          and(lt(orders.wrongCodes, maxWrongCodes), sql`not ${isCalled}`),
           lt(parcels.stateAt, sql`now() - ${callHours} * interval '1 hour'`),
         ),
       ),
@@ -114,7 +143,7 @@ export async function listLastMoved(db: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[]): Promise<boolean> {
+export async function hasParcelIn(db: Tx, userId: string, states: readonly ParcelState[]): Promise<boolean> {
   const rows = await db
     .select({ id: parcels.id })
     .from(parcels)
@@ -124,7 +153,11 @@ export async function hasParcelIn(db: Tx, userId: string, states: ParcelState[])
 }
 
 /** In how many orders a vendor has a parcel in one of these states. */
-export async function countOrdersOfVendor(db: Tx, vendorId: number, states: ParcelState[]): Promise<number> {
+export async function countOrdersOfVendor(
+  db: Tx,
+  vendorId: number,
+  states: readonly ParcelState[],
+): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(parcels)
@@ -132,9 +165,28 @@ export async function countOrdersOfVendor(db: Tx, vendorId: number, states: Parc
   return row?.n ?? 0
 }
 
+/** How many orders have each of these variants in a parcel in one of these states. */
+export async function countOrdersWithVariants(
+  db: Tx,
+  variantIds: number[],
+  states: readonly ParcelState[],
+): Promise<Map<number, number>> {
+  const rows = await db
+    .select({ variantId: orderLines.variantId, n: count() })
+    .from(orderLines)
+    .innerJoin(parcels, eq(parcels.id, orderLines.parcelId))
+    .where(and(inArray(orderLines.variantId, variantIds), inArray(parcels.state, states)))
+    .groupBy(orderLines.variantId)
+  return new Map(rows.map(({ variantId, n }) => [variantId, n]))
+}
+
+const refused = namesOf(refusedStates)
+/** What costs the shopper nothing. */
+const unspent = namesOf(['awaitingPayment', 'cancelled', 'declined', ...refusedStates])
+
 /** How many parcels a shopper has refused, as a value within a larger statement. */
 export const refusedCount = (userId: Placeholder): SQL<number> =>
-  sql`(select count(*)::int from parcels where user_id = ${userId} and state = 'refused')`
+  sql`(select count(*)::int from parcels where user_id = ${userId} and state in (${refused}))`
 
 /** How many orders of a shopper are neither paid nor confirmed, as a value within a larger statement. */
 export const openCount = (userId: Placeholder): SQL<number> =>
@@ -144,8 +196,8 @@ export const openCount = (userId: Placeholder): SQL<number> =>
 /** How many orders a shopper has placed, what they spent, and how many parcels they refused. */
 export async function sumOrders(db: Tx, userId: string) {
   const { rows } = await db.execute<{ orders: number; spentPaisa: number; refused: number }>(sql`
-    select count(distinct order_id)::int as orders, count(*) filter (where state = 'refused')::int as refused,
-      coalesce(sum(total_paisa) filter (where state not in ('cancelled', 'refused', 'awaitingPayment')), 0)::float8
+    select count(distinct order_id)::int as orders, count(*) filter (where state in (${refused}))::int as refused,
+      coalesce(sum(total_paisa) filter (where state not in (${unspent})), 0)::float8
         as "spentPaisa"
     from ${parcels} where user_id = ${userId}`)
   return rows[0]!

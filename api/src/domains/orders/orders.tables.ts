@@ -2,11 +2,18 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TaxKind } from '@haat/contract/domains/catalogue.rules.ts'
-import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { lateStates, statesOfView } from '@haat/contract/domains/orders.parcels.rules.ts'
+import type {
+  DoorPayment,
+  NoNumberReason,
+  ParcelActor,
+  ParcelState,
+} from '@haat/contract/domains/orders.steps.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
 import { instant, number64, paisa } from '#platform/database/columns.ts'
+import { namesOf } from './state-names.ts'
 
 /** One purchase of one shopper. In a cluster, orders are distributed by shopper, parcels and lines by vendor. */
 export const orders = pgTable(
@@ -45,6 +52,8 @@ export const orders = pgTable(
   ],
 )
 
+const [late, done] = [namesOf(lateStates), namesOf(statesOfView.done)]
+
 /** The part of an order that one vendor sends. */
 export const parcels = pgTable(
   'parcels',
@@ -66,6 +75,9 @@ export const parcels = pgTable(
     discountPayer: text().$type<'haat' | 'vendor'>().notNull(),
     /** Computed at the sale; later changes of the rate do not touch it. */
     commissionPaisa: paisa().notNull(),
+    /** The VAT on the commission, with its rate; 0 in rows from before it was added, whose commission is of the price before discounts. */
+    commissionVatRate: smallint().notNull().default(0),
+    commissionVatPaisa: paisa().notNull().default(0),
     /** The first and the last day of the promised delivery, in Nepal's time. */
     dueFrom: date().notNull(),
     dueTo: date().notNull(),
@@ -73,6 +85,21 @@ export const parcels = pgTable(
     doorCodeSealed: text(),
     wrongCodes: smallint().notNull().default(0),
     stateAt: instant().notNull().defaultNow(),
+    /** Who carries it, once that is decided; null in rows from before it was recorded. */
+    carrier: text().$type<'self' | 'courier'>(),
+    courierId: number64(),
+    trackingNumber: text(),
+    noNumberReason: text().$type<NoNumberReason>(),
+    /** How often somebody came in vain. */
+    tries: smallint().notNull().default(0),
+    /** The day that the shopper wished for after a try in vain. */
+    wishedDay: date(),
+    paidHow: text().$type<DoorPayment>(),
+    paymentReference: text(),
+    /** When staff were told that the shop has not accepted it. */
+    unacceptedAt: instant(),
+    /** The time to accept it begins no earlier than this, also for a parcel from before shops had to. */
+    acceptFrom: instant().notNull().defaultNow(),
   },
   (t) => [
     unique('parcels_order_vendor').on(t.orderId, t.vendorId),
@@ -86,6 +113,47 @@ export const parcels = pgTable(
     index('parcels_unconfirmed')
       .on(t.stateAt)
       .where(sql`${t.state} = 'placed'`),
+    // The lists of a shop, what is due first; those of several states are merged.
+    index('parcels_shop').on(t.vendorId, t.state, t.dueTo, t.id).concurrently(),
+    index('parcels_late')
+      .on(t.vendorId, t.dueTo, t.id)
+      .where(sql`${t.state} in (${late})`)
+      .concurrently(),
+    index('parcels_done')
+      .on(t.vendorId, t.id)
+      .where(sql`${t.state} in (${done})`)
+      .concurrently(),
+    index('parcels_unaccepted')
+      .on(t.stateAt, t.id)
+      .where(sql`${t.state} = 'confirmed'`)
+      .concurrently(),
+    index('parcels_tracking')
+      .on(sql`upper(${t.trackingNumber})`)
+      .where(sql`${t.trackingNumber} is not null`)
+      .concurrently(),
+    check(
+      'parcels_carrier',
+      sql`(${t.courierId} is not null) = coalesce(${t.carrier} = 'courier', false) and ${t.carrier} in ('self', 'courier') and ${t.tries} between 0 and 3`,
+    ),
+    // What a courier has.
+    index('parcels_courier')
+      .on(t.courierId, t.id)
+      .where(sql`${t.state} in ('handedOver', 'shipped', 'tried')`)
+      .concurrently(),
+    // What is late of all shops, most late first.
+    index('parcels_overdue')
+      .on(t.dueTo, t.orderId)
+      .where(sql`${t.state} in ('confirmed', 'accepted', 'packed', 'handedOver', 'shipped', 'tried')`)
+      .concurrently(),
+    // What no shop accepted in time, and staff have to decide about.
+    index('parcels_undecided')
+      .on(t.unacceptedAt, t.orderId)
+      .where(sql`${t.state} = 'confirmed' and ${t.unacceptedAt} is not null`)
+      .concurrently(),
+    check(
+      'parcels_commission_vat',
+      sql`${t.commissionVatRate} between 0 and 10000 and ${t.commissionVatPaisa} >= 0 and (${t.commissionVatRate} > 0 or ${t.commissionVatPaisa} = 0)`,
+    ),
     check(
       'parcels_total',
       sql`${t.totalPaisa} = ${t.goodsPaisa} + ${t.deliveryPaisa} - ${t.discountPaisa} and least(${t.goodsPaisa}, ${t.deliveryPaisa}, ${t.discountPaisa}, ${t.totalPaisa}, ${t.commissionPaisa}) >= 0`,
@@ -109,8 +177,20 @@ export const orderLines = pgTable(
     picture: jsonb().$type<Picture>().notNull(),
     sku: text().notNull(),
     pricePaisa: paisa().notNull(),
+    /** As it was ordered, whatever became of it. */
     quantity: smallint().notNull(),
+    /** How many of them the parcel holds; null for all. */
+    sentQuantity: smallint(),
+    /** How many were kept at the door; null for all that was sent. */
+    takenQuantity: smallint(),
+    /** The variant that was ordered, where the shopper agreed to this one instead. */
+    replacesVariantId: number64(),
     returnDays: smallint().notNull(),
+    /**
+     * The last day on which it can be returned if nobody has opened it, recorded when it is delivered: that day itself where it
+     * cannot. Null before, for what was not kept, and in rows from before it was recorded.
+     */
+    returnUntil: date(),
     /** As it was at the sale; null in rows from before it was recorded. */
     taxKind: text().$type<TaxKind>(),
     /** Percent times a hundred. */
@@ -118,7 +198,13 @@ export const orderLines = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.parcelId, t.variantId] }),
+    // Superseded by the next one; running programs may still use it.
     index('order_lines_variant').on(t.variantId),
+    index('order_lines_variant_parcel').on(t.variantId, t.parcelId).concurrently(),
+    check(
+      'order_lines_held',
+      sql`${t.sentQuantity} between 0 and ${t.quantity} and ${t.takenQuantity} between 0 and coalesce(${t.sentQuantity}, ${t.quantity})`,
+    ),
     check('order_lines_quantity', sql`${t.quantity} between 1 and 999 and ${t.pricePaisa} > 0`),
   ],
 )
@@ -133,8 +219,10 @@ export const parcelEvents = pgTable(
     position: smallint().notNull(),
     state: text().$type<ParcelState>().notNull(),
     at: instant().notNull().defaultNow(),
-    /** Who changed the state: the shopper, the vendor, staff, or the clock. */
-    actor: text().notNull(),
+    /** Who changed the state. */
+    actor: text().$type<ParcelActor>().notNull(),
+    /** The person; null for the clock and the gateway, and in rows from before it was recorded. */
+    actorId: uuid(),
     note: text(),
   },
   (t) => [primaryKey({ columns: [t.parcelId, t.position] })],
@@ -161,12 +249,15 @@ export const invoiceCounters = pgTable(
   (t) => [primaryKey({ columns: [t.vendorId, t.fiscalYear] })],
 )
 
-/** An invoice is issued once and never edited. When a parcel is refused at the door, its invoice is marked as cancelled. */
+/**
+ * An invoice is never edited. What changes after it was issued marks it as cancelled; it keeps its number, and another one
+ * is issued for what is left. So a parcel may have several, of which at most one is not cancelled.
+ */
 export const invoices = pgTable(
   'invoices',
   {
     parcelId: number64()
-      .primaryKey()
+      .notNull()
       .references(() => parcels.id),
     vendorId: number64().notNull(),
     fiscalYear: text().notNull(),
@@ -179,5 +270,12 @@ export const invoices = pgTable(
     cancelledAt: instant(),
     cancelReason: text(),
   },
-  (t) => [uniqueIndex('invoices_number').on(t.vendorId, t.fiscalYear, t.number)],
+  (t) => [
+    primaryKey({ name: 'invoices_pkey', columns: [t.vendorId, t.fiscalYear, t.number] }),
+    index('invoices_parcel').on(t.parcelId).concurrently(),
+    uniqueIndex('invoices_current')
+      .on(t.parcelId)
+      .where(sql`${t.cancelledAt} is null`)
+      .concurrently(),
+  ],
 )

@@ -2,6 +2,7 @@ import { vatStateOf, type VatState } from '@haat/contract/domains/catalogue.rule
 import type { TaxSums } from '@haat/contract/domains/cart.ts'
 import { taxSumsOf, vatGroupsOf } from '../cart/tax-sums.ts'
 import type { LineRow, ParcelRow } from './orders.store.ts'
+import { heldQuantity } from './parcels/held.ts'
 
 /** What the order said of VAT in this line; null if it is from before that was recorded. */
 export const vatOfLine = (
@@ -13,11 +14,12 @@ export const vatOfLine = (
 /** Null for a parcel from before it was recorded: nothing is said of its tax then. */
 export function taxSumsOfParcel(
   parcel: Pick<ParcelRow, 'discountPaisa' | 'deliveryPaisa' | 'isVatRegistered'>,
-  lines: Pick<LineRow, 'taxKind' | 'pricePaisa' | 'quantity'>[],
+  lines: (Pick<LineRow, 'taxKind' | 'pricePaisa' | 'quantity'> &
+    Partial<Pick<LineRow, 'sentQuantity' | 'takenQuantity'>>)[],
 ): TaxSums | null {
   const taxed = lines.flatMap((line) => {
     const vat = vatOfLine(parcel, line)
-    return vat === null ? [] : [{ vat, paisa: line.pricePaisa * line.quantity }]
+    return vat === null ? [] : [{ vat, paisa: line.pricePaisa * heldQuantity(line) }]
   })
   return taxed.length === lines.length ? taxSumsOf(vatGroupsOf(parcel, taxed)) : null
 }

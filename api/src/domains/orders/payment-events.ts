@@ -1,5 +1,8 @@
+import { isGateway } from '@haat/contract/domains/payments.rules.ts'
+import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import type { Services } from '#services.ts'
 import { postLate, postPaid, postRefunded } from '../ledger/ledger.service.ts'
+import { notify } from '../notifications/notifications.service.ts'
 import type { PaymentEvents } from '../payments/payment-events.ts'
 import { queueMoneyMail } from './mails/orders.mail.ts'
 import { findOrder, lockOrder, updateOrder } from './orders.store.ts'
@@ -38,6 +41,13 @@ export const createPaymentEvents = (services: () => Services): PaymentEvents => 
     const { method, amountPaisa, taskId } = money
     const order = (await findOrder(tx, orderId))!
     await postRefunded(tx, { taskId, orderId, userId: order.userId, method, paisa: amountPaisa })
-    await queueMoneyMail(services(), tx, 'returned', { order, money })
+    const kind = isGateway(method) ? 'returned' : 'returnedCash'
+    const readers = await notify(tx, {
+      kind: 'refund',
+      key: `task ${taskId}`,
+      data: { orderNumber: orderNumber(orderId), amountPaisa, state: 'sent' },
+      to: { userId: order.userId },
+    })
+    if (readers.length > 0) await queueMoneyMail(services(), tx, kind, { order, money })
   },
 })

@@ -3,7 +3,7 @@ import { expectRefusal } from '../../../test/expect-refusal.ts'
 import { contactMessage, signedIn } from '../../../test/factories.ts'
 import { openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { advanceParcel } from './parcels/advance-parcel.service.ts'
+import { advanceParcel } from '@haat/demo/shopper/advance-parcel.ts'
 
 /** A process on the same database with another key than the one that encrypted its data. */
 let shop: OrderShop

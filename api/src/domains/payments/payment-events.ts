@@ -1,4 +1,4 @@
-import type { PaymentProblem } from '@haat/contract/domains/payments.rules.ts'
+import type { PaymentMethod, PaymentProblem } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { GatewayMethod } from '#platform/payments/payment-gateway.ts'
 
@@ -23,6 +23,10 @@ export interface PaymentEvents {
   ): Promise<void>
   /** Money came for an order that takes none any more. */
   onRefundDue?(tx: Tx, orderId: number, money: Money): Promise<void>
-  /** Some or all of the money was sent back. */
-  onRefunded?(tx: Tx, orderId: number, money: Money & { taskId: number }): Promise<void>
+  /** Some or all of the money was sent back: through a gateway, or otherwise where it had been paid at the door. */
+  onRefunded?(
+    tx: Tx,
+    orderId: number,
+    money: Pick<Money, 'amountPaisa'> & { method: PaymentMethod; taskId: number },
+  ): Promise<void>
 }

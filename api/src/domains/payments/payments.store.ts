@@ -117,6 +117,15 @@ export async function insertRefundTask(tx: Tx, row: typeof refundTasks.$inferIns
 export const listRefundTasks = (db: Tx, paymentIds: string[]): Promise<RefundTask[]> =>
   db.select().from(refundTasks).where(inArray(refundTasks.paymentId, paymentIds)).orderBy(refundTasks.id)
 
+/** The refunds of an order and how each is sent: what was paid at the door has no payment. */
+export const listRefundsOfOrder = (db: Tx, orderId: number) =>
+  db
+    .select({ task: refundTasks, method: sql<PaymentMethod>`coalesce(${payments.method}, 'cod')` })
+    .from(refundTasks)
+    .leftJoin(payments, eq(payments.id, refundTasks.paymentId))
+    .where(eq(refundTasks.orderId, orderId))
+    .orderBy(refundTasks.id)
+
 /** Open refunds of a parcel, and of its order as a whole. */
 export const listOpenRefunds = (db: Tx, orderId: number, parcelId: number): Promise<RefundTask[]> =>
   db
@@ -135,8 +144,12 @@ export async function hasOpenRefund(db: Tx, userId: string): Promise<boolean> {
   const rows = await db
     .select({ id: refundTasks.id })
     .from(refundTasks)
-    .innerJoin(payments, eq(payments.id, refundTasks.paymentId))
-    .where(and(isNull(refundTasks.doneAt), eq(payments.userId, userId)))
+    .where(
+      and(
+        isNull(refundTasks.doneAt),
+        sql`${refundTasks.orderId} in (select id from orders where user_id = ${userId})`,
+      ),
+    )
     .limit(1)
   return rows.length > 0
 }
@@ -146,10 +159,21 @@ export async function findRefundTask(db: Tx, id: number): Promise<RefundTask | u
   return row
 }
 
-export async function finishRefundTask(tx: Tx, id: number): Promise<boolean> {
+/** Locks a refund task that has no payment to lock. */
+export async function lockTask(tx: Tx, id: number) {
+  await tx.select({ id: refundTasks.id }).from(refundTasks).where(eq(refundTasks.id, id)).for('update')
+}
+
+/** How money was sent back, and who says so. */
+export interface RefundProof {
+  reference: string
+  doneBy: string
+}
+
+export async function finishRefundTask(tx: Tx, id: number, proof?: RefundProof): Promise<boolean> {
   const rows = await tx
     .update(refundTasks)
-    .set({ doneAt: new Date() })
+    .set({ doneAt: new Date(), ...proof })
     .where(and(eq(refundTasks.id, id), isNull(refundTasks.doneAt)))
     .returning({ id: refundTasks.id })
   return rows.length > 0

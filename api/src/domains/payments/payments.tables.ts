@@ -45,26 +45,36 @@ export const payments = pgTable(
   ],
 )
 
+/** Why money goes back: `returned` is for pieces that had been delivered. */
+type RefundReason = 'cancelled' | 'latePayment' | 'returned'
+
 /** Money that staff have to send back. */
 export const refundTasks = pgTable(
   'refund_tasks',
   {
     id: number64().primaryKey().generatedByDefaultAsIdentity(),
-    paymentId: uuid()
-      .notNull()
-      .references(() => payments.id),
+    /** Null for what was paid at the door: staff send it by wallet or bank. */
+    paymentId: uuid().references(() => payments.id),
     orderId: number64().notNull(),
     /** Null when the refund is for the whole order. */
     parcelId: number64(),
+    /** The change of a line that it is for, or the refund of delivered pieces; null when it is for the rest of the parcel. */
+    lineChangeId: number64(),
     amountPaisa: paisa().notNull(),
-    reason: text().$type<'cancelled' | 'latePayment'>().notNull(),
+    reason: text().$type<RefundReason>().notNull(),
     createdAt: instant().notNull().defaultNow(),
     /** The law gives seven days. */
     dueAt: instant().notNull(),
     doneAt: instant(),
+    /** The gateway's reference for the money that was sent back, and who said that it was. */
+    reference: text(),
+    doneBy: uuid(),
   },
   (t) => [
-    uniqueIndex('refund_tasks_parcel').on(t.paymentId, sql`coalesce(${t.parcelId}, 0)`),
+    uniqueIndex('refund_tasks_cause')
+      .on(t.paymentId, sql`coalesce(${t.parcelId}, 0)`, sql`coalesce(${t.lineChangeId}, 0)`)
+      .concurrently(),
+    index('refund_tasks_order').on(t.orderId).concurrently(),
     index('refund_tasks_due')
       .on(t.dueAt)
       .where(sql`${t.doneAt} is null`),

@@ -13,11 +13,10 @@ import {
   markReady,
   putFirst,
 } from './pictures.store.ts'
-import type { NewPicture, StoredPicture } from './pictures.store.ts'
+import type { NewPicture, ShownPicture, StoredPicture } from './pictures.store.ts'
 
-export type { NewPicture }
-
-type ShownPicture = Pick<StoredPicture, 'id' | 'widths' | 'width' | 'height' | 'blur'>
+export { shownPicturesSql } from './pictures.store.ts'
+export type { NewPicture, ShownPicture }
 
 export const toPicture = ({ id, widths, width, height, blur }: ShownPicture, alt: Bilingual): Picture => ({
   src: `/pictures/${id}`,

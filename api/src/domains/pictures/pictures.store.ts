@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { pictures } from './pictures.tables.ts'
 
@@ -30,6 +30,14 @@ export const findPictures = (db: Tx, ids: readonly string[]): Promise<StoredPict
         .select()
         .from(pictures)
         .where(inArray(pictures.id, [...new Set(ids)]))
+
+/** What pages show of a picture. */
+export type ShownPicture = Pick<StoredPicture, 'id' | 'widths' | 'width' | 'height' | 'blur'>
+
+/** Pictures by an array of ids, as a JSON array of `ShownPicture`, for a statement that reads more than them. */
+export const shownPicturesSql = (ids: SQL) => sql`(
+  select coalesce(json_agg(json_build_object('id', i.id, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur)), '[]')
+  from pictures i where i.id = any(${ids}))`
 
 const isWaiting = eq(pictures.status, 'waiting')
 const lacksAvif = and(eq(pictures.status, 'ready'), eq(pictures.hasAvif, false))

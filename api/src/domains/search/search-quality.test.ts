@@ -9,7 +9,7 @@ beforeAll(async () => {
   haat = await buildTestApp({ environment: { SEED: 'demo' } })
   await ensureSynonyms(haat.services)
   await ensureDemoShop(haat.services)
-}, 60_000)
+})
 afterAll(() => haat.close())
 
 const queries = intents.flatMap(({ typed, ...intent }) =>

@@ -2,7 +2,12 @@ import type { SearchOutcome } from '@haat/contract/domains/search.ts'
 import type { Asked } from './index/search-index.ts'
 import { countSearch } from './suggestions/search-counts.ts'
 
-export { recountWords, saveDocuments } from './documents/documents.store.ts'
+export {
+  listDescribedNumbers,
+  recountWords,
+  replaceDocuments,
+  saveDocuments,
+} from './documents/documents.store.ts'
 export { createSearchIndex, type SearchIndex } from './index/search-index.ts'
 export { addSearchCounts } from './suggestions/search-counts.ts'
 export { saveSynonyms } from './synonyms/seeded-synonyms.service.ts'

@@ -1,9 +1,9 @@
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { categoryPath } from '../catalogue/catalogue.service.ts'
+import { describeFilled, listCategoryRows, type CategoryRow } from '../catalogue/catalogue.service.ts'
 import type { SearchDocument } from '../search/documents/search-document.ts'
 import type { DocumentSource } from '../search/documents/document-source.ts'
-import { saveDocuments } from '../search/search.service.ts'
+import { replaceDocuments } from '../search/search.service.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
 import {
   insertServices as insertRows,
@@ -13,14 +13,18 @@ import {
   type ServiceRow,
 } from './services.store.ts'
 
-async function documentsOf(db: Tx, rows: ServiceRow[]): Promise<SearchDocument[]> {
+const namesOf = (row: CategoryRow | undefined) => (row ? [row.name, row.nameNe] : [])
+
+async function documentsOf(
+  db: Tx,
+  rows: ServiceRow[],
+  categoryRows: CategoryRow[],
+): Promise<SearchDocument[]> {
   const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
-  const paths = new Map<number, Awaited<ReturnType<typeof categoryPath>>>()
-  for (const id of new Set(rows.map((row) => row.categoryId))) {
-    paths.set(id, await categoryPath(db, 'service', id))
-  }
+  const categories = new Map(categoryRows.map((row) => [row.id, row]))
   return rows.map((row) => {
-    const path = (paths.get(row.categoryId) ?? []).map(({ name }) => Object.values(name))
+    const category = categories.get(row.categoryId)
+    const department = category?.parentId ? categories.get(category.parentId) : undefined
     const vendor = vendors.get(row.vendorId)
     return {
       kind: 'service',
@@ -29,9 +33,9 @@ async function documentsOf(db: Tx, rows: ServiceRow[]): Promise<SearchDocument[]
       popularity: row.visitCount,
       address: toPublicId(row.slug, row.id),
       title: { en: row.title, ne: row.titleNe },
-      category: path.at(-1) ?? [],
+      category: namesOf(category),
       about: [
-        ...path.slice(0, -1).flat(),
+        ...namesOf(department),
         ...(vendor ? [...Object.values(vendor.name), ...Object.values(vendor.place)] : []),
       ],
     }
@@ -41,12 +45,25 @@ async function documentsOf(db: Tx, rows: ServiceRow[]): Promise<SearchDocument[]
 /** Inserts services and their search documents, so that they can be found at once. Returns the ids in order. */
 export async function insertServices(db: Tx, rows: Parameters<typeof insertRows>[1]): Promise<number[]> {
   const ids = await insertRows(db, rows)
-  await saveDocuments(db, await documentsOf(db, await listOffered(db, ids)))
+  await renewServices(db, ids)
   return ids
+}
+
+/** Lets services be found as they are now, as `renewProducts` does for products. */
+export async function renewServices(tx: Tx, ids: number[]): Promise<void> {
+  const offered = await listOffered(tx, ids)
+  const categories = await listCategoryRows(tx, 'service')
+  await replaceDocuments(tx, 'service', ids, await documentsOf(tx, offered, categories))
+  await describeFilled(
+    tx,
+    categories,
+    offered.map(({ categoryId }) => categoryId),
+  )
 }
 
 export const serviceSource: DocumentSource = {
   kind: 'service',
-  list: async (db, after, limit) => documentsOf(db, await listOfferedAfter(db, after, limit)),
+  list: async (db, after, limit) =>
+    documentsOf(db, await listOfferedAfter(db, after, limit), await listCategoryRows(db, 'service')),
   selectDetails: selectServiceDetails,
 }

@@ -36,7 +36,6 @@ beforeAll(async () => {
       runBy: { en: 'Dil Bahadur Pun', ne: 'दिलबहादुर पुन' },
       parts: [],
       warrantyDays: 1,
-      answersWithinHours: 4,
     },
   })
   await make('Retired', { isOffered: false })
@@ -97,8 +96,7 @@ describe('one service', () => {
     ])
   })
 
-  it('that is not offered is not found', async () => {
-    expectRefusal(await ask('/services/retired-3'), 404, 'NOT_FOUND')
+  it('that there is not is not found', async () => {
     expectRefusal(await ask('/services/rubbish'), 404, 'NOT_FOUND')
   })
 

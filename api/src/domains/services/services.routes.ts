@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { languageCookie, toLanguage } from '@haat/contract/shared/language.ts'
 import { answer } from '#plugins/answer.ts'
+import { ApiError } from '#plugins/api-error.ts'
 import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { categoryTree } from '../catalogue/catalogue.service.ts'
+import { categoryTree, notOfferedNotice } from '../catalogue/catalogue.service.ts'
 import { countListSearch, type SearchIndex } from '../search/search.service.ts'
 import { suspendedVendorError, toVendorLink } from '../vendors/vendors.service.ts'
 import { createServiceIndex } from './service-index.ts'
@@ -25,8 +26,9 @@ export function servicesRoutes(app: FastifyInstance, services: Services, search:
     answer('The service.', await getService(db, params.serviceId)),
   )
   route(app, 'POST /services/:serviceId/requests', async ({ params: { serviceId }, body, request }) => {
-    const { title, provider } = await getServiceBasics(services.db, serviceId)
+    const { title, provider, isOffered } = await getServiceBasics(services.db, serviceId)
     if (provider.isSuspended) throw suspendedVendorError(toVendorLink(provider).name)
+    if (!isOffered) throw new ApiError('CONFLICT', notOfferedNotice.en)
     const { ticketNumber, answerBy } = await services.serviceRequests.open({
       ...body,
       service: { id: serviceId, title },

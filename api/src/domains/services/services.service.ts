@@ -6,15 +6,26 @@ import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
-import { getByPublicId, starsOf } from '../catalogue/catalogue.service.ts'
-import { pausedNotice, toVendorCard, toVendorLink, type VendorLink } from '../vendors/vendors.service.ts'
+import { getByPublicId, pausedOf, starsOf } from '../catalogue/catalogue.service.ts'
+import { toVendorCard, toVendorLink, type VendorLink } from '../vendors/vendors.service.ts'
 import { closedShopOf } from '../vendors/vendor-times.ts'
 import { nextOpenDay, startOfDay } from './open-days.ts'
 import type { ServiceIndex } from './service-index.ts'
 import { findService, findServiceBasics, type ServiceCardRow } from './services.store.ts'
 
 export { insertServiceAreas, insertServiceOptions } from './services.store.ts'
-export { insertServices, serviceSource } from './service-documents.service.ts'
+export {
+  findLiveService,
+  liveServiceSql,
+  readLiveService,
+  replaceServiceParts,
+  updateService,
+  type DayHours,
+  type LiveService,
+  type LiveServiceJson,
+  type ServiceStory,
+} from './service-offers.store.ts'
+export { insertServices, renewServices, serviceSource } from './service-documents.service.ts'
 export { listServiceAddresses, serviceRanges } from './services.store.ts'
 
 function toServiceCards(
@@ -80,30 +91,33 @@ const promisesOf = (warrantyDays: number): Service['promises'] => [
   },
 ]
 
-export async function getService(db: Tx, serviceId: string): Promise<Service> {
-  const row = await getByPublicId('This service', serviceId, (id) => findService(db, id))
+export const getService = async (db: Tx, serviceId: string): Promise<Service> =>
+  toService(await getByPublicId('This service', serviceId, (id) => findService(db, id)))
+
+export type ServicePageRow = NonNullable<Awaited<ReturnType<typeof findService>>>
+
+/** What the page of a service shows, also of one that is not in the shop yet. */
+export function toService(row: ServicePageRow): Service {
   const shown = { ...row, picture: row.pictures[0] ?? null }
   const [offered] = toServiceCards([shown], () => toVendorLink(row.provider))
   if (!offered) throw notFound('This service')
   const closed = closedShopOf(row.provider.closedTimes)
   if (closed.closed) offered.nextDay = nextOpenDay(row.hours, startOfDay(closed.closed.packsFrom))
-  const card: ServiceCard = row.provider.isSuspended
-    ? { ...offered, nextDay: null, paused: pausedNotice(offered.vendor.name) }
-    : offered
-  const { description, runBy, parts, warrantyDays, answersWithinHours } = row.story
+  const paused = pausedOf(row.isOffered, row.provider.isSuspended, offered.vendor.name)
+  const card: ServiceCard = paused ? { ...offered, nextDay: null, paused } : offered
+  const { description, runBy, parts, included, warrantyDays } = row.story
   return {
     ...card,
     pictures: row.pictures,
     categories: row.categories,
     description,
-    visitCount: row.visitCount,
     ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
     promises: promisesOf(warrantyDays),
     options: row.options.map(({ id, ...option }) => ({ id: String(id), ...option })),
     parts,
+    ...(included && included.length > 0 && { included }),
     areas: row.areas.map(({ district, wards }) => ({ district, name: districtName(district), wards })),
     hours: row.hours,
-    answersWithinHours,
     vat: vatStateOf(row.taxKind, row.provider.isVatRegistered),
     provider: toVendorCard(row.provider),
     ...closed,

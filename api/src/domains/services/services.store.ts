@@ -36,13 +36,19 @@ const cardsByIds = prepared((db) =>
 /** In no particular order; services that are not on offer are missing. */
 export const listServiceCards = (db: Tx, ids: number[]) => cardsByIds(db).execute({ ids: numberList(ids) })
 
-const isShown = and(eq(services.id, sql.placeholder('id')), isOffered)
+/** Also one that is not on offer: its page says so. */
+const isIt = eq(services.id, sql.placeholder('id'))
 
 export const findServiceBasics = preparedById((db) =>
   db
-    .select({ id: services.id, title: services.title, provider: vendorCardOf(sql.raw('services.vendor_id')) })
+    .select({
+      id: services.id,
+      title: services.title,
+      isOffered: services.isOffered,
+      provider: vendorCardOf(sql.raw('services.vendor_id')),
+    })
     .from(services)
-    .where(isShown),
+    .where(isIt),
 )
 
 type OptionRow = Pick<
@@ -64,7 +70,7 @@ export const findService = preparedById((db) =>
   db
     .select({ ...getTableColumns(services), options, areas, categories, provider })
     .from(services)
-    .where(isShown),
+    .where(isIt),
 )
 
 /** In no particular order; services that are not on offer are missing. */

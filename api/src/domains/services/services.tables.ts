@@ -20,8 +20,9 @@ export interface ServiceStory {
   description: Bilingual
   runBy: Bilingual
   parts: { name: Bilingual; pricePaisa: number }[]
+  /** What the price includes; services from before it was asked for have none. */
+  included?: Bilingual[]
   warrantyDays: number
-  answersWithinHours: number
 }
 /** Opening hours of a day, in minutes after midnight in Nepal; null when closed. */
 export type DayHours = { opens: number; closes: number } | null

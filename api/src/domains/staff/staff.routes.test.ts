@@ -50,7 +50,7 @@ describe('saved views', () => {
     await send('POST', 'views', view('Twice'))
     expectRefusal(await send('POST', 'views', view('Twice')), 409, 'CONFLICT')
     for (const bad of [
-      { place: 'orders' },
+      { place: 'nowhere' },
       { search: 'a b' },
       { search: '#x' },
       { name: '' },

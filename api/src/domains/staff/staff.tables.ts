@@ -20,6 +20,6 @@ export const savedViews = pgTable(
     index('saved_views_shared')
       .on(t.place)
       .where(sql`${t.isShared}`),
-    check('saved_views_place', sql`${t.place} in ('desk', 'content', 'audit')`),
+    check('saved_views_place', sql`${t.place} in ('desk', 'orders', 'content', 'audit')`),
   ],
 )

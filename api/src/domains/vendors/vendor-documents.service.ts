@@ -34,9 +34,10 @@ export const vendorSource: DocumentSource = {
 
 const perStep = 500
 
-/** Recounts the products and ratings of vendors, and updates their search documents. */
-export async function recountVendors(db: Tx): Promise<void> {
-  await recountRows(db)
+/** Recounts the products and ratings of vendors, of all if none are named, and updates their search documents. */
+export async function recountVendors(db: Tx, ids?: number[]): Promise<void> {
+  await recountRows(db, ids)
+  if (ids) return saveDocuments(db, (await findVendorRows(db, ids)).map(documentOf))
   for (let after = 0; ;) {
     const documents = await vendorSource.list(db, after, perStep)
     await saveDocuments(db, documents)

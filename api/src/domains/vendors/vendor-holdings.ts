@@ -27,6 +27,8 @@ export interface VendorHoldings {
   countOpenOrders(db: Tx, vendorId: number): Promise<number>
   /** Counts what the vendor has on sale into the categories, or out of them. */
   countOffers(tx: Tx, vendorId: number, isOpen: boolean): Promise<void>
+  /** The ids of so many of its products that have these words, for `to_tsquery`, in their listings. */
+  findProducts(db: Tx, vendorId: number, words: string, limit: number): Promise<number[]>
   /** Locks the shop until the transaction ends, and refuses a member who has just left it or lost the right. */
   lockShopFor(tx: Tx, membership: Membership, right: ShopRight): Promise<void>
   /** The names of people by their ids; those who have closed their accounts are missing. */

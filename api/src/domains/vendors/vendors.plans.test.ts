@@ -54,7 +54,7 @@ beforeAll(async () => {
   )
   await recountVendors(services.db)
   await pool.query('vacuum analyze')
-}, 120_000)
+})
 afterAll(() => planned.close())
 
 const big = ['vendors', 'users', 'vendor_members', 'vendor_invitations', 'vendor_suspensions']

@@ -31,6 +31,7 @@ export {
   lockVendor,
   isPanOfVendor,
   refuseSuspendedSql,
+  setOnTime,
   suspendedVendorName,
   vendorCardOf,
   vendorFacts,
@@ -38,7 +39,7 @@ export {
   type VendorFacts,
   type VendorRow,
 } from './vendors.store.ts'
-export { listVendorAddresses, vendorRanges } from './vendors.store.ts'
+export { listVendorAddresses, shopTimesOf, vendorRanges } from './vendors.store.ts'
 
 export interface VendorLink {
   slug: string

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { WeekHours } from '@haat/contract/domains/vendors.page.rules.ts'
+import type { ShopTimes, WeekHours } from '@haat/contract/domains/vendors.page.rules.ts'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
@@ -94,6 +94,28 @@ const closedTimesOf = (vendor: string) => `(
     or exists (select from vendor_closed_days x where ${isDayOf(vendor)} = ${today})
   then json_build_object('hours', ${vendor}.hours, 'closedFrom', ${vendor}.closed_from, 'closedUntil', ${vendor}.closed_until,
     'closedDays', array(select x.day from vendor_closed_days x where ${isDayOf(vendor)} >= ${today})) end)`
+
+/** How long ago a closed day may have been that somebody still asks about. */
+const pastDays = 60
+
+/** When shops are open and closed, by vendor. */
+export async function shopTimesOf(db: Tx, ids: number[]): Promise<Map<number, ShopTimes>> {
+  const { rows } = await db.execute<{ [K in keyof ClosedTimes]: ClosedTimes[K] } & { id: number }>(sql`
+    select v.id::float8 as id, v.hours, v.closed_from::text "closedFrom", v.closed_until::text "closedUntil",
+      array(select x.day::text from vendor_closed_days x
+        where x.vendor_id = v.id and x.day >= ${sql.raw(today)} - ${pastDays}::int) "closedDays"
+    from vendors v where v.id = any(${numberList(ids)}::bigint[])`)
+  return new Map(
+    rows.map(({ id, hours, closedFrom, closedUntil, closedDays }) => [
+      id,
+      {
+        hours,
+        closedDays: closedDays.map((day) => ({ day })),
+        closed: closedUntil === null ? null : { from: closedFrom ?? '', until: closedUntil },
+      },
+    ]),
+  )
+}
 
 /** What a cart needs of a vendor; joined by `id`. */
 export const vendorFacts = sql.raw(`(
@@ -237,18 +259,31 @@ export const insertVendors = (db: Tx, rows: (typeof vendors.$inferInsert)[]) =>
 export const listVendorsAfter = (db: Tx, after: number, limit: number): Promise<VendorRow[]> =>
   db.select(vendorColumns).from(vendors).where(gt(vendors.id, after)).orderBy(vendors.id).limit(limit)
 
-/** Counts the products, services and ratings of all vendors anew. */
-export async function recountVendors(db: Tx) {
+/** Counts the products, services and ratings of vendors anew; of all, if none are named. */
+export async function recountVendors(db: Tx, ids?: number[]) {
+  const isMeant = ids ? sql`where vendor.id = any(${numberList(ids)}::bigint[])` : sql``
   await db.execute(sql`
     update vendors v set
       product_count = (select count(*) from products p where p.vendor_id = v.id and p.is_on_sale),
       service_count = (select count(*) from services s where s.vendor_id = v.id and s.is_offered),
-      rating_count = r.n, rating = r.rating, rating_counts = r.counts
-    from (
+      rating_count = r.n, rating = r.rating, rating_counts = r.counts from (
       select vendor.id, count(review.stars)::int n, coalesce(round(avg(review.stars) * 100), 0)::int rating,
-        array[${starCount(1)}, ${starCount(2)}, ${starCount(3)}, ${starCount(4)}, ${starCount(5)}] counts
-      from vendors vendor left join reviews review on review.vendor_id = vendor.id group by vendor.id
+        array[${sql.join([1, 2, 3, 4, 5].map(starCount), sql`, `)}] counts
+      from vendors vendor left join reviews review on review.vendor_id = vendor.id ${isMeant} group by vendor.id
     ) r where r.id = v.id`)
+}
+
+/** Writes how many parcels of a hundred vendors sent in time; who is not named has sent too few. */
+export async function setOnTime(db: Tx, figures: { vendorId: number; percent: number | null }[]) {
+  const known = figures.filter(({ percent }) => percent !== null)
+  await db.execute(sql`
+    with known as (
+      select * from unnest(${numberList(known.map(({ vendorId }) => vendorId))}::bigint[],
+        ${numberList(known.map(({ percent }) => percent!))}::int[]) k (id, percent)),
+      changed as materialized (
+        select v.id, known.percent from vendors v left join known using (id)
+        where v.on_time_percent is distinct from known.percent order by v.id for no key update of v)
+    update vendors v set on_time_percent = changed.percent from changed where v.id = changed.id`)
 }
 
 const starCount = (stars: number) => sql`count(*) filter (where review.stars = ${stars}::int)::int`
@@ -257,9 +292,7 @@ export const vendorRanges = (db: Tx, width: number) =>
   rangesInUse(db, { table: vendors, id: vendors.id, where: isOpen, width })
 
 /** For the sitemap: only what the addresses of vendors are made of. */
-export const listVendorAddresses = (db: Tx, range: number, width: number) =>
-  db
-    .select({ slug: vendors.slug })
-    .from(vendors)
-    .where(and(idRange(vendors.id, range, width), isOpen))
-    .orderBy(asc(vendors.id))
+export function listVendorAddresses(db: Tx, range: number, width: number) {
+  const isMeant = and(idRange(vendors.id, range, width), isOpen)
+  return db.select({ slug: vendors.slug }).from(vendors).where(isMeant).orderBy(asc(vendors.id))
+}

@@ -54,6 +54,8 @@ export const vendors = pgTable(
     ratingCount: integer().notNull().default(0),
     productCount: integer().notNull().default(0),
     serviceCount: integer().notNull().default(0),
+    /** What it sends is seen at once, and staff look at it afterwards. */
+    isTrusted: boolean().notNull().default(false),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [

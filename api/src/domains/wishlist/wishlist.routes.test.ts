@@ -8,7 +8,7 @@ import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 let haat: TestApp
 let shawl: string
 let boots: string
-let gone: string
+let paused: string
 let headers: Record<string, string>
 
 beforeAll(async () => {
@@ -20,7 +20,7 @@ beforeAll(async () => {
     (await makeProduct(services, { vendorId, categoryId, title, slug: title, isOnSale })).id
   shawl = await make('shawl')
   boots = await make('boots')
-  gone = await make('gone', false)
+  paused = await make('paused', false)
 })
 afterAll(() => haat.close())
 beforeEach(async () => {
@@ -64,9 +64,9 @@ describe('the wishlist of a shopper', () => {
 
   it('is the union with what a device brings; unknown ids are dropped', async () => {
     await send('POST', '/wishlists', { productId: shawl })
-    const body = { productIds: [boots, shawl, gone, 'rubbish', '999999', boots] }
+    const body = { productIds: [boots, shawl, paused, 'rubbish', '999999', boots] }
     const { data } = (await send('POST', '/wishlists/sync', body)).json()
-    expect(data.products.toSorted()).toEqual([boots, shawl].toSorted())
+    expect(data.products.toSorted()).toEqual([boots, paused, shawl].toSorted())
   })
 
   it('keeps the price of the day it was saved', async () => {
@@ -114,7 +114,7 @@ describe('the wishlist of a shopper', () => {
   })
 
   it('refuses what cannot be saved', async () => {
-    expectRefusal(await send('POST', '/wishlists', { productId: gone }), 404, 'NOT_FOUND')
+    expectRefusal(await send('POST', '/wishlists', { productId: 'gone-999999' }), 404, 'NOT_FOUND')
     expectRefusal(await send('POST', '/wishlists', { productId: 7 }), 422, 'VALIDATION_FAILED')
     expectRefusal(
       await send('POST', '/wishlists', { productId: shawl, userId: 'x' }),
@@ -130,8 +130,8 @@ describe('the wishlist of a shopper', () => {
 
 describe('cards by ids', () => {
   it('come in the order asked for, without what is unknown', async () => {
-    const body = { productIds: [boots, 'rubbish', shawl, gone] }
+    const body = { productIds: [boots, 'rubbish', shawl, paused] }
     const { items } = (await send('POST', '/products/by-ids', body)).json().data
-    expect(items.map((item: { id: string }) => item.id)).toEqual([boots, shawl])
+    expect(items.map((item: { id: string }) => item.id)).toEqual([boots, shawl, paused])
   })
 })

@@ -8,7 +8,7 @@ import { countItems, deleteItems, hasItem, insertItems, listItems } from './wish
 
 const numbersOf = (ids: string[]) => [...new Set(ids.map(numberOfPublicId))].filter((n) => n !== undefined)
 
-/** The ids of the saved products that are on sale; a product that is sold again later appears again. */
+/** The ids of the saved products; one that is paused stays, and its card says so. */
 export async function getWishlist(db: Tx, userId: string): Promise<{ products: string[] }> {
   const items = await listItems(db, userId)
   const cards = await cardsByNumber(
@@ -56,8 +56,8 @@ export async function removeFromWishlist(db: Tx, userId: string, productId: stri
 }
 
 /**
- * Adds what a visitor saved on a device. Drops products that are not on sale, and those beyond the limit; one that is
- * saved already needs no room.
+ * Adds what a visitor saved on a device. Drops products that do not exist, and those beyond the limit; one that is saved already needs
+ * no room.
  */
 export async function syncWishlist(db: Tx, userId: string, productIds: string[]) {
   const cards = await cardsByNumber(db, numbersOf(productIds))

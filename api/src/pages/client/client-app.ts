@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Config } from '#config.ts'
 import { bindBuild } from './client-build.ts'
+import { courierFiles, serveCourierPage } from './courier-page.ts'
 import { serveOtherBuilds } from './other-builds.ts'
 import type { PageInput } from '@haat/contract/shared/page-input.ts'
 import type { PageFetch } from '../page-data.ts'
@@ -24,7 +25,7 @@ export interface Client {
 /**
  * Serves the built client: files with a hash in their names are cached for ever, the few others for an hour.
  */
-export async function builtClient(app: FastifyInstance, { dataDir }: Config): Promise<Client> {
+export async function builtClient(app: FastifyInstance, config: Config): Promise<Client> {
   const build = await bindBuild()
   app.addHook('onClose', async () => build.release())
   const root = build.clientFolder
@@ -34,13 +35,14 @@ export async function builtClient(app: FastifyInstance, { dataDir }: Config): Pr
     index: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/*.{br,gz}', '.vite/**'],
+    globIgnore: ['**/*.{br,gz}', '.vite/**', ...courierFiles],
     setHeaders: (reply, file) => {
       const isHashed = path.dirname(file) !== root
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
-  await serveOtherBuilds(app, build, dataDir)
+  await serveCourierPage(app, root, config)
+  await serveOtherBuilds(app, build, config.dataDir)
   const entry = (await import(pathToFileURL(build.serverEntry).href)) as { default: ClientApp }
   const manifest = JSON.parse(await readFile(path.join(root, '.vite/manifest.json'), 'utf8')) as BuildManifest
   const messagesHref = (language: Language) => {

@@ -5,7 +5,7 @@ type CachedTopic = 'products' | 'services' | 'vendors' | 'categories' | 'content
 /**
  * Topics of what happens between people at this moment. No page shows it, so listeners to `any` do not get it.
  */
-type LiveTopic = 'tickets' | 'typing' | 'presence' | 'viewers'
+type LiveTopic = 'tickets' | 'typing' | 'presence' | 'viewers' | 'notifications'
 export type Topic = CachedTopic | LiveTopic
 
 /** Without numbers, every thing of the topic may have changed. */
@@ -49,7 +49,7 @@ interface Message {
 }
 
 const cachedTopics: Topic[] = ['products', 'services', 'vendors', 'categories', 'content', 'site', 'search']
-const topics: Topic[] = [...cachedTopics, 'tickets', 'typing', 'presence', 'viewers']
+const topics: Topic[] = [...cachedTopics, 'tickets', 'typing', 'presence', 'viewers', 'notifications']
 /** PostgreSQL's NOTIFY carries 8,000 bytes. A change of more things than this is sent without their numbers. */
 const maxNumbers = 400
 

@@ -2,12 +2,13 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../../../test/test-database.ts'
 import type { TestDatabase } from '../../../test/test-database.ts'
 import { openDatabase } from './database.ts'
 import type { Database, Tx } from './database.ts'
 import { errorCode } from './errors/error-code.ts'
+import { WaitLimit, withWaitLimit } from './pool/wait-limit.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 let scratch: TestDatabase
@@ -58,6 +59,18 @@ test('a broken idle connection is reported and replaced', async () => {
   expect(errorCode(await lost)).toBe('57P01')
   expect((await fragile.pool.query('select 1 one')).rows).toEqual([{ one: 1 }])
   await fragile.close()
+})
+
+test('two connections for requests stay open however long nobody asks', async () => {
+  const quiet = openDatabase(scratch.url, { max: 3 })
+  const connect = () => withWaitLimit(new WaitLimit(10_000), () => quiet.pool.connect())
+  const clients = await Promise.all([connect(), connect(), connect()])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  for (const client of clients) client.release()
+  vi.advanceTimersByTime(3_600_000)
+  vi.useRealTimers()
+  expect(quiet.pool.totalCount).toBe(2)
+  await quiet.close()
 })
 
 test('waiting for a database that answers returns', async () => {

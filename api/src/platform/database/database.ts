@@ -45,6 +45,11 @@ export type DatabaseOptions = {
 
 /** The server's own limit is shorter, so that it ends a statement before this process stops waiting. */
 const requestGraceMs = 200
+/**
+ * So many connections for requests stay open when nobody asks for ten seconds. A new one plans each statement anew its first
+ * five times, which takes longer than answering (decision 60).
+ */
+const keptOpen = 2
 
 /**
  * Inside a request this pool uses its own connections with short limits; outside it uses those that may take
@@ -89,10 +94,12 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectMs,
     queryMs: statementTimeoutMs + graceMs,
   })
-  const pool = new ChoosingPool(longPool, config(Math.min(statementTimeoutMs, requestMs - requestGraceMs)), {
-    connectMs: Math.min(connectMs, requestMs),
-    queryMs: requestMs,
-  })
+  const ofRequests = config(Math.min(statementTimeoutMs, requestMs - requestGraceMs))
+  const pool = new ChoosingPool(
+    longPool,
+    { ...ofRequests, min: keptOpen },
+    { connectMs: Math.min(connectMs, requestMs), queryMs: requestMs },
+  )
   const [requests, jobs] = options.poolNames ?? ['requests', 'jobs']
   for (const [each, name] of [
     [pool, requests],

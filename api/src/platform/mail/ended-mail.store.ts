@@ -123,7 +123,7 @@ interface Restart {
   /** `kept` when there is no mail server. */
   status: 'queued' | 'kept'
   /** A newly written mail, when the old text was deleted. */
-  anew?: Pick<Mail, 'toAddress' | 'subject' | 'textBody' | 'htmlBody' | 'hasSecret'>
+  anew?: Pick<Mail, 'toAddress' | 'subject' | 'textBody' | 'htmlBody' | 'stopLink' | 'hasSecret'>
 }
 
 /** Puts a mail back into the queue with a fresh count of attempts, under its own id. */

@@ -31,11 +31,13 @@ export async function countCapped(tx: Tx, toAddress: string, cap: MailCap): Prom
 
 /** An insert of several mails, as part of a larger statement. */
 export const insertMailsSql = (rows: (typeof mails.$inferInsert)[]): SQL => sql`
-  insert into mails (id, replies_to, to_address, subject, text_body, html_body, status, kind, about, has_secret)
-  select id, "repliesTo", "toAddress", subject, "textBody", "htmlBody", status, kind, about, "hasSecret"
+  insert into mails (id, replies_to, to_address, subject, text_body, html_body, status, kind, about, stop_link,
+    has_secret)
+  select id, "repliesTo", "toAddress", subject, "textBody", "htmlBody", status, kind, about, "stopLink",
+    "hasSecret"
   from json_to_recordset(${JSON.stringify(rows)}::json) as x (id uuid, "repliesTo" uuid[], "toAddress" text,
     subject text, "textBody" text, "htmlBody" text, status text, kind text, about text,
-    "hasSecret" boolean)`
+    "stopLink" text, "hasSecret" boolean)`
 
 /** Locks the row until the transaction ends, so that no other process sends the same mail meanwhile. */
 export async function lockDueMail(tx: Tx): Promise<Mail | null> {
@@ -64,6 +66,7 @@ export async function markSent(tx: Tx, id: string) {
       // Its links open accounts, so once it is sent only its recipient keeps the text.
       textBody: '',
       htmlBody: null,
+      stopLink: null,
     })
     .where(eq(mails.id, id))
 }

@@ -39,6 +39,8 @@ export const mails = pgTable(
     kind: text(),
     /** The thing that the mail is about, as `order 20001`, so that it can be found there. */
     about: text(),
+    /** Where a mail program can unsubscribe the reader from such mails by one press. */
+    stopLink: text(),
     /**
      * Whether the text holds a link or a code that opens something: then it is deleted when the mail has ended.
      */

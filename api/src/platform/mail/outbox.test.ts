@@ -88,6 +88,21 @@ describe('a queued mail', () => {
       .toMatchObject({ status: 'sent', textBody: '', htmlBody: null })
   })
 
+  it('tells mail programs how to unsubscribe by one press, and forgets the link when it is sent', async () => {
+    const stopLink = 'https://haat.test/api/notifications/stop/x'
+    await queue(openOutbox(smtp.url), mail({ stopLink }), mail({ to: 'ram@example.com' }))
+    const received = await smtp.waitForMails(2)
+    await untilStored((rows) => rows.every(({ status }) => status === 'sent'))
+    const unsubscribing = received.map(({ headers }) =>
+      headers.filter(({ key }) => key.startsWith('list-')).map(({ key, value }) => `${key}: ${value}`),
+    )
+    expect(unsubscribing.toSorted((one, other) => other.length - one.length)).toEqual([
+      [`list-unsubscribe: <${stopLink}>`, 'list-unsubscribe-post: List-Unsubscribe=One-Click'],
+      [],
+    ])
+    expect((await stored()).map((row) => row.stopLink)).toEqual([null, null])
+  })
+
   it('goes out only when its transaction commits', async () => {
     const outbox = openOutbox(smtp.url)
     await database.db

@@ -27,6 +27,8 @@ export interface NewMail {
    */
   kind?: string
   about?: string
+  /** Where a mail program can unsubscribe the reader from such mails by one press. */
+  stopLink?: string
   /** False when no link and no code in the mail opens anything: then its text is kept after it has ended. */
   hasSecret?: boolean
 }
@@ -82,6 +84,7 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale, o
     cap: mail.cap ?? null,
     kind: mail.kind ?? null,
     about: mail.about ?? null,
+    stopLink: mail.stopLink ?? null,
     hasSecret: mail.hasSecret ?? true,
     status: firstStatus,
   })
@@ -92,8 +95,8 @@ export function createOutbox({ db }: Database, { smtpUrl, from, log, capScale, o
     queueSql: (mails) => insertMailsSql(mails.map(rowOf)),
     async resend(tx, id, anew) {
       if (!anew) return restartMail(tx, id, { status: firstStatus })
-      const { toAddress, subject, textBody, htmlBody, hasSecret } = rowOf(anew)
-      const words = { toAddress, subject, textBody, htmlBody, hasSecret }
+      const { toAddress, subject, textBody, htmlBody, stopLink, hasSecret } = rowOf(anew)
+      const words = { toAddress, subject, textBody, htmlBody, stopLink, hasSecret }
       await restartMail(tx, id, { status: firstStatus, anew: words })
     },
     wake: () => delivery?.wake(),

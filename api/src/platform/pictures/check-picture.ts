@@ -34,12 +34,18 @@ function typeOf(bytes: Buffer): string | undefined {
   return undefined
 }
 
+/** The first bytes are enough to refuse what cannot be a picture. */
+export function checkPictureType(bytes: Buffer): string {
+  const type = typeOf(bytes)
+  if (!type) throw new PictureRefused('type')
+  return type
+}
+
 /**
  * Refuses everything but a still picture of a sensible size, by its content and before any pixel is decoded.
  */
 export async function checkPicture(bytes: Buffer, maxAllowed = maxPixels): Promise<void> {
-  const type = typeOf(bytes)
-  if (!type) throw new PictureRefused('type')
+  const type = checkPictureType(bytes)
   // Imported here, because pages and lists know `PictureRefused` but seldom need sharp, which takes megabytes.
   const { default: sharp } = await import('sharp')
   const {
@@ -59,5 +65,9 @@ export async function checkPicture(bytes: Buffer, maxAllowed = maxPixels): Promi
     const sentence = `The picture is too large: at most ${maxAllowed / 1_000_000} million pixels.`
     throw new PictureRefused('pixels', undefined, sentence)
   }
+  checkShape(width, height)
+}
+
+export function checkShape(width: number, height: number) {
   if (Math.max(width, height) > maxRatio * Math.min(width, height)) throw new PictureRefused('shape')
 }

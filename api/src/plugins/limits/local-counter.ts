@@ -15,9 +15,22 @@ const roomForNames = 100_000
  */
 export function createLocalCounter(maxNames = roomForNames) {
   const counts = new Map<string, Count>()
+  // One walk through all of them: to begin again each time would go over every place that was ever left empty, which made a
+  // name cost a millisecond as soon as there were many.
+  let walk = counts.entries()
+  let first: [string, Count] | undefined
+  const findFirst = () => {
+    while (!first || counts.get(first[0]) !== first[1]) {
+      first = walk.next().value
+      if (first) continue
+      if (counts.size === 0) return undefined
+      walk = counts.entries()
+    }
+    return first
+  }
   const dropFirst = (isToGo: (count: Count) => boolean) => {
-    const [first] = counts
-    if (first && isToGo(first[1])) counts.delete(first[0])
+    const found = findFirst()
+    if (found && isToGo(found[1])) counts.delete(found[0])
   }
   const count = (name: string, windowMs: number) => {
     const now = Date.now()

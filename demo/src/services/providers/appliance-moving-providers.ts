@@ -15,7 +15,6 @@ export const applianceAndMovingProviders: Provider[] = [
     runBy: ['Santosh Gautam', 'सन्तोष गौतम'],
     team: { any: ['5 technicians', '५ जना प्राविधिक'] },
     priceFactor: 0.9,
-    answersWithinHours: 3,
     closings: [
       ['The part that came out is shown and left with you.', 'निकालेको पार्ट देखाएर तपाईंलाई नै दिइन्छ।'],
       [
@@ -50,7 +49,6 @@ export const applianceAndMovingProviders: Provider[] = [
     runBy: ['Pawan Kumar Yadav', 'पवनकुमार यादव'],
     team: { any: ['6 technicians', '६ जना प्राविधिक'] },
     priceFactor: 0.9,
-    answersWithinHours: 2,
     closings: [
       ['In Biratnagar mostly on the same day.', 'विराटनगरमा प्रायः उसै दिन।'],
       ['Dharan and Itahari on Mondays and Thursdays.', 'धरान र इटहरीमा सोमबार र बिहीबार।'],
@@ -81,7 +79,6 @@ export const applianceAndMovingProviders: Provider[] = [
     runBy: ['Bal Krishna Khatri', 'बालकृष्ण खत्री'],
     team: { any: ['14 people, 5 trucks', '१४ जना, ५ गाडी'] },
     priceFactor: 1,
-    answersWithinHours: 3,
     closings: [
       ['Stairs up to the fifth floor are in the price.', 'पाँचौँ तलासम्मको भर्‍याङ मूल्यमै समावेश छ।'],
       [

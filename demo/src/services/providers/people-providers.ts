@@ -25,7 +25,6 @@ export const peopleProviders: Provider[] = [
     runBy: ['Ram Thakur', 'राम ठाकुर'],
     team: { any: ['3 barbers', '३ जना हजाम'] },
     priceFactor: 1,
-    answersWithinHours: 2,
     closings: [
       ['Scissors are boiled, the cloth is fresh each time.', 'कैँची उमालिएको, कपडा हरेक पटक सफा।'],
       ['On Saturday mornings please book two days ahead.', 'शनिबार बिहानका लागि दुई दिनअघि बुक गर्नुहोला।'],
@@ -44,7 +43,6 @@ export const peopleProviders: Provider[] = [
     runBy: ['Puja Karna', 'पूजा कर्ण'],
     team: { any: ['5 women', '५ जना दिदीबहिनी'] },
     priceFactor: 0.9,
-    answersWithinHours: 4,
     closings: [
       ['Only women come, and only to women.', 'महिला मात्र आउँछन्, महिलाकै लागि।'],
       ['For Mangsir and Falgun please book a month ahead.', 'मङ्सिर र फागुनका लागि एक महिनाअघि बुक गर्नुहोला।'],
@@ -60,7 +58,6 @@ export const peopleProviders: Provider[] = [
     runBy: ['Pt. Madhav Prasad Dahal', 'पं. माधवप्रसाद दाहाल'],
     team: { any: ['9 pandits', '९ जना पण्डित'] },
     priceFactor: 1,
-    answersWithinHours: 6,
     closings: [
       ['Dakshina is in the price; nobody asks for more at the door.', 'दक्षिणा मूल्यमै समावेश छ, पछि थप मागिँदैन।'],
       ['The list of samagri comes by message three days before.', 'सामग्रीको सूची तीन दिनअघि सन्देशमा आउँछ।'],
@@ -76,7 +73,6 @@ export const peopleProviders: Provider[] = [
     runBy: ['Asmita Bhandari', 'अस्मिता भण्डारी'],
     team: { any: ['24 teachers', '२४ जना शिक्षक'] },
     priceFactor: 1,
-    answersWithinHours: 8,
     closings: [
       ['The first lesson is free.', 'पहिलो कक्षा निःशुल्क।'],
       ['At home or online, the price is the same.', 'घरमा होस् वा अनलाइन, मूल्य उही।'],
@@ -99,7 +95,6 @@ export const peopleProviders: Provider[] = [
     runBy: ['Bijaya Vaidya', 'विजय वैद्य'],
     team: { any: ['8 teachers', '८ जना गुरु'] },
     priceFactor: 1,
-    answersWithinHours: 8,
     closings: [
       [
         'Instruments are lent while you find out whether you like it.',
@@ -118,7 +113,6 @@ export const peopleProviders: Provider[] = [
     runBy: ['Srijana Basnet', 'सृजना बस्नेत'],
     team: { any: ['16 people', '१६ जना'] },
     priceFactor: 1,
-    answersWithinHours: 12,
     closings: [
       ['You pay after the last guest has gone.', 'पैसा अन्तिम पाहुना गएपछि मात्र।'],
       ['In the wedding months please ask six weeks ahead.', 'लगनका महिनामा छ साताअघि सोध्नुहोला।'],

@@ -13,7 +13,6 @@ export interface Provider {
   team: { any: Pair } & Record<string, Pair>
   /** Prices in its town, compared with those in the Kathmandu Valley. */
   priceFactor: number
-  answersWithinHours: number
   /** Last sentences of descriptions; its services take them in turn. */
   closings: Pair[]
   /** The first is its main service, which it is known for. */

@@ -23,7 +23,6 @@ export const repairProviders: Provider[] = [
       carpentry: ['2 carpenters', '२ जना काठ मिस्त्री'],
     },
     priceFactor: 1,
-    answersWithinHours: 2,
     closings: [
       ['Old parts stay with you, so you see what was changed.', 'फेरिएको पुरानो सामान तपाईंलाई नै दिइन्छ।'],
       ['The bill comes from the shop, not from the pocket.', 'सामानको बिल पसलकै हुन्छ, मनपरी भाउ लाग्दैन।'],
@@ -53,7 +52,6 @@ export const repairProviders: Provider[] = [
     runBy: ['Sushila Pariyar', 'सुशीला परियार'],
     team: { any: ['18 cleaners', '१८ जना सफाइकर्मी'] },
     priceFactor: 1,
-    answersWithinHours: 3,
     closings: [
       [
         'If you miss a corner on the list, they come again the next day.',
@@ -76,7 +74,6 @@ export const repairProviders: Provider[] = [
     runBy: ['Dil Bahadur Pun', 'दिलबहादुर पुन'],
     team: { any: ['9 people', '९ जना'] },
     priceFactor: 0.95,
-    answersWithinHours: 4,
     closings: [
       ['From Lakeside to Lekhnath we are with you in half an hour.', 'लेकसाइडदेखि लेखनाथसम्म आधा घण्टामा आइपुग्छौँ।'],
       ['Small hotels get one bill at the end of the month.', 'साना होटललाई महिनाको अन्त्यमा एउटै बिल।'],
@@ -110,7 +107,6 @@ export const repairProviders: Provider[] = [
     runBy: ['Nirmala Kandel', 'निर्मला कँडेल'],
     team: { any: ['8 people', '८ जना'] },
     priceFactor: 0.85,
-    answersWithinHours: 4,
     closings: [
       ['The young ones come with a master beside them.', 'नयाँ सिकेका भाइबहिनीसँग पुराना मिस्त्री पनि आउँछन्।'],
       ['Ratnanagar and Gaindakot cost no more.', 'रत्ननगर र गैँडाकोटमा पनि उही मूल्य।'],
@@ -143,7 +139,6 @@ export const repairProviders: Provider[] = [
     runBy: ['Aslam Siddiqui', 'असलम सिद्दीकी'],
     team: { any: ['7 people', '७ जना'] },
     priceFactor: 0.8,
-    answersWithinHours: 6,
     closings: [
       ['In the hot months we start at six.', 'गर्मी महिनामा बिहान ६ बजे नै सुरु गर्छौँ।'],
       ['We speak Nepali, Awadhi and Urdu.', 'हामी नेपाली, अवधी र उर्दू बोल्छौँ।'],

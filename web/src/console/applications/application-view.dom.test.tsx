@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubPapers } from '#office/testing/stub-papers.ts'
 import { refuse } from '#ui/testing/render-app.tsx'
 import { application, askedFor, item, openOne, press, step, vendorsApi } from './testing/vendors-console.tsx'
 
 stubPapers()
+
+// Before the answer is promised, whatever the day.
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date'] })
+  vi.setSystemTime('2026-11-16T05:00:00.000Z')
+})
+afterEach(() => void vi.useRealTimers())
 
 const heading = (name: string) => screen.findByRole('heading', { name })
 const lineOf = async (title: string) => (await screen.findByText(title)).closest('li')!

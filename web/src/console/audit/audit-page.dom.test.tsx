@@ -48,12 +48,16 @@ describe('the audit log', () => {
   it.each([
     ['application.approve', 'application', '0199f0a1-0000-7000-8000-000000000001', 'vendors/'],
     ['vendor.suspend', 'vendor', 'everest-1', 'vendors/shops/'],
+    ['listing.approve', 'listing', '0199f0a1-0000-7000-8000-000000000002', 'listings/'],
   ])('leads from %s to its %s', async (action, kind, id, folder) => {
     const about = entry('1', {
       action,
       subject: { kind, id, label: 'Everest', name: null, isGone: false },
     })
-    await renderApp(<Page rights={['vendors']} />, staffApi({ '': { items: [about], nextCursor: null } }))
+    await renderApp(
+      <Page rights={['vendors', 'catalogue']} />,
+      staffApi({ '': { items: [about], nextCursor: null } }),
+    )
     const link = await screen.findByRole('link', { name: '“Everest”' })
     expect(link.getAttribute('href')).toBe(`/staff/${folder}${id}`)
   })

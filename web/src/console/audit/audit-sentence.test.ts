@@ -117,6 +117,18 @@ const facts: [string, AuditEntry['before'], AuditEntry['after']][] = [
       },
     },
   ],
+  [
+    'order.call',
+    null,
+    {
+      outcome: 'callAgain',
+      words: 'At work',
+      callAgainAt: '2026-11-18T06:15:00.000Z',
+    },
+  ],
+  ['parcel.close', null, { parcel: 1, atTheDoor: 'refused', declinedFor: 'noMoney' }],
+  ['refund.lines', null, { amountPaisa: 499_000, reason: 'Broken' }],
+  ['refund.complete', null, { amountPaisa: 499_000, reference: 'ES 4471' }],
   ['ticket.reply', { status: 'open' }, { status: 'waiting', messageId: 'm1' }],
   ['ticket.merge', { mergedInto: null }, { mergedInto: 'T-1030', isKeptApart: false }],
   ['mail.end', { status: 'queued', attempts: 2 }, { status: 'ended', attempts: 2 }],

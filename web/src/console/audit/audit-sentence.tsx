@@ -20,7 +20,7 @@ function thingOf({ subject: { kind, id, label, name } }: AuditEntry, { staff: { 
   if (only && ['home', 'settings', 'shop'].includes(kind)) return only
   const called = name ?? (label || id)
   if (kind === 'ticket') return `${id} ${audit.quoted(called)}`
-  return kind === 'account' || kind === 'saved-reply' ? called : audit.quoted(called)
+  return kind === 'account' || kind === 'saved-reply' || kind === 'order' ? called : audit.quoted(called)
 }
 
 interface ThingPage {
@@ -40,11 +40,14 @@ function pageOf({ subject: { kind, id, isGone, label } }: AuditEntry): ThingPage
   if (kind === 'settings') return { path: 'settings' }
   if (isGone) return undefined
   if (kind === 'ticket') return { path: `desk/${id}`, right: 'support' }
+  if (kind === 'order') return { path: `orders/${id}`, right: 'orders' }
+  if (kind === 'courier') return { path: 'orders/couriers', right: 'orders' }
   if (kind === 'saved-reply') return { path: 'desk/replies', right: 'support' }
   if (kind === 'application') return { path: `vendors/${id}`, right: 'vendors' }
   if (kind === 'vendor') return { path: `vendors/shops/${id}`, right: 'vendors' }
+  if (kind === 'category') return { path: `categories/${id}`, right: 'catalogue' }
+  if (kind === 'listing') return { path: `listings/${id}`, right: 'catalogue' }
   if (kind === 'mail') return { path: 'mail', right: 'support' }
-  if (kind === 'vendor') return { path: `vendors/${id}`, right: 'vendors' }
   const search = { searchTerm: label.split(', ')[0] }
   if (kind === 'synonyms') return { path: 'words', search, right: 'catalogue' }
   return undefined

@@ -145,12 +145,19 @@ function wordsFor(
   name: string,
   path: string[],
   entry: AuditEntry,
-  { staff: { audit, content, desk, frame, people, shop }, language }: Wording,
+  { staff: { audit, content, desk, frame, orderParcels, orders, people, shop }, language }: Wording,
 ): Record<string, string> | undefined {
   const [kind] = entry.action.split('.')
   if (name === 'status')
     return kind === 'content' ? content.statuses : kind === 'mail' ? audit.mailStatuses : desk.statuses
   if (name === 'suspendedFor') return reasonsIn(language)
+  if (name === 'outcome') return orders.calls.outcomes
+  if (name === 'declinedFor')
+    return {
+      ...orderParcels.fields.declineReasons,
+      ...orderParcels.fields.doorReasons,
+    }
+  if (name === 'atTheDoor') return desk.states
   if (name === 'priority') return desk.priorities
   if (name === 'type') return desk.types
   if (name === 'place') return frame.places

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordDifference } from './word-difference.ts'
+import { inlineDifference, wordDifference } from './word-difference.ts'
 
 const marked = (was: string, is: string) => {
   const { before, after } = wordDifference(was, is)
@@ -43,4 +43,18 @@ describe('the difference of two texts', () => {
       isChanged: true,
     })
   })
+})
+
+it.each([
+  ['Answer within 8 hours today', 'Answer within 24 hours today', 'Answer within -8 -+24 +hours today'],
+  ['a b c', 'a x b c', 'a +x +b c'],
+  ['a b', '', '-a b-'],
+  ['', 'नयाँ शब्द', '+नयाँ शब्द+'],
+  ['same', 'same', 'same'],
+])('two texts stand in one: %o and %o', (was, is, one) => {
+  const signs = { both: '', before: '-', after: '+' }
+  const text = inlineDifference(was, is).map(
+    ({ text: words, in: where }) => signs[where] + words + signs[where],
+  )
+  expect(text.join('')).toBe(one)
 })

@@ -18,6 +18,33 @@ export function wordDifference(was: string, is: string): { before: Piece[]; afte
   return { before: piecesOf(a, isShared.a), after: piecesOf(b, isShared.b) }
 }
 
+/** A part of two texts in one line: both have it, or only the first, or only the second. */
+export interface InlinePiece {
+  text: string
+  in: 'both' | 'before' | 'after'
+}
+
+/** Two texts in one: what was removed stands before what came in its place. */
+export function inlineDifference(was: string, is: string): InlinePiece[] {
+  const [a, b] = [wordsOf(was), wordsOf(is)]
+  const isShared = sharedWords(a, b)
+  const pieces: InlinePiece[] = []
+  const add = (text: string, where: InlinePiece['in']) => {
+    const last = pieces.at(-1)
+    if (last?.in === where) last.text += text
+    else pieces.push({ text, in: where })
+  }
+  for (let i = 0, j = 0; i < a.length || j < b.length;) {
+    if (i < a.length && !isShared.a[i]) add(a[i++]!, 'before')
+    else if (j < b.length && !isShared.b[j]) add(b[j++]!, 'after')
+    else {
+      add(b[j++]!, 'both')
+      i += 1
+    }
+  }
+  return pieces
+}
+
 const whole = (text: string): Piece[] => (text === '' ? [] : [{ text, isChanged: false }])
 
 function piecesOf(words: string[], isShared: boolean[]): Piece[] {

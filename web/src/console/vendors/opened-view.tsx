@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { ApiFailure } from '#api/client.ts'
 import { PageTitle } from '#office/parts/page-layout.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { useArea } from '#ui/messages/use-area.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
@@ -13,20 +12,19 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 interface OpenedViewProps<Data> {
   query: UseQueryResult<Data>
   nameOf(data: Data): string
-  texts: { gone: string; goneText: string; failed: string }
+  texts: { title: string; toList: string; gone: string; goneText: string; failed: string }
   onBack(): void
   children(data: Data): ReactNode
 }
 
-/** The application or the shop that the address names, or why it cannot be shown. */
+/** The application, shop or listing that the address names, or why it cannot be shown. */
 export function OpenedView<Data>({ query, nameOf, texts, onBack, children }: OpenedViewProps<Data>) {
-  const { vendors } = useArea('staff')
   const { data, error } = query
   // An address that is no id is refused, and names nothing either.
   const isGone = error instanceof ApiFailure && (error.status === 404 || error.status === 400)
   return (
     <>
-      <PageTitle title={data === undefined ? vendors.title : `${nameOf(data)} · ${vendors.title}`} />
+      <PageTitle title={data === undefined ? texts.title : `${nameOf(data)} · ${texts.title}`} />
       {data !== undefined ? (
         children(data)
       ) : !error ? (
@@ -38,7 +36,7 @@ export function OpenedView<Data>({ query, nameOf, texts, onBack, children }: Ope
               picture={magnifier}
               headingLevel={2}
               heading={texts.gone}
-              actions={<Button onClick={onBack}>{vendors.toList}</Button>}
+              actions={<Button onClick={onBack}>{texts.toList}</Button>}
             >
               {texts.goneText}
             </EmptyState>

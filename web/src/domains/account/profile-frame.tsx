@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigate, type LinkProps } from '@tanstack/react-router'
+import Bell from 'lucide-react/icons/bell'
 import Download from 'lucide-react/icons/download'
 import Heart from 'lucide-react/icons/heart'
 import Languages from 'lucide-react/icons/languages'
@@ -20,15 +21,18 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useSession } from './session.tsx'
 import { useSessionActions } from './use-session-actions.ts'
+import { useSignOutQuestion } from '#ui/form/use-sign-out-question.tsx'
 
 interface ProfileFrameProps {
   /** Whether the page takes the whole screen of a phone, without the navigation above it. */
   fillsPhone: boolean
+  /** How many notifications are unread, beside their link. */
+  unread?: ReactNode
   children: ReactNode
 }
 
 /** Surrounds every page of the profile with its owner's name and the navigation: at the side, or on top on a phone. */
-export function ProfileFrame({ fillsPhone, children }: ProfileFrameProps) {
+export function ProfileFrame({ fillsPhone, unread, children }: ProfileFrameProps) {
   const session = useSession()
   if (session.status !== 'signed-in') return null
   return (
@@ -37,7 +41,7 @@ export function ProfileFrame({ fillsPhone, children }: ProfileFrameProps) {
         className={classNames('grid min-w-0 content-start gap-5 print:hidden', fillsPhone && 'max-md:hidden')}
       >
         <ProfileIdentity user={session.user} />
-        <ProfileNav />
+        <ProfileNav unread={unread} />
       </div>
       {/* Inside the frame, so that a page that loads does not take away the navigation with the focus in it. */}
       <div className="min-w-0">
@@ -98,13 +102,15 @@ interface Entry {
   to: LinkProps['to']
   label: string
   icon: ReactNode
+  /** Stands at the end of the entry. */
+  mark?: ReactNode
 }
 
 const listClass =
   'flex gap-1 lg:grid lg:gap-0 lg:not-first:mt-4 lg:not-first:border-t lg:not-first:border-line lg:not-first:pt-4'
 
 /** Stands beside the page; on a phone it is a row above it that scrolls sideways to the current entry. */
-function ProfileNav() {
+function ProfileNav({ unread }: { unread: ReactNode }) {
   const { pages } = useMessages()
   const profile = useArea('profile')
   const { pathname } = useLocation()
@@ -120,6 +126,7 @@ function ProfileNav() {
     [
       { to: '/profile/', label: profile.overview, icon: <LayoutDashboard /> },
       { to: '/profile/orders', label: pages.profileOrders, icon: <Package /> },
+      { to: '/profile/notifications', label: profile.notifications.title, icon: <Bell />, mark: unread },
       { to: '/profile/wishlist', label: profile.wishlist, icon: <Heart /> },
       { to: '/profile/cart', label: pages.profileCart, icon: <ShoppingBasket /> },
       { to: '/profile/addresses', label: pages.profileAddresses, icon: <MapPin /> },
@@ -139,11 +146,12 @@ function ProfileNav() {
     >
       {groups.map((entries) => (
         <ul key={entries[0]?.to} className={listClass}>
-          {entries.map(({ to, label, icon }) => (
+          {entries.map(({ to, label, icon, mark }) => (
             <li key={to}>
               <Link to={to} activeOptions={{ exact: to !== '/profile/orders' }} className={navEntryClass}>
                 {icon}
                 {label}
+                {mark}
               </Link>
             </li>
           ))}
@@ -169,17 +177,21 @@ function SignOutEntry() {
     await signOut()
     await navigate({ to: '/' })
   }
+  const { ask, question } = useSignOutQuestion(() => void leave())
 
   return (
-    <button
-      type="button"
-      disabled={isLeaving}
-      onClick={() => void leave()}
-      className={`${navEntryClass} text-crimson hover:text-crimson-deep`}
-    >
-      <LogOut />
-      {profile.signOut}
-    </button>
+    <>
+      <button
+        type="button"
+        disabled={isLeaving}
+        onClick={ask}
+        className={`${navEntryClass} text-crimson hover:text-crimson-deep`}
+      >
+        <LogOut />
+        {profile.signOut}
+      </button>
+      {question}
+    </>
   )
 }
 

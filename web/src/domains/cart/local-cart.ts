@@ -13,7 +13,9 @@ export type CartPick = Omit<CartLine, 'quantity'>
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const clampQuantity = (quantity: number, most = maxQuantity) =>
   Math.min(most, Math.max(1, Math.trunc(quantity)))
-const isSameLine = (a: CartPick, b: CartPick) => a.productId === b.productId && a.variantId === b.variantId
+/** A variant has a number of its own; the id of its product changes with the product's name. */
+const isSameLine = (a: Pick<CartPick, 'variantId'>, b: Pick<CartPick, 'variantId'>) =>
+  a.variantId === b.variantId
 
 /**
  * Storage may hold anything: entries that are no cart lines are left out, and repeated ones become one line.
@@ -23,7 +25,7 @@ function parse(text: string | null): CartLine[] {
   for (const entry of entriesOf(text)) {
     const { productId, variantId, quantity } = (entry ?? {}) as Partial<Record<keyof CartLine, unknown>>
     if (!isText(productId) || !isText(variantId) || !Number.isFinite(quantity)) continue
-    const known = lines.find((line) => isSameLine(line, { productId, variantId }))
+    const known = lines.find((line) => isSameLine(line, { variantId }))
     if (known) known.quantity = clampQuantity(known.quantity + Number(quantity))
     else lines.push({ productId, variantId, quantity: clampQuantity(Number(quantity)) })
   }

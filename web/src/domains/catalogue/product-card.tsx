@@ -88,7 +88,7 @@ function usePreload(productId: string) {
   return card
 }
 
-/** The rating, and how many are left. */
+/** The rating, and how many are left or why there are none. */
 function CardFoot({ product }: { product: ProductCardData }) {
   const { ui } = useMessages()
   const texts = useArea('productCard')
@@ -99,7 +99,9 @@ function CardFoot({ product }: { product: ProductCardData }) {
       {stock === 'few' && left !== null && (
         <p className="font-semibold text-crimson">{texts.left(formatCount(left, ui.language))}</p>
       )}
-      {stock === 'out' && !paused && <p className="font-semibold text-muted">{texts.soldOut}</p>}
+      {stock === 'out' && (
+        <p className="font-semibold text-muted">{paused ? <BilingualText text={paused} /> : texts.soldOut}</p>
+      )}
     </div>
   )
 }

@@ -58,16 +58,18 @@ export function productJsonLd(product: Product, publicUrl: string, language: Lan
   }
 }
 
+const isOffered = (variant: Product['variants'][number]) => variant.isOffered !== false
+
 /** One price with its terms, or the range of prices where they differ between variants. */
 function offerOf(product: Product) {
-  const prices = product.variants.map(({ pricePaisa }) => pricePaisa)
+  const prices = product.variants.filter(isOffered).map(({ pricePaisa }) => pricePaisa)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   if (low !== high) {
     return {
       '@type': 'AggregateOffer',
       lowPrice: rupees(low),
       highPrice: rupees(high),
-      offerCount: product.variants.length,
+      offerCount: prices.length,
     }
   }
   return {

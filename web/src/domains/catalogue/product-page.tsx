@@ -25,7 +25,7 @@ import { QuestionsSection } from '#domains/reviews/questions-section.tsx'
 import { RecentlyViewed } from './product/below/recently-viewed.tsx'
 import { RelatedRows } from './product/below/related-rows.tsx'
 import plug from 'picture:state-plug'
-import { notFound } from '@tanstack/react-router'
+import { Navigate, notFound, redirect } from '@tanstack/react-router'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { PageError } from '#ui/state/page-error.tsx'
 import { ApiFailure } from '#api/client.ts'
@@ -59,18 +59,33 @@ export function Page(props: ProductPageProps) {
   return <PageError picture={plug} heading={texts.broken} query={query} hasHomeLink />
 }
 
-function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
+function ProductThere({ productId, ...rest }: ProductPageProps) {
+  const { data } = useSuspenseQuery(catalogueQueries.product(useCall(), productId))
+  // It is called otherwise since this page was opened.
+  if (data.id !== productId) {
+    const search = validateProductPageSearch({ ...rest.address })
+    return <Navigate to="/products/$productId" params={{ productId: data.id }} search={search} replace />
+  }
+  return <ProductContent data={data} {...rest} />
+}
+
+interface ProductContentProps extends Omit<ProductPageProps, 'productId'> {
+  data: Product
+  /** Without the title of the document, and without what others wrote about the product. */
+  isPreview?: boolean
+}
+
+export function ProductContent({ data, address, onOpenCart, isPreview = false }: ProductContentProps) {
   const search = validateProductPageSearch({ ...address })
   const texts = useArea('product')
   const isPainted = useAfterPaint()
-  const { data } = useSuspenseQuery(catalogueQueries.product(useCall(), productId))
   const variant = chosenVariant(data, search.variant)
   const product = { ...data, title: nameVariant(data, variant.values).title }
   const asked = search.picture === undefined ? undefined : search.picture - 1
   const start = asked !== undefined && product.pictures[asked] ? asked : pictureIndexOf(product, variant)
   return (
     <>
-      <ProductCrumbs product={product} />
+      {!isPreview && <ProductCrumbs product={product} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-11 gap-y-5 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-1 lg:grid-cols-[660fr_480fr]">
         <Gallery key={product.id} pictures={product.pictures} start={start} variant={search.variant}>
           <PhoneTools product={product} onOpenCart={onOpenCart} />
@@ -107,7 +122,7 @@ function ProductThere({ productId, address, onOpenCart }: ProductPageProps) {
           <ProductStory product={product} variant={variant} />
           <SellerCard seller={product.seller} />
         </div>
-        {isPainted ? <ProductBelow product={product} /> : <div className="h-[200rem]" />}
+        {!isPreview && (isPainted ? <ProductBelow product={product} /> : <div className="h-[200rem]" />)}
       </div>
     </>
   )
@@ -141,6 +156,16 @@ export async function load(
   // Waits also when there is no product: a query still pending would reach the browser as a failure of its own.
   if (isWhole) await Promise.allSettled([asked, ...rest])
   const product = await asked
+  // A product is looked up by its number, so an address with a former name leads to the present one.
+  if (product && product.id !== productId) {
+    throw redirect({
+      to: '/products/$productId',
+      params: { productId: product.id },
+      search: { ...address },
+      replace: true,
+      statusCode: 301,
+    })
+  }
   const failure = failureOfSubject(queryClient, one.queryKey)
   if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
   if (isAhead && product?.pictures[0])

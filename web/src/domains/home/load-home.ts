@@ -5,9 +5,6 @@ import { loseSubject } from '#api/page-subject.ts'
 import { homeLayout, serverRenderedParts } from './sections/home-layout.ts'
 import { homeQueries } from './home.queries.ts'
 
-/** The server does not wait longer than this for the sections: a later one is read by the browser. */
-const maxWaitMs = 400
-
 interface QueryContext {
   queryClient: QueryClient
   call: Call
@@ -23,14 +20,8 @@ export async function loadHome({ queryClient, call }: QueryContext) {
   if (!import.meta.env.SSR) return Promise.all([slides, layout])
   await layout
   const shown = queryClient.getQueryData(homeLayout(call).queryKey) ?? homeSections
-  const sections = Promise.all(
-    shown.slice(0, serverRenderedParts).map((section) => prefetchSection({ queryClient, call }, section)),
-  )
-  await slides
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, maxWaitMs)))
-  await Promise.race([sections, timeout])
-  clearTimeout(timer)
+  const sections = shown.slice(0, serverRenderedParts)
+  await Promise.all([slides, ...sections.map((section) => prefetchSection({ queryClient, call }, section))])
   const read = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.data !== undefined })
   if (read.every(({ queryKey: [room] }) => room === 'site')) loseSubject(queryClient)
 }

@@ -101,8 +101,11 @@ const tones: Record<NewsKind, string> = {
   shipped: 'text-cream-ink',
   packed: 'text-cream-ink',
   confirmed: 'text-cream-ink',
+  tried: 'text-crimson',
   delivered: 'text-pine',
+  partly: 'text-pine',
   refused: 'text-muted',
+  declined: 'text-muted',
   cancelled: 'text-muted',
 }
 

@@ -52,6 +52,19 @@ export const useConfirmOrder = (number: string) =>
       (await call('POST /orders/:number/confirm', { params: { number }, body: { code } })).data,
   )
 
+export const useAnswerSubstitute = (number: string, position: number) =>
+  useOrderChange(number, async (call, { id, isAccepted }: { id: string; isAccepted: boolean }) => {
+    const params = { number, position: String(position), id }
+    const body = { isAccepted }
+    return (await call('POST /orders/:number/parcels/:position/substitutes/:id', { params, body })).data
+  })
+
+export const useChooseDay = (number: string, position: number) =>
+  useOrderChange(number, async (call, day: string) => {
+    const params = { number, position: String(position) }
+    return (await call('PUT /orders/:number/parcels/:position/day', { params, body: { day } })).data
+  })
+
 export const useCancelParcel = (number: string, position: number) =>
   useOrderChange(number, async (call, reason: CancelReason) => {
     const params = { number, position: String(position) }

@@ -19,6 +19,9 @@ const parcel = (position: number, state: Parcel['state']): Parcel => ({
       picture: { src: '/p', widths: [160], width: 160, height: 160, blur: 'data:,', alt: both('Shawl') },
       pricePaisa: 1000_00,
       quantity: 1,
+      sent: 1,
+      taken: null,
+      replaces: null,
       returnUntil: '2026-11-25',
       sealedReturnUntil: '2026-12-02',
       vat: 'none',
@@ -31,11 +34,18 @@ const parcel = (position: number, state: Parcel['state']): Parcel => ({
   dueFrom: '2026-11-18',
   dueTo: '2026-11-18',
   timeline: [{ state: 'placed', at: '2026-11-16T06:15:00.000Z' }],
+  substitutes: [],
+  courierName: null,
+  trackingNumber: null,
+  tries: 0,
+  wishedDay: null,
+  daysToChoose: [],
   doorCode: null,
   cashPaisa: 0,
   canCancel: false,
   hasInvoice: true,
   isInvoiceCancelled: state === 'refused',
+  refunds: [],
   returnUntil: null,
   sealedReturnUntil: null,
 })
@@ -90,6 +100,16 @@ it('a receipt says what of its total was cancelled or refused', async () => {
   await open('receipt', order('delivered', 'refused'))
   const [line] = (await screen.findAllByText('Cancelled amount')).map((name) => name.parentElement!)
   expect(line!.textContent).toMatch(/−.*1,100/)
+})
+
+it('the sum of an order counts what was kept: neither what was missing nor what went back at the door', async () => {
+  const given = order('partlyDelivered', 'packed')
+  const [taken, packed] = given.parcels.map(({ lines }) => lines)
+  Object.assign(taken![0]!, { quantity: 6, sent: 5, taken: 3 })
+  Object.assign(packed![0]!, { quantity: 9, sent: 4 })
+  await open('order', given)
+  expect(await screen.findByText('7 items')).toBeTruthy()
+  expect(screen.queryByText('15 items')).toBeNull()
 })
 
 it('numbers that name somebody keep their Latin digits in Nepali', async () => {

@@ -20,7 +20,8 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { OrderDay } from './order/order-day.tsx'
-import { gonePaisaOf } from './order/gone-paisa.ts'
+import { isKept, keptOf } from './parcel/kept.ts'
+import { gonePaisaOf, refundedPaisaOf } from './order/gone-paisa.ts'
 import { OrderMissing } from './order/order-missing.tsx'
 import { PaidHow } from './order/paid-how.tsx'
 import { ordersQueries } from './orders.queries.ts'
@@ -128,14 +129,14 @@ function ReceiptParcel({ parcel: { vendor, lines, state } }: { parcel: Parcel })
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ variantId, title, choice, pricePaisa, quantity }) => (
+        {lines.filter(isKept).map(({ variantId, title, choice, pricePaisa, sent, taken }) => (
           <tr key={variantId} className="border-b border-line">
             <td className="py-1.5">
               {[title, ...choice].map((text) => inLanguage(text, ui.language)).join(', ')}
             </td>
             <td className={`${cell} max-sm:hidden print:table-cell`}>{money(pricePaisa)}</td>
-            <td className={cell}>{formatCount(quantity, ui.language)}</td>
-            <td className={cell}>{money(quantity * pricePaisa)}</td>
+            <td className={cell}>{formatCount(keptOf({ sent, taken }), ui.language)}</td>
+            <td className={cell}>{money(keptOf({ sent, taken }) * pricePaisa)}</td>
           </tr>
         ))}
       </tbody>
@@ -156,6 +157,7 @@ function ReceiptSums({ order }: { order: Order }) {
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, couponCode } = order
   const gonePaisa = gonePaisaOf(order)
+  const refundedPaisa = refundedPaisaOf(order)
   return (
     <div className="mt-4 break-inside-avoid sm:ml-auto sm:max-w-sm">
       <dl>
@@ -167,6 +169,7 @@ function ReceiptSums({ order }: { order: Order }) {
           <dd className="whitespace-nowrap">{money(totalPaisa)}</dd>
         </div>
         {gonePaisa > 0 && <Line name={words.cancelled}>{money(-gonePaisa)}</Line>}
+        {refundedPaisa > 0 && <Line name={words.refunded}>{money(-refundedPaisa)}</Line>}
       </dl>
       <p className="mt-2 text-small text-muted">
         <PaidHow order={order} />

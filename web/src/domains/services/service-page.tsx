@@ -19,7 +19,7 @@ import { ServiceHead } from './service/service-head.tsx'
 import { ServicePictures } from './service/service-pictures.tsx'
 import { ServiceAreas } from './service/service-areas.tsx'
 import { servicesQueries } from './services.queries.ts'
-import { notFound, Link } from '@tanstack/react-router'
+import { Link, Navigate, notFound, redirect } from '@tanstack/react-router'
 import type { Service } from '@haat/contract/domains/services.ts'
 import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
@@ -58,12 +58,11 @@ export function Page(props: ServicePageProps) {
 
 function ServiceThere({ serviceId, visitor }: ServicePageProps) {
   const { ui } = useMessages()
-  const services = useArea('services')
   const { data: service } = useSuspenseQuery(servicesQueries.service(useCall(), serviceId))
-  const [chosenId, choose] = useState<string>()
-  // The middle option is preselected: it suits most jobs.
-  const middle = service.options[Math.floor((service.options.length - 1) / 2)]
-  const option = service.options.find(({ id }) => id === chosenId) ?? middle
+  // It is called otherwise since this page was opened.
+  if (service.id !== serviceId) {
+    return <Navigate to="/services/$serviceId" params={{ serviceId: service.id }} search replace />
+  }
   return (
     <>
       <PageHead
@@ -74,6 +73,26 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
         picture={service.pictures[0]}
       />
       <ServiceCrumbs service={service} />
+      <ServiceContent service={service} visitor={visitor} />
+    </>
+  )
+}
+
+interface ServiceContentProps extends Pick<ServicePageProps, 'visitor'> {
+  service: Service
+  /** Without what others wrote about the service. */
+  isPreview?: boolean
+}
+
+export function ServiceContent({ service, visitor, isPreview = false }: ServiceContentProps) {
+  const { ui } = useMessages()
+  const services = useArea('services')
+  const [chosenId, choose] = useState<string>()
+  // The middle option is preselected: it suits most jobs.
+  const middle = service.options[Math.floor((service.options.length - 1) / 2)]
+  const option = service.options.find(({ id }) => id === chosenId) ?? middle
+  return (
+    <>
       <div className="grid gap-x-10 gap-y-8 md:pt-1 lg:grid-cols-[minmax(0,1fr)_25rem]">
         <div className="grid min-w-0 content-start gap-5">
           <ServicePictures service={service} />
@@ -81,9 +100,18 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
         </div>
         <div className="far-below min-w-0 lg:row-span-2">
           {service.paused ? (
-            <p className="rounded-panel bg-cream p-5 text-cream-ink">
-              <BilingualText text={service.paused} />
-            </p>
+            <div className="rounded-panel bg-cream p-5 text-cream-ink">
+              <p>
+                <BilingualText text={service.paused} />
+              </p>
+              <Link
+                to="/services/"
+                search={{ category: service.categories.at(-1)?.slug }}
+                className={buttonClass({ variant: 'secondary', className: 'mt-3' })}
+              >
+                {services.showAll}
+              </Link>
+            </div>
           ) : (
             <>
               {service.closed && (
@@ -108,7 +136,9 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
           <PriceTable service={service} option={option} />
           <ServiceAreas service={service} />
           <ProviderCard service={service} />
-          <ReviewsSection subject={{ kind: 'service', id: service.id }} ratings={service.ratings} />
+          {!isPreview && (
+            <ReviewsSection subject={{ kind: 'service', id: service.id }} ratings={service.ratings} />
+          )}
         </div>
       </div>
       {!service.paused && <RequestBar service={service} option={option} />}
@@ -129,7 +159,17 @@ export async function load(
   )
   const reviews = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
   const service = servicesQueries.service(call, serviceId)
-  await queryClient.ensureQueryData(service).catch(() => undefined)
+  const found = await queryClient.ensureQueryData(service).catch(() => undefined)
+  // A service is looked up by its number, so an address with a former name leads to the present one.
+  if (found && found.id !== serviceId) {
+    throw redirect({
+      to: '/services/$serviceId',
+      params: { serviceId: found.id },
+      search: { ...address },
+      replace: true,
+      statusCode: 301,
+    })
+  }
   const failure = failureOfSubject(queryClient, service.queryKey)
   if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
   if (isWhole) await reviews

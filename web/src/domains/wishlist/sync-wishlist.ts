@@ -1,12 +1,12 @@
 import { toLanguage } from '@haat/contract/shared/language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
 import { isTemporary } from '#api/client.ts'
 import type { RouterContext } from '#api/router-context.ts'
 import { hasTokenCookie } from '#api/token-cookies.ts'
 import { loadArea } from '#ui/messages/areas.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { readLocalWishlist, writeClaimed } from './local-wishlist.ts'
+import { numberIn } from './saved-id.ts'
 import { callInOrder, reloadIds, setServedIds } from './wishlist.queries.ts'
 
 /**
@@ -38,12 +38,9 @@ export async function syncWishlist({
   }
 }
 
-/** The readable part of an id changes with the product's name; its number stays. */
-const keyOf = (id: string) => numberOfPublicId(id) ?? id
-
 function countMissing(sent: string[], kept: string[]): number {
-  const known = new Set(kept.map(keyOf))
-  return new Set(sent.map(keyOf).filter((key) => !known.has(key))).size
+  const known = new Set(kept.map(numberIn))
+  return new Set(sent.map(numberIn).filter((number) => !known.has(number))).size
 }
 
 /** Uses the language of the document, since a sign-in may happen outside of every page. */

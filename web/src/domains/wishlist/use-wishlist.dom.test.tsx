@@ -92,6 +92,22 @@ it('keeps the list of a visitor in this browser, and asks nobody', async () => {
   expect(server.sent).toEqual([])
 })
 
+it('knows what a visitor saved before it was renamed, by its number', async () => {
+  localWishlist.write(['old-name-7', 'shawl-8'])
+  await renderApp(
+    <>
+      <List />
+      <Heart id="new-name-7" />
+    </>,
+    { call: openWishlistServer().call },
+  )
+  const heart = await screen.findByRole('button', { name: 'Save new-name-7' })
+  expect(heart.ariaPressed).toBe('true')
+  await userEvent.click(heart)
+  expect(heart.ariaPressed).toBe('false')
+  expect(screen.getByRole('status').textContent).toBe('shawl-8')
+})
+
 it('shows presses at once, sends them in their order, and renders no other heart', async () => {
   const server = openWishlistServer(['c'])
   await open(server, 'anjali')

@@ -11,6 +11,7 @@ import { useLocalList } from '#ui/device/local-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { localWishlist, onClaimedElsewhere, writeClaimed } from './local-wishlist.ts'
+import { hasProduct, isSameProduct } from './saved-id.ts'
 import {
   callInOrder,
   changeKey,
@@ -26,8 +27,8 @@ const none: readonly string[] = []
 
 function apply(ids: readonly string[], change: WishlistChange): readonly string[] {
   if (change === 'clear') return none
-  if (change.isSaved) return ids.includes(change.id) ? ids : [change.id, ...ids]
-  return ids.filter((id) => id !== change.id)
+  if (change.isSaved) return hasProduct(ids, change.id) ? ids : [change.id, ...ids]
+  return ids.filter((id) => !isSameProduct(id, change.id))
 }
 
 /** What is selected from the server's list. Nothing until hydrated: the server renders for visitors. */
@@ -59,10 +60,10 @@ export function useWishlistIds(): readonly string[] {
 export const useIsSaved: (id: string) => boolean = import.meta.env.SSR ? () => false : useIsSavedInBrowser
 
 function useIsSavedInBrowser(id: string): boolean {
-  const isServed = useServedIds((ids) => ids.includes(id))
+  const isServed = useServedIds((ids) => hasProduct(ids, id))
   const isLocal = useSyncExternalStore(
     localWishlist.subscribe,
-    () => localWishlist.read().includes(id),
+    () => hasProduct(localWishlist.read(), id),
     () => false,
   )
   const last = useMutationState({
@@ -76,7 +77,7 @@ function useIsSavedInBrowser(id: string): boolean {
   return last ? last !== 'clear' && last.isSaved : (isServed ?? isLocal)
 }
 
-const concerns = (id: string, change: WishlistChange) => change === 'clear' || change.id === id
+const concerns = (id: string, change: WishlistChange) => change === 'clear' || isSameProduct(change.id, id)
 
 /** Whether the ids came from the server, and not only from this browser. */
 export const useIsWishlistServed = (): boolean => useServedIds(isThere) ?? false

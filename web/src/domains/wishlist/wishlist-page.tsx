@@ -18,6 +18,7 @@ import { useSavedItems } from './page/use-saved-items.ts'
 import { WishlistList } from './page/wishlist-list.tsx'
 import { useProductParts } from './product-parts.ts'
 import { useWishlistActions } from './use-wishlist.ts'
+import { isSameProduct } from './saved-id.ts'
 import type { WishlistSearch } from './wishlist-search.ts'
 
 interface WishlistPageProps {
@@ -141,7 +142,7 @@ function useUndo(ids: readonly string[], known: readonly WishlistItem[] | undefi
     if (gone === undefined) return
     const wasSilent = isSilent.current
     isSilent.current = false
-    const item = known?.find(({ product }) => product.id === gone)
+    const item = known?.find(({ product }) => isSameProduct(product.id, gone))
     // Offers nothing for a removal in another tab, nor for clearing the whole list.
     if (!item || another !== undefined || wasSilent || !document.hasFocus()) return
     const title = inLanguage(item.product.title, ui.language)

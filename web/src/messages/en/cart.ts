@@ -27,7 +27,6 @@ export const cart = {
   takeLeft: (left: string) => `Take ${left}`,
   soldOut: (title: string) =>
     `${title} has sold out since you added it. It stays here in case it comes back.`,
-  goneNow: (title: string) => `${title} is no longer sold.`,
   paused: 'This shop is paused at the moment. Nothing of it can be bought.',
   inValley: 'in the Kathmandu Valley',
   inDistrict: (district: string) => `in ${district}`,

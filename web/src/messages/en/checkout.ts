@@ -120,7 +120,6 @@ export const checkout = {
     priceDown: (before: string, now: string) => `It now costs ${now} instead of ${before}.`,
     tooMany: (left: string) => `Only ${left} left.`,
     soldOut: 'It is sold out.',
-    gone: 'It is no longer sold.',
   },
   accept: 'Accept new price',
   acceptDown: 'OK',

@@ -2,7 +2,7 @@ export const chat = {
   title: 'Live chat',
   team: 'Support',
   here: (name: string) => `${name} is here`,
-  hereNote: 'Answers usually come within two minutes.',
+  hereNote: 'Write here. What nobody answers within two minutes is answered by email.',
   busy: 'Everyone is in other chats right now.',
   busyNote: 'Write here and wait for a free place. After two minutes without an answer, it comes by email.',
   closed: 'We are closed now.',

@@ -16,7 +16,7 @@ export const keeping = {
   cartFull: (count: string) => `Your cart is full: it holds ${count} different items.`,
   cartCount: (count: string) => `${count} in it`,
   refused: {
-    gone: 'This is no longer sold.',
+    gone: 'The shop does not offer this at the moment.',
     soldOut: 'This has just sold out.',
     failed: 'Your change did not reach us. Your cart is as it was; please try again.',
   },

@@ -1,4 +1,7 @@
+import { charts } from './office/charts.ts'
+import { runs } from './office/runs.ts'
 import { secondFactor } from './office/second-factor.ts'
+import { statements } from './office/statements.ts'
 
 /** Texts of the frame and parts that the staff console and the vendor portal share. */
 export const office = {
@@ -41,6 +44,12 @@ export const office = {
     takeTheirs: 'Use the current version',
     keepMine: 'Overwrite with mine',
     notYet: 'Not yet',
+    copy: 'Copy',
+    copied: 'Copied',
+    copyFailed: 'Copying did not work. Please select and copy by hand.',
   },
+  charts,
+  runs,
+  statements,
   secondFactor,
 }

@@ -12,7 +12,7 @@ export const product = {
   madeInNepal: 'Made in Nepal',
   reviewCount: (n: string) => (n === '1' ? `${n} review` : `${n} reviews`),
   questionCount: (n: string) => (n === '1' ? `${n} question` : `${n} questions`),
-  sold: (n: string) => `${n} sold`,
+  sold: (n: string) => `${n} sold in 30 days`,
   /** Nothing is said beside the price of a seller who has a PAN only. */
   vat: {
     included: (percent: string) => `VAT of ${percent}% included`,
@@ -71,7 +71,7 @@ export const product = {
   warranty: 'Warranty',
   sku: 'Product number',
   seller: 'Sold by',
-  since: (year: string) => `in business since ${year} BS`,
+  since: (year: string) => `on Haat since ${year} BS`,
   pan: (number: string) => `PAN ${number}`,
   sentOnTime: ' sent on time',
   productsOf: (n: string): string => (n === '1' ? ' product' : ' products'),

@@ -1,3 +1,5 @@
+import { notifications } from './notifications.ts'
+
 /** The pages under /profile/. Figures, dates and numbers come in already written in the reader's digits. */
 export const profile = {
   nav: 'Your account',
@@ -140,4 +142,5 @@ export const profile = {
   onlyOwner:
     'You are the only owner of a shop. First hand it over on the page Team of the vendor portal, then delete your account.',
   signInAgain: 'You signed in too long ago for this. Sign out, sign in with Google again, then come back.',
+  notifications,
 }

@@ -1,9 +1,18 @@
+import { commission } from './vendor/commission.ts'
+import { figures } from './vendor/figures.ts'
 import { home } from './vendor/home.ts'
 import { join } from './vendor/join.ts'
+import { listingEditor } from './vendor/listing-editor.ts'
+import { listingList } from './vendor/listing-list.ts'
+import { pictures } from './vendor/listing-pictures.ts'
+import { listingPrices } from './vendor/listing-prices.ts'
+import { money } from './vendor/money.ts'
+import { orders } from './vendor/orders.ts'
 import { payout, security } from './vendor/payout.ts'
 import { shopDetails } from './vendor/shop-details.ts'
 import { shopHours } from './vendor/shop-hours.ts'
 import { shopPage } from './vendor/shop-page.ts'
+import { stock } from './vendor/stock.ts'
 import { team } from './vendor/team.ts'
 
 /** The pages of people who belong to a shop. Other areas of the portal have files beside these. */
@@ -13,13 +22,21 @@ export const vendor = {
     mark: 'Vendor',
     places: {
       home: 'Home',
+      orders: 'Orders',
+      listings: 'Products',
+      services: 'Services',
+      stock: 'Stock',
+      money: 'Money',
+      figures: 'Figures',
       page: 'Shop page',
       hours: 'Hours',
+      notifications: 'Notifications',
       team: 'Team',
       details: 'Address and details',
       payout: 'Payout account',
       security: 'Security',
     },
+    waiting: (count: string) => `${count} waiting`,
     nav: 'Portal menu',
     closedUntil: (day: string) => `Closed until ${day}`,
     open: 'Shop is open',
@@ -43,9 +60,10 @@ export const vendor = {
   /** What each role may do. */
   roleTexts: {
     owner:
-      'Keeps the shop’s page and hours, and decides who is in the team, who owns the shop and where its money goes.',
-    manager: 'Keeps the shop’s page, hours and address name. Only an owner changes the team.',
-    packer: 'Sees the shop and who is in the team.',
+      'Keeps the shop’s orders, page, hours and stock, and decides who is in the team, who owns the shop and where its money goes.',
+    manager:
+      'Keeps the shop’s orders, page, hours, address name and stock, and sees its figures. Only an owner changes the team.',
+    packer: 'Packs and sends the orders, corrects the stock, and sees who is in the team.',
   },
   noShop: {
     title: 'No shop yet',
@@ -73,12 +91,21 @@ export const vendor = {
     tooManyInvitations: 'No more invitations can be sent today. Please try again tomorrow.',
     signInAgain: 'You signed in too long ago for this. Sign out, sign in again, then come back.',
   },
+  commission,
+  figures,
   home,
+  orders,
+  listingList,
+  listings: { pictures },
   shopPage,
   shopHours,
   shopDetails,
+  stock,
+  money,
   team,
   join,
   payout,
   security,
+  listingEditor,
+  listingPrices,
 }

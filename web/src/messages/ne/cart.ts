@@ -28,7 +28,6 @@ export const cart: typeof en = {
   takeLeft: (left) => `${left} वटा लिनुहोस्`,
   soldOut: (title) => `तपाईंले राखेपछि ${title} सकियो। फेरि आयो भने यहीँ हुनेछ।`,
   paused: 'यो पसल अहिलेलाई रोकिएको छ। यहाँबाट अहिले केही किन्न मिल्दैन।',
-  goneNow: (title) => `${title} अब बिक्री हुँदैन।`,
   inValley: 'काठमाडौं उपत्यकामा',
   inDistrict: (district) => `${district}मा`,
   parcel: (days, place) => `एउटै पार्सल, ${place} ${days}`,

@@ -116,7 +116,6 @@ export const checkout: typeof en = {
     priceDown: (before, now) => `अब ${before} को सट्टा ${now} मात्र पर्छ।`,
     tooMany: (left) => `${left} वटा मात्र बाँकी छ।`,
     soldOut: 'यो सकियो।',
-    gone: 'यो अब बिक्री हुँदैन।',
   },
   accept: 'नयाँ मूल्यमा लिनुहोस्',
   acceptDown: 'हुन्छ',

@@ -1,5 +1,8 @@
 import { withEnding } from './case-ending.ts'
+import { charts } from './office/charts.ts'
+import { runs } from './office/runs.ts'
 import { secondFactor } from './office/second-factor.ts'
+import { statements } from './office/statements.ts'
 
 /** Texts of the frame and parts that the staff console and the vendor portal share. */
 export const office = {
@@ -42,6 +45,12 @@ export const office = {
     takeTheirs: 'अहिले भएको लिनुहोस्',
     keepMine: 'मेरो नै राख्नुहोस्',
     notYet: 'अहिले होइन',
+    copy: 'कपी गर्नुहोस्',
+    copied: 'कपी भयो',
+    copyFailed: 'कपी भएन। कृपया आफैँ छानेर कपी गर्नुहोस्।',
   },
+  charts,
+  runs,
+  statements,
   secondFactor,
 }

@@ -14,7 +14,7 @@ export const product: typeof en = {
   madeInNepal: 'नेपालमै बनेको',
   reviewCount: (n) => `${n} समीक्षा`,
   questionCount: (n) => `${n} प्रश्न`,
-  sold: (n) => `${n} वटा बिक्यो`,
+  sold: (n) => `३० दिनमा ${n} वटा बिक्यो`,
   vat: {
     included: (percent) => `${percent}% भ्याटसहित`,
     exempt: () => 'भ्याट नलाग्ने',
@@ -70,7 +70,7 @@ export const product: typeof en = {
   warranty: 'वारेन्टी',
   sku: 'सामान नम्बर',
   seller: 'विक्रेता',
-  since: (year) => `वि.सं. ${year} देखि व्यवसायमा`,
+  since: (year) => `वि.सं. ${year} देखि हाटमा`,
   pan: (number) => `प्यान ${number}`,
   sentOnTime: ' समयमै पठाइएको',
   productsOf: (_n) => ' सामान',

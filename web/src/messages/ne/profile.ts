@@ -1,3 +1,4 @@
+import { notifications } from './notifications.ts'
 import type { profile as en } from '../en/profile.ts'
 
 export const profile: typeof en = {
@@ -136,4 +137,5 @@ export const profile: typeof en = {
   onlyOwner:
     'तपाईं एउटा पसलको एक मात्र मालिक हुनुहुन्छ। पहिले विक्रेता पोर्टलको “टोली” पानामा पसल हस्तान्तरण गर्नुहोस्, अनि खाता मेटाउनुहोस्।',
   signInAgain: 'तपाईंको साइन इन पुरानो भयो। साइन आउट गरी गुगलबाट फेरि साइन इन गर्नुहोस्, अनि यहाँ आउनुहोस्।',
+  notifications,
 }

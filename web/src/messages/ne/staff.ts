@@ -1,15 +1,25 @@
 import { auditFields } from './staff/audit-fields.ts'
 import { audit } from './staff/audit.ts'
 import { calls } from './staff/calls.ts'
+import { cash } from './staff/cash.ts'
+import { categories } from './staff/categories.ts'
 import { chats } from './staff/chats.ts'
+import { commission } from './staff/commission.ts'
 import { content } from './staff/content.ts'
+import { couriers } from './staff/couriers.ts'
 import { desk } from './staff/desk.ts'
+import { figures } from './staff/figures.ts'
 import { frame } from './staff/frame.ts'
 import { home } from './staff/home.ts'
+import { lineRefunds } from './staff/line-refunds.ts'
+import { listings } from './staff/listings.ts'
 import { live } from './staff/live.ts'
 import { mail } from './staff/mail.ts'
+import { orderParcels } from './staff/order-parcels.ts'
+import { orders } from './staff/orders.ts'
 import { palette } from './staff/palette.ts'
 import { parts } from './staff/parts.ts'
+import { payouts } from './staff/payouts.ts'
 import { people } from './staff/people.ts'
 import { settings } from './staff/settings.ts'
 import { shop } from './staff/shop.ts'
@@ -23,15 +33,25 @@ export const staff = {
   audit,
   auditFields,
   calls,
+  cash,
+  categories,
   chats,
+  commission,
   content,
+  couriers,
   desk,
+  figures,
   frame,
   home,
+  lineRefunds,
+  listings,
   live,
   mail,
+  orderParcels,
+  orders,
   palette,
   parts,
+  payouts,
   people,
   settings,
   shop,

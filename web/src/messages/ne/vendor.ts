@@ -1,11 +1,20 @@
 import type { vendor as en } from '../en/vendor.ts'
 import { withEnding } from './case-ending.ts'
+import { commission } from './vendor/commission.ts'
+import { figures } from './vendor/figures.ts'
 import { home } from './vendor/home.ts'
 import { join } from './vendor/join.ts'
+import { listingEditor } from './vendor/listing-editor.ts'
+import { listingList } from './vendor/listing-list.ts'
+import { pictures } from './vendor/listing-pictures.ts'
+import { listingPrices } from './vendor/listing-prices.ts'
+import { money } from './vendor/money.ts'
+import { orders } from './vendor/orders.ts'
 import { payout, security } from './vendor/payout.ts'
 import { shopDetails } from './vendor/shop-details.ts'
 import { shopHours } from './vendor/shop-hours.ts'
 import { shopPage } from './vendor/shop-page.ts'
+import { stock } from './vendor/stock.ts'
 import { team } from './vendor/team.ts'
 
 export const vendor: typeof en = {
@@ -14,13 +23,21 @@ export const vendor: typeof en = {
     mark: 'विक्रेता',
     places: {
       home: 'गृहपृष्ठ',
+      orders: 'अर्डर',
+      listings: 'सामान',
+      services: 'सेवा',
+      stock: 'स्टक',
+      money: 'पैसा',
+      figures: 'तथ्याङ्क',
       page: 'पसलको पृष्ठ',
       hours: 'समय',
+      notifications: 'सूचना',
       team: 'टोली',
       details: 'लिङ्क र विवरण',
       payout: 'भुक्तानी खाता',
       security: 'सुरक्षा',
     },
+    waiting: (count) => `${count} वटा बाँकी`,
     nav: 'पोर्टलको मेनु',
     closedUntil: (day) => `${withEnding(day, 'सम्म')} बन्द`,
     open: 'पसल खुला छ',
@@ -42,9 +59,9 @@ export const vendor: typeof en = {
   },
   roles: { owner: 'मालिक', manager: 'व्यवस्थापक', packer: 'प्याकर' },
   roleTexts: {
-    owner: 'पसलको पृष्ठ र खुल्ने समय मिलाउँछन्। टोलीमा को रहने, पसल कसको हुने र पैसा कहाँ जाने भन्ने निर्णय गर्छन्।',
-    manager: 'पसलको पृष्ठ, खुल्ने समय र लिङ्क मिलाउँछन्। टोली मालिकले मात्र फेर्छन्।',
-    packer: 'पसल र टोलीमा को को छन् हेर्न सक्छन्।',
+    owner: 'अर्डर, पसलको पृष्ठ, खुल्ने समय र स्टक मिलाउँछन्। टोलीमा को रहने, पसल कसको हुने र पैसा कहाँ जाने भन्ने निर्णय गर्छन्।',
+    manager: 'अर्डर, पसलको पृष्ठ, खुल्ने समय, लिङ्क र स्टक मिलाउँछन्, र तथ्याङ्क हेर्छन्। टोली मालिकले मात्र फेर्छन्।',
+    packer: 'अर्डर प्याक गरेर पठाउँछन्, स्टक मिलाउँछन्, र टोलीमा को को छन् हेर्न सक्छन्।',
   },
   noShop: {
     title: 'अहिलेसम्म पसल छैन',
@@ -71,12 +88,21 @@ export const vendor: typeof en = {
     tooManyInvitations: 'आज योभन्दा बढी निम्तो पठाउन मिल्दैन। कृपया भोलि प्रयास गर्नुहोस्।',
     signInAgain: 'तपाईंले साइन इन गरेको धेरै भयो। साइन आउट गरेर फेरि साइन इन गर्नुहोस्, अनि यहाँ आउनुहोस्।',
   },
+  commission,
+  figures,
   home,
+  orders,
+  listingList,
+  listings: { pictures },
   shopPage,
   shopHours,
   shopDetails,
+  stock,
+  money,
   team,
   join,
   payout,
   security,
+  listingEditor,
+  listingPrices,
 }

@@ -6,6 +6,7 @@ import Store from 'lucide-react/icons/store'
 import type { User } from '@haat/contract/domains/account.ts'
 import { toTheme } from '@haat/contract/shared/theme.ts'
 import { useSessionActions } from '#domains/account/use-session-actions.ts'
+import { useSignOutQuestion } from '#ui/form/use-sign-out-question.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -54,6 +55,7 @@ function AccountDialog({ user, renderRows, onClose }: AccountMenuProps & { onClo
     await signOut()
     void showToast('success', frame.signedOut)
   }
+  const { ask, question } = useSignOutQuestion(() => void signOutAndNotify())
 
   return (
     <Dialog isOpen onClose={onClose} title={user.name}>
@@ -79,15 +81,10 @@ function AccountDialog({ user, renderRows, onClose }: AccountMenuProps & { onClo
           <span className="text-label">{frame.language}</span>
           <LanguageSwitch />
         </div>
-        <Button
-          variant="secondary"
-          isWide
-          icon={<LogOut />}
-          isBusy={isSigningOut}
-          onClick={() => void signOutAndNotify()}
-        >
+        <Button variant="secondary" isWide icon={<LogOut />} isBusy={isSigningOut} onClick={ask}>
           {frame.signOut}
         </Button>
+        {question}
       </div>
     </Dialog>
   )

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useObjectUrl } from '#ui/device/use-object-url.ts'
 
 export interface DrawnProps {
   file: Blob
@@ -9,13 +10,8 @@ export interface DrawnProps {
 
 /** A picture in an address of this tab alone, which is given up with it. */
 export function PicturePaper({ file, zoom, turnedBy, alt, onFailed }: DrawnProps & { alt: string }) {
-  const [url, setUrl] = useState<string>()
+  const url = useObjectUrl(file)
   const [ratio, setRatio] = useState<number>()
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
   const isLying = turnedBy % 180 !== 0
   const side = ratio ?? 1
   return (

@@ -51,7 +51,13 @@ export function PageHead({ title, note, actions }: PageHeadProps) {
 export const PageSkeleton = () => (
   <SkeletonGroup className="grid gap-5 p-4 md:p-6">
     <Skeleton className="h-9 w-48 rounded-chip" />
-    <Skeleton className="h-13 w-full rounded-control" />
-    <Skeleton className="h-80 w-full rounded-panel" />
+    {[0, 1].map((panel) => (
+      <div key={panel} className="grid gap-4 rounded-panel bg-surface p-5 shadow-2">
+        <Skeleton className="h-6 w-40 rounded-chip" />
+        <Skeleton className="h-13 rounded-control" />
+        <Skeleton className="h-13 rounded-control" />
+        <Skeleton className="h-4 w-2/3 rounded-full" />
+      </div>
+    ))}
   </SkeletonGroup>
 )

@@ -36,7 +36,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     )
   return (
     <>
-      <ol aria-label={label} className="grid gap-2">
+      <ol aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {items.map((item, at) => (
           <li
             key={keyOf(item)}

@@ -10,6 +10,7 @@ import { useEffect, useState } from 'react'
 import { EmailState } from '#domains/account/email-state.tsx'
 import { useSession } from '#domains/account/session.tsx'
 import { useSessionActions } from '#domains/account/use-session-actions.ts'
+import { useSignOutQuestion } from '#ui/form/use-sign-out-question.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/modal/dialog.tsx'
@@ -23,6 +24,12 @@ export default function AccountModal({ details, onClose }: ModalProps<'account'>
   const { signOut } = useSessionActions()
   const [isLeaving, setIsLeaving] = useState(false)
   const isSignedIn = session.status === 'signed-in'
+  async function leave() {
+    setIsLeaving(true)
+    await signOut()
+    void showToast('success', menu.signedOut)
+  }
+  const { ask, question } = useSignOutQuestion(() => void leave())
 
   // Closes the dialog, also when another tab has signed out.
   useEffect(() => {
@@ -30,12 +37,6 @@ export default function AccountModal({ details, onClose }: ModalProps<'account'>
   }, [isSignedIn, onClose])
   if (!isSignedIn) return null
   const { user } = session
-
-  async function leave() {
-    setIsLeaving(true)
-    await signOut()
-    void showToast('success', menu.signedOut)
-  }
 
   return (
     <Dialog isOpen menuTop={details.top} onClose={onClose} title={menu.greeting(user.name)}>
@@ -61,16 +62,10 @@ export default function AccountModal({ details, onClose }: ModalProps<'account'>
           { to: '/contact-admin', label: menu.contact, icon: <MessageCircle aria-hidden /> },
         ]}
       />
-      <Button
-        variant="secondary"
-        isWide
-        icon={<LogOut />}
-        isBusy={isLeaving}
-        className="mt-4"
-        onClick={() => void leave()}
-      >
+      <Button variant="secondary" isWide icon={<LogOut />} isBusy={isLeaving} className="mt-4" onClick={ask}>
         {menu.signOut}
       </Button>
+      {question}
     </Dialog>
   )
 }

@@ -1,33 +1,47 @@
 /*
- * What was typed and not sent yet, kept in this tab only, so that nobody else finds it in the browser. Whoever signs
- * out takes it along: see `forgetPerson`.
+ * What was typed and not sent yet, kept in this tab only, so that nobody else finds it in the browser; work that must
+ * outlive the tab is kept in the browser. Whoever signs out takes both along: see `forgetPerson`.
  */
+export type Keeping = 'tab' | 'browser'
+const storageOf = (keeping: Keeping) => (keeping === 'browser' ? localStorage : sessionStorage)
 
-export function readDraft(storageKey: string): Record<string, unknown> {
+export function readDraft(storageKey: string, keeping: Keeping = 'tab'): Record<string, unknown> {
   try {
-    return (JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {}) as Record<string, unknown>
+    return (JSON.parse(storageOf(keeping).getItem(storageKey) ?? '{}') ?? {}) as Record<string, unknown>
   } catch {
     return {}
   }
 }
 
-export function writeDraft(storageKey: string, values: object) {
+/** Returns whether it is kept: without storage the text lives as long as the page. */
+export function writeDraft(storageKey: string, values: object, keeping: Keeping = 'tab'): boolean {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(values))
+    storageOf(keeping).setItem(storageKey, JSON.stringify(values))
+    return true
   } catch {
-    // Without storage the text lives as long as the page.
+    return false
   }
 }
 
-export function removeDraft(storageKey: string) {
+export function removeDraft(storageKey: string, keeping: Keeping = 'tab') {
   try {
-    sessionStorage.removeItem(storageKey)
+    storageOf(keeping).removeItem(storageKey)
   } catch {
     // There is nothing to remove.
   }
 }
 
-const keyOf = (name: string) => `haat-draft-${name}`
+const prefix = 'haat-draft-'
+const keyOf = (name: string) => `${prefix}${name}`
+
+/** Whether this browser keeps something that was typed and could not be saved yet. */
+export function keepsDrafts(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(prefix))
+  } catch {
+    return false
+  }
+}
 
 /** Passwords are never kept. One that is shown has the type `text`; only its autocompletion tells it apart. */
 const isKept = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>

@@ -1,10 +1,27 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // Modules that hold on to a document, such as the toasts, must not outlive it: the next file loads its own.
 
 // Texts and schemas are loaded when they are first needed, which takes many seconds on a busy machine.
-configure({ asyncUtilTimeout: 60_000 })
+configure({
+  asyncUtilTimeout: 60_000,
+  // Without the whole document, which was written out at every try of a wait and took a seventh of the time.
+  // `screen.debug()` shows it.
+  getElementError: (message) =>
+    Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
+})
+
+// React notes of every element where in the code it was made, which takes another seventh. It stops when it has made too many
+// notes, and this is the count of them.
+const reactInternals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1]
+if (reactInternals)
+  Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', {
+    get: () => Infinity,
+    set: () => {},
+    configurable: true,
+  })
 
 // What jsdom has not: it shows nothing, so nothing scrolls or comes into view, and a dialog is merely open.
 window.scrollTo = () => {}

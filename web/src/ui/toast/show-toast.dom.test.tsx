@@ -3,7 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showToast, type ToastType } from './show-toast.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
+// No toast may stay for the next file.
+afterEach(async () => {
+  await pass(5000)
+  vi.useRealTimers()
+})
 
 const show = (type: ToastType, text: string) => act(() => showToast(type, text))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -32,4 +36,29 @@ it('belongs to the dialog that is open, where it can be pressed, and stays when 
   dialog.dispatchEvent(new Event('close'))
   dialog.remove()
   expect(screen.getByRole('alert').textContent).toBe('Removed.')
+})
+
+it('moves down with a header that grows while it is shown', async () => {
+  const head = document.body.appendChild(document.createElement('div'))
+  head.dataset['pageHead'] = ''
+  let bottom = 60
+  head.getBoundingClientRect = () => ({ bottom, left: 0, width: 390 }) as DOMRect
+  let grow = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(told: () => void) {
+        grow = told
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  await show('default', 'Solved.')
+  expect(screen.getByRole('alert').style.top).toBe('72px')
+  bottom = 96
+  act(() => grow())
+  expect(screen.getByRole('alert').style.top).toBe('108px')
+  head.remove()
+  vi.unstubAllGlobals()
 })

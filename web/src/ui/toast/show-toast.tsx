@@ -22,8 +22,6 @@ interface ToastProps {
   texts: string[]
   action: ToastAction | undefined
   ui: Catalogue['messages']['ui']
-  /** Its upper edge and its middle, in pixels of the window. */
-  place: { top: number; left: number }
 }
 
 const toastMs = 5000
@@ -58,14 +56,21 @@ function placeInDialog(element: HTMLElement) {
   dialog?.addEventListener('close', () => document.body.append(element), { once: true })
 }
 
-/** Below the lowest header that is in view, and in the middle of it where it fits: a page can have columns beside it. */
+const findHeaders = () => [...document.querySelectorAll('.site-header, [data-page-head]')]
+
+/**
+ * Its upper edge and its middle, in pixels of the window: below the lowest header that is in view, and in the middle of it
+ * where it fits, as a page can have columns beside it.
+ */
 function placeBelowHeader(): { top: number; left: number } {
   const screenWidth = document.documentElement.clientWidth
-  const boxes = [...document.querySelectorAll('.site-header, [data-page-head]')]
+  const { bottom, left, width } = findHeaders()
     .map((header) => header.getBoundingClientRect())
-    .toSorted((one, other) => other.bottom - one.bottom)
-  const { bottom, left, width } =
-    boxes[0] && boxes[0].bottom > 0 ? boxes[0] : { bottom: 0, left: 0, width: screenWidth }
+    .reduce((lowest, box) => (box.bottom > lowest.bottom ? box : lowest), {
+      bottom: 0,
+      left: 0,
+      width: screenWidth,
+    })
   const isRoomy = width >= maxWidthPx
   return { top: bottom + gapPx, left: isRoomy ? left + width / 2 : screenWidth / 2 }
 }
@@ -84,17 +89,24 @@ export async function showToast(type: ToastType, text: string, action?: ToastAct
   const unread = shown?.type === 'info' && Date.now() - shown.at < newMs ? shown.texts : []
   const texts = [...new Set([...unread, text])]
   shown = { type, texts, at: Date.now() }
-  root.render(<Toast key={shownCount} {...{ type, texts, action, ui }} place={placeBelowHeader()} />)
+  root.render(<Toast key={shownCount} {...{ type, texts, action, ui }} />)
 }
 
-function Toast({ type, texts, action, ui, place }: ToastProps) {
+function Toast({ type, texts, action, ui }: ToastProps) {
+  const [place, setPlace] = useState(placeBelowHeader)
   const [isPaused, setIsPaused] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // Above its dialog, and in the window's measures instead of those of the dialog. Old browsers cannot do it.
   useEffect(() => {
-    if (!box.current || !('showPopover' in box.current)) return
-    box.current.popover = 'manual'
-    box.current.showPopover()
+    const toast = box.current!
+    // Above its dialog, and in the window's measures instead of those of the dialog. Old browsers cannot do it.
+    if ('showPopover' in toast) {
+      toast.popover = 'manual'
+      toast.showPopover()
+    }
+    // What it tells of can make a header grow.
+    const observer = new ResizeObserver(() => setPlace(placeBelowHeader()))
+    findHeaders().forEach((header) => observer.observe(header))
+    return () => observer.disconnect()
   }, [])
   useEffect(() => {
     if (isPaused) return

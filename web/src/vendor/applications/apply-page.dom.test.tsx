@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Application, ChecklistItem } from '@haat/contract/domains/applications.ts'
-import { commissionOf, commissionRate } from '@haat/contract/domains/orders.rules.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { application as nepali } from '#messages/ne/application.ts'
 import { refuse } from '#ui/testing/render-app.tsx'
@@ -29,8 +28,10 @@ describe('what a shop gives and costs', () => {
     signOut()
     const onSignIn = vi.fn()
     await openApply({ applications: [] }, { onSignIn })
-    await screen.findByText(`Commission, ${commissionRate / 100} %`)
-    const rest = formatRupees(2_500_00 - commissionOf(2_500_00), 'en')
+    await screen.findByText('Commission, 8 %')
+    await screen.findByText('VAT on the commission, 13 %')
+    // 200 of commission, and 26 of VAT on it.
+    const rest = formatRupees(2_274_00, 'en')
     expect(screen.getByRole('main').textContent).toContain(rest)
     await userEvent.click(screen.getByRole('button', { name: /^Open my shop/ }))
     expect(onSignIn).toHaveBeenCalled()

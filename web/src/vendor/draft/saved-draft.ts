@@ -1,5 +1,5 @@
 import { ApiFailure, isTemporary } from '#api/client.ts'
-import { readDraft, removeDraft, writeDraft } from '#ui/form/form-draft.ts'
+import { readDraft, removeDraft, writeDraft, type Keeping } from '#ui/form/form-draft.ts'
 import { isSuspended } from '../members/members.queries.ts'
 
 /** What is saved field by field: every save names the version that it has seen. */
@@ -25,6 +25,8 @@ export interface DraftState<Saved extends SavedDocument, Edits extends object> {
   invalid: ReadonlySet<FieldOf<Saved>>
   save: SaveState
   savedAt: Date | null
+  /** When the browser kept what is not saved yet; null where it keeps nothing, or could not. */
+  keptAt: Date | null
   conflicts: readonly Conflict<FieldOf<Saved>>[]
 }
 
@@ -44,11 +46,15 @@ interface DraftOptions {
   storageKey: string
   /** Whether the browser may keep a field; all of them if it is left out. */
   isKept?(field: string): boolean
+  /** `browser` for what must outlive the tab: its next tab finds it. */
+  keeping?: Keeping
 }
 
 /** So long after the last key it is saved. */
 const pauseMs = 1000
 const retryMs = 5000
+/** Beside what was typed is kept what was saved then: who comes back is asked where somebody has changed that meanwhile. */
+export const beforeKey = '~before'
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
@@ -59,22 +65,31 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 export function createSavedDraft<Saved extends SavedDocument, Edits extends object>(
   first: Saved,
   server: DraftServer<Saved, Edits>,
-  { storageKey: name, isKept = () => true }: DraftOptions,
+  { storageKey: name, isKept = () => true, keeping = 'tab' }: DraftOptions,
 ) {
   // Begins as all drafts do, so that it goes when the person signs out.
-  const storageKey = `haat-draft-${name}`
+  const keyOf = (given: string) => `haat-draft-${given}`
+  let storageKey = keyOf(name)
   type Field = FieldOf<Saved>
   type State = DraftState<Saved, Edits>
   const namesOf = (edits: Edits) => Object.keys(edits) as Field[]
   const valueIn = (from: object, field: Field) => (from as Record<string, unknown>)[field]
-  const kept = readDraft(storageKey) as Edits
+  const { kept, before } = readKept()
+  // What an older version of this page has kept says nothing of what was saved then.
+  const isKnown = ([field]: [string, unknown]) => field in before
+  const found = conflictsWith(
+    first,
+    Object.fromEntries(Object.entries(kept).filter(isKnown)) as Edits,
+    before,
+  )
   let state: State = {
     saved: first,
     edits: kept,
     invalid: new Set(),
-    save: namesOf(kept).length > 0 ? 'waiting' : 'idle',
+    save: found.length > 0 ? 'conflict' : namesOf(kept).length > 0 ? 'waiting' : 'idle',
     savedAt: null,
-    conflicts: [],
+    keptAt: namesOf(kept).length > 0 ? new Date() : null,
+    conflicts: found,
   }
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -82,14 +97,49 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
   /** Fields that the API refused as they are: the rest is saved without them. */
   const refused = new Set<Field>()
   let isStopped = false
+  /** Fields that this tab has typed into or found: what another tab keeps beside them is left alone. */
+  const own = new Set<string>(namesOf(kept))
+
+  function readKept() {
+    const { [beforeKey]: then = {}, ...fields } = readDraft(storageKey, keeping)
+    return { kept: fields as Edits, before: then as Record<string, unknown> }
+  }
+
+  /** Fields that were changed here and, since this was saved, there. */
+  function conflictsWith(next: Saved, edits: Edits, since: object): Conflict<Field>[] {
+    return namesOf(edits)
+      .map((field) => ({ field, theirs: valueIn(next.fields, field), yours: valueIn(edits, field) }))
+      .filter(({ field, theirs }) => !isSame(theirs ?? null, valueIn(since, field) ?? null))
+      .filter(({ theirs, yours }) => !isSame(theirs, yours))
+  }
 
   function set(change: Partial<State>) {
     state = { ...state, ...change }
-    const stored = Object.entries(state.edits).filter(([field]) => isKept(field))
-    if (stored.length === 0) removeDraft(storageKey)
-    // Whoever has left may have signed out, and what they typed is forgotten then.
-    else if (!isStopped) writeDraft(storageKey, Object.fromEntries(stored))
+    state.keptAt = keep()
     for (const listener of listeners) listener()
+  }
+
+  /** Returns since when the browser keeps what is not saved. */
+  function keep(): Date | null {
+    const mine = Object.entries(state.edits).filter(([field]) => isKept(field))
+    for (const [field] of mine) {
+      own.add(field)
+      const isAsked = state.conflicts.some((one) => one.field === field)
+      if (!isAsked) before[field] = valueIn(state.saved.fields, field as Field) ?? null
+    }
+    const now = readKept()
+    const others = Object.entries(now.kept).filter(([field]) => !own.has(field))
+    const stored = Object.fromEntries([...others, ...mine])
+    const then = Object.entries({ ...now.before, ...before }).filter(([field]) => field in stored)
+    if (Object.keys(stored).length === 0) removeDraft(storageKey, keeping)
+    // Whoever has left may have signed out, and what they typed is forgotten then.
+    else if (
+      !isStopped &&
+      !writeDraft(storageKey, { ...stored, [beforeKey]: Object.fromEntries(then) }, keeping)
+    )
+      return null
+    if (mine.length === 0) return null
+    return state.save === 'waiting' ? new Date() : (state.keptAt ?? new Date())
   }
 
   function saveLater(ms: number) {
@@ -104,10 +154,7 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
   function adopt(next: Saved): boolean {
     const { saved, edits } = state
     if (next.version <= saved.version) return false
-    const conflicts = namesOf(edits)
-      .map((field) => ({ field, theirs: valueIn(next.fields, field), yours: valueIn(edits, field) }))
-      .filter(({ field, theirs }) => !isSame(theirs, valueIn(saved.fields, field)))
-      .filter(({ theirs, yours }) => !isSame(theirs, yours))
+    const conflicts = conflictsWith(next, edits, saved.fields)
     const isConflict = conflicts.length > 0
     set({ saved: next, ...(isConflict && { conflicts, save: 'conflict' as const }) })
     return isConflict
@@ -119,11 +166,14 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
       if (state.save === 'conflict') return
       const typed = state.edits
       const fields = without(await server.check(typed), [...refused])
+      // Something was typed meanwhile, and whoever typed it waits for this turn.
+      if (state.edits !== typed) continue
       const invalid = new Set(namesOf(typed).filter((field) => !(field in fields)))
       if (namesOf(fields).length === 0) return set({ invalid, save: 'idle' })
       set({ invalid, save: 'saving' })
+      const seen = state.saved
       try {
-        const next = await server.save(state.saved, fields)
+        const next = await server.save(seen, fields)
         const isDone = (field: Field) => valueIn(state.edits, field) === valueIn(typed, field)
         set({
           saved: next,
@@ -132,13 +182,13 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
         })
         server.onSaved(next)
       } catch (failure) {
-        if (!(await settle(failure, fields))) return
+        if (!(await settle(failure, fields, seen.version))) return
       }
     }
   }
 
   /** Returns whether saving goes on at once. */
-  async function settle(failure: unknown, sent: Edits): Promise<boolean> {
+  async function settle(failure: unknown, sent: Edits, seen: number): Promise<boolean> {
     if (failure instanceof ApiFailure && failure.status === 422) {
       const paths = Object.keys(failure.fields).map((path) => path.replace(/^fields\./, ''))
       const named = namesOf(sent).filter((field) =>
@@ -150,7 +200,6 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
     }
     // In a shop that was suspended meanwhile what was typed stays until it can be saved.
     if (failure instanceof ApiFailure && failure.status === 409 && !isSuspended(failure)) {
-      const seen = state.saved.version
       const newest = await server.load().catch(() => undefined)
       if (newest) {
         const isConflict = adopt(newest)
@@ -188,10 +237,26 @@ export function createSavedDraft<Saved extends SavedDocument, Edits extends obje
     },
     flush,
     adopt: (next: Saved) => void adopt(next),
-    /** Takes a version over whatever was typed here, such as the one that is left when a draft is dropped. */
-    restart(next: Saved) {
+    /** Keeps what is not saved under another name, such as the id that a new thing has got. */
+    rename(next: string) {
+      removeDraft(storageKey, keeping)
+      storageKey = keyOf(next)
+      set({})
+    },
+    /**
+     * Takes a version over whatever was typed here, such as the one that is left when a draft is dropped. With
+     * `keepsTyped` what is not saved yet stays and is saved over it.
+     */
+    restart(next: Saved, keepsTyped = false) {
       clearTimeout(timer)
       refused.clear()
+      const hasTyped = namesOf(state.edits).length > 0
+      // What was typed may even have been saved meanwhile.
+      if (keepsTyped && (hasTyped || state.saved.version > next.version)) {
+        adopt(next)
+        if (hasTyped && state.save !== 'conflict') set({ save: 'waiting' })
+        return saveLater(pauseMs)
+      }
       set({ saved: next, edits: {} as Edits, invalid: new Set(), conflicts: [], save: 'idle', savedAt: null })
     },
     keepMine() {

@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { MyShop, Shop } from '@haat/contract/domains/members.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { accountRowClass } from '#office/frame/account-menu.tsx'
 import { CurrentMark } from '#office/frame/phone-bar.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { useParcelCounts } from '../orders/parcels.queries.ts'
 import { pagesFor, pathOf, type PageName, type PortalPageEntry } from '../portal-pages.tsx'
 
 /** The shop, or what the list of the person's shops says of it before the shop itself has come. */
@@ -19,13 +23,39 @@ interface PageLinksProps {
 
 export const PageLinks = ({ shop, pageName, shown = () => true, className, hasMark }: PageLinksProps) =>
   pagesFor(shop.rights)
-    .filter(shown)
+    .filter((page) => !page.isBehindBell && shown(page))
     .map(({ name, Icon }) => (
-      <PageLink key={name} {...{ shop, name, className }} isCurrent={name === pageName}>
+      <PageLink
+        key={name}
+        {...{ shop, name, className }}
+        isCurrent={name === pageName}
+        after={name === 'orders' && <WaitingCount shop={shop} isOnIcon={hasMark ?? false} />}
+      >
         {hasMark && name === pageName && <CurrentMark />}
         <Icon aria-hidden />
       </PageLink>
     ))
+
+/** How many parcels wait to be accepted or packed. */
+function WaitingCount({ shop, isOnIcon }: { shop: KnownShop; isOnIcon: boolean }) {
+  const { frame } = useArea('vendor')
+  const { ui } = useMessages()
+  const { data: counts } = useParcelCounts(shop)
+  const count = counts ? counts.toAccept + counts.toPack : 0
+  if (count === 0) return null
+  const figure = formatCount(count, ui.language)
+  return (
+    <span
+      className={classNames(
+        'min-w-5.5 rounded-badge bg-marigold px-1.5 text-center text-micro leading-5.5! font-extrabold text-on-marigold',
+        isOnIcon ? 'absolute top-1 left-1/2 ms-1.5' : 'ms-auto',
+      )}
+    >
+      <span aria-hidden>{figure}</span>
+      <span className="sr-only">, {frame.waiting(figure)}</span>
+    </span>
+  )
+}
 
 /** On a phone, the pages that have no room in its bar. */
 export const MenuRows = ({ shop, onClose }: { shop: KnownShop; onClose(): void }) =>
@@ -47,9 +77,10 @@ interface PageLinkProps {
   onClick?(): void
   /** Before the name of the page. */
   children: ReactNode
+  after?: ReactNode
 }
 
-function PageLink({ shop, name, isCurrent, className, onClick, children }: PageLinkProps) {
+function PageLink({ shop, name, isCurrent, className, onClick, children, after }: PageLinkProps) {
   const { frame } = useArea('vendor')
   return (
     <Link
@@ -62,6 +93,7 @@ function PageLink({ shop, name, isCurrent, className, onClick, children }: PageL
     >
       {children}
       <span>{frame.places[name]}</span>
+      {after}
     </Link>
   )
 }

@@ -8,6 +8,7 @@ import { formatTime } from '@haat/contract/shared/dates.ts'
 import { AccountMenuProvider, useAccountMenu } from '#office/frame/account-menu.tsx'
 import { OfficeFrame } from '#office/frame/office-frame.tsx'
 import { PhoneBar, phoneBarItemClass } from '#office/frame/phone-bar.tsx'
+import { useLiveNotifications } from '#office/notifications/use-live-notifications.ts'
 import { initialsOf } from '#office/parts/initials.tsx'
 import { PageSkeleton } from '#office/parts/page-layout.tsx'
 import { Diamond } from '#ui/brand/diamond.tsx'
@@ -19,6 +20,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { useIsOffline } from '#ui/state/use-is-offline.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
+import { NotificationBell } from '../notifications/bell.tsx'
 import { pages, type PageName } from '../portal-pages.tsx'
 import { MenuRows, PageLinks, type KnownShop } from './page-links.tsx'
 import { NextClosedDay, StateText, useIsOpenNow } from './shop-state.tsx'
@@ -38,6 +40,7 @@ interface PortalFrameProps {
 /** The frame of the portal: a sidebar, on a phone the head of the shop and a bar at the foot. */
 export function PortalFrame({ user, shop, shops, pageName, loadedAt, children }: PortalFrameProps) {
   const { frame } = useArea('vendor')
+  useLiveNotifications()
   return (
     <AccountMenuProvider user={user} renderRows={(close) => <MenuRows shop={shop} onClose={close} />}>
       <ShopSwitcherProvider shops={shops} currentId={shop.shopId}>
@@ -83,19 +86,22 @@ function Sidebar({ user, shop, pageName }: Pick<PortalFrameProps, 'user' | 'shop
   return (
     <header className="office-side z-20 flex flex-col bg-night text-on-night">
       <Weave className="w-full shrink-0" />
-      <Link
-        to="/vendor/$"
-        params={{ _splat: shop.shopId }}
-        activeOptions={{ exact: true }}
-        className="mx-4 mt-5 flex items-center gap-2.5 rounded-chip p-1.5"
-      >
-        <LogoMark className="text-[#EA4471]" />
-        <span lang="en" className="text-[26px] leading-none font-extrabold tracking-[-0.012em] text-white">
-          Haat
-        </span>
-        <span aria-hidden className="h-5 w-px bg-white/20" />
-        <span className="text-fine font-semibold text-on-night-muted">{frame.mark}</span>
-      </Link>
+      <div className="mt-5 mr-2.5 ml-3 flex items-center justify-between">
+        <Link
+          to="/vendor/$"
+          params={{ _splat: shop.shopId }}
+          activeOptions={{ exact: true }}
+          className="flex items-center gap-2.5 rounded-chip p-1.5"
+        >
+          <LogoMark className="text-[#EA4471]" />
+          <span lang="en" className="text-[26px] leading-none font-extrabold tracking-[-0.012em] text-white">
+            Haat
+          </span>
+          <span aria-hidden className="h-5 w-px bg-white/20" />
+          <span className="text-fine font-semibold text-on-night-muted">{frame.mark}</span>
+        </Link>
+        <NotificationBell shopId={shop.shopId} className="text-on-night hover:bg-white/10" />
+      </div>
       {openSwitcher && (
         <div className="mx-3.5 mt-4">
           <button
@@ -184,8 +190,9 @@ function PhoneHead({ shop }: { shop: KnownShop }) {
             <ChevronsUpDown aria-hidden className="size-5 shrink-0 text-muted" />
           </button>
         ) : (
-          text
+          <div className="min-w-0 grow">{text}</div>
         )}
+        <NotificationBell shopId={shop.shopId} className="hover:bg-sunken" />
       </div>
       <Weave cell={1} />
     </header>

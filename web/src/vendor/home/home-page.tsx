@@ -17,6 +17,10 @@ import { Panel } from '#ui/panel.tsx'
 import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { SecondFactorCard } from '../account/second-factor-card.tsx'
+import { useParcelCounts } from '../orders/parcels.queries.ts'
+import { CashCard } from '../cash/cash-card.tsx'
+import { areParcelsUrgent, ParcelsPanel } from './parcels-panel.tsx'
+import { SalesCard } from './sales-card.tsx'
 import { SuspendedCard } from './suspended-card.tsx'
 import { WaitsForYou } from './waits-for-you.tsx'
 
@@ -27,15 +31,31 @@ export default function HomePage({ shop }: { shop: Shop }) {
     <PageLayout>
       <PageTitle title={home.title} />
       <HomeHead shop={shop} />
-      {shop.role === 'owner' && !shop.suspension && <SecondFactorCard />}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        {shop.suspension ? <SuspendedCard suspension={shop.suspension} /> : <WaitsForYou shop={shop} />}
-        <ShopCard shop={shop} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+        {shop.suspension ? (
+          <div className="grid content-start gap-4">
+            <SuspendedCard suspension={shop.suspension} />
+            <UrgentParcels shop={shop} />
+          </div>
+        ) : (
+          <WaitsForYou shop={shop} />
+        )}
+        <div className="grid content-start gap-4">
+          <ShopCard shop={shop} />
+          {shop.rights.includes('orders') && <CashCard shopId={shop.shopId} />}
+        </div>
       </div>
-      {shop.role === 'owner' && shop.suspension && <SecondFactorCard />}
+      {shop.rights.includes('figures') && <SalesCard shopId={shop.shopId} />}
+      {shop.role === 'owner' && <SecondFactorCard />}
       <Figures shop={shop} />
     </PageLayout>
   )
+}
+
+/** Orders that were placed before a shop was suspended are packed and sent as always. */
+function UrgentParcels({ shop }: { shop: Shop }) {
+  const { data: counts } = useParcelCounts(shop)
+  return counts && areParcelsUrgent(counts) && <ParcelsPanel shop={shop} counts={counts} />
 }
 
 function HomeHead({ shop }: { shop: Shop }) {

@@ -5,6 +5,7 @@ import type { Shop } from '@haat/contract/domains/members.ts'
 import type { PageName } from '../portal-pages.tsx'
 
 const tiles = {
+  blush: 'bg-blush text-crimson-deep',
   indigo: 'bg-indigo-tint text-indigo',
   cream: 'bg-cream text-cream-ink',
   pine: 'bg-pine-tint text-pine',
@@ -15,6 +16,8 @@ export type TaskTone = keyof typeof tiles
 interface TaskRowProps {
   shop: Shop
   page: PageName
+  /** What the page shows of its list. */
+  search?: Record<string, string>
   tone: TaskTone
   icon: ReactNode
   title: string
@@ -22,11 +25,12 @@ interface TaskRowProps {
 }
 
 /** Something that waits, which leads to where it is done. */
-export const TaskRow = ({ shop, page, tone, icon, title, text }: TaskRowProps) => (
+export const TaskRow = ({ shop, page, search, tone, icon, title, text }: TaskRowProps) => (
   <li>
     <Link
       to="/vendor/$"
       params={{ _splat: `${shop.shopId}/${page}` }}
+      search={search as object}
       className="group flex min-h-16 items-center gap-3.5 py-2"
     >
       <span

@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { loadArea } from '#ui/messages/areas.ts'
 import { refuse } from '#ui/testing/render-app.tsx'
+import { listOf, makeCounts } from '../listings/testing/listings.ts'
+import { makeCard, parcelsOf } from '../orders/testing/parcels.ts'
 import { makeEdition, makeHours, makePage } from '../vendors/testing/shop.ts'
 import { forgetCookies, myShop, openPortal, portalApi, shopOf } from '../testing/render-portal.tsx'
 
@@ -55,4 +57,90 @@ it('does not say that all is done while it is not known', async () => {
   api.answers['GET /vendor/shops/:shopId/page'] = () => ({ data: makeEdition() })
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   await screen.findByRole('heading', { name: 'All done' })
+})
+
+const listings = 'GET /vendor/shops/:shopId/listings'
+
+it('names listings that were sent back or never sent, by kind, and leads to those alone', async () => {
+  const api = portalApi({
+    [listings]: ({ query }) =>
+      listOf([], query.kind === 'product' ? makeCounts({ mend: 2, draft: 1 }) : makeCounts({ draft: 3 })),
+  })
+  await openPortal({ api })
+  const back = await screen.findByRole('link', { name: /^2 products were sent back/ })
+  expect(back.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/listings?changes=sent-back')
+  const draft = screen.getByRole('link', { name: /^1 product is not sent yet/ })
+  expect(draft.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/listings?state=draft')
+  const services = screen.getByRole('link', { name: /^3 services are not sent yet/ })
+  expect(services.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/services?state=draft')
+  expect(screen.queryByRole('link', { name: /services were sent back/ })).toBeNull()
+})
+
+it('names what is low to a packer too, and asks them nothing of listings', async () => {
+  const packer = myShop({ role: 'packer' })
+  const api = portalApi({
+    'GET /vendor/shops': () => ({ data: { items: [packer] } }),
+    'GET /vendor/shops/:shopId': () => ({ data: shopOf(packer, { openInvitationCount: null }) }),
+    'GET /vendor/shops/:shopId/stock': () => ({
+      data: { items: [], nextCursor: null, counts: { all: 30, low: 4, out: 1 } },
+    }),
+  })
+  await openPortal({ api })
+  const low = await screen.findByRole('link', { name: /^4 variants are low/ })
+  expect(low.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/stock?filter=low')
+  expect(api.requests.some(({ line }) => line === listings)).toBe(false)
+})
+
+it('asks a new shop for its first listing', async () => {
+  await openPortal({ api: portalApi({ [listings]: () => listOf([], makeCounts({ all: 0, live: 0 })) }) })
+  const first = await screen.findByRole('link', { name: /^Add your first listing/ })
+  expect(first.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/listings')
+})
+
+it('says what it could not read of listings, and goes on', async () => {
+  const api = portalApi({ [listings]: () => refuse(503) })
+  await openPortal({ api })
+  await screen.findByText('Whether your listings need something could not be read.')
+  api.answers[listings] = () => listOf([])
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('heading', { name: 'All done' })
+})
+
+const parcels = 'GET /vendor/shops/:shopId/parcels'
+
+it('begins with what to pack now, what it is worth, and how many wait, also in the menu', async () => {
+  const items = [makeCard({ number: 'H-1' }), makeCard({ number: 'H-2', dueTo: '2026-11-16' })]
+  const api = portalApi({
+    [parcels]: ({ query }) =>
+      parcelsOf(query.view === 'toPack' ? items : [], { toPack: 2, packed: 1, comingBack: 3 }),
+  })
+  await openPortal({ api })
+  await screen.findByRole('heading', { name: 'To pack now' })
+  await screen.findByText(/^Worth Rs\.\s8,880\.$/)
+  const start = screen.getByRole('link', { name: 'Start packing' })
+  expect(start.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders/H-2')
+  screen.getByRole('heading', { name: 'Also waits for you' })
+  const packed = screen.getByRole('link', { name: /^1 parcel is packed/ })
+  expect(packed.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders?view=packed')
+  screen.getByRole('link', { name: /^3 parcels on their way back/ })
+  expect(screen.getAllByRole('link', { name: 'Orders, 2 waiting' })).toHaveLength(2)
+})
+
+it('begins with late parcels where there are some', async () => {
+  const api = portalApi({
+    [parcels]: () => parcelsOf([makeCard({ isLate: true })], { toAccept: 1, late: 1 }),
+  })
+  await openPortal({ api })
+  await screen.findByRole('heading', { name: 'Late now' })
+  const look = screen.getByRole('link', { name: 'Look at them' })
+  expect(look.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders?view=late')
+  const row = screen.getByRole('link', { name: /^1 parcel to pack/ })
+  expect(row.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders?view=toAccept')
+})
+
+it('does not say that all is done while nobody knows whether parcels wait', async () => {
+  const api = portalApi({ [parcels]: () => refuse(503) })
+  await openPortal({ api })
+  await screen.findByText('Whether parcels wait for you could not be read.')
+  expect(screen.queryByRole('heading', { name: 'All done' })).toBeNull()
 })

@@ -16,8 +16,13 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
 import { useMyInvitations } from '../members/members.queries.ts'
 import { MyInvitations } from '../members/my-invitations.tsx'
+import { useParcelCounts } from '../orders/parcels.queries.ts'
 import type { PageName } from '../portal-pages.tsx'
 import { ClosedCard } from './closed-card.tsx'
+import { areParcelsUrgent, ParcelsPanel } from './parcels-panel.tsx'
+import { parcelTasks, ParcelTaskRows } from './parcel-task-rows.tsx'
+import { ListingTaskRow } from './listing-task-row.tsx'
+import { useListingTasks } from './listing-tasks.ts'
 import { usePageTasks, type PageTask } from './page-tasks.ts'
 import { TaskRow, type TaskTone } from './task-row.tsx'
 
@@ -34,40 +39,68 @@ export function WaitsForYou({ shop }: { shop: Shop }) {
   const { home, join } = useArea('vendor')
   const { ui } = useMessages()
   const { data: mine = [] } = useMyInvitations()
-  const { tasks, edition, isLoading, hasFailed, retry } = usePageTasks(shop)
+  const ofPage = usePageTasks(shop)
+  const ofListings = useListingTasks(shop)
+  const ofParcels = useParcelCounts(shop)
+  const { data: parcels } = ofParcels
+  const { tasks, edition } = ofPage
   const invitationCount = shop.openInvitationCount ?? 0
   // A holiday that is still to come is nothing to do.
   const closed = shop.state === 'closed' ? shop.closed : null
-  const count = tasks.length + (invitationCount > 0 ? 1 : 0)
-  if (isLoading) {
+  const isUrgent = parcels !== undefined && areParcelsUrgent(parcels)
+  const count =
+    (parcels ? parcelTasks(parcels).length : 0) +
+    ofListings.tasks.length +
+    tasks.length +
+    (invitationCount > 0 ? 1 : 0)
+  if (ofPage.isLoading || ofListings.isLoading || ofParcels.isLoading) {
     return (
       <SkeletonGroup>
         <Skeleton className="h-36 rounded-panel" />
       </SkeletonGroup>
     )
   }
-  if (count === 0 && mine.length === 0 && !closed && !hasFailed) return <AllDone />
+  const failed = [
+    {
+      hasFailed: ofParcels.isLoadingError,
+      retry: () => void ofParcels.refetch(),
+      text: home.parcels.unknown,
+    },
+    { ...ofListings, text: home.listingsUnknown },
+    { ...ofPage, text: home.pageUnknown },
+  ].filter(({ hasFailed }) => hasFailed)
+  if (!isUrgent && count === 0 && mine.length === 0 && !closed && failed.length === 0) return <AllDone />
   const draftText =
     edition?.changedBy && edition.changedAt
       ? home.draftBy(edition.changedBy, formatLocalDate(edition.changedAt, ui.language))
       : home.draftText
   return (
     <div className="grid content-start gap-4">
+      {isUrgent && <ParcelsPanel shop={shop} counts={parcels} />}
       {mine.length > 0 && (
         <Panel title={join.mine.title}>
           <MyInvitations invitations={mine} />
         </Panel>
       )}
       {closed && <ClosedCard closed={closed} />}
-      {hasFailed && (
-        <section className="rounded-panel bg-cream p-5 text-cream-ink">
-          <p className="font-semibold">{home.pageUnknown}</p>
+      {failed.map(({ text, retry }) => (
+        <section key={text} className="rounded-panel bg-cream p-5 text-cream-ink">
+          <p className="font-semibold">{text}</p>
           <PartError onRetry={retry} />
         </section>
-      )}
+      ))}
       {count > 0 && (
-        <Panel title={home.waits}>
+        <Panel
+          title={isUrgent ? home.alsoWaits : home.waits}
+          action={
+            <span className="text-small text-muted">{home.things(formatCount(count, ui.language))}</span>
+          }
+        >
           <ul className="-my-2 divide-y divide-line">
+            {parcels && <ParcelTaskRows shop={shop} counts={parcels} />}
+            {ofListings.tasks.map((task) => (
+              <ListingTaskRow key={`${task.task} ${task.kind}`} {...{ shop, task }} />
+            ))}
             {tasks.map((task) => (
               <TaskRow
                 key={task}

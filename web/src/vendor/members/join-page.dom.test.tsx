@@ -52,7 +52,7 @@ it('says which shop invites to which role, and joins it', async () => {
   const { router } = await openJoin(api)
   await title('Join Palpa Dhaka Udhyog')
   expect(screen.getByText('Suresh Thapa invites you to the team.')).toBeTruthy()
-  expect(screen.getByText('Packer').nextSibling?.textContent).toMatch(/^Sees the shop/)
+  expect(screen.getByText('Packer').nextSibling?.textContent).toMatch(/^Packs and sends the orders/)
   expect(screen.getByText('m•••@example.com')).toBeTruthy()
   expect(screen.getByText('24 November 2026')).toBeTruthy()
   await press(/^Join the shop/)

@@ -99,7 +99,7 @@ describe('an invitation', () => {
     expect(form.getByText(/works for 7 days/)).toBeTruthy()
     await userEvent.click(form.getByRole('button', { name: /^Send the invitation/ }))
     await form.findByText('Enter an email address')
-    await userEvent.click(form.getByRole('radio', { name: /^Manager.*Keeps the shop’s page/ }))
+    await userEvent.click(form.getByRole('radio', { name: /^Manager.*Keeps the shop’s orders/ }))
     await userEvent.type(form.getByLabelText(/Their email address/), ' asha@example.com ')
     await userEvent.click(form.getByRole('button', { name: /^Send the invitation/ }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -52,6 +52,7 @@ const waiting = account({
 const nothing = { current: null, waiting: null, earlier: [] }
 const lines = {
   get: 'GET /vendor/shops/:shopId/payout-accounts',
+  payouts: 'GET /vendor/shops/:shopId/payouts',
   change: 'POST /vendor/shops/:shopId/payout-accounts',
   cancel: 'DELETE /vendor/shops/:shopId/payout-accounts/:id',
 } as const
@@ -61,7 +62,11 @@ const openPage = (answers: Answers = {}, language: 'en' | 'ne' = 'en') =>
   openPortal({
     path: '/vendor/palpa-dhaka-udhyog-4/payout',
     language,
-    api: portalApi({ [lines.get]: () => ({ data: { ...nothing, current: account() } }), ...answers }),
+    api: portalApi({
+      [lines.get]: () => ({ data: { ...nothing, current: account() } }),
+      [lines.payouts]: () => ({ data: { items: [], nextCursor: null } }),
+      ...answers,
+    }),
   })
 const field = (name: RegExp | string) => within(screen.getByRole('dialog')).getByLabelText(name)
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }))
@@ -76,6 +81,36 @@ describe('the page of the payout account', () => {
     expect(screen.getByText('In force since 5 January 2026')).toBeTruthy()
     expect(screen.getByText('Checked by Haat with your application')).toBeTruthy()
     expect(document.title).toBe('Payout account · Vendor portal | Haat')
+  })
+
+  it('lists what was paid out, what came back and why, and says so where nothing was', async () => {
+    const payout = {
+      number: 'P-0318',
+      amountPaisa: 12_450_00,
+      state: 'failed',
+      entryCount: 3,
+      proposedAt: '2026-11-10T00:15:00.000Z',
+      movedAt: '2026-11-11T06:00:00.000Z',
+      sentAt: '2026-11-10T06:00:00.000Z',
+      failedAt: '2026-11-11T06:00:00.000Z',
+      account: { kind: 'bank', bankName: 'Himalayan Bank', maskedNumber: '••••7777' },
+      reference: 'NB 4471',
+      failReason: 'closed',
+      failWords: 'Closed in May',
+      repeats: null,
+    }
+    const again = { ...payout, number: 'P-0320', state: 'proposed', reference: null, failReason: null }
+    const items = [{ ...again, failWords: '', repeats: 'P-0318' }, payout]
+    const { unmount } = await openPage({ [lines.payouts]: () => ({ data: { items, nextCursor: null } }) })
+    await screen.findByText('Came back')
+    screen.getByText('The account is closed: Closed in May')
+    screen.getByText('Reference NB 4471')
+    screen.getByText('Being prepared')
+    screen.getByText('Sent again for P-0318')
+    expect(screen.getAllByText('Rs. 12,450')).toHaveLength(2)
+    unmount()
+    await openPage({}, 'ne')
+    await screen.findByText(/अहिलेसम्म केही भुक्तानी भएको छैन/)
   })
 
   it('is in the menu of owners alone, and does not exist for others', async () => {

@@ -6,9 +6,11 @@ import { PageHead, PageLayout } from '#office/parts/page-layout.tsx'
 import { TableSkeleton } from '#office/parts/table/table-skeleton.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
+import { CommissionPanel } from '../commission/commission-panel.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { CurrentAccount, NoAccount } from './current-account.tsx'
 import { EarlierAccounts } from './earlier-accounts.tsx'
+import { PayoutHistory } from './payout-history.tsx'
 import { usePayoutAccounts } from './payouts.queries.ts'
 import { SafetyNotes } from './safety-notes.tsx'
 import { WaitingChange } from './waiting-change.tsx'
@@ -50,8 +52,10 @@ function Accounts({ shopId, accounts }: { shopId: string; accounts: PayoutAccoun
       ) : (
         !waiting && <NoAccount onGive={() => setIsOpen(true)} />
       )}
+      <PayoutHistory shopId={shopId} />
       {earlier.length > 0 && <EarlierAccounts accounts={earlier} />}
       <SafetyNotes />
+      <CommissionPanel shopId={shopId} />
       {isOpen && <ChangeDialog shopId={shopId} onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
 import type { newPayoutAccountSchema } from '@haat/contract/domains/payouts.ts'
+import type { ShopPayout } from '@haat/contract/domains/payouts.staff.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
 
@@ -12,6 +13,14 @@ const accountsQuery = (call: Call, shopId: string) =>
     // Other owners change it too, and time does.
     staleTime: 0,
   })
+
+/** What was sent to the shop, for `useEndlessList`. */
+export const payoutsOfShop = (call: Call, shopId: string) => ({
+  queryKey: ['vendor', 'shops', shopId, 'payouts'],
+  fetchPage: async (cursor: string | undefined, signal: AbortSignal) =>
+    (await call('GET /vendor/shops/:shopId/payouts', { params: { shopId }, query: { cursor }, signal })).data,
+  keyOf: ({ number }: ShopPayout) => number,
+})
 
 export const usePayoutAccounts = (shopId: string) => useQuery(accountsQuery(useCall(), shopId))
 

@@ -7,8 +7,11 @@ import { rightsOfRole } from '@haat/contract/domains/members.rules.ts'
 import { SessionProvider } from '#domains/account/session.tsx'
 import { LanguageProvider } from '#ui/preferences/language-provider.tsx'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
+import { listOf } from '../listings/testing/listings.ts'
+import { parcelsOf } from '../orders/testing/parcels.ts'
 import { Portal } from '../portal.tsx'
 import { makeEdition, makeHours } from '../vendors/testing/shop.ts'
+import { figuresOf } from './figures.ts'
 
 export const maya: User = {
   id: 'u1',
@@ -108,12 +111,23 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /vendor/invitations/mine': () => ({ data: { items: [] } }),
     'GET /vendor/shops/:shopId/members': () => ({ data: { items: members, invitations: [] } }),
     'GET /vendor/shops/:shopId/page': () => ({ data: makeEdition() }),
+    'GET /vendor/shops/:shopId/commission': () => ({ data: { rate: 800, vatRate: 1300, rules: [] } }),
+    'GET /vendor/shops/:shopId/cash': () => ({ data: { heldPaisa: 0, couriers: [] } }),
+    'GET /vendor/shops/:shopId/figures': () => ({ data: figuresOf('days7', '2026-11-18') }),
     'GET /vendor/shops/:shopId/hours': () => ({ data: makeHours() }),
+    'GET /vendor/shops/:shopId/listings': () => listOf([]),
+    'GET /vendor/shops/:shopId/notifications/unread': () => ({ data: { count: 0 } }),
+    'GET /vendor/shops/:shopId/parcels': () => parcelsOf([]),
+    'GET /vendor/shops/:shopId/stock': () => ({
+      data: { items: [], nextCursor: null, counts: { all: 30, low: 0, out: 0 } },
+    }),
     ...answers,
   })
 
 /** The route of the portal: the part of the address after /vendor/ names shop and page. */
-const PortalOfAddress = () => <Portal path={useLocation().pathname.replace(/^\/vendor\/?/, '')} />
+const PortalOfAddress = () => (
+  <Portal path={useLocation().pathname.replace(/^\/vendor\/?/, '')} renderListing={() => null} />
+)
 
 interface Opening {
   api?: ReturnType<typeof portalApi>

@@ -31,16 +31,22 @@ function editorApi(first: ShopEdition = makeEdition(), answers: Parameters<typeo
     edition = { ...edition, ...change, version: edition.version + 1 }
     return { data: edition }
   }
+  const publish = () => next({ live: edition.draft!, draft: null })
   const api = portalApi({
     'GET /vendor/shops/:shopId/page': () => ({ data: edition }),
     'GET /vendor/shops/:shopId/page/preview': () => ({ data: makeVendor() }),
     'PUT /vendor/shops/:shopId/page/draft': ({ body: { version, ...draft } }) =>
       version === edition.version ? next({ draft }) : refuse(409, { code: 'CONFLICT' }),
-    'POST /vendor/shops/:shopId/page/publish': () => next({ live: edition.draft!, draft: null }),
+    'POST /vendor/shops/:shopId/page/publish': publish,
     'POST /vendor/shops/:shopId/page/discard': () => next({ draft: null }),
     ...answers,
   })
-  return { api, saveElsewhere: (draft: ShopEdition['draft']) => next({ draft }), read: () => edition }
+  return {
+    api,
+    publish,
+    saveElsewhere: (draft: ShopEdition['draft']) => next({ draft }),
+    read: () => edition,
+  }
 }
 const openPage = (api: ReturnType<typeof portalApi>, language: 'en' | 'ne' = 'en') =>
   openPortal({ api, language, path: '/vendor/palpa-dhaka-udhyog-4/page' })
@@ -65,10 +71,33 @@ describe('the page of the shop', () => {
     await screen.findByText(/^Saved /)
     await screen.findByText('Changes not published')
     await press(/^Publish/)
+    // Looked for before the press: the toast goes after five seconds, which a busy machine needs for the rest of it.
+    const told = screen.findByText('Published. Shoppers see the new page now.')
     await confirm(/^Publish/)
-    await screen.findByText('Published. Shoppers see the new page now.')
+    await told
     expect(sent(api, 'POST /vendor/shops/:shopId/page/publish')).toEqual([{ version: 4 }])
     await screen.findByText('Published')
+  })
+
+  it('keeps what is typed while it is being published', async () => {
+    const held = Promise.withResolvers<void>()
+    const server = editorApi(makeEdition({ draft: makePage({ about: { en: 'New.', ne: 'नयाँ।' } }) }), {
+      'POST /vendor/shops/:shopId/page/publish': async () => {
+        const published = server.publish()
+        await held.promise
+        return published
+      },
+    })
+    await openPage(server.api)
+    await press(/^Publish/)
+    await confirm(/^Publish/)
+    await waitFor(() => expect(server.read().live.about.en).toBe('New.'))
+    await userEvent.type(await story(), ' Two sisters.')
+    held.resolve()
+    await screen.findByText('Published. Shoppers see the new page now.')
+    expect((await story()).value).toBe('New. Two sisters.')
+    await waitFor(() => expect(server.read().draft?.about.en).toBe('New. Two sisters.'), { timeout: 3000 })
+    expect(server.read().live.about.en).toBe('New.')
   })
 
   it('keeps the blank at the end of what is being typed', async () => {

@@ -148,16 +148,21 @@ export async function verifySecondFactor(
 /**
  * Asks for a fresh code before an important change, in case somebody else uses an open session. The code is used
  * up in the transaction of the change, and only by it: a change that is refused leaves the code to the person.
+ *
+ * @param findDone what the same person did by the same request before: it needs no code, and is not done again.
  */
 export const withSecondFactor = <Done>(
   services: Services,
   caller: Caller,
   code: string,
   change: (tx: Tx) => Promise<Done>,
+  findDone?: (tx: Tx) => Promise<Done | undefined>,
 ): Promise<Done> =>
-  attemptSecondFactor(services, caller, 'code', async (tx, factor) =>
-    (await spendCode(services, tx, factor, code)) ? change(tx) : null,
-  )
+  attemptSecondFactor(services, caller, 'code', async (tx, factor) => {
+    const done = await findDone?.(tx)
+    if (done !== undefined) return done
+    return (await spendCode(services, tx, factor, code)) ? change(tx) : null
+  })
 
 /**
  * Asks for the password and, where one is set up, for a fresh code, before a change that would let a thief take money.

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import type { SearchDocument } from '#domains/search/documents/search-document.ts'
 import type { DocumentSource } from '#domains/search/documents/document-source.ts'
-import { saveDocuments } from '#domains/search/search.service.ts'
+import { listDescribedNumbers, saveDocuments } from '#domains/search/search.service.ts'
 import {
   addToCategories,
   listCategoryRows,
@@ -43,6 +43,29 @@ export async function recountCategories(db: Tx): Promise<void> {
 export async function countOffersOfVendor(tx: Tx, vendorId: number, isOpen: boolean): Promise<void> {
   await addToCategories(tx, vendorId, isOpen ? 1 : -1)
   await saveCategoryDocuments(tx)
+}
+
+/** Lets the categories of some things be found, and their departments, if these are the first things in them. */
+export async function describeFilled(
+  db: Tx,
+  categories: CategoryRow[],
+  categoryIds: number[],
+): Promise<void> {
+  const own = categories.filter(({ id }) => categoryIds.includes(id))
+  const filled = categories.filter(
+    ({ id, itemCount }) => itemCount > 0 && own.some((row) => row.id === id || row.parentId === id),
+  )
+  const [first] = filled
+  if (!first) return
+  const kind = first.kind === 'product' ? 'category' : 'serviceCategory'
+  const ids = filled.map(({ id }) => id)
+  const described = await listDescribedNumbers(db, kind, ids)
+  const missing = filled.filter(({ id }) => !described.includes(id))
+  if (missing.length > 0)
+    await saveDocuments(
+      db,
+      missing.map((row) => documentOf(row, kind)),
+    )
 }
 
 async function saveCategoryDocuments(db: Tx) {

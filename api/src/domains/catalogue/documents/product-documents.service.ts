@@ -2,9 +2,10 @@ import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { SearchDocument } from '#domains/search/documents/search-document.ts'
 import type { DocumentSource } from '#domains/search/documents/document-source.ts'
-import { saveDocuments } from '#domains/search/search.service.ts'
+import { replaceDocuments } from '#domains/search/search.service.ts'
 import { vendorLinks } from '#domains/vendors/vendors.service.ts'
 import { insertProducts as insertRows, listCategoryRows, type CategoryRow } from '../catalogue.store.ts'
+import { describeFilled } from './category-documents.service.ts'
 import {
   listDescribed,
   listDescribedAfter,
@@ -19,8 +20,12 @@ const namesOf = (category: CategoryRow | undefined) => (category ? [category.nam
 /** A name such as "Tea & food" does not say of a spice that it is tea, so it does not count as a name of the product. */
 const isOneThing = (category: CategoryRow | undefined) => !category?.name.includes(' ')
 
-async function documentsOf(db: Tx, rows: DescribedRow[]): Promise<SearchDocument[]> {
-  const categories = new Map((await listCategoryRows(db, 'product')).map((row) => [row.id, row]))
+async function documentsOf(
+  db: Tx,
+  rows: DescribedRow[],
+  categoryRows: CategoryRow[],
+): Promise<SearchDocument[]> {
+  const categories = new Map(categoryRows.map((row) => [row.id, row]))
   const vendors = await vendorLinks(db, [...new Set(rows.map((row) => row.vendorId))])
   return rows.map((row) => {
     const category = categories.get(row.categoryId)
@@ -48,15 +53,31 @@ const perStep = 500
 /** Inserts products and their search documents, so that they can be found at once. Returns the ids in order. */
 export async function insertProducts(db: Tx, rows: Parameters<typeof insertRows>[1]): Promise<number[]> {
   const ids = await insertRows(db, rows)
-  for (let from = 0; from < ids.length; from += perStep) {
-    const described = await listDescribed(db, ids.slice(from, from + perStep))
-    await saveDocuments(db, await documentsOf(db, described))
-  }
+  await renewProducts(db, ids)
   return ids
+}
+
+/**
+ * Lets products be found as they are now. To be called in the transaction that changed a name, the category or the particulars of
+ * products, or that took them off sale or brought them back; every process then finds them with the next answer.
+ */
+export async function renewProducts(tx: Tx, ids: number[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += perStep) {
+    const some = ids.slice(from, from + perStep)
+    const described = await listDescribed(tx, some)
+    const categories = await listCategoryRows(tx, 'product')
+    await replaceDocuments(tx, 'product', some, await documentsOf(tx, described, categories))
+    await describeFilled(
+      tx,
+      categories,
+      described.map(({ categoryId }) => categoryId),
+    )
+  }
 }
 
 export const productSource: DocumentSource = {
   kind: 'product',
-  list: async (db, after, limit) => documentsOf(db, await listDescribedAfter(db, after, limit)),
+  list: async (db, after, limit) =>
+    documentsOf(db, await listDescribedAfter(db, after, limit), await listCategoryRows(db, 'product')),
   selectDetails: selectProductDetails,
 }

@@ -230,7 +230,7 @@ export function createProductIndex(db: Tx, search: SearchIndex) {
         const rows = await cards.read(ids, async (unknown) => {
           const read = await findCards(from, unknown)
           changeNumber = read[0]?.changeNumber
-          return read.map((row) => [row.id, row])
+          return read.flatMap((row) => (row.isOnSale ? [[row.id, row] as const] : []))
         })
         const answer = {
           items: toCards(rows, vendors.link),

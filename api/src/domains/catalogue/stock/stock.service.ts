@@ -1,7 +1,27 @@
 import type { Tx } from '#platform/database/database.ts'
-import { changeStockRows, recountRows, type StockAmount, type StockChange } from './stock.store.ts'
+import {
+  changeStockRows,
+  recountRows,
+  type MovementFacts,
+  type StockAmount,
+  type StockChange,
+} from './stock.store.ts'
 
-export { addSold, stockChangeParts, type StockAmount, type StockChange } from './stock.store.ts'
+export { correctStockRow, setLowMark } from './stock-corrections.store.ts'
+export { setShelf, shelvesOf } from './shelves.store.ts'
+export { countStock, findStock, listStock, type StockPlace, type StockRow } from './stock-list.store.ts'
+export { listNewlyLow, listVendorsWithLowStock } from './low-stock.store.ts'
+export {
+  addSold,
+  listReturned,
+  lockStock,
+  setSoldLately,
+  stockChangeParts,
+  tellMovement,
+  type MovementFacts,
+  type StockAmount,
+  type StockChange,
+} from './stock.store.ts'
 
 /** At least so long lies between the beginnings of two recounts. */
 const minPauseMs = 250
@@ -60,8 +80,13 @@ export class NotEnoughStock extends Error {
 }
 
 /** Changes the stock of all variants, or throws. */
-export async function changeStock(tx: Tx, kind: StockChange, amounts: StockAmount[]): Promise<void> {
-  const changed = new Set(await changeStockRows(tx, kind, amounts))
+export async function changeStock(
+  tx: Tx,
+  kind: StockChange,
+  amounts: StockAmount[],
+  facts: MovementFacts = {},
+): Promise<void> {
+  const changed = new Set(await changeStockRows(tx, kind, amounts, facts))
   const missing = amounts.map(({ variantId }) => variantId).filter((id) => !changed.has(id))
   if (missing.length > 0) throw new NotEnoughStock(missing)
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { MovementReason } from '@haat/contract/domains/stock.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList } from '#platform/database/prepared.ts'
 
@@ -7,6 +8,27 @@ export interface StockAmount {
   variantId: number
   quantity: number
 }
+
+/** Why there is more or less on hand. */
+export interface MovementFacts {
+  reason?: MovementReason
+  words?: string
+  actorId?: string
+  /** The order whose parcel left or came back. */
+  orderId?: number
+  /** The idempotency key of a correction. */
+  key?: string
+  /** When it happened, if that was not now. */
+  at?: Date | undefined
+}
+
+/** Tells the database why: a trigger writes it beside every change of what is on hand, until the transaction ends. */
+export const tellMovementSql = (facts: MovementFacts) =>
+  sql`set_config('haat.stock_movement', ${JSON.stringify(facts)}, true)`
+
+/** The same before other statements of the transaction. */
+export const tellMovement = (tx: Tx, facts: MovementFacts) =>
+  tx.execute(sql`select ${tellMovementSql(facts)}`)
 
 /**
  * Parts of a statement; its result `changed` has the variants of which there was enough. Rows are locked in the order of
@@ -41,6 +63,8 @@ const kinds = {
   giveBack: [sql`allocated = s.allocated - w.n`, setAside],
   /** The courier has taken the goods. */
   send: [sql`on_hand = s.on_hand - w.n, allocated = s.allocated - w.n`, setAside],
+  /** Goods that were sold are not there. */
+  lose: [sql`on_hand = s.on_hand - w.n, allocated = s.allocated - w.n`, setAside],
   /** The courier has brought the goods back. */
   takeBack: [sql`on_hand = s.on_hand + w.n`, sql`true`],
 } satisfies Record<string, [set: SQL, enough: SQL]>
@@ -50,12 +74,39 @@ export type StockChange = keyof typeof kinds
 export const stockChangeParts = (kind: StockChange, amounts: StockAmount[], after: SQL): SQL =>
   change(amounts, kinds[kind] as [SQL, SQL], after)
 
-export async function changeStockRows(tx: Tx, kind: StockChange, amounts: StockAmount[]): Promise<number[]> {
+/** The kinds that change what is on hand. */
+const reasonOf: Partial<Record<StockChange, MovementReason>> = {
+  send: 'sent',
+  lose: 'lost',
+  takeBack: 'returned',
+}
+
+export async function changeStockRows(
+  tx: Tx,
+  kind: StockChange,
+  amounts: StockAmount[],
+  facts: MovementFacts = {},
+): Promise<number[]> {
+  const reason = reasonOf[kind]
+  // Triggers run when the whole statement is done, so they see what it tells.
+  const told = reason ? sql`, ${tellMovementSql({ reason, ...facts })}` : sql``
   const { rows } = await tx.execute<{ id: number }>(
-    sql`with ${stockChangeParts(kind, amounts, sql`true`)} select variant_id::float8 as id from changed`,
+    sql`with ${stockChangeParts(kind, amounts, sql`true`)} select variant_id::float8 as id ${told} from changed`,
   )
   return rows.map(({ id }) => id)
 }
+
+/** The variants of an order that came back already. */
+export async function listReturned(tx: Tx, orderId: number): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    select variant_id::float8 as id from stock_movements where order_id = ${orderId} and reason = 'returned'`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Before several statements of one transaction change the stock: otherwise two of them could wait for each other. */
+export const lockStock = (tx: Tx, variantIds: number[]) =>
+  tx.execute(sql`
+    select from stock where variant_id = any(${numberList(variantIds)}::bigint[]) order by variant_id for update`)
 
 /** Products are locked first, so that the sums include what other transactions have committed. */
 export async function recountRows(db: Tx, variantIds: number[]) {
@@ -68,7 +119,7 @@ export async function recountRows(db: Tx, variantIds: number[]) {
       update products p set stock_left = left_of.n, is_in_stock = left_of.n > 0
       from (select v.product_id, sum(s.on_hand - s.reserved - s.allocated)::int as n
         from product_variants v join stock s on s.variant_id = v.id
-        where v.product_id = any(${numberList(rows.map(({ id }) => id))}::bigint[]) group by v.product_id) left_of
+        where v.product_id = any(${numberList(rows.map(({ id }) => id))}::bigint[]) and v.is_offered and not v.is_removed group by v.product_id) left_of
       where p.id = left_of.product_id and p.stock_left <> left_of.n`)
   })
 }
@@ -84,3 +135,15 @@ export const addSold = (tx: Tx, amounts: StockAmount[]) =>
         select id from products where id in (select product_id from sold) order by id for update)
     update products p set sold_count = p.sold_count + sold.n from sold
     where p.id = sold.product_id and (select count(*) from locked) > 0`)
+
+/** Writes how many of some products were sold lately; rows that say so already are left alone. */
+export async function setSoldLately(db: Tx, sold: { productId: number; quantity: number }[]) {
+  await db.execute(sql`
+    with sold as (
+      select * from unnest(${numberList(sold.map(({ productId }) => productId))}::bigint[],
+        ${numberList(sold.map(({ quantity }) => quantity))}::int[]) s (id, n)),
+      locked as materialized (
+        select p.id from products p join sold s on s.id = p.id where p.sold_lately <> s.n order by p.id for update of p)
+    update products p set sold_lately = s.n from sold s
+    where p.id = s.id and p.sold_lately <> s.n and (select count(*) from locked) > 0`)
+}

@@ -1,7 +1,7 @@
 import { nameVariant } from '@haat/contract/domains/catalogue.variants.ts'
 import type { VariantFacts } from './variants.store.ts'
 
-export { findVariants, sellable, variantFacts, type VariantFacts } from './variants.store.ts'
+export { findVariants, listVariantIds, sellable, variantFacts, type VariantFacts } from './variants.store.ts'
 
 /** How a variant is called, and its picture. */
 export function describeVariant({ title, titleNe, options, values, pictures }: VariantFacts) {

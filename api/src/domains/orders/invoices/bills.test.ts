@@ -8,7 +8,7 @@ import { expectInvariants } from '../../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../../test/expect-refusal.ts'
 import { signedIn } from '../../../../test/factories.ts'
 import { openOrderShop, type OrderShop } from '../../../../test/order-shop.ts'
-import { advanceParcel } from '../parcels/advance-parcel.service.ts'
+import { advanceParcel } from '@haat/demo/shopper/advance-parcel.ts'
 
 let shop: OrderShop
 let panVendorId: number
@@ -32,7 +32,7 @@ async function place(buyer: Buyer, things: [CartProduct, number][], more: object
   return answer.json().data.number
 }
 const advance = (number: string, to: 'confirmed' | 'packed' | 'shipped' | 'refused' | 'delivered') =>
-  advanceParcel(shop.services, { number, position: 1, to, actor: 'vendor', code: undefined })
+  advanceParcel(shop.services, { number, position: 1, to, actor: 'staff', code: undefined })
 async function send(number: string) {
   for (const to of ['confirmed', 'packed', 'shipped'] as const) await advance(number, to)
 }
@@ -235,8 +235,8 @@ describe('a bill', () => {
       lines: [{ title: both('Shawl'), choice: [], sku: 'S-1', quantity: 1, pricePaisa: 1130_00 }],
       goodsPaisa: 1130_00,
       discountPaisa: 0,
-      deliveryPaisa: 0,
-      totalPaisa: 1130_00,
+      deliveryPaisa: 100_00,
+      totalPaisa: 1230_00,
       vat: { taxablePaisa: 1000_00, vatPaisa: 130_00 },
     }
     await shop.services.db.execute(

@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
@@ -6,7 +5,6 @@ import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
-import { registerPdfFonts } from '#platform/pdf/pdf-fonts.ts'
 import { drawLogoMark, drawWeave } from '#platform/pdf/pdf-marks.ts'
 import type { InvoiceFacts } from './invoice-pdf.ts'
 
@@ -38,27 +36,6 @@ const ruleColour = '#E3D5C5'
 /** The right edges of the columns for quantity, rate and amount. */
 const columnEdges = [left + 310, left + 400, right]
 
-/** Draws a bill of the first layout, which nobody changes any more: it has to look as it did when it was issued. */
-export async function drawFirstInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: language,
-    font: '',
-    info: { Title: invoice.number, Author: invoice.paper.seller.name, Producer: 'Haat', Creator: 'Haat' },
-  })
-  const chunks: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve)
-    doc.on('error', reject)
-  })
-  registerPdfFonts(doc)
-  draw(doc, invoice, language)
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
-}
-
 type Doc = PDFKit.PDFDocument
 
 function drawText(
@@ -73,7 +50,9 @@ function drawText(
   return doc.y
 }
 
-function draw(doc: Doc, invoice: Invoice, language: Language) {
+/** Draws a bill of the first layout, which nobody changes any more: it has to look as it did when it was issued. */
+export function drawFirstInvoice(doc: Doc, invoice: Invoice, language: Language) {
+  doc.addPage()
   const texts = invoiceTexts[language]
   drawLogoMark(doc, left, 44, 26)
   drawText(doc, 'Haat हाट', left + 34, 44, { size: 18, font: 'black' })

@@ -9,6 +9,13 @@ import { taxSumsOf, vatGroupsOf, vatWithin } from '../../cart/tax-sums.ts'
  */
 export type InvoiceKind = 'tax' | 'abbreviated' | 'plain'
 
+/** Why a bill no longer holds. The words are stored as they are, and bills of earlier days have the first ones. */
+export type CancelReason =
+  | 'refused at the door'
+  | 'cancelled before it left'
+  | 'opened again'
+  | 'a part was not taken'
+
 /**
  * What a bill says, as it was when it was issued. It is stored whole, so that no later change of names, rates or settings
  * changes a bill. Rates, amounts, goods, discount and delivery are without VAT on a tax invoice and with it on the others.
@@ -44,8 +51,12 @@ export interface InvoiceContent {
   vatPercent: number
   vatPaisa: number
   totalPaisa: number
-  /** The day on which the goods left the seller, as an instant. */
+  /** The day on which the goods were packed, as an instant; on bills of earlier days that on which they left. */
   suppliedAt: string
+  /** The number of the bill that was cancelled when this one was issued. */
+  replaces?: string
+  /** On a credit note: the bill that it takes something back of, and why. Its amounts are what is taken back. */
+  credits?: { bill: string; issuedAt: string; reason: string }
   /** The company that runs the market. */
   market: { name: Bilingual; panNumber: string }
 }
@@ -66,7 +77,7 @@ interface Sale {
   deliveryPaisa: number
 }
 
-type Amounts = Omit<InvoiceContent, 'layout' | 'seller' | 'suppliedAt' | 'market'>
+type Amounts = Omit<InvoiceContent, 'layout' | 'seller' | 'suppliedAt' | 'replaces' | 'credits' | 'market'>
 
 /**
  * The figures of a bill. The total is what the shopper agreed to; VAT is taken out of it once, and what is left is shared

@@ -1,14 +1,13 @@
-import PDFDocument from 'pdfkit'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import { formatBsDate, publishedBsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { formatDateTime } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { formatExactAmount } from '@haat/contract/shared/money.ts'
 import { formatCount, groupLakh, inDigitsOf } from '@haat/contract/shared/numbers.ts'
-import { registerPdfFonts } from '#platform/pdf/pdf-fonts.ts'
 import { drawLogoMark, drawWeave } from '#platform/pdf/pdf-marks.ts'
 import { amountInWords } from './amount-in-words.ts'
-import type { InvoiceContent } from './invoice-content.ts'
+import type { CancelReason, InvoiceContent } from './invoice-content.ts'
 import { invoiceTexts, type InvoiceTexts } from './invoice-texts.ts'
 
 /** What a bill says beside its stored content. */
@@ -16,8 +15,9 @@ export interface InvoiceFacts {
   /** Fiscal year and number, as "2083/84-17". */
   number: string
   issuedAt: Date
-  /** When the goods were refused at the door; null for a bill that holds. */
+  /** Null for a bill that holds. */
   cancelledAt: Date | null
+  cancelReason: CancelReason | null
   /** 0 for the original, and then counted. */
   copyNumber: number
   orderNumber: string
@@ -48,27 +48,13 @@ interface Page {
   texts: InvoiceTexts
 }
 
-export async function drawInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    lang: language,
-    font: '',
-    info: { Title: invoice.number, Author: invoice.paper.seller.name, Producer: 'Haat', Creator: 'Haat' },
-  })
-  const chunks: Buffer[] = []
-  const ended = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', resolve)
-    doc.on('error', reject)
-  })
-  registerPdfFonts(doc)
+/** Draws a bill on pages of its own. */
+export function drawInvoice(doc: Doc, invoice: Invoice, language: Language) {
+  doc.addPage()
   const page = { doc, invoice, language, texts: invoiceTexts[language] }
   const head = drawHead(page)
   const parties = Math.max(drawParties(page, head), drawFacts(page, head))
   drawSums(page, drawLines(page, parties + 16) + 8)
-  doc.end()
-  await ended
-  return Buffer.concat(chunks)
 }
 
 interface TextStyle {
@@ -87,13 +73,6 @@ function drawText(doc: Doc, text: string, x: number, y: number, style: TextStyle
   return doc.y
 }
 
-/** 1,23,456.50: amounts on a bill always show their paisa. */
-function formatAmount(paisa: number, language: Language): string {
-  const rest = String(Math.abs(paisa) % 100).padStart(2, '0')
-  const sign = paisa < 0 ? '−' : ''
-  return `${sign}${formatCount(Math.floor(Math.abs(paisa) / 100), language)}${inDigitsOf(language, `.${rest}`)}`
-}
-
 function formatRate(rate: string, language: Language): string {
   const [rupees = '', decimals = ''] = rate.split('.')
   return inDigitsOf(language, `${groupLakh(rupees)}.${decimals}`)
@@ -108,23 +87,30 @@ function formatBs(at: Date, language: Language): string | undefined {
 const formatDay = (at: Date, language: Language) =>
   [formatBs(at, language), formatDateTime(at, language)].filter(Boolean).join('\n')
 
-function drawHead({ doc, invoice, language, texts }: Page): number {
-  const { paper, copyNumber, cancelledAt } = invoice
+/** When and why it was cancelled; undefined for a bill that holds. */
+function cancelMark({ invoice: { cancelledAt, cancelReason }, language, texts }: Page): string | undefined {
+  if (!cancelledAt) return undefined
+  const day = formatBs(cancelledAt, language) ?? formatDateTime(cancelledAt, language)
+  return texts.cancelled(day, texts.cancelReasons[cancelReason ?? 'refused at the door'])
+}
+
+function drawHead(page: Page): number {
+  const { doc, invoice, language, texts } = page
+  const { paper, copyNumber } = invoice
   const title = { align: 'right', room: 330 } as const
   drawLogoMark(doc, left, 44, 26)
   drawText(doc, 'Haat हाट', left + 34, 44, { size: 18, font: 'black' })
   // The tax office knows the papers by their Nepali names, so both stand there.
-  let y = drawText(doc, texts.kinds[paper.kind], right, 40, { ...title, size: 16, font: 'semibold' })
-  const other = invoiceTexts[language === 'en' ? 'ne' : 'en'].kinds[paper.kind]
+  const nameIn = ({ creditNote, kinds }: InvoiceTexts) => (paper.credits ? creditNote : kinds[paper.kind])
+  let y = drawText(doc, nameIn(texts), right, 40, { ...title, size: 16, font: 'semibold' })
+  const other = nameIn(invoiceTexts[language === 'en' ? 'ne' : 'en'])
   y = drawText(doc, other, right, y - 4, { ...title, colour: muted })
   if (copyNumber > 0) {
     const mark = texts.copy(formatCount(copyNumber, language))
     y = drawText(doc, mark, right, y, { ...title, font: 'semibold' })
   }
-  if (cancelledAt) {
-    const mark = texts.cancelled(formatBs(cancelledAt, language) ?? formatDateTime(cancelledAt, language))
-    y = drawText(doc, mark, right, y, { ...title, font: 'semibold', colour: crimson })
-  }
+  const cancelled = cancelMark(page)
+  if (cancelled) y = drawText(doc, cancelled, right, y, { ...title, font: 'semibold', colour: crimson })
   const weave = Math.max(80, y + 4)
   drawWeave(doc, left, weave, width)
   return weave + 24
@@ -150,10 +136,18 @@ function drawParties({ doc, invoice, language, texts }: Page, from: number): num
 
 function drawFacts({ doc, invoice, language, texts }: Page, from: number): number {
   const { number, issuedAt, orderNumber, method, paper } = invoice
+  const { credits } = paper
+  const dated: [string, string][] = credits
+    ? [
+        [texts.credits, credits.bill],
+        [texts.billed, formatDay(new Date(credits.issuedAt), language)],
+      ]
+    : [[texts.supplied, formatDay(new Date(paper.suppliedAt), language)]]
   const facts: [string, string][] = [
     [texts.number, number],
     [texts.issued, formatDay(issuedAt, language)],
-    [texts.supplied, formatDay(new Date(paper.suppliedAt), language)],
+    ...dated,
+    ...(paper.replaces === undefined ? [] : [[texts.replaces, paper.replaces] satisfies [string, string]]),
     [texts.order, orderNumber],
     [texts.payment, texts.methods[method]],
   ]
@@ -168,14 +162,21 @@ function drawFacts({ doc, invoice, language, texts }: Page, from: number): numbe
 const drawRule = (doc: Doc, y: number) =>
   doc.moveTo(left, y).lineTo(right, y).lineWidth(0.7).stroke(ruleColour)
 
-/** Where the next part of this height goes: here, or at the top of a new page if it does not fit. */
-function fit(doc: Doc, y: number, height: number): number {
+/** Where the next part of this height goes: here, or at the top of a new page, which says whose it is, if it does not fit. */
+function fit(page: Page, y: number, height: number): number {
+  const { doc, invoice, texts } = page
   if (y + height <= bottom) return y
   doc.addPage()
+  const cancelled = cancelMark(page)
+  const whose = `${texts.number} ${invoice.number} · ${invoice.orderNumber}`
+  drawText(doc, whose, left, 34, { colour: muted, size: 9, room: 200 })
+  const mark = { colour: cancelled ? crimson : muted, size: 9, align: 'right', room: 280 } as const
+  drawText(doc, cancelled ?? texts.goesOn, right, 34, mark)
   return top
 }
 
-function drawLines({ doc, invoice, language, texts }: Page, from: number): number {
+function drawLines(page: Page, from: number): number {
+  const { doc, invoice, language, texts } = page
   const { paper } = invoice
   const row = (y: number, [position, name, ...figures]: string[], style: TextStyle) => {
     drawText(doc, position!, left, y, { ...style, room: 24 })
@@ -192,7 +193,7 @@ function drawLines({ doc, invoice, language, texts }: Page, from: number): numbe
     const name = [line.title, ...line.choice].map((one) => inLanguage(one, language)).join(', ')
     const mark = line.vat === 'exempt' || line.vat === 'zero' ? ` · ${texts.marks[line.vat]}` : ''
     const full = `${name}${mark} (${line.sku})`
-    y = fit(doc, y, doc.font('regular').fontSize(10).heightOfString(full, { width: nameRoom }) + 10)
+    y = fit(page, y, doc.font('regular').fontSize(10).heightOfString(full, { width: nameRoom }) + 10)
     drawRule(doc, y)
     y = row(
       y + 5,
@@ -201,7 +202,7 @@ function drawLines({ doc, invoice, language, texts }: Page, from: number): numbe
         full,
         formatCount(line.quantity, language),
         formatRate(line.rate, language),
-        formatAmount(line.amountPaisa, language),
+        formatExactAmount(line.amountPaisa, language),
       ],
       {},
     )
@@ -238,20 +239,21 @@ function sumRows({ paper }: Invoice, texts: InvoiceTexts, language: Language) {
   return { above, below: [] }
 }
 
-function drawSums({ doc, invoice, language, texts }: Page, from: number) {
+function drawSums(page: Page, from: number) {
+  const { doc, invoice, language, texts } = page
   const { paper } = invoice
   const { above, below } = sumRows(invoice, texts, language)
   // The sums stay together with the total in words: half a sum on a page of its own could be anything's.
-  let y = fit(doc, from, (above.length + below.length) * 18 + 150)
+  let y = fit(page, from, (above.length + below.length) * 18 + (paper.credits ? 230 : 150))
   const drawRow = ([label, paisa]: SumRow) => {
     const end = drawText(doc, label, right - 290, y, { colour: muted, room: 175 })
-    drawText(doc, formatAmount(paisa, language), right, y, { align: 'right', room: 110 })
+    drawText(doc, formatExactAmount(paisa, language), right, y, { align: 'right', room: 110 })
     y = end + 2
   }
   above.forEach(drawRow)
   const total = { font: 'semibold', size: 13 }
   drawText(doc, texts.total, right - 290, y + 4, { ...total, room: 150 })
-  y = drawText(doc, `${texts.rupees} ${formatAmount(paper.totalPaisa, language)}`, right, y + 4, {
+  y = drawText(doc, `${texts.rupees} ${formatExactAmount(paper.totalPaisa, language)}`, right, y + 4, {
     ...total,
     font: 'black',
     align: 'right',
@@ -261,6 +263,10 @@ function drawSums({ doc, invoice, language, texts }: Page, from: number) {
   y = drawText(doc, texts.inWords, left, y + 12, { colour: muted, size: 9 })
   y = drawText(doc, amountInWords(paper.totalPaisa, 'ne'), left, y, { font: 'semibold' })
   y = drawText(doc, amountInWords(paper.totalPaisa, 'en'), left, y, { font: 'semibold' })
+  if (paper.credits) {
+    y = drawText(doc, texts.reason, left, y + 12, { colour: muted, size: 9 })
+    y = drawText(doc, paper.credits.reason, left, y)
+  }
   const { market } = paper
   const company = inLanguage(market.name, language)
   const sold = company ? texts.soldBy(company, market.panNumber) : texts.sold

@@ -1,10 +1,23 @@
 import type { Language } from '@haat/contract/shared/language.ts'
+import type { CancelReason } from './invoice-content.ts'
 
 /** A plain bill must not name VAT, so the words of its parts do not. */
 const en = {
   kinds: { tax: 'Tax invoice', abbreviated: 'Abbreviated tax invoice', plain: 'Bill' },
+  creditNote: 'Credit note',
   copy: (number: string) => `Copy of original (${number})`,
-  cancelled: (day: string) => `Cancelled on ${day}: the goods were not accepted`,
+  cancelled: (day: string, reason: string) => `Cancelled on ${day}: ${reason}`,
+  cancelReasons: {
+    'refused at the door': 'the goods were not accepted',
+    'cancelled before it left': 'the order was cancelled',
+    'opened again': 'the parcel was packed anew',
+    'a part was not taken': 'a part of the goods was not accepted',
+  } satisfies Record<CancelReason, string>,
+  replaces: 'Replaces',
+  credits: 'For bill',
+  billed: 'Bill issued',
+  reason: 'Reason',
+  goesOn: 'Continued',
   seller: 'Seller',
   buyer: 'Buyer',
   pan: 'PAN',
@@ -42,8 +55,20 @@ export type InvoiceTexts = typeof en
 
 const ne: InvoiceTexts = {
   kinds: { tax: 'कर बीजक', abbreviated: 'संक्षिप्त कर बीजक', plain: 'बिल' },
+  creditNote: 'क्रेडिट नोट',
   copy: (number) => `सक्कलको प्रतिलिपि (${number})`,
-  cancelled: (day) => `${day} मा रद्द: सामान बुझिएन`,
+  cancelled: (day, reason) => `${day} मा रद्द: ${reason}`,
+  cancelReasons: {
+    'refused at the door': 'सामान बुझिएन',
+    'cancelled before it left': 'अर्डर रद्द भयो',
+    'opened again': 'पार्सल फेरि प्याक गरियो',
+    'a part was not taken': 'केही सामान बुझिएन',
+  },
+  replaces: 'यसको सट्टा जारी',
+  credits: 'जुन बिलको',
+  billed: 'बिल जारी मिति',
+  reason: 'कारण',
+  goesOn: 'क्रमशः',
   seller: 'विक्रेता',
   buyer: 'खरिदकर्ता',
   pan: 'प्यान नं.',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { invoiceCounters, invoices } from '../orders.tables.ts'
 
@@ -19,21 +19,53 @@ export async function nextNumber(tx: Tx, vendorId: number, fiscalYear: string): 
 
 export const insertInvoice = (tx: Tx, row: typeof invoices.$inferInsert) => tx.insert(invoices).values(row)
 
+/** The bill of each parcel: the one that holds, or the last one that was cancelled. */
 export const listInvoices = (db: Tx, parcelIds: number[]): Promise<InvoiceRow[]> =>
-  db.select().from(invoices).where(inArray(invoices.parcelId, parcelIds))
+  db
+    .selectDistinctOn([invoices.parcelId])
+    .from(invoices)
+    .where(inArray(invoices.parcelId, parcelIds))
+    .orderBy(
+      asc(invoices.parcelId),
+      desc(isNull(invoices.cancelledAt)),
+      desc(invoices.fiscalYear),
+      desc(invoices.number),
+    )
 
-/** Counts a download, and returns how many there were with this one. */
-export async function countDownload(db: Tx, parcelId: number): Promise<number> {
+/** Every bill that these parcels ever had, the first one first. */
+export const listEveryInvoice = (db: Tx, parcelIds: number[]): Promise<InvoiceRow[]> =>
+  db
+    .select()
+    .from(invoices)
+    .where(inArray(invoices.parcelId, parcelIds))
+    .orderBy(asc(invoices.fiscalYear), asc(invoices.number))
+
+/** Counts that it is handed out, and returns how often it was with this time. */
+export async function countDownload(
+  db: Tx,
+  { vendorId, fiscalYear, number }: Pick<InvoiceRow, 'vendorId' | 'fiscalYear' | 'number'>,
+): Promise<number> {
   const [row] = await db
     .update(invoices)
     .set({ downloads: sql`${invoices.downloads} + 1` })
-    .where(eq(invoices.parcelId, parcelId))
+    .where(
+      and(eq(invoices.vendorId, vendorId), eq(invoices.fiscalYear, fiscalYear), eq(invoices.number, number)),
+    )
     .returning({ downloads: invoices.downloads })
   return row!.downloads
 }
 
-export const cancelInvoiceRow = (tx: Tx, parcelId: number, cancelReason: string) =>
-  tx
+/** Cancels the bill that holds, and returns it; undefined if there is none. */
+export async function cancelInvoiceRow(
+  tx: Tx,
+  parcelId: number,
+  cancelReason: string,
+  at: Date | undefined,
+): Promise<InvoiceRow | undefined> {
+  const [row] = await tx
     .update(invoices)
-    .set({ cancelledAt: sql`now()`, cancelReason })
+    .set({ cancelledAt: at ?? sql`now()`, cancelReason })
     .where(and(eq(invoices.parcelId, parcelId), isNull(invoices.cancelledAt)))
+    .returning()
+  return row
+}

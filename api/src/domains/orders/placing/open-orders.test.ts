@@ -6,7 +6,7 @@ import type { CartProduct } from '../../../../test/cart-shop.ts'
 import { expectInvariants } from '../../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../../test/expect-refusal.ts'
 import { openOrderShop, type OrderShop } from '../../../../test/order-shop.ts'
-import { advanceParcel } from '../parcels/advance-parcel.service.ts'
+import { advanceParcel } from '@haat/demo/shopper/advance-parcel.ts'
 
 let shop: OrderShop
 beforeAll(async () => {

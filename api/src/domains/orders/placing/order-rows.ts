@@ -1,9 +1,15 @@
 import type { Address } from '@haat/contract/domains/addresses.ts'
-import { commissionOf, commissionRate, holdMinutes } from '@haat/contract/domains/orders.rules.ts'
+import {
+  commissionOfParcel,
+  commissionVatRate,
+  defaultCommissionRate,
+} from '@haat/contract/domains/commission.rules.ts'
+import { holdMinutes } from '@haat/contract/domains/orders.rules.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import type { Services } from '#services.ts'
+import type { RatesOfDay } from '#domains/commission/commission.service.ts'
 import type { OrderRequest } from './place-order.service.ts'
-import type { NewOrder } from './placing.store.ts'
+import type { NewLine, NewOrder } from './placing.store.ts'
 import { entriesOf, type Basis } from './quote.service.ts'
 
 const minuteMs = 60_000
@@ -47,24 +53,7 @@ export function newOrder({ encryption }: Services, { orderId, basis, body, code 
   }
 }
 
-export const newParcels = ({ parcels, coupon }: Basis, isOnline: boolean) =>
-  parcels.map(
-    ({ vendorId, entries, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo }) => ({
-      vendorId,
-      isVatRegistered: entries[0]!.isVatRegistered,
-      state: isOnline ? ('awaitingPayment' as const) : ('placed' as const),
-      goodsPaisa,
-      discountPaisa,
-      deliveryPaisa,
-      totalPaisa,
-      discountPayer: coupon?.payerVendorId === vendorId ? ('vendor' as const) : ('haat' as const),
-      commissionPaisa: commissionOf(goodsPaisa),
-      dueFrom,
-      dueTo,
-    }),
-  )
-
-export const newLines = (basis: Basis) =>
+export const newLines = (basis: Basis, rates: RatesOfDay['rates']) =>
   entriesOf(basis).map(({ variantId, vendorId, item, sku, returnDays, taxKind }) => ({
     variantId,
     vendorId,
@@ -77,5 +66,26 @@ export const newLines = (basis: Basis) =>
     quantity: item.quantity,
     returnDays,
     taxKind,
-    commissionRate,
+    commissionRate: rates[variantId] ?? defaultCommissionRate,
   }))
+
+export const newParcels = ({ parcels, coupon }: Basis, lines: NewLine[], isOnline: boolean) =>
+  parcels.map(
+    ({ vendorId, entries, goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, dueFrom, dueTo }) => ({
+      vendorId,
+      isVatRegistered: entries[0]!.isVatRegistered,
+      state: isOnline ? ('awaitingPayment' as const) : ('placed' as const),
+      goodsPaisa,
+      discountPaisa,
+      deliveryPaisa,
+      totalPaisa,
+      discountPayer: coupon?.payerVendorId === vendorId ? ('vendor' as const) : ('haat' as const),
+      commissionVatRate,
+      ...commissionOfParcel(
+        { discountPaisa, commissionVatRate },
+        lines.filter((line) => line.vendorId === vendorId),
+      ),
+      dueFrom,
+      dueTo,
+    }),
+  )

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { expectBalances, expectInvariants } from '../../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../../test/expect-refusal.ts'
 import { openOrderShop, type OrderShop } from '../../../../test/order-shop.ts'
-import { advanceParcel, refundParcel } from '../parcels/advance-parcel.service.ts'
+import { advanceParcel, refundParcel } from '@haat/demo/shopper/advance-parcel.ts'
 import { balanceOf } from '#domains/ledger/ledger.service.ts'
 
 let shop: OrderShop

@@ -11,6 +11,7 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import type { BuyerFacts } from '#domains/account/account.service.ts'
 import { takeCartLinesSql } from '#domains/cart/cart.service.ts'
+import { otherDay, refuseOtherDaySql, type RatesOfDay } from '#domains/commission/commission.service.ts'
 import { couponGoneError, countCouponUseSql } from '#domains/coupons/coupons.service.ts'
 import { recountStock, stockChangeParts } from '#domains/catalogue/stock/stock.service.ts'
 import { shopTerms } from '#domains/content/site/site.service.ts'
@@ -72,7 +73,7 @@ async function placeOnce(
 ): Promise<number> {
   const fingerprint = fingerprintOf(body)
   try {
-    return await placeNew(services, { userId, key, fingerprint, body })
+    return await placeToday(services, { userId, key, fingerprint, body })
   } catch (error) {
     // Another request with the same key may have been first.
     const first = orderOf(await findKey(services.db, userId, key), fingerprint)
@@ -86,6 +87,16 @@ interface PlacingRequest {
   key: string
   fingerprint: string
   body: OrderRequest
+}
+
+/** Midnight may pass between the reading of the rates and the writing of the order: then both are done again. */
+async function placeToday(services: Services, request: PlacingRequest): Promise<number> {
+  try {
+    return await placeNew(services, request)
+  } catch (error) {
+    if (refusalIn(error) !== otherDay) throw error
+    return placeNew(services, request)
+  }
 }
 
 async function placeNew(
@@ -108,7 +119,14 @@ async function placeNew(
   if (facts.openCount >= maxOpenOrders) throw tooManyOpen()
   const { basis, quote } = await makeQuote(services, db, facts, asked)
   refuseUnfit(quote, body)
-  await place(services, { orderId, buyer, basis, body, key: { key, fingerprint } })
+  await place(services, {
+    orderId,
+    buyer,
+    basis,
+    body,
+    key: { key, fingerprint },
+    commission: facts.commission,
+  })
   services.metrics.ordersPlaced.add()
   await recountStock(
     db,
@@ -151,23 +169,27 @@ interface CheckedOrder {
   basis: Basis
   body: OrderRequest
   key: PlacingKey
+  commission: RatesOfDay
 }
 
 /** An order with all its rows, which only has to be written. */
 interface PreparedOrder extends NewPlacing {
+  /** The day of the rates. */
+  day: string
   mail: NewMail | undefined
 }
 
-async function place(services: Services, { orderId, buyer, basis, body, key }: CheckedOrder) {
+async function place(services: Services, { orderId, buyer, basis, body, key, commission }: CheckedOrder) {
   const { userId, coupon } = basis
   const isOnline = isGateway(body.method)
   const code = isOnline ? undefined : newConfirmCode()
   const order = newOrder(services, { orderId, basis, body, code })
-  const [parcels, lines] = [newParcels(basis, isOnline), newLines(basis)]
+  const lines = newLines(basis, commission.rates)
+  const parcels = newParcels(basis, lines, isOnline)
   const mail = isOnline
     ? undefined
     : orderMail(services, 'placed', { user: buyer, order, parcels, lines, code })
-  const prepared = { key, order, parcels, lines, mail }
+  const prepared = { key, order, parcels, lines, mail, day: commission.day }
   try {
     // An order with a coupon is written alone, as the same statement counts the use of the coupon.
     if (coupon) await writeAll(services, [prepared], { code: coupon.code, userId })
@@ -186,6 +208,7 @@ function writeAll(services: Services, all: PreparedOrder[], coupon?: { code: str
     cart: takeCartLinesSql(lines),
     coupon: coupon && ((after) => countCouponUseSql({ ...coupon, at: new Date() }, after)),
     vendors: refuseSuspendedSql(lines.map(({ vendorId }) => vendorId)),
+    day: refuseOtherDaySql(all.map(({ day }) => day)),
     mail: mails.length > 0 ? services.outbox.queueSql(mails) : undefined,
     stock: (after) => stockChangeParts(change, lines, after),
   })

@@ -5,9 +5,27 @@ import type { LineRow, OrderRow, ParcelRow } from '../orders.store.ts'
 export type NewOrder = Omit<OrderRow, 'placedAt' | 'wrongCodes' | 'confirmedAt'>
 export type NewParcel = Omit<
   ParcelRow,
-  'id' | 'orderId' | 'userId' | 'stateAt' | 'wrongCodes' | 'doorCodeSealed'
+  | 'id'
+  | 'orderId'
+  | 'userId'
+  | 'stateAt'
+  | 'wrongCodes'
+  | 'doorCodeSealed'
+  | 'carrier'
+  | 'courierId'
+  | 'trackingNumber'
+  | 'noNumberReason'
+  | 'tries'
+  | 'wishedDay'
+  | 'paidHow'
+  | 'paymentReference'
+  | 'unacceptedAt'
+  | 'acceptFrom'
 >
-export type NewLine = Omit<LineRow, 'parcelId'>
+export type NewLine = Omit<
+  LineRow,
+  'parcelId' | 'sentQuantity' | 'takenQuantity' | 'replacesVariantId' | 'returnUntil'
+>
 
 export interface PlacingKey {
   key: string
@@ -25,6 +43,8 @@ interface OtherParts {
   coupon: ((after: SQL) => SQL) | undefined
   /** True, or the end of the statement if one of the vendors is suspended. */
   vendors: SQL
+  /** True, or the end of the statement if another day has begun than that of the rates. */
+  day: SQL
   mail: SQL | undefined
   /** Takes the goods from stock; its result `changed` has the variants of which there was enough. */
   stock: (after: SQL) => SQL
@@ -58,7 +78,7 @@ export async function insertPlacings(db: Tx, placings: NewPlacing[], others: Oth
     ${others.coupon ? sql`${others.coupon(hasCart)},` : sql``}
     may as materialized (
       select case when ${others.coupon ? sql`exists (select from coupon_counted)` : sql`true`} and ${hasCart}
-        then ${others.vendors} else refuse('coupon') end is_so),
+        then ${others.vendors} and ${others.day} else refuse('coupon') end is_so),
     o as (
       insert into orders (id, user_id, method, goods_paisa, discount_paisa, delivery_paisa, total_paisa, coupon_code,
         district, address_sealed, buyer_pan_sealed, held_until, confirm_code_sealed)
@@ -76,16 +96,19 @@ export async function insertPlacings(db: Tx, placings: NewPlacing[], others: Oth
       where (select count(*) from o) > 0 returning 1),
     p as (
       insert into parcels (order_id, user_id, vendor_id, state, goods_paisa, discount_paisa, delivery_paisa,
-        total_paisa, is_vat_registered, discount_payer, commission_paisa, due_from, due_to)
+        total_paisa, is_vat_registered, discount_payer, commission_paisa, commission_vat_rate, commission_vat_paisa,
+        due_from, due_to)
       select x."orderId", x."userId", x."vendorId", x.state, x."goodsPaisa", x."discountPaisa", x."deliveryPaisa",
-        x."totalPaisa", x."isVatRegistered", x."discountPayer", x."commissionPaisa", x."dueFrom", x."dueTo"
+        x."totalPaisa", x."isVatRegistered", x."discountPayer", x."commissionPaisa",
+        x."commissionVatRate", x."commissionVatPaisa", x."dueFrom", x."dueTo"
       from jsonb_to_recordset(${json(parcels)}) as x ("orderId" bigint, "userId" uuid, "vendorId" bigint, state text,
         "goodsPaisa" int, "discountPaisa" int, "deliveryPaisa" int, "totalPaisa" int, "isVatRegistered" boolean, "discountPayer" text,
-        "commissionPaisa" int, "dueFrom" date, "dueTo" date)
+        "commissionPaisa" int, "commissionVatRate" smallint, "commissionVatPaisa" int, "dueFrom" date, "dueTo" date)
       where (select count(*) from k) > 0
-      returning id, order_id, vendor_id, state),
+      returning id, order_id, vendor_id, user_id, state),
     e as (
-      insert into parcel_events (parcel_id, position, state, actor) select id, 1, state, 'shopper' from p returning 1),
+      insert into parcel_events (parcel_id, position, state, actor, actor_id)
+      select id, 1, state, 'shopper', user_id from p returning 1),
     l as (
       insert into order_lines (parcel_id, variant_id, vendor_id, product_id, title, choice, picture, sku, price_paisa,
         quantity, return_days, tax_kind, commission_rate)

@@ -3,7 +3,8 @@ import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import { buyerFacts } from '#domains/account/account.service.ts'
 import { addressFacts } from '#domains/addresses/addresses.service.ts'
-import { typedCouponCode, cartLineFacts } from '#domains/cart/cart.service.ts'
+import { cartLineFacts, chosenVariants, typedCouponCode } from '#domains/cart/cart.service.ts'
+import { ratesOfDay } from '#domains/commission/commission.service.ts'
 import { keyFacts, openCount, refusedCount } from '../orders.store.ts'
 import { savedSettingsSql } from '#domains/content/site/site.service.ts'
 import { nextOrderId } from './placing.store.ts'
@@ -27,6 +28,7 @@ const placingFacts = prepared((db) =>
       buyer: buyerFacts(userId),
       orderId: nextOrderId,
       openCount: openCount(userId),
+      commission: ratesOfDay(chosenVariants(userId)),
       known: keyFacts(userId, sql.placeholder('key')),
     })
     .from(oneRow),

@@ -7,7 +7,7 @@ import {
 } from '@haat/contract/domains/payments.rules.ts'
 import type { Address } from '@haat/contract/domains/addresses.ts'
 import type { TaxSums } from '@haat/contract/domains/cart.ts'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { dueDays } from '@haat/contract/shared/due-days.ts'
 import type { WorkingWeek } from '@haat/contract/shared/working-days.ts'
 import type { Tx } from '#platform/database/database.ts'

@@ -28,4 +28,31 @@ export const payoutsMailEn = {
       ],
     },
   },
+  money: {
+    labels: { number: 'Payout', amount: 'Amount', account: 'To', reference: 'Reference', reason: 'Why' },
+    button: 'See the money of your shop',
+    sent: {
+      subject: (shop: string, sum: string) => `${shop}: ${sum} is on its way`,
+      preheader: (number: string) => `Payout ${number} was sent to your account.`,
+      paragraphs: [
+        'We have sent the payout of your shop. Banks and wallets show it within a day, at the latest after two working days.',
+        'If it does not arrive, write to us with the reference below.',
+      ],
+    },
+    failed: {
+      subject: (shop: string, sum: string) => `${shop}: the payout of ${sum} came back`,
+      preheader: (number: string) => `Payout ${number} could not be paid out. The money is yours still.`,
+      paragraphs: [
+        'The payout of your shop came back to us. The amount is in your balance again, and nothing is lost.',
+        'Please look whether your payout account is right. We send it again to the account that is in force then; a changed account counts after 48 hours.',
+      ],
+    },
+    reasons: {
+      number: 'There is no such account number',
+      name: 'The name of the account is another one',
+      closed: 'The account is closed',
+      bank: 'The bank or wallet did not take it',
+      other: 'Another reason',
+    },
+  },
 }

@@ -9,7 +9,7 @@ import type { NewMail } from '#platform/mail/outbox.ts'
 import { payoutsMailEn } from './payouts.mail.en.ts'
 import { payoutsMailNe } from './payouts.mail.ne.ts'
 
-const textsOf: Record<Language, typeof payoutsMailEn> = { en: payoutsMailEn, ne: payoutsMailNe }
+export const textsOf: Record<Language, typeof payoutsMailEn> = { en: payoutsMailEn, ne: payoutsMailNe }
 
 export type PayoutNews = keyof typeof payoutsMailEn.news
 
@@ -22,11 +22,23 @@ interface Reader {
 interface PayoutFacts {
   kind: PayoutNews
   shop: Bilingual
-  account: { kind: PayoutKind; bankName: string; maskedNumber: string; usableFrom: Date }
+  account: NamedAccount & { usableFrom: Date }
   /** Who did it; undefined once their account is closed. */
   actor: string | undefined
   at: Date
   payoutLink: string
+}
+
+interface NamedAccount {
+  kind: PayoutKind
+  bankName: string
+  maskedNumber: string
+}
+
+/** An owner typed the name of the bank: what looks like an address of the web is left out, as in names of people. */
+export function accountWords(language: Language, { kind, bankName, maskedNumber }: NamedAccount) {
+  const bank = personName(bankName)
+  return `${textsOf[language].kinds[kind]}${bank && `, ${bank}`}, ${maskedNumber}`
 }
 
 export function payoutMail(
@@ -40,11 +52,9 @@ export function payoutMail(
   const begins = when(account.usableFrom)
   const { subject, preheader, paragraphs } = texts.news[kind]
   const by = personName(actor ?? '')
-  // An owner typed the name of the bank: what looks like an address of the web is left out, as in names of people.
-  const bank = personName(account.bankName)
   const facts: [string, string][] = [
     [labels.shop, shopName],
-    [labels.account, `${texts.kinds[account.kind]}${bank && `, ${bank}`}, ${account.maskedNumber}`],
+    [labels.account, accountWords(reader.language, account)],
     ...(by ? [[labels.by, by] satisfies [string, string]] : []),
     [labels.when, when(at)],
     ...(kind === 'changed' ? [[labels.begins, begins] satisfies [string, string]] : []),

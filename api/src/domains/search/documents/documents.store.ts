@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lte, notInArray, sql } from 'drizzle-orm'
 import type { DocumentKind } from '@haat/contract/domains/search.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { dictionaryWordsOf, toTsvector, type SearchDocument } from './search-document.ts'
@@ -62,6 +62,31 @@ async function saveWords(db: Tx, words: ReturnType<typeof dictionaryWordsOf>): P
         or search_words.product_count < excluded.product_count
         or search_words.service_count < excluded.service_count`),
     })
+}
+
+/** Writes the documents of things that changed; what is no longer on offer has none and loses the one it had. */
+export async function replaceDocuments(
+  db: Tx,
+  kind: DocumentKind,
+  changed: number[],
+  documents: SearchDocument[],
+): Promise<void> {
+  await saveDocuments(db, documents)
+  const described = new Set(documents.map(({ number }) => number))
+  const gone = changed.filter((number) => !described.has(number))
+  if (gone.length === 0) return
+  await db
+    .delete(searchDocuments)
+    .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.number, gone)))
+}
+
+/** Which of these things have a document. */
+export async function listDescribedNumbers(db: Tx, kind: DocumentKind, numbers: number[]): Promise<number[]> {
+  const rows = await db
+    .select({ number: searchDocuments.number })
+    .from(searchDocuments)
+    .where(and(eq(searchDocuments.kind, kind), inArray(searchDocuments.number, numbers)))
+  return rows.map(({ number }) => number)
 }
 
 /** Deletes, within a range of numbers, the documents of things that are no longer there. */

@@ -10,12 +10,11 @@ import { addMessage, earlierMails } from '../tickets/ticket-messages.service.ts'
 import { listUnseenMessages, findMailNotice } from './chat.store.ts'
 import { queueReceipt, queueSupportMail } from '../tickets/open-ticket.service.ts'
 import { listFiles } from '../tickets/ticket-files.store.ts'
-import { replyMail } from '../mail/tickets.mail.ts'
+import { queueReply } from '../mail/queue-reply.service.ts'
 import {
   findTicketById,
   findWaitingSince,
   lockTicket,
-  setMail,
   type Message,
   type Ticket,
 } from '../tickets/tickets.store.ts'
@@ -70,18 +69,13 @@ export async function switchToMail(
 /** Sends all replies that the sender of a chat has not seen in one mail. */
 export async function mailUnseenMessages(services: Services, tx: Tx, ticketId: string): Promise<boolean> {
   await lockTicket(tx, ticketId)
-  const messages = await listUnseenMessages(tx, ticketId)
-  const last = messages.at(-1)
+  const [first, ...others] = await listUnseenMessages(tx, ticketId)
   const ticket = await findTicketById(tx, ticketId)
-  if (!last || !ticket) return false
+  if (!first || !ticket) return false
   const earlier = await earlierMails(tx, ticketId)
   const support = await getSupport(tx, services.config)
-  const words = messages.map((message) => message.words).join('\n')
-  const id = randomUUIDv7()
-  const fileNames = await listFileNames(tx, messages)
-  const mail = replyMail(services, { ticket, message: { ...last, words }, fileNames, earlier, support })
-  await services.outbox.queue(tx, { ...mail, id })
-  for (const message of messages) await setMail(tx, message.id, id)
+  const fileNames = await listFileNames(tx, [first, ...others])
+  await queueReply(services, tx, { ticket, messages: [first, ...others], fileNames, earlier, support })
   return true
 }
 

@@ -5,7 +5,7 @@ import { contactMessage, signedIn } from '../../../../test/factories.ts'
 import { openOrderShop, type OrderShop } from '../../../../test/order-shop.ts'
 import { startSmtpStandIn } from '../../../../test/smtp-stand-in.ts'
 import { buildTestApp } from '../../../../test/test-app.ts'
-import { advanceParcel } from '#domains/orders/parcels/advance-parcel.service.ts'
+import { advanceParcel } from '@haat/demo/shopper/advance-parcel.ts'
 import { createDeskClient } from '../../../../test/desk-scenario.ts'
 
 let shop: OrderShop

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { DeskThread, DeskTicket } from '@haat/contract/domains/support.desk.ts'
 import type { Endpoints } from '@haat/contract/endpoints.ts'
 import type { z } from 'zod'
@@ -25,10 +24,11 @@ import { refuseTooManyChats } from '../chat/chat-limit.service.ts'
 import { isLive } from '../chat/is-live.ts'
 import { mergeTickets } from '../tickets/merge-tickets.service.ts'
 import { proofOf } from '../sender/sender-proof.ts'
-import { mergeMail, replyMail } from '../mail/tickets.mail.ts'
+import { queueReply } from '../mail/queue-reply.service.ts'
+import { mergeMail } from '../mail/tickets.mail.ts'
 import { ticketNumber } from '../tickets/ticket-number.ts'
 import { getTicket } from '../tickets/tickets.service.ts'
-import { lockTicket, setMail, type Ticket } from '../tickets/tickets.store.ts'
+import { lockTicket, type Ticket } from '../tickets/tickets.store.ts'
 import type { QueueRow } from './queue.store.ts'
 
 export type Caller = Principal & { ipAddress: string }
@@ -158,10 +158,8 @@ export async function replyByStaff(
       const earlier = await earlierMails(tx, id)
       const links = await linksByFileId(tx, fileIds)
       const fileNames = [...links.values()].map(({ name }) => name)
-      const parts = { ...added, fileNames, earlier, support }
-      const mail = { ...replyMail(services, parts), id: randomUUIDv7() }
-      await services.outbox.queue(tx, mail)
-      await setMail(tx, added.message.id, mail.id)
+      const parts = { ticket: added.ticket, fileNames, earlier, support }
+      await queueReply(services, tx, { ...parts, messages: [added.message] })
     }
     await recordAudit(tx, caller, {
       action: kind === 'note' ? 'ticket.note' : 'ticket.reply',

@@ -91,7 +91,7 @@ it.each(languages)('of a chat that nobody was there for, by its key: %s', async 
 it('of a task that Haat set itself, to the desk', async () => {
   const { services } = desk.haat
   const about = { kind: 'order' as const, id: '20001', title: 'Order 20001' }
-  const task = { key: ['test', randomUUID()], subject: 'Paid twice', message: 'Please look.', about }
+  const task = { key: ['payment', randomUUID()], subject: 'Paid twice', message: 'Please look.', about }
   await createStaffTasks(() => services).open(services.db, task)
   const { rows } = await desk.haat.database.pool.query("select number from tickets where type = 'payment'")
   const number = `T-${rows[0].number}`

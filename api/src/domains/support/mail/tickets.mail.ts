@@ -2,6 +2,7 @@ import type { TicketType } from '@haat/contract/domains/support.tickets.rules.ts
 import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { officeHoursText } from '@haat/contract/shared/office-hours.ts'
 import { composeMail } from '#platform/mail/layout/compose-mail.ts'
+import type { MailAction } from '#platform/mail/layout/mail-draft.ts'
 import type { NewMail } from '#platform/mail/outbox.ts'
 import { oneLine, personName } from '#platform/mail/layout/safe-text.ts'
 import type { Services } from '#services.ts'
@@ -20,6 +21,7 @@ const typeNames: Record<TicketType, string> = {
   service: 'Service Request',
   chat: 'Chat',
   payment: 'Payment to check',
+  parcel: 'Parcel to look after',
 }
 
 /**
@@ -137,12 +139,14 @@ interface ReplyParts {
   /** Ids of earlier mails about the ticket. */
   earlier: string[]
   support: Support
+  /** For a sender with an account, who can choose to get no such mails. */
+  stop?: MailAction | undefined
 }
 
 /** A reply in the sender's language, which mail programs show beneath the earlier mails. */
 export function replyMail(
   services: Services,
-  { ticket, message, fileNames, earlier, support }: ReplyParts,
+  { ticket, message, fileNames, earlier, support, stop }: ReplyParts,
 ): NewMail {
   const texts = ticketMailTexts[ticket.language]
   const mail = composeMail({
@@ -160,6 +164,7 @@ export function replyMail(
       texts.number(ticketNumber(ticket), support.phone),
       ...(mayBeQuoted(ticket) ? [] : [texts.notYou]),
     ],
+    ...(stop && { stop }),
     footer: texts.footer,
   })
   return { ...mail, ...mailFactsOf('ticket.reply', ticket), repliesTo: [ticket.id, ...earlier] }

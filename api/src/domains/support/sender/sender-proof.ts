@@ -1,4 +1,4 @@
-import type { SenderProof } from '@haat/contract/domains/support.tickets.rules.ts'
+import { isTaskType, type SenderProof } from '@haat/contract/domains/support.tickets.rules.ts'
 
 interface WrittenBy {
   type: string
@@ -11,7 +11,7 @@ interface WrittenBy {
  * What is known about the sender of a ticket. A ticket that was detached from its account has no proof left.
  */
 export function proofOf({ type, userId, emailProven, takenDownById }: WrittenBy): SenderProof {
-  if (type === 'payment') return 'system'
+  if (isTaskType(type)) return 'system'
   if (takenDownById !== null) return 'phone'
   if (userId === null) return 'none'
   return emailProven ? 'account' : 'session'

@@ -1,4 +1,5 @@
 import {
+  isTaskType,
   ticketMoves,
   type TicketPriority,
   type TicketStatus,
@@ -57,7 +58,7 @@ function refuseType(ticket: Ticket, type: TicketType) {
   // A chat may have no number, and whoever called has left a number or an address.
   const isReachable =
     ticket.phoneNumberSealed !== null || ticket.contactNumberSealed !== null || ticket.takenDownById !== null
-  const isTask = type === 'payment' || ticket.type === 'payment'
+  const isTask = isTaskType(type) || isTaskType(ticket.type)
   if (type !== 'chat' && !isTask && isReachable) return
   const sentence = isTask
     ? 'Only Haat itself sets a task, and it stays one.'

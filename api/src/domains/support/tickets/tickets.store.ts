@@ -55,6 +55,18 @@ export async function findTicketByFingerprint(db: Tx, fingerprint: string): Prom
   return row ?? null
 }
 
+/** Tasks that nobody wrote and nobody has solved yet, what is due first. */
+export async function listOpenTasks(db: Tx, word: string, limit: number) {
+  const { rows } = await db.execute<{ aboutId: string; answerBy: Date }>(sql`
+    select about->>'id' as "aboutId", min(answer_by) as "answerBy" from (
+      select about, answer_by from ${tickets}
+      where status <> 'solved' and type in ('payment', 'parcel') and email = '' and about is not null
+        and coalesce(task, 'payment') = ${word}
+      order by answer_by, number limit ${limit}::int) open
+    group by 1 order by 2, 1`)
+  return rows.map((row) => ({ ...row, answerBy: new Date(row.answerBy) }))
+}
+
 export async function findTicket(db: Tx, number: number): Promise<Ticket | null> {
   const [row] = await db.select(columns).from(tickets).where(eq(tickets.number, number))
   return row ?? null

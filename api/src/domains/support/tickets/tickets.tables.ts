@@ -85,6 +85,8 @@ export const tickets = pgTable(
     version: integer().notNull().default(1),
     /** The same text from the same sender on the same day is one ticket, however often it is sent. */
     fingerprint: text().notNull().unique(),
+    /** What a task is about; null in other tickets, and in tasks about payments from before it was recorded. */
+    task: text(),
     /** The search terms: sender, subject, and every word of the messages. */
     words: tsvector()
       .notNull()
@@ -108,7 +110,7 @@ export const tickets = pgTable(
     index('tickets_words').using('gin', t.words),
     check(
       'tickets_type',
-      sql`${t.type} in ('support', 'technical', 'feedback', 'business', 'service', 'chat', 'payment')`,
+      sql`${t.type} in ('support', 'technical', 'feedback', 'business', 'service', 'chat', 'payment', 'parcel')`,
     ),
     check('tickets_status', sql`${t.status} in ('open', 'waiting', 'solved')`),
     check('tickets_priority', sql`${t.priority} in ('normal', 'high', 'urgent')`),
@@ -120,7 +122,7 @@ export const tickets = pgTable(
     check('tickets_version', sql`${t.version} > 0`),
     check(
       'tickets_reachable',
-      sql`${t.type} in ('chat', 'payment') or coalesce(${t.phoneNumberSealed}, ${t.contactNumberSealed}) is not null
+      sql`${t.type} in ('chat', 'payment', 'parcel') or coalesce(${t.phoneNumberSealed}, ${t.contactNumberSealed}) is not null
         or (${t.takenDownById} is not null and ${t.email} <> '')`,
     ),
   ],

@@ -38,11 +38,12 @@ export async function saveShopHours(
     // A page that was opened yesterday may still name yesterday.
     const ahead = closedDays.filter(({ day }) => day >= today)
     refuseWrongDays({ closedDays: ahead, holiday }, stored, today)
+    const kept = holiday ?? endedEarly(stored.holiday, today)
     await updateTimes(tx, vendorId, {
       hours: hours && hours.map((times) => times.toSorted((one, other) => one.opens - other.opens)),
-      closedFrom: holiday?.from ?? null,
-      closedUntil: holiday?.until ?? null,
-      closedReason: holiday?.reason ?? null,
+      closedFrom: kept?.from ?? null,
+      closedUntil: kept?.until ?? null,
+      closedReason: kept?.reason ?? null,
     })
     await replaceClosedDays(tx, vendorId, today, ahead)
     return readShopHours(tx, vendorId)
@@ -50,6 +51,10 @@ export async function saveShopHours(
   await services.bus.publish('vendors', [vendorId])
   return saved
 }
+
+/** The days of a holiday that are over stay, as no shop had to accept its parcels on them. */
+const endedEarly = (holiday: ShopHours['holiday'], today: string) =>
+  holiday && holiday.from < today ? { ...holiday, until: addDays(today, -1) } : null
 
 const changedElsewhere = () =>
   new ApiError(

@@ -7,6 +7,7 @@ import { expectRefusal } from '../../../../test/expect-refusal.ts'
 import { openOrderShop, type OrderShop } from '../../../../test/order-shop.ts'
 import { dayFromToday, pageEditor } from '../../../../test/shop-page.ts'
 import { makeShop } from '../../../../test/shop-people.ts'
+import { shopTimesOf } from '../vendors.service.ts'
 
 let orders: OrderShop
 const told: number[] = []
@@ -126,6 +127,10 @@ describe('the hours of a shop', () => {
     expect((await shop.saveHours(holiday(-3, 5))).json().data).toMatchObject(holiday(-3, 5))
     expectRefusal(await shop.saveHours(holiday(-2, 5)), 422, 'VALIDATION_FAILED')
     expect((await shop.saveHours({ holiday: null })).json().data).toMatchObject({ holiday: null })
+    // What is over of it stays, so that the time for its parcels does not run out all at once.
+    expect((await shopTimesOf(orders.services.db, [shop.vendorId])).get(shop.vendorId)).toMatchObject({
+      closed: { from: dayFromToday(-3), until: dayFromToday(-1) },
+    })
   })
 
   it('are not changed by a packer, nor by another shop', async () => {

@@ -94,6 +94,7 @@ export async function getVendorForStaff(services: Services, db: Tx, id: string):
   return {
     ...toCard({ ...row, suspension: rows.find(({ endedAt }) => endedAt === null) ?? null }),
     particulars: particularsOf(row),
+    isTrusted: row.isTrusted,
     closed: findHolidayNow(row),
     application: await vendorHoldings.findApplication(db, row),
     memberCount: await vendorHoldings.countMembers(db, row.id),

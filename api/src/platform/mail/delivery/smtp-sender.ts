@@ -14,6 +14,12 @@ function threadOf(ids: string[], domain: string) {
   return inReplyTo === undefined ? {} : { inReplyTo, references }
 }
 
+/** One press in the mail program, without opening a page (RFC 8058). */
+const unsubscribeHeaders = (link: string) => ({
+  'List-Unsubscribe': `<${link}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 export function createSmtpSender(smtpUrl: string, from: string): MailSender {
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'haat.example'
   let transport: Transporter | undefined
@@ -41,6 +47,7 @@ export function createSmtpSender(smtpUrl: string, from: string): MailSender {
         // A mail that is sent again after a crash has the same id, so that mail programs show it once.
         messageId: `<${mail.id}@${domain}>`,
         ...threadOf(mail.repliesTo, domain),
+        ...(mail.stopLink !== null && { headers: unsubscribeHeaders(mail.stopLink) }),
         date: mail.createdAt,
       })
     },

@@ -11,5 +11,6 @@ export function composeMail(draft: MailDraft): NewMail {
     subject: oneLine(draft.subject),
     text: mailText(draft),
     html: mailHtml(draft),
+    ...(draft.stop && { stopLink: draft.stop.link }),
   }
 }

@@ -23,6 +23,8 @@ export interface MailDraft {
   /** What somebody wrote, with its line breaks. */
   quote?: string
   smallPrint?: string[]
+  /** How to get no more mails like this one. */
+  stop?: MailAction
   /** Why the recipient gets this mail. */
   footer: string
 }

@@ -44,6 +44,9 @@ const buttonHtml = ({ label, link }: MailAction, language: Language) =>
 const secondActionHtml = ({ label, link }: MailAction) =>
   `<p style="margin:0 0 4px"><a class="crimson" href="${escapeHtml(link)}" style="color:#b5123e;font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p>${addressHtml(link, '')}`
 
+const stopHtml = ({ label, link }: MailAction) =>
+  `<br><a class="muted" href="${escapeHtml(link)}" style="color:#6b5560;text-decoration:underline">${escapeHtml(label)}</a>`
+
 const quoteHtml = (quote: string) =>
   `<div style="margin:0 0 20px;padding:2px 0 2px 16px;border-left:4px solid #f7b02c;word-break:break-word">${escapeHtml(quote).replace(/\r\n?|\n/g, '<br>')}</div>`
 
@@ -92,7 +95,7 @@ ${mailWeave}
 ${contentHtml(draft)}
 </div>
 </td></tr>
-<tr><td class="muted" style="${text};padding:16px 8px 0;color:#6b5560;font-size:13px">${escapeHtml(draft.footer)}<br>${repliesUnread[draft.language]}</td></tr>
+<tr><td class="muted" style="${text};padding:16px 8px 0;color:#6b5560;font-size:13px">${escapeHtml(draft.footer)}<br>${repliesUnread[draft.language]}${draft.stop ? stopHtml(draft.stop) : ''}</td></tr>
 </table>
 </td></tr></table>
 </body>

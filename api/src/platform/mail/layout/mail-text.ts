@@ -2,6 +2,8 @@ import { repliesUnread, type MailAction, type MailDraft } from './mail-draft.ts'
 
 const actionLines = (action: MailAction | undefined) => action && `${action.label}:\n${action.link}`
 
+const stopLine = (stop: MailAction | undefined) => (stop ? `\n${stop.label}: ${stop.link}` : '')
+
 /** The plain-text version, for simple mail programs and for spam filters. */
 export function mailText(draft: MailDraft): string {
   const blocks = [
@@ -13,7 +15,7 @@ export function mailText(draft: MailDraft): string {
     draft.quote,
     ...(draft.smallPrint ?? []),
     // Mail programs fold what follows "-- " as a signature.
-    `-- \nHaat · हाट\n${draft.footer}\n${repliesUnread[draft.language]}`,
+    `-- \nHaat · हाट\n${draft.footer}\n${repliesUnread[draft.language]}${stopLine(draft.stop)}`,
   ]
   return `${blocks.filter((block) => block !== undefined).join('\n\n')}\n`
 }

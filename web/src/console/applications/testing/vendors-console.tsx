@@ -6,6 +6,8 @@ import type { StoredFields } from '@haat/contract/domains/applications.fields.ts
 import { checklistLineNames } from '@haat/contract/domains/applications.checklist.rules.ts'
 import type { ApplicationCard, StaffApplication } from '@haat/contract/domains/applications.staff.ts'
 import { defaultHours } from '@haat/contract/shared/office-hours.ts'
+import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
+import { ConsoleReaderContext } from '#console/staff/console-reader.ts'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
 import VendorsPage from '#console/vendors/vendors-page.tsx'
 
@@ -201,7 +203,14 @@ export const openVendors = (
   api: Pick<VendorsApi, 'call'>,
   path = '/staff/vendors',
   language: 'en' | 'ne' = 'en',
-) => renderApp(<Vendors />, { call: api.call, path, language })
+  rights: readonly StaffRight[] = ['vendors'],
+) =>
+  renderApp(
+    <ConsoleReaderContext value={{ id: 'me', isAdmin: false, rights }}>
+      <Vendors />
+    </ConsoleReaderContext>,
+    { call: api.call, path, language },
+  )
 export const openOne = (api: Pick<VendorsApi, 'call'>, language: 'en' | 'ne' = 'en') =>
   openVendors(api, `/staff/vendors/${idOf(1)}`, language)
 

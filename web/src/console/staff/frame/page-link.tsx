@@ -7,6 +7,8 @@ import { pageOfPath, pages, useOpenPages, type PageName } from '#console/console
 import { useChatCount } from '#console/support/chats/chats.queries.ts'
 import { useOpenTicketCount } from '#console/support/use-open-ticket-count.ts'
 import { useWaitingCount } from '#console/applications/applications.queries.ts'
+import { useWaitingReviewCount } from '#console/listings/listings.queries.ts'
+import { useWaitingOrderCount } from '#console/orders/orders.queries.ts'
 
 /** The phone's bar has room for this many pages; the menu beside them links to the rest. */
 const maxPhonePages = 4
@@ -52,7 +54,9 @@ export function PageLink({ name, isCurrent, className, onClick, children }: Page
             <ChatsBadge />
           </>
         )}
+        {name === 'orders' && <WaitingOrdersBadge />}
         {name === 'vendors' && <WaitingApplicationsBadge />}
+        {name === 'listings' && <WaitingListingsBadge />}
       </span>
       <span>{frame.places[name]}</span>
     </Link>
@@ -65,6 +69,15 @@ function OpenTicketsBadge() {
   return count === undefined ? null : <WorkBadge count={count} label={frame.openTickets(count)} />
 }
 
+function WaitingOrdersBadge() {
+  const { orders } = useArea('staff')
+  const { ui } = useMessages()
+  const waiting = useWaitingOrderCount()
+  if (!waiting) return null
+  const count = formatCount(waiting, ui.language)
+  return <WorkBadge count={count} label={orders.waitingCount(count)} />
+}
+
 function WaitingApplicationsBadge() {
   const { vendors } = useArea('staff')
   const { ui } = useMessages()
@@ -72,6 +85,15 @@ function WaitingApplicationsBadge() {
   if (!waiting) return null
   const count = formatCount(waiting, ui.language)
   return <WorkBadge count={count} label={vendors.waitingCount(count)} />
+}
+
+function WaitingListingsBadge() {
+  const { listings } = useArea('staff')
+  const { ui } = useMessages()
+  const waiting = useWaitingReviewCount()
+  if (!waiting) return null
+  const count = formatCount(waiting, ui.language)
+  return <WorkBadge count={count} label={listings.waitingCount(count)} />
 }
 
 /** How much work a page holds. */

@@ -10,7 +10,7 @@ import { useConsoleTools } from '../palette/tools-context.ts'
 import { PageLink, usePageLinks } from './page-link.tsx'
 
 const itemClass =
-  'grid min-h-14.5 w-17 content-center justify-items-center gap-1 rounded-control py-2 text-center text-micro font-semibold text-on-night-muted transition-colors hover:bg-white/10 hover:text-white aria-[current]:bg-crimson-fill aria-[current]:text-white'
+  'grid min-h-14.5 w-17 content-center justify-items-center gap-1 rounded-control py-2 text-center text-micro font-semibold tracking-tight text-on-night-muted transition-colors hover:bg-white/10 hover:text-white aria-[current]:bg-crimson-fill aria-[current]:text-white'
 
 /** The navigation of the console at the left edge of every screen wider than a phone. */
 export function Rail({ user, path }: { user: User; path: string }) {

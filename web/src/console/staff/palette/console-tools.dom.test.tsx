@@ -63,14 +63,14 @@ describe('the command palette', () => {
     await userEvent.type(await palette(), 'go to')
     expect(chosen()).toBe('Go to Desk')
     await userEvent.keyboard('{ArrowDown}')
-    expect(chosen()).toBe('Go to Vendors')
+    expect(chosen()).toBe('Go to Orders')
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     expect(chosen()).toBe('Go to Settings')
     const active = (await palette()).getAttribute('aria-activedescendant')
     expect(active).toBe(screen.getByRole('option', { selected: true }).id)
   })
 
-  it('finds tickets with what is known about their sender, and orders by the tickets about them', async () => {
+  it('finds tickets with what is known about their sender, and orders', async () => {
     const { addressIs, api } = await openConsole()
     await userEvent.keyboard('{Control>}k{/Control}')
     await userEvent.type(await palette(), 'Anjali')
@@ -78,7 +78,7 @@ describe('the command palette', () => {
     expect(ticket.textContent).toContain('Ticket · Anjali · not signed in, address not proven')
     expect(api.requests.at(-1)!.input['query']).toEqual({ searchTerm: 'Anjali' })
     await userEvent.click(screen.getByRole('option', { name: /Order H-77/ }))
-    await addressIs('/staff/desk?searchTerm=H-77')
+    await addressIs('/staff/orders/H-77')
   })
 
   it('finds applications, and opens one', async () => {
@@ -92,7 +92,7 @@ describe('the command palette', () => {
   })
 
   it('and the keys lead only to pages that the rights of the reader open', async () => {
-    const { addressIs } = await openConsole(staffApi(), ['content', 'orders'])
+    const { addressIs } = await openConsole(staffApi(), ['content'])
     await userEvent.keyboard('gd')
     await userEvent.keyboard('gc')
     await addressIs('/staff/content')

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo, useState, useEffect, type ReactNode } from 'react'
+import { useCallback, useMemo, useRef, useState, useEffect, type ReactNode, type RefObject } from 'react'
 import { openPagesOf, useOpenPages } from '#console/console-pages.tsx'
 import { useConsoleReader } from '#console/staff/console-reader.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -7,33 +7,36 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { CommandPalette } from './command-palette.tsx'
 import { areSingleKeysOn, setSingleKeys } from './single-keys.ts'
-import { ToolsContext, type Tools } from './tools-context.ts'
-
-type Tool = 'palette' | 'shortcuts'
+import { ToolsContext, type PageKeys, type Tools } from './tools-context.ts'
 
 /**
  * Offers the command palette, the list of shortcuts and the shortcuts themselves on every page of the console.
  * They are not loaded lazily, so that keys typed right after Ctrl+K arrive in the palette.
  */
 export function ConsoleTools({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<Tool>()
+  const [open, setOpen] = useState<'palette' | PageKeys>()
+  const pageKeys = useRef<PageKeys>({})
   const tools = useMemo<Tools>(
-    () => ({ openPalette: () => setOpen('palette'), openShortcuts: () => setOpen('shortcuts') }),
+    () => ({
+      openPalette: () => setOpen('palette'),
+      openShortcuts: () => setOpen(pageKeys.current),
+      setPageKeys: (keys) => void (pageKeys.current = keys),
+    }),
     [],
   )
   const close = useCallback(() => setOpen(undefined), [])
-  useShortcuts(tools)
+  useShortcuts(tools, pageKeys)
   return (
     <ToolsContext value={tools}>
       {children}
       {open === 'palette' && <CommandPalette onClose={close} />}
-      {open === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      {typeof open === 'object' && <ShortcutsSheet pageKeys={open} onClose={close} />}
     </ToolsContext>
   )
 }
 
 /** Lists the keyboard shortcuts; the single-letter ones can be switched off here. */
-function ShortcutsSheet({ onClose }: { onClose(): void }) {
+function ShortcutsSheet({ pageKeys, onClose }: { pageKeys: PageKeys; onClose(): void }) {
   const { frame, palette } = useArea('staff')
   const [isOn, setIsOn] = useState(areSingleKeysOn)
   const openPages = useOpenPages()
@@ -47,16 +50,24 @@ function ShortcutsSheet({ onClose }: { onClose(): void }) {
     [['Esc'], keys.close],
     [['?'], keys.help],
   ]
+  const isTaken = ([[key = '']]: [string[], string]) => key in pageKeys
   return (
     <Dialog isOpen onClose={onClose} title={palette.shortcuts}>
       <dl className="divide-y divide-line">
-        {shortcuts.map(([pressed, what]) => (
-          <ShortcutRow key={what} what={what}>
-            {pressed.map((key) => (
-              <Key key={key}>{key}</Key>
-            ))}
+        {Object.entries(pageKeys).map(([key, { what }]) => (
+          <ShortcutRow key={key} what={what}>
+            <Key>{key}</Key>
           </ShortcutRow>
         ))}
+        {shortcuts
+          .filter((one) => !isTaken(one))
+          .map(([pressed, what]) => (
+            <ShortcutRow key={what} what={what}>
+              {pressed.map((key) => (
+                <Key key={key}>{key}</Key>
+              ))}
+            </ShortcutRow>
+          ))}
         {openPages.map(({ name, shortcut }) => (
           <ShortcutRow key={name} what={palette.goTo(frame.places[name])}>
             <Key>g</Key>
@@ -128,7 +139,7 @@ function focusSearch() {
 }
 
 /** Ctrl+K works everywhere; single letters work only while no field has the focus and no dialog is open. */
-function useShortcuts({ openPalette, openShortcuts }: Tools) {
+function useShortcuts({ openPalette, openShortcuts }: Tools, pageKeys: RefObject<PageKeys>) {
   const navigate = useNavigate()
   const { rights } = useConsoleReader()
   useEffect(() => {
@@ -165,9 +176,14 @@ function useShortcuts({ openPalette, openShortcuts }: Tools) {
         return
       }
       if (goToPage(key)) return event.preventDefault()
+      const own = pageKeys.current[key.toLowerCase()]
+      if (own) {
+        event.preventDefault()
+        return own.act()
+      }
       if (single[key] && single[key]() !== false) event.preventDefault()
     }
     document.addEventListener('keydown', handleKeyDown)
     return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [navigate, rights, openPalette, openShortcuts])
+  }, [navigate, rights, openPalette, openShortcuts, pageKeys])
 }

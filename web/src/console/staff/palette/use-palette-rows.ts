@@ -20,11 +20,11 @@ export interface PaletteRow {
 const debounceMs = 180
 const minSearchLength = 2
 
-/** The page that shows each kind of result; an order is shown by the tickets about it, at the desk. */
+/** The page that shows each kind of result. */
 const pageOfKind: Record<StaffSearchResult['kind'], PageName> = {
   ticket: 'desk',
   content: 'content',
-  order: 'desk',
+  order: 'orders',
   application: 'vendors',
 }
 
@@ -64,15 +64,13 @@ export function usePaletteRows(typed: string, onClose: () => void) {
     retry: false,
   })
 
-  const goTo = (splat: string, search: object = {}) => {
+  const goTo = (splat: string) => {
     onClose()
-    void navigate({ to: '/staff/$', params: { _splat: splat }, search })
+    void navigate({ to: '/staff/$', params: { _splat: splat } })
   }
   const resultRows = (isEnabled ? (data ?? []) : [])
     .filter(({ kind }) => openPages.some(({ name }) => name === pageOfKind[kind]))
     .map(({ kind, id, title, detail, proof }): PaletteRow => {
-      const go = () =>
-        kind === 'order' ? goTo('desk', { searchTerm: id }) : goTo(`${pageOfKind[kind]}/${id}`)
       return {
         id: `${kind} ${id}`,
         group: 'results',
@@ -80,7 +78,7 @@ export function usePaletteRows(typed: string, onClose: () => void) {
         detail: [palette.kinds[kind], detail, ...(isUnprovenSender(proof) ? [desk.proofs[proof]] : [])].join(
           ' · ',
         ),
-        go,
+        go: () => goTo(`${pageOfKind[kind]}/${id}`),
       }
     })
   const pageRows = openPages.map(({ name }): PaletteRow => ({

@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useConsoleReader } from '#console/staff/console-reader.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -13,10 +15,23 @@ import { Fact } from './fact.tsx'
 /** The order that a ticket is about, with the progress of each parcel. */
 export function OrderCard({ order }: { order: Order }) {
   const { desk } = useArea('staff')
+  const { rights } = useConsoleReader()
   const { ui } = useMessages()
   return (
     <section>
-      <h3 className="text-h3">{desk.order(order.number)}</h3>
+      <h3 className="text-h3">
+        {rights.includes('orders') ? (
+          <Link
+            to="/staff/$"
+            params={{ _splat: `orders/${order.number}` }}
+            className="text-ink underline hover:text-crimson"
+          >
+            {desk.order(order.number)}
+          </Link>
+        ) : (
+          desk.order(order.number)
+        )}
+      </h3>
       {order.mail && (
         <p className="mt-2 flex gap-2 rounded-chip bg-cream px-3 py-2 text-small font-semibold text-cream-ink">
           <MailWarning aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import type { VendorsAddress } from './use-vendors-search.ts'
 
 interface ListRowProps {
   /** What the row opens, below /staff/. */
   path: string
   isOpen: boolean
-  query: VendorsAddress['query']
+  /** The filters of the list, which stay in the address. */
+  query: Readonly<Record<string, string>>
   sign: ReactNode
   name: ReactNode
   /** Below the name: where it is. */

@@ -45,6 +45,7 @@ const shop = (changes: Partial<StaffVendor> = {}): StaffVendor => ({
     grievancePhone: '+9779748112063',
     grievanceEmail: 'syau@example.com',
   },
+  isTrusted: false,
   closed: null,
   application: { id: idOf(7), number: 'A-0007', paperCount: 3 },
   memberCount: 3,
@@ -86,6 +87,39 @@ it('leads to the application that the shop came from, with its papers, and says 
   unmount()
   await openVendors(shopsApi(shop({ application: null })), path)
   await screen.findByText(/^This shop is older than applications/)
+})
+
+it('offers the papers of every month of its books to those with the right to money, and to nobody else', async () => {
+  const api = shopsApi()
+  api.answers['GET /staff/vendors/:id/statements'] = () => ({
+    data: {
+      runningMonth: '2083-07',
+      firstMonth: '2083-05',
+      closed: [
+        {
+          month: '2083-05',
+          openingPaisa: 0,
+          closingPaisa: 500_00,
+          closedAt: '2026-09-19T02:15:00.000Z',
+          bill: { number: '2083/84-3', kind: 'creditNote', totalPaisa: 90_40 },
+        },
+      ],
+      closedYears: [],
+    },
+  })
+  const { unmount } = await openVendors(api, path)
+  await screen.findByText('1142/079/080')
+  expect(screen.queryByRole('heading', { name: 'Papers' })).toBeNull()
+  unmount()
+  await openVendors(api, path, 'en', ['vendors', 'money'])
+  const month = await screen.findByRole('combobox', { name: 'Month' })
+  expect(
+    within(month)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Kartik 2083', 'Ashwin 2083', 'Bhadra 2083'])
+  await userEvent.selectOptions(month, '2083-05')
+  expect(screen.getByText('Haat’s credit note, Bhadra')).toBeTruthy()
 })
 
 it('says that a shop is not there', async () => {
@@ -146,4 +180,19 @@ it('keeps what was written when somebody else was quicker', async () => {
   await suspendIt()
   await screen.findByText(/Someone else changed this meanwhile/)
   expect(screen.getByDisplayValue('Asked by the police')).toBeTruthy()
+})
+
+it('a shop is set to be looked at afterwards, and back', async () => {
+  const api = shopsApi()
+  api.answers['PUT /staff/vendors/:id/trusted'] = ({ body }) => ({ data: body })
+  await openVendors(api, path)
+  const toggle = await screen.findByRole('switch', { name: 'Review afterwards (trusted shop)' })
+  expect(toggle.getAttribute('aria-checked')).toBe('false')
+  await userEvent.click(toggle)
+  await screen.findByText(/What the shop sends is seen at once/)
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
+  api.answers['PUT /staff/vendors/:id/trusted'] = () => refuse(500)
+  await userEvent.click(toggle)
+  await screen.findByText('It was not saved. Please try again.')
+  expect(toggle.getAttribute('aria-checked')).toBe('true')
 })

@@ -10,6 +10,8 @@ import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { useConsoleReader } from '#console/staff/console-reader.ts'
+import { PapersPanel } from '#office/statements/papers-panel.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { useBrowserTime } from '#ui/device/use-now.ts'
@@ -20,6 +22,7 @@ import { Panel } from '#ui/panel.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { OpenedView } from '../opened-view.tsx'
 import { ReopenPanel, SuspendPanel } from './suspension-panel.tsx'
+import { TrustPanel } from '#console/listings/trust-panel.tsx'
 import { SuspensionHistory } from './suspension-history.tsx'
 import { shopQueries } from './shops.queries.ts'
 
@@ -30,13 +33,13 @@ interface OpenShopProps {
 
 /** The shop that the address names. */
 export function OpenShop({ id, onBack }: OpenShopProps) {
-  const { vendorShops } = useArea('staff')
+  const { vendors, vendorShops } = useArea('staff')
   const { ui } = useMessages()
   return (
     <OpenedView
       query={useQuery(shopQueries.one(useCall(), id))}
       nameOf={({ name }) => inLanguage(name, ui.language)}
-      texts={vendorShops}
+      texts={{ ...vendorShops, title: vendors.title, toList: vendors.toList }}
       onBack={onBack}
     >
       {(shop) => <ShopView shop={shop} onBack={onBack} />}
@@ -50,6 +53,7 @@ function ShopView({ shop, onBack }: { shop: StaffVendor; onBack(): void }) {
   const count = (n: number) => formatCount(n, ui.language)
   const name = inLanguage(shop.name, ui.language)
   const today = nepalDay(useBrowserTime())
+  const { rights } = useConsoleReader()
   const lasting = shop.suspensions.find(({ ended }) => ended === null)
   return (
     <section aria-label={name} className="flex min-h-0 min-w-0 flex-col">
@@ -103,6 +107,8 @@ function ShopView({ shop, onBack }: { shop: StaffVendor; onBack(): void }) {
               ))}
             </dl>
           </Panel>
+          <TrustPanel shop={shop} />
+          {rights.includes('money') && <PapersPanel key={shop.id} whose={{ vendorId: shop.id }} />}
           <SuspensionHistory suspensions={shop.suspensions} />
         </div>
         <div>{lasting ? <ReopenPanel shop={shop} suspension={lasting} /> : <SuspendPanel shop={shop} />}</div>

@@ -98,6 +98,22 @@ it('another person at the same tab finds no words and no keys', () => {
   expect({ ...tab }).toEqual({ 'console-id': 'c', 'kept-of': 'bikash' })
 })
 
+it('another person in the same browser finds no file that was chosen and not sent', () => {
+  const deleteDatabase = vi.fn()
+  vi.stubGlobal('indexedDB', { deleteDatabase })
+  claimStorageFor('anjali')
+  claimStorageFor('anjali')
+  expect(deleteDatabase).not.toHaveBeenCalled()
+  claimStorageFor('bikash')
+  expect(deleteDatabase).toHaveBeenCalledExactlyOnceWith('haat-kept-files')
+  cookie = 'accessToken=of-bikash'
+  forgetPerson()
+  expect(deleteDatabase).toHaveBeenCalledTimes(1)
+  cookie = ''
+  forgetPerson()
+  expect(deleteDatabase).toHaveBeenCalledTimes(2)
+})
+
 it('a tab that slept through it forgets its own, and takes nothing from who is here meanwhile', () => {
   claimStorageFor('anjali')
   tab['checkout'] = '{}'
@@ -110,4 +126,13 @@ it('a tab that slept through it forgets its own, and takes nothing from who is h
   cookie = ''
   forgetPerson()
   expect({ ...local }).toEqual({})
+})
+
+it('what one person could not save yet is not there for the next, and is for who comes back', () => {
+  claimStorageFor('anjali')
+  local.setItem('haat-draft-listing-palpa-41', '{"weightGrams":320}')
+  claimStorageFor('anjali')
+  expect(local.getItem('haat-draft-listing-palpa-41')).not.toBeNull()
+  claimStorageFor('bikash')
+  expect(local.getItem('haat-draft-listing-palpa-41')).toBeNull()
 })

@@ -132,14 +132,17 @@ describe('the cart of a visitor', () => {
   })
 })
 
-it('names what cannot be bought because its shop is paused, and lets it be removed or saved', async () => {
-  const paused = { en: 'The shop Ilam is paused at the moment.', ne: 'इलाम पसल अहिलेलाई रोकिएको छ।' }
-  server.change('1', { problem: 'suspended', stock: 'out', most: 0, paused })
-  await open()
-  screen.getByText(paused.en)
-  expect(screen.getByRole('checkbox', { name: 'Select Tea' })).toHaveProperty('disabled', true)
-  expect(screen.queryByRole('group', { name: 'Quantity of Tea' })).toBeNull()
-  screen.getByRole('button', { name: 'Move Tea to the wishlist' })
-  await userEvent.click(screen.getByRole('button', { name: 'Remove Tea from the cart' }))
-  await waitFor(() => expect(server.asked()).toContain('DELETE 1'))
-})
+it.each(['suspended', 'gone'] as const)(
+  'names what is %s, and lets it be removed or saved',
+  async (problem) => {
+    const paused = { en: 'The shop Ilam is paused at the moment.', ne: 'इलाम पसल अहिलेलाई रोकिएको छ।' }
+    server.change('1', { problem, stock: 'out', most: 0, paused })
+    await open()
+    screen.getByText(paused.en)
+    expect(screen.getByRole('checkbox', { name: 'Select Tea' })).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('group', { name: 'Quantity of Tea' })).toBeNull()
+    screen.getByRole('button', { name: 'Move Tea to the wishlist' })
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Tea from the cart' }))
+    await waitFor(() => expect(server.asked()).toContain('DELETE 1'))
+  },
+)

@@ -33,7 +33,6 @@ function Words({ item, title, setQuantity }: CartNoticeProps) {
   const written = formatCount(left, ui.language)
   switch (item.problem) {
     case 'gone':
-      return <p>{cart.goneNow(title)}</p>
     case 'suspended':
       return <p>{item.paused && inLanguage(item.paused, ui.language)}</p>
     case 'soldOut':

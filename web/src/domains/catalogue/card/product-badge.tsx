@@ -2,7 +2,7 @@ import type { ProductCard } from '@haat/contract/domains/catalogue.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Badge } from '#ui/badge.tsx'
 import { DiscountBadge } from '#ui/price/discount-badge.tsx'
-import { discountPercent } from './discount-percent.ts'
+import { discountPercent } from '@haat/contract/domains/catalogue.rules.ts'
 
 type ProductBadgeProps = {
   product: Pick<ProductCard, 'pricePaisa' | 'oldPricePaisa' | 'isNew' | 'isMadeInNepal'>

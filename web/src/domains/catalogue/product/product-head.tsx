@@ -16,7 +16,7 @@ export function ProductHead({ product }: { product: Product }) {
 
 const anchorClass = '-my-3 inline-block py-3 underline underline-offset-3 hover:text-crimson'
 
-function Echo({ product: { rating, ratingCount, questionCount, soldCount } }: { product: Product }) {
+function Echo({ product: { rating, ratingCount, questionCount, soldLately } }: { product: Product }) {
   const { ui } = useMessages()
   const texts = useArea('product')
   const count = (n: number) => formatCount(n, ui.language)
@@ -37,7 +37,7 @@ function Echo({ product: { rating, ratingCount, questionCount, soldCount } }: { 
           </a>
         </li>
       )}
-      {soldCount > 0 && <li className="text-muted">{texts.sold(count(soldCount))}</li>}
+      {soldLately > 0 && <li className="text-muted">{texts.sold(count(soldLately))}</li>}
     </ul>
   )
 }

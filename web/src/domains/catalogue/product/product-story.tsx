@@ -5,13 +5,15 @@ import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import type { Variant } from './buying/choose-variant.ts'
 
+const hasWords = ({ en, ne }: Bilingual) => en !== '' || ne !== ''
+
 /**
  * Description, origin and warranty. The law requires origin and warranty, so they are added where the vendor's
  * own attributes do not name them.
  */
 export function ProductStory({ product, variant }: { product: Product; variant: Variant }) {
   const texts = useArea('product')
-  const { headline, description, attributes, origin, warranty } = product
+  const { title, headline, description, attributes, origin, warranty } = product
   const isAmongAttributes = (value: Bilingual) =>
     attributes.some((attribute) => attribute.value.en === value.en)
   const required = (
@@ -19,11 +21,11 @@ export function ProductStory({ product, variant }: { product: Product; variant: 
       [texts.origin, origin],
       [texts.warranty, warranty],
     ] as const
-  ).filter(([, value]) => !isAmongAttributes(value))
+  ).filter(([, value]) => hasWords(value) && !isAmongAttributes(value))
   return (
     <section aria-labelledby="story-title" className="min-w-0">
       <h2 id="story-title" className="text-title">
-        <BilingualText text={headline} />
+        <BilingualText text={hasWords(headline) ? headline : title} />
       </h2>
       <p className="mt-3 max-w-text whitespace-pre-line">
         <BilingualText text={description} />

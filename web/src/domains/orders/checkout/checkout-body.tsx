@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { Button } from '#ui/button/button.tsx'

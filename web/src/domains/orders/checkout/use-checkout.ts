@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '@haat/contract/domains/addresses.ts'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { panDigitsOf, panPattern } from '@haat/contract/domains/orders.rules.ts'
 import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 import { useCall } from '#api/use-router-context.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import { orderNews } from './order-news.ts'
 
 const now = new Date('2026-11-17T06:00:00Z')

@@ -1,5 +1,5 @@
 import type { OrderCard } from '@haat/contract/domains/orders.ts'
-import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import type { Areas } from '#ui/messages/areas.ts'
 
@@ -14,7 +14,7 @@ export interface OrderNews {
 }
 
 /** Parcels that are still with their vendors. */
-const withVendors: readonly ParcelState[] = ['placed', 'confirmed', 'packed']
+const withVendors: readonly ParcelState[] = ['placed', 'confirmed', 'accepted', 'packed']
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
 /** The day in Nepal, as `YYYY-MM-DD`. */
@@ -30,21 +30,26 @@ export function orderNews(
 ): OrderNews {
   const today = nepalDay(now)
   const inState = (...states: readonly ParcelState[]) => parcels.filter(({ state }) => states.includes(state))
-  const shipped = inState('shipped')
+  const shipped = inState('handedOver', 'shipped')
   const comingToday = shipped.filter(({ dueFrom, dueTo }) => dueFrom <= today && today <= dueTo)
   const isLate = payBy === null || new Date(payBy) <= now
   const found: [NewsKind, Parcels][] = [
     [isLate ? 'payOver' : 'pay', inState('awaitingPayment')],
     [needsCode ? 'code' : 'call', inState('placed')],
+    ['tried', inState('tried')],
     ['today', comingToday],
     ['shipped', shipped],
     ['packed', inState('packed')],
-    ['confirmed', inState('confirmed')],
+    ['confirmed', inState('confirmed', 'accepted')],
     ['delivered', inState('delivered')],
-    ['refused', inState('refused')],
+    ['partly', inState('partlyDelivered', 'partlyReturned')],
+    ['refused', inState('refused', 'returned')],
+    ['declined', inState('declined')],
     ['cancelled', inState('cancelled')],
   ]
   const [kind, about] = found.find(([, some]) => some.length > 0) ?? ['cancelled', []]
-  const others = inState(...withVendors, 'shipped').filter((parcel) => !about.includes(parcel))
+  const others = inState(...withVendors, 'handedOver', 'shipped', 'tried').filter(
+    (parcel) => !about.includes(parcel),
+  )
   return { kind, parcels: about, others }
 }

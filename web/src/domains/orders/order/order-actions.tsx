@@ -8,10 +8,9 @@ import ReceiptText from 'lucide-react/icons/receipt-text'
 import Repeat from 'lucide-react/icons/repeat'
 import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { fetchFile } from '#api/fetch-file.ts'
-import { useCall, usePublicConfig } from '#api/use-router-context.ts'
+import { useCall } from '#api/use-router-context.ts'
 import { notifyCartChanged } from '#domains/cart/cart-channel.ts'
-import { saveFile } from '#ui/device/save-file.ts'
+import { useSaveFile } from '#ui/device/use-save-file.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Spinner } from '#ui/state/spinner.tsx'
@@ -25,10 +24,10 @@ const rowClass =
 export function OrderActions({ order }: { order: Order }) {
   const { ui } = useMessages()
   const orders = useArea('orders')
-  const { fetchInvoice, fetching } = useInvoice(order.number)
+  const { fetchInvoice, isBusy, isFetching } = useInvoice(order.number)
   const { buyAgain, isBuying } = useBuyAgain(order.number)
   const billed = order.parcels.filter(({ hasInvoice }) => hasInvoice)
-  const isOver = order.parcels.every(({ state }) => state === 'cancelled')
+  const isOver = order.parcels.every(({ state }) => state === 'cancelled' || state === 'declined')
   const invoiceName = ({ vendor, isInvoiceCancelled }: Parcel) => {
     const name = inLanguage(vendor.name, ui.language)
     if (order.parcels.length === 1) return isInvoiceCancelled ? orders.invoiceCancelled : orders.invoice
@@ -44,11 +43,11 @@ export function OrderActions({ order }: { order: Order }) {
           key={parcel.position}
           type="button"
           className={rowClass}
-          onClick={() => fetching === undefined && fetchInvoice(parcel.position)}
+          onClick={() => isBusy || fetchInvoice(parcel.position)}
         >
           <FileText aria-hidden />
           <span className="grow">{invoiceName(parcel)}</span>
-          {fetching === parcel.position ? <Spinner /> : <Download aria-hidden />}
+          {isFetching(parcel.position) ? <Spinner /> : <Download aria-hidden />}
         </button>
       ))}
       {billed.length === 0 && !isOver && (
@@ -78,20 +77,15 @@ export function OrderActions({ order }: { order: Order }) {
 
 /** Downloads the invoice of a parcel, which only its buyer can load. */
 function useInvoice(number: string) {
-  const orders = useArea('orders')
-  const call = useCall()
-  const { apiUrl } = usePublicConfig()
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (position: number) =>
-      fetchFile({ call, apiUrl }, `/orders/${number}/parcels/${position}/invoice`),
-    onSuccess: (file, position) => {
-      const name = `haat-${number}-${position}.pdf`
-      saveFile(file, name)
-      void showToast('success', orders.invoiceSaved(name))
-    },
-    onError: () => void showToast('error', orders.invoiceFailed),
-  })
-  return { fetchInvoice: mutate, fetching: isPending ? variables : undefined }
+  const { invoiceSaved: saved, invoiceFailed: failed } = useArea('orders')
+  const { mutate, isPending, variables } = useSaveFile({ saved, failed })
+  const pathOf = (position: number) => `/orders/${number}/parcels/${position}/invoice`
+  return {
+    fetchInvoice: (position: number) =>
+      mutate({ path: pathOf(position), name: `haat-${number}-${position}.pdf` }),
+    isBusy: isPending,
+    isFetching: (position: number) => isPending && variables.path === pathOf(position),
+  }
 }
 
 /** Puts the same products into the cart again, as far as they are in stock, and names those that are not. */

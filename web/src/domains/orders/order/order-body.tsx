@@ -19,7 +19,7 @@ import { orderNews } from '../news/order-news.ts'
 import { isWaiting, type Paid } from '../paid-search.ts'
 import { useClock } from '../news/use-clock.ts'
 import { isUnpaid, useNewsText } from '../news/use-news-text.ts'
-import { gonePaisaOf } from './gone-paisa.ts'
+import { gonePaisaOf, refundedPaisaOf } from './gone-paisa.ts'
 import { PaidHow } from './paid-how.tsx'
 import { CodeForm } from './code-form.tsx'
 import { OrderActions } from './order-actions.tsx'
@@ -153,7 +153,7 @@ const Line = ({ name, children, tone }: { name: string; children: ReactNode; ton
 )
 
 const countOf = ({ parcels }: Order) =>
-  parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
+  parcels.flatMap(({ lines }) => lines).reduce((sum, { sent, taken }) => sum + (taken ?? sent), 0)
 
 /** The amounts of the order and how it is paid. */
 function PaymentPanel({ order }: { order: Order }) {
@@ -163,6 +163,7 @@ function PaymentPanel({ order }: { order: Order }) {
   const { goodsPaisa, discountPaisa, deliveryPaisa, totalPaisa, tax, couponCode } = order
   const scope = vatScopeOf(order.parcels.flatMap(({ lines }) => lines))
   const gonePaisa = gonePaisaOf(order)
+  const refundedPaisa = refundedPaisaOf(order)
   return (
     <Panel title={<span className="text-h3">{words.title}</span>}>
       <dl className="-mt-2">
@@ -186,6 +187,7 @@ function PaymentPanel({ order }: { order: Order }) {
             </Line>
           ))}
         {gonePaisa > 0 && <Line name={words.cancelled}>{money(-gonePaisa)}</Line>}
+        {refundedPaisa > 0 && <Line name={words.refunded}>{money(-refundedPaisa)}</Line>}
       </dl>
       <p className="mt-3 text-small text-muted">
         <PaidHow order={order} />

@@ -122,7 +122,7 @@ describe('cancelling', () => {
   })
 
   it.each([
-    [() => refuse(409), /^The courier has already picked it up/],
+    [() => refuse(409), /^It has already left/],
     [lose, 'Your request did not reach us. Nothing was cancelled; please try again.'],
   ])('that fails says why, and the dialog stays', async (answer, sentence) => {
     const { onClose } = await open(answer)

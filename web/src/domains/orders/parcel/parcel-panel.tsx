@@ -3,19 +3,25 @@ import Check from 'lucide-react/icons/check'
 import Info from 'lucide-react/icons/info'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
 import { useState, type ReactNode } from 'react'
 import type { Order, Parcel } from '@haat/contract/domains/orders.ts'
+import { soldStates, underWayStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
-import { inDigitsOf, formatCount } from '@haat/contract/shared/numbers.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
 import { dueText } from '../news/due-text.ts'
 import { nepalDay } from '../news/order-news.ts'
 import { useDueText } from '../news/use-news-text.ts'
 import { CancelDialog } from '../order/cancel-dialog.tsx'
+import { DeliveryDay } from './delivery-day.tsx'
+import { ParcelLines } from './parcel-lines.tsx'
+import { ParcelRefunds } from './parcel-refunds.tsx'
+import { hasSameReturnDays, ReturnDays } from './return-days.tsx'
+import { SubstituteQuestion } from './substitute-question.tsx'
 import { Timeline } from './timeline.tsx'
 
 interface ParcelPanelProps {
@@ -46,11 +52,32 @@ export function ParcelPanel({ order, parcel, now }: ParcelPanelProps) {
           <ParcelBadge parcel={parcel} now={now} />
         </div>
         <ParcelLines parcel={parcel} />
+        {parcel.substitutes.map((asked) => (
+          <SubstituteQuestion key={asked.id} order={order} parcel={parcel} asked={asked} />
+        ))}
+        <CarriedBy parcel={parcel} />
+        {parcel.state === 'tried' && <DeliveryDay order={order} parcel={parcel} />}
         {doorCode !== null && <DoorCode code={doorCode} paisa={cashPaisa} />}
+        <ParcelRefunds order={order} parcel={parcel} />
         <Timeline order={order} parcel={parcel} vendor={name} />
       </div>
       <ParcelFoot order={order} parcel={parcel} vendor={name} now={now} />
     </section>
+  )
+}
+
+/** Who brings it, and under which number; nothing where the vendor does. */
+function CarriedBy({ parcel: { courierName, trackingNumber } }: Pick<ParcelPanelProps, 'parcel'>) {
+  const orders = useArea('orders')
+  if (courierName === null) return null
+  return (
+    <p className="mt-4 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-small text-muted">
+      <Truck aria-hidden className="size-4.5 shrink-0" />
+      <span>{orders.courier(courierName)}</span>
+      {trackingNumber !== null && (
+        <span className="text-ink wrap-anywhere select-all">{orders.tracking(trackingNumber)}</span>
+      )}
+    </p>
   )
 }
 
@@ -59,15 +86,16 @@ function ParcelBadge({ parcel, now }: Pick<ParcelPanelProps, 'parcel' | 'now'>) 
   const { parcelStates } = useArea('orders')
   const dueWords = useDueText(now)
   const { state, dueFrom, dueTo } = parcel
-  if (state === 'delivered') {
+  if (soldStates.includes(state)) {
     return (
       <Badge tone="pineTint">
         <Check aria-hidden className="mr-1.5 inline size-4" />
-        {parcelStates.delivered}
+        {parcelStates[state]}
       </Badge>
     )
   }
-  if (state === 'cancelled' || state === 'refused') return <Badge tone="sunken">{parcelStates[state]}</Badge>
+  if (!underWayStates.includes(state)) return <Badge tone="sunken">{parcelStates[state]}</Badge>
+  if (state === 'tried') return <Badge tone="blushTint">{parcelStates.tried}</Badge>
   const isToday = state === 'shipped' && dueFrom <= nepalDay(now)
   return <Badge tone={isToday ? 'blushTint' : 'creamTint'}>{dueWords({ dueFrom, dueTo })}</Badge>
 }
@@ -101,52 +129,6 @@ function DoorCode({ code, paisa }: { code: string; paisa: number }) {
   )
 }
 
-function ParcelLines({ parcel }: { parcel: Parcel }) {
-  const { ui } = useMessages()
-  const orders = useArea('orders')
-  const hasOwnDays = parcel.state === 'delivered' && !hasSameReturnDays(parcel)
-  return (
-    <ul className="grid gap-3">
-      {parcel.lines.map((line) => {
-        const { variantId, productId, title, choice, picture, pricePaisa, quantity } = line
-        const name = inLanguage(title, ui.language)
-        return (
-          <li key={variantId} className="flex items-center gap-3">
-            <Picture
-              picture={picture}
-              sizes="60px"
-              isDecorative
-              className="size-15 shrink-0 rounded-control"
-            />
-            <div className="min-w-0 grow">
-              <Link
-                to="/products/$productId"
-                params={{ productId }}
-                className="line-clamp-2 text-name hover:text-crimson"
-              >
-                {quantity > 1 ? orders.quantity(name, formatCount(quantity, ui.language)) : name}
-              </Link>
-              {choice.length > 0 && (
-                <p className="text-small text-muted">
-                  {choice.map((value) => inLanguage(value, ui.language)).join(', ')}
-                </p>
-              )}
-              {hasOwnDays && (
-                <p className="text-small text-muted">
-                  <ReturnDays days={line} />
-                </p>
-              )}
-            </div>
-            <span className="text-small whitespace-nowrap">
-              {formatRupees(quantity * pricePaisa, ui.language)}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
 interface ParcelFootProps {
   order: Order
   parcel: Parcel
@@ -170,7 +152,7 @@ function ParcelFoot({ order, parcel, vendor, now }: ParcelFootProps) {
   if (parcel.canCancel && parcel.state !== 'awaitingPayment') {
     return <CancelFoot order={order} parcel={parcel} vendor={vendor} />
   }
-  return parcel.state === 'delivered' ? <ReturnFoot order={order} parcel={parcel} now={now} /> : null
+  return soldStates.includes(parcel.state) ? <ReturnFoot order={order} parcel={parcel} now={now} /> : null
 }
 
 function CancelFoot({ order, parcel, vendor }: Omit<ParcelFootProps, 'now'>) {
@@ -190,41 +172,6 @@ function CancelFoot({ order, parcel, vendor }: Omit<ParcelFootProps, 'now'>) {
       {isOpen && (
         <CancelDialog order={order} parcel={parcel} vendor={vendor} onClose={() => setIsOpen(false)} />
       )}
-    </>
-  )
-}
-
-type ReturnDaysOf = Pick<Parcel, 'returnUntil' | 'sealedReturnUntil'>
-
-const hasSameReturnDays = ({ lines }: Parcel) =>
-  new Set(lines.map(({ returnUntil }) => returnUntil)).size <= 1
-
-/** "Return until Tue 24 Nov, or until Wed 2 Dec with the seal unbroken." */
-function ReturnDays({ days: { returnUntil, sealedReturnUntil } }: { days: ReturnDaysOf }) {
-  const { ui } = useMessages()
-  const orders = useArea('orders')
-  const day = (date: string) => (
-    <strong className="font-semibold text-ink">
-      {dueText({ dueFrom: date, dueTo: date }, ui.language, orders)}
-    </strong>
-  )
-  if (!returnUntil || !sealedReturnUntil) return orders.noReturn
-  if (returnUntil === sealedReturnUntil) {
-    return (
-      <>
-        {orders.returnOnce[0]}
-        {day(returnUntil)}
-        {orders.returnOnce[1]}
-      </>
-    )
-  }
-  return (
-    <>
-      {orders.returnText[0]}
-      {day(returnUntil)}
-      {orders.returnText[1]}
-      {day(sealedReturnUntil)}
-      {orders.returnText[2]}
     </>
   )
 }

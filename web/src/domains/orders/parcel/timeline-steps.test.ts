@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import { timelineSteps } from './timeline-steps.ts'
 
 const at = '2026-11-15T08:25:00Z'
@@ -19,6 +19,26 @@ it('shows what was, what is now and what is to come', () => {
   expect(placesOf('awaitingPayment', [], 'esewa').slice(0, 2)).toEqual([
     'awaitingPayment now',
     'confirmed toCome',
+  ])
+})
+
+it('goes on from a step between: accepted, with the courier, brought in vain', () => {
+  expect(placesOf('accepted', ['placed', 'confirmed']).slice(2)).toEqual([
+    'accepted now',
+    'packed toCome',
+    'shipped toCome',
+    'delivered toCome',
+  ])
+  expect(placesOf('handedOver', ['packed']).slice(1)).toEqual([
+    'handedOver now',
+    'shipped toCome',
+    'delivered toCome',
+  ])
+  expect(placesOf('tried', ['shipped']).slice(1)).toEqual(['tried now', 'delivered toCome'])
+  expect(placesOf('refused', ['shipped']).slice(1)).toEqual(['refused now'])
+  expect(placesOf('partlyReturned', ['partlyDelivered'])).toEqual([
+    'partlyDelivered past',
+    'partlyReturned past',
   ])
 })
 

@@ -1,4 +1,4 @@
-import { isOver, type ParcelState } from '@haat/contract/domains/orders.rules.ts'
+import { soldStates, underWayStates, type ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Parcel } from '@haat/contract/domains/orders.ts'
 import { isGateway, type PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
 
@@ -19,6 +19,13 @@ const stepsOf = (method: PaymentMethod): ParcelState[] => [
   'delivered',
 ]
 
+/** States on the way from one of these steps to the next. */
+const between: Partial<Record<ParcelState, ParcelState>> = {
+  accepted: 'confirmed',
+  handedOver: 'packed',
+  tried: 'shipped',
+}
+
 const nepalMs = (5 * 60 + 45) * 60_000
 const dayOf = (at: string) => Math.floor((new Date(at).getTime() + nepalMs) / 86_400_000)
 
@@ -33,12 +40,12 @@ export function timelineSteps(
     return {
       ...step,
       // A delivered parcel has no current step: the last one is past as well.
-      place: isLast && state !== 'delivered' ? 'now' : 'past',
+      place: isLast && !soldStates.includes(state) ? 'now' : 'past',
       isSameDay: before !== undefined && dayOf(before.at) === dayOf(step.at),
     }
   })
   const steps = stepsOf(method)
-  const toCome = isOver(state) ? [] : steps.slice(steps.indexOf(state) + 1)
+  const toCome = underWayStates.includes(state) ? steps.slice(steps.indexOf(between[state] ?? state) + 1) : []
   return [
     ...done,
     ...toCome.map((one): TimelineStep => ({ state: one, at: undefined, place: 'toCome', isSameDay: false })),

@@ -31,14 +31,15 @@ export function Timeline({ order, parcel, vendor }: TimelineProps) {
     return names[state]
   }
   function noteOf({ state, place }: TimelineStep): string | undefined {
-    if (state === 'delivered' && place === 'past' && !isOnline)
+    const isEnd = state === 'delivered' || state === 'partlyDelivered'
+    if (isEnd && place === 'past' && !isOnline)
       return orders.paidCash(formatRupees(parcel.totalPaisa, ui.language))
     if (place !== 'now') return undefined
     if (state === 'awaitingPayment') return orders.waitsForPayment
     if (state === 'placed' && order.needsCode) return orders.waitsForCode
     if (parcel.cashPaisa > 0 && parcel.doorCode === null)
       return orders.atTheDoor(formatRupees(parcel.cashPaisa, ui.language))
-    return isOnline && state === 'shipped' ? orders.paidAlready : undefined
+    return isOnline && (state === 'shipped' || state === 'tried') ? orders.paidAlready : undefined
   }
   return (
     <ol aria-label={orders.timeline(vendor)} className="mt-4 mb-1.5 [print-color-adjust:exact]">

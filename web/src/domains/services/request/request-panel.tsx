@@ -4,7 +4,6 @@ import type { User } from '@haat/contract/domains/account.ts'
 import type { Service } from '@haat/contract/domains/services.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
-import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -30,10 +29,6 @@ export function RequestPanel({ service, option, onChoose, visitor }: RequestPane
   const minutes = option && lengthOf(option, services, ui.language)
   const optionNote = option ? services.optionNote(`${minutes}, ${inLanguage(option.name, ui.language)}`) : ''
   const form = useRequestForm(service, optionNote)
-  const lead = services.requestLead(
-    inLanguage(service.provider.name, ui.language),
-    inDigitsOf(ui.language, String(service.answersWithinHours)),
-  )
   return (
     <div id={requestId} className="scroll-mt-4 lg:sticky lg:top-4">
       <Panel hasWeave title={services.request}>
@@ -44,9 +39,7 @@ export function RequestPanel({ service, option, onChoose, visitor }: RequestPane
             <OptionChoice options={service.options} option={option} onChoose={onChoose} />
             {option && <PriceSplit option={option} hasParts={service.parts.length > 0} />}
             <RequestForm form={form} visitor={visitor} />
-            <p className="text-center text-small text-muted">
-              {services.notCharged} {lead}
-            </p>
+            <p className="text-center text-small text-muted">{services.notCharged}</p>
           </div>
         )}
       </Panel>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Service } from '@haat/contract/domains/services.ts'
-import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -15,7 +15,7 @@ import { Stars } from '#ui/rating/stars.tsx'
 export function ProviderCard({ service: { provider, runBy } }: { service: Service }) {
   const { ui } = useMessages()
   const services = useArea('services')
-  const { rating, onTimePercent, serviceCount, panNumber } = provider
+  const { rating, serviceCount, panNumber } = provider
   return (
     <section aria-labelledby="provider">
       <h2 id="provider" className="mb-3 text-title">
@@ -49,9 +49,6 @@ export function ProviderCard({ service: { provider, runBy } }: { service: Servic
               <li>
                 <Stars rating={rating} />
               </li>
-            )}
-            {onTimePercent !== null && (
-              <li>{services.onTime(inDigitsOf(ui.language, String(onTimePercent)))}</li>
             )}
             <li>{services.servicesOf(formatCount(serviceCount, ui.language))}</li>
             <li className="text-muted">{services.pan(panNumber)}</li>

@@ -19,7 +19,7 @@ export function ServiceHead({ service }: { service: Service }) {
   )
 }
 
-function Echo({ service: { rating, ratingCount, visitCount } }: { service: Service }) {
+function Echo({ service: { rating, ratingCount } }: { service: Service }) {
   const { ui } = useMessages()
   const services = useArea('services')
   return (
@@ -34,9 +34,6 @@ function Echo({ service: { rating, ratingCount, visitCount } }: { service: Servi
             {services.reviews(formatCount(ratingCount, ui.language))}
           </a>
         </li>
-      )}
-      {visitCount > 0 && (
-        <li className="text-muted">{services.visits(formatCount(visitCount, ui.language))}</li>
       )}
     </ul>
   )

@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { CurrentUserContext } from '#api/current-user.ts'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
+import { localWishlist } from '../local-wishlist.ts'
 import { useSavedItems } from './use-saved-items.ts'
 
 const Items = () => (
@@ -35,6 +36,17 @@ it('asks again for products that were saved before signing in when the first ans
   await expect.poll(() => answers.length).toBe(3)
   await act(async () => answers[2]!(['shawl']))
   expect(await screen.findByText('shawl')).toBeTruthy()
+})
+
+it('shows what a visitor saved before it was renamed', async () => {
+  localWishlist.write(['old-name-7'])
+  const { call } = fakeApi({
+    'POST /products/by-ids': async () => ({ data: { items: [{ id: 'new-name-7' }] } }),
+  })
+  const Saved = () => <output>{useSavedItems(false).items?.map(({ product }) => product.id)}</output>
+  await renderApp(<Saved />, { call })
+  expect(await screen.findByText('new-name-7')).toBeTruthy()
+  localWishlist.clear()
 })
 
 it('does not ask on and on for a product that the server no longer lists', async () => {

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { WishlistItem } from '@haat/contract/domains/wishlist.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useIsWishlistServed, useWishlistIds } from '../use-wishlist.ts'
 import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
+import { hasProduct, numberIn } from '../saved-id.ts'
 import { wishlistQueries } from '../wishlist.queries.ts'
 
 /**
@@ -24,7 +26,7 @@ export function useSavedItems(isSignedIn: boolean) {
   // product that the server does not list is asked for once.
   const askForMissing = useEffectEvent(() => {
     const known = query.data?.map(({ product }) => product.id)
-    if (known && ids.some((id) => !known.includes(id))) void query.refetch()
+    if (known && ids.some((id) => !hasProduct(known, id))) void query.refetch()
   })
   useEffect(() => {
     if (isSignedIn && isServed) askForMissing()
@@ -33,15 +35,16 @@ export function useSavedItems(isSignedIn: boolean) {
   const items = isEmpty ? [] : query.data
   // Until the server has returned a user's ids, this browser's copy may be out of date.
   const showsAll = isSignedIn && !isServed
-  const positions = new Map(ids.map((id, at) => [id, at]))
+  const positions = new Map(ids.map((id, at) => [numberIn(id), at]))
+  const positionOf = ({ product }: WishlistItem) => positions.get(numberIn(product.id))
   return {
     ids,
     known: items,
     items: showsAll
       ? items
       : items
-          ?.filter(({ product }) => positions.has(product.id))
-          .toSorted((a, b) => positions.get(a.product.id)! - positions.get(b.product.id)!),
+          ?.filter((item) => positionOf(item) !== undefined)
+          .toSorted((a, b) => positionOf(a)! - positionOf(b)!),
     isBroken: query.isError,
     query,
   }

@@ -23,11 +23,7 @@ export function WishlistRow({ item, isPriority, onRemove }: SavedItemProps) {
   return (
     <li className="grid grid-rows-[1fr_auto_auto] gap-y-2">
       <Card product={product} isPriority={isPriority} />
-      {product.paused ? (
-        <p className="text-fine text-muted">{inLanguage(product.paused, ui.language)}</p>
-      ) : (
-        <PriceChange item={item} />
-      )}
+      {product.paused ? <span /> : <PriceChange item={item} />}
       <div className="flex gap-1.5">
         {product.stock === 'out' ? (
           <p className="grid min-h-12 grow place-items-center rounded-control bg-sunken px-3 text-label text-muted">

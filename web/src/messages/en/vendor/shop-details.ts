@@ -31,7 +31,7 @@ export const shopDetails = {
     lately: (days: string) => `A new name can be chosen once in ${days} days`,
   },
   particulars: 'Business details',
-  particularsNote: 'Checked by Haat and shown on your page, as the law asks of every seller.',
+  particularsNote: 'Shown on your page, as the law asks of every seller.',
   howToChange: 'Has something of this changed?',
   howToChangeText: 'Write to us, with the new paper. We check it and change it for you.',
   write: 'Write to Haat',

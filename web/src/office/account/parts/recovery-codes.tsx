@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { saveFile } from '#ui/device/save-file.ts'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
 
 /** The recovery codes, which are shown only once, with buttons to copy or download them. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {

@@ -3,10 +3,10 @@ import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CodeForm } from '../parts/code-form.tsx'
-import { CopyButton } from '../parts/copy-button.tsx'
+import { CopyButton } from '../../parts/copy-button.tsx'
 import { RecoveryCodes } from '../parts/recovery-codes.tsx'
 import { PasswordStep } from './password-step.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../parts/qr-code.tsx'
 
 interface SecondFactorSetupProps {
   /** Called when the reader has confirmed that they kept the recovery codes. */

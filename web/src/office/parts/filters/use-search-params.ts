@@ -8,7 +8,10 @@ export function useSearchParams() {
   const params = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
   const search = useMemo<SearchParams>(
-    () => Object.fromEntries(Object.entries(params).map(([key, value]) => [key, String(value)])),
+    () =>
+      Object.fromEntries(
+        Object.entries(params).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+      ),
     [params],
   )
   /** Changes the params parameters and leaves the others; an empty text removes a parameter. */

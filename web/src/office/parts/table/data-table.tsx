@@ -55,7 +55,7 @@ export function DataTable<Row>({
   if (rows.length === 0) return <div role="status">{empty}</div>
   return (
     <div>
-      <div className="overflow-x-auto rounded-panel bg-surface shadow-2">
+      <div className="relative overflow-x-auto rounded-panel bg-surface shadow-2">
         <table
           aria-label={label}
           aria-busy={list.isFetching}
@@ -131,7 +131,7 @@ interface LoadMoreProps {
 }
 
 /** The foot of the list: how many rows are shown, and a button that loads more. */
-function LoadMore({ list, shown }: LoadMoreProps) {
+export function LoadMore({ list, shown }: LoadMoreProps) {
   const { parts } = useArea('office')
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-1 pt-3">

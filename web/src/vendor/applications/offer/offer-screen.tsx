@@ -6,9 +6,13 @@ import Users from 'lucide-react/icons/users'
 import X from 'lucide-react/icons/x'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { commissionOf, commissionRate } from '@haat/contract/domains/orders.rules.ts'
+import {
+  commissionOf,
+  commissionVatRate,
+  formatRate,
+  vatOnCommission,
+} from '@haat/contract/domains/commission.rules.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
-import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Weave } from '#ui/brand/weave.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -16,6 +20,7 @@ import { replayPress } from '#ui/button/replay-press.ts'
 import { FormError } from '#ui/form/form-error.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
+import { useUsualRate } from '../../commission/use-usual-rate.ts'
 import './offer.css'
 
 interface OfferScreenProps {
@@ -110,7 +115,6 @@ function Gets() {
         <Gift icon={<Users aria-hidden />} title={texts.peopleTitle} text={texts.peopleText} />
         <Gift icon={<ShieldCheck aria-hidden />} title={texts.trustTitle} text={texts.trustText} />
       </ul>
-      <p className="mt-2 text-small text-muted">{texts.notYet}</p>
     </section>
   )
 }
@@ -127,12 +131,14 @@ const Gift = ({ icon, title, text }: { icon: ReactNode; title: string; text: str
 
 const examplePaisa = 2_500_00
 
-/** The commission that the shop takes today, worked out on a price. */
+/** The commission that Haat takes today, worked out on a price. */
 function Costs() {
   const { ui } = useMessages()
   const { offer: texts } = useArea('application')
   const rupees = (paisa: number) => formatRupees(paisa, ui.language)
-  const commission = commissionOf(examplePaisa)
+  const rate = useUsualRate()
+  const commission = commissionOf(examplePaisa, rate)
+  const vat = vatOnCommission(commission)
   return (
     <section className="rounded-panel bg-cream p-5">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
@@ -141,13 +147,11 @@ function Costs() {
       </div>
       <dl className="grid gap-2.5">
         <Row name={texts.sellFor} sum={rupees(examplePaisa)} isStrong />
-        <Row
-          name={texts.commission(inDigitsOf(ui.language, String(commissionRate / 100)))}
-          sum={rupees(-commission)}
-        />
+        <Row name={texts.commission(formatRate(rate, ui.language))} sum={rupees(-commission)} />
+        <Row name={texts.vat(formatRate(commissionVatRate, ui.language))} sum={rupees(-vat)} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="text-label">{texts.receive}</dt>
-          <dd className="text-price-feature">{rupees(examplePaisa - commission)}</dd>
+          <dd className="text-price-feature">{rupees(examplePaisa - commission - vat)}</dd>
         </div>
       </dl>
       <p className="mt-3 text-small text-cream-ink">{texts.costsText}</p>

@@ -1,11 +1,9 @@
-import { lazy, Suspense, use } from 'react'
+import { lazy, Suspense } from 'react'
 import type { ShopPage } from '@haat/contract/domains/vendors.page.ts'
-import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
+import { InLanguage } from '#office/preview/in-language.tsx'
 import { blockLinks, ScreenFrame, screens, type Screen } from '#office/preview/screen-frame.tsx'
-import { loadMessages } from '#ui/messages/load-messages.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { MessagesContext, useMessages } from '#ui/messages/use-messages.ts'
 import { PartError } from '#ui/state/part-error.tsx'
 import { LoadingMark } from '#ui/state/spinner.tsx'
 import { usePreview } from '../shop.queries.ts'
@@ -45,7 +43,9 @@ export function PreviewFrame({ shopId, page, language, screen }: PreviewFramePro
       <main className="page-width py-4" onClickCapture={blockLinks}>
         <Suspense fallback={<LoadingMark />}>
           {query.data ? (
-            <InLanguage language={language} vendor={{ ...query.data, ...page }} />
+            <InLanguage language={language}>
+              <VendorContent vendor={{ ...query.data, ...page }} />
+            </InLanguage>
           ) : (
             <LoadingMark />
           )}
@@ -53,25 +53,4 @@ export function PreviewFrame({ shopId, page, language, screen }: PreviewFramePro
       </main>
     </ScreenFrame>
   )
-}
-
-/** Suspends until the texts of the language are loaded. */
-function InLanguage({ language, vendor }: { language: Language; vendor: Vendor }) {
-  const own = useMessages()
-  const messages = language === own.ui.language ? own : use(messagesOf(language))
-  return (
-    <MessagesContext value={messages}>
-      <VendorContent vendor={vendor} />
-    </MessagesContext>
-  )
-}
-
-const loading = new Map<Language, ReturnType<typeof loadMessages>>()
-
-/** The same promise each time, since a component suspends on it. */
-function messagesOf(language: Language) {
-  const known = loading.get(language) ?? loadMessages(language)
-  loading.set(language, known)
-  known.catch(() => loading.delete(language))
-  return known
 }

@@ -92,7 +92,9 @@ export function usePageDraft(shopId: string, edition: ShopEdition, canChange: bo
   }
   async function finish(how: 'publish' | 'discard'): Promise<Refusal | undefined> {
     try {
-      draft.restart(draftOf(await end.mutateAsync({ version: draft.read().saved.version, how })))
+      const next = draftOf(await end.mutateAsync({ version: draft.read().saved.version, how }))
+      // What was typed while it was being published stays, and is saved over it.
+      draft.restart(next, how === 'publish')
       void queryClient.invalidateQueries({ queryKey: shopQueries.preview(call, shopId).queryKey })
       setMissing(new Set())
       return undefined

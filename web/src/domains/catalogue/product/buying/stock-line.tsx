@@ -1,10 +1,12 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
+import { Link } from '@tanstack/react-router'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import type { Variant } from './choose-variant.ts'
@@ -37,8 +39,21 @@ function Words({ product, variant }: { product: Product; variant: Variant }) {
   const { ui } = useMessages()
   const texts = useArea('product')
   const names = product.options.map(({ name }) => inLanguage(name, ui.language).toLowerCase()).join(texts.and)
-  if (product.paused)
-    return <p className="text-label text-crimson">{inLanguage(product.paused, ui.language)}</p>
+  if (product.paused) {
+    const category = product.categories.at(-1)?.slug
+    return (
+      <>
+        <p className="text-label text-crimson">{inLanguage(product.paused, ui.language)}</p>
+        <Link
+          to="/products/"
+          search={{ category }}
+          className={buttonClass({ variant: 'secondary', className: 'mt-3' })}
+        >
+          {texts.similar}
+        </Link>
+      </>
+    )
+  }
   if (variant.stock === 'out') {
     return (
       <>
@@ -46,7 +61,7 @@ function Words({ product, variant }: { product: Product; variant: Variant }) {
           <CircleX aria-hidden />
           {names && product.stock !== 'out' ? texts.outOfStockIn(names) : texts.outOfStock}
         </p>
-        <p className="mt-1 text-small text-muted">{texts.outText}</p>
+        {variant.isOffered !== false && <p className="mt-1 text-small text-muted">{texts.outText}</p>}
       </>
     )
   }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Panel } from '#ui/panel.tsx'
 import type { CheckoutStep } from '../steps/checkout-steps.ts'

@@ -1,6 +1,6 @@
 import Store from 'lucide-react/icons/store'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'

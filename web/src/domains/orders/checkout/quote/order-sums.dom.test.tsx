@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { loadArea } from '#ui/messages/areas.ts'
 import { renderApp } from '#ui/testing/render-app.tsx'
 import { OrderSums } from './order-sums.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { vatScopeOf } from '@haat/contract/domains/catalogue.rules.ts'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { taxLines } from '#domains/cart/tax-lines.ts'

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { isAgreeable } from '@haat/contract/domains/cart.rules.ts'
 import type { CartItem } from '@haat/contract/domains/cart.ts'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -124,8 +124,8 @@ function useProblemText({ problem, seenPricePaisa, pricePaisa, left, paused }: C
   const money = (paisa: number) => formatRupees(paisa, ui.language)
   if (problem === null) return ''
   if (problem === 'tooMany') return problems.tooMany(formatCount(left ?? 0, ui.language))
-  if (problem === 'suspended') return paused ? inLanguage(paused, ui.language) : ''
-  if (problem === 'soldOut' || problem === 'gone') return problems[problem]
+  if (problem === 'suspended' || problem === 'gone') return paused ? inLanguage(paused, ui.language) : ''
+  if (problem === 'soldOut') return problems.soldOut
   return problems[problem](money(seenPricePaisa), money(pricePaisa))
 }
 

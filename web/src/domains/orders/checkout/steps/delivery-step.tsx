@@ -1,4 +1,4 @@
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'

@@ -1,5 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import type { Quote } from '@haat/contract/domains/orders.ts'
+import type { Quote } from '@haat/contract/domains/orders.quote.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { formatPhone } from '@haat/contract/shared/phone.ts'

@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Tx } from '#platform/database/database.ts'
+import { dealPrices, deals } from './deals.tables.ts'
+
+export type DealRow = typeof deals.$inferSelect
+export interface OpenDeal extends DealRow {
+  /** What a variant costs in it, by the id of the variant. */
+  prices: Map<number, number>
+}
+
+/** The deal of a product that waits or runs. */
+export async function findOpenDeal(db: Tx, productId: number): Promise<OpenDeal | null> {
+  const rows = await db
+    .select({ deal: deals, price: dealPrices })
+    .from(deals)
+    .innerJoin(dealPrices, eq(dealPrices.dealId, deals.id))
+    .where(and(eq(deals.productId, productId), isNull(deals.endedAt)))
+  const [first] = rows
+  if (!first) return null
+  return { ...first.deal, prices: new Map(rows.map(({ price }) => [price.variantId, price.pricePaisa])) }
+}
+
+export async function insertDeal(tx: Tx, deal: typeof deals.$inferInsert, prices: Map<number, number>) {
+  await tx.insert(deals).values(deal)
+  const { id: dealId, vendorId } = deal
+  await tx
+    .insert(dealPrices)
+    .values([...prices].map(([variantId, pricePaisa]) => ({ dealId, variantId, vendorId, pricePaisa })))
+}
+
+export const updateDeal = (
+  tx: Tx,
+  id: string,
+  times: Partial<Pick<DealRow, 'startedAt' | 'endedAt' | 'cancelledAt'>>,
+) => tx.update(deals).set(times).where(eq(deals.id, id))
+
+/** Products with a deal that has to begin or to end by now. */
+export const listDueProducts = (db: Tx, at: Date, limit: number) =>
+  db
+    .select({ productId: deals.productId })
+    .from(deals)
+    .where(
+      and(
+        isNull(deals.endedAt),
+        or(and(isNull(deals.startedAt), lte(deals.startsAt, at)), lte(deals.endsAt, at)),
+      ),
+    )
+    .orderBy(asc(deals.endsAt))
+    .limit(limit)
+
+/** For seeds. */
+export async function hasDeals(db: Tx, vendorId: number): Promise<boolean> {
+  const rows = await db
+    .select({ one: sql`1` })
+    .from(deals)
+    .where(eq(deals.vendorId, vendorId))
+    .limit(1)
+  return rows.length > 0
+}

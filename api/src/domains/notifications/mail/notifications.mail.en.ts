@@ -1,0 +1,117 @@
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
+import type { NotificationData, NotificationKind } from '@haat/contract/domains/notifications.ts'
+
+/** Writes values in the language of the mail. */
+export interface InWords {
+  money(paisa: number): string
+  count(number: number): string
+  day(day: string): string
+  words(text: Bilingual): string
+}
+
+type Sentences = { [K in NotificationKind]: (data: NotificationData[K], say: InWords) => string }
+
+const pieces = (count: string) => (count === '1' ? '1 piece' : `${count} pieces`)
+
+/** What became of a parcel, for the states of which shoppers are told. */
+const steps: Partial<Record<ParcelState, string>> = {
+  confirmed: 'is confirmed',
+  packed: 'is packed',
+  handedOver: 'is with the courier',
+  shipped: 'is on its way',
+  tried: 'could not be handed over: nobody was met',
+  delivered: 'was delivered',
+  partlyDelivered: 'was delivered in part',
+  refused: 'goes back to the shop',
+  declined: 'cannot be sent',
+  cancelled: 'was cancelled',
+}
+
+const sentences: Sentences = {
+  newOrder: ({ orderNumber, pieceCount, totalPaisa }, say) =>
+    `${orderNumber}: ${pieces(say.count(pieceCount))}, ${say.money(totalPaisa)}`,
+  lateParcel: ({ orderNumber, dueOn }, say) => `${orderNumber} was promised by ${say.day(dueOn)}`,
+  lowStock: ({ count, titles }, say) =>
+    `${count === 1 ? 'One thing is' : `${say.count(count)} things are`} low or sold out: ${titles.map(say.words).join(', ')}${count > titles.length ? ' …' : ''}`,
+  listingSentBack: ({ title }, say) => `“${say.words(title)}” was sent back, with what has to be changed`,
+  payout: ({ number, state, amountPaisa }, say) =>
+    state === 'sent'
+      ? `${say.money(amountPaisa)} was sent to your account (${number})`
+      : `${say.money(amountPaisa)} could not be sent (${number})`,
+  saleRefunded: ({ orderNumber, amountPaisa }, say) =>
+    `The shopper gets ${say.money(amountPaisa)} of ${orderNumber} back; the credit note is on the page of the order`,
+  parcelStep: ({ orderNumber, state, shop }, say) =>
+    `Your parcel of ${orderNumber} from ${say.words(shop)} ${steps[state] ?? 'has changed'}`,
+  refund: ({ orderNumber, amountPaisa, state }, say) =>
+    `${say.money(amountPaisa)} of ${orderNumber} ${state === 'sent' ? 'was refunded' : 'will be refunded'}`,
+  answer: ({ ticketNumber, subject }) => `${ticketNumber}: ${subject}`,
+}
+
+const names: Record<NotificationKind, string> = {
+  newOrder: 'New order',
+  lateParcel: 'Late parcel',
+  lowStock: 'Low stock',
+  listingSentBack: 'Listing sent back',
+  payout: 'Payout',
+  saleRefunded: 'Refund to a shopper',
+  parcelStep: 'Parcel',
+  refund: 'Refund',
+  answer: 'Answer from support',
+}
+
+interface StopTexts {
+  link: string
+  ask: string
+  done: string
+}
+
+/** Of kinds of which some mails come nevertheless. */
+const partStops: Partial<Record<NotificationKind, StopTexts>> = {
+  parcelStep: {
+    link: 'No more mails about where a parcel is',
+    ask: 'You will get no more mails when a parcel is packed, on its way or delivered. Mails about confirming, cancelling and the bill of an order still come.',
+    done: 'You get no more mails when a parcel is packed, on its way or delivered. Mails about confirming, cancelling and the bill of an order still come. You find everything under your notifications.',
+  },
+  refund: {
+    link: 'No more mails when a refund was sent',
+    ask: 'You will get no more mails when a refund was sent. Mails about money that we owe you, and about credit notes, still come.',
+    done: 'You get no more mails when a refund was sent. Mails about money that we owe you, and about credit notes, still come. You find everything under your notifications.',
+  },
+}
+
+export const notificationsMailEn = {
+  greeting: (name: string) => (name ? `Namaste ${name},` : 'Namaste,'),
+  sentences,
+  names,
+  one: (name: string, shop: string | undefined) => (shop === undefined ? name : `${shop}: ${name}`),
+  several: (name: string, count: string, shop: string | undefined) =>
+    `${shop === undefined ? '' : `${shop}: `}${name} (${count})`,
+  oneText: 'This has just happened:',
+  severalText: 'These have just happened:',
+  dailySubject: (count: string) =>
+    count === '1' ? 'One thing from Haat today' : `${count} things from Haat today`,
+  dailyText: 'This could wait until morning, and you have not seen it yet:',
+  preheader: 'Open it to see more.',
+  more: 'More',
+  moreCount: (count: string) => `and ${count} more`,
+  open: 'Open',
+  openAll: 'See all',
+  footer: 'Haat, the weekly market that is open every day. You choose for each kind when a mail comes.',
+  stopKind: (name: string) => `No more mails of this kind: ${name}`,
+  stopDaily: 'No more daily mails',
+  partStops,
+  page: {
+    title: 'Stop these mails?',
+    ask: (name: string) => `You will get no more mails of this kind: ${name}.`,
+    askDaily: 'You will get no more mails of the day.',
+    button: 'Stop these mails',
+    doneTitle: 'Stopped',
+    done: (name: string) =>
+      `You get no more mails of this kind: ${name}. You still find it under your notifications.`,
+    doneDaily: 'You get no more mails of the day. You still find everything under your notifications.',
+    choices: 'See all choices',
+    wrongTitle: 'This link does not work',
+    wrong: 'It is not complete, or it is not ours. You can change what you are told once you have signed in.',
+  },
+}

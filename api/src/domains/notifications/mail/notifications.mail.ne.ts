@@ -1,0 +1,87 @@
+import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
+import type { notificationsMailEn } from './notifications.mail.en.ts'
+
+const steps: Partial<Record<ParcelState, string>> = {
+  confirmed: 'पक्का भयो',
+  packed: 'प्याक भयो',
+  handedOver: 'कुरियरलाई दिइयो',
+  shipped: 'बाटोमा छ',
+  tried: 'दिन सकिएन: कोही भेटिएन',
+  delivered: 'पुर्‍याइयो',
+  partlyDelivered: 'केही भाग पुर्‍याइयो',
+  refused: 'पसलमा फिर्ता जाँदै छ',
+  declined: 'पठाउन सकिँदैन',
+  cancelled: 'रद्द भयो',
+}
+
+export const notificationsMailNe: typeof notificationsMailEn = {
+  greeting: (name) => (name ? `नमस्ते ${name} ज्यू,` : 'नमस्ते,'),
+  sentences: {
+    newOrder: ({ orderNumber, pieceCount, totalPaisa }, say) =>
+      `${orderNumber}: ${say.count(pieceCount)} वटा, ${say.money(totalPaisa)}`,
+    lateParcel: ({ orderNumber, dueOn }, say) => `${orderNumber} ${say.day(dueOn)} सम्म पुर्‍याउने भनिएको थियो`,
+    lowStock: ({ count, titles }, say) =>
+      `${say.count(count)} सामान थोरै बाँकी वा सकिएका: ${titles.map(say.words).join(', ')}${count > titles.length ? ' …' : ''}`,
+    listingSentBack: ({ title }, say) => `“${say.words(title)}” सच्याउनुपर्ने कुरासहित फिर्ता आयो`,
+    payout: ({ number, state, amountPaisa }, say) =>
+      state === 'sent'
+        ? `${say.money(amountPaisa)} तपाईंको खातामा पठाइयो (${number})`
+        : `${say.money(amountPaisa)} पठाउन सकिएन (${number})`,
+    saleRefunded: ({ orderNumber, amountPaisa }, say) =>
+      `ग्राहकले ${orderNumber} को ${say.money(amountPaisa)} फिर्ता पाउँदै हुनुहुन्छ; क्रेडिट नोट अर्डरको पृष्ठमा छ`,
+    parcelStep: ({ orderNumber, state, shop }, say) =>
+      `${orderNumber} को ${say.words(shop)} बाट आउने पार्सल ${steps[state] ?? 'को अवस्था फेरियो'}`,
+    refund: ({ orderNumber, amountPaisa, state }, say) =>
+      `${orderNumber} को ${say.money(amountPaisa)} ${state === 'sent' ? 'फिर्ता पठाइयो' : 'फिर्ता हुँदै छ'}`,
+    answer: ({ ticketNumber, subject }) => `${ticketNumber}: ${subject}`,
+  },
+  names: {
+    newOrder: 'नयाँ अर्डर',
+    lateParcel: 'ढिलो भएको पार्सल',
+    lowStock: 'थोरै बाँकी स्टक',
+    listingSentBack: 'फिर्ता आएको सामान',
+    payout: 'भुक्तानी',
+    saleRefunded: 'ग्राहकलाई फिर्ता रकम',
+    parcelStep: 'पार्सल',
+    refund: 'फिर्ता रकम',
+    answer: 'सहयोग टोलीको जवाफ',
+  },
+  one: (name, shop) => (shop === undefined ? name : `${shop}: ${name}`),
+  several: (name, count, shop) => `${shop === undefined ? '' : `${shop}: `}${name} (${count})`,
+  oneText: 'भर्खरै यो भयो:',
+  severalText: 'भर्खरै यी भए:',
+  dailySubject: (count) => `हाटबाट आज ${count} कुरा`,
+  dailyText: 'यी बिहानसम्म पर्खिन सक्थे, र तपाईंले अझै हेर्नुभएको छैन:',
+  preheader: 'थप हेर्न खोल्नुहोस्।',
+  more: 'अरू',
+  moreCount: (count) => `र थप ${count}`,
+  open: 'खोल्नुहोस्',
+  openAll: 'सबै हेर्नुहोस्',
+  footer: 'हाट, हरेक दिन खुला साप्ताहिक बजार। कुन कुराको इमेल कहिले आउने तपाईं आफैँ छान्नुहुन्छ।',
+  stopKind: (name) => `यस्ता इमेल नपठाउनुहोस्: ${name}`,
+  stopDaily: 'दिनको इमेल नपठाउनुहोस्',
+  partStops: {
+    parcelStep: {
+      link: 'पार्सल कहाँ पुग्यो भन्ने इमेल नपठाउनुहोस्',
+      ask: 'पार्सल प्याक हुँदा, बाटोमा हुँदा वा पुर्‍याइँदा इमेल आउने छैन। अर्डर पक्का हुँदा, रद्द हुँदा र बिलसम्बन्धी इमेल भने आइरहन्छन्।',
+      done: 'पार्सल प्याक हुँदा, बाटोमा हुँदा वा पुर्‍याइँदा अब इमेल आउँदैन। अर्डर पक्का हुँदा, रद्द हुँदा र बिलसम्बन्धी इमेल भने आइरहन्छन्। सबै कुरा सूचनामा हेर्न सक्नुहुन्छ।',
+    },
+    refund: {
+      link: 'फिर्ता रकम पठाएपछिको इमेल नपठाउनुहोस्',
+      ask: 'फिर्ता रकम पठाएपछि इमेल आउने छैन। फिर्ता हुने रकम र क्रेडिट नोटबारे इमेल भने आइरहन्छन्।',
+      done: 'फिर्ता रकम पठाएपछि अब इमेल आउँदैन। फिर्ता हुने रकम र क्रेडिट नोटबारे इमेल भने आइरहन्छन्। सबै कुरा सूचनामा हेर्न सक्नुहुन्छ।',
+    },
+  },
+  page: {
+    title: 'यी इमेल रोक्ने?',
+    ask: (name) => `यस्ता इमेल अब आउने छैनन्: ${name}।`,
+    askDaily: 'दिनको इमेल अब आउने छैन।',
+    button: 'यी इमेल रोक्नुहोस्',
+    doneTitle: 'रोकियो',
+    done: (name) => `यस्ता इमेल अब आउँदैनन्: ${name}। सूचनामा भने हेर्न सक्नुहुन्छ।`,
+    doneDaily: 'दिनको इमेल अब आउँदैन। सबै कुरा सूचनामा हेर्न सक्नुहुन्छ।',
+    choices: 'सबै रोजाइ हेर्नुहोस्',
+    wrongTitle: 'यो लिङ्क चल्दैन',
+    wrong: 'लिङ्क अधुरो छ वा हाम्रो होइन। साइन इन गरेर सूचनाका रोजाइ फेर्न सक्नुहुन्छ।',
+  },
+}

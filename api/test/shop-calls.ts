@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { wholePicture } from '@haat/contract/domains/listings.pictures.rules.ts'
+import { pdfBytes } from './factories.ts'
+import { draftInput } from './shop-page.ts'
+
+/** Bodies for the calls that need one; the test fails for a new call that is missing here. */
+const bodies: Record<string, () => object> = {
+  'POST /vendor/shops/:shopId/invitations': () => ({ email: `${randomUUID()}@haat.test`, role: 'packer' }),
+  'PATCH /vendor/shops/:shopId/members/:id': () => ({ role: 'packer' }),
+  'POST /vendor/shops/:shopId/transfer-ownership': () => ({ memberId: randomUUID(), password: 'wrong' }),
+  'POST /vendor/shops/:shopId/payout-accounts': () => ({
+    kind: 'esewa',
+    bankName: '',
+    bankBranch: '',
+    accountName: 'Anybody',
+    accountNumber: '9841234567',
+    password: 'wrong',
+  }),
+  'POST /vendor/shops/:shopId/notifications/read': () => ({ id: '1', andEarlier: true }),
+  'PUT /vendor/shops/:shopId/notifications/choices': () => ({
+    kind: 'newOrder',
+    mail: 'daily',
+    isStopped: false,
+  }),
+  'PUT /vendor/shops/:shopId/page/draft': () => ({ ...draftInput(), version: 99 }),
+  'POST /vendor/shops/:shopId/page/publish': () => ({ version: 99 }),
+  'POST /vendor/shops/:shopId/page/discard': () => ({ version: 99 }),
+  'POST /vendor/shops/:shopId/page/pictures': () => pdfBytes,
+  'POST /vendor/shops/:shopId/picture-uploads': () => ({
+    key: randomUUID(),
+    name: 'shawl.jpg',
+    bytes: 1000,
+    mediaType: 'image/jpeg',
+  }),
+  'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts': () => pdfBytes,
+  'POST /vendor/shops/:shopId/pictures/:pictureId/edits': () => ({ turn: 90, crop: wholePicture.crop }),
+  'POST /vendor/shops/:shopId/listings': () => ({ kind: 'product', key: randomUUID() }),
+  'PATCH /vendor/shops/:shopId/listings/:listingId/draft': () => ({ version: 1, fields: {} }),
+  'POST /vendor/shops/:shopId/listings/:listingId/discard': () => ({ version: 1 }),
+  'POST /vendor/shops/:shopId/listings/:listingId/submit': () => ({ version: 1 }),
+  'PUT /vendor/shops/:shopId/listings/:listingId/pause': () => ({ isPaused: true }),
+  'PUT /vendor/shops/:shopId/listings/:listingId/prices': () => ({
+    changes: [{ variantId: '1', wasPaisa: 100_00, pricePaisa: 120_00 }],
+  }),
+  'PUT /vendor/shops/:shopId/listings/:listingId/deal': () => ({
+    from: '2026-12-01',
+    until: '2026-12-05',
+    prices: [{ variantId: '1', pricePaisa: 90_00 }],
+  }),
+  'PUT /vendor/shops/:shopId/hours': () => ({ version: 99, hours: null, closedDays: [], holiday: null }),
+  'PUT /vendor/shops/:shopId/slug': () => ({ slug: `looms-${randomUUID().slice(0, 8)}` }),
+  'POST /vendor/shops/:shopId/stock/:variantId/movements': () => ({
+    reason: 'received',
+    change: 1,
+    words: '',
+  }),
+  'PUT /vendor/shops/:shopId/stock/:variantId/low-mark': () => ({ lowMark: 3 }),
+  'POST /vendor/shops/:shopId/picking-list': () => ({ numbers: ['H-1'] }),
+  'POST /vendor/shops/:shopId/parcels/accept': () => ({ numbers: ['H-1'] }),
+  'POST /vendor/shops/:shopId/parcels/pack': () => ({ numbers: ['H-1'] }),
+  'POST /vendor/shops/:shopId/parcels/hand-over': () => ({
+    parcels: [{ number: 'H-1', courierId: '1', trackingNumber: 'NCM 4411' }],
+  }),
+  'POST /vendor/shops/:shopId/parcels/:number/decline': () => ({ reason: 'soldOut' }),
+  'POST /vendor/shops/:shopId/parcels/:number/missing': () => ({ what: 'cancel', variantId: '1' }),
+  'POST /vendor/shops/:shopId/parcels/:number/door-code': () => ({ code: '1234' }),
+  'POST /vendor/shops/:shopId/parcels/:number/door': () => ({ outcome: 'tried', seenTries: 0 }),
+  'POST /vendor/shops/:shopId/runs': () => ({ id: randomUUID(), courierId: '999999999', numbers: ['H-1'] }),
+  'PUT /vendor/shops/:shopId/runs/:runId/order': () => ({ numbers: ['H-1'] }),
+  'PUT /vendor/shops/:shopId/stock/:variantId/shelf': () => ({ shelf: 'A-3' }),
+}
+const queries: Record<string, string> = {
+  'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts': '?offset=0',
+  'GET /vendor/shops/:shopId/pictures': `?ids=${'0'.repeat(32)}`,
+  'GET /vendor/shops/:shopId/papers': '?numbers=H-1&kinds=label',
+  'POST /vendor/shops/:shopId/page/pictures': '?name=a.png&kind=logo',
+}
+/** Calls that let the caller in and then refuse what the test sends. */
+const ownRefusals: Record<string, string[]> = {
+  'POST /vendor/shops/:shopId/transfer-ownership': ['VALIDATION_FAILED'],
+  'POST /vendor/shops/:shopId/leave': ['LAST_OWNER'],
+  'DELETE /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],
+  'PATCH /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],
+  'DELETE /vendor/shops/:shopId/invitations/:id': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/payout-accounts': ['VALIDATION_FAILED'],
+  'DELETE /vendor/shops/:shopId/payout-accounts/:id': ['NOT_FOUND'],
+  'PUT /vendor/shops/:shopId/page/draft': ['CONFLICT'],
+  'POST /vendor/shops/:shopId/page/publish': ['CONFLICT'],
+  'POST /vendor/shops/:shopId/page/pictures': ['UNSUPPORTED_MEDIA_TYPE'],
+  'PUT /vendor/shops/:shopId/hours': ['CONFLICT'],
+  'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/picture-uploads/:uploadId': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/pictures/:pictureId/edits': ['NOT_FOUND'],
+  'PUT /vendor/shops/:shopId/slug': ['SLUG_CHANGED_LATELY'],
+  'GET /vendor/shops/:shopId/parcels/:number': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/picking-list': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/parcels/:number/decline': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/parcels/:number/missing': ['NOT_FOUND'],
+  'DELETE /vendor/shops/:shopId/parcels/:number/substitutes/:id': ['NOT_FOUND', 'VALIDATION_FAILED'],
+  'POST /vendor/shops/:shopId/parcels/:number/unpack': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/parcels/:number/leave': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/parcels/:number/door-code': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/parcels/:number/door': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/parcels/:number/back': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/stock/:variantId/movements': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/stock/:variantId/movements': ['BAD_REQUEST'],
+  'PUT /vendor/shops/:shopId/stock/:variantId/low-mark': ['NOT_FOUND'],
+  'PUT /vendor/shops/:shopId/stock/:variantId/shelf': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/runs': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/runs/:runId': ['NOT_FOUND'],
+  'PUT /vendor/shops/:shopId/runs/:runId/order': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/runs/:runId/free': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/runs/:runId/revoke': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/runs/:runId/photos/:outcomeId': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/papers': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/credit-notes/:id': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/statements/:month/:paper': ['NOT_FOUND'],
+  'GET /vendor/shops/:shopId/fiscal-years/:year/:paper': ['NOT_FOUND'],
+}
+
+/** What a test sends to try every call of a shop. */
+export const shopCalls = { bodies, queries, ownRefusals }

@@ -1,0 +1,35 @@
+import { bsMonthOf } from '@haat/contract/shared/bs-months.ts'
+import { deepPage, reading } from '../calls/ask.ts'
+import type { Scenario } from '../calls/scenarios.ts'
+import { createLoad } from '../measure/load.ts'
+
+/** As many as of the reference: what the database does beside weighs less on each. */
+const requests = 200
+
+export interface BookReaders {
+  owner: Record<string, string>
+  /** The address of the calls of a shop with a few sales, and of one with many. */
+  small: string
+  large: string
+}
+
+/** What the Money page of a shop asks. */
+export async function ledgerCalls(
+  address: string,
+  { owner, small, large }: BookReaders,
+): Promise<Scenario[]> {
+  const load = createLoad(address, 1)
+  const late = await deepPage(load, `${large}/ledger?pageSize=15`, owner)
+  load.close()
+  const month = bsMonthOf(new Date())
+  const calls = [
+    reading('balance, small shop', `${small}/balance`, owner),
+    reading('balance, large shop', `${large}/balance`, owner),
+    reading('ledger page, small shop', `${small}/ledger`, owner),
+    reading('ledger page, large shop', `${large}/ledger`, owner),
+    reading('ledger, late page', late, owner),
+    reading('ledger, payouts', `${large}/ledger?kind=payouts`, owner),
+    reading('the month, large shop', `${large}/ledger/months/${month}`, owner),
+  ]
+  return calls.map((call) => ({ ...call, requests }))
+}

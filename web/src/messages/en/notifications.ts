@@ -1,0 +1,118 @@
+const kinds = {
+  newOrder: {
+    name: 'New orders',
+    about: 'An order is confirmed and waits to be packed.',
+    title: (orderNumber: string) => `New order ${orderNumber}`,
+    text: (pieces: string, total: string) => `${pieces === '1' ? '1 piece' : `${pieces} pieces`}, ${total}`,
+  },
+  lateParcel: {
+    name: 'Late parcels',
+    about: 'The promised day is over and the parcel has not arrived.',
+    title: (orderNumber: string) => `${orderNumber} is late`,
+    text: (day: string) => `It was promised by ${day}.`,
+  },
+  lowStock: {
+    name: 'Low stock',
+    about: 'Something has become low or sold out. You are told once a day.',
+    title: (count: string) =>
+      count === '1' ? 'One thing is low or sold out' : `${count} things are low or sold out`,
+  },
+  listingSentBack: {
+    name: 'Listings sent back',
+    about: 'Staff have looked at a listing and say what has to be changed.',
+    title: 'A listing was sent back',
+  },
+  payout: {
+    name: 'Payouts',
+    about: 'Money was sent to your account, or could not be sent.',
+    titles: {
+      sent: (amount: string) => `${amount} was sent to you`,
+      failed: (amount: string) => `${amount} could not be sent`,
+    },
+    text: (number: string) => `Payout ${number}`,
+  },
+  saleRefunded: {
+    name: 'Refunds to shoppers',
+    about: 'A shopper gets money back for something that you delivered.',
+    title: (orderNumber: string) => `Something of ${orderNumber} is refunded`,
+    text: (amount: string) => `${amount}, the credit note is on the page of the order`,
+  },
+  parcelStep: {
+    name: 'Your parcels',
+    about: 'A parcel is packed, on its way or delivered.',
+    /** What became of a parcel, for the states of which shoppers are told. */
+    titles: {
+      confirmed: 'Your order is confirmed',
+      packed: 'Your parcel is packed',
+      handedOver: 'Your parcel is with the courier',
+      shipped: 'Your parcel is on its way',
+      tried: 'Nobody was met at your door',
+      delivered: 'Your parcel was delivered',
+      partlyDelivered: 'A part of your parcel was delivered',
+      refused: 'Your parcel goes back to the shop',
+      declined: 'The shop cannot send your parcel',
+      cancelled: 'Your parcel was cancelled',
+    },
+    otherTitle: 'Your parcel has changed',
+  },
+  refund: {
+    name: 'Refunds',
+    about: 'Money of an order goes back to you, or was sent.',
+    titles: {
+      owed: (amount: string) => `${amount} will be refunded`,
+      sent: (amount: string) => `${amount} was refunded`,
+    },
+    text: (orderNumber: string) => `Order ${orderNumber}`,
+  },
+  answer: {
+    name: 'Answers from support',
+    about: 'Somebody has answered what you wrote to us.',
+    title: 'Support has answered you',
+  },
+}
+
+/** What people are told, in the portal and in the profile. */
+export const notifications = {
+  title: 'Notifications',
+  lead: 'Everything of the last 180 days, newest first.',
+  open: 'Notifications',
+  unread: (count: string) => `${count} unread`,
+  isUnread: 'Unread',
+  tabs: { list: 'All', choices: 'Choices' },
+  views: 'Notifications and choices',
+  seeAll: 'See all',
+  readAll: 'Mark all as read',
+  loading: 'Loading notifications',
+  loadMore: 'Show earlier ones',
+  isEnd: 'That is all of the last 180 days.',
+  failed: 'Your notifications could not be loaded',
+  failedText: 'Nothing is lost. Please try again in a moment.',
+  choicesFailed: 'Your choices could not be loaded',
+  none: 'Nothing yet',
+  noneText: {
+    shop: 'New orders, late parcels and whatever else concerns your shop appear here.',
+    profile: 'What happens to your orders and answers from support appear here.',
+  },
+  menuOf: (title: string) => `More about: ${title}`,
+  menu: {
+    read: 'Mark as read',
+    stop: 'Stop this kind',
+    stopText: (name: string) => `Nothing more is told under “${name}”, here or by mail.`,
+    partlyStopText: (name: string) =>
+      `Nothing more is told under “${name}” here. Mails about the bill of an order and money that we owe you still come.`,
+    choices: 'All choices',
+  },
+  stopped: (name: string) => `“${name}” is stopped. You can start it again under Choices.`,
+  changeFailed: 'That did not work. Nothing has changed. Please try again.',
+  choicesLead: 'Choose for each kind whether you are told, and when a mail comes.',
+  dailyNote:
+    'The mail of the day comes at 8 in the morning, and only if there is something you have not read.',
+  lawNote:
+    'Mails about confirming, cancelling and the bill of an order, and about money that we owe you, always come.',
+  tellMe: 'Tell me',
+  mailOf: (name: string) => `Mail: ${name}`,
+  mail: { now: 'Mail at once', daily: 'Once a day', never: 'No mail' },
+  isStopped: 'Stopped: you are told nothing of this.',
+  isPartlyStopped: 'Stopped: only the mails that always come still do.',
+  kinds,
+}

@@ -1,0 +1,23 @@
+/** Papers of the months and years of a shop. */
+export const statements = {
+  title: 'Papers',
+  statement: (month: string) => `Statement, ${month}`,
+  bill: (month: string) => `Haat’s commission bill, ${month}`,
+  creditNote: (month: string) => `Haat’s credit note, ${month}`,
+  lines: (month: string) => `Every line, ${month}`,
+  year: (year: string) => `Fiscal year ${year}`,
+  pdf: 'PDF',
+  csv: 'CSV for a spreadsheet',
+  notClosed: 'PDF, not closed yet',
+  csvNotClosed: 'CSV, not closed yet',
+  withVat: (sum: string) => `PDF, ${sum} with VAT`,
+  yearPdf: 'PDF, closed',
+  yearCsv: 'CSV, closed',
+  download: (name: string) => `Download: ${name}`,
+  button: 'Statement',
+  saved: (name: string) => `${name} is saved.`,
+  failed: 'The paper could not be made. Please try again.',
+  when: 'Statement and bill of a month are there from the 3rd day of the next.',
+  choose: 'Month',
+  none: 'This shop has no books yet.',
+}

@@ -1,0 +1,35 @@
+/** Figures of all shops, in the console. */
+export const figures = {
+  title: 'Figures',
+  lead: 'What all shops sell, and how many visits become deliveries.',
+  failed: 'The figures did not load',
+  sales: {
+    title: 'Sales by month',
+    now: 'Last 12 months',
+    before: 'Year before',
+    calendar: 'Calendar',
+    calendars: { bs: 'BS', ad: 'AD' },
+    since: (day: string) => `since ${day}`,
+    than: 'than a year before',
+    year: (name: string) => `Year ${name}`,
+    nothing: 'Nothing was sold in these months, nor in the year before.',
+  },
+  door: {
+    title: 'From visit to door',
+    visits: 'Visits',
+    ordered: 'Ordered',
+    delivered: 'Delivered',
+    step: 'Step',
+    count: 'count',
+    share: 'of above',
+    notCounted: 'Not counted',
+    nothing: 'Nothing was ordered in this month, and no visits were counted.',
+    visitsText: (day: string) =>
+      `Visits to pages of products and services are counted since ${day}, without robots and without storing who it was. Orders are counted by parcel.`,
+    open: (rest: string, whole: string) => `${rest} of ${whole} not delivered:`,
+    onTheWay: (count: string) => `${count} on the way`,
+    unconfirmed: (count: string) => `${count} not paid or confirmed`,
+    cancelled: (count: string) => `${count} cancelled`,
+    refused: (count: string) => `${count} refused at the door`,
+  },
+}

@@ -1,0 +1,141 @@
+import magnifier from 'picture:state-magnifier'
+import scarf from 'picture:state-scarf'
+import toolbox from 'picture:state-toolbox'
+import { Link } from '@tanstack/react-router'
+import Plus from 'lucide-react/icons/plus'
+import Search from 'lucide-react/icons/search'
+import { statesInShop, type ListingKind } from '@haat/contract/domains/listings.rules.ts'
+import type { ListingCounts } from '@haat/contract/domains/listings.ts'
+import type { Shop } from '@haat/contract/domains/members.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { useCall } from '#api/use-router-context.ts'
+import { PageHead, PageLayout } from '#office/parts/page-layout.tsx'
+import { SearchField } from '#office/parts/filters/search-field.tsx'
+import { DataTable } from '#office/parts/table/data-table.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { ButtonContent } from '#ui/button/button-content.tsx'
+import { Chip } from '#ui/form/chip.tsx'
+import { useEndlessList } from '#ui/list/use-endless-list.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { EmptyState } from '#ui/state/empty-state.tsx'
+import { SuspendedNote } from '../../vendors/suspended-note.tsx'
+import { listingQueries } from '../listings.queries.ts'
+import { listingPath } from './listing-path.ts'
+import { SentBackLine } from './sent-back-line.tsx'
+import { StateTabs } from './state-tabs.tsx'
+import { useListingColumns } from './use-listing-columns.tsx'
+import { useListingsAddress } from './use-listings-address.ts'
+
+interface ListingListProps {
+  shop: Shop
+  kind: ListingKind
+}
+
+/** What the shop lists of one kind: where each stands, what it costs, how much is left. */
+export function ListingList({ shop, kind }: ListingListProps) {
+  const { listingList: listings } = useArea('vendor')
+  const call = useCall()
+  const { filter, change } = useListingsAddress(kind)
+  const list = useEndlessList(listingQueries.list(call, shop.shopId, filter))
+  const counts = list.firstPage?.counts
+  const columns = useListingColumns(shop, kind)
+  const isSuspended = shop.state === 'suspended'
+  return (
+    <PageLayout>
+      <PageHead
+        title={listings.titles[kind]}
+        // Shoppers find nothing of a suspended shop.
+        note={!isSuspended && counts && counts.all > 0 && <CountsText counts={counts} />}
+        actions={
+          !isSuspended &&
+          counts &&
+          counts.all > 0 && <AddLink {...{ shop, kind }} text={listings.add[kind]} />
+        }
+      />
+      {isSuspended && <SuspendedNote />}
+      {(!counts || counts.all > 0) && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <StateTabs
+            counts={counts}
+            chosen={filter.changes ? undefined : (filter.state ?? 'all')}
+            searchTerm={filter.searchTerm}
+          />
+          <div className="w-full md:w-60">
+            <SearchField
+              label={listings.search[kind]}
+              icon={<Search aria-hidden />}
+              term={filter.searchTerm}
+              onChange={(searchTerm) => change({ searchTerm })}
+            />
+          </div>
+          {filter.changes && (
+            <Chip label={listings.changes[filter.changes]} onRemove={() => change({ changes: '' })} />
+          )}
+        </div>
+      )}
+      <DataTable
+        label={listings.table[kind]}
+        columns={columns}
+        list={list}
+        keyOf={({ id }) => id}
+        renderDetail={(row) => row.sentBack && <SentBackLine {...{ shop, row }} sentBack={row.sentBack} />}
+        empty={counts?.all === 0 ? <NoneYet {...{ shop, kind }} /> : <NoMatch kind={kind} />}
+      />
+    </PageLayout>
+  )
+}
+
+function CountsText({ counts }: { counts: ListingCounts }) {
+  const { listingList: listings } = useArea('vendor')
+  const { ui } = useMessages()
+  const inShop = statesInShop.reduce((sum, state) => sum + counts[state], 0)
+  return listings.counts(formatCount(counts.all, ui.language), formatCount(inShop, ui.language))
+}
+
+const AddLink = ({ shop, kind, text }: ListingListProps & { text: string }) => (
+  <Link to="/vendor/$" params={{ _splat: listingPath(shop.shopId, kind, 'new') }} className={buttonClass()}>
+    <ButtonContent icon={<Plus aria-hidden />}>{text}</ButtonContent>
+  </Link>
+)
+
+/** A shop that has listed nothing is shown the way to its first listing, and nothing else. */
+function NoneYet({ shop, kind }: ListingListProps) {
+  const { listingList: listings } = useArea('vendor')
+  return (
+    <EmptyState
+      picture={kind === 'product' ? scarf : toolbox}
+      headingLevel={2}
+      heading={listings.empty[kind]}
+      actions={shop.state !== 'suspended' && <AddLink {...{ shop, kind }} text={listings.addFirst[kind]} />}
+    >
+      {listings.emptyText[kind]}
+    </EmptyState>
+  )
+}
+
+function NoMatch({ kind }: { kind: ListingKind }) {
+  const { listingList: listings } = useArea('vendor')
+  const { filter, clear } = useListingsAddress(kind)
+  const { searchTerm, state, changes } = filter
+  return (
+    <EmptyState
+      picture={magnifier}
+      tone="cream"
+      headingLevel={2}
+      heading={listings.noMatch}
+      actions={
+        <Button variant="secondary" onClick={clear}>
+          {listings.showAll}
+        </Button>
+      }
+    >
+      {searchTerm
+        ? listings.noMatchOf(searchTerm)
+        : listings.noneInState(
+            changes ? listings.changes[changes] : state ? listings.states[state] : listings.all,
+          )}
+    </EmptyState>
+  )
+}

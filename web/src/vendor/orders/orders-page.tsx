@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import type { Shop } from '@haat/contract/domains/members.ts'
+import { ParcelList } from './list/parcel-list.tsx'
+
+const ParcelPage = lazy(() => import('./parcel-page.tsx'))
+const RunsPage = lazy(() => import('../runs/runs-page.tsx'))
+const ScanPage = lazy(() => import('./scan/scan-page.tsx'))
+
+interface OrdersPageProps {
+  shop: Shop
+  /** The rest of the address: empty for the list, `runs` with what is open there, `scan`, or the number of an order. */
+  rest: string
+}
+
+/** The parcels of the shop, one of them, the runs that couriers take them on, or the camera that finds them. */
+export default function OrdersPage({ shop, rest }: OrdersPageProps) {
+  const [name = '', ...below] = rest.split('/')
+  if (name === '') return <ParcelList shop={shop} />
+  if (name === 'runs') return <RunsPage shop={shop} rest={below.join('/')} />
+  if (rest === 'scan') return <ScanPage shop={shop} />
+  return <ParcelPage key={rest} shop={shop} number={rest} />
+}
