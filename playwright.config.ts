@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { changesTheShop, longJourneys, onlyOnPhones, phoneJourneys } from './e2e/testing/long-run.ts'
+import { changesTheShop, leftOut, longJourneys, onlyOnPhones, phoneJourneys } from './e2e/testing/long-run.ts'
 import { chromiumArguments, testChromiumPath } from './scripts/check/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3777)
@@ -17,6 +17,9 @@ export default defineConfig({
   // Browsers wait for answers and timers: three of them leave a part of two cores idle.
   workers: 4,
   forbidOnly: true,
+  // What passes only then is named at the end of the tests, and fails them if it is more than a few.
+  retries: 1,
+  grepInvert: leftOut,
   // No test is about time: the limits are for what never comes, also on a machine that is busy with something else.
   timeout: 300_000,
   expect: { timeout: 60_000 },
@@ -44,7 +47,8 @@ export default defineConfig({
     // Through `exec`, so that the signal to stop reaches Haat itself and not a shell around it.
     command: 'exec node --import=./scripts/enable-compile-cache.js e2e/testing/server.ts',
     url: `${baseURL}/api/health`,
-    timeout: 180_000,
+    // The demo is filled first, which takes long on a machine that is busy with something else.
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
       NODE_ENV: 'production',

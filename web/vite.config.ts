@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { fonts } from './vite/fonts.ts'
 import { pictures } from './vite/pictures.ts'
 import { shopOnly } from './vite/shop-only.ts'
+import { smallPreload } from './vite/small-preload.ts'
 
 /**
  * `framework` and `shell` are what every first visit needs: one changes with the libraries, the other with our code.
@@ -50,7 +51,7 @@ const start = tanstackStart({
 })
 
 export default defineConfig({
-  plugins: [fonts(), pictures(), tailwind(), start, react()],
+  plugins: [fonts(), pictures(), tailwind(), start, react(), smallPreload()],
   build: {
     manifest: true,
     target: 'es2022',

@@ -1,12 +1,16 @@
 import { hasContent, publishContent } from '#domains/content/content.service.ts'
 import { saveFile } from '#domains/files/files.service.ts'
 import type { Services } from '#services.ts'
-import { ensureCategories, ensureCategoryRules } from './categories/ensure-categories.ts'
+import {
+  ensureCategories,
+  ensureCategoryAspects,
+  ensureCategoryRules,
+} from './categories/ensure-categories.ts'
 import { legalDocuments } from './legal/legal-documents.ts'
 import { ensureSynonyms } from './search/ensure-synonyms.ts'
 
 /**
- * Gives every shop but one of SEED=none its legal documents, synonyms, and categories with what they ask for. What is there
+ * Gives every shop but one of SEED=none its legal documents, synonyms, and categories with what they ask of shops and buyers. What is there
  * already is left alone, so a second start finds nothing to do. The demo adds its own seed to this one, with the same
  * categories and pictures of them.
  */
@@ -16,6 +20,7 @@ export async function ensureSeed(services: Services) {
   await ensureSynonyms(services)
   if (services.config.seed === 'base') await ensureCategories(services)
   await ensureCategoryRules(services)
+  await ensureCategoryAspects(services)
 }
 
 async function ensureLegalDocuments({ db, files }: Services) {

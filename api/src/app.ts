@@ -42,7 +42,7 @@ import { listingsForStaffRoutes, listingsRoutes } from './domains/listings/listi
 import { mailsRoutes } from './domains/mails/mails.routes.ts'
 import { invitationsRoutes } from './domains/members/invitations.routes.ts'
 import { membersRoutes } from './domains/members/members.routes.ts'
-import { membershipFinder } from './domains/members/members.service.ts'
+import { membershipReader } from './domains/members/members.service.ts'
 import { notificationsRoutes } from './domains/notifications/notifications.routes.ts'
 import { invoiceRoutes } from './domains/orders/invoices/invoice.routes.ts'
 import { papersRoutes } from './domains/orders/papers/papers.routes.ts'
@@ -54,7 +54,12 @@ import { paymentsRoutes } from './domains/payments/payments.routes.ts'
 import { picturesRoutes } from './domains/pictures/pictures.routes.ts'
 import { payoutsRoutes } from './domains/payouts/payouts.routes.ts'
 import { staffPayoutsRoutes } from './domains/payouts/staff-payouts.routes.ts'
+import { aspectsRoutes } from './domains/reviews/aspects/aspects.routes.ts'
+import { moderationRoutes } from './domains/reviews/moderation/moderation.routes.ts'
+import { repliesRoutes } from './domains/reviews/replies/replies.routes.ts'
+import { ownReviewsRoutes } from './domains/reviews/own/own-reviews.routes.ts'
 import { reviewsRoutes } from './domains/reviews/reviews.routes.ts'
+import { questionsRoutes } from './domains/reviews/questions/questions.routes.ts'
 import { courierPhoneRoutes } from './domains/runs/phone/phone.routes.ts'
 import { runsForStaffRoutes, runsRoutes } from './domains/runs/runs.routes.ts'
 import { searchRoutes } from './domains/search/search.routes.ts'
@@ -70,6 +75,7 @@ import { vendorsRoutes } from './domains/vendors/vendors.routes.ts'
 import { shopPageRoutes } from './domains/vendors/page/shop-page.routes.ts'
 import { vendorsForStaffRoutes } from './domains/vendors/staff/vendors-for-staff.routes.ts'
 import { countOffers } from './domains/vendors/vendors.service.ts'
+import { alertsRoutes } from './domains/alerts/alerts.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
 import { watchRequests } from './platform/http/drain.ts'
@@ -147,7 +153,7 @@ export async function buildApp(services: Services, logStream?: DestinationStream
   limitRates(app, services)
   limitPages(app)
   countVisits(app, services)
-  guardRoutes(app, accessTokenCheck(services.db), membershipFinder(services.db))
+  guardRoutes(app, accessTokenCheck(services.db, membershipReader))
   trackWrites(app, services)
   readFromReplicas(app, services)
   announceStop(app)
@@ -210,6 +216,11 @@ async function registerApi(api: FastifyInstance, services: Services) {
   paymentsRoutes(api, services)
   payoutsRoutes(api, services)
   staffPayoutsRoutes(api, services)
+  aspectsRoutes(api, services)
+  moderationRoutes(api, services)
+  repliesRoutes(api, services)
+  ownReviewsRoutes(api, services)
+  questionsRoutes(api, services)
   reviewsRoutes(api)
   runsRoutes(api, services)
   runsForStaffRoutes(api, services)
@@ -226,6 +237,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   vendorsRoutes(api, search)
   vendorsForStaffRoutes(api, services, search)
   shopPageRoutes(api, services)
+  alertsRoutes(api, services)
   wishlistRoutes(api, services)
   await filesRoutes(api, services)
   // Comes before the wildcard of the pages, so that unknown addresses below /api are refused as JSON.

@@ -1,4 +1,6 @@
 import { accountNamesById } from './domains/account/account.service.ts'
+import { alertsOfAccount } from './domains/alerts/account-alerts.service.ts'
+import { alertChecks } from './domains/alerts/settle-alerts.service.ts'
 import { applicationsOfAccount } from './domains/applications/account-applications.service.ts'
 import { applicationNamesById, findApplicationOfVendor } from './domains/applications/applications.service.ts'
 import { countOffersOfVendor } from './domains/catalogue/catalogue.service.ts'
@@ -13,6 +15,7 @@ import { synonymWordsById } from './domains/search/synonyms/synonyms.service.ts'
 import { membershipsOfAccount } from './domains/members/account-memberships.service.ts'
 import { countMembers, isMember, listOwners, lockShopFor } from './domains/members/members.service.ts'
 import { notificationsOfAccount } from './domains/notifications/account-notifications.service.ts'
+import { reviewsOfAccount } from './domains/reviews/account-reviews.service.ts'
 import { viewNamesById } from './domains/staff/views.service.ts'
 import { shortcutsById } from './domains/support/desk/saved-replies.service.ts'
 import { vendorNamesById } from './domains/vendors/vendors.service.ts'
@@ -20,6 +23,7 @@ import { countOpenOrdersOfVendor } from './domains/orders/orders-for-staff.servi
 import { entryParcels } from './domains/orders/entry-parcels.service.ts'
 import { nextPayouts } from './domains/payouts/next-payout.service.ts'
 import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
+import { questionsOfAccount } from './domains/reviews/questions/account-questions.service.ts'
 import { createPaymentEvents } from './domains/orders/payment-events.ts'
 import { createStaffTasks } from './domains/support/tickets/open-task.service.ts'
 import { createServiceRequests } from './domains/support/contact/service-request.service.ts'
@@ -31,6 +35,7 @@ type Connections = Pick<
   | 'accountHoldings'
   | 'auditSubjects'
   | 'ledgerSubjects'
+  | 'notificationChecks'
   | 'paymentEvents'
   | 'serviceRequests'
   | 'staffTasks'
@@ -57,13 +62,17 @@ export const connectDomains = (services: () => Services): Connections => ({
     view: viewNamesById,
   },
   accountHoldings: {
+    alerts: alertsOfAccount,
     memberships: membershipsOfAccount,
     applications: applicationsOfAccount,
     notifications: notificationsOfAccount,
     orders: ordersOfAccount,
+    reviews: reviewsOfAccount,
+    questions: questionsOfAccount,
     tickets: ticketsOfAccount,
   },
   ledgerSubjects: { ...entryParcels, ...nextPayouts },
+  notificationChecks: alertChecks,
   paymentEvents: createPaymentEvents(services),
   serviceRequests: createServiceRequests(services),
   staffTasks: createStaffTasks(services),

@@ -3,6 +3,7 @@ import type { Metrics } from './metrics.ts'
 import type { AccountHoldings } from './domains/account/account-holdings.ts'
 import type { AuditSubjects } from './domains/audit/audit-subjects.ts'
 import type { LedgerSubjects } from './domains/ledger/ledger-subjects.ts'
+import type { NotificationChecks } from './domains/notifications/notification-checks.ts'
 import type { StaffTasks } from './domains/payments/staff-tasks.ts'
 import type { ServiceRequests } from './domains/services/service-requests.ts'
 import type { VendorHoldings } from './domains/vendors/vendor-holdings.ts'
@@ -37,6 +38,8 @@ export interface Services {
   google: GoogleClient | undefined
   /** What the books of a shop are about, for ledger. */
   ledgerSubjects: LedgerSubjects
+  /** Whether what people were told is still so, for notifications. */
+  notificationChecks: NotificationChecks
   /** What payments report to orders. */
   paymentEvents: PaymentEvents
   /** Counters and gauges for monitoring. */

@@ -20,8 +20,10 @@ declare module 'vitest' {
 
 type Server = { url: string; stop(): Promise<void> }
 
-// Test data may be lost with the machine, so the server does not wait for the disk.
+// Test data may be lost with the machine, so the server does not wait for the disk; and no database lives so long that it has to
+// be tidied up: the tests of plans tidy up and count by themselves.
 const SETTINGS = {
+  autovacuum: 'off',
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',

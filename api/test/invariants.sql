@@ -37,8 +37,56 @@ moved as (select variant_id, sum(change) as change from stock_movements group by
 histories as (
   select parcel_id, position, state, lag(state) over w as before, lead(state) over w as next
   from parcel_events window w as (partition by parcel_id order by position)),
+-- What published reviews say of a product, a service or a shop.
+said as (
+  select s.kind, s.subject, r.* from reviews r
+  cross join lateral (values ('product', r.product_id), ('service', r.service_id), ('vendor', r.vendor_id)) s(kind, subject)
+  where r.state = 'published' and s.subject is not null),
+rated (kind, id, rating_count, rating_counts, rating) as (
+  select 'product', id, rating_count, rating_counts, rating from products
+  union all select 'service', id, rating_count, rating_counts, rating from services
+  union all select 'vendor', id, rating_count, rating_counts, rating from vendors),
+summed as (
+  select r.kind, r.subject, n.name, count(*) as count, sum(n.value) as sum from said r
+  cross join lateral (
+    select 'photos', r.photo_count::integer where r.photo_count > 0
+    union all select 'reply', 1 where r.reply is not null and r.reply_state = 'published'
+    union all select 'language:' || r.language, 1 where r.text <> ''
+    union all select 'value:' || r.value_key, 1 where r.value_key is not null and r.kind = 'product'
+    union all select 'aspect:' || a.key, a.value::integer from jsonb_each_text(r.aspects) a
+      where (r.kind = 'vendor') = (r.product_id is null and r.service_id is null)) n(name, value)
+  group by 1, 2, 3),
 faults as (
-  select 'stock is promised once' as rule, 'variant ' || s.variant_id as place
+  select 'stars are counted as published reviews give them' as rule, c.kind || ' ' || c.id as place
+  from rated c left join (
+    select kind, subject as id, count(*) as n, avg(stars) as average, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2),
+      count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::integer[] as counts
+    from said group by 1, 2) r using (kind, id)
+  where c.rating_count <> coalesce(r.n, 0) or c.rating_counts <> coalesce(r.counts, '{0,0,0,0,0}')
+    or c.rating <> coalesce(round(r.average * 100), 0)
+  union all
+  select 'what reviews add up to is what they say', coalesce(s.kind, r.kind) || ' ' || coalesce(s.subject_id, r.subject) || ', ' || coalesce(s.name, r.name)
+  from review_sums s full join summed r on r.kind = s.kind and r.subject = s.subject_id and r.name = s.name
+  where (coalesce(s.count, 0), coalesce(s.sum, 0)) <> (coalesce(r.count, 0), coalesce(r.sum, 0))
+  union all
+  select 'a review is as helpful as people found it', 'review ' || r.id from reviews r
+  where r.state <> 'legacy' and r.helpful_count <> (select count(*) from review_votes v where v.review_id = r.id)
+  union all
+  select 'a review has the photos that it counts, of its author', 'review ' || r.id from reviews r
+  where r.state <> 'legacy' and (r.photo_count <> (select count(*) from review_photos p where p.review_id = r.id)
+    or exists (select from review_photos p where p.review_id = r.id and p.user_id is distinct from r.user_id))
+  union all
+  select 'an answer is as helpful as people found it', 'answer ' || a.id from answers a
+  where a.helpful_count <> (select count(*) from answer_votes v where v.answer_id = a.id)
+  union all
+  select 'a question counts its published answers', 'question ' || q.id from questions q
+  where q.answer_count <> (select count(*) from answers a where a.question_id = q.id and a.state = 'published')
+  union all
+  select 'a product counts the questions that everybody sees', 'product ' || p.id from products p
+  where p.question_count <> (select count(*) from questions q
+    where q.product_id = p.id and q.state = 'published' and q.answer_count > 0)
+  union all
+  select 'stock is promised once', 'variant ' || s.variant_id
   from stock s left join promised o using (variant_id)
   where s.reserved <> coalesce(o.reserved, 0) or s.allocated <> coalesce(o.allocated, 0)
     or s.reserved + s.allocated > s.on_hand
@@ -225,6 +273,10 @@ faults as (
     else e.amount_paisa is distinct from l.paisa or (e.parcel_id is not null and not l.named)
       or e.kind is distinct from case split_part(l.key, ' ', 1) when 'line-refund' then 'refund' when 'payout' then 'payout'
         when 'payout-failed' then 'payoutBack' else 'sale' end end
+  union all
+  -- A courier may get another name later.
+  select 'an entry says of its lines and of its parcel what the records say', 'vendor ' || vendor_id || ', entry ' || number
+  from vendor_entries where about #- '{parcel,courierName}' <> vendor_entry_about(vendor_id, posting_id, parcel_id) #- '{parcel,courierName}'
   union all
   select 'entries are numbered without a gap, in the order of time, and say the balance after each', 'vendor ' || vendor_id || ', entry ' || number
   from (select *, row_number() over w as place, sum(amount_paisa) over w as sum, lag(at) over w as before

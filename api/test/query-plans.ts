@@ -22,7 +22,8 @@ export interface PlannedApp {
   close(): Promise<void>
 }
 
-const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
+/** A plan with all that lies below it. */
+export const plansIn = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(plansIn)]
 
 /** The app on a database of its own, whose statements are recorded. */
 export async function buildPlannedApp(): Promise<PlannedApp> {
@@ -42,7 +43,7 @@ export async function buildPlannedApp(): Promise<PlannedApp> {
       const plans: Plan[] = []
       for (const { query, params } of reads) {
         const { rows } = await pool.query(`explain (format json) ${query}`, params)
-        plans.push(...flat(rows[0]['QUERY PLAN'][0].Plan))
+        plans.push(...plansIn(rows[0]['QUERY PLAN'][0].Plan))
       }
       return plans
     },

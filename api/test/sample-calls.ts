@@ -15,6 +15,8 @@ const someToken = 'a-token-that-nobody-made'
 const password = 'walnut-lantern-42'
 const newPassword = password
 
+const someQuestion = () => ({ key: randomUUID(), text: 'Can it be washed at home?' })
+
 const phoneCall = () => ({
   name: 'Maya',
   phoneNumber,
@@ -161,6 +163,16 @@ const bodies: Record<string, () => object> = {
   'POST /staff/listings/:versionId/take-back': () => ({ reasons: [], words: 'Please mend it.' }),
   'POST /staff/listing-answers': () => ({ words: { en: 'More light, please.', ne: '' } }),
   'PUT /staff/vendors/:id/trusted': () => ({ isTrusted: true }),
+  'PUT /own-reviews/:kind/:id': () => ({ stars: 4 }),
+  'POST /products/:productId/questions': () => someQuestion(),
+  'POST /services/:serviceId/questions': () => someQuestion(),
+  'PUT /questions/:questionId/answer': () => ({ text: 'Yes, it can.' }),
+  'POST /questions/:questionId/reports': () => ({ reason: 'offTopic' }),
+  'POST /answers/:answerId/reports': () => ({ reason: 'offTopic' }),
+  'POST /reviews/:reviewId/reports': () => ({ reason: 'insult' }),
+  'POST /staff/moderation/:caseId/keep': () => ({ writtenAt: '2026-11-01T00:00:00Z' }),
+  'POST /staff/moderation/:caseId/remove': () => ({ writtenAt: '2026-11-01T00:00:00Z', reason: 'insult' }),
+  'PUT /staff/review-aspects/:kind/:slug': () => ({ version: 0, aspects: [] }),
   'POST /addresses': () => someAddress,
   'PUT /addresses/:addressId': () => someAddress,
   'PUT /cart/items/:variantId': () => ({ quantity: 1 }),
@@ -224,6 +236,7 @@ export const ownRefusals: Record<string, ErrorCode | ErrorCode[]> = {
   'PUT /staff/home/draft': 'CONFLICT',
   'POST /staff/home/publish': 'CONFLICT',
   'POST /staff/pictures': 'UNSUPPORTED_MEDIA_TYPE',
+  'POST /own-reviews/photos': 'UNSUPPORTED_MEDIA_TYPE',
 }
 
 const fill = (path: string) =>
@@ -238,12 +251,15 @@ const fill = (path: string) =>
     .replace('substitutes/:id', 'substitutes/7')
     .replace('refunds/:id', 'refunds/999999999')
     .replace(':categoryId', '999999')
+    .replace(/:(reviewId|caseId)/, '999999999')
+    .replace(/(review-aspects|own-reviews)\/:kind/, '$1/product')
     .replace(/:(id|addressId)/, randomUUID())
     .replaceAll(/:(paperId|uploadId|versionId|answerId|runId|outcomeId)/g, () => randomUUID())
     .replace(':pictureId', '0'.repeat(32))
     .replace(':listingId', '999999999')
     .replace(':line', 'contact')
     .replace(/:(variantId|position|version)/, '1')
+    .replace(':kind', 'product')
     .replace(':key', 'terms')
     .replace(':token', someToken)
     .replace('tickets/:number', 'tickets/T-999999999')

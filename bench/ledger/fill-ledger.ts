@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { bsMonthOf, daysOfBsMonth } from '@haat/contract/shared/bs-months.ts'
 import { forgetNumbers, highestId } from '../scale/copy-rows.ts'
 
 /** Far above the shops of the demo. */
@@ -96,11 +97,11 @@ async function fillParcels(client: pg.Client, lastOrder: number, lastParcel: num
   )
 }
 
-/** Each shop has had one payout of all that it had sold until then. */
+/** Each shop has had one payout of all that it had sold until then, with the number of the shop, far above the payouts of the demo. */
 async function fillPayouts(client: pg.Client, lastPosting: number) {
   await client.query(
     `create temp table sent as
-     select $1::bigint + row_number() over (order by shop) as posting_id, shop, shop - ${firstShop} + 1 as payout, count(*) * 90960 as paisa,
+     select $1::bigint + row_number() over (order by shop) as posting_id, shop, shop as payout, count(*) * 90960 as paisa,
        now() - ${paidDays} * interval '1 day' as at
      from made where at < now() - ${paidDays} * interval '1 day' group by shop`,
     [lastPosting],
@@ -116,22 +117,27 @@ async function fillPayouts(client: pg.Client, lastPosting: number) {
 }
 
 async function fillEntries(client: pg.Client, lastPosting: number, lastParcel: number) {
+  // What an entry is about is read for each of them.
+  await client.query('analyze')
   await client.query(
     `insert into vendor_entries (vendor_id, number, posting_id, kind, parcel_id, payout_id, at, day, amount_paisa, balance_after_paisa,
-       payable_on, paid_by)
-     select shop, row_number() over w, posting_id, case when payout_id is null then 'sale' else 'payout' end,
-       case when payout_id is null then $2::bigint + posting_id - $1::bigint end, payout_id, at, (at at time zone 'Asia/Kathmandu')::date, paisa,
-       sum(paisa) over w, case when payout_id is null then at::date + ${returnDays} end, paid_by
+       payable_on, paid_by, about)
+     select shop, row_number() over w, posting_id, case when payout_id is null then 'sale' else 'payout' end, parcel_id, payout_id, at, (at at time zone 'Asia/Kathmandu')::date, paisa,
+       sum(paisa) over w, case when payout_id is null then at::date + ${returnDays} end, paid_by,
+       vendor_entry_about(shop, posting_id, parcel_id)
      from (
-       select shop, $1::bigint + n as posting_id, null::bigint as payout_id, at, 90960 as paisa,
-         case when at < now() - ${paidDays} * interval '1 day' then shop - ${firstShop} + 1 end as paid_by from made
-       union all select shop, posting_id, payout, at, -paisa, null from sent) e
+       select shop, $1::bigint + n as posting_id, $2::bigint + n as parcel_id, null::bigint as payout_id, at, 90960 as paisa,
+         case when at < now() - ${paidDays} * interval '1 day' then shop end as paid_by from made
+       union all select shop, posting_id, null, payout, at, -paisa, null from sent) e
      window w as (partition by shop order by at, posting_id)`,
     [lastPosting, lastParcel],
   )
+  // The months before this one are closed, so that the server does not write their papers when it starts.
   await client.query(
-    `insert into vendor_accounts (vendor_id, balance_paisa, entry_count, last_at)
-     select vendor_id, sum(amount_paisa), count(*), max(at) from vendor_entries where vendor_id >= ${firstShop} group by vendor_id`,
+    `insert into vendor_accounts (vendor_id, balance_paisa, entry_count, last_at, closed_until)
+     select vendor_id, sum(amount_paisa), count(*), max(at), $1::date - 1 from vendor_entries where vendor_id >= ${firstShop}
+     group by vendor_id`,
+    [daysOfBsMonth(bsMonthOf(new Date())).first],
   )
   await client.query('drop table sent')
 }

@@ -1,6 +1,6 @@
-import { insertReviews } from '../../api/src/domains/reviews/reviews.service.ts'
 import type { Services } from '../../api/src/services.ts'
 import { makeCategory, makeProduct, makeService, makeVendor } from '../../api/test/catalogue-factories.ts'
+import { makeReview } from '../../api/test/review-factories.ts'
 
 const titles = [
   'Green tea',
@@ -34,10 +34,6 @@ export async function makeFewTemplates(services: Services) {
           ? ['s', 'm'].map((value) => ({ values: [value], onHand: 5 }))
           : [{ values: [], onHand: 3 }],
     })
-    const place = { en: 'Pokhara', ne: 'पोखरा' }
-    const said = { author: 'Sita', place, text: 'Good', language: 'en' as const, vendorId, productId: number }
-    await insertReviews(services.db, [{ ...said, stars: (at % 5) + 1 }])
+    await makeReview(services, { vendorId, productId: number, stars: (at % 5) + 1 })
   }
-  const spoken = { author: 'Ram', place: { en: 'Ilam', ne: 'इलाम' }, text: 'Fast', language: 'en' as const }
-  await insertReviews(services.db, [{ ...spoken, vendorId: owner.vendorId, serviceId: 1, stars: 5 }])
 }

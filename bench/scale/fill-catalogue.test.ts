@@ -31,7 +31,9 @@ it('makes as many products as asked for, with what belongs to them', async () =>
     (select count(*)::int from products where variant_count <> (select count(*) from product_variants where product_id = products.id)) miscounted,
     (select count(*)::int from products where stock_left <> (select sum(on_hand) from stock join product_variants v on v.id = variant_id where product_id = products.id)) "wrongStock",
     (select count(*)::int from products where price <> (select min(price) from product_variants where product_id = products.id)) "wrongPrice",
-    (select count(*)::int from products where id > 6 and rating_count <> (select count(*) from reviews where product_id = products.id)) "wrongRating",
+    (select count(*)::int from products where rating_count <> (select count(*) from reviews where product_id = products.id and state = 'published')) "wrongRating",
+    (select count(*)::int from vendors where rating_count <> (select count(*) from reviews where vendor_id = vendors.id and state = 'published')) "wrongShop",
+    (select count(*)::int from review_sums s where kind = 'product' and count <> (select count(*) from reviews where product_id = s.subject_id)) "wrongSums",
     (select count(*)::int from product_variants v where price is distinct from
       (select price from variant_prices where variant_id = v.id order by since desc limit 1)) "wrongHistory"`)
   expect(counts).toMatchObject({
@@ -40,6 +42,8 @@ it('makes as many products as asked for, with what belongs to them', async () =>
     wrongStock: 0,
     wrongPrice: 0,
     wrongRating: 0,
+    wrongShop: 0,
+    wrongSums: 0,
     wrongHistory: 0,
   })
   expect(counts!['variants']).toBeGreaterThan(size)

@@ -7,6 +7,7 @@ import { openDatabase } from '../../api/src/platform/database/database.ts'
 import { describeAll } from './describe-all.ts'
 import { dropIndexes } from './indexes.ts'
 import { loadProducts } from './load-products.ts'
+import { sumUpReviews } from './load-reviews.ts'
 import { loadServices } from './load-services.ts'
 import { loadVendors } from './load-vendors.ts'
 import { readProductTemplates } from './templates.ts'
@@ -55,6 +56,7 @@ async function fillTables(client: pg.Client, size: number, say: (step: string) =
 async function setCounting(client: pg.Client, how: 'disable' | 'enable') {
   await client.query(`alter table products ${how} trigger products_counted_in`)
   await client.query(`alter table services ${how} trigger services_counted_in`)
+  await client.query(`alter table reviews ${how} trigger reviews_counted_added`)
 }
 
 async function describe(url: string, client: pg.Client, say: (step: string) => void) {
@@ -63,6 +65,7 @@ async function describe(url: string, client: pg.Client, say: (step: string) => v
   say('sums')
   await recountCategories(db)
   await recountVendors(db)
+  await sumUpReviews(client)
   await listUnlisted(db)
   say('search documents')
   await describeAll(db, client)

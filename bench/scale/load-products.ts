@@ -13,7 +13,7 @@ type Numbered = MadeProduct & { id: number }
 
 /** Adds the products that are missing to a shop of that size. */
 export async function loadProducts(client: pg.Client, templates: Templates, size: number, from: number) {
-  const pool = await readReviewPool(client, 'product')
+  const pool = await readReviewPool(client)
   const first = (await highestId(client, 'products')) + 1
   for (let at = from; at < size; at += perStep) {
     const made = Array.from({ length: Math.min(perStep, size - at) }, (_, step): Numbered => {
@@ -22,7 +22,7 @@ export async function loadProducts(client: pg.Client, templates: Templates, size
     await client.query('begin')
     await loadRows(client, made)
     await loadPrices(client, await loadVariants(client, made))
-    await loadReviews(client, pool, 'product_id', made)
+    await loadReviews(client, pool, 'product', made)
     await client.query('commit')
   }
   for (const table of ['products', 'product_variants', 'reviews']) await forgetNumbers(client, table)

@@ -3,7 +3,7 @@ import { chanceOf } from './chance.ts'
 import { copyRows, highestId } from './copy-rows.ts'
 import { daysAgo } from './load-vendors.ts'
 
-/** The ids of the demo's reviews by their stars; new products get the same texts. */
+/** The ids of the demo's reviews by their stars; what is new gets the same texts. */
 type ReviewPool = number[][]
 
 interface Rated {
@@ -12,10 +12,10 @@ interface Rated {
   stars: number[]
 }
 
-export async function readReviewPool(client: pg.Client, kind: 'product' | 'service'): Promise<ReviewPool> {
+export async function readReviewPool(client: pg.Client): Promise<ReviewPool> {
   const { rows } = await client.query<{ ids: number[] }>(
     `select coalesce((select array_agg(id::int order by id) from reviews
-       where stars = s and ${kind}_id is not null), '{}') as ids from generate_series(0, 5) s order by s`,
+       where stars = s and product_id is not null), '{}') as ids from generate_series(0, 5) s order by s`,
   )
   const all = rows.flatMap(({ ids }) => ids)
   return rows.map(({ ids }) => (ids.length > 0 ? ids : all))
@@ -25,7 +25,7 @@ let nextReview = 0
 export async function loadReviews(
   client: pg.Client,
   pool: ReviewPool,
-  subject: 'product_id' | 'service_id',
+  subject: 'product' | 'service',
   rated: Rated[],
 ) {
   nextReview ||= (await highestId(client, 'reviews')) + 1
@@ -48,12 +48,34 @@ export async function loadReviews(
   const each = <T>(value: (review: (typeof reviews)[number]) => T) => reviews.map(value)
   await copyRows(client, 'reviews', templates, {
     id: each((review) => review.id),
-    [subject]: each(({ of }) => of),
+    product_id: each(({ of }) => (subject === 'product' ? of : null)),
+    service_id: each(({ of }) => (subject === 'service' ? of : null)),
+    state: each(() => 'published'),
+    // Nobody's, as after an account was closed: the same person would have written twice.
+    user_id: each(() => null),
+    parcel_id: each(() => 1),
+    variant_id: each(() => null),
+    value_key: each(() => null),
+    bought_on: each(({ ageDays }) => daysAgo(ageDays + 4).slice(0, 10)),
     vendor_id: each(({ vendorId }) => vendorId),
     stars: each(({ stars }) => stars),
     helpful_count: each(({ helpful }) => helpful),
     created_at: each(({ ageDays }) => daysAgo(ageDays)),
   })
+}
+
+/** What the trigger of the reviews would have added up. The stars of products and services came with their rows. */
+export async function sumUpReviews(client: pg.Client) {
+  await client.query(`
+    truncate review_sums;
+    insert into review_sums (kind, subject_id, name, count, sum)
+    select s.kind, s.id, 'language:' || r.language, count(*), count(*) from reviews r
+    cross join lateral (values ('product', r.product_id), ('service', r.service_id), ('vendor', r.vendor_id)) s(kind, id)
+    where r.state = 'published' and s.id is not null and r.text <> '' group by 1, 2, 3;
+    update vendors v set rating_count = r.n, rating_counts = r.counts, rating = rating_of(r.counts) from (
+      select vendor_id, count(*)::integer as n, array[count(*) filter (where stars = 1), count(*) filter (where stars = 2),
+        count(*) filter (where stars = 3), count(*) filter (where stars = 4), count(*) filter (where stars = 5)]::integer[] as counts
+      from reviews where state = 'published' group by vendor_id) r where r.vendor_id = v.id`)
 }
 
 /** The sums of the stars, as they are stored with what is rated. */

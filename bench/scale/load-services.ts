@@ -37,7 +37,7 @@ export async function loadServices(client: pg.Client, vendorsLike: Map<number, n
   const { rows: templates } = await client.query<ServiceTemplate>(
     `select id::int, vendor_id::int as "vendorId", slug, title, title_ne as "titleNe" from services order by id`,
   )
-  const pool = await readReviewPool(client, 'service')
+  const pool = await readReviewPool(client)
   const first = (await highestId(client, 'services')) + 1
   const count = Math.max(0, Math.round(size / productsPerService) - templates.length)
   for (let at = 0; at < count; at += perStep) {
@@ -47,7 +47,7 @@ export async function loadServices(client: pg.Client, vendorsLike: Map<number, n
       return { id: first + at + step, ...madeService(at + step, template, vendors) }
     })
     await loadStep(client, made)
-    await loadReviews(client, pool, 'service_id', made)
+    await loadReviews(client, pool, 'service', made)
   }
   for (const table of ['services', 'reviews']) await forgetNumbers(client, table)
 }

@@ -7,7 +7,7 @@ import { makeFewTemplates } from './few-templates.fixture.ts'
 import { fillCatalogue } from './fill-catalogue.ts'
 
 /** So many that no planner would read them all for a page. */
-const size = 16_000
+const size = 8000
 const others = 2500
 
 let planned: PlannedApp

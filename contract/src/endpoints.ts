@@ -3,6 +3,7 @@ import { accountProofEndpoints } from './domains/account.proof.ts'
 import { accountEndpoints } from './domains/account.ts'
 import { secondFactorEndpoints } from './domains/account.second-factor.ts'
 import { addressesEndpoints } from './domains/addresses.ts'
+import { alertsEndpoints } from './domains/alerts.ts'
 import { applicationsEndpoints } from './domains/applications.ts'
 import { applicationsForStaffEndpoints } from './domains/applications.staff.ts'
 import { auditEndpoints } from './domains/audit.ts'
@@ -38,9 +39,14 @@ import { lineRefundEndpoints } from './domains/orders.refunds.ts'
 import { parcelsEndpoints } from './domains/orders.parcels.ts'
 import { payoutsEndpoints } from './domains/payouts.ts'
 import { payoutsForStaffEndpoints } from './domains/payouts.staff.ts'
+import { ownReviewsEndpoints } from './domains/reviews.own.ts'
 import { reviewsEndpoints } from './domains/reviews.ts'
+import { reviewRepliesEndpoints } from './domains/reviews.shop.ts'
+import { reviewsForStaffEndpoints } from './domains/reviews.staff.ts'
+import { questionsEndpoints } from './domains/reviews.questions.ts'
 import { runsEndpoints } from './domains/runs.ts'
 import { searchEndpoints } from './domains/search.ts'
+import { shopQuestionsEndpoints } from './domains/reviews.shop-questions.ts'
 import { shopPageEndpoints } from './domains/vendors.page.ts'
 import { siteEndpoints } from './domains/content.site.ts'
 import { servicesEndpoints } from './domains/services.ts'
@@ -60,6 +66,7 @@ export const endpoints = {
   ...accountProofEndpoints,
   ...secondFactorEndpoints,
   ...addressesEndpoints,
+  ...alertsEndpoints,
   ...applicationsEndpoints,
   ...applicationsForStaffEndpoints,
   ...auditEndpoints,
@@ -96,10 +103,15 @@ export const endpoints = {
   ...payoutsEndpoints,
   ...payoutsForStaffEndpoints,
   ...reviewsEndpoints,
+  ...questionsEndpoints,
+  ...reviewsForStaffEndpoints,
+  ...reviewRepliesEndpoints,
+  ...ownReviewsEndpoints,
   ...runsEndpoints,
   ...searchEndpoints,
   ...servicesEndpoints,
   ...shopPageEndpoints,
+  ...shopQuestionsEndpoints,
   ...siteEndpoints,
   ...staffEndpoints,
   ...staffPeopleEndpoints,

@@ -3,12 +3,15 @@ import { ensureSecondFactor } from '@haat/api/domains/account/second-factor/rese
 import { renewFigures } from '@haat/api/domains/figures/renew-figures.service.ts'
 import { recountFigures } from '@haat/api/domains/orders/figures.service.ts'
 import type { Services } from '@haat/api/services.ts'
-import { ensureCategoryRules } from '../../api/seeds/categories/ensure-categories.ts'
+import { ensureCategoryAspects, ensureCategoryRules } from '../../api/seeds/categories/ensure-categories.ts'
+import { ensureDemoAlerts } from './alerts/ensure-demo-alerts.ts'
 import { ensureDemoApplications } from './applications/ensure-demo-applications.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
 import { ensureDemoListings } from './listings/ensure-demo-listings.ts'
 import { ensureDemoNewShop } from './listings/ensure-demo-new-shop.ts'
 import { ensureDemoNotifications } from './notifications/ensure-demo-notifications.ts'
+import { ensureDemoOpinions } from './reviews/ensure-demo-opinions.ts'
+import { ensureDemoPast } from './reviews/ensure-demo-past.ts'
 import { ensureDemoCouriers } from './shop/ensure-demo-couriers.ts'
 import { ensureDemoParticulars } from './shop/ensure-demo-particulars.ts'
 import { ensureDemoShop } from './shop/ensure-demo-shop.ts'
@@ -37,6 +40,7 @@ export async function ensureDemo(services: Services) {
   await ensureDemoShop(services)
   await ensureDemoCouriers(services)
   await ensureCategoryRules(services)
+  await ensureCategoryAspects(services)
   await ensureDemoMembers(services)
   await ensureDemoPayouts(services)
   await ensureDemoShopPages(services)
@@ -48,15 +52,18 @@ export async function ensureDemo(services: Services) {
   await ensureDemoNewShop(services)
   await ensureDemoMails(services)
   await ensureDemoWork(services)
+  await ensureDemoPast(services)
   await ensureDemoFirstSales(services)
   await ensureDemoPaidOut(services)
   await ensureDemoTickets(services, await ensureDemoShopper(services))
   await ensureDemoBuyers(services)
   await ensureDemoRuns(services)
+  await ensureDemoOpinions(services)
   await ensureDemoCash(services)
   await ensureDemoPayoutRun(services)
   await ensureDemoStatements(services)
   await ensureDemoDeals(services)
+  await ensureDemoAlerts(services)
   await ensureDemoNotifications(services)
   await recountFigures(services)
   await ensureDemoVisits(services)

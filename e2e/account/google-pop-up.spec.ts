@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { anjali, me, meEndpoint, scriptApi } from '../testing/scripted-api.ts'
 import { dialog, openLogin } from '../testing/sign-in-form.ts'
 
@@ -72,19 +73,23 @@ test('a message from anywhere else does nothing, nor does one after the pop-up w
   expect(asked).toEqual([])
 })
 
-test('a second press replaces the first: one message is heard once', async ({ page, context, baseURL }) => {
-  const asked = await script(page)
-  await openLogin(page)
-  await openPopUp(page)
-  const waiting = dialog(page).getByRole('button', { name: 'Waiting for Google…' })
-  await waiting.click()
-  await context.addCookies([{ name: 'accessToken', value: 'from-google', url: baseURL! }])
-  await page.evaluate((message) => window.postMessage(message, location.origin), success)
-  await expect(dialog(page)).toBeHidden()
-  expect(asked).toHaveLength(1)
-})
+test(
+  'a second press replaces the first: one message is heard once',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    const asked = await script(page)
+    await openLogin(page)
+    await openPopUp(page)
+    const waiting = dialog(page).getByRole('button', { name: 'Waiting for Google…' })
+    await waiting.click()
+    await context.addCookies([{ name: 'accessToken', value: 'from-google', url: baseURL! }])
+    await page.evaluate((message) => window.postMessage(message, location.origin), success)
+    await expect(dialog(page)).toBeHidden()
+    expect(asked).toHaveLength(1)
+  },
+)
 
-test('a browser that opens no pop-up is named as the cause', async ({ page }) => {
+test('a browser that opens no pop-up is named as the cause', onlyLong, async ({ page }) => {
   await openLogin(page)
   await page.evaluate(() => (window.open = () => null))
   await go(page).click()

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { googlePopUp, googleSuccessMessage } from '../../contract/src/domains/account.google.rules.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 
 /** Opens the pop-up as the site's button does, and records the messages that it posts. */
 async function openWindow(page: Page, query = 'state=%2Fhelp-support&prompt=select_account') {
@@ -76,18 +76,20 @@ test('whoever stops at Google reads so, may try again, and closes the window', a
   expect(await cookieNames(context)).not.toContain('accessToken')
 })
 
-test('without a window behind it, the way leads back by a link; a typed person is welcome', async ({
-  page,
-}) => {
-  await page.goto('/api/auth/google?state=%2Fhelp-support')
-  await page.getByText('Be somebody else').click()
-  await page.getByLabel('Name').fill('Kopila Basnet')
-  await page.getByLabel('Email').fill('kopila@example.test')
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
-  await page.getByRole('link', { name: 'Back to Haat' }).click()
-  await page.waitForURL('**/help-support')
-  expect(await whoAmI(page)).toEqual([200, 'kopila@example.test'])
-})
+test(
+  'without a window behind it, the way leads back by a link; a typed person is welcome',
+  onlyLong,
+  async ({ page }) => {
+    await page.goto('/api/auth/google?state=%2Fhelp-support')
+    await page.getByText('Be somebody else').click()
+    await page.getByLabel('Name').fill('Kopila Basnet')
+    await page.getByLabel('Email').fill('kopila@example.test')
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { name: 'Signed in' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Close' })).toBeHidden()
+    await page.getByRole('link', { name: 'Back to Haat' }).click()
+    await page.waitForURL('**/help-support')
+    expect(await whoAmI(page)).toEqual([200, 'kopila@example.test'])
+  },
+)

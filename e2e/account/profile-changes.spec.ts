@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { signInWithNewAccount } from '../testing/new-account.ts'
 import { expectNoCookie, signIn } from '../testing/sign-in.ts'
 
@@ -62,23 +63,23 @@ test.describe('when the API refuses', () => {
   })
 })
 
-test('the mail to confirm the address is sent again, and then not for a minute', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.clock.install()
-  await signInWithNewAccount(context, baseURL!)
-  await page.goto('/profile/')
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('The email is on its way.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.clock.runFor(61_000)
-  await expect(page.getByRole('button', { name: 'Send it again', exact: true })).toBeEnabled()
-})
+test(
+  'the mail to confirm the address is sent again, and then not for a minute',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    await page.clock.install()
+    await signInWithNewAccount(context, baseURL!)
+    await page.goto('/profile/')
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(page.getByText('The email is on its way.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send it again in \d+ s$/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await page.clock.runFor(61_000)
+    await expect(page.getByRole('button', { name: 'Send it again', exact: true })).toBeEnabled()
+  },
+)
 
 test('the file holds what is known of the account', async ({ page, context, baseURL }) => {
   const { email } = await signInWithNewAccount(context, baseURL!)
@@ -124,11 +125,15 @@ test.describe('leaving', () => {
   })
 })
 
-test('the language is switched in place and kept with the account', async ({ page, context, baseURL }) => {
-  await signInWithNewAccount(context, baseURL!)
-  await page.goto('/profile/preferences')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await page.getByRole('radio', { name: 'नेपाली (Nepali)' }).check()
-  await expect(page.getByRole('heading', { level: 1, name: 'भाषा र रूप' })).toBeVisible()
-  expect((await (await saved).json()).user.language).toBe('ne')
-})
+test(
+  'the language is switched in place and kept with the account',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    await signInWithNewAccount(context, baseURL!)
+    await page.goto('/profile/preferences')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByRole('radio', { name: 'नेपाली (Nepali)' }).check()
+    await expect(page.getByRole('heading', { level: 1, name: 'भाषा र रूप' })).toBeVisible()
+    expect((await (await saved).json()).user.language).toBe('ne')
+  },
+)

@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test'
+import { failUntilPressed } from '../testing/fail-until-pressed.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { signInWithNewAccount, type NewAccount } from '../testing/new-account.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -50,23 +52,26 @@ test('everywhere else is signed out after a question', async ({ page, context, b
 test.describe('when the line breaks', () => {
   test.use({ expectedNoise: [/ERR_FAILED|status of 500/] })
 
-  test('a device that could not be signed out comes back', async ({ page, context, browser, baseURL }) => {
-    const phone = await onPhone(browser, baseURL!, await signInWithNewAccount(context, baseURL!))
-    await page.route('**/api/account/sessions/*', (route) => route.abort())
-    await page.goto('/profile/security')
-    await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
-    await expect(page.getByText('Chrome on Android is still signed in.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Sign out Chrome on Android' })).toBeVisible()
-    await phone.close()
-  })
+  test(
+    'a device that could not be signed out comes back',
+    onlyLong,
+    async ({ page, context, browser, baseURL }) => {
+      const phone = await onPhone(browser, baseURL!, await signInWithNewAccount(context, baseURL!))
+      await page.route('**/api/account/sessions/*', (route) => route.abort())
+      await page.goto('/profile/security')
+      await page.getByRole('button', { name: 'Sign out Chrome on Android' }).click()
+      await expect(page.getByText('Chrome on Android is still signed in.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Sign out Chrome on Android' })).toBeVisible()
+      await phone.close()
+    },
+  )
 
-  test('a list that did not load is asked for again', async ({ page, context, baseURL }) => {
+  test('a list that did not load is asked for again', onlyLong, async ({ page, context, baseURL }) => {
     await signInWithNewAccount(context, baseURL!)
-    await page.route('**/api/account/sessions', (route) => route.fulfill({ status: 500, json: {} }))
+    await failUntilPressed(page, '**/api/account/sessions', 500, 'Retry')
     await page.goto('/profile/security')
     const alert = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' })
     await expect(alert).toBeVisible()
-    await page.unroute('**/api/account/sessions')
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByText('This device')).toBeVisible()
   })

@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { dialog, fillSignIn, openLogin, visibleButton, shopper, submit } from '../testing/sign-in-form.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -17,7 +18,7 @@ test('a visitor signs in by keyboard and is where they were', async ({ page }) =
   await expect(visibleButton(page, 'Anjali')).toBeFocused()
 })
 
-test('whoever wanted the cart is in the cart after signing in', async ({ page }) => {
+test('whoever wanted the cart is in the cart after signing in', onlyLong, async ({ page }) => {
   await page.goto('/about')
   await visibleButton(page, 'Cart').click()
   await fillSignIn(page)
@@ -32,11 +33,12 @@ test('whoever is refused a page is told why, signs in, and is on that page', asy
   baseURL,
 }) => {
   await signIn(context, baseURL!, shopper.email)
+  // The page must have loaded the shopper's data before the cookies go.
+  const data = ['cart', 'wishlists'].map((name) => page.waitForResponse(`**/api/${name}`))
   await page.goto('/')
   const cart = page.getByRole('link', { name: 'Cart', exact: true }).filter({ visible: true }).first()
   await expect(cart).toBeVisible()
-  // The page must have loaded the shopper's data before the cookies go.
-  await page.waitForLoadState('networkidle')
+  await Promise.all(data)
   await context.clearCookies()
   await cart.click()
   await expect(page).toHaveURL('/')
@@ -86,7 +88,7 @@ test('password managers know the fields; the password can be shown, and Caps Loc
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the keyboard does not come up before it is wanted', async ({ page }) => {
+  test('the keyboard does not come up before it is wanted', onlyLong, async ({ page }) => {
     await page.goto('/')
     await visibleButton(page, 'Sign in').tap()
     await expect(dialog(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { dialog, openLogin, openRegister, visibleButton, submit } from '../testing/sign-in-form.ts'
 
 /** Checks only the modal: the page behind it is inert, and other tests check it. */
@@ -24,7 +24,7 @@ for (const colorScheme of someOf(['dark', 'light'] as const, 1)) {
       await expectNoFault(page, 'dialog')
     })
 
-    test('the page of a link that does not work has none', async ({ page }) => {
+    test('the page of a link that does not work has none', onlyLong, async ({ page }) => {
       await page.goto('/verify-email?token=short')
       await expectNoFault(page, 'main')
     })
@@ -44,7 +44,7 @@ test('speaks Nepali, and keeps what was typed when a sentence comes', async ({ p
   await expect(dialog(page).getByLabel('इमेल')).toHaveValue('anjali@example.com')
 })
 
-test('on a low screen the form comes before the picture', async ({ page }) => {
+test('on a low screen the form comes before the picture', onlyLong, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })
   await openRegister(page)
   await expect(dialog(page).getByLabel('Full name')).toBeInViewport()

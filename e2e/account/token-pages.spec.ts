@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { refusal } from '../testing/sign-in-form.ts'
 import { expectNoCookie, signIn } from '../testing/sign-in.ts'
 
@@ -100,7 +100,7 @@ test.describe('/verify-email', () => {
       expect(resend.count).toBe(2)
     })
 
-    test('says why no new one is sent', async ({ page }) => {
+    test('says why no new one is sent', onlyLong, async ({ page }) => {
       await answer(page, verify, 400, refusal('INVALID_LINK'))
       await answer(page, '**/api/auth/resend-verification-email', 429, refusal('RATE_LIMITED'))
       await page.goto(`/verify-email?token=${token}`)
@@ -178,7 +178,7 @@ test.describe('/reset-password', () => {
       expect(forgot.count).toBe(1)
     })
 
-    test('no answer is not the fault of the link', async ({ page }) => {
+    test('no answer is not the fault of the link', onlyLong, async ({ page }) => {
       await page.route(check, (route) => route.abort('connectionfailed'))
       await page.goto(`/reset-password?token=${token}`)
       await expect(heading(page, 'We cannot reach Haat')).toBeVisible()

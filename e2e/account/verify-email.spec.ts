@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { openAccount, signInWithNewAccount, type NewAccount } from '../testing/new-account.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -77,7 +78,7 @@ test('"no" clears the account after asking once more, and a password can be chos
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(account.email)
 })
 
-test('signing in on the page of the question answers it', async ({ page }) => {
+test('signing in on the page of the question answers it', onlyLong, async ({ page }) => {
   const { account } = await openQuestion(page)
   await page.getByRole('button', { name: 'Sign in', exact: true }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog')
@@ -115,23 +116,23 @@ test('a new address waits until its owner is signed in, and is then taken by its
   await signIn(context, baseURL!, newEmail, password)
 })
 
-test('the profile says that Google asks for a confirmed address, and sends the mail for it', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signInWithNewAccount(context, baseURL!)
-  await page.goto('/profile/security')
-  await expect(page.getByText('First confirm your email address with the link in our email')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Link Google' })).toBeHidden()
-  await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('The email is on its way.')).toBeVisible()
-})
+test(
+  'the profile says that Google asks for a confirmed address, and sends the mail for it',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    await signInWithNewAccount(context, baseURL!)
+    await page.goto('/profile/security')
+    await expect(page.getByText('First confirm your email address with the link in our email')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Link Google' })).toBeHidden()
+    await page.getByRole('button', { name: 'Send it again' }).click()
+    await expect(page.getByText('The email is on its way.')).toBeVisible()
+  },
+)
 
 test.describe('when the answer does not come', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
-  test('the question stays, and says why it could not be answered', async ({ page }) => {
+  test('the question stays, and says why it could not be answered', onlyLong, async ({ page }) => {
     await openQuestion(page)
     await page.route('**/api/auth/disown-account', (route) => route.abort('connectionfailed'))
     await button(page, 'No, that was not me').click()

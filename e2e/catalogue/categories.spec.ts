@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 
 test('a word narrows the departments as it is typed, and the tree shows all of them', async ({ page }) => {
   await page.goto('/categories/')
@@ -19,7 +20,7 @@ test('a word narrows the departments as it is typed, and the tree shows all of t
   await expect(page).toHaveURL('/products/?category=honey-and-ghee')
 })
 
-test('goods lead to services and back, each with its count', async ({ page }) => {
+test('goods lead to services and back, each with its count', onlyLong, async ({ page }) => {
   await page.goto('/categories/')
   await expect(page.getByText('150 services: repair')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Service categories' }).click()

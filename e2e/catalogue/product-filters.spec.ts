@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { cards, chips, isPhone, openHydrated, openFilters, total } from './product-list.ts'
 
 test('filters narrow the list by what they said, live in the address, and go one by one or all at once', async ({
@@ -26,7 +27,7 @@ test('filters narrow the list by what they said, live in the address, and go one
   await expect.poll(() => total(page)).toBe(before)
 })
 
-test('prices are typed in rupees, and every card keeps to them', async ({ page }) => {
+test('prices are typed in rupees, and every card keeps to them', onlyLong, async ({ page }) => {
   await openHydrated(page, '/products/')
   const filters = await openFilters(page)
   await filters.getByRole('textbox', { name: 'From' }).fill('1,000')
@@ -48,27 +49,29 @@ test('prices are typed in rupees, and every card keeps to them', async ({ page }
 test.describe('several filters', () => {
   // Pictures of a list that the next choice has replaced already.
   test.use({ expectedNoise: [/preloaded using link preload but not used/] })
-  test('values of one filter add up and filters narrow each other, by the counts beside them', async ({
-    page,
-  }) => {
-    await openHydrated(page, '/products/?category=clothing')
-    const filters = await openFilters(page)
-    const row = (name: RegExp) => filters.getByRole('checkbox', { name })
-    const count = async (name: RegExp) =>
-      Number(/([\d,]+)$/.exec((await filters.locator('label', { hasText: name }).innerText()).trim())![1])
-    const large = await count(/^XL\d/)
-    await row(/^XL \d/).check()
-    await expect(page).toHaveURL(/option=size(%3A|:)xl$/)
-    await expect.poll(() => total(page)).toBe(large)
-    await row(/^M \d/).check()
-    await expect(page).toHaveURL(/option=size(%3A|:)m(%2C|,)size(%3A|:)xl$/)
-    await expect.poll(() => total(page)).toBeGreaterThanOrEqual(large)
-    await filters.getByRole('radio', { name: 'Made elsewhere' }).check()
-    const elsewhere = await count(/^Made elsewhere/)
-    await expect.poll(() => total(page)).toBe(elsewhere)
-    await expect(chips(page).getByRole('link', { name: 'Remove Size: XL' })).toBeAttached()
-    await expect(chips(page).getByRole('link', { name: 'Remove Made elsewhere' })).toBeAttached()
-  })
+  test(
+    'values of one filter add up and filters narrow each other, by the counts beside them',
+    onlyLong,
+    async ({ page }) => {
+      await openHydrated(page, '/products/?category=clothing')
+      const filters = await openFilters(page)
+      const row = (name: RegExp) => filters.getByRole('checkbox', { name })
+      const count = async (name: RegExp) =>
+        Number(/([\d,]+)$/.exec((await filters.locator('label', { hasText: name }).innerText()).trim())![1])
+      const large = await count(/^XL\d/)
+      await row(/^XL \d/).check()
+      await expect(page).toHaveURL(/option=size(%3A|:)xl$/)
+      await expect.poll(() => total(page)).toBe(large)
+      await row(/^M \d/).check()
+      await expect(page).toHaveURL(/option=size(%3A|:)m(%2C|,)size(%3A|:)xl$/)
+      await expect.poll(() => total(page)).toBeGreaterThanOrEqual(large)
+      await filters.getByRole('radio', { name: 'Made elsewhere' }).check()
+      const elsewhere = await count(/^Made elsewhere/)
+      await expect.poll(() => total(page)).toBe(elsewhere)
+      await expect(chips(page).getByRole('link', { name: 'Remove Size: XL' })).toBeAttached()
+      await expect(chips(page).getByRole('link', { name: 'Remove Made elsewhere' })).toBeAttached()
+    },
+  )
 })
 
 test('a long list unfolds in its place and is searched in any script; my district is remembered', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { cards, chips, names, openHydrated, openFilters, panel, total } from './product-list.ts'
 
 test('a list says what it is, how much there is, and shows it', async ({ page }) => {
@@ -34,7 +34,7 @@ test.describe('the links of the shop land where they say', () => {
   })
 })
 
-test('an order is chosen, kept in the address and kept to', async ({ page }) => {
+test('an order is chosen, kept in the address and kept to', onlyLong, async ({ page }) => {
   await openHydrated(page, '/products/?category=clothing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clothing')
   await page.getByLabel('Sort').filter({ visible: true }).selectOption('Price: low to high')
@@ -70,7 +70,7 @@ test('“Load more” puts the next lot below, and Back from a product brings al
   await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(scrollPosition, -2)
 })
 
-test('page links are pages of their own', async ({ page }) => {
+test('page links are pages of their own', onlyLong, async ({ page }) => {
   await openHydrated(page, '/products/?category=clothing')
   const first = await names(page)
   await page

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { drawnCanvas, pageCount, reader, sheets, terms, expectDrawn } from './legal-pages.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 
 async function open(page: Page, width: number, height = 800) {
   await page.setViewportSize({ width, height })
@@ -73,13 +73,17 @@ test('the box takes 80 % of the height and scrolls inside, and the count stands 
   }
 })
 
-test('a screen with more than two pixels to the point is drawn with two', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
-  const page = await context.newPage()
-  await page.goto(baseURL + terms.path)
-  const canvas = drawnCanvas(page)
-  await expectDrawn(page)
-  const [pixels, points] = await canvas.evaluate((c: HTMLCanvasElement) => [c.width, c.clientWidth])
-  expect(pixels! / points!).toBeCloseTo(2, 1)
-  await context.close()
-})
+test(
+  'a screen with more than two pixels to the point is drawn with two',
+  onlyLong,
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 })
+    const page = await context.newPage()
+    await page.goto(baseURL + terms.path)
+    const canvas = drawnCanvas(page)
+    await expectDrawn(page)
+    const [pixels, points] = await canvas.evaluate((c: HTMLCanvasElement) => [c.width, c.clientWidth])
+    expect(pixels! / points!).toBeCloseTo(2, 1)
+    await context.close()
+  },
+)

@@ -9,7 +9,7 @@ import {
   expectDrawn,
 } from './legal-pages.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 
 const minute = 60_000
 const way = (page: Page, name: RegExp) => page.getByRole('main').getByRole('link', { name })
@@ -112,7 +112,7 @@ test('the HTML of a legal page does not name the PDF code', async ({ request }) 
   expect(await (await request.get(terms.path)).text()).not.toMatch(/assets\/pdf/)
 })
 
-test('one worker serves one document after the other, there and back', async ({ page }) => {
+test('one worker serves one document after the other, there and back', onlyLong, async ({ page }) => {
   await page.goto(terms.path)
   await expectDrawn(page)
   await toReturns(page)

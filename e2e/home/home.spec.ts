@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { failUntilPressed } from '../testing/fail-until-pressed.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'What is on at the haat' })
 const title = (page: Page, name: string) => carousel(page).getByRole('heading', { name })
@@ -25,7 +27,7 @@ test('the slides turn by button, key and dot, say where they are, and stand stil
   await expect(carousel(page).getByRole('button', { name: 'Play the slides' })).toBeVisible()
 })
 
-test('one text has gone before the next one comes', async ({ page }) => {
+test('one text has gone before the next one comes', onlyLong, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await carousel(page).getByRole('button', { name: 'Slide 1 of 4' }).click()
@@ -61,7 +63,7 @@ test('slides run by themselves every five seconds, but not for those who want no
   await expect(title(page, 'A price before they come')).toBeVisible()
 })
 
-test('one slide has no controls', async ({ page }) => {
+test('one slide has no controls', onlyLong, async ({ page }) => {
   const own = { en: 'Only this', ne: 'यति मात्र' }
   const slide = { kicker: own, title: own, text: own, button: own, link: '/products/', tone: 'pine' }
   await page.route('**/api/home/slides', (route) =>
@@ -99,15 +101,11 @@ test.describe('a section that cannot be read', () => {
   test.use({ expectedNoise: [/status of 500|Scripted/] })
 
   test('says so alone, and comes when asked again', async ({ page }) => {
-    const vendors = '**/api/vendors?*'
-    await page.route(vendors, (route) =>
-      route.fulfill({ status: 500, json: { success: false, code: 'INTERNAL', message: 'Scripted' } }),
-    )
+    await failUntilPressed(page, '**/api/vendors?*', 500, 'Retry')
     await page.goto('/')
     await page.getByRole('heading', { name: 'Our team answers' }).scrollIntoViewIfNeeded()
     const alert = page.getByRole('alert')
     await expect(alert).toContainText('This section could not be loaded')
-    await page.unroute(vendors)
     await alert.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('region', { name: 'Vendors of the week' }).getByRole('article')).toHaveCount(
       4,
@@ -131,23 +129,25 @@ test.describe('without scripts', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('cards of the deals are laid out when somebody comes near, in the room they were given', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await expect(page.locator('html')).not.toHaveClass('unpainted')
-    const card = page.locator('.deal-grid > li').first()
-    const look = () =>
-      card.evaluate((item) => ({
-        isLaidOut: item.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),
-        height: item.getBoundingClientRect().height,
-      }))
-    const far = await look()
-    expect(far.isLaidOut).toBe(false)
-    await page.getByRole('region', { name: 'Saturday market deals' }).scrollIntoViewIfNeeded()
-    await expect.poll(async () => (await look()).isLaidOut).toBe(true)
-    expect(Math.abs((await look()).height - far.height)).toBeLessThan(24)
-  })
+  test(
+    'cards of the deals are laid out when somebody comes near, in the room they were given',
+    onlyLong,
+    async ({ page }) => {
+      await page.goto('/')
+      await expect(page.locator('html')).not.toHaveClass('unpainted')
+      const card = page.locator('.deal-grid > li').first()
+      const look = () =>
+        card.evaluate((item) => ({
+          isLaidOut: item.firstElementChild!.checkVisibility({ contentVisibilityAuto: true }),
+          height: item.getBoundingClientRect().height,
+        }))
+      const far = await look()
+      expect(far.isLaidOut).toBe(false)
+      await page.getByRole('region', { name: 'Saturday market deals' }).scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await look()).isLaidOut).toBe(true)
+      expect(Math.abs((await look()).height - far.height)).toBeLessThan(24)
+    },
+  )
 })
 
 test('search engines are told who runs the shop', async ({ request }) => {

@@ -1,7 +1,8 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFaults } from '../testing/axe-faults.ts'
+import { failUntilPressed } from '../testing/fail-until-pressed.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { gate } from '../testing/scripted-api.ts'
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search Haat' }).filter({ visible: true })
@@ -110,14 +111,10 @@ test.describe('where suggestions fail', () => {
   test.use({ expectedNoise: [/Failed to load resource/] })
 
   test('people are told so, can try again, and can search all the same', async ({ page, context }) => {
-    let isBroken = true
-    const answer = (route: Route) =>
-      isBroken ? route.fulfill({ status: 503, json: { success: false } }) : route.continue()
-    await page.route(suggestions, answer)
+    await failUntilPressed(page, suggestions, 503, 'Try again')
     await openBox(page)
     await box(page).fill('madal')
     await expect(page.getByText('Suggestions could not be loaded')).toBeVisible()
-    isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(group(page, 'Products')).toContainText(/madal/i)
     await context.setOffline(true)
@@ -129,7 +126,7 @@ test.describe('where suggestions fail', () => {
   })
 })
 
-test('what is typed before its code is there is kept and answered', async ({ page }) => {
+test('what is typed before its code is there is kept and answered', onlyLong, async ({ page }) => {
   const code = gate()
   await page.route(/\/assets\/type-ahead-[\w-]+\.js/, async (route) => {
     await code.opened
@@ -158,7 +155,7 @@ test('a guess is announced, and the exact words are one press away and back', as
   await expect(page.getByRole('article').first()).toContainText('headphones')
 })
 
-test('a search names what else it finds, and leads there', async ({ page }) => {
+test('a search names what else it finds, and leads there', onlyLong, async ({ page }) => {
   await page.goto('/products/?searchTerm=plumber')
   const also = page.getByRole('navigation', { name: 'Also found' })
   await expect(also.getByRole('link', { name: /Plumbing/ })).toHaveCount(2)
@@ -222,7 +219,7 @@ for (const [term, heading] of someOf(odd, 1)) {
   })
 }
 
-test('a category that is not there falls back to all, and a chip says so', async ({ page }) => {
+test('a category that is not there falls back to all, and a chip says so', onlyLong, async ({ page }) => {
   await page.goto('/products/?category=no-such-thing')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   await expect(page.getByText(/products from .* vendors/)).toBeVisible()

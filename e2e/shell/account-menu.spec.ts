@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { shopper, visibleButton } from '../testing/sign-in-form.ts'
 import { signIn } from '../testing/sign-in.ts'
 
@@ -28,7 +29,7 @@ test('whoever is signed in opens a menu at the button, and gets back to it', asy
 test.describe('an address without a page', () => {
   test.use({ expectedNoise: [/status of 404/] })
 
-  test('has a main part, like every page', async ({ page }) => {
+  test('has a main part, like every page', onlyLong, async ({ page }) => {
     await page.goto('/no-such-lane')
     await expect(page.getByRole('main').getByRole('heading', { name: 'Not Found' })).toBeVisible()
   })

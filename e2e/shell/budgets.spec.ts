@@ -71,7 +71,7 @@ test('the first visit asks for little, and for nothing that is not needed yet', 
   expect(early.length, 'fonts before the first paint').toBeLessThanOrEqual(3)
 })
 
-for (const path of someOf(firstLoads.slice(2), 3)) {
+for (const path of someOf(firstLoads.slice(2), 2)) {
   test(`${path} asks for little on a phone`, async ({ browser, baseURL }) => {
     const viewport = { width: 390, height: 844 }
     const page = await browser.newPage({ baseURL: baseURL!, viewport, isMobile: true, deviceScaleFactor: 2 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { gate } from '../testing/scripted-api.ts'
 import { storeBeforeLoad } from '../testing/some-products.ts'
 import { withWindow } from '../testing/with-window.ts'
@@ -48,7 +48,7 @@ test('who leaves before hydration takes nothing of the page along', async ({ pag
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
 })
 
-test('who scrolls before any script has come stays where they are', async ({ page }) => {
+test('who scrolls before any script has come stays where they are', onlyLong, async ({ page }) => {
   const { open, opened } = gate()
   await page.route('**/assets/*.js', async (route) => {
     await opened
@@ -114,29 +114,37 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'The hand that made it has a name' })).toBeVisible()
   })
 
-  test('who has something saved sees the number without touching anything', async ({ page }) => {
+  test('who has something saved sees the number without touching anything', onlyLong, async ({ page }) => {
     await storeBeforeLoad(page, 'wishlist', { products: ['ilam-first-flush-orthodox-tea-250-g-267'] })
     await page.goto('/')
     await expect(page.getByRole('link', { name: 'Wishlist 1 saved' })).toBeVisible()
   })
 
-  test('a change in another tab reaches a page that nobody has touched', async ({ page, context }) => {
-    await page.goto('/')
-    await isFetched(page)
-    const other = await context.newPage()
-    await other.goto('/products/')
-    await other
-      .getByRole('button', { name: /^Save / })
-      .first()
-      .tap()
-    await expect(page.getByRole('link', { name: 'Wishlist 1 saved' })).toBeVisible()
-  })
+  test(
+    'a change in another tab reaches a page that nobody has touched',
+    onlyLong,
+    async ({ page, context }) => {
+      await page.goto('/')
+      await isFetched(page)
+      const other = await context.newPage()
+      await other.goto('/products/')
+      await other
+        .getByRole('button', { name: /^Save / })
+        .first()
+        .tap()
+      await expect(page.getByRole('link', { name: 'Wishlist 1 saved' })).toBeVisible()
+    },
+  )
 
-  test('the third weight of Nepali text comes without scripts', async ({ page, context, baseURL }) => {
-    await context.addCookies([{ name: 'language', value: 'ne', url: baseURL! }])
-    const font = page.waitForRequest(/devanagari-600/)
-    await page.goto('/')
-    await font
-    await expect(page.locator(markedButtons)).not.toHaveCount(0)
-  })
+  test(
+    'the third weight of Nepali text comes without scripts',
+    onlyLong,
+    async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'language', value: 'ne', url: baseURL! }])
+      const font = page.waitForRequest(/devanagari-600/)
+      await page.goto('/')
+      await font
+      await expect(page.locator(markedButtons)).not.toHaveCount(0)
+    },
+  )
 })

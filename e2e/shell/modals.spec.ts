@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
+import { gate } from '../testing/scripted-api.ts'
 import { signIn } from '../testing/sign-in.ts'
 
 const button = (page: Page, name: string) =>
@@ -98,5 +99,32 @@ test.describe('for a shopper', () => {
     await expect(page).toHaveURL('/about')
     await button(page, 'Sign in').click()
     await expect(page.getByRole('dialog')).toHaveAccessibleName('Namaste, welcome back')
+  })
+
+  test('what is still being read for them when they sign out is not refused', async ({ page }) => {
+    const { open, opened } = gate()
+    const isCart = (request: Request) => request.url().endsWith('/api/cart')
+    const asked = page.waitForRequest(isCart)
+    const ended = Promise.race([
+      page.waitForEvent('requestfinished', isCart),
+      page.waitForEvent('requestfailed', isCart),
+    ])
+    await page.route('**/api/cart', async (route) => {
+      await opened
+      // Playwright throws if the page has taken the request back.
+      await route.continue().catch(() => {})
+    })
+    // The server hears of the sign-out first, and then of what was asked before.
+    await page.route('**/api/auth/logout', async (route) => {
+      const response = await route.fetch()
+      open()
+      await ended
+      await route.fulfill({ response })
+    })
+    const menu = await openMenu(page)
+    await asked
+    await menu.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText('You are signed out.')).toBeVisible()
+    await expect(button(page, 'Sign in')).toBeVisible()
   })
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
+import { hydrateIslands, untilHydrated } from '../testing/hydrate-islands.ts'
 import { guardedPaths, publicPages } from '../testing/routes.ts'
 import { gate } from '../testing/scripted-api.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -137,8 +138,8 @@ test('a link that is pressed while the page is being hydrated opens its page in 
 /** A page with all that it fetches by itself, so that what comes next is fetched for a press. */
 async function openAtRest(page: Page, path: string) {
   await page.goto(path)
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
+  await hydrateIslands(page)
+  await untilHydrated(page)
   await page.waitForLoadState('networkidle')
 }
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name })

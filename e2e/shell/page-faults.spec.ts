@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { startFaultyHaat } from '../testing/faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 
 const product = '/products/hand-woven-pashmina-shawl-rhododendron-red-1'
 const service = '/services/tabla-lessons-lalitpur-140'
@@ -139,7 +139,7 @@ async function expectBroken() {
 }
 
 test.describe.serial('pages', () => {
-  for (const fault of ['away', 'refused'] as const) {
+  for (const fault of someOf(['away', 'refused'] as const, 1)) {
     test(`say with their status what they lack, and nobody else is shown it: ${fault}`, async () => {
       await haat.expireAllPages()
       await haat.begin[fault]('.')
@@ -234,7 +234,7 @@ test.describe.serial('pages', () => {
       await Promise.all(opened.map(({ tab, broken, good }) => expectAlive(tab, broken, good)))
     })
 
-    test('are whole and alive when a part of them is read late', async ({ page }) => {
+    test('are whole and alive when a part of them is read late', onlyLong, async ({ page }) => {
       await haat.begin.slow('deals=true')
       await page.goto(haat.address)
       await haat.end.slow()
@@ -243,24 +243,28 @@ test.describe.serial('pages', () => {
       await expect(page.getByRole('dialog', { name: 'All categories' })).toBeVisible()
     })
 
-    test('show a part that could not be read by themselves, as soon as it can', async ({ page, context }) => {
-      const parts: Seen[] = [
-        { ...seen[0]!, broken: partOfHome },
-        {
-          path: '/products/',
-          broken: 'The filters could not be loaded.',
-          good: (main) => main.getByRole('group', { name: 'Price' }),
-        },
-      ]
-      await haat.begin.refused('/api/categories|/api/products/facets')
-      const tabs = [page, await context.newPage()]
-      for (const [at, { path, broken }] of parts.entries()) {
-        await tabs[at]!.goto(haat.address + path)
-        await expect(tabs[at]!.getByRole('main').getByText(broken).first()).toBeVisible()
-      }
-      await haat.end.refused()
-      await Promise.all(parts.map(({ broken, good }, at) => expectAlive(tabs[at]!, broken, good)))
-    })
+    test(
+      'show a part that could not be read by themselves, as soon as it can',
+      onlyLong,
+      async ({ page, context }) => {
+        const parts: Seen[] = [
+          { ...seen[0]!, broken: partOfHome },
+          {
+            path: '/products/',
+            broken: 'The filters could not be loaded.',
+            good: (main) => main.getByRole('group', { name: 'Price' }),
+          },
+        ]
+        await haat.begin.refused('/api/categories|/api/products/facets')
+        const tabs = [page, await context.newPage()]
+        for (const [at, { path, broken }] of parts.entries()) {
+          await tabs[at]!.goto(haat.address + path)
+          await expect(tabs[at]!.getByRole('main').getByText(broken).first()).toBeVisible()
+        }
+        await haat.end.refused()
+        await Promise.all(parts.map(({ broken, good }, at) => expectAlive(tabs[at]!, broken, good)))
+      },
+    )
   })
 })
 

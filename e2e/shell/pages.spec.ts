@@ -4,8 +4,12 @@ import { expect, test } from '../testing/haat-test.ts'
 import { isLongRun, someOf } from '../testing/long-run.ts'
 import { publicPages } from '../testing/routes.ts'
 
-/** All pages in the long run; the short run leaves out two legal pages, which are built like the terms. */
-const pages = publicPages.filter(({ path }) => isLongRun || !/^\/(return|privacy)-policy/.test(path))
+/**
+ * All pages in the long run; the short run leaves out those that are built like another: two legal pages like the terms, the
+ * categories of services like those of goods, and one of the pages behind links of mails.
+ */
+const likeOthers = /^\/(return-policy|privacy-policy|service-categories|reset-password)/
+const pages = publicPages.filter(({ path }) => isLongRun || !likeOthers.test(path))
 
 for (const { path, heading } of pages) {
   test(`${path} is whole for a visitor: heading, particulars, accessible, still and silent`, async ({

@@ -145,7 +145,7 @@ async function openPagesOfShopper(context: BrowserContext, baseURL: string, vari
     en: ['', 'orders', 'cart', 'details', 'preferences']
       .map((page) => `/profile/${page}`)
       .concat(order, '/checkout?step=address', '/checkout?step=payment'),
-    ne: ['wishlist', 'addresses', 'security', 'data']
+    ne: ['wishlist', 'reviews', 'addresses', 'security', 'data']
       .map((page) => `/profile/${page}`)
       .concat(order, `${order}/receipt`, '/checkout?step=delivery', '/checkout?step=review'),
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Live chat' })
 const startButton = (page: Page) => dialog(page).getByRole('button', { name: 'Start chat' })
@@ -42,7 +42,7 @@ for (const [presence, words] of someOf(moments, 1)) {
   })
 }
 
-test('Escape puts it aside', async ({ page }) => {
+test('Escape puts it aside', onlyLong, async ({ page }) => {
   await openChat(page)
   await dialog(page).getByLabel('Message').press('Escape')
   await expect(dialog(page)).toBeHidden()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import {
   answer,
   answersWithoutTicket,
@@ -61,7 +61,7 @@ test('success is told top-center for five seconds', async ({ page }) => {
   await expectFiveSeconds(page, shown)
 })
 
-test('an answer that names no ticket is a success too', async ({ page }) => {
+test('an answer that names no ticket is a success too', onlyLong, async ({ page }) => {
   await page.goto('/help-support')
   for (const [name, status, body] of someOf(answersWithoutTicket, 1)) {
     await test.step(name, async () => {
@@ -188,7 +188,7 @@ for (const colorScheme of someOf(['light', 'dark'] as const, 1)) {
   })
 }
 
-test('speaks Nepali, and keeps what was typed when the language changes', async ({ page }) => {
+test('speaks Nepali, and keeps what was typed when the language changes', onlyLong, async ({ page }) => {
   await answerWith(page, 200, answer)
   await page.goto('/help-support')
   await fillIn(page, { 'Full Name': 'अञ्जली श्रेष्ठ', Message: 'रङ फरक पर्‍यो, फेर्न मिल्छ?' })

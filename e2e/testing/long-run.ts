@@ -4,10 +4,18 @@ export const isLongRun = process.env['LONG_ROUNDS'] !== undefined
 export const someOf = <T>(all: readonly T[], few: number): readonly T[] =>
   isLongRun ? all : all.slice(0, few)
 
+const longTag = '@only-long'
+
+/** Given to a test: only the long run runs it, because others hold what it is about. `docs/testing.md` says which. */
+export const onlyLong = { tag: longTag }
+
+/** What the short run leaves out. */
+export const leftOut = isLongRun ? [] : new RegExp(longTag)
+
 /** Specs that also run at the width of a phone. Other specs do not depend on the width, or set their own. */
 export const phoneJourneys = isLongRun
-  ? /\/(budgets|contact-admin|help-support|modals|navigation|pages|profile)\.spec\.ts$/
-  : /\/(contact-admin|modals|navigation|pages)\.spec\.ts$/
+  ? /\/(alerts|budgets|contact-admin|help-support|modals|navigation|pages|profile|reviews)\.spec\.ts$/
+  : /\/(alerts|contact-admin|modals|navigation|pages|reviews)\.spec\.ts$/
 
 /** Specs that the short run runs only at the width of a phone, to save time. */
 export const onlyOnPhones = isLongRun ? [] : phoneJourneys

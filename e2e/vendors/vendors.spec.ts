@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 
 test('a vendor is found by name; the shop shows what it sells and what the law asks for', async ({
   page,
@@ -29,7 +30,7 @@ test('a vendor is found by name; the shop shows what it sells and what the law a
   await expect(page.getByRole('heading', { name: 'Reviews' })).toBeVisible()
 })
 
-test('names go from the first letter on, page by page', async ({ page }) => {
+test('names go from the first letter on, page by page', onlyLong, async ({ page }) => {
   await page.goto('/vendors/')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('name')
   await expect(page).toHaveURL('/vendors/?sortField=name')

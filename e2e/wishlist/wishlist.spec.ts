@@ -1,5 +1,6 @@
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { openAccount, signInWithNewAccount } from '../testing/new-account.ts'
 import {
   bothTokens,
@@ -69,12 +70,12 @@ test('sorts, filters, shares and clears', async ({ page, request, context, baseU
   for (const { title } of products) expect(html).toContain(title.en.replaceAll('&', '&amp;'))
 })
 
-test('an address that names nothing shows an honest page', async ({ page }) => {
+test('an address that names nothing shows an honest page', onlyLong, async ({ page }) => {
   await page.goto('/wishlist?ids=%3Cscript%3E,nothing-999999&sort=odd')
   await expect(page.getByRole('heading', { name: 'None of these items is sold any more' })).toBeVisible()
 })
 
-test('texts of the products that come late hide nothing of the page', async ({ page, request }) => {
+test('texts of the products that come late hide nothing of the page', onlyLong, async ({ page, request }) => {
   const [tea] = await someProducts(request, 1)
   const { open, opened } = gate()
   let areProductsHere = false
@@ -160,35 +161,36 @@ test('a heart that the server refuses is taken back, and said', async ({
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('clearing goes to the server; a list that does not load can be asked for again', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
-  const [product] = await someProducts(request, 1)
-  const card = (
-    await (await request.post('/api/products/by-ids', { data: { productIds: [product!.id] } })).json()
-  ).data.items[0]
-  const item = { product: card, savedPaisa: card.pricePaisa + 10_000, savedAt: '2026-11-01T00:00:00.000Z' }
-  const list = (data: object) => ({ body: { success: true, message: '', data } })
-  const calls = await scriptApi(context, {
-    [meEndpoint]: me(),
-    'GET /wishlists': list({ products: [product!.id] }),
-    'GET /wishlists/items': [refusal(500, 'INTERNAL'), refusal(500, 'INTERNAL'), list({ items: [item] })],
-    'DELETE /wishlists/clear/all': list({ products: [] }),
-    'POST /auth/logout': {},
-  })
-  await giveTokens(context, baseURL!, bothTokens)
-  await storeBeforeLoad(page, 'wishlist', { products: [product!.id] })
-  await page.goto('/profile/wishlist')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Rs. 100 less than when you saved it')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear all' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click()
-  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-  const cleared = () => calls.filter(({ endpoint }) => endpoint.startsWith('DELETE'))
-  await expect.poll(cleared).toMatchObject([{ endpoint: 'DELETE /wishlists/clear/all', bearer: 'access-1' }])
-  await signOutThroughForm(page)
-  await expect.poll(() => readStored(page, 'wishlist')).toBeNull()
-})
+test(
+  'clearing goes to the server; a list that does not load can be asked for again',
+  onlyLong,
+  async ({ page, context, baseURL, request }) => {
+    const [product] = await someProducts(request, 1)
+    const card = (
+      await (await request.post('/api/products/by-ids', { data: { productIds: [product!.id] } })).json()
+    ).data.items[0]
+    const item = { product: card, savedPaisa: card.pricePaisa + 10_000, savedAt: '2026-11-01T00:00:00.000Z' }
+    const list = (data: object) => ({ body: { success: true, message: '', data } })
+    const calls = await scriptApi(context, {
+      [meEndpoint]: me(),
+      'GET /wishlists': list({ products: [product!.id] }),
+      'GET /wishlists/items': [refusal(500, 'INTERNAL'), refusal(500, 'INTERNAL'), list({ items: [item] })],
+      'DELETE /wishlists/clear/all': list({ products: [] }),
+      'POST /auth/logout': {},
+    })
+    await giveTokens(context, baseURL!, bothTokens)
+    await storeBeforeLoad(page, 'wishlist', { products: [product!.id] })
+    await page.goto('/profile/wishlist')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Rs. 100 less than when you saved it')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click()
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+    const cleared = () => calls.filter(({ endpoint }) => endpoint.startsWith('DELETE'))
+    await expect
+      .poll(cleared)
+      .toMatchObject([{ endpoint: 'DELETE /wishlists/clear/all', bearer: 'access-1' }])
+    await signOutThroughForm(page)
+    await expect.poll(() => readStored(page, 'wishlist')).toBeNull()
+  },
+)

@@ -168,6 +168,10 @@ describe('what it says', () => {
     expect(data).not.toHaveProperty('aggregateRating')
   })
 
+  it('of stars that nobody gave: nothing', () => {
+    expect(product({ rating: 4, ratingCount: 0 })).not.toHaveProperty('aggregateRating')
+  })
+
   it('of a service: the whole price of each option', () => {
     expect(asRead(serviceJsonLd(plumber, site, 'en'))).toMatchObject({
       offers: [{ name: 'One job', price: '800.50' }],

@@ -1,5 +1,6 @@
 import { hasCategories, insertCategories } from '#domains/catalogue/catalogue.service.ts'
 import { hasCategoryRules, insertCategoryRules } from '#domains/catalogue/categories/categories.service.ts'
+import { hasAspects, insertAspects } from '#domains/reviews/aspects/aspects.service.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import type { SeedDepartment } from './category-tree.ts'
@@ -40,5 +41,15 @@ export async function ensureCategoryRules({ db }: Pick<Services, 'db'>) {
   await db.transaction(async (tx) => {
     await insertCategoryRules(tx, 'product', categoryRules.product)
     await insertCategoryRules(tx, 'service', categoryRules.service)
+  })
+}
+
+/** Says once what buyers are asked in the known categories. */
+export async function ensureCategoryAspects({ db }: Pick<Services, 'db'>) {
+  if (await hasAspects(db)) return
+  const { categoryAspects } = await import('./category-aspects.ts')
+  await db.transaction(async (tx) => {
+    await insertAspects(tx, 'product', categoryAspects.product)
+    await insertAspects(tx, 'service', categoryAspects.service)
   })
 }

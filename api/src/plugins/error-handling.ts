@@ -7,9 +7,18 @@ import { TooBusyError } from '#platform/concurrency/concurrency-limit.ts'
 import { ApiError, notFound } from './api-error.ts'
 import { isWrite } from './replicas/last-write.ts'
 
+/** Whoever sends a file is told how large it may be. */
+function tooLarge(request: FastifyRequest | undefined): string {
+  const { config, bodyLimit } = request?.routeOptions ?? {}
+  const megabytes = Math.floor((bodyLimit ?? 0) / 1_000_000)
+  return config?.takesFile && megabytes > 0
+    ? `The file is too large: at most ${megabytes} MB.`
+    : 'The request is too large.'
+}
+
 /** Fastify's own errors, with our codes and messages. */
-const known: Record<string, () => ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('PAYLOAD_TOO_LARGE', 'The request is too large.'),
+const known: Record<string, (request?: FastifyRequest) => ApiError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: (request) => new ApiError('PAYLOAD_TOO_LARGE', tooLarge(request)),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new ApiError('UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (Content-Type: application/json).'),
   FST_ERR_CTP_INVALID_JSON_BODY: () => new ApiError('BAD_REQUEST', 'The body is not valid JSON.'),
@@ -39,12 +48,13 @@ function validationError(error: Pick<FastifyError, 'validation' | 'validationCon
 /** A full disk, a full quota, and a full disk of the database. */
 const isStorageFull = (error: unknown) => ['ENOSPC', 'EDQUOT', '53100'].includes(errorCode(error) ?? '')
 
-function toApiError(error: unknown, mayHaveWritten = false): ApiError {
+function toApiError(error: unknown, request?: FastifyRequest): ApiError {
+  const mayHaveWritten = request !== undefined && isWrite(request)
   if (error instanceof ApiError) return error
   if (hasZodFastifySchemaValidationErrors(error)) return validationError(error)
   const code = (error as { code?: string }).code ?? ''
   const status = (error as { statusCode?: number }).statusCode ?? 500
-  if (known[code]) return known[code]()
+  if (known[code]) return known[code](request)
   if (error instanceof TooBusyError) {
     return new ApiError('UNAVAILABLE', 'The shop is very busy. Please try again in a moment.')
   }
@@ -108,7 +118,7 @@ function createFaultLog() {
 export function handleErrors(app: FastifyInstance) {
   const logFault = createFaultLog()
   app.setErrorHandler<Error>((error, request, reply) => {
-    const refusal = toApiError(error, isWrite(request))
+    const refusal = toApiError(error, request)
     if (refusal.statusCode >= 500) logFault(request, error, refusal)
     else request.log.info({ code: refusal.code, fields: Object.keys(refusal.fields ?? {}) }, 'refused')
     return sendRefusal(reply, refusal)

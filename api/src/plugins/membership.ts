@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { ShopRight, ShopRole } from '@haat/contract/domains/members.rules.ts'
 import type { Access } from '@haat/contract/shared/endpoint.ts'
@@ -20,6 +21,14 @@ export interface Membership {
 /** Reads the living membership of a person in a shop from the records. */
 export type FindMembership = (userId: string, vendorId: number) => Promise<Membership | null>
 
+/** The same inside of the statement that reads the session. */
+export interface MembershipReader {
+  /** Of the person of the row of `sessions`, in the shop of the placeholder `vendorId`. */
+  memberPart: SQL
+  /** Null for an answer of nothing. */
+  toMembership(row: unknown, vendorId: number): Membership | null
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     membership: Membership | null
@@ -40,22 +49,25 @@ export const secondFactorMissing = () =>
 const suspendedShop = () =>
   new ApiError('SHOP_SUSPENDED', 'Your shop is suspended. You can change this again when it is open.')
 
-/** Finds the shop of a call that only members make, and refuses everybody else; null for other calls. */
-export async function findShop(
+/** The shop that the address of a call names which only members make; undefined for other calls. */
+export function shopOf(request: FastifyRequest): number | undefined {
+  if (!isShopAccess(request.routeOptions.config.access)) return undefined
+  return numberOfPublicId((request.params as { shopId?: string }).shopId ?? '')
+}
+
+/** The membership by which somebody makes a call that only members make, and refuses everybody else; null for other calls. */
+export function admitMember(
   request: FastifyRequest,
-  access: Access | undefined,
-  { userId, isConfirmed }: { userId: string; isConfirmed: boolean },
-  findMembership: FindMembership,
-): Promise<Membership | null> {
+  { isConfirmed }: { isConfirmed: boolean },
+  membership: Membership | null,
+): Membership | null {
+  const { access } = request.routeOptions.config
   if (!isShopAccess(access)) return null
-  const { shopId = '' } = request.params as { shopId?: string }
-  const vendorId = numberOfPublicId(shopId)
-  const membership = vendorId === undefined ? null : await findMembership(userId, vendorId)
   if (!membership) throw noSuchShop()
   if (membership.hasSecondFactor && !isConfirmed) throw secondFactorMissing()
   const right = access === 'vendor' ? undefined : (access.slice('vendor:'.length) as ShopRight)
   if (right && !membership.rights.includes(right)) throw notForThisRole()
-  const isPublic = right === 'shop' || right === 'listings'
+  const isPublic = right === 'shop' || right === 'listings' || right === 'reviews'
   if (membership.isSuspended && isPublic && request.method !== 'GET') throw suspendedShop()
   return membership
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Role } from '@haat/contract/domains/account.rules.ts'
 import { staffRights, type StaffRight } from '@haat/contract/domains/staff.rights.ts'
 import type { Access } from '@haat/contract/shared/endpoint.ts'
-import { findShop, isShopAccess, secondFactorMissing, type FindMembership } from './membership.ts'
+import { admitMember, isShopAccess, secondFactorMissing, shopOf, type Membership } from './membership.ts'
 import { ApiError } from './api-error.ts'
 import { refuseIfOver } from './limits/rate-limit.ts'
 
@@ -25,8 +25,15 @@ export interface Caller extends Principal {
   at?: Date
 }
 
-export type TokenCheck = { principal: Principal } | { refused: 'expired' | 'invalid' }
-export type CheckAccessToken = (token: string, request: FastifyRequest) => Promise<TokenCheck>
+export type TokenCheck =
+  | { principal: Principal; membership: Membership | null }
+  | { refused: 'expired' | 'invalid' }
+/** With a shop, the check also says what the person is in it. */
+export type CheckAccessToken = (
+  token: string,
+  request: FastifyRequest,
+  vendorId?: number,
+) => Promise<TokenCheck>
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -117,11 +124,7 @@ export function callerOf(request: FastifyRequest): Caller {
  * Decides access before anything of the request is read: a route of the API without a rule is open to nobody.
  * Pages are open to all and have no rules.
  */
-export function guardRoutes(
-  app: FastifyInstance,
-  checkAccessToken: CheckAccessToken,
-  findMembership: FindMembership,
-) {
+export function guardRoutes(app: FastifyInstance, checkAccessToken: CheckAccessToken) {
   app.decorateRequest('principal', null)
   app.decorateRequest('membership', null)
   app.decorate('accessTable', [])
@@ -134,12 +137,12 @@ export function guardRoutes(
   })
   const checkOf = async (request: FastifyRequest) => {
     const token = request.routeOptions.config.hasOwnKey ? undefined : bearer(request)
-    return token === undefined ? undefined : checkAccessToken(token, request)
+    return token === undefined ? undefined : checkAccessToken(token, request, shopOf(request))
   }
-  const admit = async (request: FastifyRequest, check: TokenCheck | undefined) => {
-    const { access } = request.routeOptions.config
-    const principal = decide(access, check)
-    request.membership = principal && (await findShop(request, access, principal, findMembership))
+  const admit = (request: FastifyRequest, check: TokenCheck | undefined) => {
+    const principal = decide(request.routeOptions.config.access, check)
+    const membership = check && 'membership' in check ? check.membership : null
+    request.membership = principal && admitMember(request, principal, membership)
     return principal
   }
   app.decorate('principalNow', async (request) => admit(request, await checkOf(request)))
@@ -149,6 +152,6 @@ export function guardRoutes(
     if (check && 'principal' in check) request.principal = check.principal
     // Counted before anybody is refused, so that a made-up token counts like none.
     refuseIfOver(reply, [await app.countRequest(request, 'call')])
-    request.principal = await admit(request, check)
+    request.principal = admit(request, check)
   })
 }

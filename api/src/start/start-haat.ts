@@ -13,6 +13,7 @@ import { startCashJobs } from '../domains/cash/cash.jobs.ts'
 import { startChatJobs } from '../domains/support/chat/chat.jobs.ts'
 import { startPaymentJobs } from '../domains/payments/payments.jobs.ts'
 import { startPayoutJobs } from '../domains/payouts/payouts.jobs.ts'
+import { startQuestionJobs } from '../domains/reviews/questions/questions.jobs.ts'
 import { startPriceJobs } from '../domains/listings/prices/prices.jobs.ts'
 import { startPictureJobs } from '../domains/pictures/pictures.jobs.ts'
 import { refreshMissing, startSearchJobs } from '../domains/search/search.jobs.ts'
@@ -29,10 +30,12 @@ import { openGoogle } from './open-google.ts'
 import { openEncryption } from './open-encryption.ts'
 import { openCluster } from './open-cluster.ts'
 import { startCspJobs } from '../domains/csp/csp.jobs.ts'
+import { startAlertJobs } from '../domains/alerts/alerts.jobs.ts'
 import { startFiguresJobs } from '../domains/figures/figures.jobs.ts'
 import { startListingPictureJobs } from '../domains/listings/pictures/listing-pictures.jobs.ts'
 import { startMemberJobs } from '../domains/members/members.jobs.ts'
 import { startNotificationJobs } from '../domains/notifications/notifications.jobs.ts'
+import { startReviewJobs } from '../domains/reviews/reviews.jobs.ts'
 import { startOrderJobs } from '../domains/orders/orders.jobs.ts'
 import type { Client } from '../pages/client/client-app.ts'
 import { closedNotice } from '../domains/content/site/open-shop.service.ts'
@@ -160,6 +163,7 @@ async function open(
 function startJobs(app: FastifyInstance, services: Services, log: Logger, demo: Demo): Cleanup[] {
   const jobs = [
     startAccountJobs(services, log),
+    startAlertJobs(services, log),
     startApplicationJobs(services, log),
     startCashJobs(services, log),
     startChatJobs(services, log),
@@ -172,6 +176,8 @@ function startJobs(app: FastifyInstance, services: Services, log: Logger, demo: 
     startPaymentJobs(services, log),
     startPayoutJobs(services, log),
     startPriceJobs(services, log),
+    startReviewJobs(services, log),
+    startQuestionJobs(services, log),
     startSearchJobs(services, log, searchSources),
     startStatementJobs(services, log),
     startStockJobs(services, log),

@@ -9,6 +9,7 @@ import { hasEnded } from '#platform/embedded-postgres/postmaster.ts'
 import { contactMessage, postMessage } from './contact-message.ts'
 import { firstHalf, halfRequest } from './half-request.ts'
 import { makeDataDir, makeShopDir, postmasterOf, runHaat } from './haat-process.ts'
+import { longTest } from './long-test.ts'
 
 const body = JSON.stringify(contactMessage('Sent while the shop closes'))
 
@@ -81,7 +82,7 @@ test.for(signals)('a second %s ends it at once', async (signal) => {
   expect(haat.output()).toMatch(/^\{"level":60,.*"msg":"Haat was ended before it had stopped\."\}$/m)
 })
 
-test('a stop that comes during the start still leaves nothing running', async () => {
+longTest('a stop that comes during the start still leaves nothing running', async () => {
   const dataDir = await makeDataDir()
   const haat = runHaat({ DATA_DIR: dataDir })
   await vi.waitFor(() => expect(postmasterOf(dataDir)).toBeDefined(), { interval: 5 })

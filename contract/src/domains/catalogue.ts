@@ -75,6 +75,8 @@ export const vendorCardSchema = z.strictObject({
   sinceYearBs: z.int(),
   /** Of its parcels of ninety days, how many were sent in time; null when they are too few to say. */
   onTimePercent: z.int().nullable(),
+  /** Within how many minutes it answers questions, the middle of thirty days; null when they are too few to say. */
+  answerMinutes: z.int().nullable(),
   panNumber: z.string(),
 })
 export type VendorCard = z.infer<typeof vendorCardSchema>
@@ -176,11 +178,16 @@ export const catalogueEndpoints = defineEndpoints({
   },
   'GET /products/:productId/related': {
     name: 'listRelatedProducts',
-    summary: 'More from the vendor, and what is like it',
+    summary: 'What was bought together with it, more from the vendor, and what is like it',
     access: 'public',
     params: productId,
     response: answerOf(
-      z.strictObject({ fromVendor: z.array(productCardSchema), similar: z.array(productCardSchema) }),
+      z.strictObject({
+        /** What many orders of the last half year held together with it; empty when they are too few to say. */
+        boughtTogether: z.array(productCardSchema),
+        fromVendor: z.array(productCardSchema),
+        similar: z.array(productCardSchema),
+      }),
     ),
     errors: [404],
     maxAgeSeconds: minute,

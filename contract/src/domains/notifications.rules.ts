@@ -10,7 +10,17 @@ export type MailChoice = (typeof mailChoices)[number]
  * is one for the person, whatever the shop.
  */
 type NotificationAudience = 'shop' | 'shopper' | 'person'
-export type NotificationIcon = 'order' | 'clock' | 'stock' | 'listing' | 'money' | 'parcel' | 'answer'
+export type NotificationIcon =
+  | 'order'
+  | 'clock'
+  | 'stock'
+  | 'listing'
+  | 'money'
+  | 'parcel'
+  | 'answer'
+  | 'price'
+  | 'shop'
+  | 'review'
 
 interface KindRow<K extends NotificationKind> {
   audience: NotificationAudience
@@ -18,12 +28,23 @@ interface KindRow<K extends NotificationKind> {
   right: ShopRight | null
   /** When a mail goes out for those who have chosen nothing. */
   mail: MailChoice
+  /** What may be chosen; left out, anything. */
+  mails?: readonly MailChoice[]
   /** The mail that goes out at once is written by the domain of the event, which can say more. */
   hasOwnMail: boolean
   icon: NotificationIcon
   /** The page it leads to; that of a shop's kind is below the shop's own address. */
   link(data: NotificationData[K]): string
 }
+
+/** What people asked to be told of: so much may come of it that it is only in the one mail of the day. */
+const collected = {
+  audience: 'shopper',
+  right: null,
+  mail: 'daily',
+  mails: ['daily', 'never'],
+  hasOwnMail: false,
+} as const
 
 /** The one table of what people are told. A later kind is one row here, its data, and its texts. */
 export const notificationTable: { [K in NotificationKind]: KindRow<K> } = {
@@ -75,6 +96,14 @@ export const notificationTable: { [K in NotificationKind]: KindRow<K> } = {
     icon: 'money',
     link: ({ orderNumber }) => `/orders/${orderNumber}`,
   },
+  newReview: {
+    audience: 'shop',
+    right: 'reviews',
+    mail: 'daily',
+    hasOwnMail: false,
+    icon: 'review',
+    link: () => '/reviews',
+  },
   parcelStep: {
     audience: 'shopper',
     right: null,
@@ -91,6 +120,57 @@ export const notificationTable: { [K in NotificationKind]: KindRow<K> } = {
     icon: 'money',
     link: ({ orderNumber }) => `/profile/orders/${orderNumber}`,
   },
+  reviewInvitation: {
+    audience: 'shopper',
+    right: null,
+    mail: 'now',
+    hasOwnMail: true,
+    icon: 'parcel',
+    link: () => '/profile/reviews',
+  },
+  questionAsked: {
+    audience: 'shop',
+    right: 'reviews',
+    mail: 'now',
+    hasOwnMail: false,
+    icon: 'answer',
+    link: () => '/questions',
+  },
+  questionForBuyer: {
+    audience: 'shopper',
+    right: null,
+    mail: 'daily',
+    hasOwnMail: false,
+    icon: 'answer',
+    link: ({ questionId }) => `/profile/questions/${questionId}`,
+  },
+  questionAnswered: {
+    audience: 'shopper',
+    right: null,
+    mail: 'now',
+    hasOwnMail: false,
+    icon: 'answer',
+    link: ({ questionId }) => `/profile/questions/${questionId}`,
+  },
+  reviewReply: {
+    audience: 'shopper',
+    right: null,
+    mail: 'now',
+    hasOwnMail: false,
+    icon: 'answer',
+    link: () => '/profile/reviews',
+  },
+  reviewRemoved: {
+    audience: 'person',
+    right: null,
+    mail: 'now',
+    hasOwnMail: false,
+    icon: 'review',
+    link: ({ kind, shopId }) => {
+      const page = kind === 'review' || kind === 'reply' ? 'reviews' : 'questions'
+      return shopId === null ? `/profile/${page}` : `/vendor/${shopId}/${page}`
+    },
+  },
   answer: {
     audience: 'person',
     right: null,
@@ -99,7 +179,17 @@ export const notificationTable: { [K in NotificationKind]: KindRow<K> } = {
     icon: 'answer',
     link: ({ ticketNumber }) => `/contact-admin?ticket=${ticketNumber}`,
   },
+  backInStock: {
+    ...collected,
+    icon: 'stock',
+    link: ({ productId, variantId }) => `/products/${productId}?variant=${variantId}`,
+  },
+  priceDrop: { ...collected, icon: 'price', link: ({ productId }) => `/products/${productId}` },
+  newThings: { ...collected, icon: 'shop', link: ({ slug }) => `/vendors/${slug}` },
 }
+/** When a mail about a kind may come. */
+export const mailsOf = (kind: NotificationKind): readonly MailChoice[] =>
+  notificationTable[kind].mails ?? mailChoices
 export const notificationKinds = Object.keys(notificationTable) as NotificationKind[]
 
 const isOf = (audience: NotificationAudience) => (kind: NotificationKind) =>

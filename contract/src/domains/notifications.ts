@@ -6,9 +6,12 @@ import { publicIdSchema } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { mailChoices, maxNamedItems, maxUnread } from './notifications.rules.ts'
 import { parcelStates } from './orders.steps.rules.ts'
+import { moderatedKinds, removalReasons } from './reviews.rules.ts'
 
 const orderNumber = z.string()
 const paisa = z.int()
+/** A question, and what it is about. */
+const asked = { questionId: z.string(), title: bilingualSchema, question: z.string() }
 
 /** What each kind carries along; its texts are written from this. */
 export const notificationData = {
@@ -25,7 +28,47 @@ export const notificationData = {
   saleRefunded: z.strictObject({ orderNumber, amountPaisa: paisa }),
   /** Owed is what was decided and is not sent yet. */
   refund: z.strictObject({ orderNumber, amountPaisa: paisa, state: z.enum(['owed', 'sent']) }),
+  questionAsked: z.strictObject(asked),
+  questionForBuyer: z.strictObject(asked),
+  questionAnswered: z.strictObject({ ...asked, by: bilingualSchema }),
+  newReview: z.strictObject({ stars: z.int(), title: bilingualSchema }),
+  reviewInvitation: z.strictObject({
+    orderNumber,
+    shop: bilingualSchema,
+    count: z.int(),
+    /** The first of what came. */
+    titles: z.array(bilingualSchema).max(maxNamedItems),
+  }),
+  reviewReply: z.strictObject({ shop: bilingualSchema, title: bilingualSchema }),
+  /** Something that the person wrote, for a shop or for themselves, is off the page. */
+  reviewRemoved: z.strictObject({
+    kind: z.enum(moderatedKinds),
+    reason: z.enum(removalReasons),
+    title: bilingualSchema,
+    shopId: z.string().nullable(),
+  }),
   answer: z.strictObject({ ticketNumber: z.string(), subject: z.string() }),
+  backInStock: z.strictObject({
+    productId: z.string(),
+    variantId: z.string(),
+    title: bilingualSchema,
+    choice: z.array(bilingualSchema),
+    pricePaisa: paisa,
+  }),
+  /** From the price at which it was saved. */
+  priceDrop: z.strictObject({
+    productId: z.string(),
+    title: bilingualSchema,
+    fromPaisa: paisa,
+    pricePaisa: paisa,
+  }),
+  newThings: z.strictObject({
+    slug: z.string(),
+    shop: bilingualSchema,
+    count: z.int(),
+    /** The first of them. */
+    titles: z.array(bilingualSchema).max(maxNamedItems),
+  }),
 }
 export type NotificationKind = keyof typeof notificationData
 export type NotificationData = { [K in NotificationKind]: z.infer<(typeof notificationData)[K]> }

@@ -51,7 +51,7 @@ export const serviceListQuery = z
   .refine(isRangeRight, wrongRange)
   .transform(({ sortField, ...query }) => ({
     ...query,
-    sortField: sortField ?? (query.searchTerm === '' ? ('rating' as const) : ('relevance' as const)),
+    sortField: sortField ?? (query.searchTerm === '' ? ('bestSelling' as const) : ('relevance' as const)),
   }))
 export type ServiceListQuery = z.output<typeof serviceListQuery>
 

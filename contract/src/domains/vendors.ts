@@ -53,6 +53,8 @@ export const vendorSchema = z.strictObject({
   closedDays: z.array(closedDaySchema),
   /** A holiday that lasts or comes; null when there is none. */
   closed: holidaySchema.nullable(),
+  /** How many people follow it, counted to a limit; null while they are few. */
+  followerCount: z.int().nullable(),
 })
 export type Vendor = z.infer<typeof vendorSchema>
 

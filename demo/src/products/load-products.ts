@@ -4,114 +4,36 @@ import {
   replacePrices,
 } from '@haat/api/domains/catalogue/catalogue.service.ts'
 import { tellMovement } from '@haat/api/domains/catalogue/stock/stock.service.ts'
-import { insertQuestions, insertReviews } from '@haat/api/domains/reviews/reviews.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
-import { daysBefore, departmentOf, numberOf, type LoadContext } from '../shop/load-context.ts'
-import { demoQuestionsOf } from '../questions/demo-questions.ts'
-import { distribute, summariseStars } from '../reviews/demo-ratings.ts'
-import { demoReviewsOf } from '../reviews/demo-reviews.ts'
-import { reviewFiguresOf } from '../reviews/review-figures.ts'
-import type { DemoProduct, DemoReview } from '../shop/demo-types.ts'
+import { daysBefore, numberOf, type LoadContext } from '../shop/load-context.ts'
+import type { DemoProduct } from '../shop/demo-types.ts'
 
-const reviewTotal = 3700
 const paisa = (rupees: number) => rupees * 100
-
-interface Described {
-  product: DemoProduct
-  reviews: DemoReview[]
-  questions: ReturnType<typeof demoQuestionsOf>
-}
-
-/** The mean rating of a product: the more it sells the better, with some variation among the others. */
-const meanOf = ({ soldCount }: DemoProduct, at: number) =>
-  4.2 + Math.min(0.45, soldCount / 1200) + ((at * 7) % 4) / 10
-
-function describe({ shop }: LoadContext): Described[] {
-  const counts = distribute(
-    reviewTotal,
-    shop.products.map((product) => product.soldCount),
-  )
-  return shop.products.map((product, at) => {
-    const key = `${product.vendor} ${product.slug} ${at}`
-    const department = departmentOf(shop.productCategories, product.category)
-    return {
-      product,
-      reviews: demoReviewsOf({
-        key,
-        department,
-        category: product.category,
-        kind: 'product',
-        count: counts[at] ?? 0,
-        mean: meanOf(product, at),
-      }),
-      questions: demoQuestionsOf(
-        key,
-        department,
-        product.soldCount > 100 ? 1 + (at % 4) : at % 2,
-        product.category,
-      ),
-    }
-  })
-}
 
 /** So long ago the record of the stock began. */
 const openingDays = 60
 
 export async function loadProducts(tx: Tx, context: LoadContext) {
-  const described = describe(context)
+  const { products } = context.shop
   const ids = await insertProducts(
     tx,
-    described.map((one) => rowOf(context, one)),
+    products.map((product) => rowOf(context, product)),
   )
-  const at = <T>(rows: (one: Described, id: number, vendorId: number) => T[]) =>
-    described.flatMap((one, index) => rows(one, ids[index]!, numberOf(context.vendors, one.product.vendor)))
   await tellMovement(tx, { at: daysBefore(context, openingDays) })
-  const variants = at(({ product }, productId, vendorId) =>
-    variantsOf(product, productId, vendorId).map((variant) => ({ ...variant, product })),
+  const variants = products.flatMap((product, at) =>
+    variantsOf(product, ids[at]!, numberOf(context.vendors, product.vendor)).map((variant) => ({
+      ...variant,
+      product,
+    })),
   )
   const variantIds = await insertVariants(tx, variants)
   await replacePrices(
     tx,
     variants.flatMap((variant, index) => pricesOf(context, { ...variant, variantId: variantIds[index]! })),
   )
-  await insertQuestions(
-    tx,
-    at(({ product, questions }, productId, vendorId) => {
-      const key = `questions ${product.vendor} ${product.slug}`
-      const figures = reviewFiguresOf(key, questions.length, product.ageDays)
-      return questions.map(({ author, question, answer }, order) => {
-        const { daysAgo } = figures[order]!
-        return {
-          vendorId,
-          productId,
-          author,
-          question,
-          answer: answer ?? null,
-          createdAt: daysBefore(context, daysAgo),
-          answeredAt: answer ? daysBefore(context, daysAgo * 0.9) : null,
-        }
-      })
-    }),
-  )
-  await insertReviews(
-    tx,
-    at(({ product, reviews }, productId, vendorId) => {
-      const figures = reviewFiguresOf(`${product.vendor} ${product.slug}`, reviews.length, product.ageDays)
-      return reviews.map((review, order) => {
-        const { daysAgo, helpfulCount } = figures[order]!
-        return {
-          ...review,
-          vendorId,
-          productId,
-          helpfulCount,
-          createdAt: daysBefore(context, daysAgo),
-        }
-      })
-    }),
-  )
 }
 
-function rowOf({ shop, vendors, categories, now }: LoadContext, { product, reviews, questions }: Described) {
+function rowOf({ shop, vendors, categories, now }: LoadContext, product: DemoProduct) {
   const { title, headline, description, warranty, origin, attributes } = product
   const prices = product.variants.map((variant) => variant.price ?? product.price)
   const price = paisa(Math.min(...prices))
@@ -151,9 +73,7 @@ function rowOf({ shop, vendors, categories, now }: LoadContext, { product, revie
     isInStock: stockLeft > 0,
     stockLeft,
     variantCount: product.variants.length,
-    ...summariseStars(reviews.map((review) => review.stars)),
     soldCount: product.soldCount,
-    questionCount: questions.length,
     returnDays: product.returnDays,
     taxKind: product.taxKind,
     minDays: product.minDays,

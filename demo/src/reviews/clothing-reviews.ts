@@ -26,7 +26,7 @@ export const clothingReviews = reviewTextsFrom({
     'पहिलो धुवाइमा अलि खुम्चियो, अहिले लगाउन त मिल्छ।',
   ],
   2: ['Thinner than I thought. For Tarai winters perhaps, not for Kathmandu.'],
-  1: [['सिलाइ एकै साताभित्र उध्रियो। फिर्ता गरेँ।', 'women men']],
+  1: [['सिलाइ एकै साताभित्र उध्रियो। आफैँ सिलाएर लगाउँदै छु।', 'women men']],
 })
 
 export const outdoorReviews = reviewTextsFrom({
@@ -51,7 +51,7 @@ export const outdoorReviews = reviewTextsFrom({
     'पानी अलिअलि छिर्‍यो, तर मूल्यअनुसार ठिकै हो।',
   ],
   2: [['The zip jammed on the second evening. They changed it, after the trek.', 'bags jackets']],
-  1: [['तल्ला उप्कियो, बीच बाटोमै। फिर्ता त गरिदिए, तर यात्रा बिग्रियो।', 'boots']],
+  1: [['तल्ला उप्कियो, बीच बाटोमै। यात्रा नै बिग्रियो।', 'boots']],
 })
 
 export const kidsReviews = reviewTextsFrom({
@@ -78,5 +78,5 @@ export const kidsReviews = reviewTextsFrom({
     ['ठिकै छ, टुक्रा अलि साना छन्, सानालाई ध्यान दिनुपर्छ।', 'toys'],
   ],
   2: [['One piece was missing. It came ten days later.', 'toys school']],
-  1: [['दुई दिनमै भाँचियो। रकम फिर्ता पाइयो।', 'toys school']],
+  1: [['दुई दिनमै भाँचियो। छोरो रोएको रोयै।', 'toys school']],
 })

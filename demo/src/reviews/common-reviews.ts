@@ -24,32 +24,7 @@ export const commonGoodsReviews = reviewTextsFrom({
     'पहिलो पटक गलत सामान आयो। साटिदिए, तर दुई साता लाग्यो।',
   ],
   1: [
-    'दुई साता कुरेँ, सामान आएन, अन्त्यमा रद्द गरेँ। रकम फिर्ता भयो।',
-    'Came broken. The money was returned within a week, but I still do not have what I wanted.',
-  ],
-})
-
-/** Reviews that fit any service. */
-export const commonServiceReviews = reviewTextsFrom({
-  5: [
-    'Booked at night, had an answer in the morning, all done by noon.',
-    'छिमेकीले भनेर बोलाएको, अब हामी पनि अरूलाई भन्छौँ।',
-    'Came on the minute, told the price first, and it stayed that price.',
-    'समयमै आए, काम सकेर सफा गरेर मात्र गए। धेरै राम्रो।',
-    'Polite people. My parents were alone at home and felt safe.',
-  ],
-  4: [
-    'Good people. The bill came two days later.',
-    'Good work. They came half an hour late, but they called.',
-    'काम राम्रो भयो। आधा घण्टा ढिलो आए, तर फोन गरेर खबर दिए।',
-  ],
-  3: ['The work is fine, the waiting was not: they moved the day twice.', 'काम ठिकै हो, मूल्य अलि महँगो लाग्यो।'],
-  2: [
-    'दुई पटक दिन सारे। काम त गरे, तर मेरो बिदा खेर गयो।',
-    'Had to call them back for the same thing. They came, free of charge, but I lost a second morning.',
-  ],
-  1: [
-    'भनेको मूल्यभन्दा बढी मागे। गुनासो गरेपछि मात्र मिलाए।',
-    'Booked for ten, nobody came and nobody called. Cancelled.',
+    'दुई साता कुरेपछि बल्ल आयो, त्यो पनि फोटोको जस्तो होइन। चित्त बुझेन।',
+    'Came with a crack that no picture shows. I keep it, because sending it back is more work than it is worth.',
   ],
 })

@@ -1,4 +1,4 @@
-/** Distributes exactly `total` reviews over products or services; those that sell much get many. */
+/** Distributes exactly `total` reviews over products; those that sell much get many. */
 export function distribute(total: number, weights: readonly number[]): number[] {
   const roots = weights.map((weight) => Math.max(0, weight) ** 1.5)
   const sum = roots.reduce((all, root) => all + root, 0)
@@ -11,15 +11,4 @@ export function distribute(total: number, weights: readonly number[]): number[] 
     .toSorted((a, b) => b.rest - a.rest || a.at - b.at)
   for (const { at } of byRest.slice(0, missing)) counts[at] = (counts[at] ?? 0) + 1
   return counts
-}
-
-/** The columns of a product or service that sum up its reviews: mean of stars times 100, count, and count of each star. */
-export function summariseStars(stars: readonly number[]) {
-  const ratingCounts = [1, 2, 3, 4, 5].map((star) => stars.filter((one) => one === star).length)
-  const sum = stars.reduce((all, one) => all + one, 0)
-  return {
-    rating: stars.length === 0 ? 0 : Math.round((sum * 100) / stars.length),
-    ratingCount: stars.length,
-    ratingCounts,
-  }
 }

@@ -19,7 +19,7 @@ export const electronicsReviews = reviewTextsFrom({
   ],
   3: ['Works, but feels light and cheap in the hand.', ['ठिकै हो, आवाज अलि सानो छ।', 'audio phones']],
   2: ['Stopped after three weeks. The service centre took twelve days.'],
-  1: ['सुरुदेखि नै चलेन। फिर्ता गरेँ, रकम आयो।'],
+  1: ['सुरुदेखि नै राम्ररी चलेन। घरीघरी आफैँ बन्द हुन्छ।'],
 })
 
 export const toolsReviews = reviewTextsFrom({
@@ -66,5 +66,5 @@ export const musicReviews = reviewTextsFrom({
     ['ठिकै हो, सुर मिलाउन समय लाग्यो।', 'strings madal-and-drums'],
   ],
   2: [['One peg slips. The shop sent a new one and a video how to fit it.', 'strings']],
-  1: [['बाटोमै चर्किएछ। फिर्ता गर्नुपर्‍यो।', 'flutes strings']],
+  1: [['बाटोमै चर्किएछ। धुन नै मिल्दैन।', 'flutes strings']],
 })

@@ -42,7 +42,7 @@ export const beautyReviews = reviewTextsFrom({
     ['Nice texture. Leaves a shine for the first half hour.', 'skin'],
   ],
   3: ['Neither good nor bad for me, my sister loves it.', 'ठिकै हो, भनेजति फरक देखिनँ।'],
-  2: [['Leaked in the parcel, a third was gone. They sent half the money back.', 'skin hair']],
+  2: [['Leaked in the parcel, a third was gone. The rest is good, but it was not cheap.', 'skin hair']],
   1: [['छाला पोल्यो, एक पटकपछि लगाइनँ।', 'skin soap']],
 })
 

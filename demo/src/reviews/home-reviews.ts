@@ -21,7 +21,7 @@ export const homeReviews = reviewTextsFrom({
   ],
   3: [['Usable. The edges could be smoother.', 'kitchen light'], 'ठिकै छ, रङ अलि फरक आयो।'],
   2: [['One of four came chipped. They sent another after I sent a picture.', 'kitchen']],
-  1: [['आइपुग्दा फुटेको थियो। रकम फिर्ता पाइयो।', 'kitchen light']],
+  1: [['आइपुग्दा एउटा कुना फुटेको थियो। प्याकिङमा ध्यान दिनुपर्छ।', 'kitchen light']],
 })
 
 export const craftReviews = reviewTextsFrom({

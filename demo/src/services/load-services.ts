@@ -1,17 +1,12 @@
-import { insertReviews } from '@haat/api/domains/reviews/reviews.service.ts'
 import {
   insertServiceAreas,
   insertServiceOptions,
   insertServices,
 } from '@haat/api/domains/services/services.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
-import { distribute, summariseStars } from '../reviews/demo-ratings.ts'
-import { demoReviewsOf } from '../reviews/demo-reviews.ts'
-import { reviewFiguresOf } from '../reviews/review-figures.ts'
 import type { DemoService } from '../shop/demo-types.ts'
-import { daysBefore, departmentOf, numberOf, type LoadContext } from '../shop/load-context.ts'
+import { daysBefore, numberOf, type LoadContext } from '../shop/load-context.ts'
 
-const reviewTotal = 1000
 const paisa = (rupees: number) => rupees * 100
 const minutesOf = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
@@ -25,35 +20,17 @@ const dayHours = (text: string) => {
 
 export async function loadServices(tx: Tx, context: LoadContext) {
   const { shop, vendors } = context
-  const counts = distribute(
-    reviewTotal,
-    shop.services.map((service) => service.visitCount),
-  )
-  const described = shop.services.map((service, at) => ({
-    service,
-    reviews: demoReviewsOf({
-      key: `${service.vendor} ${service.slug} ${at}`,
-      department: departmentOf(shop.serviceCategories, service.category),
-      category: service.category,
-      kind: 'service',
-      count: counts[at] ?? 0,
-      mean: 4.3 + ((at * 5) % 7) / 10,
-    }),
-  }))
   const ids = await insertServices(
     tx,
-    described.map(({ service, reviews }) => ({
-      ...rowOf(context, service),
-      ...summariseStars(reviews.map((review) => review.stars)),
-    })),
+    shop.services.map((service) => rowOf(context, service)),
   )
   const owner = (at: number) => ({
     serviceId: ids[at]!,
-    vendorId: numberOf(vendors, described[at]!.service.vendor),
+    vendorId: numberOf(vendors, shop.services[at]!.vendor),
   })
   await insertServiceOptions(
     tx,
-    described.flatMap(({ service }, at) =>
+    shop.services.flatMap((service, at) =>
       service.options.map(({ name, minutes, visit, labour }, position) => ({
         ...owner(at),
         name,
@@ -66,22 +43,7 @@ export async function loadServices(tx: Tx, context: LoadContext) {
   )
   await insertServiceAreas(
     tx,
-    described.flatMap(({ service }, at) => service.areas.map((area) => ({ ...owner(at), ...area }))),
-  )
-  await insertReviews(
-    tx,
-    described.flatMap(({ service, reviews }, at) => {
-      const figures = reviewFiguresOf(`${service.vendor} ${service.slug}`, reviews.length, service.ageDays)
-      return reviews.map((review, order) => {
-        const { daysAgo, helpfulCount } = figures[order]!
-        return {
-          ...review,
-          ...owner(at),
-          helpfulCount,
-          createdAt: daysBefore(context, daysAgo),
-        }
-      })
-    }),
+    shop.services.flatMap((service, at) => service.areas.map((area) => ({ ...owner(at), ...area }))),
   )
 }
 

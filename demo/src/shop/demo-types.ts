@@ -99,11 +99,3 @@ export interface DemoService {
   warrantyDays: number
   ageDays: number
 }
-
-export interface DemoReview {
-  stars: number
-  author: string
-  place: Bilingual
-  text: string
-  language: 'en' | 'ne'
-}

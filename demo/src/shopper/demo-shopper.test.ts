@@ -16,6 +16,7 @@ import { buildTestApp, type TestApp } from '../../../api/test/test-app.ts'
 import { TestBrowser } from '../../../api/test/test-browser.ts'
 import { demoPassword } from '../demo-accounts.ts'
 import { ensureDemo } from '../ensure-demo.ts'
+import { testReviews } from '../reviews/testing/test-reviews.ts'
 import { testShops } from '../vendors/testing/test-shops.ts'
 
 let haat: TestApp
@@ -29,7 +30,8 @@ beforeAll(async () => {
   read = await signIn('shopper@haat.test')
   const { items } = await read('/orders?pageSize=100')
   orders = await Promise.all(items.map(({ number }: OrderCard) => read(`/orders/${number}`)))
-})
+  // The whole demo is written, which takes its time beside other work.
+}, 600_000)
 afterAll(() => haat.close())
 
 async function signIn(email: string) {
@@ -262,6 +264,8 @@ describe('the console has', () => {
 })
 
 testShops(() => ({ haat, read, signIn, readerWith }))
+
+testReviews(() => ({ haat, read }))
 
 test('stock, sums, bills and books of the demo agree', async () => {
   await expectInvariants(haat.services.db)

@@ -3,10 +3,10 @@ import { listProductAddresses } from '@haat/api/domains/catalogue/catalogue.serv
 import { getProduct } from '@haat/api/domains/catalogue/product.service.ts'
 import { holdOpen } from '@haat/api/domains/orders/order-times.service.ts'
 import { orderPage, resendCode } from '@haat/api/domains/orders/orders.service.ts'
-import { addToWishlist } from '@haat/api/domains/wishlist/wishlist.service.ts'
+import { insertItems } from '@haat/api/domains/wishlist/wishlist.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import type { Services } from '@haat/api/services.ts'
-import { toPublicId } from '@haat/contract/shared/public-id.ts'
+import { numberOfPublicId, toPublicId } from '@haat/contract/shared/public-id.ts'
 import { confirmHours } from '@haat/contract/domains/orders.rules.ts'
 import { demoAccountIds } from '../../../api/seeds/demo-account-ids.ts'
 import { demoOrders } from './demo-orders.ts'
@@ -45,6 +45,13 @@ async function mailCode(services: Services) {
   }
 }
 
+/** Saved before it was reduced, if it is. */
+async function saveAtFirstPrice(tx: Tx, productId: string) {
+  const { pricePaisa, oldPricePaisa } = await getProduct(tx, productId)
+  const savedPaisa = oldPricePaisa ?? pricePaisa
+  await insertItems(tx, [{ userId, productId: numberOfPublicId(productId)!, savedPaisa }])
+}
+
 async function loadShopper(given: Services, tx: Tx) {
   // Imported only here: a server whose database has the demo already need not read all its data at every start.
   const { demoAddresses, demoWishlist } = await import('./demo-addresses.ts')
@@ -63,7 +70,7 @@ async function loadShopper(given: Services, tx: Tx) {
   )
   const variants = new Map<string, number>()
   for (const [slug, id] of products) variants.set(slug, Number((await getProduct(tx, id)).variants[0]!.id))
-  for (const slug of demoWishlist) await addToWishlist(tx, userId, products.get(slug)!)
+  for (const slug of demoWishlist) await saveAtFirstPrice(tx, products.get(slug)!)
   const play = { history, userId, addresses, variants, now: new Date() }
   await playOrders(play, demoOrders)
 }

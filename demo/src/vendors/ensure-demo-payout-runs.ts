@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { listProductAddresses } from '@haat/api/domains/catalogue/catalogue.service.ts'
 import { getProduct } from '@haat/api/domains/catalogue/product.service.ts'
 import { refundLinesInTransaction } from '@haat/api/domains/orders/refunds/refund-lines.service.ts'
@@ -10,6 +11,7 @@ import { noteFailed, noteSent, withdrawPayout } from '@haat/api/domains/payouts/
 import { findVendorBySlug } from '@haat/api/domains/vendors/vendors.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import type { Services } from '@haat/api/services.ts'
+import { peopleNeeded } from '@haat/contract/domains/payouts.rules.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import { demoAccountIds } from '../../../api/seeds/demo-account-ids.ts'
 import { refundParcel } from '../shopper/advance-parcel.ts'
@@ -51,8 +53,9 @@ export async function ensureDemoPaidOut(given: Services) {
     const run = new Date(lastRunAt().getTime() - 2 * weekMs)
     await runPayouts(services, run)
     const pay = async (slug: string, reference: string) => {
-      const id = await payoutOf(tx, slug)
+      const { id, amountPaisa } = await openPayoutOf(tx, slug)
       await noteApprovals(tx, rojina(after(run, 5)), [id])
+      if (peopleNeeded(amountPaisa) > 1) await noteApprovals(tx, dipesh(after(run, 6)), [id])
       await noteSent(services, tx, dipesh(after(run, 7)), { id, reference })
       return id
     }
@@ -60,6 +63,7 @@ export async function ensureDemoPaidOut(given: Services) {
     await pay('thimi-mato-kala', '0AE4C1')
     const birgunj = await pay('birgunj-digital', 'SBI 5500317')
     const patan = await pay('patan-dhalaut-kala', 'RBB 1180092')
+    for (const [at, slug] of (await listProposed(tx)).entries()) await pay(slug, `HT ${String(7712 + at)}`)
     const missing = { id: birgunj, reason: 'number', words: 'One figure is missing.' } as const
     await noteFailed(services, tx, rojina(after(run, 30)), missing)
     await noteFailed(services, tx, rojina(after(run, 31)), { id: patan, reason: 'closed', words: '' })
@@ -103,9 +107,18 @@ export async function ensureDemoPayoutRun(given: Services) {
   })
 }
 
-async function payoutOf(tx: Tx, slug: string): Promise<number> {
+async function openPayoutOf(tx: Tx, slug: string) {
   const vendor = await findVendorBySlug(tx, slug)
-  return (await findOpenPayout(tx, vendor!.id))!.id
+  return (await findOpenPayout(tx, vendor!.id))!
+}
+const payoutOf = async (tx: Tx, slug: string) => (await openPayoutOf(tx, slug)).id
+
+/** The shops whose payouts wait for somebody. */
+async function listProposed(tx: Tx): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string }>(
+    sql`select v.slug from payouts p join vendors v on v.id = p.vendor_id where p.state = 'proposed' order by p.id`,
+  )
+  return rows.map(({ slug }) => slug)
 }
 
 async function variantsOf(tx: Tx): Promise<Map<string, number>> {

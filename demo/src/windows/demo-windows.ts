@@ -1,11 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { themeCookie, toTheme } from '@haat/contract/shared/theme.ts'
 import { ensureUser } from '@haat/api/domains/account/account.service.ts'
 import {
   ensureSecondFactor,
   listCurrentCodes,
 } from '@haat/api/domains/account/second-factor/reset-second-factor.service.ts'
+import { inviteReviewers } from '@haat/api/domains/reviews/invitations/invite-reviewers.service.ts'
+import { queueMorningNews, tellAlerts } from '@haat/api/domains/alerts/tell-alerts.service.ts'
+import { sendDailyMails } from '@haat/api/domains/notifications/notifications.jobs.ts'
 import { sendSmallPage } from '@haat/api/platform/http/small-page.ts'
 import { listNewestMails } from '@haat/api/platform/mail/mail.store.ts'
 import type { Services } from '@haat/api/services.ts'
@@ -57,6 +61,22 @@ export function mountDemoWindows(app: FastifyInstance, services: Services) {
       return { number, at }
     },
   )
+
+  // Shoppers are asked for reviews every few minutes and by day; here at once, whatever the clock says.
+  app.post('/dev/review-invitations', async () => {
+    const noon = new Date(`${nepalDay(new Date())}T12:00:00+05:45`)
+    await inviteReviewers(services, app.log, noon)
+    return { invitedAt: noon }
+  })
+
+  // Alerts come with the mail of the day: this is the next morning, for everybody.
+  app.post('/dev/morning', async () => {
+    const morning = new Date(Date.now() + dayMs)
+    await queueMorningNews(services, morning)
+    await tellAlerts(services, app.log)
+    await sendDailyMails(services, app.log, morning)
+    return { morning }
+  })
 
   app.get('/dev/mail', async (request, reply) => {
     const mails = await listNewestMails(db, 50)

@@ -10,7 +10,12 @@ interface ApiAccess {
 }
 
 /** Downloads a file of the API as the signed-in user; renews the session once, as calls do. */
-export async function fetchFile(api: ApiAccess, path: string, isRetry = false): Promise<Blob> {
+export async function fetchFile(
+  api: ApiAccess,
+  path: string,
+  signal?: AbortSignal,
+  isRetry = false,
+): Promise<Blob> {
   const token = readCookie(accessTokenCookie)
   const response = await fetch((api.apiUrl ?? sameOriginApi) + path, {
     credentials: 'include',
@@ -18,11 +23,12 @@ export async function fetchFile(api: ApiAccess, path: string, isRetry = false): 
       [portalHeader]: portalValue,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
     },
+    signal: signal ?? null,
   })
   if (response.ok) return response.blob()
   const failure = new ApiFailure(response.status, (await response.json().catch(() => null)) ?? {})
   const { answerRefusal } = await fetchRefresh()
   const again = await answerRefusal(api.call, { restLine: `GET ${path}`, token, failure, isRetry })
-  if (again && !isRetry) return fetchFile(api, path, true)
+  if (again && !isRetry) return fetchFile(api, path, signal, true)
   throw failure
 }

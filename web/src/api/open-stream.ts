@@ -32,6 +32,12 @@ const maxDelayMs = 15_000
 export const delayOf = (tries: number, random = Math.random()) =>
   Math.min(firstDelayMs * 2 ** tries, maxDelayMs) * (0.5 + random / 2)
 
+/** The streams that are open in the name of who is signed in. */
+const ofSession = new Set<OpenStream>()
+
+/** Called when the session ends: a stream that is being opened, or opened again, would be refused. */
+export const closeSessionStreams = () => ofSession.forEach((stream) => stream.close())
+
 const isFinal = ({ status }: ApiFailure) => [401, 403, 404, 422].includes(status)
 
 /** Reads lines of JSON until it is closed, and reconnects for as long as it takes. */
@@ -73,15 +79,19 @@ export function openStream<Line extends { type: string }>(
     }
   }
 
-  addEventListener('online', onOnline)
-  void run()
-  return {
+  const stream: OpenStream = {
     close() {
       closed.abort()
       wake()
       removeEventListener('online', onOnline)
+      ofSession.delete(stream)
     },
   }
+  // Headers of its own say by which key somebody listens who need not be signed in.
+  if (!options.headers) ofSession.add(stream)
+  addEventListener('online', onOnline)
+  void run()
+  return stream
 }
 
 /** Resolves when this connection has ended. */

@@ -85,6 +85,8 @@ const titles = {
   'payouts/P-0001': 'P-0001 · Staff console',
   listings: 'Listings · Staff console',
   [`listings/${id}`]: 'Listings · Staff console',
+  reviews: 'Reviews · Staff console',
+  'reviews/7': 'Reviews · Staff console',
   content: 'Content · Staff console',
   'content/new': 'New content · Staff console',
   [`content/${id}`]: 'Content · Staff console',

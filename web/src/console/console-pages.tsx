@@ -12,6 +12,7 @@ import Percent from 'lucide-react/icons/percent'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
+import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
 import { lazy, type ComponentType } from 'react'
@@ -64,6 +65,13 @@ export const pages: readonly ConsolePageEntry[] = [
     shortcut: 'l',
     Icon: ShieldCheck,
     Page: lazy(() => import('./listings/listings-page.tsx')),
+  },
+  {
+    name: 'reviews',
+    right: 'catalogue',
+    shortcut: 'e',
+    Icon: Star,
+    Page: lazy(() => import('./reviews/reviews-page.tsx')),
   },
   {
     name: 'cash',

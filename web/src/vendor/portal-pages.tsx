@@ -5,10 +5,12 @@ import Clock from 'lucide-react/icons/clock'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Package from 'lucide-react/icons/package'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import IdCard from 'lucide-react/icons/id-card'
+import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wrench from 'lucide-react/icons/wrench'
@@ -72,6 +74,20 @@ export const pages: readonly [PortalPageEntry, ...PortalPageEntry[]] = [
     isInMenu: true,
     Icon: Boxes,
     Page: lazy(() => import('./stock/stock-page.tsx')),
+  },
+  {
+    name: 'questions',
+    right: 'reviews',
+    isInMenu: true,
+    Icon: MessageCircleQuestion,
+    Page: lazy(() => import('./reviews/questions-page.tsx')),
+  },
+  {
+    name: 'reviews',
+    right: 'reviews',
+    isInMenu: true,
+    Icon: Star,
+    Page: lazy(() => import('./reviews/reviews-page.tsx')),
   },
   {
     name: 'money',

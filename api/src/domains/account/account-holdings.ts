@@ -33,10 +33,30 @@ export interface ApplicationsOfAccount {
   endAll(services: Services, tx: Tx, userId: string): Promise<void>
 }
 
+export interface AlertsOfAccount {
+  /** What the person waits for, and the shops that they follow. */
+  exportAll(services: Services, userId: string): Promise<unknown>
+  deleteAll(tx: Tx, userId: string): Promise<void>
+}
+
 export interface NotificationsOfAccount {
   /** What the person was told and has not been deleted yet, and what they chose about it. */
   exportAll(services: Services, userId: string): Promise<unknown>
   deleteAll(tx: Tx, userId: string): Promise<void>
+}
+
+export interface ReviewsOfAccount {
+  /** What the person wrote about things and shops, what they found helpful, and how many photos they sent. */
+  exportAll(services: Services, userId: string): Promise<unknown>
+  /** Reviews stay without their author; votes go, and photos that are in no review. */
+  detach(tx: Tx, userId: string): Promise<void>
+}
+
+export interface QuestionsOfAccount {
+  /** What the person asked about things and answered. */
+  exportAll(services: Services, userId: string): Promise<unknown>
+  /** Leaves questions and answers without their author, and takes back what nobody answered. */
+  detach(tx: Tx, userId: string): Promise<void>
 }
 
 /**
@@ -44,9 +64,12 @@ export interface NotificationsOfAccount {
  * these interfaces, and connect-domains.ts hands them in.
  */
 export interface AccountHoldings {
+  alerts: AlertsOfAccount
   memberships: MembershipsOfAccount
   applications: ApplicationsOfAccount
   notifications: NotificationsOfAccount
   orders: OrdersOfAccount
+  reviews: ReviewsOfAccount
+  questions: QuestionsOfAccount
   tickets: TicketsOfAccount
 }

@@ -21,6 +21,7 @@ describe('whatever can name a user', () => {
     'payouts.account_id',
     'picture_upload_parts.upload_id',
     'picture_uploads.key',
+    'questions.key',
     'staff_presence.console_id',
     'ticket_files.file_id',
     'ticket_messages.mail_id',

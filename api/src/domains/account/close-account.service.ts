@@ -27,8 +27,18 @@ export const holdings: Record<string, Erase | 'kept' | 'erased by its domain'> =
   'cart_items.user_id': deleteCart,
   'cart_coupons.user_id': deleteCart,
   'cart_merges.user_id': deleteCart,
+  'stock_alerts.user_id': 'erased by its domain',
+  'shop_follows.user_id': 'erased by its domain',
   'notifications.user_id': 'erased by its domain',
   'notification_choices.user_id': 'erased by its domain',
+  'reviews.user_id': 'erased by its domain',
+  'review_photos.user_id': 'erased by its domain',
+  'review_votes.user_id': 'erased by its domain',
+  'reports.user_id': 'erased by its domain',
+  // What others read stays, without its author.
+  'questions.user_id': 'erased by its domain',
+  'answers.user_id': 'erased by its domain',
+  'answer_votes.user_id': 'erased by its domain',
   // What happened to the account and what its owner agreed to: evidence in case of a dispute.
   'account_events.user_id': 'kept',
   'consents.user_id': 'kept',
@@ -91,6 +101,8 @@ export const holdings: Record<string, Erase | 'kept' | 'erased by its domain'> =
   'cash_remittances.remitted_by': 'kept',
   'cash_days.closed_by': 'kept',
   'listings.saved_by': 'kept',
+  'reviews.replied_by': 'kept',
+  'moderation_cases.decided_by': 'kept',
   'listing_versions.submitted_by': 'kept',
   'listing_versions.decided_by': 'kept',
   'listing_answers.created_by': 'kept',
@@ -110,7 +122,10 @@ export async function closeAccount(services: Services, tx: Tx, { id, emailVerifi
   if (!emailVerified) await accountHoldings.tickets.detach(tx, id, closedEmail(id))
   await accountHoldings.memberships.endAll(services, tx, id, closedEmail(id))
   await accountHoldings.applications.endAll(services, tx, id)
+  await accountHoldings.alerts.deleteAll(tx, id)
   await accountHoldings.notifications.deleteAll(tx, id)
+  await accountHoldings.reviews.detach(tx, id)
+  await accountHoldings.questions.detach(tx, id)
   const erasers = new Set(Object.values(holdings).filter((held) => typeof held === 'function'))
   for (const erase of erasers) await erase(tx, id)
   await updateUser(tx, id, {

@@ -16,8 +16,7 @@ export type NewSession = typeof sessions.$inferInsert
 
 const isLive = and(isNull(sessions.endedAt), gt(sessions.expiresAt, sql`now()`))
 
-/** Prepared because nearly every request asks for it. */
-const accessTokenByHash = prepared((db) =>
+const selectAccessToken = <Part>(db: Tx, member: SQL<Part>) =>
   db
     .select({
       sessionId: sessions.id,
@@ -31,15 +30,25 @@ const accessTokenByHash = prepared((db) =>
       expiresAt: accessTokens.expiresAt,
       deletedAt: users.deletedAt,
       lockedAt: users.lockedAt,
+      member,
     })
     .from(accessTokens)
     .innerJoin(sessions, eq(sessions.id, accessTokens.sessionId))
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(eq(accessTokens.tokenHash, sql.placeholder('tokenHash'))),
-)
+    .where(eq(accessTokens.tokenHash, sql.placeholder('tokenHash')))
+
+/** Prepared because nearly every request asks for it. */
+const accessTokenByHash = prepared((db) => selectAccessToken(db, sql<null>`null`))
 export async function findAccessToken(db: Tx, tokenHash: string) {
   const [row] = await accessTokenByHash(db).execute({ tokenHash })
   return row ?? null
+}
+
+/** The same, and what the person of the row of `sessions` is in a shop, which `member` reads by the placeholder `vendorId`. */
+export function accessTokenFinder<Part>(member: SQL<Part>) {
+  const byHash = prepared((db) => selectAccessToken(db, member))
+  return async (db: Tx, tokenHash: string, vendorId: number) =>
+    (await byHash(db).execute({ tokenHash, vendorId }))[0] ?? null
 }
 
 export const insertSession = async (db: Tx, session: NewSession) => {

@@ -7,7 +7,7 @@ import { expectBalances, expectInvariants } from '../../../test/expect-invariant
 import { ApiError } from '#plugins/api-error.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
-const plan = isLong ? { numRuns: 100, maxLength: 150 } : { numRuns: 3, maxLength: 60 }
+const plan = isLong ? { numRuns: 100, maxLength: 150 } : { numRuns: 2, maxLength: 40 }
 
 let shop: CashShop
 const couriers: (string | null)[] = [null]

@@ -29,6 +29,7 @@ export {
   starsOf,
   stockLevel,
 } from './product-cards.store.ts'
+export { setPairs } from './product-pairs.store.ts'
 
 /** Finds what the id in an address stands for. */
 export async function getByPublicId<T>(

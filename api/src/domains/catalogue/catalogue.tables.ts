@@ -210,6 +210,13 @@ export const variantPrices = pgTable(
   (t) => [primaryKey({ columns: [t.variantId, t.since] })],
 )
 
+/** In how many orders of the last half year two products were together, both ways round. A job counts the lines of orders. */
+export const productPairs = pgTable(
+  'product_pairs',
+  { productId: number64().notNull(), otherId: number64().notNull(), orderCount: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.productId, t.otherId] })],
+)
+
 /** The history per product, from before there was one per variant. Nothing reads or writes it; a later release drops it. */
 export const priceHistory = pgTable(
   'price_history',

@@ -8,8 +8,8 @@ import { toVendorCard, toVendorLink } from '../vendors/vendors.service.ts'
 import { closedShopOf } from '../vendors/vendor-times.ts'
 import { getByPublicId } from './catalogue.service.ts'
 import type { ProductIndex } from './index/product-index.ts'
-import { mostOf, pausedOf, stockLevel, toCards, withoutOffer } from './product-cards.store.ts'
-import { findProduct, findProductBasics, findRelated } from './product.store.ts'
+import { mostOf, pausedOf, stockLevel, toCards, withoutOffer, type CardRow } from './product-cards.store.ts'
+import { findProduct, findProductBasics, findProductFacts, findRelated } from './product.store.ts'
 
 const sealedReturnDays = 15
 
@@ -17,6 +17,8 @@ const getById = <T>(db: Tx, productId: string, find: (db: Tx, id: number) => Pro
   getByPublicId('This product', productId, (id) => find(db, id))
 
 export const getProductBasics = (db: Tx, productId: string) => getById(db, productId, findProductBasics)
+
+export const getProductFacts = (db: Tx, productId: string) => getById(db, productId, findProductFacts)
 
 export const getProduct = async (db: Tx, productId: string): Promise<Product> =>
   toProduct(await getById(db, productId, findProduct))
@@ -84,7 +86,14 @@ export function toProduct(row: ProductPageRow): Product {
 
 export const relatedProducts = (index: ProductIndex, db: Tx, productId: string) =>
   index.answer(db, async () => {
-    const { fromVendor, similar, changeNumber } = await getById(db, productId, findRelated)
-    const [ofVendor, others] = [fromVendor, similar].map((rows) => toCards(rows, index.findVendorLink))
-    return { answer: { fromVendor: ofVendor!, similar: others! }, changeNumber }
+    const { changeNumber, ...related } = await getById(db, productId, findRelated)
+    const cards = (rows: CardRow[]) => toCards(rows, index.findVendorLink)
+    return {
+      answer: {
+        boughtTogether: cards(related.boughtTogether),
+        fromVendor: cards(related.fromVendor),
+        similar: cards(related.similar),
+      },
+      changeNumber,
+    }
   })

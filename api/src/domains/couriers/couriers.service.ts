@@ -15,7 +15,7 @@ import {
   type CourierRow,
 } from './couriers.store.ts'
 
-export { courierNameSql, insertCouriers } from './couriers.store.ts'
+export { insertCouriers } from './couriers.store.ts'
 
 /** The couriers that a parcel can be given to today. */
 export const listCourierChoices = async (db: Tx): Promise<CourierChoice[]> =>

@@ -21,10 +21,6 @@ export const listAll = (db: Tx): Promise<CourierRow[]> =>
 export const listById = (db: Tx, ids: number[]): Promise<CourierRow[]> =>
   db.select().from(couriers).where(inArray(couriers.id, ids))
 
-/** The name of a courier, inside of a larger statement. */
-export const courierNameSql = (id: string) =>
-  sql<string | null>`(select c.name from ${couriers} c where c.id = ${sql.raw(id)})`
-
 /** Lets changes happen one after another, so that no two get one name. Readers and parcels do not wait. */
 export const lockCouriers = (tx: Tx) => tx.execute(sql`lock table ${couriers} in share row exclusive mode`)
 

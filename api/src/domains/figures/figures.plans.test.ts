@@ -14,9 +14,9 @@ beforeAll(async () => {
   shop = made
   const days = "generate_series(current_date - 729, current_date, interval '1 day') d"
   await pool.query(
-    `insert into sales_days select v, d, 1000, 3, 2, 0, 1, 2, 0, 2, 2 from generate_series(0, 300) v, ${days}`,
+    `insert into sales_days select v, d, 1000, 3, 2, 0, 1, 2, 0, 2, 2 from generate_series(0, 120) v, ${days}`,
   )
-  await pool.query(`insert into visit_days select v, d, 9, 1 from generate_series(0, 300) v, ${days}`)
+  await pool.query(`insert into visit_days select v, d, 9, 1 from generate_series(0, 120) v, ${days}`)
   await pool.query(
     `insert into product_days select v, d, 1000 * v + n, 1, 500 from generate_series(1, 40) v, generate_series(1, 5) n, ${days}`,
   )

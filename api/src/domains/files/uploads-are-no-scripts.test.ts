@@ -56,6 +56,7 @@ const uploadLines = [
   'POST /vendor/shops/:shopId/page/pictures',
   'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts',
   'PUT /courier/run/outcomes/:id/photo',
+  'POST /own-reviews/photos',
 ]
 
 /** Something that was noted at a door by the phone that started the run. */
@@ -97,6 +98,7 @@ const pathOf = (line: string) =>
 
 const queryOf = (line: string, name: string) => {
   if (line.endsWith('/parts')) return '?offset=0'
+  if (line.includes('/own-reviews/')) return ''
   const kind = line.endsWith('/papers') ? '&kind=licence' : line.includes('/shops/') ? '&kind=logo' : ''
   return `?name=${encodeURIComponent(name)}${kind}`
 }

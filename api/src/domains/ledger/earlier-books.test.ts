@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { bsMonthOf } from '@haat/contract/shared/bs-months.ts'
 import { addDays } from '@haat/contract/shared/working-days.ts'
@@ -32,7 +32,8 @@ it('books from before there were entries begin with one for all of it, also when
   await openAccounts(db, 1)
   await openAccounts(db)
   for (const one of shops) {
-    const day = addDays(nepalDay(new Date()), 31)
+    // What was sold is not known, so it waits for the longest time that a shop may promise, and for days off.
+    const day = addDays(nepalDay(new Date()), 106)
     expect(await read(one, '/balance')).toMatchObject({
       balancePaisa: 900_00,
       payablePaisa: 0,
@@ -52,14 +53,46 @@ it('books from before there were entries begin with one for all of it, also when
   await expectInvariants(db)
 })
 
-it('a sale without a day on which it is payable, as an older program writes it, waits for 31 days', async () => {
-  const { db } = haat.services
-  const { owner, path, vendorId } = await makeShop(haat, ['owner'])
-  await db.execute(sql`insert into ledger_postings (id, key) values (800000, 'delivered 800000')`)
-  await db.execute(sql`insert into ledger_lines (posting_id, position, account, owner, amount)
-    values (800000, 0, 'vendor', ${String(vendorId)}, -90000), (800000, 1, 'gateway', 'esewa', 90000)`)
-  const { waits } = (await owner.send(`GET ${path}/balance`)).json().data
-  expect(waits).toEqual([{ day: addDays(nepalDay(new Date()), 31), paisa: 900_00 }])
+describe('a sale without a day on which it is payable, as an older program writes it', () => {
+  it.each([
+    { waits: 'for a day, because nothing of it can come back', days: 1, returnDays: [0] },
+    { waits: 'for what nobody opened and for days off', days: 31, returnDays: [7, 0] },
+    { waits: 'for the longest time of its goods and for days off', days: 46, returnDays: [7, 30] },
+    { waits: 'for the longest time of what was kept', days: 31, returnDays: [7], notTaken: 90 },
+    {
+      waits: 'for the longest time that there is, because its goods are not known',
+      days: 106,
+      returnDays: [],
+    },
+  ])('waits $waits: $days days', async ({ days, returnDays, notTaken }) => {
+    const { db } = haat.services
+    const { owner, path, vendorId } = await makeShop(haat, ['owner'])
+    const id = 800_000 + vendorId
+    const lines = [
+      ...returnDays.map((many) => ({ many, taken: 1 })),
+      ...(notTaken === undefined ? [] : [{ many: notTaken, taken: 0 }]),
+    ]
+    if (lines.length > 0) {
+      await db.execute(sql`
+        insert into orders (id, user_id, method, goods_paisa, discount_paisa, delivery_paisa, total_paisa, district, address_sealed)
+        values (${id}, gen_random_uuid(), 'esewa', 90000, 0, 0, 90000, 'kathmandu', '')`)
+      await db.execute(sql`
+        insert into parcels (id, order_id, user_id, vendor_id, state, goods_paisa, discount_paisa, delivery_paisa, total_paisa,
+          discount_payer, commission_paisa, due_from, due_to)
+        select ${id}, id, user_id, ${vendorId}, 'delivered', 90000, 0, 0, 90000, 'haat', 0, current_date, current_date from orders where id = ${id}`)
+    }
+    for (const [variant, { many, taken }] of lines.entries()) {
+      await db.execute(sql`
+        insert into order_lines (parcel_id, variant_id, vendor_id, product_id, title, choice, picture, sku, price_paisa, quantity, taken_quantity,
+          return_days, commission_rate)
+        values (${id}, ${variant + 1}, ${vendorId}, 'p', '{"en":"A","ne":""}', '[]', '{}', 's', 45000, 1, ${taken}, ${many}, 0)`)
+    }
+    await db.execute(sql`insert into ledger_postings (id, key) values (${id}, ${`delivered ${id}`})`)
+    await db.execute(sql`insert into ledger_lines (posting_id, position, account, owner, amount)
+      values (${id}, 0, 'vendor', ${String(vendorId)}, -90000), (${id}, 1, 'gateway', 'esewa', 90000)`)
+    const { waits } = (await owner.send(`GET ${path}/balance`)).json().data
+    expect(waits).toEqual([{ day: addDays(nepalDay(new Date()), days), paisa: 900_00 }])
+  })
 })
 
 it('a month agrees while its shop is posted to', async () => {

@@ -3,7 +3,9 @@ import type { EntryKind, VendorLineKind } from '@haat/contract/domains/ledger.ru
 import type { Tx } from '#platform/database/database.ts'
 import { prepared } from '#platform/database/prepared.ts'
 import type { LedgerSubjects } from './ledger-subjects.ts'
-import { ledgerLines, ledgerPostings, vendorAccounts, vendorEntries } from './ledger.tables.ts'
+import { ledgerLines, vendorAccounts, vendorEntries, type EntryAbout } from './ledger.tables.ts'
+
+export type { ShopLine } from './ledger.tables.ts'
 
 /** A statement that has parts of other domains is built once for these. */
 function bySubjects<Query>(make: (subjects: LedgerSubjects) => Query): (subjects: LedgerSubjects) => Query {
@@ -91,44 +93,32 @@ export interface Days {
 const within = (vendorId: number, { first, last }: Days) =>
   and(eq(vendorEntries.vendorId, vendorId), gte(vendorEntries.day, first), lte(vendorEntries.day, last))
 
-export interface ShopLine {
-  kind: VendorLineKind | null
-  amountPaisa: number
-}
-
 const lastPlace = { day: 'infinity', number: 0 }
-const refundId = sql`(select split_part(g.key, ' ', 2)::uuid from ${ledgerPostings} g where g.id = vendor_entries.posting_id)`
-const entriesOfShop = bySubjects(({ parcelPart, refundPart }) =>
-  prepared((db) =>
-    db
-      .select({
-        number: vendorEntries.number,
-        kind: vendorEntries.kind,
-        at: vendorEntries.at,
-        day: vendorEntries.day,
-        amountPaisa: vendorEntries.amountPaisa,
-        balanceAfterPaisa: vendorEntries.balanceAfterPaisa,
-        payableOn: vendorEntries.payableOn,
-        payoutId: sql<number | null>`coalesce(vendor_entries.payout_id, vendor_entries.paid_by)::float8`,
-        lines: sql<ShopLine[]>`(
-          select coalesce(json_agg(json_build_object('kind', l.kind, 'amountPaisa', -l.amount) order by l.position), '[]')
-          from ${ledgerLines} l where l.posting_id = vendor_entries.posting_id and l.account = 'vendor'
-            and l.owner = vendor_entries.vendor_id::text)`,
-        parcel: parcelPart,
-        refund: sql`case when vendor_entries.kind = 'refund' then ${refundPart(refundId)} end`,
-      })
-      .from(vendorEntries)
-      .where(
-        and(
-          eq(vendorEntries.vendorId, sql.placeholder('vendorId')),
-          sql`${vendorEntries.day} between ${sql.placeholder('first')}::date and ${sql.placeholder('last')}::date`,
-          sql`${vendorEntries.kind} = any(${sql.placeholder('kinds')}::text[])`,
-          sql`(${vendorEntries.day}, ${vendorEntries.number}) < (${sql.placeholder('beforeDay')}::date, ${sql.placeholder('beforeNumber')}::int)`,
-        ),
-      )
-      .orderBy(desc(vendorEntries.day), desc(vendorEntries.number))
-      .limit(sql.placeholder('limit')),
-  ),
+const entriesOfShop = prepared((db) =>
+  db
+    .select({
+      number: vendorEntries.number,
+      kind: vendorEntries.kind,
+      at: vendorEntries.at,
+      day: vendorEntries.day,
+      amountPaisa: vendorEntries.amountPaisa,
+      balanceAfterPaisa: vendorEntries.balanceAfterPaisa,
+      payableOn: vendorEntries.payableOn,
+      payoutId: sql<number | null>`coalesce(vendor_entries.payout_id, vendor_entries.paid_by)::float8`,
+      about: sql<EntryAbout | null>`coalesce(vendor_entries.about,
+          vendor_entry_about(vendor_entries.vendor_id, vendor_entries.posting_id, vendor_entries.parcel_id))`,
+    })
+    .from(vendorEntries)
+    .where(
+      and(
+        eq(vendorEntries.vendorId, sql.placeholder('vendorId')),
+        sql`${vendorEntries.day} between ${sql.placeholder('first')}::date and ${sql.placeholder('last')}::date`,
+        sql`${vendorEntries.kind} = any(${sql.placeholder('kinds')}::text[])`,
+        sql`(${vendorEntries.day}, ${vendorEntries.number}) < (${sql.placeholder('beforeDay')}::date, ${sql.placeholder('beforeNumber')}::int)`,
+      ),
+    )
+    .orderBy(desc(vendorEntries.day), desc(vendorEntries.number))
+    .limit(sql.placeholder('limit')),
 )
 
 interface EntriesWanted {
@@ -139,14 +129,13 @@ interface EntriesWanted {
   limit: number
 }
 
-/** The newest first, with the lines of each in the shop's own sign and with what it is about. */
+/** The newest first, with the lines of each and with what it is about; null for what came before there were entries. */
 export const listEntries = (
   db: Tx,
-  subjects: LedgerSubjects,
   vendorId: number,
   { days, kinds, before = lastPlace, limit }: EntriesWanted,
 ) =>
-  entriesOfShop(subjects)(db).execute({
+  entriesOfShop(db).execute({
     vendorId,
     ...days,
     kinds: `{${kinds.join(',')}}`,

@@ -25,11 +25,7 @@ export interface NextPayout {
  * payouts, which write the books and which the ledger does not import.
  */
 export interface LedgerSubjects {
-  /** The parcel of a row of `vendor_entries`. */
-  parcelPart: SQL<unknown>
-  /** What came back by the refund of this id. */
-  refundPart(refundId: SQL): SQL<unknown>
-  /** Of the answers of both parts; undefined for what is about no parcel. */
+  /** What an entry says of its parcel and of what came back; undefined for what is about no parcel. */
   viewParcel(parcel: unknown, refund: unknown): EntryParcel | undefined
   /** The account and the open payout of a row of `vendor_accounts`, with the placeholders `run` and `oldest`. */
   payoutPart: SQL<unknown>

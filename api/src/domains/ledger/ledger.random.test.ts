@@ -8,7 +8,7 @@ import { randomFrom } from '../../../test/process/random-from.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
-const plan = isLong ? { lives: 10_000, shops: 8, perDay: 9 } : { lives: 40, shops: 3, perDay: 2 }
+const plan = isLong ? { lives: 10_000, shops: 8, perDay: 9 } : { lives: 24, shops: 3, perDay: 2 }
 /** Sales end some weeks before the story does, so that they are paid out. */
 const days = Math.ceil(plan.lives / plan.perDay) + 45
 const dayMs = 86_400_000

@@ -171,6 +171,16 @@ describe('a refund in the books', () => {
     ])
     expect((await page('&kind=refunds')).items).toEqual([entry])
   })
+
+  it('says the same whether what it is about was kept with it or, as in older entries, is read from the records', async () => {
+    const { items } = await page()
+    expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['sale', 'refund']))
+    await shop.services.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql`update vendor_entries set about = null`)
+    })
+    expect((await page()).items).toEqual(items)
+  })
 })
 
 describe('payouts in the books', () => {

@@ -3,6 +3,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -91,6 +92,8 @@ export const vendorEntries = pgTable(
     payableOn: date(),
     /** The payout that covers it. */
     paidBy: number64(),
+    /** Its lines and what it is about, as they were when it was written; null in entries from before it was recorded. */
+    about: jsonb().$type<EntryAbout>(),
   },
   (t) => [
     primaryKey({ name: 'vendor_entries_pkey', columns: [t.vendorId, t.number] }),
@@ -116,6 +119,20 @@ export const vendorEntries = pgTable(
     ),
   ],
 )
+
+/** What the function `vendor_entry_about` makes of a posting. */
+export interface EntryAbout {
+  /** The lines of the shop, in the shop's own sign. */
+  lines: ShopLine[]
+  /** The parcel, and what came back of it where the entry is a refund: in the words of whoever posted it. */
+  parcel: unknown
+  refund: unknown
+}
+
+export interface ShopLine {
+  kind: VendorLineKind | null
+  amountPaisa: number
+}
 
 export type LedgerAccount =
   | 'shopper'

@@ -20,7 +20,7 @@ export async function ledgerPage(
   vendorId: number,
   { pageSize, month = bsMonthOf(new Date()), kind, cursor }: LedgerQuery,
 ) {
-  const rows = await listEntries(db, ledgerSubjects, vendorId, {
+  const rows = await listEntries(db, vendorId, {
     days: daysOfBsMonth(month),
     kinds: entryKindsOfView[kind],
     before: cursor === undefined ? undefined : readPlace(cursor),
@@ -29,7 +29,9 @@ export async function ledgerPage(
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => viewEntry(row, ledgerSubjects.viewParcel(row.parcel, row.refund))),
+    items: shown.map((row) =>
+      viewEntry(row, ledgerSubjects.viewParcel(row.about?.parcel, row.about?.refund)),
+    ),
     nextCursor: last && rows.length > pageSize ? `${last.day}~${last.number}` : null,
   }
 }
@@ -44,16 +46,16 @@ function readPlace(cursor: string) {
 }
 
 function viewEntry(row: EntryRow, about: EntryParcel | undefined): LedgerEntry {
-  const { number, kind, at, day, lines, amountPaisa, balanceAfterPaisa, payableOn, payoutId } = row
+  const { number, kind, at, day, amountPaisa, balanceAfterPaisa, payableOn, payoutId } = row
+  const lines = row.about?.lines
   return {
     number,
     kind,
     at: at.toISOString(),
     day,
-    lines:
-      kind === 'opening'
-        ? [{ kind: null, amountPaisa, rates: [] }]
-        : lines.map((line) => ({ ...line, rates: ratesOf(line, lines, about) })),
+    lines: lines
+      ? lines.map((line) => ({ ...line, rates: ratesOf(line, lines, about) }))
+      : [{ kind: null, amountPaisa, rates: [] }],
     amountPaisa,
     balanceAfterPaisa,
     payableOn,

@@ -26,6 +26,8 @@ export interface SoldParcel {
   paidHow: DoorPayment | null
   /** The day after the longest time in which something of it can be returned; not known of what was delivered long ago. */
   payableOn: string | undefined
+  /** When it was delivered, if that was not now. */
+  at?: Date
 }
 
 /** A line of the books of a shop, in the shop's own sign: positive is what it gets. */
@@ -87,7 +89,7 @@ export const postDelivered = (tx: Tx, parcels: SoldParcel[], at?: Date) =>
       orderId: parcel.orderId,
       parcelId: parcel.id,
       payableOn: parcel.payableOn,
-      at,
+      at: parcel.at ?? at,
       lines: deliveredLines(parcel),
     })),
   )

@@ -9,7 +9,7 @@ import { makeShop, sendAs } from '../../../test/shop-people.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
-const plan = isLong ? { numRuns: 100, maxLength: 80 } : { numRuns: 3, maxLength: 40 }
+const plan = isLong ? { numRuns: 100, maxLength: 80 } : { numRuns: 2, maxLength: 40 }
 
 let haat: TestApp
 let staff: ReturnType<typeof bearer>

@@ -119,7 +119,7 @@ type Verdict = 'in' | keyof typeof statusOf
 function verdictOf(right: ShopRight | undefined, caller: Caller, method = 'GET'): Verdict {
   if (caller === withoutFactor) return 'SECOND_FACTOR_REQUIRED'
   if (caller === ofSuspended) {
-    const isPublic = right === 'shop' || right === 'listings'
+    const isPublic = right === 'shop' || right === 'listings' || right === 'reviews'
     return isPublic && method !== 'GET' ? 'SHOP_SUSPENDED' : 'in'
   }
   if (caller === 'forged') return 'INVALID_ACCESS_TOKEN'
@@ -147,7 +147,7 @@ describe('who may make which call of a shop', () => {
       .replace(':month', '2083-07')
       .replace(':year', '2083-84')
       .replace(':paper', 'csv')
-      .replaceAll(/:(listingId|variantId)/g, '999999999')
+      .replaceAll(/:(listingId|variantId|reviewId)/g, '999999999')
       .replace(':month', '2083-07')
     const filled = `${path}${shopCalls.queries[line] ?? ''}` as RestLine
     const answer = await sendAs(haat, await headersOf(caller, target), filled, shopCalls.bodies[line]?.())
@@ -227,11 +227,7 @@ describe('who may make which call of a shop', () => {
 describe('a route for members', () => {
   it('that does not say of which shop cannot be registered', () => {
     const app = fastify()
-    guardRoutes(
-      app,
-      async () => ({ refused: 'invalid' }),
-      async () => null,
-    )
+    guardRoutes(app, async () => ({ refused: 'invalid' }))
     const register = () =>
       app.get('/api/for/any-shop', { config: { access: 'vendor:members' } }, async () => 'in')
     expect(register).toThrow('does not say of which')

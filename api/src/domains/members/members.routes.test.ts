@@ -36,7 +36,7 @@ describe('my shops', () => {
       {
         shopId: second.shopId,
         role: 'manager',
-        rights: ['orders', 'shop', 'listings', 'stock', 'figures'],
+        rights: ['orders', 'shop', 'listings', 'stock', 'reviews', 'figures'],
         state: 'open',
         memberCount: 2,
       },
@@ -45,7 +45,18 @@ describe('my shops', () => {
         slug: first.slug,
         name: { en: 'Zari Ghar' },
         role: 'owner',
-        rights: ['orders', 'shop', 'listings', 'stock', 'figures', 'members', 'payout', 'papers', 'money'],
+        rights: [
+          'orders',
+          'shop',
+          'listings',
+          'stock',
+          'reviews',
+          'figures',
+          'members',
+          'payout',
+          'papers',
+          'money',
+        ],
         state: 'closed',
         memberCount: 2,
       },
@@ -73,6 +84,7 @@ describe('a role', () => {
       'shop',
       'listings',
       'stock',
+      'reviews',
       'figures',
     ])
     expect(await subjectsTo(shop.packer)).toEqual(['Your role in Pashupati Pashmina has changed'])

@@ -3,7 +3,13 @@ import type { MyShop, Shop, ShopMember } from '@haat/contract/domains/members.ts
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
-import { noSuchShop, notForThisRole, type FindMembership, type Membership } from '#plugins/membership.ts'
+import {
+  noSuchShop,
+  notForThisRole,
+  type FindMembership,
+  type Membership,
+  type MembershipReader,
+} from '#plugins/membership.ts'
 import { peopleById, setRole } from '../account/account.service.ts'
 import {
   findVendorRows,
@@ -29,6 +35,8 @@ import {
   isMemberAnywhere,
   listMembers,
   listMembershipsOf,
+  memberPart,
+  type LivingMember,
   type MemberRow,
 } from './members.store.ts'
 
@@ -40,13 +48,19 @@ export {
   stayingMemberSql,
 } from './members.store.ts'
 
-/** Reads the membership at every request, so that a member who is removed is outside with the next one. */
+const toMembership = (row: LivingMember | null, vendorId: number): Membership | null =>
+  row && { ...row, vendorId, rights: rightsOfRole[row.role] }
+
 export const membershipFinder =
   (db: Tx): FindMembership =>
-  async (userId, vendorId) => {
-    const row = await findLivingMember(db, userId, vendorId)
-    return row && { ...row, vendorId, rights: rightsOfRole[row.role] }
-  }
+  async (userId, vendorId) =>
+    toMembership(await findLivingMember(db, userId, vendorId), vendorId)
+
+/** Reads the membership at every request, so that a member who is removed is outside with the next one. */
+export const membershipReader: MembershipReader = {
+  memberPart,
+  toMembership: (row, vendorId) => toMembership(row as LivingMember | null, vendorId),
+}
 
 export const isMember = async (db: Tx, userId: string, vendorId: number) =>
   (await findLivingMember(db, userId, vendorId)) !== null

@@ -32,6 +32,13 @@ export async function findLivingMember(db: Tx, userId: string, vendorId: number)
   return row ?? null
 }
 
+/** The same of the person of a row of `sessions`, inside of the statement that reads it. */
+export const memberPart = sql<LivingMember | null>`(
+  select json_build_object('id', vendor_members.id, 'role', vendor_members.role, 'isSuspended', ${isSuspended}, 'hasSecondFactor', ${hasSecondFactor})
+  from ${vendorMembers} where vendor_members.user_id = sessions.user_id and vendor_members.vendor_id = ${sql.placeholder('vendorId')}
+    and vendor_members.ended_at is null)`
+export type LivingMember = NonNullable<Awaited<ReturnType<typeof findLivingMember>>>
+
 /**
  * Finds a membership that still is what it was when the request began, and has whoever ends or changes it wait until the
  * transaction ends. Of one that was just changed nothing is found.

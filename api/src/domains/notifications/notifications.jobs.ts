@@ -54,13 +54,15 @@ async function mailReader(services: Services, userId: string, due: DueMail) {
     // What only another version of this program can read keeps its mail, which that version writes.
     const rows = (await lockMailsOf(tx, userId, due)).filter(isReadable)
     const person = await findLiveUser(tx, userId)
-    const told = person ? await stillTold(tx, userId, rows) : []
+    const wanted = person ? await stillTold(tx, userId, rows) : []
+    const told = await services.notificationChecks.stillSo(tx, userId, wanted)
     await endMails(
       tx,
       rows.map(({ id }) => id),
       told.map(({ id }) => id),
     )
-    if (!person || told.length === 0) return
+    // Somebody may have typed another's address into an account, which must not bring mails to that one.
+    if (!person?.emailVerified || told.length === 0) return
     const all = await withShops(tx, told)
     const isDaily = due.mail === 'daily'
     const groups = Map.groupBy(all, ({ kind, vendorId }) => (isDaily ? '' : `${vendorId} ${kind}`))

@@ -7,7 +7,7 @@ import {
 import type { Tx } from '#platform/database/database.ts'
 import { insertEvents, type NewEvent, type ToldReader } from './notifications.store.ts'
 
-export { dateNotifications } from './notifications.store.ts'
+export { dateNotifications, takeBackNotifications } from './notifications.store.ts'
 
 export interface NotificationEvent<K extends NotificationKind = NotificationKind> {
   kind: K

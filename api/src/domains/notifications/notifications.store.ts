@@ -233,6 +233,11 @@ export async function deleteOldNotifications(db: Tx, days: number, limit: number
   return rowCount ?? 0
 }
 
+/** Takes back what was told too early. */
+export const takeBackNotifications = async (tx: Tx, ids: number[]) => {
+  if (ids.length > 0) await tx.delete(notifications).where(inArray(notifications.id, ids))
+}
+
 /** For an account that closes. */
 export const deleteNotificationsOf = async (tx: Tx, userId: string) => {
   await tx.delete(notifications).where(eq(notifications.userId, userId))

@@ -1,6 +1,7 @@
 import {
   isShopKind,
   kindsOfProfile,
+  mailsOf,
   maxUnread,
   notificationTable,
   personKinds,
@@ -15,7 +16,7 @@ import type {
   ReadNotifications,
 } from '@haat/contract/domains/notifications.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { notFound } from '#plugins/api-error.ts'
+import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Membership } from '#plugins/membership.ts'
 import type { Services } from '#services.ts'
 import { deleteDailyStop, listChoices, saveChoices, type ChoiceRow } from './choices.store.ts'
@@ -105,6 +106,10 @@ export async function choicesOf(db: Tx, reader: Reader): Promise<{ items: Notifi
 export async function chooseNotifications(services: Services, reader: Reader, choice: NotificationChoice) {
   const { kind, mail, isStopped } = choice
   if (!scopesOf(reader).some(({ kinds }) => kinds.includes(kind))) throw notFound('This kind')
+  if (!mailsOf(kind).includes(mail)) {
+    const sentence = 'Mails of this kind come once a day or not at all.'
+    throw new ApiError('VALIDATION_FAILED', sentence, { mail: sentence })
+  }
   const vendorId = vendorOf(kind, reader.membership?.vendorId ?? null)
   await services.db.transaction(async (tx) => {
     if (mail === 'daily' && !isStopped) await deleteDailyStop(tx, reader.userId)

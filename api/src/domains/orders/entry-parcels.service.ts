@@ -1,7 +1,38 @@
 import { discountShares } from '@haat/contract/domains/commission.rules.ts'
 import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
+import type { DoorPayment } from '@haat/contract/domains/orders.steps.rules.ts'
+import type { PaymentMethod } from '@haat/contract/domains/payments.rules.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { EntryParcel, LedgerSubjects } from '../ledger/ledger-subjects.ts'
-import { parcelPart, refundPart, type EntryParcelRow, type EntryRefundLine } from './entry-parcels.store.ts'
+
+/** A parcel as the function `vendor_entry_about` tells of it. */
+interface EntryParcelRow {
+  orderId: number
+  method: PaymentMethod
+  paidHow: DoorPayment | null
+  carrier: 'self' | 'courier' | null
+  courierName: string | null
+  discountPaisa: number
+  commissionVatRate: number
+  deliveredOn: string
+  /** What was kept of it. */
+  lines: {
+    variantId: number
+    title: Bilingual
+    quantity: number
+    pricePaisa: number
+    commissionRate: number
+  }[]
+}
+
+/** What came back by a refund, told by the same function. */
+interface EntryRefundLine {
+  title: Bilingual
+  quantity: number
+  /** What the commission was taken of: in parcels from before there was VAT on it, the price before any discount. */
+  basePaisa: number
+  commissionRate: number
+}
 
 /** What the books of a shop say about its parcels beside the sums; of a refund only what came back. */
 function viewParcel(row: EntryParcelRow | null, refund: EntryRefundLine[] | null): EntryParcel | undefined {
@@ -22,9 +53,7 @@ function viewParcel(row: EntryParcelRow | null, refund: EntryRefundLine[] | null
   }
 }
 
-export const entryParcels: Pick<LedgerSubjects, 'parcelPart' | 'refundPart' | 'viewParcel'> = {
-  parcelPart,
-  refundPart,
+export const entryParcels: Pick<LedgerSubjects, 'viewParcel'> = {
   viewParcel: (parcel, refund) =>
     viewParcel(parcel as EntryParcelRow | null, refund as EntryRefundLine[] | null),
 }

@@ -6,7 +6,7 @@ import { actions, openOrderScenario, type ActionCall } from '../../../test/order
 import { openOrderShop, type OrderShop } from '../../../test/order-shop.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
-const plan = isLong ? { numRuns: 150, maxLength: 120 } : { numRuns: 3, maxLength: 60 }
+const plan = isLong ? { numRuns: 150, maxLength: 120 } : { numRuns: 2, maxLength: 50 }
 
 let shop: OrderShop
 beforeAll(async () => {

@@ -34,7 +34,8 @@ export async function makeMissingAvifs(job: PictureJob): Promise<number> {
       work: async ({ id, widths }) => {
         const input: AvifTask = { root: pictures.root, id, widths }
         await worker.run({ kind: 'avif', input })
-        await setHasAvif(db, id)
+        if (await setHasAvif(db, id)) return
+        for (const width of widths) await pictures.remove({ id, width, format: 'avif' })
       },
       waitForQuiet,
       signal,

@@ -6,6 +6,7 @@ import { PictureRefused } from '#platform/pictures/check-picture.ts'
 import type { PictureShape } from '#platform/pictures/process-picture.ts'
 import type { Services } from '#services.ts'
 import {
+  deletePicture,
   findNextWaiting,
   findPictures,
   insertPictures,
@@ -45,19 +46,33 @@ export const putPicturesFirst = (db: Tx, ids: readonly string[]) => putFirst(db,
 
 export const markPictureReady = (db: Tx, id: string, blur: string) => markReady(db, id, blur)
 
-/** Stores an uploaded picture and returns its id, or throws an error that says what is wrong with the file. */
+/**
+ * Stores an uploaded picture and returns its id, or throws an error that says what is wrong with the file. Only one with an owner of
+ * its own can be removed later, since the same upload of others is the same picture.
+ */
 export async function savePicture(
   { db, pictures }: Pick<Services, 'db' | 'pictures'>,
   bytes: Uint8Array,
   shape?: PictureShape,
+  owner?: string,
 ) {
   // Imported here because the decoders take 30 MB, which a process without uploads never needs.
   const { processPicture } = await import('#platform/pictures/process-picture.ts')
-  const { hash: id, files, ...sizes } = await processPicture(bytes, shape).catch(refuse)
+  const { hash: id, files, ...sizes } = await processPicture(bytes, shape, owner).catch(refuse)
   // The files are stored before the row, so that a row never refers to missing files.
   for (const file of files) await pictures.put({ id, width: file.width, format: 'webp' }, file.bytes)
   await insertPictures(db, [{ id, ...sizes, status: 'ready' }])
   return id
+}
+
+/** Removes a picture that was stored with an owner, and all its files. Done twice it is done once. */
+export async function removePicture({ db, pictures }: Pick<Services, 'db' | 'pictures'>, id: string) {
+  const row = (await findPictures(db, [id]))[0]
+  if (!row) return
+  for (const width of row.widths) {
+    for (const format of ['webp', 'avif'] as const) await pictures.remove({ id, width, format })
+  }
+  await deletePicture(db, id)
 }
 
 function refuse(error: unknown): never {

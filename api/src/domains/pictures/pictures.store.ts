@@ -75,9 +75,17 @@ export async function markReady(db: Tx, id: string, blur: string) {
   await db.update(pictures).set({ status: 'ready', blur }).where(eq(pictures.id, id))
 }
 
-export async function setHasAvif(db: Tx, id: string) {
-  await db.update(pictures).set({ hasAvif: true }).where(eq(pictures.id, id))
+/** False where the picture was removed meanwhile. */
+export async function setHasAvif(db: Tx, id: string): Promise<boolean> {
+  const rows = await db
+    .update(pictures)
+    .set({ hasAvif: true })
+    .where(eq(pictures.id, id))
+    .returning({ id: pictures.id })
+  return rows.length > 0
 }
+
+export const deletePicture = (db: Tx, id: string) => db.delete(pictures).where(eq(pictures.id, id))
 
 /** The position of a picture that somebody asked for; those of the first pages come before it. */
 const askedFor = -1

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCategory, makeProduct, makeVendor } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { makeReview } from '../../../test/review-factories.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
-import { insertReviews } from './reviews.service.ts'
 
 let haat: TestApp
 let unreviewed: string
@@ -16,19 +16,9 @@ beforeAll(async () => {
   unreviewed = (
     await makeProduct(services, { vendorId, categoryId, title: 'Blue stole', slug: 'blue-stole' })
   ).id
-  await insertReviews(
-    services.db,
-    [5, 5, 4].map((stars, at) => ({
-      vendorId,
-      productId,
-      author: 'Anjali',
-      place: { en: 'Pokhara', ne: 'पोखरा' },
-      stars,
-      text: `Review ${at}`,
-      language: 'en' as const,
-      helpfulCount: at,
-    })),
-  )
+  for (const [at, stars] of [5, 5, 4].entries()) {
+    await makeReview(services, { vendorId, productId, stars, text: `Review ${at}`, helpfulCount: at })
+  }
 })
 afterAll(() => haat.close())
 

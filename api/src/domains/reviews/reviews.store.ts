@@ -1,67 +1,207 @@
-import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import type { ReviewQuery } from '@haat/contract/domains/reviews.ts'
+import type { ReviewKind } from '@haat/contract/domains/reviews.rules.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { questions, reviews } from './reviews.tables.ts'
+import type { ShownPicture } from '../pictures/pictures.service.ts'
+import { aspectsOfCategory, type Aspect } from './aspects/aspects.store.ts'
+import { reviews } from './reviews.tables.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
 export type ReviewSubject = { productId: number } | { serviceId: number } | { vendorId: number }
-
-export interface ReviewList {
-  stars?: number | undefined
-  sortField: 'helpful' | 'createdAt'
-  sortOrder: 'asc' | 'desc'
-  pageIndex: number
-  pageSize: number
+/** What a list shows of a review: its photos, and of a shop's reviews what they are about. */
+export type ShownReviewRow = Pick<
+  ReviewRow,
+  | 'id'
+  | 'author'
+  | 'place'
+  | 'stars'
+  | 'text'
+  | 'language'
+  | 'boughtOn'
+  | 'choice'
+  | 'helpfulCount'
+  | 'reply'
+  | 'replyState'
+  | 'repliedAt'
+  | 'createdAt'
+  | 'editedAt'
+> & {
+  photos: ShownPicture[]
+  about: { kind: ReviewKind; id: string; title: Bilingual } | null
 }
 
-function about(subject: ReviewSubject) {
-  if ('productId' in subject) return eq(reviews.productId, subject.productId)
-  return 'serviceId' in subject
-    ? eq(reviews.serviceId, subject.serviceId)
-    : eq(reviews.vendorId, subject.vendorId)
+/** The table and the name in `review_sums` of what reviews are about. */
+const kinds = { productId: 'product', serviceId: 'service', vendorId: 'vendor' } as const
+export function subjectOf(subject: ReviewSubject) {
+  const [[column, id]] = Object.entries(subject) as [[keyof typeof kinds, number]]
+  const kind = kinds[column]
+  return { kind, id, table: sql.raw(`${kind}s`), column: reviews[column] }
 }
 
-export async function listReviewRows(db: Tx, subject: ReviewSubject, query: ReviewList) {
-  const direction = query.sortOrder === 'asc' ? asc : desc
-  const column = query.sortField === 'helpful' ? reviews.helpfulCount : reviews.createdAt
-  const where = and(about(subject), query.stars === undefined ? undefined : eq(reviews.stars, query.stars))
-  const total = db.$count(reviews, where)
-  const rows = await db
-    .select({ ...getTableColumns(reviews), total })
-    .from(reviews)
-    .where(where)
-    .orderBy(direction(column), direction(reviews.id))
-    .limit(query.pageSize)
-    .offset((query.pageIndex - 1) * query.pageSize)
+const isPublished = eq(reviews.state, sql`'published'`)
+const hasPhotos = gt(reviews.photoCount, sql`0`)
+const hasReply = and(isNotNull(reviews.reply), eq(reviews.replyState, sql`'published'`))
+
+const filtersOf = (query: ReviewQuery): SQL[] =>
+  [
+    query.stars?.length ? inArray(reviews.stars, query.stars) : undefined,
+    query.withPhotos && hasPhotos,
+    query.withReply && hasReply,
+    query.language && and(eq(reviews.language, query.language), ne(reviews.text, '')),
+    query.value === undefined ? undefined : eq(reviews.valueKey, query.value),
+  ].filter((filter) => filter !== undefined)
+
+/** The photos of a review as a JSON array of `ShownPicture`, in their order; of most there is nothing to read. */
+const photosOf = (review: string) => `case when ${review}.photo_count = 0 then '[]' else (
+    select coalesce(json_agg(json_build_object('id', i.id, 'widths', i.widths, 'width', i.width, 'height', i.height, 'blur', i.blur)
+      order by f.position), '[]')
+    from review_photos f join pictures i on i.id = f.picture_id where f.review_id = ${review}.id) end`
+export const photosOfReview = sql.raw(photosOf('reviews')) as SQL<ShownPicture[]>
+
+const shownColumns =
+  sql.raw(`r.id::float8 as id, r.author, r.place, r.stars, r.text, r.language, r.bought_on::text as "boughtOn",
+  r.choice, r.helpful_count as "helpfulCount", r.reply, r.reply_state as "replyState", r.replied_at as "repliedAt",
+  r.created_at as "createdAt", r.edited_at as "editedAt",
+  ${photosOf('r')} as photos`)
+
+/** What a review is about; null of a shop. */
+const about = sql.raw(`coalesce(
+  (select json_build_object('kind', 'product', 'id', p.slug || '-' || p.id, 'title', json_build_object('en', p.title, 'ne', p.title_ne))
+    from products p where p.id = r.product_id),
+  (select json_build_object('kind', 'service', 'id', s.slug || '-' || s.id, 'title', json_build_object('en', s.title, 'ne', s.title_ne))
+    from services s where s.id = r.service_id))`)
+
+/** Of several equally good ones the most helpful first, which is how the indexes have them. */
+const sortColumns = {
+  helpful: ['helpful_count', 'id'],
+  createdAt: ['created_at', 'id'],
+  stars: ['stars', 'helpful_count', 'id'],
+}
+
+/** How many there are. Of one filter the sums know it, so that nobody has to count the reviews of a big shop. */
+function totalOf(db: Tx, subject: ReviewSubject, query: ReviewQuery, where: SQL | undefined): SQL<number> {
+  const { kind, id, table } = subjectOf(subject)
+  const filters = filtersOf(query)
+  const rated = (value: SQL) => sql<number>`(select ${value} from ${table} rated where rated.id = ${id})`
+  if (filters.length === 0) return rated(sql`rating_count`)
+  const name = sumNameOf(query, kind)
+  if (filters.length > 1 || (!query.stars?.length && name === undefined)) {
+    return sql<number>`${db.$count(reviews, where)}`
+  }
+  if (name === undefined) {
+    const stars = [...new Set(query.stars)].map((star) => sql`rating_counts[${sql.raw(String(star))}]`)
+    return rated(sql.join(stars, sql` + `))
+  }
+  return sql<number>`coalesce((select s.count from review_sums s
+    where s.kind = ${kind} and s.subject_id = ${id} and s.name = ${name}), 0)`
+}
+
+function sumNameOf(query: ReviewQuery, kind: string): string | undefined {
+  if (query.withPhotos) return 'photos'
+  if (query.withReply) return 'reply'
+  if (query.language) return `language:${query.language}`
+  return query.value !== undefined && kind === 'product' ? `value:${query.value}` : undefined
+}
+
+const dateOf = (time: Date | string | null) => (time === null ? null : new Date(time))
+
+/**
+ * A page of published reviews. The page is found first, so that photos are read for what it shows and not for all that stands
+ * before it. Its size stands in the text: as a value of its own it would make PostgreSQL plan the statement each time.
+ */
+export async function listReviewRows(db: Tx, subject: ReviewSubject, query: ReviewQuery) {
+  const { id, column } = subjectOf(subject)
+  const where = and(eq(column, id), isPublished, ...filtersOf(query))
+  const total = totalOf(db, subject, query, where)
+  const order = (table: string) =>
+    sql.raw(sortColumns[query.sortField].map((name) => `${table}.${name} ${query.sortOrder}`).join(', '))
+  const from = (query.pageIndex - 1) * query.pageSize
+  const { rows } = await db.execute(sql`
+    select ${shownColumns}, ${'vendorId' in subject ? about : sql`null`} as about, ${total}::int as total
+    from (select reviews.id from reviews where ${where} order by ${order('reviews')}
+      limit ${sql.raw(String(query.pageSize))}${from > 0 ? sql` offset ${from}` : sql``}) page
+    join reviews r on r.id = page.id order by ${order('r')}`)
+  const found = rows as unknown as (ShownReviewRow & { total: number })[]
+  for (const row of found) {
+    row.createdAt = new Date(row.createdAt)
+    row.repliedAt = dateOf(row.repliedAt)
+    row.editedAt = dateOf(row.editedAt)
+  }
+  const [first] = found
+  if (first || query.pageIndex === 1) return { rows: found, total: first?.total ?? 0 }
   // A page behind the last has no rows that could carry the total.
-  return { rows, total: rows[0]?.total ?? (query.pageIndex > 1 ? await total : 0) }
+  const counted = await db.execute<{ total: number }>(sql`select ${total}::int as total`)
+  return { rows: found, total: counted.rows[0]!.total }
 }
 
-export async function listQuestions(
+interface SummaryRow {
+  ratingCount: number
+  ratingCounts: number[]
+  rating: number
+  options: { values: { key: string; name: Bilingual }[] }[] | null
+  sums: { name: string; count: number; sum: number }[]
+  photos: (ShownPicture & { reviewId: string; author: string })[]
+  /** What its category asks about, and its department. */
+  own: Aspect[]
+  above: Aspect[]
+}
+
+/** What all published reviews add up to, and the first photos of the most helpful ones, by one statement. */
+export async function readSummary(
   db: Tx,
-  productId: number,
-  page: { pageIndex: number; pageSize: number },
-) {
-  const rows = await db
-    .select()
-    .from(questions)
-    .where(eq(questions.productId, productId))
-    .orderBy(desc(questions.createdAt), desc(questions.id))
-    .limit(page.pageSize)
-    .offset((page.pageIndex - 1) * page.pageSize)
-  return rows
+  subject: ReviewSubject,
+  maxPhotos: number,
+): Promise<SummaryRow | undefined> {
+  const { kind, id, table, column } = subjectOf(subject)
+  const options = kind === 'product' ? sql`rated.options` : sql`null`
+  const asked =
+    kind === 'vendor'
+      ? sql`'[]'::json as own, '[]'::json as above`
+      : sql`${aspectsOfCategory(sql`rated.category_id`)} as own,
+        ${aspectsOfCategory(sql`(select c.parent_id from categories c where c.id = rated.category_id)`)} as above`
+  const { rows } = await db.execute(sql`
+    select rated.rating, rated.rating_count as "ratingCount", rated.rating_counts as "ratingCounts", ${options} as options,
+      ${asked},
+      (select coalesce(json_agg(json_build_object('name', s.name, 'count', s.count, 'sum', s.sum)), '[]') from review_sums s
+        where s.kind = ${kind} and s.subject_id = rated.id and s.count > 0) as sums,
+      (select coalesce(json_agg(photo), '[]') from (
+        select i.id, i.widths, i.width, i.height, i.blur, best.id::text as "reviewId", best.author
+        from (select ${reviews.id}, ${reviews.author}, ${reviews.helpfulCount} from ${reviews}
+          where ${column} = ${id} and ${isPublished} and ${hasPhotos}
+          order by ${reviews.helpfulCount} desc, ${reviews.id} desc limit ${sql.raw(String(maxPhotos))}) best
+        join review_photos f on f.review_id = best.id join pictures i on i.id = f.picture_id
+        order by best.helpful_count desc, best.id desc, f.position limit ${sql.raw(String(maxPhotos))}) photo) as photos
+    from ${table} rated where rated.id = ${id}`)
+  return rows[0] as unknown as SummaryRow | undefined
+}
+
+/** The number of a shop by its address name, or by a former one. */
+export async function findShop(db: Tx, slug: string): Promise<number | undefined> {
+  const { rows } = await db.execute<{
+    id: number
+  }>(sql`select id::float8 as id from vendors where slug = ${slug}
+    union all select vendor_id::float8 from vendor_slugs where slug = ${slug} limit 1`)
+  return rows[0]?.id
+}
+
+export async function isThere(db: Tx, subject: ReviewSubject): Promise<boolean> {
+  const { id, table } = subjectOf(subject)
+  const { rows } = await db.execute(sql`select 1 from ${table} where id = ${id}`)
+  return rows.length > 0
 }
 
 /** A statement holds 65,535 values at most. */
-const rowsPerInsert = 2000
+const rowsPerInsert = 1000
 
-export async function insertReviews(db: Tx, rows: (typeof reviews.$inferInsert)[]) {
+export async function insertReviews(db: Tx, rows: (typeof reviews.$inferInsert)[]): Promise<number[]> {
+  const ids: number[] = []
   for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    await db.insert(reviews).values(rows.slice(at, at + rowsPerInsert))
+    const inserted = await db
+      .insert(reviews)
+      .values(rows.slice(at, at + rowsPerInsert))
+      .returning({ id: reviews.id })
+    ids.push(...inserted.map(({ id }) => id))
   }
-}
-
-export async function insertQuestions(db: Tx, rows: (typeof questions.$inferInsert)[]) {
-  for (let at = 0; at < rows.length; at += rowsPerInsert) {
-    await db.insert(questions).values(rows.slice(at, at + rowsPerInsert))
-  }
+  return ids
 }

@@ -15,6 +15,8 @@ afterAll(() => haat.close())
 const queries = intents.flatMap(({ typed, ...intent }) =>
   typed.split('|').map((term) => ({ ...intent, term })),
 )
+/** Every third in the short run, which takes them from all kinds: they stand one kind after the other. */
+const tried = process.env['LONG_ROUNDS'] ? queries : queries.filter((_, at) => at % 3 === 0)
 const firstThree = async (list: string, term: string) => {
   const answer = await haat.app.inject({ url: `/api/${list}`, query: { searchTerm: term, pageSize: '3' } })
   expect(answer.statusCode, answer.body).toBe(200)
@@ -33,7 +35,7 @@ describe('what people type in three scripts', () => {
   it('finds what was meant among the first three, in 95 of 100', async () => {
     const missed: string[] = []
     let firstHits = 0
-    for (const { in: list, term, finds } of queries) {
+    for (const { in: list, term, finds } of tried) {
       const { titles, hasLeftOut } = await firstThree(list, term)
       // Where the shop has no such thing, it says so, or at least which word it had to leave out.
       const isMeant = (title: string) => (finds === 'nothing' ? hasLeftOut : finds.test(title))
@@ -41,8 +43,8 @@ describe('what people type in three scripts', () => {
       if (titles.length === 0 ? finds !== 'nothing' : !titles.some(isMeant))
         missed.push(`${term} in ${list}: ${titles.join(' / ')}`)
     }
-    expect(missed, missed.join('\n')).toSatisfy((list: string[]) => list.length <= queries.length * 0.05)
-    expect(firstHits).toBeGreaterThanOrEqual(queries.length * 0.9)
+    expect(missed, missed.join('\n')).toSatisfy((list: string[]) => list.length <= tried.length * 0.05)
+    expect(firstHits).toBeGreaterThanOrEqual(tried.length * 0.9)
   })
 
   it('shows the best sellers of a category by its name, not what happens to be called so', async () => {

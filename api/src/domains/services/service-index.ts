@@ -124,13 +124,19 @@ const columns = {
   },
   fromPaisa: { sql: 'from_price', sentAs: 'int4', isSortable: true, bounds: 16, facets: priceFacets },
   rating: ratingColumn,
+  /** The best rated first; among those with the same rating, or none, the usual order. */
+  rated: {
+    sql: 'rating * 1000000::float8 + least(visit_count, 999999)',
+    sentAs: 'float8',
+    isSortable: true,
+  },
 } as const satisfies Record<string, Column<Asked, Answers>>
 
 /** The columns that lists are sorted by. */
 const orders = {
   relevance: 'visitCount',
   bestSelling: 'visitCount',
-  rating: 'rating',
+  rating: 'rated',
   price: 'fromPaisa',
   createdAt: 'createdAt',
 } as const satisfies Record<ServiceListQuery['sortField'], keyof typeof columns>

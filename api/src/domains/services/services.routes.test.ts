@@ -24,7 +24,7 @@ beforeAll(async () => {
       slug: title.toLowerCase(),
       ...changes,
     })
-  plumber = await make('Plumber', { rating: 480, ratingCount: 204 })
+  plumber = await make('Plumber', { rating: 480, ratingCount: 204, visitCount: 9 })
   electrician = await make('Electrician', {
     categoryId: repair.id,
     priceUnit: 'hour',

@@ -44,6 +44,8 @@ export const findServiceBasics = preparedById((db) =>
     .select({
       id: services.id,
       title: services.title,
+      titleNe: services.titleNe,
+      vendorId: services.vendorId,
       isOffered: services.isOffered,
       provider: vendorCardOf(sql.raw('services.vendor_id')),
     })

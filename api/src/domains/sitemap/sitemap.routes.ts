@@ -90,7 +90,16 @@ const listParameters = [
   'view',
 ]
 /** The same for the pictures and reviews of one product or service. */
-const detailParameters = ['picture', 'stars', 'reviewSort', 'reviewPages']
+const detailParameters = [
+  'picture',
+  'stars',
+  'withPhotos',
+  'withReply',
+  'reviewLanguage',
+  'reviewValue',
+  'reviewSort',
+  'reviewPages',
+]
 
 const robotsText = (site: string | undefined) =>
   [

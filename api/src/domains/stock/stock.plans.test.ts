@@ -4,7 +4,7 @@ import { makeProduct, makeCategory, makeVendor } from '../../../test/catalogue-f
 import { listUnlisted } from '../listings/listings.service.ts'
 import { buildPlannedApp, readWhole, type PlannedApp } from '../../../test/query-plans.ts'
 
-const size = 30_000
+const size = 15_000
 
 let planned: PlannedApp
 let member: Record<string, string>

@@ -1,7 +1,8 @@
 import { findSlugFault } from '@haat/contract/domains/vendors.page.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { saveVendorDocument } from './vendor-documents.service.ts'
-import { insertVendors, lockSlugs, takenSlugs } from './vendors.store.ts'
+import { lockSlugs, takenSlugs } from './page/shop-slug.store.ts'
+import { insertVendors } from './vendors.store.ts'
 
 type NewVendor = Parameters<typeof insertVendors>[1][number]
 

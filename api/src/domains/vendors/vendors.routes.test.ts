@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { insertReviews } from '../reviews/reviews.service.ts'
 import { makeCategory, makeProduct, makeVendor, recount } from '../../../test/catalogue-factories.ts'
 import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { makeReview } from '../../../test/review-factories.ts'
 import { dayFromToday } from '../../../test/shop-page.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -20,20 +20,7 @@ beforeAll(async () => {
   })
   const { id: categoryId } = await makeCategory(services)
   const { number } = await makeProduct(services, { vendorId: vendor.id, categoryId })
-  const place = { en: 'Pokhara', ne: 'पोखरा' }
-  await insertReviews(
-    services.db,
-    [5, 5, 4].map((stars, at) => ({
-      vendorId: vendor.id,
-      productId: number,
-      author: 'Anjali',
-      place,
-      stars,
-      text: `Review ${at}`,
-      language: 'en' as const,
-      helpfulCount: at,
-    })),
-  )
+  for (const stars of [5, 5, 4]) await makeReview(services, { vendorId: vendor.id, productId: number, stars })
   await recount(services)
 })
 afterAll(() => haat.close())

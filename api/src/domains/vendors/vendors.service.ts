@@ -1,3 +1,4 @@
+import { leastFollowers } from '@haat/contract/domains/alerts.rules.ts'
 import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
 import type { z } from 'zod'
 import type { Vendor, vendorsEndpoints } from '@haat/contract/domains/vendors.ts'
@@ -31,7 +32,6 @@ export {
   lockVendor,
   isPanOfVendor,
   refuseSuspendedSql,
-  setOnTime,
   suspendedVendorName,
   vendorCardOf,
   vendorFacts,
@@ -39,6 +39,7 @@ export {
   type VendorFacts,
   type VendorRow,
 } from './vendors.store.ts'
+export { setAnswerMinutes, setOnTime } from './vendor-figures.store.ts'
 export { listVendorAddresses, shopTimesOf, vendorRanges } from './vendors.store.ts'
 
 export interface VendorLink {
@@ -123,6 +124,7 @@ export const toVendorCard = (row: VendorCardRow): VendorCard => ({
   serviceCount: row.isSuspended ? 0 : row.serviceCount,
   sinceYearBs: row.sinceYearBs,
   onTimePercent: row.onTimePercent,
+  answerMinutes: row.answerMinutes,
   panNumber: row.panNumber,
 })
 
@@ -142,6 +144,7 @@ export const toVendor = (row: VendorPageRow): Vendor => ({
   hours: row.hours && row.hours.map((times) => [...times]),
   closedDays: row.closedDays,
   closed: findHoliday(row),
+  followerCount: row.followers < leastFollowers ? null : row.followers,
 })
 
 /** What the law requires to be shown about every seller. */

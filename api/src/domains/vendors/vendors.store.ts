@@ -1,11 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, sql, type SQL } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { maxCountedFollowers } from '@haat/contract/domains/alerts.rules.ts'
 import type { ShopTimes, WeekHours } from '@haat/contract/domains/vendors.page.rules.ts'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { idRange, rangesInUse } from '#platform/database/id-ranges.ts'
 import { numberList, prepared } from '#platform/database/prepared.ts'
-import { vendorSlugs } from './page/shop-page.tables.ts'
 import { vendors } from './vendors.tables.ts'
 
 /**
@@ -136,7 +135,7 @@ export const vendorCardOf = (vendorId: SQL) => sql<VendorCardRow & { closedTimes
   select json_build_object('slug', v.slug, 'name', v.name, 'nameNe', v.name_ne, 'place', v.place, 'sign', v.sign,
     'signColour', v.sign_colour, 'banner', v.banner, 'rating', v.rating, 'ratingCount', v.rating_count,
     'productCount', v.product_count, 'serviceCount', v.service_count, 'sinceYearBs', v.since_year_bs,
-    'onTimePercent', v.on_time_percent, 'panNumber', v.pan_number,
+    'onTimePercent', v.on_time_percent, 'answerMinutes', v.answer_minutes, 'panNumber', v.pan_number,
     'isVatRegistered', v.is_vat_registered, 'deliversTo', v.delivers_to,
     'isSuspended', ${sql.raw(isSuspendedVendor('v.id'))}, 'closedTimes', ${sql.raw(closedTimesOf('v'))})
   from vendors v where v.id = ${vendorId})`
@@ -155,6 +154,7 @@ export type VendorCardRow = Pick<
   | 'serviceCount'
   | 'sinceYearBs'
   | 'onTimePercent'
+  | 'answerMinutes'
   | 'panNumber'
   | 'isVatRegistered'
   | 'deliversTo'
@@ -187,12 +187,16 @@ const closedDaysAhead = sql<Vendor['closedDays']>`(
   select coalesce(json_agg(json_build_object('day', x.day, 'words', x.words) order by x.day), '[]')
   from vendor_closed_days x where ${sql.raw(`${isDayOf('vendors')} >= ${today}`)})`
 
+/** Counted from the rows, no further than what a page says. */
+const followers = sql<number>`(select count(*)::int from (
+  select from shop_follows f where f.vendor_id = vendors.id limit ${sql.raw(`${maxCountedFollowers}`)}) counted)`
+
 /** A vendor with the days to come on which it is closed, as its page shows it. */
-export type VendorPageRow = VendorRow & Pick<Vendor, 'closedDays'>
+export type VendorPageRow = VendorRow & Pick<Vendor, 'closedDays'> & { followers: number }
 
 async function findPageRow(db: Tx, id: SQL): Promise<VendorPageRow | null> {
   const [row] = await db
-    .select({ ...vendorColumns, closedDays: closedDaysAhead })
+    .select({ ...vendorColumns, closedDays: closedDaysAhead, followers })
     .from(vendors)
     .where(sql`${vendors.id} = ${id}`)
   return row ?? null
@@ -209,18 +213,6 @@ export const findVendorPage = (db: Tx, id: number) => findPageRow(db, sql`${id}:
 
 export const isPanOfVendor = async (db: Tx, panNumber: string): Promise<boolean> =>
   (await db.select({ id: vendors.id }).from(vendors).where(eq(vendors.panNumber, panNumber))).length > 0
-
-/** Keeps others from taking an address name until the transaction ends. */
-export const lockSlugs = (tx: Tx) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('vendors slug', 0))`)
-
-/** Which of these address names are taken, by shops that have them or had them. */
-export const takenSlugs = async (tx: Tx, slugs: string[]): Promise<Set<string>> => {
-  const present = tx.select({ slug: vendors.slug }).from(vendors).where(inArray(vendors.slug, slugs))
-  const former = tx.select({ slug: vendorSlugs.slug }).from(vendorSlugs)
-  const rows = await unionAll(present, former.where(inArray(vendorSlugs.slug, slugs)))
-  return new Set(rows.map(({ slug }) => slug))
-}
 
 interface VendorList {
   sortField: 'rating' | 'name' | 'createdAt'
@@ -259,34 +251,14 @@ export const insertVendors = (db: Tx, rows: (typeof vendors.$inferInsert)[]) =>
 export const listVendorsAfter = (db: Tx, after: number, limit: number): Promise<VendorRow[]> =>
   db.select(vendorColumns).from(vendors).where(gt(vendors.id, after)).orderBy(vendors.id).limit(limit)
 
-/** Counts the products, services and ratings of vendors anew; of all, if none are named. */
+/** Counts the products and services of vendors anew; of all, if none are named. Their ratings follow the reviews by themselves. */
 export async function recountVendors(db: Tx, ids?: number[]) {
-  const isMeant = ids ? sql`where vendor.id = any(${numberList(ids)}::bigint[])` : sql``
+  const isMeant = ids ? sql`where v.id = any(${numberList(ids)}::bigint[])` : sql``
   await db.execute(sql`
     update vendors v set
       product_count = (select count(*) from products p where p.vendor_id = v.id and p.is_on_sale),
-      service_count = (select count(*) from services s where s.vendor_id = v.id and s.is_offered),
-      rating_count = r.n, rating = r.rating, rating_counts = r.counts from (
-      select vendor.id, count(review.stars)::int n, coalesce(round(avg(review.stars) * 100), 0)::int rating,
-        array[${sql.join([1, 2, 3, 4, 5].map(starCount), sql`, `)}] counts
-      from vendors vendor left join reviews review on review.vendor_id = vendor.id ${isMeant} group by vendor.id
-    ) r where r.id = v.id`)
+      service_count = (select count(*) from services s where s.vendor_id = v.id and s.is_offered) ${isMeant}`)
 }
-
-/** Writes how many parcels of a hundred vendors sent in time; who is not named has sent too few. */
-export async function setOnTime(db: Tx, figures: { vendorId: number; percent: number | null }[]) {
-  const known = figures.filter(({ percent }) => percent !== null)
-  await db.execute(sql`
-    with known as (
-      select * from unnest(${numberList(known.map(({ vendorId }) => vendorId))}::bigint[],
-        ${numberList(known.map(({ percent }) => percent!))}::int[]) k (id, percent)),
-      changed as materialized (
-        select v.id, known.percent from vendors v left join known using (id)
-        where v.on_time_percent is distinct from known.percent order by v.id for no key update of v)
-    update vendors v set on_time_percent = changed.percent from changed where v.id = changed.id`)
-}
-
-const starCount = (stars: number) => sql`count(*) filter (where review.stars = ${stars}::int)::int`
 
 export const vendorRanges = (db: Tx, width: number) =>
   rangesInUse(db, { table: vendors, id: vendors.id, where: isOpen, width })

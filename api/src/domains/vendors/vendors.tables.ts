@@ -39,6 +39,8 @@ export const vendors = pgTable(
     /** Open times from Sunday on; null when the shop has not said. */
     hours: jsonb().$type<WeekHours>(),
     onTimePercent: integer(),
+    /** How soon it answers questions, the middle of thirty days; null while there are too few. */
+    answerMinutes: integer(),
     /** Slugs of districts; null delivers everywhere. */
     deliversTo: text().array(),
     /** A holiday of the shop, both days in it. It stays here when it is over; whoever reads it compares the days. */

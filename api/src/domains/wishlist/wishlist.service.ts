@@ -6,6 +6,8 @@ import { ApiError, notFound } from '#plugins/api-error.ts'
 import { cardsByNumber } from '../catalogue/catalogue.service.ts'
 import { countItems, deleteItems, hasItem, insertItems, listItems } from './wishlist.store.ts'
 
+export { insertItems } from './wishlist.store.ts'
+
 const numbersOf = (ids: string[]) => [...new Set(ids.map(numberOfPublicId))].filter((n) => n !== undefined)
 
 /** The ids of the saved products; one that is paused stays, and its card says so. */

@@ -9,10 +9,13 @@ export const wishlistItems = pgTable(
     productId: number64().notNull(),
     /** What the product cost when it was saved; the page compares it with the price of today. */
     savedPaisa: integer('saved_price').notNull(),
+    /** The last lower price that its owner was told; null before the first. */
+    toldPaisa: integer('told_price'),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.productId] }),
     index('wishlist_items_newest').on(t.userId, t.createdAt),
+    index('wishlist_items_product').on(t.productId, t.userId).concurrently(),
   ],
 )

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { writeFileAtomically } from '#platform/files/write-file-atomically.ts'
 import { pictureName, type PictureName } from './picture-name.ts'
@@ -9,6 +9,7 @@ export interface PictureStorage {
   put(name: PictureName, bytes: Uint8Array): Promise<void>
   /** Undefined when this version does not exist. */
   read(name: PictureName): Promise<Buffer | undefined>
+  remove(name: PictureName): Promise<void>
 }
 
 export function createPictureStorage(root: string): PictureStorage {
@@ -22,5 +23,6 @@ export function createPictureStorage(root: string): PictureStorage {
         if (error.code === 'ENOENT') return undefined
         throw error
       }),
+    remove: (name) => rm(fileOf(name), { force: true }),
   }
 }

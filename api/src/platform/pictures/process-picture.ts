@@ -22,16 +22,21 @@ export interface PictureCut {
 }
 export type PictureShape = 'as it is' | 'square' | PictureCut
 
-/** Processes an upload: upright, without metadata, in all widths; nothing of the sent bytes is kept. */
+/**
+ * Processes an upload: upright, without metadata, in all widths; nothing of the sent bytes is kept.
+ *
+ * @param owner makes a picture that is nobody else's, though others may send the same bytes.
+ */
 export async function processPicture(
   sent: Uint8Array,
   shape: PictureShape = 'as it is',
+  owner = '',
 ): Promise<ProcessedPicture> {
   const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength)
   return runOneAtATime(async () => {
     await checkPicture(bytes)
     return {
-      hash: pictureHash(`upload ${pipelineVersion}${nameOf(shape)}`, bytes),
+      hash: pictureHash(`upload ${pipelineVersion}${nameOf(shape)}${owner && ` of ${owner}`}`, bytes),
       ...(await makeSizes(await decode(bytes, shape))),
     }
   })

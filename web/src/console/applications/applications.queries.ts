@@ -58,7 +58,8 @@ export function usePaperFile(applicationId: string, paperId: string | undefined)
   const { apiUrl } = usePublicConfig()
   return useQuery({
     queryKey: ['applications', 'paper', applicationId, paperId],
-    queryFn: () => fetchFile({ call, apiUrl }, `/staff/applications/${applicationId}/papers/${paperId}`),
+    queryFn: ({ signal }) =>
+      fetchFile({ call, apiUrl }, `/staff/applications/${applicationId}/papers/${paperId}`, signal),
     enabled: paperId !== undefined,
     staleTime: Infinity,
     gcTime: paperKeptMs,

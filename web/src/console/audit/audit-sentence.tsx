@@ -47,6 +47,7 @@ function pageOf({ subject: { kind, id, isGone, label } }: AuditEntry): ThingPage
   if (kind === 'vendor') return { path: `vendors/shops/${id}`, right: 'vendors' }
   if (kind === 'category') return { path: `categories/${id}`, right: 'catalogue' }
   if (kind === 'listing') return { path: `listings/${id}`, right: 'catalogue' }
+  if (kind === 'moderation') return { path: `reviews/${id}`, right: 'catalogue' }
   if (kind === 'mail') return { path: 'mail', right: 'support' }
   const search = { searchTerm: label.split(', ')[0] }
   if (kind === 'synonyms') return { path: 'words', search, right: 'catalogue' }

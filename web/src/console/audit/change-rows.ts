@@ -145,12 +145,13 @@ function wordsFor(
   name: string,
   path: string[],
   entry: AuditEntry,
-  { staff: { audit, content, desk, frame, orderParcels, orders, people, shop }, language }: Wording,
+  { staff: { audit, content, desk, frame, orderParcels, orders, people, reviews, shop }, language }: Wording,
 ): Record<string, string> | undefined {
   const [kind] = entry.action.split('.')
   if (name === 'status')
     return kind === 'content' ? content.statuses : kind === 'mail' ? audit.mailStatuses : desk.statuses
   if (name === 'suspendedFor') return reasonsIn(language)
+  if (name === 'removedFor') return reviews.decide.names
   if (name === 'outcome') return orders.calls.outcomes
   if (name === 'declinedFor')
     return {

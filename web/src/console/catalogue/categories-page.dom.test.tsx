@@ -38,6 +38,10 @@ const all = () => [
   category('3', 'Cleaning', { kind: 'service' }),
 ]
 
+/** Buyers are asked for nothing but stars. */
+const aspectsOf = (stored: StaffCategory[]) =>
+  stored.map(({ slug, kind, name }) => ({ slug, kind, name, parentSlug: null, aspects: [], version: 0 }))
+
 function categoriesApi(stored = all()) {
   const change = (id: string, changes: Partial<StaffCategory>) => {
     const at = stored.findIndex((one) => one.id === id)
@@ -45,6 +49,7 @@ function categoriesApi(stored = all()) {
     return { data: stored[at] }
   }
   const api = fakeApi({
+    'GET /staff/review-aspects': () => ({ data: { items: aspectsOf(stored) } }),
     'GET /staff/categories': () => ({ data: { categories: [...stored] } }),
     'PUT /staff/categories/:categoryId/particulars': ({ params, body }) => change(params.categoryId, body),
     'POST /staff/categories/:categoryId/close': ({ params }) => change(params.categoryId, { isClosed: true }),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { StaffCategory } from '@haat/contract/domains/catalogue.categories.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { AspectsPanel } from '#console/reviews/aspects/aspects-panel.tsx'
 import { ConfirmDialog } from '#office/parts/confirm-dialog.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -51,12 +52,13 @@ export function CategoryView({ category, all }: CategoryViewProps) {
         </div>
         <ClosingButton category={category} name={name} />
       </header>
-      <div className="grid min-h-0 grow content-start gap-4 overflow-y-auto overscroll-contain p-4 md:p-5">
+      <div className="grid min-h-0 grow auto-rows-max content-start gap-4 overflow-y-auto overscroll-contain p-4 md:p-5">
         {(category.isClosed || isClosedAbove) && (
           <p className="rounded-control border-l-4 border-marigold bg-cream px-4 py-3 text-small text-cream-ink">
             {category.isClosed ? texts.closedText : texts.closedAbove}
           </p>
         )}
+        <AspectsPanel kind={category.kind} slug={category.slug} />
         <CategoryEditor category={category} department={department} />
       </div>
     </section>

@@ -37,6 +37,9 @@ export function OverviewCard({ tone, kicker, title, className, action, children 
   )
 }
 
+/** Of a route that has pages of its own below it. A link knows the types of parameters only where its target is a constant. */
+export const firstPage = { _splat: '' } as never
+
 interface CardLinkProps extends Pick<LinkProps, 'to'> {
   isOnColour?: boolean
   children: string
@@ -47,6 +50,7 @@ export function CardLink({ to, isOnColour, children }: CardLinkProps) {
   return (
     <Link
       to={to}
+      params={firstPage}
       className={classNames(
         'group -my-2.5 inline-flex min-h-11 items-center gap-2 rounded-chip font-semibold underline-offset-4 hover:underline',
         isOnColour ? 'text-white' : 'text-crimson hover:text-crimson-deep',

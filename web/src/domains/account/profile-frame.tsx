@@ -1,5 +1,6 @@
 import { Link, useLocation, useNavigate, type LinkProps } from '@tanstack/react-router'
 import Bell from 'lucide-react/icons/bell'
+import BellRing from 'lucide-react/icons/bell-ring'
 import Download from 'lucide-react/icons/download'
 import Heart from 'lucide-react/icons/heart'
 import Languages from 'lucide-react/icons/languages'
@@ -7,8 +8,10 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Lock from 'lucide-react/icons/lock'
 import LogOut from 'lucide-react/icons/log-out'
 import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import Package from 'lucide-react/icons/package'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
+import Star from 'lucide-react/icons/star'
 import UserRound from 'lucide-react/icons/user-round'
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
@@ -19,6 +22,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
+import { firstPage } from './overview-card.tsx'
 import { useSession } from './session.tsx'
 import { useSessionActions } from './use-session-actions.ts'
 import { useSignOutQuestion } from '#ui/form/use-sign-out-question.tsx'
@@ -106,6 +110,8 @@ interface Entry {
   mark?: ReactNode
 }
 
+const hasPagesBelow = ['/profile/orders', '/profile/reviews/$', '/profile/questions/$']
+
 const listClass =
   'flex gap-1 lg:grid lg:gap-0 lg:not-first:mt-4 lg:not-first:border-t lg:not-first:border-line lg:not-first:pt-4'
 
@@ -126,7 +132,10 @@ function ProfileNav({ unread }: { unread: ReactNode }) {
     [
       { to: '/profile/', label: profile.overview, icon: <LayoutDashboard /> },
       { to: '/profile/orders', label: pages.profileOrders, icon: <Package /> },
+      { to: '/profile/reviews/$', label: profile.ownReviews.nav, icon: <Star /> },
+      { to: '/profile/questions/$', label: profile.ownQuestions, icon: <MessageCircleQuestion /> },
       { to: '/profile/notifications', label: profile.notifications.title, icon: <Bell />, mark: unread },
+      { to: '/profile/alerts', label: profile.alerts.title, icon: <BellRing /> },
       { to: '/profile/wishlist', label: profile.wishlist, icon: <Heart /> },
       { to: '/profile/cart', label: pages.profileCart, icon: <ShoppingBasket /> },
       { to: '/profile/addresses', label: pages.profileAddresses, icon: <MapPin /> },
@@ -148,7 +157,12 @@ function ProfileNav({ unread }: { unread: ReactNode }) {
         <ul key={entries[0]?.to} className={listClass}>
           {entries.map(({ to, label, icon, mark }) => (
             <li key={to}>
-              <Link to={to} activeOptions={{ exact: to !== '/profile/orders' }} className={navEntryClass}>
+              <Link
+                to={to}
+                params={firstPage}
+                activeOptions={{ exact: !hasPagesBelow.includes(String(to)) }}
+                className={navEntryClass}
+              >
                 {icon}
                 {label}
                 {mark}

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { formatBothCalendars } from '@haat/contract/shared/local-dates.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { formatPhone } from '@haat/contract/shared/phone.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -11,7 +12,13 @@ import { useMailComesBack } from './profile/profile.queries.ts'
 import { SessionList } from './profile/security/session-list.tsx'
 import { ResendButton } from './resend-button.tsx'
 
-export function ProfilePage({ lastOrder }: { lastOrder: ReactNode }) {
+interface ProfilePageProps {
+  lastOrder: ReactNode
+  /** How many things were received and not reviewed; undefined until it is known. */
+  reviewsToWrite: number | undefined
+}
+
+export function ProfilePage({ lastOrder, reviewsToWrite = 0 }: ProfilePageProps) {
   const profile = useArea('profile')
   const { name, emailVerified } = useProfileUser()
   return (
@@ -22,6 +29,7 @@ export function ProfilePage({ lastOrder }: { lastOrder: ReactNode }) {
         {lastOrder}
         {/* An address that is not confirmed yet comes before the wishlist, as it is something left to do. */}
         {!emailVerified && <EmailCard />}
+        {reviewsToWrite > 0 && <ReviewsCard count={reviewsToWrite} />}
         <WishlistCard />
         {emailVerified && <EmailCard />}
       </div>
@@ -43,6 +51,21 @@ function WishlistCard() {
       action={<CardLink to="/profile/wishlist">{profile.seeWishlist}</CardLink>}
     >
       {profile.savedText}
+    </OverviewCard>
+  )
+}
+
+function ReviewsCard({ count }: { count: number }) {
+  const { ui } = useMessages()
+  const { card } = useArea('profile').ownReviews
+  return (
+    <OverviewCard
+      tone="cream"
+      kicker={card.kicker}
+      title={card.title(formatCount(count, ui.language))}
+      action={<CardLink to="/profile/reviews/$">{card.action}</CardLink>}
+    >
+      {card.text}
     </OverviewCard>
   )
 }

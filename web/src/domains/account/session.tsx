@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { sessionCheckMs } from '@haat/contract/domains/account.rules.ts'
 import { CurrentUserContext } from '#api/current-user.ts'
 import type { FirstSession } from '#api/router-context.ts'
@@ -31,7 +31,9 @@ const withActions = (run: (actions: typeof import('./session/session-actions.ts'
 export function SessionProvider({ call, onSignedOut, first, children }: SessionProviderProps) {
   const queryClient = useQueryClient()
   const [session, setSession] = useState<Session>({ status: first })
-  const [control] = useState<SessionControl>(() => ({ call, queryClient, setSession, onSignedOut }))
+  const shown = useRef<Session>(undefined)
+  const [control] = useState<SessionControl>(() => ({ call, queryClient, setSession, onSignedOut, shown }))
+  useEffect(() => void (shown.current = session))
   const userId = session.status === 'signed-in' ? session.user.id : undefined
   const currentUser = useMemo(
     () => ({

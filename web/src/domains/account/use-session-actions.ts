@@ -12,7 +12,8 @@ export interface Credentials {
 
 export interface SessionActions {
   signIn(input: Credentials): Promise<User>
-  signOut(): Promise<void>
+  /** Resolves to whether the server heard of it; if not, the person is warned already. */
+  signOut(): Promise<boolean>
   /** Loads the user again after something other than `signIn`, such as Google, has changed the session. */
   reloadUser(): Promise<User>
   /** Sets the user from an answer that already holds it, without another call. */

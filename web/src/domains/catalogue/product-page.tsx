@@ -20,6 +20,7 @@ import { SellerCard } from './product/seller-card.tsx'
 import { StockLine } from './product/buying/stock-line.tsx'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { nameVariant } from '@haat/contract/domains/catalogue.variants.ts'
+import { WaitButton } from '#domains/alerts/wait-button.tsx'
 import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
 import { QuestionsSection } from '#domains/reviews/questions-section.tsx'
 import { RecentlyViewed } from './product/below/recently-viewed.tsx'
@@ -30,6 +31,7 @@ import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { PageError } from '#ui/state/page-error.tsx'
 import { ApiFailure } from '#api/client.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
+import { questionsQueries } from '#domains/reviews/questions.queries.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import { prefetchPicture } from '#ui/picture/preload-picture.ts'
 import type { RouterContext } from '#api/router-context.ts'
@@ -49,6 +51,8 @@ interface ProductPageProps {
   /** The search parameters of the address, not yet validated. */
   address: object
   onOpenCart: () => void
+  /** Asks a visitor to sign in, and comes back to this page. */
+  onSignIn: () => void
 }
 
 export function Page(props: ProductPageProps) {
@@ -69,13 +73,16 @@ function ProductThere({ productId, ...rest }: ProductPageProps) {
   return <ProductContent data={data} {...rest} />
 }
 
-interface ProductContentProps extends Omit<ProductPageProps, 'productId'> {
+interface ProductContentProps extends Omit<ProductPageProps, 'productId' | 'onSignIn'> {
   data: Product
+  /** Left out in a preview. */
+  onSignIn?: () => void
   /** Without the title of the document, and without what others wrote about the product. */
   isPreview?: boolean
 }
 
-export function ProductContent({ data, address, onOpenCart, isPreview = false }: ProductContentProps) {
+export function ProductContent(props: ProductContentProps) {
+  const { data, address, onOpenCart, onSignIn, isPreview = false } = props
   const search = validateProductPageSearch({ ...address })
   const texts = useArea('product')
   const isPainted = useAfterPaint()
@@ -102,6 +109,14 @@ export function ProductContent({ data, address, onOpenCart, isPreview = false }:
             <OptionPicker key={key} product={product} variant={variant} option={at} />
           ))}
           <StockLine product={product} variant={variant} />
+          {onSignIn && (product.paused || variant.stock === 'out') && (
+            <WaitButton
+              key={variant.id}
+              variantId={variant.id}
+              onSignIn={onSignIn}
+              className="justify-self-start"
+            />
+          )}
           {!product.paused && (
             <>
               <BuyPanel key={product.id} product={product} variant={variant} onOpenCart={onOpenCart} />
@@ -120,19 +135,34 @@ export function ProductContent({ data, address, onOpenCart, isPreview = false }:
       <div className="far-below grid grid-cols-[minmax(0,1fr)] gap-y-(--section-gap) py-(--section-gap)">
         <div className="far-below grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_25rem]">
           <ProductStory product={product} variant={variant} />
-          <SellerCard seller={product.seller} />
+          <SellerCard seller={product.seller} onSignIn={onSignIn} />
         </div>
-        {!isPreview && (isPainted ? <ProductBelow product={product} /> : <div className="h-[200rem]" />)}
+        {!isPreview &&
+          (isPainted ? (
+            <ProductBelow product={product} onSignIn={onSignIn} />
+          ) : (
+            <div className="h-[200rem]" />
+          ))}
       </div>
     </>
   )
 }
 
+interface ProductBelowProps {
+  product: Product
+  onSignIn: (() => void) | undefined
+}
+
 /** The sections below the first screen. */
-const ProductBelow = ({ product }: { product: Product }) => (
+const ProductBelow = ({ product, onSignIn }: ProductBelowProps) => (
   <>
-    <ReviewsSection subject={{ kind: 'product', id: product.id }} ratings={product.ratings} />
-    <QuestionsSection productId={product.id} />
+    <ReviewsSection
+      subject={{ kind: 'product', id: product.id }}
+      ratings={product.ratings}
+      shopName={product.seller.name}
+      onSignIn={onSignIn}
+    />
+    <QuestionsSection subject={{ kind: 'product', id: product.id }} onSignIn={onSignIn} />
     <RelatedRows product={product} />
     <RecentlyViewed productId={product.id} />
   </>
@@ -149,7 +179,7 @@ export async function load(
 ) {
   const search = validateProductPageSearch({ ...address })
   const subject = { kind: 'product', id: productId } as const
-  const below = [...reviewsQueries.pages(call, subject, search), reviewsQueries.questions(call, productId)]
+  const below = [...reviewsQueries.section(call, subject, search), questionsQueries.list(call, subject)]
   const rest = isAhead ? [] : below.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions))
   const one = catalogueQueries.product(call, productId)
   const asked = queryClient.ensureQueryData(one).catch(() => undefined)
@@ -174,13 +204,13 @@ export async function load(
 
 const widths = [320, 640]
 
-/** Three facts, each with an icon. */
+/** Three facts, each with an icon. They are far below, where a preview would come in the HTML before it is seen. */
 const ProductFacts = ({ facts }: Pick<Product, 'facts'>) => (
   <ul className="grid grid-cols-3 gap-2.5 md:gap-3">
     {facts.slice(0, 3).map((fact) => (
       <li key={fact.label.en} className="overflow-hidden rounded-picture bg-surface shadow-1">
         <Picture
-          picture={fact.picture}
+          picture={{ ...fact.picture, blur: '' }}
           sizes="(min-width: 48rem) 180px, 30vw"
           onlyWidths={widths}
           isDecorative

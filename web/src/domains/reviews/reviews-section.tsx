@@ -1,113 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
-import { classNames } from '#ui/class-names.ts'
+import type { ReviewSummary } from '@haat/contract/domains/reviews.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { useMessages } from '#ui/messages/use-messages.ts'
-import { StarRow } from '#ui/rating/star-row.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { AspectBars } from './section/aspect-bars.tsx'
+import { OwnCard } from './section/own-card.tsx'
+import { RatingSummary } from './section/rating-summary.tsx'
 import { ReviewList } from './section/review-list.tsx'
+import { SectionContext } from './section/section-context.ts'
 import { readReviewSearch } from './review-search.ts'
-import type { ReviewSubject } from './reviews.queries.ts'
-import { ReviewLink } from './section/review-link.tsx'
+import { reviewsQueries, type ReviewSubject } from './reviews.queries.ts'
 
-type ReviewsSectionProps = { subject: ReviewSubject; ratings: Ratings }
+interface ReviewsSectionProps {
+  subject: ReviewSubject
+  ratings: ReviewSummary['ratings']
+  /** Who replies to reviews. */
+  shopName: Bilingual
+  /** Asks a visitor to sign in, who wants to say what helped or what is wrong. */
+  onSignIn?: (() => void) | undefined
+}
 
 /** The buyers' reviews. The address of the page decides which of them are shown. */
-export function ReviewsSection({ subject, ratings }: ReviewsSectionProps) {
+export function ReviewsSection({ subject, ratings, shopName, onSignIn }: ReviewsSectionProps) {
   const texts = useArea('reviews')
   const search = readReviewSearch(useSearch({ strict: false }))
+  // Without it the section does without what only it tells.
+  const { data: summary } = useQuery(reviewsQueries.summary(useCall(), subject))
   const { average, count } = ratings
+  const title = (
+    <h2 id="reviews-title" className="text-title lg:text-h1">
+      {texts.title}
+    </h2>
+  )
   if (average === null || count === 0) {
     return (
-      <section id="reviews" aria-labelledby="reviews-title">
-        <h2 id="reviews-title" className="text-title">
-          {texts.title}
-        </h2>
-        <p className="mt-2 font-semibold">{texts.none}</p>
-        <p className="max-w-text text-muted">{texts.noneText}</p>
+      <section id="reviews" aria-labelledby="reviews-title" className="grid gap-4">
+        <div>
+          {title}
+          <p className="mt-2 font-semibold">{texts.none}</p>
+          <p className="max-w-text text-muted">{texts.noneText}</p>
+        </div>
+        <OwnCard subject={subject} />
       </section>
     )
   }
   return (
-    <section
-      id="reviews"
-      aria-labelledby="reviews-title"
-      className="grid gap-x-13 gap-y-6 lg:grid-cols-[16rem_1fr]"
-    >
-      <div>
-        <h2 id="reviews-title" className="mb-3 text-title">
-          {texts.title}
-        </h2>
-        <RatingSummary ratings={ratings} average={average} stars={search.stars} />
-      </div>
-      <ReviewList subject={subject} search={search} />
-    </section>
-  )
-}
-
-interface Ratings {
-  average: number | null
-  count: number
-  /** How many gave one star, two stars … five stars. */
-  byStars: number[]
-}
-
-type RatingSummaryProps = { ratings: Ratings; average: number; stars: number | undefined }
-
-/** The average, and how many gave each number of stars; each row is a link to only those reviews. */
-function RatingSummary({ ratings, average, stars }: RatingSummaryProps) {
-  const { ui } = useMessages()
-  const texts = useArea('reviews')
-  const figure = inDigitsOf(ui.language, average.toFixed(1))
-  return (
-    <div>
-      <div className="flex items-center gap-4">
-        <p aria-hidden className="text-[3.75rem] leading-none font-extrabold">
-          {figure}
-        </p>
-        <div>
-          <StarRow rating={average} stars={5} />
-          <p className="text-small text-muted">
-            <VisuallyHidden>{ui.rating(figure)}. </VisuallyHidden>
-            {texts.count(formatCount(ratings.count, ui.language))}
-          </p>
+    <SectionContext value={{ subject, shopName, onSignIn }}>
+      <section
+        id="reviews"
+        aria-labelledby="reviews-title"
+        className="grid grid-cols-[minmax(0,1fr)] gap-x-13 gap-y-6 lg:grid-cols-[18rem_minmax(0,1fr)]"
+      >
+        <div className="grid content-start gap-5">
+          {title}
+          <RatingSummary ratings={ratings} average={average} search={search} />
+          {summary && summary.aspects.length > 0 && <AspectBars aspects={summary.aspects} />}
+          <OwnCard subject={subject} />
         </div>
-      </div>
-      <ul aria-label={texts.distribution} className="mt-3">
-        {[5, 4, 3, 2, 1].map((each) => (
-          <li key={each}>
-            <StarsLine
-              stars={each}
-              percent={Math.round(((ratings.byStars[each - 1] ?? 0) / ratings.count) * 100)}
-              isChosen={stars === each}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-function StarsLine({ stars, percent, isChosen }: { stars: number; percent: number; isChosen: boolean }) {
-  const { ui } = useMessages()
-  const texts = useArea('reviews')
-  const [figure, share] = [formatCount(stars, ui.language), formatCount(percent, ui.language)]
-  return (
-    <ReviewLink
-      change={{ stars: isChosen ? undefined : stars, reviewPages: undefined }}
-      isCurrent={isChosen}
-      className={classNames('rating-row', isChosen && 'rating-row-chosen')}
-    >
-      {/* A label of its own would hide the figures that are seen from those who name what they press. */}
-      <span>
-        <VisuallyHidden>{texts.only(figure, share)}</VisuallyHidden>
-        <span aria-hidden>{figure}</span>
-      </span>
-      {/* Widths are attributes, since our Content Security Policy forbids inline styles. */}
-      <svg aria-hidden>
-        <rect width={`${percent}%`} height="8" />
-      </svg>
-      <span aria-hidden>{`${share}%`}</span>
-    </ReviewLink>
+        <ReviewList subject={subject} search={search} summary={summary} count={count} />
+      </section>
+    </SectionContext>
   )
 }

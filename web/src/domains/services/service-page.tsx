@@ -1,5 +1,5 @@
 import plug from 'picture:state-plug'
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type FetchQueryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -26,6 +26,8 @@ import { formatRupees } from '@haat/contract/shared/money.ts'
 import { ApiFailure } from '#api/client.ts'
 import { failureOfSubject } from '#api/page-subject.ts'
 import { readReviewSearch } from '#domains/reviews/review-search.ts'
+import { questionsQueries } from '#domains/reviews/questions.queries.ts'
+import { QuestionsSection } from '#domains/reviews/questions-section.tsx'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import type { RouterContext } from '#api/router-context.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -42,6 +44,8 @@ interface ServicePageProps {
   address: object
   /** Fills in the contact details of somebody who is signed in. */
   visitor: User | undefined
+  /** Asks a visitor to sign in, and comes back to this page. */
+  onSignIn?: () => void
 }
 
 export function Page(props: ServicePageProps) {
@@ -56,7 +60,7 @@ export function Page(props: ServicePageProps) {
   )
 }
 
-function ServiceThere({ serviceId, visitor }: ServicePageProps) {
+function ServiceThere({ serviceId, visitor, onSignIn }: ServicePageProps) {
   const { ui } = useMessages()
   const { data: service } = useSuspenseQuery(servicesQueries.service(useCall(), serviceId))
   // It is called otherwise since this page was opened.
@@ -73,18 +77,19 @@ function ServiceThere({ serviceId, visitor }: ServicePageProps) {
         picture={service.pictures[0]}
       />
       <ServiceCrumbs service={service} />
-      <ServiceContent service={service} visitor={visitor} />
+      <ServiceContent service={service} visitor={visitor} onSignIn={onSignIn} />
     </>
   )
 }
 
 interface ServiceContentProps extends Pick<ServicePageProps, 'visitor'> {
   service: Service
+  onSignIn?: (() => void) | undefined
   /** Without what others wrote about the service. */
   isPreview?: boolean
 }
 
-export function ServiceContent({ service, visitor, isPreview = false }: ServiceContentProps) {
+export function ServiceContent({ service, visitor, onSignIn, isPreview = false }: ServiceContentProps) {
   const { ui } = useMessages()
   const services = useArea('services')
   const [chosenId, choose] = useState<string>()
@@ -137,7 +142,15 @@ export function ServiceContent({ service, visitor, isPreview = false }: ServiceC
           <ServiceAreas service={service} />
           <ProviderCard service={service} />
           {!isPreview && (
-            <ReviewsSection subject={{ kind: 'service', id: service.id }} ratings={service.ratings} />
+            <>
+              <ReviewsSection
+                subject={{ kind: 'service', id: service.id }}
+                ratings={service.ratings}
+                shopName={service.provider.name}
+                onSignIn={onSignIn}
+              />
+              <QuestionsSection subject={{ kind: 'service', id: service.id }} onSignIn={onSignIn} />
+            </>
           )}
         </div>
       </div>
@@ -152,12 +165,12 @@ export async function load(
   { serviceId, address }: { serviceId: string; address: object },
   isWhole: boolean,
 ) {
-  const queries = reviewsQueries.pages(
-    call,
-    { kind: 'service', id: serviceId },
-    readReviewSearch({ ...address }),
-  )
-  const reviews = Promise.all(queries.map((query) => queryClient.prefetchQuery(query)))
+  const subject = { kind: 'service', id: serviceId } as const
+  const queries = [
+    ...reviewsQueries.section(call, subject, readReviewSearch({ ...address })),
+    questionsQueries.list(call, subject),
+  ]
+  const reviews = Promise.all(queries.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)))
   const service = servicesQueries.service(call, serviceId)
   const found = await queryClient.ensureQueryData(service).catch(() => undefined)
   // A service is looked up by its number, so an address with a former name leads to the present one.

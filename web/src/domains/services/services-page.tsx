@@ -142,7 +142,6 @@ export const serviceFilters: FilterTable<ServiceListTypes> = {
   sorts: [
     { name: 'relevance', sortField: 'relevance' },
     { name: 'bestSelling', sortField: 'bestSelling' },
-    { name: 'rating', sortField: 'rating' },
     { name: 'price', sortField: 'price' },
     { name: 'createdAt', sortField: 'createdAt' },
   ],

@@ -14,18 +14,23 @@ import { VendorServices } from './vendor/vendor-services.tsx'
 import { VendorStory } from './vendor/vendor-story.tsx'
 
 /** All of a vendor's page below the breadcrumb. Members of the shop see it as the preview of what they prepare. */
-export function VendorContent({ vendor }: { vendor: Vendor }) {
+export function VendorContent({ vendor, onSignIn }: { vendor: Vendor; onSignIn?: () => void }) {
   const { ui } = useMessages()
   const texts = useArea('vendors')
   const name = inLanguage(vendor.name, ui.language)
   return (
     <>
-      <VendorFront vendor={vendor} />
+      <VendorFront vendor={vendor} onSignIn={onSignIn} />
       <ClosedNotice vendor={vendor} />
       <div className="grid gap-(--section-gap) pt-(--section-gap)">
         {!vendor.paused && <VendorGoods vendor={vendor} />}
         {!vendor.paused && <VendorServices vendor={vendor} />}
-        <ReviewsSection subject={{ kind: 'vendor', id: vendor.slug }} ratings={vendor.ratings} />
+        <ReviewsSection
+          subject={{ kind: 'vendor', id: vendor.slug }}
+          ratings={vendor.ratings}
+          shopName={vendor.name}
+          onSignIn={onSignIn}
+        />
         <section aria-label={texts.about(name)} className="grid gap-5 md:grid-cols-2">
           <div className="grid content-start gap-5">
             <VendorStory vendor={vendor} />

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, type FetchQueryOptions } from '@tanstack/react-query'
 import { Navigate, notFound, redirect } from '@tanstack/react-router'
 import compass from 'picture:state-compass'
 import umbrella from 'picture:state-umbrella'
@@ -25,19 +25,26 @@ import { vendorProductsOf } from './vendor/vendor-goods.tsx'
 import { vendorServicesOf } from './vendor/vendor-services.tsx'
 import { vendorsQueries } from './vendors.queries.ts'
 
+interface VendorPageProps {
+  slug: string
+  address: object
+  /** Asks a visitor to sign in, and comes back to this page. */
+  onSignIn: () => void
+}
+
 /** A vendor with goods, services, reviews, policies and the particulars that the law requires. */
-export function Page({ slug }: { slug: string; address: object }) {
+export function Page({ slug, onSignIn }: VendorPageProps) {
   const { broken } = useArea('vendors')
   const { failure, ...query } = useFailure(vendorsQueries.vendor(useCall(), slug))
   if (isGone(failure)) return <VendorGone />
   return failure ? (
     <PageError picture={umbrella} heading={broken} query={query} />
   ) : (
-    <VendorThere slug={slug} />
+    <VendorThere slug={slug} onSignIn={onSignIn} />
   )
 }
 
-function VendorThere({ slug }: { slug: string }) {
+function VendorThere({ slug, onSignIn }: { slug: string; onSignIn: () => void }) {
   const { shell, ui } = useMessages()
   const { data: vendor } = useSuspenseQuery(vendorsQueries.vendor(useCall(), slug))
   // The shop has got another address name while this page was open.
@@ -57,7 +64,7 @@ function VendorThere({ slug }: { slug: string }) {
         current={name}
         path={`/vendors/${slug}`}
       />
-      <VendorContent vendor={vendor} />
+      <VendorContent vendor={vendor} onSignIn={onSignIn} />
     </>
   )
 }
@@ -68,11 +75,11 @@ export async function load(
   { slug, address }: { slug: string; address: object },
   isWhole: boolean,
 ) {
-  const reviews = reviewsQueries.pages(call, { kind: 'vendor', id: slug }, readReviewSearch({ ...address }))
+  const reviews = reviewsQueries.section(call, { kind: 'vendor', id: slug }, readReviewSearch({ ...address }))
   const others = Promise.all([
     queryClient.prefetchQuery(catalogueQueries.list(call, vendorProductsOf(slug))),
     queryClient.prefetchQuery(servicesQueries.few(call, vendorServicesOf(slug))),
-    ...reviews.map((page) => queryClient.prefetchQuery(page)),
+    ...reviews.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)),
   ])
   const query = vendorsQueries.vendor(call, slug)
   const vendor = await queryClient.ensureQueryData(query).catch(() => undefined)

@@ -8,6 +8,8 @@ export interface ProductParts {
   Card: ComponentType<{ product: ProductCard; isPriority?: boolean }>
   Grid: ComponentType<{ children: ReactNode }>
   GridSkeleton: ComponentType<{ count?: number }>
+  /** "Tell me when it is back", for something that is out of stock. */
+  WaitFor: ComponentType<{ variantId: string; of: string; className?: string }>
   AddToCart: ComponentType<{ product: ProductCard; variant?: 'secondary'; className?: string }>
 }
 

@@ -65,8 +65,8 @@ export const wishlistQueries = {
   ids: (call: Call, userId: string | undefined) =>
     queryOptions({
       queryKey: [...idsKey, userId],
-      queryFn: async ({ client }): Promise<readonly string[]> => {
-        const { data } = await callInOrder(client, 'read', () => call('GET /wishlists'))
+      queryFn: async ({ client, signal }): Promise<readonly string[]> => {
+        const { data } = await callInOrder(client, 'read', () => call('GET /wishlists', { signal }))
         if (!Array.isArray(data.products)) throw new Error('The answer holds no list')
         return data.products
       },

@@ -64,10 +64,69 @@ const kinds = {
     },
     text: (orderNumber: string) => `Order ${orderNumber}`,
   },
+  newReview: {
+    name: 'New reviews',
+    about: 'Somebody has written a review of your shop or of what it sells.',
+    title: (stars: string) => (stars === '1' ? 'A new review: one star' : `A new review: ${stars} stars`),
+  },
+  reviewInvitation: {
+    name: 'Reviews to write',
+    about: 'A week after a parcel came we ask what you think of it, once.',
+    title: (shop: string) => `How do you like what came from ${shop}?`,
+  },
+  reviewReply: {
+    name: 'Replies to your reviews',
+    about: 'A shop has replied to what you wrote.',
+    title: (shop: string) => `${shop} has replied to your review`,
+  },
+  reviewRemoved: {
+    name: 'Taken off the page',
+    about: 'Staff have taken something that you wrote off the page, and say why.',
+    titles: {
+      review: 'Your review is off the page',
+      reply: 'A reply of your shop is off the page',
+      question: 'Your question is off the page',
+      answer: 'Your answer is off the page',
+    },
+    text: (title: string, reason: string) => `${title}. The reason: ${reason}.`,
+  },
+  questionAsked: {
+    name: 'Questions to the shop',
+    about: 'Somebody asks about something that you sell.',
+    title: 'Somebody asks you something',
+  },
+  questionForBuyer: {
+    name: 'Questions about what you bought',
+    about: 'Somebody asks about something that you have, and you can answer.',
+    title: (thing: string) => `Can you help? A question about ${thing}`,
+  },
+  questionAnswered: {
+    name: 'Answers to your questions',
+    about: 'A shop or a buyer has answered what you asked.',
+    title: (by: string) => `${by} has answered your question`,
+  },
   answer: {
     name: 'Answers from support',
     about: 'Somebody has answered what you wrote to us.',
     title: 'Support has answered you',
+  },
+  backInStock: {
+    name: 'Back in stock',
+    about: 'Something that you wait for can be bought again.',
+    title: (thing: string) => `${thing} is back`,
+    text: (price: string) => `${price}. It may be gone again soon.`,
+  },
+  priceDrop: {
+    name: 'Saved things that became cheaper',
+    about: 'Something on your wishlist costs clearly less than when you saved it.',
+    title: (thing: string) => `${thing} is cheaper now`,
+    text: (price: string, before: string) => `${price}. It was ${before} when you saved it.`,
+  },
+  newThings: {
+    name: 'New in shops that you follow',
+    about: 'Once a day, what has come into these shops.',
+    title: (count: string, shop: string) =>
+      count === '1' ? `One new thing from ${shop}` : `${count} new things from ${shop}`,
   },
 }
 
@@ -91,7 +150,8 @@ export const notifications = {
   none: 'Nothing yet',
   noneText: {
     shop: 'New orders, late parcels and whatever else concerns your shop appear here.',
-    profile: 'What happens to your orders and answers from support appear here.',
+    profile:
+      'What happens to your orders, answers from support, and things that are back or cheaper appear here.',
   },
   menuOf: (title: string) => `More about: ${title}`,
   menu: {

@@ -74,15 +74,17 @@ export const product = {
   since: (year: string) => `on Haat since ${year} BS`,
   pan: (number: string) => `PAN ${number}`,
   sentOnTime: ' sent on time',
+  /** How soon a shop answers questions. */
+  answersWithin: {
+    hours: (n: string) =>
+      n === '1' ? 'Usually answers within an hour' : `Usually answers within ${n} hours`,
+    days: (n: string) => (n === '1' ? 'Usually answers within a day' : `Usually answers within ${n} days`),
+  },
   productsOf: (n: string): string => (n === '1' ? ' product' : ' products'),
   visitShop: 'Visit shop',
   ask: 'Ask Haat',
-  questions: 'Questions and answers',
-  noQuestions: 'No questions yet.',
-  askUs: 'Ask about this product',
   noAnswer: 'Waiting for the vendor’s answer',
-  moreQuestions: (n: string) => `${n} more`,
-  questionsFailed: 'The questions could not be loaded.',
+  together: 'Bought together',
   fromVendor: 'More from this vendor',
   seeAll: (n: string) => `See all ${n}`,
   similar: 'Similar products',

@@ -9,7 +9,7 @@ export const products = {
   countFrom: (n: string, vendors: string) =>
     `${n === '1' ? '1 product' : `${n} products`} from ${vendors === '1' ? '1 vendor' : `${vendors} vendors`}`,
   description: (name: string) =>
-    `${name} from vendors across Nepal: honest prices, and returns within seven days.`,
+    `${name} from vendors across Nepal. Each says what it costs, who sells it and whether it can be returned.`,
   list: 'Results',
   loading: 'Loading products…',
   sorts: {

@@ -1,10 +1,13 @@
+import { alerts } from './alerts.ts'
 import { notifications } from './notifications.ts'
+import { ownReviews } from './own-reviews.ts'
 
 /** The pages under /profile/. Figures, dates and numbers come in already written in the reader's digits. */
 export const profile = {
   nav: 'Your account',
   since: (year: string) => `On Haat since ${year} BS`,
   overview: 'Overview',
+  ownQuestions: 'Questions',
   wishlist: 'Wishlist',
   details: 'Details',
   signOut: 'Sign out',
@@ -142,5 +145,7 @@ export const profile = {
   onlyOwner:
     'You are the only owner of a shop. First hand it over on the page Team of the vendor portal, then delete your account.',
   signInAgain: 'You signed in too long ago for this. Sign out, sign in with Google again, then come back.',
+  alerts,
   notifications,
+  ownReviews,
 }

@@ -31,8 +31,7 @@ export const services = {
   units: { visit: 'Per visit', hour: 'Per hour', session: 'Per session' },
   sorts: {
     relevance: 'Best match',
-    rating: 'Best rated',
-    bestSelling: 'Most booked',
+    bestSelling: 'Usual order',
     price: 'Lowest price',
     createdAt: 'Newest',
   },

@@ -8,7 +8,9 @@ import { pictures } from './vendor/listing-pictures.ts'
 import { listingPrices } from './vendor/listing-prices.ts'
 import { money } from './vendor/money.ts'
 import { orders } from './vendor/orders.ts'
+import { shopQuestions } from './vendor/questions.ts'
 import { payout, security } from './vendor/payout.ts'
+import { reviews } from './vendor/reviews.ts'
 import { shopDetails } from './vendor/shop-details.ts'
 import { shopHours } from './vendor/shop-hours.ts'
 import { shopPage } from './vendor/shop-page.ts'
@@ -26,6 +28,8 @@ export const vendor = {
       listings: 'Products',
       services: 'Services',
       stock: 'Stock',
+      questions: 'Questions',
+      reviews: 'Reviews',
       money: 'Money',
       figures: 'Figures',
       page: 'Shop page',
@@ -108,4 +112,6 @@ export const vendor = {
   security,
   listingEditor,
   listingPrices,
+  shopQuestions,
+  reviews,
 }

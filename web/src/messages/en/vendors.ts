@@ -25,6 +25,13 @@ export const vendors = {
   about: (name: string) => `About ${name}`,
   reviewCount: (n: string) => (n === '1' ? `${n} review` : `${n} reviews`),
   onTime: (percent: string) => `${percent}% sent on time`,
+  followers: (n: string) => `${n} followers`,
+  /** How soon a shop answers questions. */
+  answersWithin: {
+    hours: (n: string) =>
+      n === '1' ? 'Usually answers within an hour' : `Usually answers within ${n} hours`,
+    days: (n: string) => (n === '1' ? 'Usually answers within a day' : `Usually answers within ${n} days`),
+  },
   vendorSince: (year: string) => `On Haat since ${year} BS`,
   closedUntil: (day: string) => `Closed until ${day}`,
   closedFromTo: (from: string, to: string) => `Closed from ${from} to ${to}`,

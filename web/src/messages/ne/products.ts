@@ -8,7 +8,8 @@ export const products: typeof en = {
   searched: (words: string) => `“${words}”`,
   count: (n: string) => `${n} वटा सामान`,
   countFrom: (n: string, vendors: string) => `${vendors} विक्रेताका ${n} वटा सामान`,
-  description: (name: string) => `${name}: नेपालभरिका विक्रेताबाट, सही मूल्यमा। सात दिनभित्र फिर्ता गर्न सकिन्छ।`,
+  description: (name: string) =>
+    `${name}: नेपालभरिका विक्रेताबाट। मूल्य कति, कसले बेच्छ र फिर्ता हुन्छ कि हुँदैन, सबै लेखिएको छ।`,
   list: 'भेटिएका सामान',
   loading: 'सामान लोड हुँदै छन्…',
   sorts: {

@@ -1,10 +1,13 @@
+import { alerts } from './alerts.ts'
 import { notifications } from './notifications.ts'
+import { ownReviews } from './own-reviews.ts'
 import type { profile as en } from '../en/profile.ts'
 
 export const profile: typeof en = {
   nav: 'तपाईंको खाता',
   since: (year) => `वि.सं. ${year} देखि हाटमा`,
   overview: 'सारांश',
+  ownQuestions: 'प्रश्नहरू',
   wishlist: 'मन परेका',
   details: 'विवरण',
   signOut: 'साइन आउट',
@@ -137,5 +140,7 @@ export const profile: typeof en = {
   onlyOwner:
     'तपाईं एउटा पसलको एक मात्र मालिक हुनुहुन्छ। पहिले विक्रेता पोर्टलको “टोली” पानामा पसल हस्तान्तरण गर्नुहोस्, अनि खाता मेटाउनुहोस्।',
   signInAgain: 'तपाईंको साइन इन पुरानो भयो। साइन आउट गरी गुगलबाट फेरि साइन इन गर्नुहोस्, अनि यहाँ आउनुहोस्।',
+  alerts,
   notifications,
+  ownReviews,
 }

@@ -27,8 +27,7 @@ export const services: typeof en = {
   units: { visit: 'प्रति पटक', hour: 'प्रति घण्टा', session: 'प्रति सत्र' },
   sorts: {
     relevance: 'सबैभन्दा मिल्ने',
-    rating: 'राम्रो मूल्याङ्कन पहिले',
-    bestSelling: 'धेरैले रोजेको पहिले',
+    bestSelling: 'सामान्य क्रम',
     price: 'सस्तो पहिले',
     createdAt: 'नयाँ पहिले',
   },

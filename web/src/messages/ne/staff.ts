@@ -21,6 +21,7 @@ import { palette } from './staff/palette.ts'
 import { parts } from './staff/parts.ts'
 import { payouts } from './staff/payouts.ts'
 import { people } from './staff/people.ts'
+import { reviews } from './staff/reviews.ts'
 import { settings } from './staff/settings.ts'
 import { shop } from './staff/shop.ts'
 import { vendorShops } from './staff/vendor-shops.ts'
@@ -53,6 +54,7 @@ export const staff = {
   parts,
   payouts,
   people,
+  reviews,
   settings,
   shop,
   vendors,

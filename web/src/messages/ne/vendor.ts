@@ -10,7 +10,9 @@ import { pictures } from './vendor/listing-pictures.ts'
 import { listingPrices } from './vendor/listing-prices.ts'
 import { money } from './vendor/money.ts'
 import { orders } from './vendor/orders.ts'
+import { shopQuestions } from './vendor/questions.ts'
 import { payout, security } from './vendor/payout.ts'
+import { reviews } from './vendor/reviews.ts'
 import { shopDetails } from './vendor/shop-details.ts'
 import { shopHours } from './vendor/shop-hours.ts'
 import { shopPage } from './vendor/shop-page.ts'
@@ -27,6 +29,8 @@ export const vendor: typeof en = {
       listings: 'सामान',
       services: 'सेवा',
       stock: 'स्टक',
+      questions: 'प्रश्नहरू',
+      reviews: 'समीक्षा',
       money: 'पैसा',
       figures: 'तथ्याङ्क',
       page: 'पसलको पृष्ठ',
@@ -105,4 +109,6 @@ export const vendor: typeof en = {
   security,
   listingEditor,
   listingPrices,
+  shopQuestions,
+  reviews,
 }

@@ -28,6 +28,11 @@ export const vendors: typeof en = {
   about: (name) => withEnding(name, 'बारे'),
   reviewCount: (n) => `${n} समीक्षा`,
   onTime: (percent) => `${percent}% समयमै पठाइएको`,
+  followers: (n) => `${n} जनाले पछ्याएका`,
+  answersWithin: {
+    hours: (n) => `प्रायः ${n} घण्टाभित्र जवाफ दिन्छ`,
+    days: (n) => `प्रायः ${n} दिनभित्र जवाफ दिन्छ`,
+  },
   vendorSince: (year) => `वि.सं. ${year} देखि हाटमा`,
   closedUntil: (day) => `${withEnding(day, 'सम्म')} बन्द`,
   closedFromTo: (from, to) => `${withEnding(from, 'देखि')} ${withEnding(to, 'सम्म')} बन्द`,

@@ -52,8 +52,7 @@ function AccountDialog({ user, renderRows, onClose }: AccountMenuProps & { onClo
 
   async function signOutAndNotify() {
     setIsSigningOut(true)
-    await signOut()
-    void showToast('success', frame.signedOut)
+    if (await signOut()) void showToast('success', frame.signedOut)
   }
   const { ask, question } = useSignOutQuestion(() => void signOutAndNotify())
 

@@ -1,6 +1,6 @@
 import plug from 'picture:state-plug'
 import { useQuery } from '@tanstack/react-query'
-import { isPartlyStoppable } from '@haat/contract/domains/notifications.rules.ts'
+import { isPartlyStoppable, mailsOf, type MailChoice } from '@haat/contract/domains/notifications.rules.ts'
 import type { NotificationChoice } from '@haat/contract/domains/notifications.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -46,6 +46,10 @@ export function NotificationChoices({ place }: { place: Place }) {
   )
 }
 
+/** The names of those that may be chosen. */
+const pick = (names: Record<MailChoice, string>, choices: readonly MailChoice[]) =>
+  Object.fromEntries(choices.map((choice) => [choice, names[choice]])) as Record<MailChoice, string>
+
 interface ChoiceRowProps {
   choice: NotificationChoice
   onChoose(choice: NotificationChoice): void
@@ -77,7 +81,7 @@ function ChoiceRow({ choice, onChoose }: ChoiceRowProps) {
         <fieldset>
           <legend className="sr-only">{texts.mailOf(name)}</legend>
           <Segments
-            names={texts.mail}
+            names={pick(texts.mail, mailsOf(choice.kind))}
             chosen={choice.mail}
             onChoose={(mail) => onChoose({ ...choice, mail })}
           />

@@ -7,6 +7,9 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import FilePen from 'lucide-react/icons/file-pen'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
+import Store from 'lucide-react/icons/store'
+import TrendingDown from 'lucide-react/icons/trending-down'
+import Star from 'lucide-react/icons/star'
 import Truck from 'lucide-react/icons/truck'
 import { Link } from '@tanstack/react-router'
 import { useState, type ComponentType } from 'react'
@@ -35,7 +38,19 @@ const icons: Record<NotificationIcon, ComponentType<{ className?: string; 'aria-
   money: Banknote,
   parcel: Truck,
   answer: MessageCircle,
+  price: TrendingDown,
+  shop: Store,
+  review: Star,
 }
+
+/** What stands behind the question mark of a path; a number is one. */
+const searchOf = (search: string): object =>
+  Object.fromEntries(
+    [...new URLSearchParams(search)].map(([name, value]) => [
+      name,
+      /^\d{1,15}$/.test(value) ? Number(value) : value,
+    ]),
+  )
 
 interface NotificationRowProps {
   place: Place
@@ -65,7 +80,7 @@ export function NotificationRow({ place, item, onOpen }: NotificationRowProps) {
       <div className="min-w-0 grow">
         <Link
           to={to as '/'}
-          search={Object.fromEntries(new URLSearchParams(search)) as object}
+          search={searchOf(search)}
           onClick={() => {
             if (!item.isRead) markRead({ id: item.id, andEarlier: false })
             onOpen?.()

@@ -3,6 +3,8 @@ import type {
   NotificationData,
   NotificationKind,
 } from '@haat/contract/domains/notifications.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import { removalReasonNames } from '@haat/contract/domains/reviews.reasons.rules.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { formatLocalDate } from '@haat/contract/shared/local-dates.ts'
@@ -21,6 +23,10 @@ type Writers = {
   [K in NotificationKind]: (texts: Kinds[K], data: NotificationData[K], language: Language) => Written
 }
 
+/** The first of several things. */
+const namesOf = (titles: Bilingual[], count: number, language: Language) =>
+  `${titles.map((one) => inLanguage(one, language)).join(', ')}${count > titles.length ? ' …' : ''}`
+
 /** How the texts of each kind are filled in. */
 const writers: Writers = {
   newOrder: ({ title, text }, { orderNumber, pieceCount, totalPaisa }, language) => ({
@@ -33,7 +39,7 @@ const writers: Writers = {
   }),
   lowStock: ({ title }, { count, titles }, language) => ({
     title: title(formatCount(count, language)),
-    text: `${titles.map((one) => inLanguage(one, language)).join(', ')}${count > titles.length ? ' …' : ''}`,
+    text: namesOf(titles, count, language),
   }),
   listingSentBack: ({ title }, data, language) => ({ title, text: inLanguage(data.title, language) }),
   payout: ({ titles, text }, { number, state, amountPaisa }, language) => ({
@@ -52,7 +58,47 @@ const writers: Writers = {
     title: titles[state](formatRupees(amountPaisa, language)),
     text: text(orderNumber),
   }),
+  newReview: ({ title }, data, language) => ({
+    title: title(formatCount(data.stars, language)),
+    text: inLanguage(data.title, language),
+  }),
+  reviewInvitation: ({ title }, { shop, titles, count }, language) => ({
+    title: title(inLanguage(shop, language)),
+    text: `${titles.map((one) => inLanguage(one, language)).join(', ')}${count > titles.length ? ' …' : ''}`,
+  }),
+  reviewReply: ({ title }, data, language) => ({
+    title: title(inLanguage(data.shop, language)),
+    text: inLanguage(data.title, language),
+  }),
+  reviewRemoved: ({ titles, text }, { kind, reason, title }, language) => ({
+    title: titles[kind],
+    text: text(inLanguage(title, language), inLanguage(removalReasonNames[reason], language)),
+  }),
+  questionAsked: ({ title }, data, language) => ({
+    title,
+    text: `${inLanguage(data.title, language)}: “${data.question}”`,
+  }),
+  questionForBuyer: ({ title }, data, language) => ({
+    title: title(inLanguage(data.title, language)),
+    text: data.question,
+  }),
+  questionAnswered: ({ title }, data, language) => ({
+    title: title(inLanguage(data.by, language)),
+    text: `${inLanguage(data.title, language)}: “${data.question}”`,
+  }),
   answer: ({ title }, { ticketNumber, subject }) => ({ title, text: `${ticketNumber}: ${subject}` }),
+  backInStock: ({ title, text }, { title: thing, choice, pricePaisa }, language) => ({
+    title: title([thing, ...choice].map((one) => inLanguage(one, language)).join(', ')),
+    text: text(formatRupees(pricePaisa, language)),
+  }),
+  priceDrop: ({ title, text }, { title: thing, fromPaisa, pricePaisa }, language) => ({
+    title: title(inLanguage(thing, language)),
+    text: text(formatRupees(pricePaisa, language), formatRupees(fromPaisa, language)),
+  }),
+  newThings: ({ title }, { shop, count, titles }, language) => ({
+    title: title(formatCount(count, language), inLanguage(shop, language)),
+    text: namesOf(titles, count, language),
+  }),
 }
 
 /** Title and text of a notification in the reader's language. */

@@ -23,7 +23,7 @@ export function DoorPhoto({ path, outcomeId, number }: DoorPhotoProps) {
   const [isOpen, setIsOpen] = useState(false)
   const query = useQuery({
     queryKey: ['door-photo', outcomeId],
-    queryFn: () => fetchFile({ call, apiUrl }, path),
+    queryFn: ({ signal }) => fetchFile({ call, apiUrl }, path, signal),
     staleTime: Infinity,
   })
   const url = useObjectUrl(query.data)

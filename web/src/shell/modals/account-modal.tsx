@@ -26,8 +26,7 @@ export default function AccountModal({ details, onClose }: ModalProps<'account'>
   const isSignedIn = session.status === 'signed-in'
   async function leave() {
     setIsLeaving(true)
-    await signOut()
-    void showToast('success', menu.signedOut)
+    if (await signOut()) void showToast('success', menu.signedOut)
   }
   const { ask, question } = useSignOutQuestion(() => void leave())
 

@@ -43,6 +43,9 @@ export function openModal<Name extends ModalName>(name: Name, ...[details]: Deta
   if (active === null) set({ name, details: details ?? {} })
 }
 
+/** For what needs an account; the page stays. */
+export const askToSignIn = () => openModal('login')
+
 export const closeModal = () => set(null)
 
 /** Opens a dialog after the navigation that is under way, which closes whatever is open. */

@@ -3,7 +3,7 @@ export const rupees = (paisa: number) => (paisa / 100).toFixed(2)
 
 /** Left out where nobody has rated yet, since an empty rating is invalid. */
 export const ratingJsonLd = (rating: number | null, count: number) =>
-  rating === null
+  rating === null || count === 0
     ? {}
     : {
         aggregateRating: {

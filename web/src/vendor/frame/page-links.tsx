@@ -8,6 +8,8 @@ import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { useParcelCounts } from '../orders/parcels.queries.ts'
+import { useUnansweredReviewCount } from '../reviews/reviews.queries.ts'
+import { useOpenQuestionCount } from '../reviews/shop-questions.queries.ts'
 import { pagesFor, pathOf, type PageName, type PortalPageEntry } from '../portal-pages.tsx'
 
 /** The shop, or what the list of the person's shops says of it before the shop itself has come. */
@@ -29,19 +31,45 @@ export const PageLinks = ({ shop, pageName, shown = () => true, className, hasMa
         key={name}
         {...{ shop, name, className }}
         isCurrent={name === pageName}
-        after={name === 'orders' && <WaitingCount shop={shop} isOnIcon={hasMark ?? false} />}
+        after={<CountOf name={name} shop={shop} isOnIcon={hasMark ?? false} />}
       >
         {hasMark && name === pageName && <CurrentMark />}
         <Icon aria-hidden />
       </PageLink>
     ))
 
+interface CountProps {
+  shop: KnownShop
+  isOnIcon: boolean
+}
+
+/** How much waits on a page, of those that have such a count. */
+function CountOf({ name, ...props }: CountProps & { name: PageName }) {
+  if (name === 'orders') return <ParcelsWaiting {...props} />
+  if (name === 'questions') return <QuestionsWaiting {...props} />
+  return name === 'reviews' ? <ReviewsWaiting {...props} /> : null
+}
+
 /** How many parcels wait to be accepted or packed. */
-function WaitingCount({ shop, isOnIcon }: { shop: KnownShop; isOnIcon: boolean }) {
+function ParcelsWaiting({ shop, isOnIcon }: CountProps) {
+  const { data: counts } = useParcelCounts(shop)
+  return <WaitingCount count={counts ? counts.toAccept + counts.toPack : 0} isOnIcon={isOnIcon} />
+}
+
+function QuestionsWaiting({ shop, isOnIcon }: CountProps) {
+  const { data: count = 0 } = useOpenQuestionCount(shop.shopId)
+  return <WaitingCount count={count} isOnIcon={isOnIcon} />
+}
+
+/** How many reviews have no reply. */
+function ReviewsWaiting({ shop, isOnIcon }: CountProps) {
+  const { data: count = 0 } = useUnansweredReviewCount(shop.shopId)
+  return <WaitingCount count={count} isOnIcon={isOnIcon} />
+}
+
+function WaitingCount({ count, isOnIcon }: { count: number; isOnIcon: boolean }) {
   const { frame } = useArea('vendor')
   const { ui } = useMessages()
-  const { data: counts } = useParcelCounts(shop)
-  const count = counts ? counts.toAccept + counts.toPack : 0
   if (count === 0) return null
   const figure = formatCount(count, ui.language)
   return (

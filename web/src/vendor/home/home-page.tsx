@@ -19,6 +19,7 @@ import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { SecondFactorCard } from '../account/second-factor-card.tsx'
 import { useParcelCounts } from '../orders/parcels.queries.ts'
 import { CashCard } from '../cash/cash-card.tsx'
+import { PayableCard } from '../ledger/payable-card.tsx'
 import { areParcelsUrgent, ParcelsPanel } from './parcels-panel.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SuspendedCard } from './suspended-card.tsx'
@@ -42,6 +43,7 @@ export default function HomePage({ shop }: { shop: Shop }) {
         )}
         <div className="grid content-start gap-4">
           <ShopCard shop={shop} />
+          {shop.rights.includes('money') && <PayableCard shopId={shop.shopId} />}
           {shop.rights.includes('orders') && <CashCard shopId={shop.shopId} />}
         </div>
       </div>

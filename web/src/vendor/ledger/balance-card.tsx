@@ -2,18 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ShopBalance } from '@haat/contract/domains/ledger.ts'
 import { minPayoutPaisa } from '@haat/contract/domains/ledger.rules.ts'
-import { weekdayNames } from '@haat/contract/shared/calendar-names.ts'
-import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
-import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { useFigures } from '../orders/parts/use-figures.ts'
 import { ledgerQueries } from './ledger.queries.ts'
+import { useDayName } from './use-day-name.ts'
 
 /** A sum with more letters than this has no room in the largest type. */
 const longSum = 11
@@ -69,14 +67,6 @@ function Balance({ shopId, balance }: { shopId: string; balance: ShopBalance }) 
       </div>
     </section>
   )
-}
-
-/** "Tuesday, 1 Mangsir" */
-function useDayName() {
-  const { language } = useMessages().ui
-  const figures = useFigures()
-  return (day: string) =>
-    `${weekdayNames[language][nepalDateParts(day).weekday]}, ${figures.bsDay(day) ?? figures.adDay(day)}`
 }
 
 function NextPayout({ shopId, balance }: { shopId: string; balance: ShopBalance }) {

@@ -7,6 +7,7 @@ import { rightsOfRole } from '@haat/contract/domains/members.rules.ts'
 import { SessionProvider } from '#domains/account/session.tsx'
 import { LanguageProvider } from '#ui/preferences/language-provider.tsx'
 import { fakeApi, renderApp } from '#ui/testing/render-app.tsx'
+import { balanceOf } from '../ledger/testing/books.ts'
 import { listOf } from '../listings/testing/listings.ts'
 import { parcelsOf } from '../orders/testing/parcels.ts'
 import { Portal } from '../portal.tsx'
@@ -112,12 +113,24 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /vendor/shops/:shopId/members': () => ({ data: { items: members, invitations: [] } }),
     'GET /vendor/shops/:shopId/page': () => ({ data: makeEdition() }),
     'GET /vendor/shops/:shopId/commission': () => ({ data: { rate: 800, vatRate: 1300, rules: [] } }),
+    'GET /vendor/shops/:shopId/balance': () => ({ data: balanceOf() }),
     'GET /vendor/shops/:shopId/cash': () => ({ data: { heldPaisa: 0, couriers: [] } }),
     'GET /vendor/shops/:shopId/figures': () => ({ data: figuresOf('days7', '2026-11-18') }),
     'GET /vendor/shops/:shopId/hours': () => ({ data: makeHours() }),
     'GET /vendor/shops/:shopId/listings': () => listOf([]),
     'GET /vendor/shops/:shopId/notifications/unread': () => ({ data: { count: 0 } }),
     'GET /vendor/shops/:shopId/parcels': () => parcelsOf([]),
+    'GET /vendor/shops/:shopId/questions': () => ({
+      data: {
+        items: [],
+        nextCursor: null,
+        openCount: 0,
+        answerTime: { questionCount: 0, medianMinutes: null, withinTwoHours: 0, sameDay: 0, later: 0 },
+      },
+    }),
+    'GET /vendor/shops/:shopId/reviews': () => ({
+      data: { items: [], nextCursor: null, unansweredCount: 0, totalCount: 0 },
+    }),
     'GET /vendor/shops/:shopId/stock': () => ({
       data: { items: [], nextCursor: null, counts: { all: 30, low: 0, out: 0 } },
     }),

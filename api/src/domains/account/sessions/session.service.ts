@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { rightsOfAccount } from '@haat/contract/domains/staff.rights.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/database/database.ts'
+import type { MembershipReader } from '#plugins/membership.ts'
 import type { CheckAccessToken } from '#plugins/principal.ts'
 import type { Services } from '#services.ts'
 import { newDeviceMail, sessionStolenMail } from '../mail/account.mail.ts'
@@ -10,6 +11,7 @@ import { deviceName } from './device-name.ts'
 import { newToken, tokenHash } from './secret-token.ts'
 import { readDevice } from './session-cookies.ts'
 import {
+  accessTokenFinder,
   endSessionRow,
   findAccessToken,
   findRefreshTokens,
@@ -58,18 +60,28 @@ interface SignIn {
 
 const secondsFromNow = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
-/** Reads the session from the database at every request, so that ending a session takes effect at once. */
-export const accessTokenCheck =
-  (db: Tx): CheckAccessToken =>
-  async (token, request) => {
-    const access = await findAccessToken(db, tokenHash(token))
+/**
+ * Reads the session from the database at every request, so that ending a session takes effect at once. For a call of a shop the
+ * same statement reads what the person is in it.
+ */
+export function accessTokenCheck(db: Tx, members?: MembershipReader): CheckAccessToken {
+  const findWithMember = members && accessTokenFinder(members.memberPart)
+  return async (token, request, vendorId) => {
+    const hash = tokenHash(token)
+    const access = await (vendorId === undefined || !findWithMember
+      ? findAccessToken(db, hash)
+      : findWithMember(db, hash, vendorId))
     if (!access || access.endedAt || access.deletedAt || access.lockedAt) return { refused: 'invalid' }
     if (!isOnDevice(access.deviceHash, readDevice(request))) return { refused: 'invalid' }
     if (access.expiresAt <= new Date()) return { refused: 'expired' }
     const { userId, sessionId, name, roles, confirmedAt } = access
     const staffRights = rightsOfAccount(access)
-    return { principal: { userId, sessionId, name, roles, staffRights, isConfirmed: confirmedAt !== null } }
+    return {
+      principal: { userId, sessionId, name, roles, staffRights, isConfirmed: confirmedAt !== null },
+      membership: (vendorId !== undefined && members?.toMembership(access.member, vendorId)) || null,
+    }
   }
+}
 
 const isOnDevice = (deviceHash: string | null, device: string | undefined) =>
   deviceHash === null || (device !== undefined && tokenHash(device) === deviceHash)

@@ -26,7 +26,7 @@ it('a shop from before keeps what is known of its prices, and every variant has 
   const changed = await makeProduct(services, { ...of, pricePaisa: 700_00 })
   await database.pool.query(`
     drop table variant_prices, deals, deal_prices;
-    drop function note_variant_prices, note_product_on_sale cascade;
+    drop function note_variant_prices, note_product_on_sale, queue_reoffered cascade;
     alter table product_variants drop column standing_price, drop column is_offered`)
   const past = [
     [single.number, '2026-01-01', 1000_00],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ProductContent, ServiceContent } from '@haat/contract/domains/listings.content.ts'
 import { mrpKey } from '@haat/contract/domains/listings.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { insertNewThing } from '../../alerts/alerts.service.ts'
 import { insertProducts, insertVariants, renewProducts } from '../../catalogue/catalogue.service.ts'
 import { recountOffer } from '../../catalogue/prices/prices.service.ts'
 import {
@@ -86,6 +87,7 @@ async function putProduct(
     const [id] = await insertProducts(tx, [{ ...row, ...sums, isOnSale }])
     await putVariants(tx, listing, id!, { variants, sentBy })
     await recountOffer(tx, id!)
+    await insertNewThing(tx, { kind: 'product', itemId: id!, vendorId: listing.vendorId })
     // Later a trigger says whether there is any.
     const isOutOfStock = !variants.some(({ isOffered, stock }) => isOffered && (stock ?? 0) > 0)
     return { listing: { productId: id!, isOutOfStock } }
@@ -211,5 +213,6 @@ async function putService(
     content.areas.map((area) => ({ vendorId, serviceId: id, ...area })),
   )
   await renewServices(tx, [id])
+  if (!before) await insertNewThing(tx, { kind: 'service', itemId: id, vendorId })
   return id
 }

@@ -1,3 +1,5 @@
+import { removalReasonNames } from '@haat/contract/domains/reviews.reasons.rules.ts'
+import type { ModeratedKind } from '@haat/contract/domains/reviews.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { NotificationData, NotificationKind } from '@haat/contract/domains/notifications.ts'
@@ -8,6 +10,8 @@ export interface InWords {
   count(number: number): string
   day(day: string): string
   words(text: Bilingual): string
+  /** What somebody typed, in one line. */
+  line(text: string): string
 }
 
 type Sentences = { [K in NotificationKind]: (data: NotificationData[K], say: InWords) => string }
@@ -28,6 +32,13 @@ const steps: Partial<Record<ParcelState, string>> = {
   cancelled: 'was cancelled',
 }
 
+const written: Record<ModeratedKind, string> = {
+  review: 'Your review',
+  reply: 'The reply of your shop',
+  question: 'Your question',
+  answer: 'Your answer',
+}
+
 const sentences: Sentences = {
   newOrder: ({ orderNumber, pieceCount, totalPaisa }, say) =>
     `${orderNumber}: ${pieces(say.count(pieceCount))}, ${say.money(totalPaisa)}`,
@@ -45,7 +56,25 @@ const sentences: Sentences = {
     `Your parcel of ${orderNumber} from ${say.words(shop)} ${steps[state] ?? 'has changed'}`,
   refund: ({ orderNumber, amountPaisa, state }, say) =>
     `${say.money(amountPaisa)} of ${orderNumber} ${state === 'sent' ? 'was refunded' : 'will be refunded'}`,
+  questionAsked: ({ title, question }, say) => `${say.words(title)}: “${say.line(question)}”`,
+  questionForBuyer: ({ title, question }, say) => `${say.words(title)}: “${say.line(question)}”`,
+  questionAnswered: ({ title, question, by }, say) =>
+    `${say.words(by)} answered your question about ${say.words(title)}: “${say.line(question)}”`,
+  newReview: ({ stars, title }, say) =>
+    `${stars === 1 ? 'One star' : `${say.count(stars)} stars`} for ${say.words(title)}`,
+  reviewInvitation: ({ titles, count, shop }, say) =>
+    `How do you like what came from ${say.words(shop)}: ${titles.map(say.words).join(', ')}${count > titles.length ? ' …' : ''}`,
+  reviewReply: ({ shop, title }, say) =>
+    `${say.words(shop)} has replied to what you wrote about ${say.words(title)}`,
+  reviewRemoved: ({ kind, reason, title }, say) =>
+    `${written[kind]} about ${say.words(title)} was taken off the page. The reason: ${say.words(removalReasonNames[reason])}.`,
   answer: ({ ticketNumber, subject }) => `${ticketNumber}: ${subject}`,
+  backInStock: ({ title, choice, pricePaisa }, say) =>
+    `${[title, ...choice].map(say.words).join(', ')} is back in stock, for ${say.money(pricePaisa)}`,
+  priceDrop: ({ title, fromPaisa, pricePaisa }, say) =>
+    `${say.words(title)} costs ${say.money(pricePaisa)}; it was ${say.money(fromPaisa)} when you saved it`,
+  newThings: ({ shop, count, titles }, say) =>
+    `${count === 1 ? 'One new thing' : `${say.count(count)} new things`} from ${say.words(shop)}: ${titles.map(say.words).join(', ')}${count > titles.length ? ' …' : ''}`,
 }
 
 const names: Record<NotificationKind, string> = {
@@ -57,7 +86,17 @@ const names: Record<NotificationKind, string> = {
   saleRefunded: 'Refund to a shopper',
   parcelStep: 'Parcel',
   refund: 'Refund',
+  questionAsked: 'Question to the shop',
+  questionForBuyer: 'Question about something you bought',
+  questionAnswered: 'Answer to your question',
+  newReview: 'New review',
+  reviewInvitation: 'Reviews to write',
+  reviewReply: 'Reply to your review',
+  reviewRemoved: 'Taken off the page',
   answer: 'Answer from support',
+  backInStock: 'Back in stock',
+  priceDrop: 'Now cheaper',
+  newThings: 'New in a shop you follow',
 }
 
 interface StopTexts {

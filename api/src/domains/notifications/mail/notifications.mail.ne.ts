@@ -1,4 +1,6 @@
 import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
+import { removalReasonNames } from '@haat/contract/domains/reviews.reasons.rules.ts'
+import type { ModeratedKind } from '@haat/contract/domains/reviews.rules.ts'
 import type { notificationsMailEn } from './notifications.mail.en.ts'
 
 const steps: Partial<Record<ParcelState, string>> = {
@@ -12,6 +14,13 @@ const steps: Partial<Record<ParcelState, string>> = {
   refused: 'पसलमा फिर्ता जाँदै छ',
   declined: 'पठाउन सकिँदैन',
   cancelled: 'रद्द भयो',
+}
+
+const written: Record<ModeratedKind, string> = {
+  review: 'तपाईंको समीक्षा',
+  reply: 'तपाईंको पसलको जवाफ',
+  question: 'तपाईंको प्रश्न',
+  answer: 'तपाईंको उत्तर',
 }
 
 export const notificationsMailNe: typeof notificationsMailEn = {
@@ -33,7 +42,24 @@ export const notificationsMailNe: typeof notificationsMailEn = {
       `${orderNumber} को ${say.words(shop)} बाट आउने पार्सल ${steps[state] ?? 'को अवस्था फेरियो'}`,
     refund: ({ orderNumber, amountPaisa, state }, say) =>
       `${orderNumber} को ${say.money(amountPaisa)} ${state === 'sent' ? 'फिर्ता पठाइयो' : 'फिर्ता हुँदै छ'}`,
+    questionAsked: ({ title, question }, say) => `${say.words(title)}: “${say.line(question)}”`,
+    questionForBuyer: ({ title, question }, say) => `${say.words(title)}: “${say.line(question)}”`,
+    questionAnswered: ({ title, question, by }, say) =>
+      `${say.words(title)} बारे तपाईंको प्रश्नको जवाफ ${say.words(by)} ले दिनुभयो: “${say.line(question)}”`,
+    newReview: ({ stars, title }, say) => `${say.words(title)} लाई ${say.count(stars)} तारा`,
+    reviewInvitation: ({ titles, count, shop }, say) =>
+      `${say.words(shop)} बाट आएको सामान कस्तो लाग्यो: ${titles.map(say.words).join(', ')}${count > titles.length ? ' …' : ''}`,
+    reviewReply: ({ shop, title }, say) =>
+      `${say.words(title)} बारे तपाईंले लेख्नुभएको कुरामा ${say.words(shop)} ले जवाफ दियो`,
+    reviewRemoved: ({ kind, reason, title }, say) =>
+      `${say.words(title)} बारे ${written[kind]} पृष्ठबाट हटाइयो। कारण: ${say.words(removalReasonNames[reason])}।`,
     answer: ({ ticketNumber, subject }) => `${ticketNumber}: ${subject}`,
+    backInStock: ({ title, choice, pricePaisa }, say) =>
+      `${[title, ...choice].map(say.words).join(', ')} फेरि आयो, मूल्य ${say.money(pricePaisa)}`,
+    priceDrop: ({ title, fromPaisa, pricePaisa }, say) =>
+      `${say.words(title)} अहिले ${say.money(pricePaisa)} मा; तपाईंले राख्दा ${say.money(fromPaisa)} थियो`,
+    newThings: ({ shop, count, titles }, say) =>
+      `${say.words(shop)} मा ${say.count(count)} नयाँ: ${titles.map(say.words).join(', ')}${count > titles.length ? ' …' : ''}`,
   },
   names: {
     newOrder: 'नयाँ अर्डर',
@@ -44,7 +70,17 @@ export const notificationsMailNe: typeof notificationsMailEn = {
     saleRefunded: 'ग्राहकलाई फिर्ता रकम',
     parcelStep: 'पार्सल',
     refund: 'फिर्ता रकम',
+    questionAsked: 'पसललाई प्रश्न',
+    questionForBuyer: 'तपाईंले किनेको सामानबारे प्रश्न',
+    questionAnswered: 'तपाईंको प्रश्नको जवाफ',
+    newReview: 'नयाँ समीक्षा',
+    reviewInvitation: 'लेख्न बाँकी समीक्षा',
+    reviewReply: 'तपाईंको समीक्षामा जवाफ',
+    reviewRemoved: 'पृष्ठबाट हटाइएको',
     answer: 'सहयोग टोलीको जवाफ',
+    backInStock: 'फेरि आएको सामान',
+    priceDrop: 'सस्तो भएको सामान',
+    newThings: 'तपाईंले पछ्याएको पसलमा नयाँ',
   },
   one: (name, shop) => (shop === undefined ? name : `${shop}: ${name}`),
   several: (name, count, shop) => `${shop === undefined ? '' : `${shop}: `}${name} (${count})`,

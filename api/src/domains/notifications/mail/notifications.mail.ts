@@ -38,6 +38,7 @@ const inWords = (language: Language): InWords => ({
   count: (number) => formatCount(number, language),
   day: (day) => formatLocalDate(`${day}T12:00:00+05:45`, language),
   words: (text) => oneLine(inLanguage(text, language)),
+  line: oneLine,
 })
 
 function sentenceOf({ kind, data }: MailedNotification, language: Language): string {

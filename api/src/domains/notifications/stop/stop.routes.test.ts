@@ -189,7 +189,7 @@ describe('the link under a mail', () => {
     }
     for (const person of [one, other]) {
       const mails = Object.values(await choicesOf(person)).map(({ mail }) => mail)
-      expect(mails).toEqual(['now', 'now', 'now'])
+      expect(mails).not.toContain('never')
     }
   })
 

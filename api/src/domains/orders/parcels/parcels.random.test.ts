@@ -9,7 +9,7 @@ import { openParcelScenario, parcelActions, type ParcelAction } from '../../../.
 import { advanceParcel } from '@haat/demo/shopper/advance-parcel.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
-const plan = isLong ? { plays: 250, orders: 4 } : { plays: 2, orders: 5 }
+const plan = isLong ? { plays: 250, orders: 4 } : { plays: 2, orders: 3 }
 /** Every order is of two vendors. */
 const livesPerPlay = plan.orders * 2
 const lives = plan.plays * livesPerPlay

@@ -21,12 +21,12 @@ beforeAll(async () => {
       now(), now() + (n || ' minutes')::interval, now() - (n || ' minutes')::interval,
       now() - (n || ' seconds')::interval, 'f' || n,
       array_to_tsvector(array['common', 'name' || n, 'subject' || n % 1000])
-    from generate_series(1, 100000) n`)
+    from generate_series(1, 40000) n`)
   await pool.query('analyze tickets')
 })
 afterAll(() => planned.close())
 
-describe('among 100,000 tickets', () => {
+describe('among 40,000 tickets', () => {
   it.each([
     '',
     '?status=open',
@@ -41,7 +41,7 @@ describe('among 100,000 tickets', () => {
     '?priority=urgent',
     '?searchTerm=name77',
     '?searchTerm=subject512&status=solved',
-    '?searchTerm=T-77001',
+    '?searchTerm=T-7701',
     '?type=service',
   ])('nothing is read from one end to the other for %s', async (query) => {
     expect(readWhole(await planned.plansOf(`/api/staff/tickets${query}`, headers))).toEqual([])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertReviews } from '../../reviews/reviews.service.ts'
+import { makeReview } from '../../../../test/review-factories.ts'
 import { openVendor } from '../open-vendor.service.ts'
 import { getVendorRow } from '../vendors.service.ts'
 import {
@@ -62,10 +62,7 @@ describe('an address name', () => {
     const product = await makeProduct(haat.services, { vendorId, categoryId })
     const { id: serviceCategoryId } = await makeCategory(haat.services, { kind: 'service' })
     const service = await makeService(haat.services, { vendorId, categoryId: serviceCategoryId })
-    const review = { author: 'Anjali', place: { en: 'Pokhara', ne: 'पोखरा' }, stars: 5, text: 'Good' }
-    await insertReviews(haat.services.db, [
-      { ...review, vendorId, productId: product.number, language: 'en', helpfulCount: 0 },
-    ])
+    await makeReview(haat.services, { vendorId, productId: product.number })
     await recount(haat.services)
     const slug = newName()
     const changed = await shop.rename(slug)

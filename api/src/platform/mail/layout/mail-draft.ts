@@ -8,6 +8,12 @@ export interface MailAction {
   link: string
 }
 
+/** Something to choose from, such as stars, by a link each. */
+export interface MailChoice {
+  label: string
+  links: (MailAction & { hint: string })[]
+}
+
 /** The content of a mail, once for its text and its HTML version. Everything here is plain text. */
 export interface MailDraft {
   to: string
@@ -18,6 +24,7 @@ export interface MailDraft {
   greeting?: string
   paragraphs: MailParagraph[]
   facts?: [label: string, value: string][]
+  choices?: MailChoice[]
   action?: MailAction
   secondAction?: MailAction
   /** What somebody wrote, with its line breaks. */

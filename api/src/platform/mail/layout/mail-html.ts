@@ -1,6 +1,12 @@
 import type { Language } from '@haat/contract/shared/language.ts'
 import { escapeHtml } from '#platform/http/escape-html.ts'
-import { repliesUnread, type MailAction, type MailDraft, type MailParagraph } from './mail-draft.ts'
+import {
+  repliesUnread,
+  type MailAction,
+  type MailChoice,
+  type MailDraft,
+  type MailParagraph,
+} from './mail-draft.ts'
 import { mailWeave } from './mail-weave.ts'
 
 const fonts =
@@ -41,6 +47,15 @@ const addressHtml = (link: string, before: string) =>
 const buttonHtml = ({ label, link }: MailAction, language: Language) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 16px"><tr><td class="fill" align="center" bgcolor="#b5123e" style="background-color:#b5123e;border-radius:12px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;color:#ffffff;font-size:16px;font-weight:600;line-height:24px;text-decoration:none">${escapeHtml(label)}</a></td></tr></table>${addressHtml(link, `${openAddress[language]}<br>`)}`
 
+/** Links high enough for a thumb, each on a line of its own. */
+function choiceHtml({ label, links }: MailChoice): string {
+  const rows = links.map(
+    ({ label: sign, hint, link }) =>
+      `<tr><td style="padding:0"><a class="crimson" href="${escapeHtml(link)}" style="display:block;padding:10px 0;color:#b5123e;font-size:18px;line-height:24px;text-decoration:none">${escapeHtml(sign)} <span class="muted" style="color:#6b5560;font-size:14px">${escapeHtml(hint)}</span></a></td></tr>`,
+  )
+  return `<p class="ink" style="margin:0;color:#2b1820;font-weight:600">${escapeHtml(label)}</p><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`
+}
+
 const secondActionHtml = ({ label, link }: MailAction) =>
   `<p style="margin:0 0 4px"><a class="crimson" href="${escapeHtml(link)}" style="color:#b5123e;font-weight:600;text-decoration:underline">${escapeHtml(label)}</a></p>${addressHtml(link, '')}`
 
@@ -61,6 +76,7 @@ function contentHtml(draft: MailDraft): string {
       `<p class="ink" style="margin:0 0 16px;color:#2b1820;font-size:20px;font-weight:800">${escapeHtml(draft.greeting)}</p>`,
     ...draft.paragraphs.map(paragraphHtml),
     draft.facts && factsHtml(draft.facts),
+    ...(draft.choices ?? []).map(choiceHtml),
     draft.action && buttonHtml(draft.action, draft.language),
     draft.secondAction && secondActionHtml(draft.secondAction),
     draft.quote !== undefined && quoteHtml(draft.quote),

@@ -8,6 +8,7 @@ import { useChatCount } from '#console/support/chats/chats.queries.ts'
 import { useOpenTicketCount } from '#console/support/use-open-ticket-count.ts'
 import { useWaitingCount } from '#console/applications/applications.queries.ts'
 import { useWaitingReviewCount } from '#console/listings/listings.queries.ts'
+import { useOpenCaseCount } from '#console/reviews/reviews.queries.ts'
 import { useWaitingOrderCount } from '#console/orders/orders.queries.ts'
 
 /** The phone's bar has room for this many pages; the menu beside them links to the rest. */
@@ -57,6 +58,7 @@ export function PageLink({ name, isCurrent, className, onClick, children }: Page
         {name === 'orders' && <WaitingOrdersBadge />}
         {name === 'vendors' && <WaitingApplicationsBadge />}
         {name === 'listings' && <WaitingListingsBadge />}
+        {name === 'reviews' && <WaitingReviewsBadge />}
       </span>
       <span>{frame.places[name]}</span>
     </Link>
@@ -94,6 +96,15 @@ function WaitingListingsBadge() {
   if (!waiting) return null
   const count = formatCount(waiting, ui.language)
   return <WorkBadge count={count} label={listings.waitingCount(count)} />
+}
+
+function WaitingReviewsBadge() {
+  const { reviews } = useArea('staff')
+  const { ui } = useMessages()
+  const waiting = useOpenCaseCount()
+  if (!waiting) return null
+  const count = formatCount(waiting, ui.language)
+  return <WorkBadge count={count} label={reviews.waitingCount(count)} />
 }
 
 /** How much work a page holds. */

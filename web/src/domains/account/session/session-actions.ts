@@ -14,6 +14,7 @@ import { syncWishlist } from '#domains/wishlist/sync-wishlist.ts'
 import { accountQueries } from './account.queries.ts'
 import { findUserAgain, pauseWithJitter } from './find-user-again.ts'
 import { forgetPerson, claimStorageFor } from './forget-person.ts'
+import { dropAnswers, dropChanges, stopReading, untilWritten } from './leave-session.ts'
 import type { SessionControl } from './session-context.ts'
 import { setUser, setVisitor } from './set-session.ts'
 import type { Credentials } from '../use-session-actions.ts'
@@ -21,26 +22,18 @@ import type { Credentials } from '../use-session-actions.ts'
 const knownUser = ({ queryClient, call }: SessionControl) =>
   queryClient.getQueryData(accountQueries.me(call).queryKey)
 
-/** The site's settings are nobody's, and a visitor's chat goes on: the chat itself forgets what is another person's. */
-const keptAnswers: unknown[] = ['site', 'chat']
-
-/** Removes the answers of the API, so that the next person does not see them. */
-const dropAnswers = ({ queryClient }: SessionControl, type: 'inactive' | 'all') =>
-  queryClient.removeQueries({ type, predicate: ({ queryKey }) => !keptAnswers.includes(queryKey[0]) })
-
-/**
- * Changes that wait for their turn are never sent, since that would happen in the name of the next person: only
- * mutations in the cache are started. What is on its way already ends unseen.
- */
-const dropChanges = ({ queryClient }: SessionControl) => queryClient.getMutationCache().clear()
-
 async function becomeVisitor(control: SessionControl) {
-  dropChanges(control)
-  dropAnswers(control, 'inactive')
-  await setVisitor(control)
-  // Active queries are removed only after the page has been left: before, it would fetch them again without a
-  // session.
-  dropAnswers(control, 'all')
+  const readAgainFromNow = stopReading(control)
+  try {
+    dropChanges(control)
+    dropAnswers(control, 'inactive')
+    await setVisitor(control)
+    // Active queries are removed only after the page has been left: before, it would fetch them again without a
+    // session.
+    dropAnswers(control, 'all')
+  } finally {
+    readAgainFromNow()
+  }
 }
 
 function welcome(control: SessionControl, user: User, before: User | undefined) {
@@ -111,15 +104,22 @@ export async function signIn(control: SessionControl, credentials: Credentials):
   return answer.user
 }
 
-export async function signOut(control: SessionControl): Promise<void> {
+/** Resolves to whether the server heard of it. If not, the person has been warned: nobody may say that all is well. */
+export async function signOut(control: SessionControl): Promise<boolean> {
+  const readAgainFromNow = stopReading(control)
+  notifyTabs(true)
+  await untilWritten(control)
   const token = readCookie(accessTokenCookie)
-  await control.call('POST /auth/logout').catch((failure: unknown) => {
-    if (isTemporary(failure)) void repeatSignOut(control, token).catch(() => {})
-  })
+  const isHeard = await control.call('POST /auth/logout').then(
+    () => true,
+    (failure: unknown) => !isTemporary(failure),
+  )
+  if (!isHeard) void repeatSignOut(control, token).catch(() => {})
   forgetTokensForGood()
   forgetPerson()
   notifyTabs(null)
-  await becomeVisitor(control)
+  await becomeVisitor(control).finally(readAgainFromNow)
+  return isHeard
 }
 
 /**
@@ -149,8 +149,15 @@ export async function reloadUser(control: SessionControl): Promise<User> {
   return user
 }
 
+/** The tab that signs out says so once more when it has; if it is closed before, the person is still signed in here. */
+const signOutMs = 5000
+function stopReadingForAMoment(control: SessionControl) {
+  setTimeout(stopReading(control), signOutMs)
+}
+
 /** Handles a message of another tab, or of a refresh that failed in this one. */
 export async function onSessionNews(control: SessionControl, news: SessionNews): Promise<void> {
+  if (news === true) return stopReadingForAMoment(control)
   if (news === null) forgetPerson()
   if (!news) return becomeVisitor(control)
   if (knownUser(control)?.id === news) return readAgain(control)

@@ -21,6 +21,8 @@ export interface SessionControl {
   call: Call
   queryClient: QueryClient
   setSession(next: Session | typeof toAnonymous): void
+  /** What the page shows: React gets there some time after `setSession`. */
+  shown: { readonly current: Session | undefined }
   /** Leaves the page if it needs a user. */
   onSignedOut(): Promise<void>
 }

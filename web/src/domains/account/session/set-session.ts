@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import type { User } from '@haat/contract/domains/account.ts'
+import { hasTokenCookie } from '#api/token-cookies.ts'
 import { accountQueries } from './account.queries.ts'
 import { toAnonymous, type SessionControl } from './session-context.ts'
 
@@ -11,8 +12,15 @@ export function setUser({ call, queryClient, setSession }: SessionControl, user:
   startTransition(() => setSession({ status: 'signed-in', user }))
 }
 
-/** Resolves when a page that needs a user has been left. */
-export function setVisitor({ setSession, onSignedOut }: SessionControl): Promise<void> {
-  startTransition(() => setSession(toAnonymous))
-  return onSignedOut()
+/** Nobody waits longer than this for a page that is busy with something else. */
+const patienceMs = 5000
+const lookAgainMs = 20
+
+/** Resolves when a page that needs a user has been left, and nothing on the page is a user's any more. */
+export async function setVisitor(control: SessionControl): Promise<void> {
+  startTransition(() => control.setSession(toAnonymous))
+  await control.onSignedOut()
+  const showsUser = () => control.shown.current?.status === 'signed-in' && !hasTokenCookie()
+  for (let ms = 0; showsUser() && ms < patienceMs; ms += lookAgainMs)
+    await new Promise((resolve) => setTimeout(resolve, lookAgainMs))
 }

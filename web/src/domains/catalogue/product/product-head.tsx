@@ -1,4 +1,5 @@
 import type { Product } from '@haat/contract/domains/catalogue.ts'
+import { leastSold } from '@haat/contract/domains/reviews.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { OfferTitle, RatingFigure } from '#ui/text/offer-title.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -37,7 +38,7 @@ function Echo({ product: { rating, ratingCount, questionCount, soldLately } }: {
           </a>
         </li>
       )}
-      {soldLately > 0 && <li className="text-muted">{texts.sold(count(soldLately))}</li>}
+      {soldLately >= leastSold && <li className="text-muted">{texts.sold(count(soldLately))}</li>}
     </ul>
   )
 }

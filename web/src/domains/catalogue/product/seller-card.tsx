@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import Star from 'lucide-react/icons/star'
 import type { VendorCard } from '@haat/contract/domains/catalogue.ts'
+import { answerTimeWords } from '@haat/contract/domains/reviews.rules.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { FollowButton } from '#domains/alerts/follow-button.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -12,8 +14,14 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { LetterSign } from '#ui/letter-sign.tsx'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 
+interface SellerCardProps {
+  seller: VendorCard
+  /** Left out in a preview, which nobody follows. */
+  onSignIn?: (() => void) | undefined
+}
+
 /** The vendor, with the particulars that the law requires. */
-export function SellerCard({ seller }: { seller: VendorCard }) {
+export function SellerCard({ seller, onSignIn }: SellerCardProps) {
   const { ui } = useMessages()
   const texts = useArea('product')
   return (
@@ -22,7 +30,7 @@ export function SellerCard({ seller }: { seller: VendorCard }) {
       className="self-start overflow-hidden rounded-panel bg-surface shadow-2 md:rounded-hero"
     >
       <Picture
-        picture={seller.banner}
+        picture={{ ...seller.banner, blur: '' }}
         sizes="(min-width: 64rem) 400px, 100vw"
         onlyWidths={[640]}
         isDecorative
@@ -55,6 +63,7 @@ export function SellerCard({ seller }: { seller: VendorCard }) {
           <Link to="/help-support" className={buttonClass({ variant: 'secondary' })}>
             <ButtonContent icon={<MessageCircle aria-hidden />}>{texts.ask}</ButtonContent>
           </Link>
+          {onSignIn && <FollowButton slug={seller.slug} onSignIn={onSignIn} className="col-span-2" />}
         </div>
       </div>
     </section>
@@ -64,7 +73,8 @@ export function SellerCard({ seller }: { seller: VendorCard }) {
 function SellerFigures({ seller }: { seller: VendorCard }) {
   const { ui } = useMessages()
   const texts = useArea('product')
-  const { rating, onTimePercent, productCount } = seller
+  const { rating, onTimePercent, answerMinutes, productCount } = seller
+  const answerTime = answerMinutes === null ? undefined : answerTimeWords(answerMinutes)
   const products = formatCount(productCount, ui.language)
   const figure = rating === null ? '' : inDigitsOf(ui.language, rating.toFixed(1))
   return (
@@ -86,6 +96,9 @@ function SellerFigures({ seller }: { seller: VendorCard }) {
         <b>{products}</b>
         {texts.productsOf(products)}
       </li>
+      {answerTime && (
+        <li>{texts.answersWithin[answerTime.unit](formatCount(answerTime.count, ui.language))}</li>
+      )}
     </ul>
   )
 }

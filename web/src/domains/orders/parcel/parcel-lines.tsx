@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import Star from 'lucide-react/icons/star'
 import type { Parcel } from '@haat/contract/domains/orders.ts'
 import { refusedStates, soldStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
@@ -55,6 +56,16 @@ function ParcelLine({ parcel, line }: { parcel: Parcel; line: Line }) {
           </p>
         )}
         {note && <p className="text-small text-crimson">{note}</p>}
+        {soldStates.includes(parcel.state) && isKept(line) && (
+          <Link
+            to="/profile/reviews/$"
+            params={{ _splat: `write/product/${productId}` }}
+            className="-my-1 inline-flex min-h-11 items-center gap-1.5 text-small font-semibold text-crimson underline-offset-4 hover:underline print:hidden"
+          >
+            <Star aria-hidden className="size-4" />
+            {orders.line.review}
+          </Link>
+        )}
         {hasOwnDays && (
           <p className="text-small text-muted">
             <ReturnDays days={line} />

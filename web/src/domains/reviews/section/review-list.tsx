@@ -1,6 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import ThumbsUp from 'lucide-react/icons/thumbs-up'
-import type { Review } from '@haat/contract/domains/reviews.ts'
+import type { Review, ReviewSummary } from '@haat/contract/domains/reviews.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -8,37 +7,72 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
-import { StarRow } from '#ui/rating/star-row.tsx'
+import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
-import { BilingualText } from '#ui/text/bilingual-text.tsx'
-import { DateText } from '#ui/text/date-text.tsx'
-import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
+import { isFiltered, noFilters, type ReviewSearch } from '../review-search.ts'
+import { countShown, moreCount, reviewsQueries, type ReviewSubject } from '../reviews.queries.ts'
+import { FilterButton } from './filter-button.tsx'
+import { PhotoStrip } from './photo-strip.tsx'
+import { ReviewChips } from './review-chips.tsx'
+import { ReviewItem } from './review-item.tsx'
 import { ReviewLink } from './review-link.tsx'
-import type { ReviewSearch } from '../review-search.ts'
-import { reviewsQueries, type ReviewSubject } from '../reviews.queries.ts'
+import { SortMenu } from './sort-menu.tsx'
 
-type ReviewListProps = { subject: ReviewSubject; search: ReviewSearch }
+interface ReviewListProps {
+  subject: ReviewSubject
+  search: ReviewSearch
+  /** Undefined until it is loaded, and where it could not be. */
+  summary: ReviewSummary | undefined
+  /** Of all reviews, whatever is chosen. */
+  count: number
+}
 
-export function ReviewList({ subject, search }: ReviewListProps) {
+export function ReviewList({ subject, search, summary, count }: ReviewListProps) {
   const pages = useQueries({ queries: reviewsQueries.pages(useCall(), subject, search) })
   const { ui } = useMessages()
   const texts = useArea('reviews')
-  const reviews = pages.flatMap(({ data }) => data?.items ?? [])
-  const total = pages.find(({ data }) => data)?.data?.total ?? 0
+  const figure = (many: number) => formatCount(many, ui.language)
+  const loaded = pages.flatMap(({ data }) => data?.items ?? [])
+  const reviews = [...new Map(loaded.map((review) => [review.id, review])).values()].slice(
+    0,
+    countShown(search),
+  )
+  const total = pages.findLast(({ data }) => data)?.data?.total ?? 0
   const failed = pages.find(({ isError }) => isError)
   const isLoading = pages.some(({ isPending }) => isPending)
+  const isOld = pages.some(({ isPlaceholderData }) => isPlaceholderData)
+  const isDone = !isLoading && !failed
+  const hasFilter = isFiltered(search)
+  // What only shortens the way is left out of the HTML, in which every byte delays the first screen; its room is kept.
+  const isHydrated = useIsHydrated()
+  const tools = isHydrated ? summary : undefined
   return (
     <div className="min-w-0">
-      <ListHead search={search} />
-      <div
-        aria-busy={isLoading}
-        className={classNames(pages.some(({ isPlaceholderData }) => isPlaceholderData) && 'opacity-60')}
-      >
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
-        ))}
+      <div className="mb-4 flex items-start justify-between gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
+        <div className="min-h-13 min-w-0 md:min-h-12">
+          {tools && <ReviewChips search={search} summary={tools} />}
+        </div>
+        <div className="flex min-h-11 items-center justify-between gap-3">
+          {tools && (
+            <FilterButton search={search} summary={tools} total={total} isCounting={isLoading || isOld} />
+          )}
+          {isHydrated && <SortMenu search={search} />}
+        </div>
       </div>
+      {summary && <PhotoStrip summary={summary} />}
+      <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-small text-muted">
+        <p role="status">{isDone && !isOld && hasFilter && texts.shown(figure(total), figure(count))}</p>
+        {hasFilter && (
+          <ReviewLink
+            change={noFilters}
+            className="flex min-h-11 items-center font-semibold text-crimson underline"
+          >
+            {texts.all}
+          </ReviewLink>
+        )}
+      </div>
+      <ReviewItems reviews={reviews} isLoading={isLoading} isOld={isOld} />
       {isLoading && <ReviewSkeleton />}
       {failed && (
         <div role="alert" className="flex flex-wrap items-center gap-4 py-4">
@@ -50,55 +84,37 @@ export function ReviewList({ subject, search }: ReviewListProps) {
           </Button>
         </div>
       )}
-      {!isLoading && !failed && reviews.length === 0 && <p className="text-muted">{texts.noMatch}</p>}
-      {!isLoading && !failed && reviews.length < total && (
-        <ReviewLink
-          change={{ reviewPages: pages.length + 1 }}
-          className={buttonClass({ variant: 'secondary', className: 'mt-6' })}
-        >
-          {texts.more}
-        </ReviewLink>
-      )}
-    </div>
-  )
-}
-
-/** The current filter and the choice of sort order. */
-function ListHead({ search: { stars, reviewSort } }: { search: ReviewSearch }) {
-  const { ui } = useMessages()
-  const texts = useArea('reviews')
-  const sortClass = 'flex min-h-11 items-center rounded-chip px-2.5 text-small hover:bg-sunken'
-  const sort = (field: ReviewSearch['reviewSort'], name: string) => (
-    <ReviewLink
-      change={{ reviewSort: field, reviewPages: undefined }}
-      isCurrent={reviewSort === field}
-      className={classNames(sortClass, reviewSort === field ? 'font-semibold text-crimson' : 'text-muted')}
-    >
-      {name}
-    </ReviewLink>
-  )
-  return (
-    <div className="-mt-2.5 mb-2 flex flex-wrap items-center justify-between gap-x-4">
-      <div role="group" aria-label={texts.sortBy} className="-ml-2.5 flex">
-        {sort(undefined, texts.helpful)}
-        {sort('createdAt', texts.newest)}
-      </div>
-      {stars && (
-        <p className="flex items-center gap-2 text-small">
-          {texts.showing(formatCount(stars, ui.language))}
+      {isDone && reviews.length === 0 && <p className="py-4 text-muted">{texts.noMatch}</p>}
+      {isDone && reviews.length < total && (
+        <p className="mt-5 flex items-center gap-4">
           <ReviewLink
-            change={{ stars: undefined, reviewPages: undefined }}
-            className="flex min-h-11 items-center font-semibold text-crimson underline"
+            change={{ reviewPages: (search.reviewPages ?? 1) + 1 }}
+            className={buttonClass({ variant: 'secondary' })}
           >
-            {texts.all}
+            {texts.more(figure(Math.min(moreCount, total - reviews.length)))}
           </ReviewLink>
+          <span className="text-small text-muted">{texts.moreOf(figure(reviews.length), figure(total))}</span>
         </p>
       )}
     </div>
   )
 }
 
-export const ReviewSkeleton = () => (
+interface ReviewItemsProps {
+  reviews: readonly Review[]
+  isLoading: boolean
+  isOld: boolean
+}
+
+const ReviewItems = ({ reviews, isLoading, isOld }: ReviewItemsProps) => (
+  <div aria-busy={isLoading} className={classNames('*:border-t *:border-line', isOld && 'opacity-60')}>
+    {reviews.map((review) => (
+      <ReviewItem key={review.id} review={review} />
+    ))}
+  </div>
+)
+
+const ReviewSkeleton = () => (
   <SkeletonGroup className="grid gap-6 py-2">
     {[0, 1].map((each) => (
       <span key={each} className="grid gap-2.5">
@@ -109,39 +125,3 @@ export const ReviewSkeleton = () => (
     ))}
   </SkeletonGroup>
 )
-
-/** One review, in the language in which it was written. */
-function ReviewItem({ review }: { review: Review }) {
-  const { ui } = useMessages()
-  const texts = useArea('reviews')
-  const { author, place, stars, text, language, helpfulCount, reply, createdAt } = review
-  return (
-    <article className="border-b border-line py-6 first:pt-0">
-      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-        <StarRow rating={stars} stars={5} />
-        <VisuallyHidden>{ui.rating(formatCount(stars, ui.language))}</VisuallyHidden>
-        <span className="font-semibold">{author}</span>
-        <span className="text-small text-muted">
-          <BilingualText text={place} />
-          {', '}
-          <DateText instant={createdAt} />
-        </span>
-      </p>
-      <p lang={language} className="mt-1.5 max-w-text whitespace-pre-line">
-        {text}
-      </p>
-      {reply && (
-        <div className="mt-3 max-w-text rounded-control bg-sunken px-4 py-3">
-          <p className="text-small font-semibold">{texts.reply}</p>
-          <p className="text-label font-normal">{reply}</p>
-        </div>
-      )}
-      {helpfulCount > 0 && (
-        <p className="mt-3 flex items-center gap-2 text-small font-semibold">
-          <ThumbsUp aria-hidden className="size-4" />
-          {texts.helpfulCount(formatCount(helpfulCount, ui.language))}
-        </p>
-      )}
-    </article>
-  )
-}

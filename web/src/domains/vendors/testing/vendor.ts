@@ -25,6 +25,7 @@ export const makeVendor = (given: Partial<Vendor> = {}): Vendor => ({
   serviceCount: 1,
   sinceYearBs: 2049,
   onTimePercent: null,
+  answerMinutes: null,
   panNumber: '301234567',
   about: { en: 'Four looms.\n\nSince 2049.', ne: '' },
   returnPolicy: { en: 'Fifteen days.', ne: '' },
@@ -43,5 +44,6 @@ export const makeVendor = (given: Partial<Vendor> = {}): Vendor => ({
   hours: null,
   closedDays: [],
   closed: null,
+  followerCount: null,
   ...given,
 })

@@ -1,3 +1,5 @@
+import { maxCountedFollowers } from '@haat/contract/domains/alerts.rules.ts'
+import { answerTimeWords } from '@haat/contract/domains/reviews.rules.ts'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -8,7 +10,9 @@ import { Stars } from '#ui/rating/stars.tsx'
 export function VendorFigures({ vendor }: { vendor: Vendor }) {
   const { ui } = useMessages()
   const texts = useArea('vendors')
-  const { rating, ratingCount, productCount, serviceCount, sinceYearBs, onTimePercent } = vendor
+  const { rating, ratingCount, productCount, serviceCount, sinceYearBs } = vendor
+  const { onTimePercent, followerCount, answerMinutes } = vendor
+  const answerTime = answerMinutes === null ? undefined : answerTimeWords(answerMinutes)
   const count = (n: number) => formatCount(n, ui.language)
   return (
     <ul className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 text-small">
@@ -22,6 +26,12 @@ export function VendorFigures({ vendor }: { vendor: Vendor }) {
       {productCount > 0 && <li>{texts.products(count(productCount))}</li>}
       {serviceCount > 0 && <li>{texts.services(count(serviceCount))}</li>}
       {onTimePercent !== null && <li>{texts.onTime(count(onTimePercent))}</li>}
+      {answerTime && <li>{texts.answersWithin[answerTime.unit](count(answerTime.count))}</li>}
+      {followerCount !== null && (
+        <li>
+          {texts.followers(`${count(followerCount)}${followerCount === maxCountedFollowers ? '+' : ''}`)}
+        </li>
+      )}
       <li className="text-muted">{texts.vendorSince(inDigitsOf(ui.language, String(sinceYearBs)))}</li>
     </ul>
   )

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import MessageCircle from 'lucide-react/icons/message-circle'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { FollowButton } from '#domains/alerts/follow-button.tsx'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -15,8 +16,14 @@ import { OpeningLine } from './opening-line.tsx'
 import { restOfStory, startOfStory } from './story-parts.ts'
 import { VendorFigures } from './vendor-figures.tsx'
 
+interface VendorFrontProps {
+  vendor: Vendor
+  /** Left out in a preview, which nobody follows. */
+  onSignIn?: (() => void) | undefined
+}
+
 /** Banner, sign, name and figures of the vendor. */
-export function VendorFront({ vendor }: { vendor: Vendor }) {
+export function VendorFront({ vendor, onSignIn }: VendorFrontProps) {
   const texts = useArea('vendors')
   return (
     <div className="overflow-hidden rounded-panel bg-surface shadow-2 md:rounded-hero">
@@ -45,12 +52,12 @@ export function VendorFront({ vendor }: { vendor: Vendor }) {
           <VendorFigures vendor={vendor} />
           <OpeningLine vendor={vendor} />
         </div>
-        <Link
-          to="/contact-admin"
-          className={buttonClass({ variant: 'secondary', className: 'mt-4 self-start max-md:w-full' })}
-        >
-          <ButtonContent icon={<MessageCircle aria-hidden />}>{texts.message}</ButtonContent>
-        </Link>
+        <div className="mt-4 grid content-start gap-2.5 max-md:w-full">
+          {onSignIn && <FollowButton slug={vendor.slug} onSignIn={onSignIn} />}
+          <Link to="/contact-admin" className={buttonClass({ variant: 'secondary' })}>
+            <ButtonContent icon={<MessageCircle aria-hidden />}>{texts.message}</ButtonContent>
+          </Link>
+        </div>
         <StoryStart about={vendor.about} />
       </div>
     </div>

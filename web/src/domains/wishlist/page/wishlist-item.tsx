@@ -19,13 +19,19 @@ export function WishlistRow({ item, isPriority, onRemove }: SavedItemProps) {
   const { ui } = useMessages()
   const texts = useArea('wishlist')
   const { product } = item
-  const { AddToCart, Card } = useProductParts()
+  const { AddToCart, Card, WaitFor } = useProductParts()
   return (
     <li className="grid grid-rows-[1fr_auto_auto] gap-y-2">
       <Card product={product} isPriority={isPriority} />
       {product.paused ? <span /> : <PriceChange item={item} />}
       <div className="flex gap-1.5">
-        {product.stock === 'out' ? (
+        {product.stock === 'out' && product.variantId ? (
+          <WaitFor
+            variantId={product.variantId}
+            of={inLanguage(product.title, ui.language)}
+            className="grow px-2! max-md:text-label!"
+          />
+        ) : product.stock === 'out' ? (
           <p className="grid min-h-12 grow place-items-center rounded-control bg-sunken px-3 text-label text-muted">
             {product.paused ? texts.paused : texts.outOfStock}
           </p>

@@ -8,6 +8,7 @@ export const parcel = {
     instead: (title: string) => `Instead of ${title}`,
     kept: (sent: string, taken: string) => `You kept ${taken} of ${sent}.`,
     keptNone: 'You did not keep it.',
+    review: 'Write a review',
   },
   substitute: {
     title: 'The vendor offers something else',

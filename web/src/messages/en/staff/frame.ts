@@ -9,6 +9,7 @@ export const frame = {
     figures: 'Figures',
     vendors: 'Vendors',
     listings: 'Listings',
+    reviews: 'Reviews',
     content: 'Content',
     home: 'Home page',
     categories: 'Categories',

@@ -11,6 +11,12 @@ export const home = {
     late: (day: string) => `since ${day}, we ask for it`,
     noName: 'Earlier couriers',
   },
+  payable: {
+    title: 'Balance to be paid out',
+    nothing: (day: string) => `Nothing can be paid out before ${day}.`,
+    toAccount: (sentence: string, account: string) => `${sentence}, to ${account}`,
+    look: 'Look at your money',
+  },
   waits: 'Waits for you',
   alsoWaits: 'Also waits for you',
   things: (count: string) => (count === '1' ? '1 thing' : `${count} things`),

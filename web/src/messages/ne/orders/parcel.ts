@@ -8,6 +8,7 @@ export const parcel: typeof en = {
     instead: (title) => `${title} को सट्टा`,
     kept: (sent, taken) => `${sent} मध्ये ${taken} वटा राख्नुभयो।`,
     keptNone: 'तपाईंले राख्नुभएन।',
+    review: 'समीक्षा लेख्नुहोस्',
   },
   substitute: {
     title: 'विक्रेता सट्टामा अर्को सामान दिन चाहन्छन्',

@@ -14,6 +14,12 @@ export const home: typeof en = {
     late: (day: string) => `${day} देखि, हामी सोधिरहेका छौँ`,
     noName: 'पहिलेका कुरियर',
   },
+  payable: {
+    title: 'पठाउन मिल्ने रकम',
+    nothing: (day) => `${day} भन्दा अघि केही पठाउन मिल्दैन।`,
+    toAccount: (sentence, account) => `${sentence}, ${withEnding(account, 'मा')}`,
+    look: 'आफ्नो पैसा हेर्नुहोस्',
+  },
   waits: 'तपाईंले हेर्नुपर्ने',
   alsoWaits: 'अरू हेर्नुपर्ने',
   things: (count) => `${count} वटा काम`,

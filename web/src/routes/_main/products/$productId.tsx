@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { productHead } from '#domains/catalogue/product-head-tags.ts'
 import type { ProductPageSearch } from '#domains/catalogue/product-page-search.ts'
 import { island } from '#first-load/island.tsx'
+import { askToSignIn } from '#shell/modals/modal-store.ts'
 import { useOpenCart } from '#shell/use-open-cart.ts'
 
 const productIsland = island(
@@ -29,5 +30,12 @@ export const Route = createFileRoute('/_main/products/$productId')({
 
 function ProductRoute() {
   const { productId } = Route.useParams()
-  return <productIsland.Island productId={productId} address={Route.useSearch()} onOpenCart={useOpenCart()} />
+  return (
+    <productIsland.Island
+      productId={productId}
+      address={Route.useSearch()}
+      onOpenCart={useOpenCart()}
+      onSignIn={askToSignIn}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { useSession } from '#domains/account/session.tsx'
 import type { ReviewSearch } from '#domains/reviews/review-search.ts'
 import { serviceHead } from '#domains/services/service-head-tags.ts'
 import { island } from '#first-load/island.tsx'
+import { askToSignIn } from '#shell/modals/modal-store.ts'
 
 const serviceIsland = island(
   () => import('#domains/services/service-page.tsx'),
@@ -30,5 +31,12 @@ function ServiceRoute() {
   const session = useSession()
   const visitor = session.status === 'signed-in' ? session.user : undefined
   const { serviceId } = Route.useParams()
-  return <serviceIsland.Island serviceId={serviceId} address={Route.useSearch()} visitor={visitor} />
+  return (
+    <serviceIsland.Island
+      serviceId={serviceId}
+      address={Route.useSearch()}
+      visitor={visitor}
+      onSignIn={askToSignIn}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReviewSearch } from '#domains/reviews/review-search.ts'
 import { vendorHead } from '#domains/vendors/vendor-head-tags.ts'
 import { island } from '#first-load/island.tsx'
+import { askToSignIn } from '#shell/modals/modal-store.ts'
 
 const vendorIsland = island(
   () => import('#domains/vendors/vendor-page.tsx'),
@@ -19,6 +20,8 @@ export const Route = createFileRoute('/_main/vendors/$slug')({
   // the browser adds.
   head: ({ match, params }) => (import.meta.env.SSR ? vendorHead(match.context, params.slug) : {}),
   staticData: { title: (m) => m.shell.vendors, namesItself: true, isIsland: true },
-  component: () => <vendorIsland.Island slug={Route.useParams().slug} address={Route.useSearch()} />,
+  component: () => (
+    <vendorIsland.Island slug={Route.useParams().slug} address={Route.useSearch()} onSignIn={askToSignIn} />
+  ),
   notFoundComponent: () => <VendorGone />,
 })

@@ -10,7 +10,8 @@ export function usePaperFile(applicationId: string, { id }: Paper, { isWanted = 
   const { apiUrl } = usePublicConfig()
   return useQuery({
     queryKey: ['vendor', 'papers', id],
-    queryFn: () => fetchFile({ call, apiUrl }, `/vendor/applications/${applicationId}/papers/${id}`),
+    queryFn: ({ signal }) =>
+      fetchFile({ call, apiUrl }, `/vendor/applications/${applicationId}/papers/${id}`, signal),
     enabled: isWanted,
     staleTime: Infinity,
   })

@@ -11,7 +11,7 @@ import { LanguageChoice } from '../../vendors/language-choice.tsx'
 import { AddTile } from './add-tile.tsx'
 import { useListingPictures } from './listing-pictures.queries.ts'
 import { PictureTile } from './picture-tile.tsx'
-import { QueuedTile } from './queued-tile.tsx'
+import { QueuedTile } from '#ui/upload/queued-tile.tsx'
 import { usePictureQueue } from './use-picture-queue.ts'
 import { useTileOrder } from './use-tile-order.ts'
 
@@ -145,6 +145,7 @@ export function PictureTiles(props: PictureTilesProps) {
           <QueuedTile
             key={item.id}
             item={item}
+            texts={pictures}
             at={value.length + at}
             onRetry={() => queue.retry(item.id)}
             onRemove={() => void queue.remove(item.id)}

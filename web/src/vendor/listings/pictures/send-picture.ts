@@ -1,6 +1,12 @@
-import { picturePartBytes, type PictureFault } from '@haat/contract/domains/listings.pictures.rules.ts'
+import {
+  listingPictureMaxBytes,
+  picturePartBytes,
+  sentPictureSide,
+  type PictureFault,
+} from '@haat/contract/domains/listings.pictures.rules.ts'
 import type { ListingPicture, PictureUpload } from '@haat/contract/domains/listings.pictures.ts'
 import { ApiFailure, isTemporary } from '#api/client.ts'
+import { createPictureQueue, PictureNotTaken, type SentPicture } from '#ui/upload/picture-queue.ts'
 
 /** The calls by which a picture goes up. */
 export interface PictureServer {
@@ -16,32 +22,36 @@ export interface PictureServer {
 
 export type SendFault = PictureFault | 'tooLarge' | 'notAllowed'
 
-/** The picture was not taken and would not be when it is sent again as it is. */
-export class PictureNotTaken extends Error {
-  readonly fault: SendFault
-
-  constructor(fault: SendFault) {
-    super(fault)
-    this.fault = fault
-  }
-}
-
-interface Sending {
-  key: string
-  name: string
-  file: Blob
+interface Sending extends SentPicture {
   server: PictureServer
-  /** Called with the part that has been sent, from 0 to 1. */
-  onProgress(share: number): void
   /** Waits a little while the server makes the picture. */
   pause(): Promise<void>
 }
+
+const lookMs = 1500
+const waitMs = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+interface ListingQueueOptions {
+  /** Whose pictures they are, and of which listing. */
+  owner: string
+  server: PictureServer
+  pause?(ms: number): Promise<void>
+}
+
+/** The pictures of a listing that are not up yet. */
+export const createListingQueue = ({ owner, server, pause = waitMs }: ListingQueueOptions) =>
+  createPictureQueue<ListingPicture, SendFault>({
+    owner,
+    maxBytes: listingPictureMaxBytes,
+    maxSide: sentPictureSide,
+    send: (picture) => sendPicture({ ...picture, server, pause: () => pause(lookMs) }),
+  })
 
 /**
  * Sends a picture part by part, from where it stood when it was broken off. Throws `PictureNotTaken` when it is no use to try
  * again, and anything else when it may get through later.
  */
-export async function sendPicture(sending: Sending): Promise<ListingPicture> {
+async function sendPicture(sending: Sending): Promise<ListingPicture> {
   const { key, name, file, server } = sending
   let uploadId: string | undefined
   try {
@@ -52,11 +62,11 @@ export async function sendPicture(sending: Sending): Promise<ListingPicture> {
   } catch (error) {
     if (isTemporary(error) || !(error instanceof ApiFailure)) throw error
     if (error.status === 415 || error.status === 422)
-      throw new PictureNotTaken(await findFault(server, uploadId))
+      throw new PictureNotTaken<SendFault>(await findFault(server, uploadId))
     // An upload that was forgotten meanwhile is begun anew by the next try.
     if (error.status === 404 && uploadId !== undefined)
       throw new Error('The upload is gone', { cause: error })
-    throw new PictureNotTaken('notAllowed')
+    throw new PictureNotTaken<SendFault>('notAllowed')
   }
 }
 
@@ -75,7 +85,7 @@ async function sendParts(sending: Sending, first: PictureUpload): Promise<Listin
     upload = await server.send(uploadId, received, part, tell)
     onProgress(upload.received / file.size)
   }
-  if (!upload.picture) throw new PictureNotTaken(upload.fault ?? 'broken')
+  if (!upload.picture) throw new PictureNotTaken<SendFault>(upload.fault ?? 'broken')
   return upload.picture
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { ListingPicture, PictureUpload } from '@haat/contract/domains/listings.pictures.ts'
 import type { Call } from '#api/client.ts'
 import { useCurrentUser } from '#api/current-user.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { useCall, usePublicConfig } from '#api/use-router-context.ts'
-import { createPictureQueue } from './picture-queue.ts'
-import type { PictureServer } from './send-picture.ts'
+import { useQueue } from '#ui/upload/use-queue.ts'
+import { createListingQueue, type PictureServer } from './send-picture.ts'
 
 const serverOf = (call: Call, apiUrl: string | undefined, shopId: string): PictureServer => ({
   open: async (body) =>
@@ -33,22 +33,10 @@ export function usePictureQueue({ shopId, listingId, onReady }: Subject) {
   const { apiUrl } = usePublicConfig()
   const { userId } = useCurrentUser()
   const [queue] = useState(() =>
-    createPictureQueue({
+    createListingQueue({
       owner: `${userId} ${shopId} ${listingId}`,
       server: serverOf(call, apiUrl, shopId),
     }),
   )
-  useEffect(() => queue.handTo(onReady), [queue, onReady])
-  const items = useSyncExternalStore(queue.subscribe, queue.read, queue.read)
-
-  useEffect(() => {
-    void queue.start()
-    addEventListener('online', queue.goOn)
-    return () => {
-      removeEventListener('online', queue.goOn)
-      queue.stop()
-    }
-  }, [queue])
-
-  return { queue, items }
+  return { queue, items: useQueue(queue, onReady) }
 }

@@ -3,6 +3,8 @@ import { Suspense, type ReactNode } from 'react'
 import type { ProductCard as ProductCardData } from '@haat/contract/domains/catalogue.ts'
 import { ProductCard } from '../../product-card.tsx'
 import { ProductCardSkeleton } from '../../product-card-skeleton.tsx'
+import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 
 type ProductRowProps = {
   id: string
@@ -22,8 +24,22 @@ const skeletons = tones.map((tone, at) => (
   </li>
 ))
 
+/** As high as a card, without anything in it: five cards of skeletons would be a part of the HTML that nobody sees. */
+const room = (
+  <li aria-hidden>
+    <div className="product-card-skeleton">
+      <Skeleton className="aspect-square rounded-picture" />
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  </li>
+)
+
 /** Five beside each other on a desktop; on a phone the row scrolls. */
 export function ProductRow({ id, title, action, products }: ProductRowProps) {
+  const isHydrated = useIsHydrated()
   return (
     <section aria-labelledby={id} aria-busy={!products}>
       <div className="mb-4 flex items-baseline justify-between gap-4 md:mb-6">
@@ -41,7 +57,9 @@ export function ProductRow({ id, title, action, products }: ProductRowProps) {
                   <ProductCard product={product} sizes={sizes} />
                 </li>
               ))
-            : skeletons}
+            : isHydrated
+              ? skeletons
+              : room}
         </Suspense>
       </ul>
     </section>

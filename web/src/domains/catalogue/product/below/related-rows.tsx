@@ -12,7 +12,7 @@ import { ProductRow, rowLinkClass, RowLinkText } from './product-row.tsx'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Related products and more of the vendor. They are fetched when the visitor has scrolled this far, since the cards
+ * What was bought together with it, more of the vendor, and related products. They are fetched when the visitor has scrolled this far, since the cards
  * would double the size of the page. Without JavaScript there are links to the vendor and the category instead.
  */
 export function RelatedRows({ product }: { product: Product }) {
@@ -26,6 +26,9 @@ export function RelatedRows({ product }: { product: Product }) {
   if (isError) return <PartError onRetry={() => void refetch()} />
   return (
     <div ref={element} className="grid grid-cols-[minmax(0,1fr)] gap-y-(--section-gap)">
+      {data && data.boughtTogether.length > 0 && (
+        <ProductRow id="bought-together" title={texts.together} products={data.boughtTogether} />
+      )}
       {data?.fromVendor.length !== 0 && (
         <ProductRow
           id="from-vendor"

@@ -1,0 +1,2 @@
+-- expands
+ALTER TABLE "vendors" ADD COLUMN "answer_minutes" integer;

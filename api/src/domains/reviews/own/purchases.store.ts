@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
+import type { Picture } from '@haat/contract/shared/picture.ts'
+import type { Tx } from '#platform/database/database.ts'
+import { heldSql } from '../../orders/parcels/held.ts'
+
+/** A line of an order of one person, and what became of it. */
+export interface PurchaseLine {
+  parcelId: number
+  vendorId: number
+  productId: number
+  variantId: number
+  choice: Bilingual[]
+  /** The chosen value of the product's first option. */
+  valueKey: string | null
+  district: string
+  /** The day on which it came; null of what never came or was not taken. */
+  cameOn: string | null
+  /** Money was given back for all pieces that were kept. */
+  isRefunded: boolean
+}
+
+/** Lines `l` of parcels `p` of one person as rows of `PurchaseLine`, their numbers as the database has them, so that indexes find them. */
+const linesOf = (userId: string, where: SQL) => sql`
+  select p.id as "parcelId", p.vendor_id as "vendorId", v.product_id as "productId", l.variant_id as "variantId", l.choice, v.values[1] as "valueKey", o.district,
+    case when p.state in ('delivered', 'partlyDelivered', 'partlyReturned') and ${heldSql} > 0 then
+      (select (min(e.at) at time zone 'Asia/Kathmandu')::date::text from parcel_events e
+        where e.parcel_id = p.id and e.state in ('delivered', 'partlyDelivered')) end as "cameOn",
+    ${heldSql} <= (select coalesce(sum(b.quantity), 0) from line_refunds r join line_refund_lines b on b.refund_id = r.id
+      where r.order_id = p.order_id and r.parcel_id = p.id and b.variant_id = l.variant_id) as "isRefunded"
+  from parcels p join orders o on o.id = p.order_id join order_lines l on l.parcel_id = p.id
+    join product_variants v on v.id = l.variant_id
+  where p.user_id = ${userId} and ${where}`
+
+/** What somebody ordered of a product, or from a shop, the newest first. */
+export async function listPurchaseLines(
+  db: Tx,
+  userId: string,
+  subject: { productId: number } | { vendorId: number },
+): Promise<PurchaseLine[]> {
+  const isMeant =
+    'productId' in subject
+      ? sql`v.product_id = ${subject.productId} order by p.id desc, l.variant_id`
+      : sql`p.vendor_id = ${subject.vendorId} order by p.id desc, l.variant_id`
+  const { rows } = await db.execute(linesOf(userId, isMeant))
+  const lines = rows as unknown as PurchaseLine[]
+  return lines.map((line) => ({
+    ...line,
+    parcelId: Number(line.parcelId),
+    vendorId: Number(line.vendorId),
+    productId: Number(line.productId),
+    variantId: Number(line.variantId),
+  }))
+}
+
+export interface ToWriteRow {
+  kind: 'product' | 'shop'
+  id: string
+  title: Bilingual
+  picture: Picture | null
+  choice: Bilingual[]
+  shopName: Bilingual
+  boughtOn: string
+}
+
+/** What somebody received, has kept and not reviewed, of shops that are not their own: goods, and once the shops. */
+export async function listToWrite(
+  db: Tx,
+  userId: string,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+): Promise<{ rows: ToWriteRow[]; total: number }> {
+  const { rows } = await db.execute(sql`
+    with kept as (
+      select * from (${linesOf(userId, sql`p.state in ('delivered', 'partlyDelivered', 'partlyReturned')`)}) line
+      where "cameOn" is not null and not "isRefunded"
+        and not exists (select from vendor_members m
+          where m.vendor_id = "vendorId" and m.user_id = ${userId} and m.ended_at is null)),
+    todo as (
+      select * from (select distinct on ("productId") 'product' as kind, kept.* from kept
+        order by "productId", "cameOn" desc, "parcelId" desc) goods
+      where not exists (select from reviews r where r.user_id = ${userId} and r.product_id = "productId")
+      union all
+      select * from (select distinct on ("vendorId") 'shop', kept.* from kept
+        order by "vendorId", "cameOn" desc, "parcelId" desc) shops
+      where not exists (select from reviews r where r.user_id = ${userId} and r.vendor_id = "vendorId"
+        and r.product_id is null and r.service_id is null))
+    select kind, "cameOn" as "boughtOn", json_build_object('en', s.name, 'ne', s.name_ne) as "shopName",
+      case kind when 'product' then p.slug || '-' || p.id else s.slug end as id,
+      case kind when 'product' then json_build_object('en', p.title, 'ne', p.title_ne)
+        else json_build_object('en', s.name, 'ne', s.name_ne) end as title,
+      case kind when 'product' then p.pictures -> 0 else s.logo end as picture,
+      case kind when 'product' then choice else '[]' end as choice, count(*) over ()::int as total
+    from todo join vendors s on s.id = "vendorId" join products p on p.id = "productId"
+    order by "cameOn" desc, "parcelId" desc, kind, "productId"
+    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`)
+  const found = rows as unknown as (ToWriteRow & { total: number })[]
+  return { rows: found, total: found[0]?.total ?? 0 }
+}

@@ -1,0 +1,46 @@
+/** Questions that shoppers ask a shop. Figures come in the reader's digits. */
+export const shopQuestions = {
+  title: 'Questions',
+  lead: 'Everybody reads a question with your answer on the page of the product or service.',
+  views: { open: 'To answer', answered: 'Answered' },
+  viewsLabel: 'Which questions',
+  openCount: (n: string) => (n === '1' ? '1 question waits' : `${n} questions wait`),
+  waitsFor: 'Waits for',
+  minutes: (n: string) => `${n} min`,
+  hours: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
+  days: (n: string) => (n === '1' ? '1 day' : `${n} days`),
+  formerShopper: 'A former shopper',
+  yourAnswer: 'Your answer',
+  public: 'Everybody reads your answer. No phone numbers or links, please.',
+  send: 'Post answer',
+  sending: 'Posting…',
+  change: 'Change your answer',
+  cancel: 'Cancel',
+  saved: 'Your answer is on the page.',
+  held: 'Our team reads your answer before others see it.',
+  removed: 'Our team took your answer off the page.',
+  failed: 'Your answer was not saved. Please try again.',
+  gone: 'This question was taken back meanwhile.',
+  buyers: 'What buyers say',
+  report: 'Report',
+  loadFailed: 'The questions could not be loaded',
+  more: 'Show more',
+  none: {
+    open: 'Nobody waits for an answer',
+    answered: 'You have not answered any question yet',
+  },
+  noneText: {
+    open: 'When somebody asks about what you sell, it stands here.',
+    answered: 'Questions stand here once you have answered them.',
+  },
+  speed: {
+    title: 'How fast you answer',
+    none: 'No answers in the last 30 days.',
+    text: (n: string) =>
+      `${n} answered in the last 30 days: half of them sooner, half later. Only your opening hours count, and no closing days.`,
+    few: (n: string, least: string) =>
+      `${n} answered in the last 30 days. Shoppers see how fast you are from ${least} on.`,
+    parts: { quick: 'within 2 h', sameDay: 'same day', later: 'later' },
+    shoppersRead: (words: string) => `Shoppers read: “${words}”`,
+  },
+}
