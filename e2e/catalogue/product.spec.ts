@@ -55,7 +55,7 @@ test('what is chosen stands in the address, with its picture, its price and its 
   const large = page.getByRole('link', { name: /^130 × 230 cm \(not available/ })
   await large.focus()
   await expect(large).toBeFocused()
-  await page.getByRole('link', { name: 'Glacier blue' }).click()
+  await page.getByRole('link', { name: 'Glacier blue', exact: true }).click()
   await expect(page).toHaveURL(`${shawl}?variant=4`)
   await expect(page.getByRole('link', { name: 'Glacier blue (selected)' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hand-woven pashmina shawl, glacier blue')

@@ -2,6 +2,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { openShopper } from '../orders/order-journey.ts'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { hydrateIslands } from '../testing/hydrate-islands.ts'
 import { bearerOf, signIn } from '../testing/sign-in.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -40,6 +41,7 @@ test('a shopper asks, the shop answers, the mail leads back, and somebody else f
   const asker = await openShopper(request)
   const shopper = await openPerson(browser, baseURL!, asker.email, asker.password)
   await shopper.goto(`/products/${product.id}`)
+  await hydrateIslands(shopper)
   const card = shopper.getByRole('region', { name: 'Ask about this product' })
   const box = card.getByRole('textbox', { name: 'Your question' })
   await box.scrollIntoViewIfNeeded()
@@ -75,6 +77,7 @@ test('a shopper asks, the shop answers, the mail leads back, and somebody else f
   const other = await openShopper(request)
   const reader = await openPerson(browser, baseURL!, other.email, other.password)
   await reader.goto(`/products/${product.id}`)
+  await hydrateIslands(reader)
   const asked = reader
     .getByRole('region', { name: 'Questions' })
     .getByRole('listitem')
@@ -83,5 +86,6 @@ test('a shopper asks, the shop answers, the mail leads back, and somebody else f
   await asked.getByRole('button', { name: 'Helpful' }).click()
   await expect(asked.getByRole('button', { name: 'Helpful (1)', pressed: true })).toBeVisible()
   await reader.reload()
+  await hydrateIslands(reader)
   await expect(asked.getByRole('button', { name: 'Helpful (1)' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import {
   formatLongDate,
   formatLongDateUs,
   formatTime,
+  isoDay,
   nepalDateParts,
 } from './dates.ts'
 
@@ -18,6 +19,8 @@ describe('dates in Kathmandu', () => {
   it('turns the day at 18:15 UTC, which is midnight in Nepal', () => {
     expect(formatLongDateUs('2026-10-31T18:14:59.999Z')).toBe('Saturday, October 31, 2026')
     expect(formatLongDateUs('2026-10-31T18:15:00.000Z')).toBe('Sunday, November 1, 2026')
+    expect(isoDay('2026-10-31T18:14:59.999Z')).toBe('2026-10-31')
+    expect(isoDay('2026-10-31T18:15:00.000Z')).toBe('2026-11-01')
   })
 
   it('keeps a bare date on its day', () => {

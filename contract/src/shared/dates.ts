@@ -27,6 +27,10 @@ export function nepalDateParts(instant: Instant): NepalDateParts {
   }
 }
 
+/** "2026-11-01": the day in Nepal, as machines read it. */
+export const isoDay = (instant: Instant): string =>
+  new Date(new Date(instant).getTime() + nepalOffsetMs).toISOString().slice(0, 10)
+
 /** "Sunday, November 1, 2026" */
 export function formatLongDateUs(instant: Instant): string {
   const { year, month, day, weekday } = nepalDateParts(instant)

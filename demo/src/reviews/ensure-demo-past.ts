@@ -183,21 +183,24 @@ async function writeReviews(
   const ids = await idsOf(tx)
   const idAt = ({ row }: (typeof drafts)[number]) => ids.get(`${row.userId} ${String(row.productId)}`)!
   const photos = drafts.flatMap((draft) =>
-    draft.photos.map(({ src }, position) => ({
-      id: crypto.randomUUID(),
-      user_id: draft.row.userId,
-      review_id: idAt(draft),
-      position,
-      picture_id: '',
-      source: src.split('/').at(-1)!,
-      created_at: draft.row.createdAt,
-    })),
+    draft.photos.map(({ src }, position) => {
+      const id = crypto.randomUUID()
+      const row = {
+        id,
+        user_id: draft.row.userId,
+        review_id: idAt(draft),
+        position,
+        picture_id: id.replaceAll('-', ''),
+        created_at: draft.row.createdAt,
+      }
+      return { row, pictureId: row.picture_id, source: src.split('/').at(-1)! }
+    }),
   )
   await copyPictures(tx, photos)
   await insertAll(
     tx,
     'review_photos',
-    photos.map(({ source: _, ...photo }) => photo),
+    photos.map(({ row }) => row),
   )
   await insertAll(
     tx,
@@ -212,12 +215,11 @@ async function writeReviews(
 }
 
 /** A photo is drawn like the picture of its product, and is a picture of its own: what becomes of the one leaves the other alone. */
-async function copyPictures(tx: Tx, photos: { id: string; picture_id: string; source: string }[]) {
-  for (const photo of photos) photo.picture_id = photo.id.replaceAll('-', '')
+async function copyPictures(tx: Tx, photos: { pictureId: string; source: string }[]) {
   await tx.execute(sql`
     insert into pictures (id, width, height, blur, widths, status, spec, position)
-    select c.picture_id, p.width, p.height, p.blur, p.widths, 'waiting', p.spec, p.position + 1000000
-    from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as c(picture_id text, source text) join pictures p on p.id = c.source`)
+    select c."pictureId", p.width, p.height, p.blur, p.widths, 'waiting', p.spec, p.position + 1000000
+    from jsonb_to_recordset(${JSON.stringify(photos)}::jsonb) as c("pictureId" text, source text) join pictures p on p.id = c.source`)
 }
 
 async function idsOf(tx: Tx): Promise<Map<string, number>> {

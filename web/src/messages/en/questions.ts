@@ -2,8 +2,8 @@
 export const questions = {
   title: 'Questions',
   /** How many questions and answers there are. */
-  count: (questions: string, answers: string) =>
-    `${questions === '1' ? '1 question' : `${questions} questions`}, ${answers === '1' ? '1 answer' : `${answers} answers`}`,
+  count: (asked: string, answers: string) =>
+    `${asked === '1' ? '1 question' : `${asked} questions`}, ${answers === '1' ? '1 answer' : `${answers} answers`}`,
   search: 'Search the answers',
   found: (n: string) =>
     n === '0' ? 'Nothing found' : n === '1' ? '1 question found' : `${n} questions found`,

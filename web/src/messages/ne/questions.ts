@@ -2,7 +2,7 @@ import type { questions as english } from '../en/questions.ts'
 
 export const questions: typeof english = {
   title: 'प्रश्नहरू',
-  count: (questions, answers) => `${questions} प्रश्न, ${answers} जवाफ`,
+  count: (asked, answers) => `${asked} प्रश्न, ${answers} जवाफ`,
   search: 'जवाफमा खोज्नुहोस्',
   found: (n) => (n === '०' ? 'केही भेटिएन' : `${n} प्रश्न भेटिए`),
   nothingFound: 'केही भेटिएन। तपाईं आफैँ सोध्न सक्नुहुन्छ।',

@@ -1,7 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { quickenDocument } from './quicken-document.ts'
 
 // Modules that hold on to a document, such as the toasts, must not outlive it: the next file loads its own.
 
@@ -13,8 +12,6 @@ configure({
   getElementError: (message) =>
     Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
 })
-
-quickenDocument()
 
 // React notes of every element where in the code it was made, which takes another seventh. It stops when it has made too many
 // notes, and this is the count of them.

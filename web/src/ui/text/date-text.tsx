@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, type Instant } from '@haat/contract/shared/dates.ts'
+import { formatDate, formatLongDate, isoDay, type Instant } from '@haat/contract/shared/dates.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { bsDateOf, formatBsDate } from '@haat/contract/shared/bikram-sambat.ts'
 import { formatLocalDate, formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
@@ -25,7 +25,7 @@ export function DateText({ instant, form = 'date', hasOtherCalendar }: DateTextP
   const { ui } = useMessages()
   const bs = hasOtherCalendar ? bsDateOf(instant) : undefined
   return (
-    <time dateTime={new Date(instant).toISOString()}>
+    <time dateTime={form === 'dateTime' ? new Date(instant).toISOString() : isoDay(instant)}>
       {forms[form](instant, ui.language)}
       {bs && <span className="text-muted">{besideText(instant, bs, ui)}</span>}
     </time>

@@ -93,6 +93,8 @@ export function HelpfulButton({ answer }: { answer: Answer }) {
   const { ui } = useMessages()
   const texts = useArea('reviews').questions
   const { isVoted, toggle } = useAnswerVote(answer)
+  // The list may be a minute old: one's own vote counts already.
+  const count = Math.max(answer.helpfulCount, isVoted ? 1 : 0)
   return (
     <button
       type="button"
@@ -101,9 +103,7 @@ export function HelpfulButton({ answer }: { answer: Answer }) {
       className={`${textActionClass} text-muted hover:text-ink aria-pressed:font-semibold aria-pressed:text-crimson`}
     >
       <ThumbsUp aria-hidden />
-      {answer.helpfulCount === 0
-        ? texts.notHelpful
-        : texts.helpful(formatCount(answer.helpfulCount, ui.language))}
+      {count === 0 ? texts.notHelpful : texts.helpful(formatCount(count, ui.language))}
     </button>
   )
 }

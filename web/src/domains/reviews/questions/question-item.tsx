@@ -19,21 +19,33 @@ export function QuestionItem({ question }: { question: Question }) {
   const { subject } = useAskedAbout()
   const { data: standing } = useQuestionStanding(subject)
   const [isAnswering, setIsAnswering] = useState(false)
+  // Buttons need JavaScript: until it is there, their room is kept.
+  const isHydrated = useIsHydrated()
   const mine = standing?.myAnswers.find(({ questionId }) => questionId === question.id)
   return (
-    <li className="border-b border-line py-5 last:border-0">
+    <li className="question">
       <QuestionWords question={question}>
-        <ReportButton kind="question" id={question.id} />
+        {isHydrated ? (
+          <ReportButton kind="question" id={question.id} />
+        ) : (
+          <span className="invisible flex min-h-11 items-center pl-5.5">{texts.report.action}</span>
+        )}
       </QuestionWords>
       <ul className="grid">
         {question.answers.map((answer) => (
           <AnswerWords key={answer.id} answer={answer}>
-            <HelpfulButton answer={answer} />
-            <ReportButton kind="answer" id={answer.id} />
+            <div className="flex min-h-11 flex-wrap items-center gap-x-4">
+              {isHydrated && (
+                <>
+                  <HelpfulButton answer={answer} />
+                  <ReportButton kind="answer" id={answer.id} />
+                </>
+              )}
+            </div>
           </AnswerWords>
         ))}
       </ul>
-      <div className="ml-11 flex min-h-11 flex-wrap items-center gap-x-4 empty:hidden">
+      <div className="ml-11 flex flex-wrap items-center gap-x-4">
         {standing?.mayAnswer && !isAnswering && (
           <button
             type="button"
@@ -53,11 +65,6 @@ export function QuestionItem({ question }: { question: Question }) {
   )
 }
 
-/** Buttons, which need JavaScript: until it is there, their room is kept. */
-const Actions = ({ children }: { children: ReactNode }) => (
-  <div className="flex min-h-11 flex-wrap items-center gap-x-4">{useIsHydrated() && children}</div>
-)
-
 /** A letter before a question or an answer; it says nothing that a heading does not. */
 const Mark = ({ children, className }: { children: string; className: string }) => (
   <span aria-hidden className={classNames('question-mark', className)}>
@@ -76,16 +83,16 @@ export function QuestionWords({ question, children }: { question: Asked; childre
     <div className="flex gap-3">
       <Mark className="bg-indigo-tint text-indigo">{texts.questionMark}</Mark>
       <div className="min-w-0">
-        <p lang={language} className="text-h3 wrap-anywhere whitespace-pre-line">
-          <VisuallyHidden>{texts.question}: </VisuallyHidden>
+        <p lang={language} className="own-words text-h3">
+          <VisuallyHidden>{`${texts.question}: `}</VisuallyHidden>
           {text}
         </p>
         <div className="flex flex-wrap items-center gap-x-4 text-small text-muted">
           <p>
-            {author || texts.closedAccount}
-            {author && placeName && `, ${placeName}`}, <DateText instant={createdAt} />
+            {`${[author || texts.closedAccount, author && placeName].filter(Boolean).join(', ')}, `}
+            <DateText instant={createdAt} />
           </p>
-          {children && <Actions>{children}</Actions>}
+          {children}
         </div>
       </div>
     </div>
@@ -104,10 +111,10 @@ export function AnswerWords({ answer, children }: { answer: Answer; children?: R
       </Mark>
       <div className="min-w-0 pt-1">
         <p lang={answer.language} className="own-words">
-          <VisuallyHidden>{texts.answer}: </VisuallyHidden>
+          <VisuallyHidden>{`${texts.answer}: `}</VisuallyHidden>
           {answer.text}
         </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-small text-muted">
+        <p className="answer-facts">
           <b className="font-semibold text-ink">
             {inLanguage(answer.author, ui.language) || texts.closedAccount}
           </b>
@@ -121,7 +128,7 @@ export function AnswerWords({ answer, children }: { answer: Answer; children?: R
           )}
           <DateText instant={answer.createdAt} />
         </p>
-        {children && <Actions>{children}</Actions>}
+        {children}
       </div>
     </li>
   )

@@ -77,7 +77,7 @@ function Questions({ subject }: { subject: AskedSubject }) {
         {(total > 0 || isSearching) && (
           <div className="min-h-13 w-full sm:w-60">
             {isHydrated && (
-              <label className="control flex bg-surface! items-center gap-2.5">
+              <label className="control flex items-center gap-2.5 bg-surface!">
                 <Search aria-hidden className="size-5 shrink-0 text-muted" />
                 <input
                   type="search"

@@ -1,5 +1,6 @@
 import type { ReviewSummary } from '@haat/contract/domains/reviews.ts'
 import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { useIsHydrated } from '#ui/device/use-is-hydrated.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { BilingualText } from '#ui/text/bilingual-text.tsx'
@@ -9,6 +10,8 @@ import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 export function AspectBars({ aspects }: Pick<ReviewSummary, 'aspects'>) {
   const { ui } = useMessages()
   const texts = useArea('reviews')
+  // The lines say nothing that the figures do not: they are left out of the HTML, and their room is kept.
+  const isHydrated = useIsHydrated()
   return (
     <div className="border-t border-line pt-4">
       <h3 className="text-h3">{texts.aspects}</h3>
@@ -26,11 +29,15 @@ export function AspectBars({ aspects }: Pick<ReviewSummary, 'aspects'>) {
                 <VisuallyHidden>{texts.aspect(figure)}</VisuallyHidden>
               </dd>
               <svg aria-hidden>
-                <rect y="5" width="100%" height="2" />
-                <rect y="5" width={place} height="2" />
-                <svg x={place} overflow="visible">
-                  <path d="M0 0 6 6 0 12-6 6z" />
-                </svg>
+                {isHydrated && (
+                  <>
+                    <rect y="5" width="100%" height="2" />
+                    <rect y="5" width={place} height="2" />
+                    <svg x={place} overflow="visible">
+                      <path d="M0 0 6 6 0 12-6 6z" />
+                    </svg>
+                  </>
+                )}
               </svg>
             </div>
           )

@@ -40,9 +40,7 @@ export function RatingSummary({ ratings, average, search }: RatingSummaryProps) 
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-fine text-muted">
-        {texts.pressLine} {texts.counted}
-      </p>
+      <p className="mt-2 text-fine text-muted">{`${texts.pressLine} ${texts.counted}`}</p>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Review } from '@haat/contract/domains/reviews.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
+import { isoDay } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useArea } from '#ui/messages/use-area.ts'
@@ -30,13 +31,13 @@ export function ReviewItem({ review }: { review: Review }) {
     <article className="review">
       <AuthorSign name={review.author} />
       <div className="min-w-0">
-        <header className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold">{author}</span>
-          <span className="text-small text-muted">
+        <header className="review-author">
+          <span>{author}</span>
+          <span>
             <BilingualText text={place} />
           </span>
-          <span className="ml-auto text-small text-muted">
-            <time dateTime={createdAt}>{bothDays(createdAt)}</time>
+          <span>
+            <time dateTime={isoDay(createdAt)}>{bothDays(createdAt)}</time>
             {editedAt && ` · ${texts.edited}`}
           </span>
         </header>
@@ -134,7 +135,7 @@ function Reply({ reply: { text, at } }: { reply: NonNullable<Review['reply']> })
             <BilingualText text={shopName} />
           </span>
           <Badge tone="indigo">{texts.vendor}</Badge>
-          <time dateTime={at} className="text-muted">
+          <time dateTime={isoDay(at)} className="text-muted">
             {day(at)}
           </time>
         </p>

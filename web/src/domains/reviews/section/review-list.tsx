@@ -49,11 +49,9 @@ export function ReviewList({ subject, search, summary, count }: ReviewListProps)
   const tools = isHydrated ? summary : undefined
   return (
     <div className="min-w-0">
-      <div className="mb-4 flex items-start justify-between gap-x-4 gap-y-2 max-md:flex-col max-md:items-stretch">
-        <div className="min-h-13 min-w-0 md:min-h-12">
-          {tools && <ReviewChips search={search} summary={tools} />}
-        </div>
-        <div className="flex min-h-11 items-center justify-between gap-3">
+      <div className="review-tools">
+        <div>{tools && <ReviewChips search={search} summary={tools} />}</div>
+        <div>
           {tools && (
             <FilterButton search={search} summary={tools} total={total} isCounting={isLoading || isOld} />
           )}
