@@ -146,10 +146,12 @@ $$;
 -- Adds published reviews to the sums of their shop, product and service, or takes them away. The shop comes first, as wherever several are locked.
 CREATE FUNCTION add_reviews(written reviews[], sign integer) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  -- In the order of their numbers, so that two who write of the same ones never wait for each other.
-  PERFORM FROM vendors WHERE id IN (SELECT vendor_id FROM unnest(written)) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM FROM products WHERE id IN (SELECT product_id FROM unnest(written)) ORDER BY id FOR NO KEY UPDATE;
-  PERFORM FROM services WHERE id IN (SELECT service_id FROM unnest(written)) ORDER BY id FOR NO KEY UPDATE;
+  -- Of several in the order of their numbers, so that two who write of the same ones never wait for each other.
+  IF cardinality(written) > 1 THEN
+    PERFORM FROM vendors WHERE id IN (SELECT vendor_id FROM unnest(written)) ORDER BY id FOR NO KEY UPDATE;
+    PERFORM FROM products WHERE id IN (SELECT product_id FROM unnest(written)) ORDER BY id FOR NO KEY UPDATE;
+    PERFORM FROM services WHERE id IN (SELECT service_id FROM unnest(written)) ORDER BY id FOR NO KEY UPDATE;
+  END IF;
   UPDATE vendors s SET rating_count = s.rating_count + d.n,
     rating_counts = ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five],
     rating = rating_of(ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five])
@@ -157,20 +159,25 @@ BEGIN
       sign * count(*) FILTER (WHERE stars = 2)::integer AS two, sign * count(*) FILTER (WHERE stars = 3)::integer AS three,
       sign * count(*) FILTER (WHERE stars = 4)::integer AS four, sign * count(*) FILTER (WHERE stars = 5)::integer AS five
     FROM unnest(written) WHERE vendor_id IS NOT NULL GROUP BY vendor_id) d WHERE s.id = d.id;
-  UPDATE products s SET rating_count = s.rating_count + d.n,
-    rating_counts = ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five],
-    rating = rating_of(ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five])
-  FROM (SELECT product_id AS id, sign * count(*)::integer AS n, sign * count(*) FILTER (WHERE stars = 1)::integer AS one,
-      sign * count(*) FILTER (WHERE stars = 2)::integer AS two, sign * count(*) FILTER (WHERE stars = 3)::integer AS three,
-      sign * count(*) FILTER (WHERE stars = 4)::integer AS four, sign * count(*) FILTER (WHERE stars = 5)::integer AS five
-    FROM unnest(written) WHERE product_id IS NOT NULL GROUP BY product_id) d WHERE s.id = d.id;
-  UPDATE services s SET rating_count = s.rating_count + d.n,
-    rating_counts = ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five],
-    rating = rating_of(ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five])
-  FROM (SELECT service_id AS id, sign * count(*)::integer AS n, sign * count(*) FILTER (WHERE stars = 1)::integer AS one,
-      sign * count(*) FILTER (WHERE stars = 2)::integer AS two, sign * count(*) FILTER (WHERE stars = 3)::integer AS three,
-      sign * count(*) FILTER (WHERE stars = 4)::integer AS four, sign * count(*) FILTER (WHERE stars = 5)::integer AS five
-    FROM unnest(written) WHERE service_id IS NOT NULL GROUP BY service_id) d WHERE s.id = d.id;
+  -- A change of nothing would still call what follows every change of the table.
+  IF EXISTS (SELECT FROM unnest(written) WHERE product_id IS NOT NULL) THEN
+    UPDATE products s SET rating_count = s.rating_count + d.n,
+      rating_counts = ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five],
+      rating = rating_of(ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five])
+    FROM (SELECT product_id AS id, sign * count(*)::integer AS n, sign * count(*) FILTER (WHERE stars = 1)::integer AS one,
+        sign * count(*) FILTER (WHERE stars = 2)::integer AS two, sign * count(*) FILTER (WHERE stars = 3)::integer AS three,
+        sign * count(*) FILTER (WHERE stars = 4)::integer AS four, sign * count(*) FILTER (WHERE stars = 5)::integer AS five
+      FROM unnest(written) WHERE product_id IS NOT NULL GROUP BY product_id) d WHERE s.id = d.id;
+  END IF;
+  IF EXISTS (SELECT FROM unnest(written) WHERE service_id IS NOT NULL) THEN
+    UPDATE services s SET rating_count = s.rating_count + d.n,
+      rating_counts = ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five],
+      rating = rating_of(ARRAY[s.rating_counts[1] + d.one, s.rating_counts[2] + d.two, s.rating_counts[3] + d.three, s.rating_counts[4] + d.four, s.rating_counts[5] + d.five])
+    FROM (SELECT service_id AS id, sign * count(*)::integer AS n, sign * count(*) FILTER (WHERE stars = 1)::integer AS one,
+        sign * count(*) FILTER (WHERE stars = 2)::integer AS two, sign * count(*) FILTER (WHERE stars = 3)::integer AS three,
+        sign * count(*) FILTER (WHERE stars = 4)::integer AS four, sign * count(*) FILTER (WHERE stars = 5)::integer AS five
+      FROM unnest(written) WHERE service_id IS NOT NULL GROUP BY service_id) d WHERE s.id = d.id;
+  END IF;
   INSERT INTO review_sums (kind, subject_id, name, count, sum)
   SELECT kind, subject_id, name, sign * count(*), sign * sum(value) FROM (
     SELECT s.kind, s.subject_id, n.name, n.value FROM unnest(written) r
