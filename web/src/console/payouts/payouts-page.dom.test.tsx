@@ -40,7 +40,11 @@ it('shows the run of the week, the sums of every state and the payouts that wait
   // Only what the reader can still approve is chosen.
   expect(within(table).getAllByRole('checkbox')).toHaveLength(1)
   await userEvent.click(within(tabs).getByRole('button', { name: /Came back/ }))
-  await waitFor(() => expect(api.requests.at(-1)!.input['query']).toMatchObject({ state: 'failed' }))
+  await waitFor(() =>
+    expect(api.requests.findLast(({ line }) => line === 'GET /staff/payouts')!.input['query']).toMatchObject({
+      state: 'failed',
+    }),
+  )
 })
 
 it('approves many with one code and says what became of each', async () => {

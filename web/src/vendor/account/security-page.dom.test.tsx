@@ -141,7 +141,9 @@ describe('the page of a person’s security', () => {
     await userEvent.type(within(dialog).getByLabelText(/Code from the app/), '654321')
     await press()
     await screen.findByText('Not set up yet')
-    expect(api.requests.at(-1)?.input['body']).toEqual({ password: 'walnut-lantern-42', code: '654321' })
+    expect(
+      api.requests.findLast(({ line }) => line === 'POST /account/second-factor/turn-off')?.input['body'],
+    ).toEqual({ password: 'walnut-lantern-42', code: '654321' })
   })
 
   it('tells who has no password to set one first', async () => {

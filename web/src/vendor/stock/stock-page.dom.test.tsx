@@ -107,7 +107,10 @@ describe('the stock page', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: 'Name or SKU' }), 'topi')
     await screen.findByRole('heading', { name: 'Nothing was found' })
     expect(router.state.location.search).toEqual({ filter: 'out', searchTerm: 'topi' })
-    expect(api.requests.at(-1)!.input['query']).toMatchObject({ filter: 'out', searchTerm: 'topi' })
+    expect(api.requests.findLast(({ line }) => line === lines.list)!.input['query']).toMatchObject({
+      filter: 'out',
+      searchTerm: 'topi',
+    })
     await press('Show all')
     await screen.findByRole('heading', { name: 'Nothing to count yet' })
   })

@@ -76,7 +76,9 @@ describe('the command palette', () => {
     await userEvent.type(await palette(), 'Anjali')
     const ticket = await screen.findByRole('option', { name: /Where is my shawl/ })
     expect(ticket.textContent).toContain('Ticket · Anjali · not signed in, address not proven')
-    expect(api.requests.at(-1)!.input['query']).toEqual({ searchTerm: 'Anjali' })
+    expect(api.requests.findLast(({ line }) => line === 'GET /staff/find')!.input['query']).toEqual({
+      searchTerm: 'Anjali',
+    })
     await userEvent.click(screen.getByRole('option', { name: /Order H-77/ }))
     await addressIs('/staff/orders/H-77')
   })
