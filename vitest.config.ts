@@ -43,6 +43,8 @@ const domProject = (options: { name: string; include: string[]; exclude?: string
   test: {
     ...common,
     environment: 'jsdom',
+    // As with the journeys: a screen is late now and then where the machine is busy. Each is named at the end.
+    retry: 1,
     setupFiles: [...patience.setupFiles, 'web/src/ui/testing/set-up-document.ts'],
     ...options,
   },

@@ -10,6 +10,18 @@ export interface Outcome {
 
 export const named = (name: string, words = 'It did not say why.') => `${name}\n${words}`
 
+/**
+ * A page on a machine that is busy with something else is late now and then. More tests than this that need luck are no
+ * accident, and prove nothing.
+ */
+const maxSecondTries = 3
+
+/** What is wrong when too many tests of one runner passed only when they were run once more. */
+export const tooManySecondTries = (runner: string, secondTries: string[]) =>
+  secondTries.length > maxSecondTries
+    ? [named(runner, `${secondTries.length} tests passed only at the second try, and ${maxSecondTries} may.`)]
+    : []
+
 const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Reads the file that `vitest-outcome.ts` writes. */
@@ -36,12 +48,6 @@ const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/**
- * A browser on a machine that is busy with something else is late now and then. More tests than this that need luck are no
- * accident, and prove nothing.
- */
-const maxSecondTries = 3
-
 export function readPlaywrightReport(file: string): Outcome {
   const { stats, errors, suites } = read(file) as PlaywrightReport
   const specs = suites.flatMap(specsOf)
@@ -57,16 +63,12 @@ export function readPlaywrightReport(file: string): Outcome {
         ),
     )
   const secondTries = allThatAre('flaky')
-  const tooMany = named(
-    'Playwright',
-    `${secondTries.length} tests passed only at the second try, and ${maxSecondTries} may.`,
-  )
   return {
     passed: stats.expected + secondTries.length,
     failures: [
       ...errors.map((error) => named('Playwright', error.message)),
       ...allThatAre('unexpected'),
-      ...(secondTries.length > maxSecondTries ? [tooMany] : []),
+      ...tooManySecondTries('Playwright', secondTries),
     ],
     secondTries,
   }
