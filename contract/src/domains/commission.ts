@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { lineField, publicIdSchema } from '../shared/fields.ts'
+import { lineField, publicIdSchema, slugSchema } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { secondFactorCode } from './account.second-factor.ts'
 import * as rules from './commission.rules.ts'
@@ -123,6 +123,15 @@ export const commissionEndpoints = defineEndpoints({
     body: z.strictObject({ code: secondFactorCode }),
     response: ruleAnswer,
     errors: [404, 409, 429],
+  },
+  'GET /vendor/shops/:shopId/commission/rate': {
+    name: 'getNewListingRate',
+    summary: 'The commission on something that the shop does not sell yet, in a category or in none',
+    access: 'vendor:listings',
+    params: z.strictObject({ shopId: publicIdSchema }),
+    query: z.strictObject({ category: slugSchema.optional() }),
+    response: answerOf(z.strictObject({ rate: z.int(), vatRate: z.int() })),
+    errors: [404],
   },
   'GET /vendor/shops/:shopId/commission': {
     name: 'getShopCommission',

@@ -5,7 +5,7 @@ import { membershipOf } from '#plugins/membership.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
-import { usualRate } from './commission.service.ts'
+import { rateOfNewListing, usualRate } from './commission.service.ts'
 import { addRule, endRule, withdrawRule } from './change-rules.service.ts'
 import { readShopCommission, rulePage } from './read-rules.service.ts'
 
@@ -27,6 +27,12 @@ export function commissionRoutes(app: FastifyInstance, services: Services) {
   )
   route(app, 'DELETE /staff/commission-rules/:id', async ({ params, body, request }) =>
     answer('The rule is withdrawn.', await withdrawRule(services, callerOf(request), params.id, body.code)),
+  )
+  route(app, 'GET /vendor/shops/:shopId/commission/rate', async ({ query, request }) =>
+    answer('The commission of a new listing.', {
+      rate: await rateOfNewListing(db, membershipOf(request).vendorId, query.category),
+      vatRate: commissionVatRate,
+    }),
   )
   route(app, 'GET /vendor/shops/:shopId/commission', async ({ request }) =>
     answer('The commission of the shop.', await readShopCommission(db, membershipOf(request).vendorId)),

@@ -32,6 +32,24 @@ export async function findRate(db: Tx, productId: number): Promise<number | null
   return rows[0]!.rate
 }
 
+/** The same for what is no product yet: the rule of the shop, the nearest of the category and those above it, or that of all. */
+export async function findNewRate(
+  db: Tx,
+  vendorId: number,
+  categorySlug: string | null,
+): Promise<number | null> {
+  const { rows } = await db.execute<{ rate: number | null }>(sql`
+    with recursive above (id, parent_id, place) as (
+      select c.id, c.parent_id, 3 from categories c where c.slug = ${categorySlug}::text
+      union all select c.id, c.parent_id, a.place + 1 from categories c join above a on c.id = a.parent_id where a.place < 20),
+    subjects (subject, id, place) as (
+      select 'shop', ${vendorId}::bigint, 2 union all select 'category', id, place from above union all select 'default', 0, 99)
+    select (select r.rate from subjects s join commission_rules r on r.subject = s.subject and r.subject_id = s.id
+      where r.withdrawn_at is null and r.begins_on <= nepal_today() and (r.ends_on is null or r.ends_on >= nepal_today())
+      order by s.place limit 1) as rate`)
+  return rows[0]!.rate
+}
+
 /** What holds today for everything without a rule of its own; null where no rule says so. */
 export async function findUsualRate(db: Tx): Promise<number | null> {
   const { rows } = await db.execute<{ rate: number | null }>(sql`

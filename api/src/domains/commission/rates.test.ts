@@ -8,6 +8,8 @@ import { findOrder, listLines, listParcels } from '#domains/orders/orders.store.
 import type { CartProduct } from '../../../test/cart-shop.ts'
 import { openCommissionShop, type CommissionShop } from '../../../test/commission-shop.ts'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
+import { expectRefusal } from '../../../test/expect-refusal.ts'
+import { makeShop } from '../../../test/shop-people.ts'
 import { rateOfProduct } from './commission.service.ts'
 
 let shop: CommissionShop
@@ -72,6 +74,38 @@ describe('the rate of a sale', () => {
     const { parcels, lines } = await buy([[thing]])
     expect(lines).toMatchObject([{ commissionRate: 0 }])
     expect(parcels).toMatchObject([{ commissionPaisa: 0, commissionVatRate: 1300, commissionVatPaisa: 0 }])
+  })
+
+  it('of something that is not sold yet is that of its shop, the nearest of its categories, or all', async () => {
+    const { db } = shop.services
+    await insertCategories(db, [
+      { id: 911, kind: 'product', parentId: null, slug: 'lamps', name: 'Lamps', position: 1 },
+      { id: 912, kind: 'product', parentId: 911, slug: 'lanterns', name: 'Lanterns', position: 1 },
+    ])
+    const mine = await makeShop(shop, ['owner', 'manager', 'packer'])
+    const read = async (category = '') =>
+      (
+        await mine.manager.send(`GET ${mine.path}/commission/rate${category && `?category=${category}`}`)
+      ).json().data.rate
+    const rates: number[][] = []
+    for (const [subject, id, rate] of [
+      ['default', 0, 900],
+      ['category', 911, 1100],
+      ['category', 912, 1200],
+      ['shop', mine.vendorId, 650],
+    ] as const) {
+      rates.push([await read(), await read('lanterns'), await read('nowhere')])
+      await shop.rule(subject, id, { rate, from: -2 })
+    }
+    rates.push([await read(), await read('lanterns'), await read('nowhere')])
+    expect(rates).toEqual([
+      [800, 800, 800],
+      [900, 900, 900],
+      [900, 1100, 900],
+      [900, 1200, 900],
+      [650, 650, 650],
+    ])
+    expectRefusal(await mine.packer.send(`GET ${mine.path}/commission/rate`), 403, 'FORBIDDEN')
   })
 
   it('is that of its day: what ended yesterday or begins tomorrow counts for nothing', async () => {

@@ -3,19 +3,16 @@ import { receivedPaisa } from '@haat/contract/domains/listings.prices.rules.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { useUsualRate } from '../../commission/use-usual-rate.ts'
 
 interface ReceivedNoteProps {
   /** The price that is being typed; null while it is none. */
   pricePaisa: number | null
-  /** Percent times a hundred, as the call for prices says it; for something that is not live yet, leave it out. */
-  rate?: number | undefined
+  /** Percent times a hundred. */
+  rate: number
 }
 
 /** What the shop receives for one at a price, beside every field for a price. */
-export function ReceivedNote({ pricePaisa, rate: known }: ReceivedNoteProps) {
-  const usual = useUsualRate()
-  const rate = known ?? usual
+export function ReceivedNote({ pricePaisa, rate }: ReceivedNoteProps) {
   const { ui } = useMessages()
   const { listingPrices: texts } = useArea('vendor')
   if (pricePaisa === null || pricePaisa <= 0) return null

@@ -1,5 +1,6 @@
 import { maxOnHand } from '@haat/contract/domains/stock.rules.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useNewRate } from '../../../commission/use-new-rate.ts'
 import { ReceivedNote } from '../../prices/price-notes.tsx'
 import { fieldId } from '../form/field-id.ts'
 import { useProduct } from '../form/listing-form.ts'
@@ -10,7 +11,8 @@ import { ReasonNotes } from '../standing/reason-notes.tsx'
 /** Price and stock of a product that has no options. */
 export function SimplePrice() {
   const { listingEditor: editor } = useArea('vendor')
-  const { content, edit, flush, errorAt } = useProduct()
+  const { content, edit, flush, errorAt, shop } = useProduct()
+  const rate = useNewRate({ shopId: shop.shopId, categorySlug: content.categorySlug }, undefined)
   const [only] = content.variants
   if (!only) return null
   const change = (next: Partial<typeof only>) => edit({ variants: [{ ...only, ...next }] })
@@ -42,7 +44,7 @@ export function SimplePrice() {
       </div>
       {only.pricePaisa !== null && (
         <p className="mt-2 rounded-control bg-cream px-4 py-3">
-          <ReceivedNote pricePaisa={only.pricePaisa} />
+          <ReceivedNote pricePaisa={only.pricePaisa} rate={rate} />
         </p>
       )}
     </div>

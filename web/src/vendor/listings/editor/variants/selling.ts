@@ -21,7 +21,7 @@ export interface Selling {
   /** The variant whose cell is being written in. */
   onChoose(row: number): void
   isSaving: boolean
-  /** The share of Haat in percent times a hundred; that of today while nothing is live. */
+  /** The share of Haat in percent times a hundred; undefined while nothing is live. */
   rate?: number | undefined
 }
 

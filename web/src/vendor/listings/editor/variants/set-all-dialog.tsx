@@ -5,12 +5,16 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
+import { useNewRate } from '../../../commission/use-new-rate.ts'
 import { ReceivedNote } from '../../prices/price-notes.tsx'
+import { useProduct } from '../form/listing-form.ts'
 import type { Selling } from './selling.ts'
 
 /** Asks for one price, and sets it for every variant. */
 export function SetAllDialog({ selling, onClose }: { selling: Selling; onClose(): void }) {
   const { listingEditor: editor } = useArea('vendor')
+  const { content, shop } = useProduct()
+  const rate = useNewRate({ shopId: shop.shopId, categorySlug: content.categorySlug }, selling.rate)
   const [text, setText] = useState('')
   const [isAsked, setIsAsked] = useState(false)
   const pricePaisa = parseRupees(text)
@@ -36,7 +40,7 @@ export function SetAllDialog({ selling, onClose }: { selling: Selling; onClose()
       <Field
         label={editor.price}
         error={isAsked && !isPrice ? editor.notAnAmount : undefined}
-        hint={<ReceivedNote pricePaisa={pricePaisa ?? null} rate={selling.rate} />}
+        hint={<ReceivedNote pricePaisa={pricePaisa ?? null} rate={rate} />}
       >
         {(control) => (
           <TextInput
