@@ -7,8 +7,9 @@ with steps (before, after) as (values
   ('handedOver', 'shipped'), ('shipped', 'tried'), ('shipped', 'delivered'), ('shipped', 'partlyDelivered'),
   ('shipped', 'refused'), ('tried', 'shipped'), ('tried', 'delivered'), ('tried', 'partlyDelivered'),
   ('tried', 'refused'), ('refused', 'returned'), ('partlyDelivered', 'partlyReturned')),
--- What is held of each line now, and what stands beside it in the same parcel.
-held as (
+-- What is held of each line now, and what stands beside it in the same parcel. Not materialized: rules below look up the lines
+-- of one parcel, by the index of that table.
+held as not materialized (
   select l.*, coalesce(l.taken_quantity, l.sent_quantity, l.quantity) as held,
     coalesce(l.sent_quantity, l.quantity) as sent, p.state, p.order_id
   from order_lines l join parcels p on p.id = l.parcel_id),
