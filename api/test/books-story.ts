@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { daysOfBsMonth } from '@haat/contract/shared/bs-months.ts'
-import { getWorkingDays } from '#domains/content/site/site.service.ts'
 import { insertCouriers } from '#domains/couriers/couriers.service.ts'
 import { addUpMonth } from '#domains/ledger/ledger-month.service.ts'
 import { readBalance } from '#domains/ledger/read-balance.service.ts'
@@ -13,7 +12,7 @@ import { closeMonths } from '#domains/statements/closing/close-months.service.ts
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { isWithCourier, ModelShop, takenPart, type ModelParcel, type ModelPayout } from './books-model.ts'
-import { makeBooksStaff, openBooksWorld, type BooksStaff } from './books-world.ts'
+import { makeBooksStaff, openBooksWorld, readDaysOff, type BooksStaff } from './books-world.ts'
 import { makeVendor } from './catalogue-factories.ts'
 import { expectBalances, expectInvariants } from './expect-invariants.ts'
 
@@ -46,11 +45,7 @@ export async function openBooksStory(services: Services, { shops: many, at: star
   const staff: BooksStaff[] = []
   for (const _person of [1, 2, 3]) staff.push(await makeBooksStaff(services))
   const [anjali, bina, chandra] = staff as [BooksStaff, BooksStaff, BooksStaff]
-  const { holidays, week } = await getWorkingDays(db)
-  const isDayOff = (day: string) => {
-    const weekday = new Date(day).getUTCDay()
-    return weekday < week.from || weekday > week.to || holidays.has(day)
-  }
+  const isDayOff = await readDaysOff(db)
   const shops = new Map<number, ModelShop>()
   for (let n = 0; n < many; n += 1) {
     const { id } = await makeVendor(services)

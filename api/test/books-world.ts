@@ -5,6 +5,7 @@ import { orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import { ensureSecondFactor } from '#domains/account/second-factor/reset-second-factor.service.ts'
 import { codeAt, newTotpSecret } from '#domains/account/second-factor/totp.ts'
 import { countCash, handInCash } from '#domains/cash/hand-ins.service.ts'
+import { getWorkingDays } from '#domains/content/site/site.service.ts'
 import { postPaid } from '#domains/ledger/ledger.service.ts'
 import { issueInvoice } from '#domains/orders/invoices/invoices.service.ts'
 import { listLines, listParcels, lockOrder } from '#domains/orders/orders.store.ts'
@@ -16,6 +17,15 @@ import type { Tx } from '#platform/database/database.ts'
 import type { Services } from '#services.ts'
 import type { ModelParcel } from './books-model.ts'
 import { addressInput, makeToken, makeUser } from './factories.ts'
+
+/** Whether nobody works on a day: by the week and the holidays of the shop. */
+export async function readDaysOff(db: Tx) {
+  const { holidays, week } = await getWorkingDays(db)
+  return (day: string) => {
+    const weekday = new Date(day).getUTCDay()
+    return weekday < week.from || weekday > week.to || holidays.has(day)
+  }
+}
 
 /** What happens to parcels and cash in the product, as far as the books are concerned: no cart, no mails, no stock. */
 export async function openBooksWorld(services: Services, courierIds: number[]) {

@@ -27,7 +27,7 @@ async function copyParcels(
       insert into parcels (order_id, vendor_id, user_id, state, goods_paisa, discount_paisa, delivery_paisa, total_paisa,
         discount_payer, commission_paisa, due_from, due_to, state_at)
       select made.id, p.vendor_id, p.user_id, ${sent === null ? 'confirmed' : 'delivered'}, p.goods_paisa, p.discount_paisa, p.delivery_paisa,
-        p.total_paisa, p.discount_payer, p.commission_paisa, now()::date - ${promised}::int, now()::date - ${promised}::int + 2,
+        p.total_paisa, p.discount_payer, p.commission_paisa, nepal_today() - ${promised}::int, nepal_today() - ${promised}::int + 2,
         now() - make_interval(days => ${sent ?? promised}::int)
       from made, parcels p where p.order_id = ${orderId} returning id
     ), line as (

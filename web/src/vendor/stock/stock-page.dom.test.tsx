@@ -11,10 +11,7 @@ window.matchMedia ??= (() => ({ matches: false })) as never
 beforeAll(() =>
   Promise.all([
     import('./stock-page.tsx'),
-    loadArea('en', 'vendor'),
-    loadArea('en', 'office'),
-    loadArea('ne', 'vendor'),
-    loadArea('ne', 'office'),
+    ...(['en', 'ne'] as const).flatMap((one) => [loadArea(one, 'vendor'), loadArea(one, 'office')]),
   ]),
 )
 afterEach(forgetCookies)
@@ -82,6 +79,8 @@ const openStock = (
 const press = async (name: RegExp | string) => userEvent.click(await screen.findByRole('button', { name }))
 const dialog = () => within(screen.getByRole('dialog'))
 const amount = () => dialog().getByLabelText(/^How many/)
+const bodiesOf = ({ requests }: ReturnType<typeof portalApi>, called: string) =>
+  requests.filter(({ line }) => line === called).map(({ input }) => input['body'])
 const save = () => userEvent.click(dialog().getByRole('button', { name: /^Save/ }))
 
 describe('the stock page', () => {
@@ -276,28 +275,26 @@ async function enter(label: string, text: string) {
 
 it('the low mark takes a number, and nothing for the usual one', async () => {
   const { api } = await openStock({ [lines.mark]: () => ({ data: topi }) })
-  const sent = () => api.requests.filter(({ line }) => line === lines.mark).map(({ input }) => input['body'])
   await press(/^Dhaka topi counts as low from 3/)
   expect((dialog().getByLabelText('Low from') as HTMLInputElement).value).toBe('3')
   await enter('Low from', '१००१')
   expect(dialog().getByText('A whole number from 0 to 1,000')).toBeTruthy()
   await enter('Low from', '१५')
-  await waitFor(() => expect(sent()).toEqual([{ lowMark: 15 }]))
+  await waitFor(() => expect(bodiesOf(api, lines.mark)).toEqual([{ lowMark: 15 }]))
   await press(/^Dhaka topi counts as low from 3/)
   await enter('Low from', '')
-  await waitFor(() => expect(sent()).toEqual([{ lowMark: 15 }, { lowMark: null }]))
+  await waitFor(() => expect(bodiesOf(api, lines.mark)).toEqual([{ lowMark: 15 }, { lowMark: null }]))
 })
 
 it('the shelf is written as the shop marks it, and emptied by leaving the field empty', async () => {
   const { api } = await openStock({ [lines.shelf]: () => ({ data: shawl }) })
-  const sent = () => api.requests.filter(({ line }) => line === lines.shelf).map(({ input }) => input['body'])
   await press(/^Say on which shelf Dhaka topi lies/)
   await enter('Shelf', 'beside the big door')
   expect(dialog().getByText('At most 12 characters')).toBeTruthy()
   await enter('Shelf', 'माथि-३')
-  await waitFor(() => expect(sent()).toEqual([{ shelf: 'माथि-३' }]))
+  await waitFor(() => expect(bodiesOf(api, lines.shelf)).toEqual([{ shelf: 'माथि-३' }]))
   await press(/^Dhaka shawl, Indigo lies on shelf B2/)
   expect((dialog().getByLabelText('Shelf') as HTMLInputElement).value).toBe('B2')
   await enter('Shelf', '')
-  await waitFor(() => expect(sent()).toEqual([{ shelf: 'माथि-३' }, { shelf: '' }]))
+  await waitFor(() => expect(bodiesOf(api, lines.shelf)).toEqual([{ shelf: 'माथि-३' }, { shelf: '' }]))
 })

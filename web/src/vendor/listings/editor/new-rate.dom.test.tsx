@@ -24,8 +24,8 @@ afterEach(() => {
 
 const line = 'GET /vendor/shops/:shopId/commission/rate'
 const ratesBy = (asked: (string | undefined)[]) => ({
-  [line]: ({ query }: { query: { category?: string } }) => {
-    asked.push(query.category)
+  [line]: (input: Record<string, { category?: string }>) => {
+    asked.push(input['query']?.category)
     return { data: { rate: 650, vatRate: 1300 } }
   },
 })
