@@ -41,7 +41,14 @@ export default defineConfig({
       fullyParallel: true,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'last', testMatch: changesTheShop, dependencies: ['desktop', 'phone'], use: desktop },
+    {
+      name: 'last',
+      testMatch: changesTheShop,
+      dependencies: ['desktop', 'phone'],
+      // Two journeys of one file, one after the other, would be waited for alone at the end.
+      fullyParallel: true,
+      use: desktop,
+    },
   ],
   webServer: {
     // Through `exec`, so that the signal to stop reaches Haat itself and not a shell around it.

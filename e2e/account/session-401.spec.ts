@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import {
   bothTokens,
   expectTokens,
@@ -104,21 +105,25 @@ const endings: Ending[] = [
 ]
 
 // One browser after the other costs more than all of the rest, so each ending begins with what it left behind thrown away.
-test("every other ending of a 401: the page goes on as a visitor's", async ({ page, context, baseURL }) => {
-  for (const { what, given, script, endpoints, tokens } of endings)
-    await test.step(what, async () => {
-      const calls = await scriptApi(context, script)
-      await giveTokens(context, baseURL!, given ?? bothTokens)
-      await page.goto(lightPage)
-      await expect(visibleButton(page, 'Sign in')).toBeVisible()
-      expect(endpointsOf(calls)).toEqual(endpoints)
-      await expectTokens(context, tokens)
-      await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
-      await page.goto('about:blank')
-      await context.unrouteAll()
-      await context.clearCookies()
-    })
-})
+test(
+  "every other ending of a 401: the page goes on as a visitor's",
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    for (const { what, given, script, endpoints, tokens } of endings)
+      await test.step(what, async () => {
+        const calls = await scriptApi(context, script)
+        await giveTokens(context, baseURL!, given ?? bothTokens)
+        await page.goto(lightPage)
+        await expect(visibleButton(page, 'Sign in')).toBeVisible()
+        expect(endpointsOf(calls)).toEqual(endpoints)
+        await expectTokens(context, tokens)
+        await page.evaluate(() => [localStorage, sessionStorage].forEach((storage) => storage.clear()))
+        await page.goto('about:blank')
+        await context.unrouteAll()
+        await context.clearCookies()
+      })
+  },
+)
 
 test('401 on any other call: refreshed, made again, and nobody notices', async ({
   page,

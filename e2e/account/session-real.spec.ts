@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { giveTokens, lightPage, signInThroughForm, signOutThroughForm } from '../testing/scripted-api.ts'
 import { shopper, visibleButton } from '../testing/sign-in-form.ts'
 import { signIn } from '../testing/sign-in.ts'
@@ -58,7 +58,7 @@ test('an access token that is gone: both are new after the refresh', async ({ pa
   expect(after.refreshToken).not.toBe(before.refreshToken)
 })
 
-test('a page that is left while it refreshes ends no session', async ({ page, context }) => {
+test('a page that is left while it refreshes ends no session', onlyLong, async ({ page, context }) => {
   const refreshes = '**/api/auth/refresh-token'
   await page.route(refreshes, () => {})
   const asked = page.waitForRequest(refreshes)
@@ -70,21 +70,21 @@ test('a page that is left while it refreshes ends no session', async ({ page, co
   await expect(visibleButton(page, 'Anjali')).toBeVisible()
 })
 
-test('both readable cookies in another browser: 401, and a page for visitors', async ({
-  context,
-  browser,
-  baseURL,
-}) => {
-  const { accessToken, refreshToken } = await cookiesOf(context)
-  const thief = await browser.newContext()
-  await giveTokens(thief, baseURL!, { accessToken, refreshToken })
-  const page = await thief.newPage()
-  const answered = page.waitForResponse('**/api/auth/me')
-  await page.goto(baseURL! + lightPage)
-  expect((await answered).status()).toBe(401)
-  await expect(visibleButton(page, 'Sign in')).toBeVisible()
-  await thief.close()
-})
+test(
+  'both readable cookies in another browser: 401, and a page for visitors',
+  onlyLong,
+  async ({ context, browser, baseURL }) => {
+    const { accessToken, refreshToken } = await cookiesOf(context)
+    const thief = await browser.newContext()
+    await giveTokens(thief, baseURL!, { accessToken, refreshToken })
+    const page = await thief.newPage()
+    const answered = page.waitForResponse('**/api/auth/me')
+    await page.goto(baseURL! + lightPage)
+    expect((await answered).status()).toBe(401)
+    await expect(visibleButton(page, 'Sign in')).toBeVisible()
+    await thief.close()
+  },
+)
 
 test('after signing out the tokens are worth nothing', async ({ page, context }) => {
   const { accessToken, refreshToken } = await cookiesOf(context)

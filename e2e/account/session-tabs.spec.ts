@@ -1,4 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import {
   bikash,
   bothTokens,
@@ -66,22 +67,22 @@ test('a refresh that fails in one tab ends the session in the others', async ({ 
   await expectTokens(context, {})
 })
 
-test('the five minutes of several tabs: one refresh, and each reloads its user', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const calls = await scriptApi(context, {
-    [meEndpoint]: [me(), me(), me(), me(bikash)],
-    [refreshEndpoint]: renewed(),
-  })
-  await giveTokens(context, baseURL!, bothTokens)
-  const tabs = [page, await context.newPage(), await context.newPage()]
-  await Promise.all(tabs.map((tab) => tab.clock.install().then(() => tab.goto(lightPage))))
-  for (const tab of tabs) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
-  await context.clearCookies({ name: 'accessToken' })
-  await Promise.all(tabs.map((tab) => tab.clock.fastForward(300_000)))
-  for (const tab of tabs) await expect(visibleButton(tab, 'Bikash')).toBeVisible()
-  expect(endpointsOf(calls).filter((endpoint) => endpoint === refreshEndpoint)).toHaveLength(1)
-  expect(endpointsOf(calls).filter((endpoint) => endpoint === meEndpoint)).toHaveLength(6)
-})
+test(
+  'the five minutes of several tabs: one refresh, and each reloads its user',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    const calls = await scriptApi(context, {
+      [meEndpoint]: [me(), me(), me(), me(bikash)],
+      [refreshEndpoint]: renewed(),
+    })
+    await giveTokens(context, baseURL!, bothTokens)
+    const tabs = [page, await context.newPage(), await context.newPage()]
+    await Promise.all(tabs.map((tab) => tab.clock.install().then(() => tab.goto(lightPage))))
+    for (const tab of tabs) await expect(visibleButton(tab, 'Anjali')).toBeVisible()
+    await context.clearCookies({ name: 'accessToken' })
+    await Promise.all(tabs.map((tab) => tab.clock.fastForward(300_000)))
+    for (const tab of tabs) await expect(visibleButton(tab, 'Bikash')).toBeVisible()
+    expect(endpointsOf(calls).filter((endpoint) => endpoint === refreshEndpoint)).toHaveLength(1)
+    expect(endpointsOf(calls).filter((endpoint) => endpoint === meEndpoint)).toHaveLength(6)
+  },
+)

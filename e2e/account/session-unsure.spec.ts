@@ -1,5 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import {
   bothTokens,
   expectTokens,
@@ -70,34 +70,34 @@ test('who went on to another page meanwhile is not pulled away from it, and is g
   await expect(page).toHaveURL('/about')
 })
 
-test('a shop page whose auth/me fails is a visitor’s until the API can say who is here', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.clock.install()
-  const calls = await scriptApi(context, { [meEndpoint]: [refusal(503, 'UNAVAILABLE'), me()] })
-  await giveTokens(context, baseURL!, bothTokens)
-  await page.goto('/about')
-  await expect(visibleButton(page, 'Sign in')).toBeVisible()
-  await page.clock.runFor(15_000)
-  await expect(visibleButton(page, 'Anjali')).toBeVisible()
-  expect(endpointsOf(calls)).toEqual([meEndpoint, meEndpoint])
-})
+test(
+  'a shop page whose auth/me fails is a visitor’s until the API can say who is here',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    await page.clock.install()
+    const calls = await scriptApi(context, { [meEndpoint]: [refusal(503, 'UNAVAILABLE'), me()] })
+    await giveTokens(context, baseURL!, bothTokens)
+    await page.goto('/about')
+    await expect(visibleButton(page, 'Sign in')).toBeVisible()
+    await page.clock.runFor(15_000)
+    await expect(visibleButton(page, 'Anjali')).toBeVisible()
+    expect(endpointsOf(calls)).toEqual([meEndpoint, meEndpoint])
+  },
+)
 
-test('who turns out to be signed out is asked to sign in, and then led to the page', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await page.clock.install()
-  await scriptApi(context, {
-    [meEndpoint]: [refusal(503, 'UNAVAILABLE'), refusal(401, 'INVALID_ACCESS_TOKEN')],
-  })
-  await giveTokens(context, baseURL!, { accessToken: 'access-1' })
-  await page.goto('/profile/wishlist')
-  await expect(page).toHaveURL('/')
-  await page.clock.runFor(15_000)
-  await expect(page.getByRole('dialog', { name: 'Namaste, welcome back' })).toBeVisible()
-  await expectTokens(context, {})
-})
+test(
+  'who turns out to be signed out is asked to sign in, and then led to the page',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    await page.clock.install()
+    await scriptApi(context, {
+      [meEndpoint]: [refusal(503, 'UNAVAILABLE'), refusal(401, 'INVALID_ACCESS_TOKEN')],
+    })
+    await giveTokens(context, baseURL!, { accessToken: 'access-1' })
+    await page.goto('/profile/wishlist')
+    await expect(page).toHaveURL('/')
+    await page.clock.runFor(15_000)
+    await expect(page.getByRole('dialog', { name: 'Namaste, welcome back' })).toBeVisible()
+    await expectTokens(context, {})
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { guardedPaths } from '../testing/routes.ts'
 import { fillSignIn, submit } from '../testing/sign-in-form.ts'
 import { expectNoCookie } from '../testing/sign-in.ts'
@@ -61,16 +61,17 @@ for (const path of new Set(someOf([...linkedPaths, ...guardedPaths], 1))) {
   })
 }
 
-test('a visitor with a slow phone is sent home while the page is still being hydrated', async ({
-  page,
-  context,
-}) => {
-  const phone = await context.newCDPSession(page)
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  await page.goto('/checkout')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page).toHaveURL('/')
-})
+test(
+  'a visitor with a slow phone is sent home while the page is still being hydrated',
+  onlyLong,
+  async ({ page, context }) => {
+    const phone = await context.newCDPSession(page)
+    await phone.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+    await page.goto('/checkout')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expect(page).toHaveURL('/')
+  },
+)
 
 test('every request of the client carries the portal header', async ({ page }) => {
   const missing: string[] = []

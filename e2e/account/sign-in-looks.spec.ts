@@ -31,18 +31,22 @@ for (const colorScheme of someOf(['dark', 'light'] as const, 1)) {
   })
 }
 
-test('speaks Nepali, and keeps what was typed when a sentence comes', async ({ page, context, baseURL }) => {
-  await context.addCookies([{ name: 'language', value: 'ne', url: baseURL! }])
-  await page.goto('/')
-  await visibleButton(page, 'साइन इन').click()
-  await expect(dialog(page)).toHaveAccessibleName('नमस्ते, फेरि स्वागत छ')
-  await dialog(page).getByLabel('इमेल').fill('anjali@example.com')
-  await submit(page, 'साइन इन गर्नुहोस्')
-  await expect(dialog(page).getByLabel('पासवर्ड', { exact: true })).toHaveAccessibleDescription(
-    'पासवर्ड लेख्नुहोस्',
-  )
-  await expect(dialog(page).getByLabel('इमेल')).toHaveValue('anjali@example.com')
-})
+test(
+  'speaks Nepali, and keeps what was typed when a sentence comes',
+  onlyLong,
+  async ({ page, context, baseURL }) => {
+    await context.addCookies([{ name: 'language', value: 'ne', url: baseURL! }])
+    await page.goto('/')
+    await visibleButton(page, 'साइन इन').click()
+    await expect(dialog(page)).toHaveAccessibleName('नमस्ते, फेरि स्वागत छ')
+    await dialog(page).getByLabel('इमेल').fill('anjali@example.com')
+    await submit(page, 'साइन इन गर्नुहोस्')
+    await expect(dialog(page).getByLabel('पासवर्ड', { exact: true })).toHaveAccessibleDescription(
+      'पासवर्ड लेख्नुहोस्',
+    )
+    await expect(dialog(page).getByLabel('इमेल')).toHaveValue('anjali@example.com')
+  },
+)
 
 test('on a low screen the form comes before the picture', onlyLong, async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 })

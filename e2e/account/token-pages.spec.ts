@@ -147,7 +147,7 @@ test.describe('/reset-password', () => {
     await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeFocused()
   })
 
-  test('signs out the browser that was still signed in', async ({ page, context, baseURL }) => {
+  test('signs out the browser that was still signed in', onlyLong, async ({ page, context, baseURL }) => {
     await signIn(context, baseURL!, 'shopper@haat.test')
     await answer(page, '**/api/auth/reset-password', 200, { message: 'ok' })
     await open(page)

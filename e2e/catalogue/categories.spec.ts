@@ -29,19 +29,25 @@ test('goods lead to services and back, each with its count', onlyLong, async ({ 
   await expect(page.getByText(/^7\d\d products from all over Nepal\.$/)).toBeVisible()
 })
 
-test('the menu of the header shows a department as the mouse passes, and leads into it', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click()
-  const menu = page.getByRole('dialog', { name: 'All categories' })
-  await expect(menu.getByRole('heading', { name: 'Clothing' })).toBeVisible()
-  await menu.getByRole('link', { name: /^Tea & food/ }).hover()
-  await expect(menu.getByRole('heading', { name: 'Tea & food' })).toBeVisible()
-  // What is new there has a name besides its price.
-  await expect(menu.locator('a[href^="/products/"]:not([href*="?"])').first()).toHaveText(/[A-Za-z]{3}.*Rs\./)
-  await menu.getByRole('link', { name: /^Coffee/ }).click()
-  await expect(page).toHaveURL('/products/?category=coffee')
-  await expect(menu).toBeHidden()
-})
+test(
+  'the menu of the header shows a department as the mouse passes, and leads into it',
+  onlyLong,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click()
+    const menu = page.getByRole('dialog', { name: 'All categories' })
+    await expect(menu.getByRole('heading', { name: 'Clothing' })).toBeVisible()
+    await menu.getByRole('link', { name: /^Tea & food/ }).hover()
+    await expect(menu.getByRole('heading', { name: 'Tea & food' })).toBeVisible()
+    // What is new there has a name besides its price.
+    await expect(menu.locator('a[href^="/products/"]:not([href*="?"])').first()).toHaveText(
+      /[A-Za-z]{3}.*Rs\./,
+    )
+    await menu.getByRole('link', { name: /^Coffee/ }).click()
+    await expect(page).toHaveURL('/products/?category=coffee')
+    await expect(menu).toBeHidden()
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

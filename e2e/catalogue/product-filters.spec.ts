@@ -74,23 +74,25 @@ test.describe('several filters', () => {
   )
 })
 
-test('a long list unfolds in its place and is searched in any script; my district is remembered', async ({
-  page,
-}) => {
-  await openHydrated(page, '/products/')
-  const filters = await openFilters(page)
-  const vendors = filters.getByRole('group', { name: 'Vendor' })
-  await expect(vendors.getByRole('checkbox')).toHaveCount(3)
-  await vendors.getByRole('button', { name: /^Show \d+ more$/ }).click()
-  await vendors.getByRole('searchbox', { name: 'Find a vendor' }).fill('इलाम चिया')
-  await expect(vendors.getByRole('checkbox')).toHaveCount(1)
-  await vendors.getByRole('checkbox', { name: /Ilam Chiya/ }).check()
-  await expect(page).toHaveURL(/vendor=ilam-chiya-ghar$/)
-  await filters.getByLabel('Delivers to', { exact: true }).selectOption('Kaski')
-  await expect(page).toHaveURL(/district=kaski$/)
-  await openHydrated(page, '/products/')
-  const kaskiSwitch = (await openFilters(page)).getByRole('switch', { name: 'Delivers to Kaski' })
-  await expect(kaskiSwitch).not.toBeChecked()
-  await kaskiSwitch.click()
-  await expect(page).toHaveURL('/products/?district=kaski')
-})
+test(
+  'a long list unfolds in its place and is searched in any script; my district is remembered',
+  onlyLong,
+  async ({ page }) => {
+    await openHydrated(page, '/products/')
+    const filters = await openFilters(page)
+    const vendors = filters.getByRole('group', { name: 'Vendor' })
+    await expect(vendors.getByRole('checkbox')).toHaveCount(3)
+    await vendors.getByRole('button', { name: /^Show \d+ more$/ }).click()
+    await vendors.getByRole('searchbox', { name: 'Find a vendor' }).fill('इलाम चिया')
+    await expect(vendors.getByRole('checkbox')).toHaveCount(1)
+    await vendors.getByRole('checkbox', { name: /Ilam Chiya/ }).check()
+    await expect(page).toHaveURL(/vendor=ilam-chiya-ghar$/)
+    await filters.getByLabel('Delivers to', { exact: true }).selectOption('Kaski')
+    await expect(page).toHaveURL(/district=kaski$/)
+    await openHydrated(page, '/products/')
+    const kaskiSwitch = (await openFilters(page)).getByRole('switch', { name: 'Delivers to Kaski' })
+    await expect(kaskiSwitch).not.toBeChecked()
+    await kaskiSwitch.click()
+    await expect(page).toHaveURL('/products/?district=kaski')
+  },
+)

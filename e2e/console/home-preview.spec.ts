@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { signInAsStaff } from '../testing/staff-sign-in.ts'
 
 /** A pixel differs if one of its colours does by more than smoothing of edges explains. */
@@ -45,44 +46,45 @@ const screens = [
   { name: 'phone', width: 390, height: 760, seen: 480 },
 ] as const
 
-test('the preview is painted like the home page, at the width of a desktop and of a phone', async ({
-  page,
-  baseURL,
-}) => {
-  // Slides that turn by themselves would be other slides in the two pictures.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const painted = new Map<string, Buffer>()
-  for (const { name, width, height, seen } of screens) {
-    await page.setViewportSize({ width, height })
-    await page.goto('/')
-    const main = page.getByRole('main')
-    await waitForPaint(main)
-    // From a whole pixel on, as in the frame: half a pixel lower every edge is smoothed otherwise.
-    const y = await main.evaluate((element) => {
-      const { top } = element.getBoundingClientRect()
-      element.style.marginTop = `${Math.ceil(top) - top}px`
-      return Math.ceil(top)
-    })
-    painted.set(name, await page.screenshot({ clip: { x: 0, y, width, height: seen } }))
-  }
+test(
+  'the preview is painted like the home page, at the width of a desktop and of a phone',
+  onlyLong,
+  async ({ page, baseURL }) => {
+    // Slides that turn by themselves would be other slides in the two pictures.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const painted = new Map<string, Buffer>()
+    for (const { name, width, height, seen } of screens) {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const main = page.getByRole('main')
+      await waitForPaint(main)
+      // From a whole pixel on, as in the frame: half a pixel lower every edge is smoothed otherwise.
+      const y = await main.evaluate((element) => {
+        const { top } = element.getBoundingClientRect()
+        element.style.marginTop = `${Math.ceil(top) - top}px`
+        return Math.ceil(top)
+      })
+      painted.set(name, await page.screenshot({ clip: { x: 0, y, width, height: seen } }))
+    }
 
-  await signInAsStaff(page.context(), baseURL!)
-  // The frame is painted in its own size beside the menu of the console, instead of smaller in its column.
-  await page.setViewportSize({ width: 1400, height: 900 })
-  await page.goto('/staff/home')
-  for (const { name, width, seen } of screens) {
-    await page.getByRole('combobox', { name: 'Preview' }).selectOption(name)
-    const frame = page.getByTitle('The home page with what is being prepared')
-    const body = frame.contentFrame().locator('body')
-    await frame.evaluate(({ style }) => {
-      Object.assign(style, { position: 'fixed', left: '110px', top: '0', transform: 'none', zIndex: '9' })
-    })
-    await waitForPaint(body)
-    // Without a doctype the frame is in quirks mode, in which styles apply otherwise than in the shop.
-    expect(await body.evaluate(({ ownerDocument }) => ownerDocument.compatMode)).toBe('CSS1Compat')
-    const preview = await page.screenshot({ clip: { x: 110, y: 0, width, height: seen } })
-    await test.info().attach(`${name} in the shop`, { body: painted.get(name)!, contentType: 'image/png' })
-    await test.info().attach(`${name} in the console`, { body: preview, contentType: 'image/png' })
-    expect(await shareThatDiffers(painted.get(name)!, preview), name).toBeLessThan(tolerance)
-  }
-})
+    await signInAsStaff(page.context(), baseURL!)
+    // The frame is painted in its own size beside the menu of the console, instead of smaller in its column.
+    await page.setViewportSize({ width: 1400, height: 900 })
+    await page.goto('/staff/home')
+    for (const { name, width, seen } of screens) {
+      await page.getByRole('combobox', { name: 'Preview' }).selectOption(name)
+      const frame = page.getByTitle('The home page with what is being prepared')
+      const body = frame.contentFrame().locator('body')
+      await frame.evaluate(({ style }) => {
+        Object.assign(style, { position: 'fixed', left: '110px', top: '0', transform: 'none', zIndex: '9' })
+      })
+      await waitForPaint(body)
+      // Without a doctype the frame is in quirks mode, in which styles apply otherwise than in the shop.
+      expect(await body.evaluate(({ ownerDocument }) => ownerDocument.compatMode)).toBe('CSS1Compat')
+      const preview = await page.screenshot({ clip: { x: 110, y: 0, width, height: seen } })
+      await test.info().attach(`${name} in the shop`, { body: painted.get(name)!, contentType: 'image/png' })
+      await test.info().attach(`${name} in the console`, { body: preview, contentType: 'image/png' })
+      expect(await shareThatDiffers(painted.get(name)!, preview), name).toBeLessThan(tolerance)
+    }
+  },
+)

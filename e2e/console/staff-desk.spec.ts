@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
+import { onlyLong } from '../testing/long-run.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { signInAsStaff } from '../testing/staff-sign-in.ts'
 
@@ -113,59 +114,59 @@ const payloads = [
   '<style>@import "javascript:canary()"</style>',
 ]
 
-test('sixty scripts in all fields, in names of files and in a chat do nothing in the desk', async ({
-  browser,
-  baseURL,
-  request,
-}) => {
-  const mark = `canary${Date.now()}`
-  const pdf = Buffer.from('%PDF-1.7\nx\n%%EOF\n')
-  for (const [at, payload] of payloads.entries()) {
-    const name = encodeURIComponent(`${payload.slice(0, 100)}.pdf`)
-    const file = await request.post(`/api/contact-admin/files?name=${name}`, {
-      data: pdf,
-      headers: { 'content-type': 'application/pdf' },
-    })
-    const sent = await request.post('/api/contact-admin', {
+test(
+  'sixty scripts in all fields, in names of files and in a chat do nothing in the desk',
+  onlyLong,
+  async ({ browser, baseURL, request }) => {
+    const mark = `canary${Date.now()}`
+    const pdf = Buffer.from('%PDF-1.7\nx\n%%EOF\n')
+    for (const [at, payload] of payloads.entries()) {
+      const name = encodeURIComponent(`${payload.slice(0, 100)}.pdf`)
+      const file = await request.post(`/api/contact-admin/files?name=${name}`, {
+        data: pdf,
+        headers: { 'content-type': 'application/pdf' },
+      })
+      const sent = await request.post('/api/contact-admin', {
+        data: {
+          name: payload,
+          email: `canary-${at}-${mark}@haat.test`,
+          phoneNumber: payload.slice(0, 40),
+          contactNumber: '',
+          subject: `${mark} ${payload}`,
+          message: `${payload} and ten more`,
+          type: 'support',
+          timestamp: new Date().toISOString(),
+          fileIds: [(await file.json()).data.id],
+        },
+      })
+      expect(sent.status(), await sent.text()).toBe(200)
+    }
+    const staff = await staffPage(browser, baseURL!)
+    let canaryCalls = 0
+    await staff.exposeFunction('canary', () => void (canaryCalls += 1))
+    staff.on('dialog', () => void (canaryCalls += 1))
+    await staff.goto(`/staff/desk?searchTerm=${mark}`)
+    const rows = staff.getByRole('list', { name: 'Tickets' }).getByRole('link')
+    await expect(rows).toHaveCount(payloads.length)
+    for (let at = 0; at < payloads.length; at++) {
+      await staff.keyboard.press('j')
+      await expect(rows.nth(at)).toHaveAttribute('aria-current', 'page')
+      await expect(staff.getByRole('log')).toContainText('and ten more')
+      await expect(staff.getByRole('log').getByRole('link', { name: /\.pdf$/ })).toBeVisible()
+    }
+    const chat = await request.post('/api/chats', {
       data: {
-        name: payload,
-        email: `canary-${at}-${mark}@haat.test`,
-        phoneNumber: payload.slice(0, 40),
-        contactNumber: '',
-        subject: `${mark} ${payload}`,
-        message: `${payload} and ten more`,
-        type: 'support',
-        timestamp: new Date().toISOString(),
-        fileIds: [(await file.json()).data.id],
+        name: payloads[0],
+        email: `chat-${mark}@haat.test`,
+        words: `${payloads.join('\n').slice(0, 4900)} and ten more`,
+        messageKey: randomUUID(),
+        language: 'en',
       },
     })
-    expect(sent.status(), await sent.text()).toBe(200)
-  }
-  const staff = await staffPage(browser, baseURL!)
-  let canaryCalls = 0
-  await staff.exposeFunction('canary', () => void (canaryCalls += 1))
-  staff.on('dialog', () => void (canaryCalls += 1))
-  await staff.goto(`/staff/desk?searchTerm=${mark}`)
-  const rows = staff.getByRole('list', { name: 'Tickets' }).getByRole('link')
-  await expect(rows).toHaveCount(payloads.length)
-  for (let at = 0; at < payloads.length; at++) {
-    await staff.keyboard.press('j')
-    await expect(rows.nth(at)).toHaveAttribute('aria-current', 'page')
+    expect(chat.status(), await chat.text()).toBe(200)
+    await staff.goto(`/staff/desk/${(await chat.json()).data.number}`)
     await expect(staff.getByRole('log')).toContainText('and ten more')
-    await expect(staff.getByRole('log').getByRole('link', { name: /\.pdf$/ })).toBeVisible()
-  }
-  const chat = await request.post('/api/chats', {
-    data: {
-      name: payloads[0],
-      email: `chat-${mark}@haat.test`,
-      words: `${payloads.join('\n').slice(0, 4900)} and ten more`,
-      messageKey: randomUUID(),
-      language: 'en',
-    },
-  })
-  expect(chat.status(), await chat.text()).toBe(200)
-  await staff.goto(`/staff/desk/${(await chat.json()).data.number}`)
-  await expect(staff.getByRole('log')).toContainText('and ten more')
-  expect(canaryCalls).toBe(0)
-  await staff.context().close()
-})
+    expect(canaryCalls).toBe(0)
+    await staff.context().close()
+  },
+)

@@ -34,7 +34,7 @@ test('a page is 900 px wide in the middle, between margins below that, and as wi
   for (const width of someOf([390, 599, 320], 2)) await resize(page, width, () => boxWidth(page))
 })
 
-test('a page that is turned or widened is drawn anew at its new width', async ({ page }) => {
+test('a page that is turned or widened is drawn anew at its new width', onlyLong, async ({ page }) => {
   await open(page, 599)
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect.poll(() => widthOf(page)).toBe(900)

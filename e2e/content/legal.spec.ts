@@ -1,7 +1,7 @@
 import { legalPages, pageCount, reader, sheets, terms, expectDrawn } from './legal-pages.ts'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { isLongRun, someOf } from '../testing/long-run.ts'
+import { isLongRun, onlyLong, someOf } from '../testing/long-run.ts'
 
 for (const { path, heading, date, nepaliHeading, nepaliDate, links } of someOf(legalPages, 1)) {
   test(`${path}: heading, date, document, download and ways on`, async ({ page }) => {
@@ -64,23 +64,26 @@ test('the server draws heading and loading words, and asks for no content', asyn
   expect(html).not.toContain('.pdf"')
 })
 
-test('its text can be selected unseen over its picture, and the download is the very file', async ({
-  page,
-  request,
-}) => {
-  await page.goto(terms.path)
-  await expectDrawn(page)
-  const text = sheets(page).first().getByText('Haat is a marketplace.')
-  await text.click({ clickCount: 3 })
-  expect(await page.evaluate(() => String(getSelection()))).toContain('Haat is a marketplace.')
-  expect(await text.evaluate((span) => getComputedStyle(span, '::selection').color)).toBe('rgba(0, 0, 0, 0)')
-  const link = page.getByRole('link', { name: /^Download PDF, / })
-  const file = await request.get((await link.getAttribute('href'))!)
-  const { length } = await file.body()
-  await expect(link).toHaveText(`Download PDF, ${Math.round(length / 1000)} kB`)
-  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
-  expect(download.suggestedFilename()).toBe('haat-terms-and-conditions-v3.pdf')
-})
+test(
+  'its text can be selected unseen over its picture, and the download is the very file',
+  onlyLong,
+  async ({ page, request }) => {
+    await page.goto(terms.path)
+    await expectDrawn(page)
+    const text = sheets(page).first().getByText('Haat is a marketplace.')
+    await text.click({ clickCount: 3 })
+    expect(await page.evaluate(() => String(getSelection()))).toContain('Haat is a marketplace.')
+    expect(await text.evaluate((span) => getComputedStyle(span, '::selection').color)).toBe(
+      'rgba(0, 0, 0, 0)',
+    )
+    const link = page.getByRole('link', { name: /^Download PDF, / })
+    const file = await request.get((await link.getAttribute('href'))!)
+    const { length } = await file.body()
+    await expect(link).toHaveText(`Download PDF, ${Math.round(length / 1000)} kB`)
+    const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toBe('haat-terms-and-conditions-v3.pdf')
+  },
+)
 
 test('by keyboard: the box takes the focus, scrolls, the count follows, and only pages near the view are drawn', async ({
   page,

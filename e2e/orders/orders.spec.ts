@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { readPdfText } from '../../api/seeds/legal/read-pdf-text.ts'
 import { axeFaults } from '../testing/axe-faults.ts'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import {
   confirmationCodeOf,
   openShopper,
@@ -107,42 +107,47 @@ for (const [at, method] of someOf(['eSewa', 'Khalti'], 1).entries()) {
   })
 }
 
-test('a payment that is broken off leaves the order held; let go of, its things are in the cart again', async ({
-  page,
-  request,
-}) => {
-  const tea = await thing(request, 3)
-  await walkToReview(page, await openShopper(request), tea, 'eSewa')
-  await page.getByRole('button', { name: 'Place and pay with eSewa' }).click()
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-  await expect(page.getByText(/^(eSewa did not take the payment|You came back from eSewa)/)).toBeVisible()
-  await expect(page.getByText(/^\d+:\d\d min left$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Pay with Khalti instead' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel the order' }).click()
-  await page.getByRole('radio', { name: 'I changed my mind' }).check()
-  await page.getByRole('button', { name: 'Cancel it' }).click()
-  await expect(news(page, 'Cancelled')).toBeVisible()
-  await page.getByRole('link', { name: 'Go to the cart' }).click()
-  await expect(page.getByRole('link', { name: tea.title.en }).filter({ visible: true })).toBeVisible()
-})
+test(
+  'a payment that is broken off leaves the order held; let go of, its things are in the cart again',
+  onlyLong,
+  async ({ page, request }) => {
+    const tea = await thing(request, 3)
+    await walkToReview(page, await openShopper(request), tea, 'eSewa')
+    await page.getByRole('button', { name: 'Place and pay with eSewa' }).click()
+    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(page.getByText(/^(eSewa did not take the payment|You came back from eSewa)/)).toBeVisible()
+    await expect(page.getByText(/^\d+:\d\d min left$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pay with Khalti instead' })).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await page.getByRole('radio', { name: 'I changed my mind' }).check()
+    await page.getByRole('button', { name: 'Cancel it' }).click()
+    await expect(news(page, 'Cancelled')).toBeVisible()
+    await page.getByRole('link', { name: 'Go to the cart' }).click()
+    await expect(page.getByRole('link', { name: tea.title.en }).filter({ visible: true })).toBeVisible()
+  },
+)
 
-test('a parcel is cancelled while it is here, with a reason, and bought again', async ({ page, request }) => {
-  const tea = await thing(request, 4)
-  await walkToReview(page, await openShopper(request), tea, 'Cash on delivery')
-  await page.getByRole('button', { name: 'Place the order' }).click()
-  const number = await orderNumberOf(page)
-  await page.getByRole('button', { name: 'Cancel this parcel' }).click()
-  await page.getByRole('radio', { name: 'It arrives too late' }).check()
-  await page.getByRole('button', { name: 'Cancel it' }).click()
-  await expect(news(page, 'Cancelled')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Cancel this parcel' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Buy again' }).click()
-  await expect(page).toHaveURL('/profile/cart')
-  await expect(page.getByRole('link', { name: tea.title.en }).filter({ visible: true })).toBeVisible()
-  // The same cart ordered again in the same tab is another order.
-  await walkFromCart(page, 'Cash on delivery')
-  await page.getByRole('button', { name: 'Place the order' }).click()
-  expect(await orderNumberOf(page)).not.toBe(number)
-  await page.goto(`/help-support?order=${number}`)
-  await expect(page.getByLabel('Subject')).toHaveValue(`Order ${number}`)
-})
+test(
+  'a parcel is cancelled while it is here, with a reason, and bought again',
+  onlyLong,
+  async ({ page, request }) => {
+    const tea = await thing(request, 4)
+    await walkToReview(page, await openShopper(request), tea, 'Cash on delivery')
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    const number = await orderNumberOf(page)
+    await page.getByRole('button', { name: 'Cancel this parcel' }).click()
+    await page.getByRole('radio', { name: 'It arrives too late' }).check()
+    await page.getByRole('button', { name: 'Cancel it' }).click()
+    await expect(news(page, 'Cancelled')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel this parcel' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    await expect(page).toHaveURL('/profile/cart')
+    await expect(page.getByRole('link', { name: tea.title.en }).filter({ visible: true })).toBeVisible()
+    // The same cart ordered again in the same tab is another order.
+    await walkFromCart(page, 'Cash on delivery')
+    await page.getByRole('button', { name: 'Place the order' }).click()
+    expect(await orderNumberOf(page)).not.toBe(number)
+    await page.goto(`/help-support?order=${number}`)
+    await expect(page.getByLabel('Subject')).toHaveValue(`Order ${number}`)
+  },
+)

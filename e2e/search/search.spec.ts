@@ -59,33 +59,35 @@ test('what is typed is suggested by its kind, with its letters marked, and every
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.slice(0, 5))
 })
 
-test('searches are kept in this browser only, go one by one or all at once, and stand beside what others look for', async ({
-  page,
-}) => {
-  await openBox(page)
-  await expect(group(page, 'Popular now').getByRole('option')).toHaveCount(8)
-  for (const term of ['khukuri', 'मोमो']) {
-    await box(page).fill(term)
-    await box(page).press('Enter')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${term}”`)
-  }
-  await page.goto('/about')
-  await box(page).click()
-  const recent = group(page, 'Your recent searches').getByRole('option')
-  await expect(recent).toHaveText(['मोमो', 'khukuri'])
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
-    .toBe('["मोमो","khukuri"]')
-  await page.getByRole('button', { name: 'Remove “मोमो” from your recent searches' }).click()
-  await expect(recent).toHaveText(['khukuri'])
-  await page.getByRole('button', { name: 'Clear', exact: true }).click()
-  await expect(recent).toHaveCount(0)
-  await group(page, 'Popular now').getByRole('option').first().click()
-  await expect(page).toHaveURL(/\/products\/\?searchTerm=/)
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
-    .toMatch(/^\["[^"]+"\]$/)
-})
+test(
+  'searches are kept in this browser only, go one by one or all at once, and stand beside what others look for',
+  onlyLong,
+  async ({ page }) => {
+    await openBox(page)
+    await expect(group(page, 'Popular now').getByRole('option')).toHaveCount(8)
+    for (const term of ['khukuri', 'मोमो']) {
+      await box(page).fill(term)
+      await box(page).press('Enter')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`“${term}”`)
+    }
+    await page.goto('/about')
+    await box(page).click()
+    const recent = group(page, 'Your recent searches').getByRole('option')
+    await expect(recent).toHaveText(['मोमो', 'khukuri'])
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
+      .toBe('["मोमो","khukuri"]')
+    await page.getByRole('button', { name: 'Remove “मोमो” from your recent searches' }).click()
+    await expect(recent).toHaveText(['khukuri'])
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect(recent).toHaveCount(0)
+    await group(page, 'Popular now').getByRole('option').first().click()
+    await expect(page).toHaveURL(/\/products\/\?searchTerm=/)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('recentSearches')))
+      .toMatch(/^\["[^"]+"\]$/)
+  },
+)
 
 test('an answer that comes late never replaces a newer one', async ({ page }) => {
   const late = gate()

@@ -6,9 +6,10 @@ import { publicPages } from '../testing/routes.ts'
 
 /**
  * All pages in the long run; the short run leaves out those that are built like another: two legal pages like the terms, the
- * categories of services like those of goods, and one of the pages behind links of mails.
+ * categories of services like those of goods, the lists of services and vendors like that of products, and one of the pages
+ * behind links of mails.
  */
-const likeOthers = /^\/(return-policy|privacy-policy|service-categories|reset-password)/
+const likeOthers = /^\/(return-policy|privacy-policy|service-categories|reset-password|(services|vendors)\/$)/
 const pages = publicPages.filter(({ path }) => isLongRun || !likeOthers.test(path))
 
 for (const { path, heading } of pages) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../testing/haat-test.ts'
-import { someOf } from '../testing/long-run.ts'
+import { onlyLong, someOf } from '../testing/long-run.ts'
 import { signInWithNewAccount } from '../testing/new-account.ts'
 import {
   bothTokens,
@@ -117,7 +117,7 @@ for (const [what, answer] of someOf(Object.entries(failures), 1)) {
   })
 }
 
-test('signing in through Google brings the list along, too', async ({ page, context }) => {
+test('signing in through Google brings the list along, too', onlyLong, async ({ page, context }) => {
   const merged = list('b', 'a')
   const calls = await scriptApi(context, { [meEndpoint]: me(), [syncCall]: merged, [listCall]: merged })
   await context.route('**/api/auth/google?*', (route) =>
@@ -221,7 +221,7 @@ test('what the browser keeps shows wherever one arrives, untouched', async ({ pa
   await expect(deals.getByRole('button', { name: name!, pressed: true })).toBeVisible()
 })
 
-test('whatever stands under the key, the list is honest', async ({ page }) => {
+test('whatever stands under the key, the list is honest', onlyLong, async ({ page }) => {
   const names = page.getByRole('article').getByRole('heading')
   // As if another tab had written it.
   const keep = (text: string) =>

@@ -122,28 +122,27 @@ test('signing in brings the list along: the union, without what nobody sells, an
   expect(products.toSorted()).toEqual([first!.id, second!.id].toSorted())
 })
 
-test('a shopper keeps it on the server: by heart, on the page, in the count', async ({
-  page,
-  context,
-  baseURL,
-  request,
-}) => {
-  const [tea] = await someProducts(request, 1)
-  await signInWithNewAccount(context, baseURL!)
-  await page.goto('/products/')
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
-  await page.getByRole('button', heart(tea!.title.en)).first().click()
-  const answer = await saved
-  expect(new URL(answer.url()).pathname).toBe('/api/wishlists')
-  expect(answer.request().postDataJSON()).toEqual({ productId: tea!.id })
-  await page.goto('/profile/wishlist')
-  await expect(page.getByRole('article').filter({ hasText: tea!.title.en })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Wishlist 1 saved' }).first()).toBeVisible()
-  const removed = page.waitForRequest((one) => one.method() === 'DELETE')
-  await page.getByRole('button', { name: `Remove ${tea!.title.en} from the wishlist` }).click()
-  expect(new URL((await removed).url()).pathname).toBe(`/api/wishlists/${tea!.id}`)
-  await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
-})
+test(
+  'a shopper keeps it on the server: by heart, on the page, in the count',
+  onlyLong,
+  async ({ page, context, baseURL, request }) => {
+    const [tea] = await someProducts(request, 1)
+    await signInWithNewAccount(context, baseURL!)
+    await page.goto('/products/')
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'POST')
+    await page.getByRole('button', heart(tea!.title.en)).first().click()
+    const answer = await saved
+    expect(new URL(answer.url()).pathname).toBe('/api/wishlists')
+    expect(answer.request().postDataJSON()).toEqual({ productId: tea!.id })
+    await page.goto('/profile/wishlist')
+    await expect(page.getByRole('article').filter({ hasText: tea!.title.en })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Wishlist 1 saved' }).first()).toBeVisible()
+    const removed = page.waitForRequest((one) => one.method() === 'DELETE')
+    await page.getByRole('button', { name: `Remove ${tea!.title.en} from the wishlist` }).click()
+    expect(new URL((await removed).url()).pathname).toBe(`/api/wishlists/${tea!.id}`)
+    await expect(page.getByRole('heading', { name: 'Your wishlist is empty' })).toBeVisible()
+  },
+)
 
 test('a heart that the server refuses is taken back, and said', async ({
   page,
