@@ -1,12 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runCheckSteps } from './check/check-steps.ts'
 import { ensureChromium, testChromiumPath } from './check/chromium.ts'
 import { playwrightReport, repository, testResults, vitestReport } from './paths.ts'
 import { named, readPlaywrightReport, readVitestReport, type Outcome } from './check/test-reports.ts'
-import { streamProgram } from './run-program.ts'
+import { runQuietly, streamProgram } from './run-program.ts'
 
 const env = process.argv.includes('--long') ? { LONG_ROUNDS: '1' } : {}
+process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `haat-e2e-${process.pid}`)
 
 const bin = (name: string) => path.join(repository, 'node_modules/.bin', name)
 
@@ -47,6 +49,14 @@ async function buildClient(): Promise<Outcome> {
   return isGood ? { passed: 1, failures: [] } : { passed: 0, failures: [named('the build of the client')] }
 }
 
+/** The server of the journeys deletes the data at its end. */
+async function fillShop(): Promise<Outcome> {
+  const { isGood, output } = await runQuietly([process.execPath, 'e2e/testing/fill-shop.ts'])
+  return isGood
+    ? { passed: 0, failures: [] }
+    : { passed: 0, failures: [named('the demo for the journeys', output)] }
+}
+
 const runVitest = () =>
   runTests([bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/vitest-outcome.ts'], () =>
     readVitestReport(vitestReport),
@@ -59,8 +69,10 @@ mkdirSync(testResults, { recursive: true })
 const parts = [await runPart('Browser', findBrowser), await runPart('Client', buildClient)]
 // Tests also wait, for answers and for timers: what they leave of the machine is enough for the checks.
 const checks = runPart('Checks', () => runCheckSteps({ isAside: true }))
+const filled = runPart('Demo for the journeys', fillShop)
 parts.push(
   await runPart('Unit, API and process tests', runVitest),
+  await filled,
   await runPart('Journeys and budgets in Chromium', runPlaywright),
   await checks,
 )
