@@ -21,7 +21,7 @@ const fetchOpenPageLater = () => import('#domains/account/open-page-later.ts')
 function FirstPage() {
   useEffect(markHydrated, [])
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
+    <div className="grid min-h-dvh place-items-center">
       <LoadingMark label={useMessages().account.loading} />
     </div>
   )

@@ -4,6 +4,7 @@ import type { CommissionRule } from '@haat/contract/domains/commission.ts'
 import {
   commissionTabs,
   commissionVatRate,
+  defaultCommissionRate,
   type CommissionTab,
 } from '@haat/contract/domains/commission.rules.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -39,14 +40,19 @@ export default function CommissionPage() {
   const counts = list.firstPage?.counts
   const nameOf = (tab: CommissionTab) =>
     counts ? `${commission.tabs[tab]} ${formatCount(counts[tab], ui.language)}` : commission.tabs[tab]
+  const usual = (rate: number) => commission.usual(words.rate(rate), words.rate(commissionVatRate))
   const close = () => setOpened(undefined)
   return (
     <PageLayout>
       <PageHead
         title={commission.title}
         note={
-          list.firstPage &&
-          commission.usual(words.rate(list.firstPage.usualRate), words.rate(commissionVatRate))
+          list.firstPage ? (
+            usual(list.firstPage.usualRate)
+          ) : (
+            // Words of the same length keep its place.
+            <span className="invisible">{usual(defaultCommissionRate)}</span>
+          )
         }
         actions={
           <Button icon={<Plus aria-hidden />} onClick={() => setOpened({ what: 'new' })}>

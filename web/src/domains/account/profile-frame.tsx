@@ -40,7 +40,8 @@ export function ProfileFrame({ fillsPhone, unread, children }: ProfileFrameProps
   const session = useSession()
   if (session.status !== 'signed-in') return null
   return (
-    <div className="grid gap-5 pb-4 lg:mt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-7 lg:pb-10 print:block">
+    // As high as the screen, so that the footer does not move through it while a page loads.
+    <div className="grid min-h-dvh content-start gap-5 pb-4 lg:mt-2 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-7 lg:pb-10 print:block print:min-h-0">
       <div
         className={classNames('grid min-w-0 content-start gap-5 print:hidden', fillsPhone && 'max-md:hidden')}
       >

@@ -136,6 +136,7 @@ export const notifications = {
   lead: 'Everything of the last 180 days, newest first.',
   open: 'Notifications',
   unread: (count: string) => `${count} unread`,
+  allRead: 'All read',
   isUnread: 'Unread',
   tabs: { list: 'All', choices: 'Choices' },
   views: 'Notifications and choices',

@@ -5,6 +5,7 @@ export const notifications: typeof english = {
   lead: 'पछिल्लो १८० दिनका सबै, नयाँ पहिले।',
   open: 'सूचना',
   unread: (count) => `${count} नपढिएका`,
+  allRead: 'सबै पढिसक्नुभयो',
   isUnread: 'नपढिएको',
   tabs: { list: 'सबै', choices: 'रोजाइ' },
   views: 'सूचना र रोजाइ',

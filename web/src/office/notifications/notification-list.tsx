@@ -10,6 +10,7 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationQueries, useRead, useUnread, type Place } from './notifications.queries.ts'
+import { useUnreadText } from './unread-count.tsx'
 
 export function NotificationSkeleton({ count }: { count: number }) {
   const { loading } = useArea('profile').notifications
@@ -32,7 +33,8 @@ export function NotificationSkeleton({ count }: { count: number }) {
 export function NotificationList({ place, onChoices }: { place: Place; onChoices(): void }) {
   const texts = useArea('profile').notifications
   const list = useEndlessList(notificationQueries.list(useCall(), place))
-  const unread = useUnread(place) ?? 0
+  const unread = useUnread(place)
+  const figure = useUnreadText(unread ?? 0)
   const read = useRead(place)
   const { rows } = list
   if (list.hasFailed) {
@@ -63,8 +65,12 @@ export function NotificationList({ place, onChoices }: { place: Place; onChoices
   }
   return (
     <div className="grid gap-3">
-      {newest && unread > 0 && (
-        <div className="flex justify-end">
+      {/* Keeps its place while it is not known how many are unread, and when none is. */}
+      <div className="flex min-h-12 items-center justify-between gap-3 px-1">
+        <p className="text-small text-muted">
+          {newest && unread !== undefined && (unread > 0 ? texts.unread(figure) : texts.allRead)}
+        </p>
+        {newest && unread !== undefined && unread > 0 && (
           <Button
             variant="secondary"
             isBusy={read.isPending}
@@ -72,8 +78,8 @@ export function NotificationList({ place, onChoices }: { place: Place; onChoices
           >
             {texts.readAll}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <div className="overflow-hidden rounded-panel bg-surface shadow-2">
         {rows ? (
           <ul aria-label={texts.title} className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { Panel } from '#ui/panel.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
 import { useFigures } from '../orders/parts/use-figures.ts'
 
-const shopCash = (call: Call, shopId: string) =>
+export const shopCash = (call: Call, shopId: string) =>
   queryOptions({
     queryKey: ['vendor', 'shops', shopId, 'cash'],
     queryFn: async ({ signal }) =>

@@ -72,7 +72,7 @@ export function EntryList({ shopId, month, view, count, onChooseView }: EntryLis
         </div>
       ) : (
         <SkeletonGroup className="grid gap-4 p-5 md:px-6">
-          {[0, 1, 2, 3].map((row) => (
+          {[0, 1, 2, 3, 4, 5].map((row) => (
             <Skeleton key={row} className="h-13 rounded-control" />
           ))}
         </SkeletonGroup>

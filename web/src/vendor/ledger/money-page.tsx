@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import FileDown from 'lucide-react/icons/file-down'
 import Info from 'lucide-react/icons/info'
+import { useState } from 'react'
 import { ledgerViews, type LedgerView } from '@haat/contract/domains/ledger.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { bsMonthOf, bsMonthPattern } from '@haat/contract/shared/bs-months.ts'
@@ -15,7 +16,10 @@ import { useBrowserTime } from '#ui/device/use-now.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
-import { CashCard } from '../cash/cash-card.tsx'
+import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
+import { Skeleton } from '#ui/state/skeleton.tsx'
+import { CashCard, shopCash } from '../cash/cash-card.tsx'
+import { usePayoutAccounts } from '../payouts/payouts.queries.ts'
 import { AccountCard } from './account-card.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { EntryList } from './entry-list.tsx'
@@ -40,7 +44,13 @@ export default function MoneyPage({ shop }: { shop: Shop }) {
   const month = monthOf(search['month'], statements?.firstMonth ?? undefined, last)
   const first = statements?.firstMonth ?? month
   const view = isView(search['kind']) ? search['kind'] : 'all'
-  const { data: added } = useQuery(ledgerQueries.month(call, shopId, month))
+  const added = useQuery(ledgerQueries.month(call, shopId, month))
+  const isShown = useShown([
+    added,
+    useQuery(ledgerQueries.balance(call, shopId)),
+    useQuery(shopCash(call, shopId)),
+    usePayoutAccounts(shopId),
+  ])
   const save = useSavePaper({ shopId })
   return (
     <PageLayout>
@@ -65,8 +75,12 @@ export default function MoneyPage({ shop }: { shop: Shop }) {
           </>
         }
       />
+      {!isShown && <MoneySkeleton />}
       {/* A phone has the balance and the lines first, and everything else below them. */}
-      <div className="grid gap-4 max-md:contents md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <div
+        hidden={!isShown}
+        className="grid gap-4 max-md:contents md:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
+      >
         <BalanceCard shopId={shopId} />
         <div className="grid empty:hidden max-md:order-3">
           <CashCard shopId={shopId} />
@@ -75,11 +89,14 @@ export default function MoneyPage({ shop }: { shop: Shop }) {
           <AccountCard shopId={shopId} />
         </div>
       </div>
-      <div className="grid items-start gap-4 max-md:contents lg:grid-cols-[minmax(0,1fr)_18.75rem]">
+      <div
+        hidden={!isShown}
+        className="grid items-start gap-4 max-md:contents lg:grid-cols-[minmax(0,1fr)_18.75rem]"
+      >
         <EntryList
           key={month}
           {...{ shopId, month, view }}
-          count={added?.entryCounts.all}
+          count={added.data?.entryCounts.all}
           onChooseView={(kind) => change({ kind: kind === 'all' ? '' : kind })}
         />
         <div className="grid content-start gap-4 max-md:order-2 max-md:gap-5">
@@ -92,6 +109,29 @@ export default function MoneyPage({ shop }: { shop: Shop }) {
     </PageLayout>
   )
 }
+
+/**
+ * Whether the cards and the sums, whose heights nobody knows before, have come or failed for the first time: they are shown together,
+ * so that none moves what stands below it.
+ */
+function useShown(parts: UseQueryResult[]): boolean {
+  const [wasShown, setWasShown] = useState(false)
+  const isKnown = parts.every(({ isPending, failureCount }) => !isPending || failureCount > 0)
+  if (isKnown && !wasShown) setWasShown(true)
+  return wasShown || isKnown
+}
+
+/** A card, and on wide screens three of them, above the lines of the month. */
+const MoneySkeleton = () => (
+  <SkeletonGroup className="grid gap-4">
+    <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+      <Skeleton className="h-44 rounded-panel md:rounded-hero" />
+      <Skeleton className="h-44 rounded-panel max-md:hidden md:rounded-hero" />
+      <Skeleton className="h-44 rounded-panel max-lg:hidden md:rounded-hero" />
+    </div>
+    <Skeleton className="h-96 rounded-panel md:rounded-hero" />
+  </SkeletonGroup>
+)
 
 /** The month of the address, if the books may have it; otherwise the running one. */
 function monthOf(named: string | undefined, first: string | undefined, last: string): string {

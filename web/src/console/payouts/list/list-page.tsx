@@ -11,8 +11,8 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { ProposeDialog } from '../dialogs/propose-dialog.tsx'
 import { payoutQueries } from '../payouts.queries.ts'
 import { PayoutTable } from './payout-table.tsx'
-import { RunPanel } from './run-panel.tsx'
-import { StateTabs } from './state-tabs.tsx'
+import { RunPanel, RunSkeleton } from './run-panel.tsx'
+import { StateTabs, TabsSkeleton } from './state-tabs.tsx'
 
 const isStep = (text: string | undefined): text is PayoutStep =>
   (payoutSteps as readonly (string | undefined)[]).includes(text)
@@ -36,13 +36,19 @@ export function ListPage() {
           </Button>
         }
       />
-      {firstPage && <RunPanel run={firstPage.run} nextDay={firstPage.nextRunDay} />}
-      {firstPage && (
+      {firstPage ? (
+        <RunPanel run={firstPage.run} nextDay={firstPage.nextRunDay} />
+      ) : (
+        !list.hasFailed && <RunSkeleton />
+      )}
+      {firstPage ? (
         <StateTabs
           sums={firstPage.sums}
           chosen={state}
           onChoose={(next) => change({ state: next === 'proposed' ? '' : next })}
         />
+      ) : (
+        !list.hasFailed && <TabsSkeleton />
       )}
       <PayoutTable
         key={state}

@@ -1,6 +1,7 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import type { PayoutRun } from '@haat/contract/domains/payouts.staff.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { usePayoutWords } from '../use-payout-words.ts'
 
 /** What the run of the week proposed, and when the next one is. */
@@ -24,3 +25,6 @@ export function RunPanel({ run, nextDay }: { run: PayoutRun | null; nextDay: str
     </section>
   )
 }
+
+/** As high as the panel: on a phone the next run is on a line of its own. */
+export const RunSkeleton = () => <Skeleton className="block h-24.25 rounded-panel md:h-18" />

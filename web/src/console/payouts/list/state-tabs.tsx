@@ -2,6 +2,7 @@ import { payoutSteps, payoutSumDays, type PayoutStep } from '@haat/contract/doma
 import type { PayoutPage } from '@haat/contract/domains/payouts.staff.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { Skeleton } from '#ui/state/skeleton.tsx'
 import { usePayoutWords } from '../use-payout-words.ts'
 
 interface StateTabsProps {
@@ -47,3 +48,5 @@ export function StateTabs({ sums, chosen, onChoose }: StateTabsProps) {
     </nav>
   )
 }
+
+export const TabsSkeleton = () => <Skeleton className="block h-22 rounded-panel" />

@@ -23,12 +23,27 @@ const allCount = 100
 /** What the reader asked, and what others ask about things that the reader has. */
 export function OwnQuestionsPage() {
   const { mine } = useArea('reviews').questions
+  const call = useCall()
+  const { userId } = useCurrentUser()
+  const asked = useQuery(questionsQueries.asked(call, userId, firstCount))
+  const toAnswer = useQuery(questionsQueries.toAnswer(call, userId, firstCount))
+  // Both lists come together, so that neither moves the other.
+  const isLoading = [asked, toAnswer].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (
     <div className="grid gap-8">
       <HeadTags title={mine.title} description={undefined} path={undefined} isHidden />
       <h1 className="text-h1">{mine.title}</h1>
-      <QuestionList kind="toAnswer" />
-      <QuestionList kind="asked" />
+      {isLoading ? (
+        <SkeletonGroup className="grid gap-3">
+          <Skeleton className="h-24 rounded-panel" />
+          <Skeleton className="h-24 rounded-panel" />
+        </SkeletonGroup>
+      ) : (
+        <>
+          <QuestionList kind="toAnswer" />
+          <QuestionList kind="asked" />
+        </>
+      )}
     </div>
   )
 }
