@@ -21,6 +21,7 @@ import { categoriesRoutes } from './domains/catalogue/categories/categories.rout
 import { chatRoutes } from './domains/support/chat/chat.routes.ts'
 import { contactRoutes } from './domains/support/contact/contact.routes.ts'
 import { commissionRoutes } from './domains/commission/commission.routes.ts'
+import { couponsRoutes } from './domains/coupons/coupons.routes.ts'
 import { contentRoutes } from './domains/content/content.routes.ts'
 import { couriersRoutes } from './domains/couriers/couriers.routes.ts'
 import { cspRoutes } from './domains/csp/csp.routes.ts'
@@ -187,6 +188,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   chatRoutes(api, services)
   contactRoutes(api, services)
   commissionRoutes(api, services)
+  couponsRoutes(api, services)
   contentRoutes(api, services)
   couriersRoutes(api, services)
   cspRoutes(api, services)

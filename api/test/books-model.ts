@@ -9,6 +9,8 @@ export interface ModelLine {
   /** Percent times a hundred. */
   rate: number
   returnDays: number
+  /** Whether the coupon is for it. */
+  bears: boolean
 }
 export interface ModelParcel {
   shop: number
@@ -27,6 +29,9 @@ export const dayAfter = (day: string, days = 1) =>
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
 const goodsOf = ({ lines }: Pick<ModelParcel, 'lines'>) =>
   sumOf(lines.map((line) => line.price * line.quantity))
+/** The goods that the discount comes off. */
+const bearingOf = ({ lines }: Pick<ModelParcel, 'lines'>) =>
+  goodsOf({ lines: lines.filter(({ bears }) => bears) })
 const part = (whole: number, share: number, of: number) => (of === 0 ? 0 : Math.floor((whole * share) / of))
 
 /** A parcel of which only some was taken at the door; the discount shrinks with the goods. */
@@ -34,7 +39,7 @@ export function takenPart(parcel: ModelParcel, taken: Map<number, number>): Mode
   const lines = parcel.lines
     .map((line) => ({ ...line, quantity: taken.get(line.id) ?? 0 }))
     .filter((line) => line.quantity > 0)
-  return { ...parcel, lines, discount: part(parcel.discount, goodsOf({ lines }), goodsOf(parcel)) }
+  return { ...parcel, lines, discount: part(parcel.discount, bearingOf({ lines }), bearingOf(parcel)) }
 }
 
 /** What the shopper paid for each line: the discount is shared out from line to line. */
@@ -42,8 +47,8 @@ function paidByLine(parcel: ModelParcel): Map<number, number> {
   const paid = new Map<number, number>()
   let [goods, shared] = [0, 0]
   for (const line of parcel.lines.toSorted((a, b) => a.id - b.id)) {
-    goods += line.price * line.quantity
-    const until = part(parcel.discount, goods, goodsOf(parcel))
+    if (line.bears) goods += line.price * line.quantity
+    const until = part(parcel.discount, goods, bearingOf(parcel))
     paid.set(line.id, line.price * line.quantity - (until - shared))
     shared = until
   }

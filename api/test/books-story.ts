@@ -71,9 +71,11 @@ export async function openBooksStory(services: Services, { shops: many, at: star
       quantity: 1 + random(4),
       rate: anyOf([0, 1, 333, 800, 800, 800, 1250, 10_000]),
       returnDays: anyOf([0, 7, 7, 20]),
+      bears: !isOneIn(4),
     }))
     const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-    const discount = isOneIn(3) ? anyOf([random(goods + 1), 1, goods]) : 0
+    const bearing = lines.reduce((sum, line) => sum + (line.bears ? line.price * line.quantity : 0), 0)
+    const discount = isOneIn(3) && bearing > 0 ? anyOf([random(bearing + 1), 1, bearing]) : 0
     const fee = anyOf([0, 50_00, 123_45])
     return {
       shop,

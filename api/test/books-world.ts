@@ -43,10 +43,10 @@ export async function openBooksWorld(services: Services, courierIds: number[]) {
       pricePaisa: line.price,
       quantity: line.quantity,
       commissionRate: line.rate,
+      bearsDiscount: line.bears,
     }))
     const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
-    const sums = sumsOf(
-      {
+    const whole = {
         goodsPaisa: goods,
         discountPaisa: discount,
         deliveryPaisa: fee,
@@ -54,9 +54,8 @@ export async function openBooksWorld(services: Services, courierIds: number[]) {
         commissionPaisa: 0,
         commissionVatRate,
         commissionVatPaisa: 0,
-      },
-      sold,
-    )
+      }
+    const sums = sumsOf({ parcel: whole, lines: sold }, sold)
     const method = isOnline ? 'esewa' : 'cod'
     const time = at.toISOString()
     await tx.execute(sql`
@@ -73,12 +72,12 @@ export async function openBooksWorld(services: Services, courierIds: number[]) {
         ${isOnline ? null : 'sealed'})`)
     await tx.execute(sql`
       insert into order_lines (parcel_id, variant_id, vendor_id, product_id, title, choice, picture, sku, price_paisa, quantity,
-        return_days, tax_kind, commission_rate)
+        return_days, tax_kind, commission_rate, bears_discount)
       values ${sql.join(
         lines.map(
           (line) =>
             sql`(${orderId}, ${line.id}, ${shop}, 'p', '{"en":"Thing","ne":""}', '[]', '{}', 's', ${line.price}, ${line.quantity},
-              ${line.returnDays}, 'standard', ${line.rate})`,
+              ${line.returnDays}, 'standard', ${line.rate}, ${line.bears})`,
         ),
         sql`, `,
       )}`)
@@ -103,12 +102,13 @@ export async function openBooksWorld(services: Services, courierIds: number[]) {
     deliver: (wanted: ModelParcel, taken: Map<number, number>, at: Date): Promise<number> =>
       db.transaction(async (tx) => {
         const { order, parcel } = await send(tx, wanted, at)
+        const whole = { parcel, lines: await listLines(tx, [parcel.id]) }
         let now = parcel
-        for (const line of await listLines(tx, [parcel.id])) {
+        for (const line of whole.lines) {
           const quantity = taken.get(line.variantId) ?? 0
           if (quantity === line.quantity) continue
           const person = { actor: 'staff', actorId: null, at } as const
-          const change = { kind: 'notTaken', line, quantity, person, whole: parcel } as const
+          const change = { kind: 'notTaken', line, quantity, person, whole } as const
           now = await changeLine(tx, { order, parcel: now }, change)
         }
         const paidHow = wanted.isPaidByQr ? ('qr' as const) : ('cash' as const)

@@ -13,17 +13,18 @@ held as not materialized (
   select l.*, coalesce(l.taken_quantity, l.sent_quantity, l.quantity) as held,
     coalesce(l.sent_quantity, l.quantity) as sent, p.state, p.order_id
   from order_lines l join parcels p on p.id = l.parcel_id),
--- What each line bears of the discount, in the order of the variants. Parcels without VAT on the commission are from before:
+-- What each line bears of the discount, in the order of the variants; what the coupon is not for bears nothing. Parcels without VAT on the commission are from before:
 -- theirs is of the goods without a discount.
 shared as (
   select parcel_id, commission_rate, goods,
-    floor(discount * so_far / nullif(total, 0)) - floor(discount * (so_far - goods) / nullif(total, 0)) as share
+    coalesce(floor(discount * so_far / nullif(total, 0)) - floor(discount * (so_far - bearing) / nullif(total, 0)), 0) as share
   from (
     select h.parcel_id, h.commission_rate, h.price_paisa::numeric * h.held as goods,
-      case when p.commission_vat_rate = 0 then 0 else p.discount_paisa end as discount,
-      sum(h.price_paisa::numeric * h.held) over (partition by h.parcel_id order by h.variant_id) as so_far,
-      sum(h.price_paisa::numeric * h.held) over (partition by h.parcel_id) as total
-    from held h join parcels p on p.id = h.parcel_id) lines),
+      case when p.commission_vat_rate = 0 then 0 else p.discount_paisa end as discount, v.bearing,
+      sum(v.bearing) over (partition by h.parcel_id order by h.variant_id) as so_far,
+      sum(v.bearing) over (partition by h.parcel_id) as total
+    from held h join parcels p on p.id = h.parcel_id
+    cross join lateral (select case when h.bears_discount then h.price_paisa::numeric * h.held else 0 end) v(bearing)) lines),
 wanted as (
   select variant_id, sent as n, state from held
   -- What a shopper was asked about is kept until there is an answer.
@@ -124,6 +125,10 @@ faults as (
     on l.parcel_id = p.id
   where p.goods_paisa is distinct from l.g or p.commission_paisa is distinct from l.c or p.discount_paisa > p.goods_paisa
     or p.commission_vat_paisa <> (p.commission_paisa::bigint * p.commission_vat_rate + 5000) / 10000
+  union all
+  select 'a discount is never more than the goods that it is for', 'parcel ' || p.id from parcels p join (
+    select parcel_id, sum(price_paisa::bigint * held) filter (where bears_discount) as goods from held group by parcel_id) l on l.parcel_id = p.id
+  where p.discount_paisa > coalesce(l.goods, 0)
   union all
   select 'a parcel is never one of nothing', 'parcel ' || parcel_id from held group by parcel_id having sum(held) = 0
   union all

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { wholePicture } from '@haat/contract/domains/listings.pictures.rules.ts'
 import { pdfBytes } from './factories.ts'
 import { draftInput } from './shop-page.ts'
@@ -47,6 +48,21 @@ const bodies: Record<string, () => object> = {
     until: '2026-12-05',
     prices: [{ variantId: '1', pricePaisa: 90_00 }],
   }),
+  'POST /vendor/shops/:shopId/coupons': () => ({
+    code: `C${randomUUID().slice(0, 8)}`,
+    kind: 'percent',
+    value: 10,
+    maxPaisa: null,
+    minimumPaisa: 0,
+    beginsOn: nepalDay(new Date()),
+    endsOn: null,
+    useLimit: null,
+    limitPerShopper: 1,
+    scope: 'all',
+    subjects: [],
+  }),
+  'PATCH /vendor/shops/:shopId/coupons/:code': () => ({ endsOn: null, useLimit: 3, limitPerShopper: null }),
+  'PUT /vendor/shops/:shopId/coupons/:code/pause': () => ({ isPaused: true }),
   'PUT /vendor/shops/:shopId/hours': () => ({ version: 99, hours: null, closedDays: [], holiday: null }),
   'PUT /vendor/shops/:shopId/slug': () => ({ slug: `looms-${randomUUID().slice(0, 8)}` }),
   'POST /vendor/shops/:shopId/stock/:variantId/movements': () => ({
@@ -91,6 +107,10 @@ const ownRefusals: Record<string, string[]> = {
   'PUT /vendor/shops/:shopId/page/draft': ['CONFLICT'],
   'POST /vendor/shops/:shopId/page/publish': ['CONFLICT'],
   'POST /vendor/shops/:shopId/page/pictures': ['UNSUPPORTED_MEDIA_TYPE'],
+  'PATCH /vendor/shops/:shopId/coupons/:code': ['NOT_FOUND'],
+  'PUT /vendor/shops/:shopId/coupons/:code/pause': ['NOT_FOUND'],
+  'POST /vendor/shops/:shopId/coupons/:code/end': ['NOT_FOUND'],
+  'DELETE /vendor/shops/:shopId/coupons/:code': ['NOT_FOUND'],
   'PUT /vendor/shops/:shopId/hours': ['CONFLICT'],
   'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts': ['NOT_FOUND'],
   'GET /vendor/shops/:shopId/picture-uploads/:uploadId': ['NOT_FOUND'],

@@ -16,6 +16,7 @@ import { chatsEndpoints } from './domains/support.chats.ts'
 import { commissionEndpoints } from './domains/commission.ts'
 import { contactEndpoints } from './domains/support.contact.ts'
 import { contentEndpoints } from './domains/content.ts'
+import { couponsEndpoints } from './domains/coupons.ts'
 import { courierPhoneEndpoints } from './domains/runs.phone.ts'
 import { couriersEndpoints } from './domains/couriers.ts'
 import { cspEndpoints } from './domains/csp.ts'
@@ -79,6 +80,7 @@ export const endpoints = {
   ...commissionEndpoints,
   ...contactEndpoints,
   ...contentEndpoints,
+  ...couponsEndpoints,
   ...courierPhoneEndpoints,
   ...couriersEndpoints,
   ...cspEndpoints,

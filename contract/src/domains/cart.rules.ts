@@ -13,11 +13,13 @@ export const isAgreeable = (problem: CartProblem) => problem === 'priceUp' || pr
 /** Why a coupon does not apply. */
 export const couponRefusals = [
   'unknown',
+  'paused',
   'notYet',
   'over',
   'usedUp',
   'usedByYou',
   'belowMinimum',
   'otherVendor',
+  'otherGoods',
 ] as const
 export type CouponRefusal = (typeof couponRefusals)[number]

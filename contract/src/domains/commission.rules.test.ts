@@ -28,6 +28,16 @@ describe('a discount', () => {
     expect([...discountShares([line(1, 500, 0)], 0).values()]).toEqual([0])
   })
 
+  it('comes off those lines only that the coupon is for', () => {
+    const others = { ...line(3, 400), bearsDiscount: false }
+    expect([...discountShares([line(9, 100), others, line(5, 100)], 101)]).toEqual([
+      [3, 0],
+      [5, 50],
+      [9, 51],
+    ])
+    expect([...discountShares([others], 0).values()]).toEqual([0])
+  })
+
   it('never comes to more or less, and takes from no line more than it costs', () => {
     for (let seed = 1; seed < 400; seed += 1) {
       const lines = Array.from({ length: 1 + (seed % 7) }, (_, at) =>

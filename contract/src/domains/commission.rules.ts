@@ -62,21 +62,31 @@ export interface SoldLine {
   variantId: number
   pricePaisa: number
   quantity: number
+  /** False for what the coupon of the order is not for; a line without it bears its part, as all did before coupons could choose. */
+  bearsDiscount?: boolean | undefined
 }
+
+/** The value of those goods of a parcel from which its discount comes off. */
+export const discountedGoods = (lines: readonly Omit<SoldLine, 'variantId'>[]) =>
+  lines.reduce(
+    (sum, { pricePaisa, quantity, bearsDiscount }) =>
+      bearsDiscount === false ? sum : sum + pricePaisa * quantity,
+    0,
+  )
 
 /**
  * What each line of a parcel bears of its discount, by variant: in proportion to its goods, rounded down from line to line
- * in the order of the variants, so that the shares always come to the discount.
+ * in the order of the variants, so that the shares always come to the discount. What the coupon is not for bears nothing.
  */
 export function discountShares(lines: readonly SoldLine[], discountPaisa: number): Map<number, number> {
-  const goodsPaisa = lines.reduce((sum, line) => sum + line.pricePaisa * line.quantity, 0)
+  const goodsPaisa = discountedGoods(lines)
   const shares = new Map<number, number>()
   let [goodsSoFar, sharedSoFar] = [0, 0]
-  for (const { variantId, pricePaisa, quantity } of lines.toSorted((a, b) => a.variantId - b.variantId)) {
-    goodsSoFar += pricePaisa * quantity
+  for (const line of lines.toSorted((a, b) => a.variantId - b.variantId)) {
+    goodsSoFar += discountedGoods([line])
     const shared =
       goodsPaisa === 0 ? 0 : Number((BigInt(discountPaisa) * BigInt(goodsSoFar)) / BigInt(goodsPaisa))
-    shares.set(variantId, shared - sharedSoFar)
+    shares.set(line.variantId, shared - sharedSoFar)
     sharedSoFar = shared
   }
   return shares

@@ -4,7 +4,7 @@ export type ShopRole = (typeof shopRoles)[number]
 
 /**
  * What a member may do beyond seeing the shop and its people: pack and send its parcels, change the shop's page and hours, change
- * what it lists, see and correct its stock, answer reviews and questions, see what it sells and how often it is looked at, change who belongs to it, change where
+ * what it lists, see and correct its stock, make its coupons, answer reviews and questions, see what it sells and how often it is looked at, change who belongs to it, change where
  * its money goes, see and send its papers, read its books.
  */
 export const shopRights = [
@@ -12,6 +12,7 @@ export const shopRights = [
   'shop',
   'listings',
   'stock',
+  'coupons',
   'reviews',
   'figures',
   'members',
@@ -23,7 +24,7 @@ export type ShopRight = (typeof shopRights)[number]
 
 export const rightsOfRole: Record<ShopRole, readonly ShopRight[]> = {
   owner: shopRights,
-  manager: ['orders', 'shop', 'listings', 'stock', 'reviews', 'figures'],
+  manager: ['orders', 'shop', 'listings', 'stock', 'coupons', 'reviews', 'figures'],
   packer: ['orders', 'stock'],
 }
 export const mayInShop = (role: ShopRole, right: ShopRight) => rightsOfRole[role].includes(right)

@@ -57,6 +57,8 @@ export const packLineSchema = z.strictObject({
   taken: z.int().nullable(),
   /** What was paid for what the shopper kept, without the share of the discount; null before that is decided. */
   paidPaisa: paisa.nullable(),
+  /** Whether the coupon of the order is for it. */
+  bearsDiscount: z.boolean(),
   /** The variant that was ordered, where the shopper agreed to this one instead. */
   replaces: z.string().nullable(),
   /** The last substitute that the shopper was asked about. */

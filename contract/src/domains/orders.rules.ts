@@ -36,13 +36,13 @@ export function orderIdOf(number: string): number | undefined {
 }
 
 /**
- * The discount of what is left of a parcel: it shrinks in proportion to the goods, rounded down once, so what the parcel
- * costs never rises.
+ * The discount of what is left of a parcel: it shrinks in proportion to the goods from which it comes off, rounded down once,
+ * so what the parcel costs never rises.
  */
 export const discountOfPart = (
-  whole: { goodsPaisa: number; discountPaisa: number },
-  goodsPaisa: number,
+  whole: { discountedPaisa: number; discountPaisa: number },
+  discountedPaisa: number,
 ): number =>
-  whole.goodsPaisa === 0
+  whole.discountedPaisa === 0
     ? 0
-    : Number((BigInt(whole.discountPaisa) * BigInt(goodsPaisa)) / BigInt(whole.goodsPaisa))
+    : Number((BigInt(whole.discountPaisa) * BigInt(discountedPaisa)) / BigInt(whole.discountedPaisa))

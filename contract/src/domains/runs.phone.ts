@@ -31,6 +31,8 @@ const lineSchema = z.strictObject({
   quantity: z.int(),
   /** What one of them costs at this door, for a part that is taken. */
   pricePaisa: paisa,
+  /** Whether the coupon of the order is for it. */
+  bearsDiscount: z.boolean(),
 })
 
 /** One door. The four digits that the shopper tells are never in it, nor anything made from them. */

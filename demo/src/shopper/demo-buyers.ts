@@ -12,6 +12,7 @@ import {
   type DemoBuyer,
 } from './demo-buyer.ts'
 import { confirmed, paid, step } from './demo-order.ts'
+import { shopCoupon } from '../shop/demo-shop-coupons.ts'
 import { demoNeighbours } from './demo-neighbours.ts'
 
 const unaccepted = [
@@ -38,6 +39,7 @@ export const demoBuyers: readonly DemoBuyer[] = [
       {
         goods: { a: 1, b: 1 },
         method: 'cod',
+        coupon: shopCoupon.running,
         placed: [12, '18:40'],
         happened: [
           [[12, '18:52'], confirmed],
@@ -172,6 +174,7 @@ export const demoBuyers: readonly DemoBuyer[] = [
       {
         goods: { b: 2, e: 1 },
         method: 'esewa',
+        coupon: shopCoupon.usedUp,
         note: 'A gift: please leave the price out of the parcel.',
         placed: [2, '17:20'],
         happened: [

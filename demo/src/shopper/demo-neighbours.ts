@@ -1,4 +1,5 @@
 import { pack, leave, delivered, handOver, hours, address, type DemoBuyer } from './demo-buyer.ts'
+import { shopCoupon } from '../shop/demo-shop-coupons.ts'
 import { confirmed, paid, step } from './demo-order.ts'
 
 /** Neighbours of the demo vendor's shop, and one whose cash a courier has had for days. */
@@ -20,6 +21,7 @@ export const demoNeighbours: readonly DemoBuyer[] = [
       {
         goods: { a: 1 },
         method: 'esewa',
+        coupon: shopCoupon.running,
         placed: [5, '12:10'],
         happened: [[[5, '12:13'], paid]],
       },
@@ -63,6 +65,7 @@ export const demoNeighbours: readonly DemoBuyer[] = [
       {
         goods: { h: 1 },
         method: 'cod',
+        coupon: shopCoupon.over,
         placed: [8, '18:20'],
         happened: [
           [[8, '18:34'], confirmed],

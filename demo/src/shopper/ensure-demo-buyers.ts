@@ -6,6 +6,7 @@ import { findVendorBySlug } from '@haat/api/domains/vendors/vendors.service.ts'
 import type { Tx } from '@haat/api/platform/database/database.ts'
 import type { Services } from '@haat/api/services.ts'
 import { confirmHours } from '@haat/contract/domains/orders.rules.ts'
+import { openShopCoupons, settleShopCoupons } from '../shop/demo-shop-coupons.ts'
 import type { DemoBuyer } from './demo-buyer.ts'
 import { demoBuyers } from './demo-buyers.ts'
 import { historyServices, type HistoryServices } from './history-services.ts'
@@ -30,8 +31,10 @@ export async function ensureDemoBuyers(services: Services) {
 async function loadBuyers(given: Services, tx: Tx, vendorId: number) {
   const history = historyServices(given, tx)
   const variants = await variantsOf(tx, vendorId)
+  await openShopCoupons(history.services, vendorId)
   for (const { address, orders, ...user } of demoBuyers)
     await playBuyer(history, user, address, variants, orders)
+  await settleShopCoupons(history.services, vendorId)
 }
 
 /** What the shop has plenty of, by letters. */

@@ -12,6 +12,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import IdCard from 'lucide-react/icons/id-card'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import UsersRound from 'lucide-react/icons/users-round'
 import Wrench from 'lucide-react/icons/wrench'
 import { lazy, type ComponentType } from 'react'
@@ -74,6 +75,13 @@ export const pages: readonly [PortalPageEntry, ...PortalPageEntry[]] = [
     isInMenu: true,
     Icon: Boxes,
     Page: lazy(() => import('./stock/stock-page.tsx')),
+  },
+  {
+    name: 'coupons',
+    right: 'coupons',
+    isInMenu: true,
+    Icon: TicketPercent,
+    Page: lazy(() => import('./coupons/coupons-page.tsx')),
   },
   {
     name: 'questions',

@@ -14,6 +14,9 @@ export interface CartEntry {
   /** Its days of delivery are those to the Kathmandu Valley. */
   item: CartItem & CartGood
   variantId: number
+  /** The number of its product. */
+  productNumber: number
+  categoryId: number
   vendorId: number
   sku: string
   returnDays: number
@@ -27,6 +30,15 @@ export interface CartEntry {
 /** Whether an order placed now includes the line; one with a problem waits until the shopper resolves it. */
 export const willBeBought = ({ item }: CartEntry) => item.isChosen && item.problem === null
 export const entryPaisa = ({ item }: CartEntry) => item.quantity * item.pricePaisa
+
+/** The line as coupons ask for it. */
+export const toCouponLine = (entry: CartEntry) => ({
+  vendorId: entry.vendorId,
+  variantId: entry.variantId,
+  productId: entry.productNumber,
+  categoryId: entry.categoryId,
+  paisa: entryPaisa(entry),
+})
 
 /** The lines of a shopper's cart, newest first. */
 export const listCartEntries = async (db: Tx, userId: string): Promise<CartEntry[]> =>
@@ -63,7 +75,7 @@ function toCartGood({ variant, vendor }: Omit<CartLineFacts, 'line'>): CartGood 
 }
 
 export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry {
-  const { vendorId, sku, returnDays, taxKind, isCashPossible } = variant
+  const { vendorId, productId, categoryId, sku, returnDays, taxKind, isCashPossible } = variant
   const { deliversTo, isVatRegistered } = vendor
   const good = toCartGood({ variant, vendor })
   const problem = problemOf(line, variant, vendor)
@@ -79,6 +91,8 @@ export function toCartEntry({ line, variant, vendor }: CartLineFacts): CartEntry
   return {
     item,
     variantId: variant.id,
+    productNumber: productId,
+    categoryId,
     vendorId,
     sku,
     returnDays,

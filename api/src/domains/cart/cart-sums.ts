@@ -20,6 +20,8 @@ export interface CartParcel extends Sums {
 interface Discount {
   discountPaisa: number
   shares: ReadonlyMap<number, number>
+  /** The variants that it comes off. */
+  variantIds: ReadonlySet<number>
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
@@ -55,14 +57,18 @@ export function cartSums(
   return {
     parcels,
     ...sumsOf(sum(values), discountPaisa, deliveryPaisa),
-    tax: addTaxSums(parcels.map(taxOf)),
+    tax: addTaxSums(parcels.map((parcel) => taxOf(parcel, discount))),
   }
 }
 
-const taxOf = (parcel: CartParcel) =>
+const taxOf = (parcel: CartParcel, discount: Discount | undefined) =>
   taxSumsOf(
     vatGroupsOf(
       parcel,
-      parcel.entries.map((entry) => ({ vat: entry.item.vat, paisa: entryPaisa(entry) })),
+      parcel.entries.map((entry) => ({
+        vat: entry.item.vat,
+        paisa: entryPaisa(entry),
+        bearsDiscount: discount?.variantIds.has(entry.variantId),
+      })),
     ),
   )

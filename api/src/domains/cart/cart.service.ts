@@ -8,7 +8,7 @@ import { findDefaultDistrict } from '../addresses/addresses.service.ts'
 import { normalizeCouponCode, evaluateCoupon } from '../coupons/coupons.service.ts'
 import { deliveryOf } from '../delivery/delivery.service.ts'
 import { deliversToDistrict, suspendedVendorError } from '../vendors/vendors.service.ts'
-import { entryPaisa, willBeBought, listCartEntries, type CartEntry } from './cart-entries.service.ts'
+import { toCouponLine, willBeBought, listCartEntries, type CartEntry } from './cart-entries.service.ts'
 import { deleteMergesOf } from './cart-merges.store.ts'
 import { cartSums } from './cart-sums.ts'
 import {
@@ -64,7 +64,7 @@ const addDays = (days: number, { minDays, maxDays }: CartGood['delivery']) => ({
 async function couponOf(db: Tx, userId: string, bought: CartEntry[]) {
   const code = await findCouponCode(db, userId)
   if (code === null) return undefined
-  const lines = bought.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) }))
+  const lines = bought.map(toCouponLine)
   return { ...(await evaluateCoupon(db, { code, userId, lines, at: new Date() })), code }
 }
 

@@ -15,6 +15,8 @@ interface TaxedLine {
   vat: VatState
   /** Price times quantity. */
   paisa: number
+  /** False for what the coupon is not for. */
+  bearsDiscount?: boolean | undefined
 }
 
 /** What is added to the goods of a parcel, and taken off them. */
@@ -23,15 +25,26 @@ interface ParcelExtras {
   deliveryPaisa: number
 }
 
-/** Delivery is a part of the sale that it belongs to, so it is taxed as the goods are; so is the discount. Both are shared by value. */
+const valueOf = (lines: TaxedLine[]) => lines.reduce((sum, { paisa }) => sum + paisa, 0)
+
+/**
+ * Delivery is a part of the sale that it belongs to, so it is taxed as the goods are; so is the discount. Both are shared by
+ * value, the discount by that of the goods that it is for.
+ */
 export function vatGroupsOf({ discountPaisa, deliveryPaisa }: ParcelExtras, lines: TaxedLine[]): VatGroup[] {
   const groups = [...Map.groupBy(lines, ({ vat }) => vat)].map(([vat, some]) => ({
     vat,
-    goodsPaisa: some.reduce((sum, { paisa }) => sum + paisa, 0),
+    goodsPaisa: valueOf(some),
+    discountedPaisa: valueOf(some.filter(({ bearsDiscount }) => bearsDiscount !== false)),
   }))
-  const values = groups.map(({ goodsPaisa }) => goodsPaisa)
-  const discounts = shareByValue(discountPaisa, values)
-  const deliveries = shareByValue(deliveryPaisa, values)
+  const discounts = shareByValue(
+    discountPaisa,
+    groups.map(({ discountedPaisa }) => discountedPaisa),
+  )
+  const deliveries = shareByValue(
+    deliveryPaisa,
+    groups.map(({ goodsPaisa }) => goodsPaisa),
+  )
   return groups.map(({ vat, goodsPaisa }, at) => ({
     vat,
     goodsPaisa,

@@ -11,6 +11,9 @@ export { insertCoupons } from './coupons.store.ts'
 
 export interface CouponLine {
   vendorId: number
+  variantId: number
+  productId: number
+  categoryId: number
   paisa: number
 }
 
@@ -28,6 +31,8 @@ export interface CouponEvaluation extends CouponState {
   payerVendorId: number | null
   /** The discount by vendor, in paisa; the shares add up to `discountPaisa`. */
   shares: ReadonlyMap<number, number>
+  /** The variants whose price it comes off. */
+  variantIds: ReadonlySet<number>
 }
 
 type Refusal = NonNullable<CouponState['refusal']>
@@ -43,44 +48,58 @@ export async function evaluateCoupon(db: Tx, question: CouponRequest): Promise<C
   const found = await findCoupon(db, code, question.userId)
   if (!found) return refused(code, null, { reason: 'unknown' })
   const { coupon, usesOfShopper } = found
-  const sums = goodsByVendor(coupon, question.lines)
+  const meant = question.lines.filter((line) => isFor(coupon, line))
+  const sums = goodsByVendor(meant)
   const sum = [...sums.values()].reduce((all, one) => all + one, 0)
-  const refusal = refusalOf(coupon, { ...question, usesOfShopper, sum })
+  const refusal = refusalOf(coupon, { ...question, usesOfShopper, sum, isForSome: meant.length > 0 })
   if (refusal) {
-    const vendor = refusal.reason === 'otherVendor' ? await vendorName(db, coupon) : null
+    const isOther = refusal.reason === 'otherVendor' || refusal.reason === 'otherGoods'
+    const vendor = isOther ? await vendorName(db, coupon) : null
     return refused(code, coupon.vendorId, { ...refusal, vendor })
   }
   const discountPaisa = discountOf(coupon, sum)
   const shared = shareByValue(discountPaisa, [...sums.values()])
   const shares = new Map([...sums.keys()].map((vendorId, at) => [vendorId, shared[at] ?? 0]))
-  return { code, discountPaisa, refusal: null, payerVendorId: coupon.vendorId, shares }
+  const variantIds = new Set(meant.map(({ variantId }) => variantId))
+  return { code, discountPaisa, refusal: null, payerVendorId: coupon.vendorId, shares, variantIds }
 }
 
-/** The value of the goods that the coupon is valid for, by vendor. */
-function goodsByVendor({ vendorId }: CouponRow, lines: readonly CouponLine[]): Map<number, number> {
+/** Whether the coupon is for these goods. */
+const isFor = ({ vendorId, categoryIds, productIds }: CouponRow, line: CouponLine) =>
+  (vendorId === null || line.vendorId === vendorId) &&
+  (categoryIds === null || categoryIds.includes(line.categoryId)) &&
+  (productIds === null || productIds.includes(line.productId))
+
+/** The value of goods by vendor. */
+function goodsByVendor(lines: readonly CouponLine[]): Map<number, number> {
   const sums = new Map<number, number>()
-  for (const line of lines) {
-    if (vendorId !== null && line.vendorId !== vendorId) continue
-    sums.set(line.vendorId, (sums.get(line.vendorId) ?? 0) + line.paisa)
-  }
+  for (const { vendorId, paisa } of lines) sums.set(vendorId, (sums.get(vendorId) ?? 0) + paisa)
   return sums
 }
 
 interface CouponUsage extends Pick<CouponRequest, 'at' | 'lines'> {
   usesOfShopper: number
+  /** Whether any of the goods are what it is for. */
+  isForSome: boolean
   /** The value of the goods that the coupon is valid for, in paisa. */
   sum: number
 }
 type RefusalReason = { reason: CouponRefusal; missingPaisa?: number; at?: string }
 
 /** Reasons that the shopper cannot change come first: nobody should add goods for a used-up coupon. */
-function refusalOf(coupon: CouponRow, { at, lines, usesOfShopper, sum }: CouponUsage): RefusalReason | null {
-  const { startsAt, endsAt, useLimit, limitPerShopper, minimumPaisa, vendorId } = coupon
+function refusalOf(
+  coupon: CouponRow,
+  { at, lines, usesOfShopper, isForSome, sum }: CouponUsage,
+): RefusalReason | null {
+  const { startsAt, endsAt, pausedAt, useLimit, limitPerShopper, minimumPaisa, vendorId } = coupon
   if (startsAt > at) return { reason: 'notYet', at: startsAt.toISOString() }
   if (endsAt && endsAt <= at) return { reason: 'over', at: endsAt.toISOString() }
+  if (pausedAt) return { reason: 'paused' }
   if (limitPerShopper !== null && usesOfShopper >= limitPerShopper) return { reason: 'usedByYou' }
   if (useLimit !== null && coupon.uses >= useLimit) return { reason: 'usedUp' }
   if (vendorId !== null && !lines.some((line) => line.vendorId === vendorId)) return { reason: 'otherVendor' }
+  // Of a cart without anything chosen it is not said that something else is in it.
+  if (!isForSome && lines.length > 0) return { reason: 'otherGoods' }
   if (sum < minimumPaisa) return { reason: 'belowMinimum', missingPaisa: minimumPaisa - sum }
   return null
 }
@@ -103,7 +122,7 @@ function refused(
   given: Partial<Refusal> & Pick<Refusal, 'reason'>,
 ): CouponEvaluation {
   const refusal = { missingPaisa: null, vendor: null, at: null, ...given }
-  return { code, discountPaisa: 0, refusal, payerVendorId, shares: new Map() }
+  return { code, discountPaisa: 0, refusal, payerVendorId, shares: new Map(), variantIds: new Set() }
 }
 
 /** A part of the statement that places an order, for a coupon that `evaluateCoupon` has accepted. */

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { coupons, couponShoppers } from './coupons.tables.ts'
+import { coupons, couponShoppers, shopCoupons } from './coupons.tables.ts'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -30,7 +30,7 @@ export const countUseSql = ({ code, userId, at }: Use, after: SQL): SQL => sql`
   coupon_used as (
     update coupons set uses = uses + 1
     where code = ${code} and starts_at <= ${at.toISOString()}::timestamptz
-      and (ends_at is null or ends_at > ${at.toISOString()}::timestamptz)
+      and (ends_at is null or ends_at > ${at.toISOString()}::timestamptz) and paused_at is null
       and (use_limit is null or uses < use_limit) and ${after}
     returning code, limit_per_shopper),
   coupon_counted as (
@@ -59,6 +59,12 @@ export async function uncountUse(tx: Tx, code: string, userId: string): Promise<
   return rowCount === 1
 }
 
-export const insertCoupons = async (db: Tx, rows: (typeof coupons.$inferInsert)[]) => {
-  await db.insert(coupons).values(rows).onConflictDoNothing()
+type NewCouponRow = typeof coupons.$inferInsert
+
+/** Inserts coupons as they are; those of shops stand in the lists of their shops. Codes that are there already are left alone. */
+export async function insertCoupons(db: Tx, rows: NewCouponRow[], createdBy: string | null = null): Promise<string[]> {
+  const made = await db.insert(coupons).values(rows).onConflictDoNothing().returning()
+  const ofShops = made.flatMap(({ code, vendorId }) => (vendorId === null ? [] : [{ code, vendorId, createdBy }]))
+  if (ofShops.length > 0) await db.insert(shopCoupons).values(ofShops)
+  return made.map(({ code }) => code)
 }

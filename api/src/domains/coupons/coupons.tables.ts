@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, number64, paisa } from '#platform/database/columns.ts'
 
 export const coupons = pgTable(
@@ -22,6 +22,11 @@ export const coupons = pgTable(
     limitPerShopper: integer(),
     /** How many orders have used it, without cancelled ones. */
     uses: integer().notNull().default(0),
+    /** Since when its shop has paused it; null while it can be used. */
+    pausedAt: instant(),
+    /** Only for goods of these categories, or only for these products; null for all goods. */
+    categoryIds: bigint({ mode: 'number' }).array(),
+    productIds: bigint({ mode: 'number' }).array(),
   },
   (t) => [
     check('coupons_kind', sql`${t.kind} in ('percent', 'amount')`),
@@ -30,6 +35,24 @@ export const coupons = pgTable(
     check('coupons_uses', sql`${t.uses} >= 0 and (${t.useLimit} is null or ${t.uses} <= ${t.useLimit})`),
     check('coupons_code', sql`${t.code} = upper(${t.code})`),
   ],
+)
+
+/** The coupons that shops have made, in the order of time. */
+export const shopCoupons = pgTable(
+  'shop_coupons',
+  {
+    code: text()
+      .primaryKey()
+      .references(() => coupons.code),
+    vendorId: number64().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    /** Null for those from before it was recorded. */
+    createdBy: uuid(),
+    /** Who changed it last. */
+    changedBy: uuid(),
+    changedAt: instant(),
+  },
+  (t) => [index('shop_coupons_vendor').on(t.vendorId, t.createdAt, t.code)],
 )
 
 /** How often each shopper has used a coupon. */

@@ -78,10 +78,11 @@ describe('what a coupon saves', () => {
   it('is shared by value, and paid by the vendor whose coupon it is', async () => {
     const other = await makeVendor(haat.services)
     await make({ value: 100_00 })
+    const thing = { productId: 1, categoryId: 1 }
     const lines = [
-      { vendorId: shop.vendorId, paisa: 200_00 },
-      { vendorId: other.id, paisa: 99_00 },
-      { vendorId: shop.vendorId, paisa: 1_00 },
+      { ...thing, vendorId: shop.vendorId, variantId: 1, paisa: 200_00 },
+      { ...thing, vendorId: other.id, variantId: 2, paisa: 99_00 },
+      { ...thing, vendorId: shop.vendorId, variantId: 3, paisa: 1_00 },
     ]
     const { db } = haat.services
     const judged = await evaluateCoupon(db, { code, userId: me.userId, lines, at: new Date() })

@@ -106,7 +106,10 @@ export async function countDays(tx: Tx, days: ShopDay[]): Promise<void> {
     group by t.vendor_id, t.day ${replaced}`)
 }
 
-/** The same of each product. A coupon's discount is shared out among the lines, so that all together are what was paid. */
+/** What a row `order_lines l` is worth for a coupon: nothing if it is not for it. */
+const bearing = sql`(case when l.bears_discount then l.price_paisa::bigint * ${heldSql} else 0 end)`
+
+/** The same of each product. A coupon's discount is shared out among the lines that it is for, so that all together are what was paid. */
 export async function countProducts(tx: Tx, days: ShopDay[]): Promise<void> {
   await tx.execute(
     sql`delete from ${productDays} d using ${given(days)} where d.vendor_id = t.vendor_id and d.day = t.day`,
@@ -114,11 +117,11 @@ export async function countProducts(tx: Tx, days: ShopDay[]): Promise<void> {
   await tx.execute(sql`
     insert into ${productDays} (vendor_id, day, product_id, quantity, sales_paisa)
     select vendor_id, day, product_id, sum(held - back),
-      sum(value - (discount * upto / goods - discount * (upto - value) / goods) - back_paisa)
+      sum(value - coalesce(discount * upto / nullif(goods, 0) - discount * (upto - bearing) / nullif(goods, 0), 0) - back_paisa)
     from (
       select t.vendor_id, t.day, v.product_id, ${heldSql} held, l.price_paisa::bigint * ${heldSql} as value,
-        sum(l.price_paisa::bigint * ${heldSql}) over (partition by l.parcel_id order by l.variant_id)::bigint upto,
-        p.goods_paisa::bigint goods, p.discount_paisa::bigint discount, refunded.back, refunded.back_paisa
+        ${bearing} bearing, sum(${bearing}) over (partition by l.parcel_id order by l.variant_id)::bigint upto,
+        sum(${bearing}) over (partition by l.parcel_id)::bigint goods, p.discount_paisa::bigint discount, refunded.back, refunded.back_paisa
       from ${given(days)} join ${placedParcels} x on x.vendor_id = t.vendor_id and x.day = t.day
       join parcels p on p.id = x.parcel_id and ${isIn(standing)} and p.goods_paisa > 0
       join order_lines l on l.parcel_id = p.id join product_variants v on v.id = l.variant_id

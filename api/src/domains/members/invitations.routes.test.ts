@@ -53,7 +53,7 @@ describe('an invitation', () => {
     expect((await accept(person, token)).json().data).toMatchObject({
       shopId: shop.shopId,
       role: 'manager',
-      rights: ['orders', 'shop', 'listings', 'stock', 'reviews', 'figures'],
+      rights: ['orders', 'shop', 'listings', 'stock', 'coupons', 'reviews', 'figures'],
       memberCount: 2,
     })
     expect(await accountRolesOf(haat, person.user.id)).toEqual(['shopper', 'vendor'])

@@ -36,7 +36,7 @@ describe('my shops', () => {
       {
         shopId: second.shopId,
         role: 'manager',
-        rights: ['orders', 'shop', 'listings', 'stock', 'reviews', 'figures'],
+        rights: ['orders', 'shop', 'listings', 'stock', 'coupons', 'reviews', 'figures'],
         state: 'open',
         memberCount: 2,
       },
@@ -50,6 +50,7 @@ describe('my shops', () => {
           'shop',
           'listings',
           'stock',
+          'coupons',
           'reviews',
           'figures',
           'members',
@@ -84,6 +85,7 @@ describe('a role', () => {
       'shop',
       'listings',
       'stock',
+      'coupons',
       'reviews',
       'figures',
     ])

@@ -22,6 +22,8 @@ interface EntryParcelRow {
     quantity: number
     pricePaisa: number
     commissionRate: number
+    /** False for what the coupon of the order is not for, and otherwise not there. */
+    bearsDiscount?: false
   }[]
 }
 

@@ -195,6 +195,8 @@ export const orderLines = pgTable(
     taxKind: text().$type<TaxKind>(),
     /** Percent times a hundred. */
     commissionRate: smallint().notNull(),
+    /** Whether the coupon of the order is for it: the discount of the parcel is shared by the lines that it is for. */
+    bearsDiscount: boolean().notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.parcelId, t.variantId] }),

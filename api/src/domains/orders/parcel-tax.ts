@@ -15,11 +15,12 @@ export const vatOfLine = (
 export function taxSumsOfParcel(
   parcel: Pick<ParcelRow, 'discountPaisa' | 'deliveryPaisa' | 'isVatRegistered'>,
   lines: (Pick<LineRow, 'taxKind' | 'pricePaisa' | 'quantity'> &
-    Partial<Pick<LineRow, 'sentQuantity' | 'takenQuantity'>>)[],
+    Partial<Pick<LineRow, 'sentQuantity' | 'takenQuantity' | 'bearsDiscount'>>)[],
 ): TaxSums | null {
   const taxed = lines.flatMap((line) => {
     const vat = vatOfLine(parcel, line)
-    return vat === null ? [] : [{ vat, paisa: line.pricePaisa * heldQuantity(line) }]
+    const { pricePaisa, bearsDiscount } = line
+    return vat === null ? [] : [{ vat, paisa: pricePaisa * heldQuantity(line), bearsDiscount }]
   })
   return taxed.length === lines.length ? taxSumsOf(vatGroupsOf(parcel, taxed)) : null
 }

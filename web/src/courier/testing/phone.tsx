@@ -24,6 +24,7 @@ export const makePhoneRun = (fields: Partial<PhoneRun> = {}): PhoneRun => ({
 })
 
 const line = (variantId: string, title: string, quantity: number, pricePaisa: number) => ({
+  bearsDiscount: true,
   variantId,
   title: { en: title, ne: title },
   choice: [],

@@ -44,12 +44,17 @@ export const cart = {
   couponFailed: 'The coupon could not be checked. Please try again in a moment.',
   couponRefused: {
     unknown: (code: string) => `There is no coupon ${code}. Please check the spelling.`,
+    paused: (code: string) => `${code} cannot be used at the moment.`,
     notYet: (code: string, day: string) => `${code} can be used from ${day}.`,
     over: (code: string, day: string) => `${code} ended on ${day}.`,
     usedUp: (code: string) => `${code} has been used up.`,
     usedByYou: (code: string) => `You have used ${code} already.`,
     belowMinimum: (code: string, missing: string) => `Add items worth ${missing} more to use ${code}.`,
     otherVendor: (code: string, vendor: string) => `${code} is only for items from ${vendor}.`,
+    otherGoods: (code: string, vendor: string) =>
+      vendor
+        ? `${code} is only for some items of ${vendor}, and none of them is in your cart.`
+        : `${code} is for none of the items in your cart.`,
   },
   summary: 'Order summary',
   couponLine: (code: string) => `Coupon ${code}`,

@@ -1,4 +1,5 @@
 import { commission } from './vendor/commission.ts'
+import { coupons } from './vendor/coupons.ts'
 import { figures } from './vendor/figures.ts'
 import { home } from './vendor/home.ts'
 import { join } from './vendor/join.ts'
@@ -28,6 +29,7 @@ export const vendor = {
       listings: 'Products',
       services: 'Services',
       stock: 'Stock',
+      coupons: 'Coupons',
       questions: 'Questions',
       reviews: 'Reviews',
       money: 'Money',
@@ -66,7 +68,7 @@ export const vendor = {
     owner:
       'Keeps the shop’s orders, page, hours and stock, and decides who is in the team, who owns the shop and where its money goes.',
     manager:
-      'Keeps the shop’s orders, page, hours, address name and stock, and sees its figures. Only an owner changes the team.',
+      'Keeps the shop’s orders, page, hours, address name, stock and coupons, and sees its figures. Only an owner changes the team.',
     packer: 'Packs and sends the orders, corrects the stock, and sees who is in the team.',
   },
   noShop: {
@@ -96,6 +98,7 @@ export const vendor = {
     signInAgain: 'You signed in too long ago for this. Sign out, sign in again, then come back.',
   },
   commission,
+  coupons,
   figures,
   home,
   orders,

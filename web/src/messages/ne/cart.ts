@@ -44,12 +44,17 @@ export const cart: typeof en = {
   couponFailed: 'कुपन जाँच्न सकिएन। कृपया एकछिनपछि फेरि प्रयास गर्नुहोस्।',
   couponRefused: {
     unknown: (code) => `${code} नामको कुपन छैन। कोड जाँचेर फेरि लेख्नुहोस्।`,
+    paused: (code) => `${code} अहिले चलाउन मिल्दैन।`,
     notYet: (code, day) => `${code} ${day} देखि चल्छ।`,
     over: (code, day) => `${code} को म्याद ${day} सकियो।`,
     usedUp: (code) => `${code} को प्रयोग सीमा सकियो।`,
     usedByYou: (code) => `तपाईंले ${code} प्रयोग गरिसक्नुभयो।`,
     belowMinimum: (code, missing) => `${code} लगाउन अझै ${missing} का सामान थप्नुहोस्।`,
     otherVendor: (code, vendor) => `${code} ${withEnding(vendor, 'का')} सामानमा मात्र चल्छ।`,
+    otherGoods: (code, vendor) =>
+      vendor
+        ? `${code} ${withEnding(vendor, 'का')} केही सामानमा मात्र चल्छ, तीमध्ये कुनै तपाईंको कार्टमा छैन।`
+        : `${code} तपाईंको कार्टको कुनै सामानमा चल्दैन।`,
   },
   summary: 'जम्मा हिसाब',
   couponLine: (code) => `कुपन ${code}`,

@@ -1,6 +1,7 @@
 import type { vendor as en } from '../en/vendor.ts'
 import { withEnding } from './case-ending.ts'
 import { commission } from './vendor/commission.ts'
+import { coupons } from './vendor/coupons.ts'
 import { figures } from './vendor/figures.ts'
 import { home } from './vendor/home.ts'
 import { join } from './vendor/join.ts'
@@ -29,6 +30,7 @@ export const vendor: typeof en = {
       listings: 'सामान',
       services: 'सेवा',
       stock: 'स्टक',
+      coupons: 'कुपन',
       questions: 'प्रश्नहरू',
       reviews: 'समीक्षा',
       money: 'पैसा',
@@ -64,7 +66,7 @@ export const vendor: typeof en = {
   roles: { owner: 'मालिक', manager: 'व्यवस्थापक', packer: 'प्याकर' },
   roleTexts: {
     owner: 'अर्डर, पसलको पृष्ठ, खुल्ने समय र स्टक मिलाउँछन्। टोलीमा को रहने, पसल कसको हुने र पैसा कहाँ जाने भन्ने निर्णय गर्छन्।',
-    manager: 'अर्डर, पसलको पृष्ठ, खुल्ने समय, लिङ्क र स्टक मिलाउँछन्, र तथ्याङ्क हेर्छन्। टोली मालिकले मात्र फेर्छन्।',
+    manager: 'अर्डर, पसलको पृष्ठ, खुल्ने समय, लिङ्क, स्टक र कुपन मिलाउँछन्, र तथ्याङ्क हेर्छन्। टोली मालिकले मात्र फेर्छन्।',
     packer: 'अर्डर प्याक गरेर पठाउँछन्, स्टक मिलाउँछन्, र टोलीमा को को छन् हेर्न सक्छन्।',
   },
   noShop: {
@@ -93,6 +95,7 @@ export const vendor: typeof en = {
     signInAgain: 'तपाईंले साइन इन गरेको धेरै भयो। साइन आउट गरेर फेरि साइन इन गर्नुहोस्, अनि यहाँ आउनुहोस्।',
   },
   commission,
+  coupons,
   figures,
   home,
   orders,

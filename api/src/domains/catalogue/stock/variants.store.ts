@@ -16,7 +16,7 @@ export const sellable = sql.raw(`(
 /** What a cart or an order needs of a variant, also of one that is no longer on sale; joined by `id`. */
 export const variantFacts = sql.raw(`(
   select v.id, v.values, v.sku, v.price "pricePaisa", v.old_price "oldPricePaisa", s.on_hand - s.reserved - s.allocated available,
-    p.id "productId", p.vendor_id "vendorId", p.slug, p.title, p.title_ne "titleNe", p.pictures, p.options,
+    p.id "productId", p.category_id "categoryId", p.vendor_id "vendorId", p.slug, p.title, p.title_ne "titleNe", p.pictures, p.options,
     p.return_days "returnDays", p.tax_kind "taxKind", p.min_days "minDays", p.max_days "maxDays", p.is_cash_possible "isCashPossible",
     p.is_on_sale and v.is_offered and not v.is_removed "isOnSale"
   from product_variants v join products p on p.id = v.product_id join stock s on s.variant_id = v.id)`)
@@ -25,6 +25,7 @@ type ProductRow = typeof products.$inferSelect
 export interface VariantFacts extends Pick<
   ProductRow,
   | 'vendorId'
+  | 'categoryId'
   | 'slug'
   | 'title'
   | 'titleNe'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { vatStates } from '@haat/contract/domains/catalogue.rules.ts'
+import { discountedGoods } from '@haat/contract/domains/commission.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import { invoiceAmounts, rateOf } from './invoice-content.ts'
 
@@ -11,6 +12,7 @@ const line = fc.record({
   sku: fc.constant('SKU'),
   quantity: fc.integer({ min: 1, max: 999 }),
   pricePaisa: fc.integer({ min: 1, max: 5_00_000_00 }),
+  bearsDiscount: fc.boolean(),
 })
 /** A seller is registered for VAT, with goods of all kinds, or is not, and then nothing is said of VAT. */
 const sale = fc
@@ -20,7 +22,7 @@ const sale = fc
     lines: fc.array(line, { minLength: 1, maxLength: 12 }),
   })
   .chain(({ isRegistered, isFull, lines }) => {
-    const goods = lines.reduce((sum, { quantity, pricePaisa }) => sum + quantity * pricePaisa, 0)
+    const goods = discountedGoods(lines)
     const states = isRegistered ? vatStates.filter((vat) => vat !== 'none') : (['none'] as const)
     return fc.record({
       kind: fc.constant(

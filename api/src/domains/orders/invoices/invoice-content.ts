@@ -68,6 +68,8 @@ export interface InvoiceLine {
   quantity: number
   pricePaisa: number
   vat: VatState
+  /** False for what the coupon is not for. */
+  bearsDiscount?: boolean
 }
 
 interface Sale {
@@ -84,7 +86,11 @@ type Amounts = Omit<InvoiceContent, 'layout' | 'seller' | 'suppliedAt' | 'replac
  * among the rows, so that every column adds up to the paisa.
  */
 export function invoiceAmounts({ kind, lines, discountPaisa, deliveryPaisa }: Sale): Amounts {
-  const taxed = lines.map((line) => ({ vat: line.vat, paisa: line.pricePaisa * line.quantity }))
+  const taxed = lines.map(({ vat, pricePaisa, quantity, bearsDiscount }) => ({
+    vat,
+    paisa: pricePaisa * quantity,
+    bearsDiscount,
+  }))
   const goodsPaisa = taxed.reduce((sum, { paisa }) => sum + paisa, 0)
   const groups = vatGroupsOf({ discountPaisa, deliveryPaisa }, taxed)
   const sums = {

@@ -76,6 +76,7 @@ export const toInvoiceLine = (line: LineRow, quantity: number, isWithVat: boolea
   sku: line.sku,
   quantity,
   pricePaisa: line.pricePaisa,
+  bearsDiscount: line.bearsDiscount,
   vat: vatStateOf(line.taxKind ?? 'standard', isWithVat),
 })
 

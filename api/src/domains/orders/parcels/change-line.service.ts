@@ -3,7 +3,7 @@ import { isGateway } from '@haat/contract/domains/payments.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { oweRefund } from '#domains/payments/refunds/refunds.service.ts'
 import { listLines, type LineRow, type OrderRow, type ParcelRow } from '../orders.store.ts'
-import { heldQuantity, sumsOf } from './held.ts'
+import { heldQuantity, sumsOf, type WholeParcel } from './held.ts'
 import type { ParcelPerson } from './locked-parcel.ts'
 import { insertLine, insertLineChange, resumOrder, updateLine, updateParcel } from './parcels.store.ts'
 import type { NewLine } from './parcels.store.ts'
@@ -17,7 +17,7 @@ interface Changed {
   instead?: NewLine
   person: ParcelPerson
   /** The parcel before the first of several changes at once: the discount is rounded once for all of them. */
-  whole?: ParcelRow
+  whole?: WholeParcel
 }
 
 /**
@@ -27,9 +27,10 @@ interface Changed {
 export async function changeLine(
   tx: Tx,
   { order, parcel }: { order: OrderRow; parcel: ParcelRow },
-  { kind, line, quantity, instead, person: { actor, actorId, at }, whole = parcel }: Changed,
+  { kind, line, quantity, instead, person: { actor, actorId, at }, whole: given }: Changed,
 ): Promise<ParcelRow> {
   const { variantId } = line
+  const whole = given ?? { parcel, lines: await listLines(tx, [parcel.id]) }
   const column = kind === 'notTaken' ? { takenQuantity: quantity } : { sentQuantity: quantity }
   await updateLine(tx, parcel.id, variantId, column)
   if (instead) await insertLine(tx, instead)

@@ -129,11 +129,12 @@ async function leaveRest(
     if (!line) throw wrongTaken('Something is named that is not in this parcel.')
     if (quantity > sentQuantity(line)) throw wrongTaken('More is named than there is in this parcel.')
   }
+  const whole = { parcel, lines }
   let now = parcel
   for (const line of lines) {
     const quantity = kept.get(line.variantId) ?? 0
     if (quantity === sentQuantity(line)) continue
-    const change = { kind: 'notTaken', line, quantity, person, whole: parcel } as const
+    const change = { kind: 'notTaken', line, quantity, person, whole } as const
     now = await changeLine(tx, { order, parcel: now }, change)
   }
   return now !== parcel

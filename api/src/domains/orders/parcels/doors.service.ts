@@ -63,6 +63,7 @@ function toDoor(services: Services, { order, parcel, lines, position }: DoorPart
         choice: line.choice,
         quantity: sentQuantity(line),
         pricePaisa: line.pricePaisa,
+        bearsDiscount: line.bearsDiscount,
       })),
     needsCode: !isGateway(order.method),
     guessesLeft: Math.max(0, maxWrongCodes - parcel.wrongCodes),
@@ -108,5 +109,5 @@ export async function cashFor({ tx, order, parcel }: LockedParcel, door: DoorOut
   const kept = new Map(door.taken.map(({ variantId, quantity }) => [Number(variantId), quantity]))
   const lines = await listLines(tx, [parcel.id])
   const taken = lines.map((line) => ({ ...line, takenQuantity: kept.get(line.variantId) ?? 0 }))
-  return sumsOf(parcel, taken).totalPaisa
+  return sumsOf({ parcel, lines }, taken).totalPaisa
 }

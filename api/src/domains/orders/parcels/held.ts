@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { commissionOfParcel } from '@haat/contract/domains/commission.rules.ts'
+import { commissionOfParcel, discountedGoods } from '@haat/contract/domains/commission.rules.ts'
 import { discountOfPart } from '@haat/contract/domains/orders.rules.ts'
 import type { LineRow, ParcelRow } from '../orders.store.ts'
 
@@ -29,15 +29,25 @@ type Sums = Pick<
   | 'commissionVatPaisa'
 >
 
+type SummedLine = Quantities &
+  Pick<LineRow, 'variantId' | 'pricePaisa' | 'commissionRate'> &
+  Partial<Pick<LineRow, 'bearsDiscount'>>
+
+const soldOf = (lines: SummedLine[]) => lines.map((line) => ({ ...line, quantity: heldQuantity(line) }))
+
+/** A parcel with its lines, as they were when its sums were made. */
+export interface WholeParcel {
+  parcel: Sums
+  lines: SummedLine[]
+}
+
 /** The sums of a parcel for what it holds now. The fee for the delivery stays, as do the rates of its commission. */
-export function sumsOf(
-  before: Sums,
-  lines: (Quantities & Pick<LineRow, 'variantId' | 'pricePaisa' | 'commissionRate'>)[],
-): Sums {
+export function sumsOf({ parcel: before, lines: former }: WholeParcel, lines: SummedLine[]): Sums {
   const { deliveryPaisa, commissionVatRate } = before
-  const sold = lines.map((line) => ({ ...line, quantity: heldQuantity(line) }))
+  const sold = soldOf(lines)
   const goodsPaisa = sold.reduce((sum, { pricePaisa, quantity }) => sum + pricePaisa * quantity, 0)
-  const discountPaisa = discountOfPart(before, goodsPaisa)
+  const whole = { discountedPaisa: discountedGoods(soldOf(former)), discountPaisa: before.discountPaisa }
+  const discountPaisa = discountOfPart(whole, discountedGoods(sold))
   return {
     goodsPaisa,
     discountPaisa,

@@ -148,6 +148,7 @@ function toPackLine(parcel: ParcelRow, line: LineRow, { shelves, substitutes, pa
     sent: sentQuantity(line),
     taken: takenOf(parcel, line),
     paidPaisa: soldStates.includes(parcel.state) ? (paid.get(variantId)?.paidPaisa ?? 0) : null,
+    bearsDiscount: line.bearsDiscount,
     replaces: replacesVariantId === null ? null : String(replacesVariantId),
     substitute: asked ? toSubstitute(asked) : null,
   }

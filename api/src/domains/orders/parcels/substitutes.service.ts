@@ -163,6 +163,7 @@ async function substitute(locked: Asked, person: ParcelPerson) {
     returnDays,
     taxKind,
     commissionRate: line.commissionRate,
+    bearsDiscount: line.bearsDiscount,
   }
   await changeLine(tx, { order, parcel }, { kind: 'substituted', line, quantity: 0, instead, person })
   await loseStock(locked, { ...person, actorId: asked.askedBy }, asked)

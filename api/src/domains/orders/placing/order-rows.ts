@@ -67,6 +67,7 @@ export const newLines = (basis: Basis, rates: RatesOfDay['rates']) =>
     returnDays,
     taxKind,
     commissionRate: rates[variantId] ?? defaultCommissionRate,
+    bearsDiscount: basis.coupon?.variantIds.has(variantId) ?? true,
   }))
 
 export const newParcels = ({ parcels, coupon }: Basis, lines: NewLine[], isOnline: boolean) =>

@@ -111,12 +111,14 @@ export async function insertPlacings(db: Tx, placings: NewPlacing[], others: Oth
       select id, 1, state, 'shopper', user_id from p returning 1),
     l as (
       insert into order_lines (parcel_id, variant_id, vendor_id, product_id, title, choice, picture, sku, price_paisa,
-        quantity, return_days, tax_kind, commission_rate)
+        quantity, return_days, tax_kind, commission_rate, bears_discount)
       select p.id, x."variantId", x."vendorId", x."productId", x.title, x.choice, x.picture, x.sku, x."pricePaisa",
-        x.quantity, x."returnDays", x."taxKind", x."commissionRate"
+        x.quantity, x."returnDays", x."taxKind", x."commissionRate",
+        x."bearsDiscount"
       from jsonb_to_recordset(${json(lines)}) as x ("orderId" bigint, "variantId" bigint, "vendorId" bigint,
         "productId" text, title jsonb, choice jsonb, picture jsonb, sku text, "pricePaisa" int, quantity smallint,
-        "returnDays" smallint, "taxKind" text, "commissionRate" smallint)
+        "returnDays" smallint, "taxKind" text, "commissionRate" smallint,
+        "bearsDiscount" boolean)
       join p on p.order_id = x."orderId" and p.vendor_id = x."vendorId" returning 1),
     m as (${others.mail ? sql`${others.mail} returning 1` : sql`select 1`}),
     ${others.stock(sql`(select count(*) from e) + (select count(*) from l) + (select count(*) from m) > 0`)}

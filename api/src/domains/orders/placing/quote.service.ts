@@ -14,7 +14,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { getReadableAddress } from '#domains/addresses/addresses.service.ts'
-import { toCartEntry, entryPaisa, willBeBought, type CartEntry } from '#domains/cart/cart-entries.service.ts'
+import { toCartEntry, toCouponLine, willBeBought, type CartEntry } from '#domains/cart/cart-entries.service.ts'
 import { cartSums, type CartParcel, type Sums } from '#domains/cart/cart-sums.ts'
 import { evaluateCoupon, type CouponEvaluation } from '#domains/coupons/coupons.service.ts'
 import { deliveryOf } from '#domains/delivery/delivery.service.ts'
@@ -146,7 +146,7 @@ function deliveryAddress(services: Services, { address }: QuoteFacts, { addressI
 
 async function couponOf(db: Tx, userId: string, { couponCode }: QuoteFacts, entries: CartEntry[]) {
   if (couponCode === null) return undefined
-  const lines = entries.map((entry) => ({ vendorId: entry.vendorId, paisa: entryPaisa(entry) }))
+  const lines = entries.map(toCouponLine)
   return evaluateCoupon(db, { code: couponCode, userId, lines, at: new Date() })
 }
 

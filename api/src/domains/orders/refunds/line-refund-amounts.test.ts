@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { commissionOfParcel } from '@haat/contract/domains/commission.rules.ts'
+import { commissionOfParcel, discountedGoods } from '@haat/contract/domains/commission.rules.ts'
 import type { LineRow } from '../orders.store.ts'
 import { refundAmounts } from './line-refund-amounts.ts'
 import type { LineRefundWithLines } from './line-refunds.store.ts'
@@ -11,6 +11,7 @@ const someLines = fc.uniqueArray(
     pricePaisa: fc.integer({ min: 1, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 5 }),
     commissionRate: fc.integer({ min: 0, max: 10_000 }),
+    bearsDiscount: fc.boolean(),
   }),
   { minLength: 1, maxLength: 4, selector: ({ variantId }) => variantId },
 )
@@ -27,7 +28,7 @@ it('whatever is refunded in whatever order, all pieces give back what was paid, 
   fc.assert(
     fc.property(parcels, ({ lines: sold, discount, isOld, order }) => {
       const goods = sold.reduce((sum, { pricePaisa, quantity }) => sum + pricePaisa * quantity, 0)
-      const discountPaisa = Math.floor((goods * discount) / 1000)
+      const discountPaisa = Math.floor((discountedGoods(sold) * discount) / 1000)
       const commissionVatRate = isOld ? 0 : 1300
       const parcel = {
         discountPaisa,
@@ -43,6 +44,8 @@ it('whatever is refunded in whatever order, all pieces give back what was paid, 
         const quantity = 1 + (choice % most)
         const amounts = refundAmounts({ parcel, lines, former, pieces: [{ variantId, quantity }] })
         former.push(amounts as unknown as LineRefundWithLines)
+        const line = sold.find((one) => one.variantId === variantId)!
+        if (!line.bearsDiscount) expect(amounts.discountPaisa).toBe(0)
         if (most === quantity) left.delete(variantId)
         else left.set(variantId, most - quantity)
       }

@@ -62,6 +62,7 @@ export const shopParcel = (changes: Partial<ShopParcel> = {}): ShopParcel => ({
       sku: 'KET-18',
       shelf: 'A3',
       pricePaisa: 122_500,
+      bearsDiscount: true,
       ordered: 2,
       sent: 2,
       taken: null,

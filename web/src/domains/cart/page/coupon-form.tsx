@@ -81,12 +81,14 @@ function useCouponText(coupon: CouponState | null): string | undefined {
   // The detail that each reason's sentence mentions.
   const detail = {
     unknown: '',
+    paused: '',
     notYet: at ? formatLocalDate(at, ui.language) : '',
     over: at ? formatLocalDate(at, ui.language) : '',
     usedUp: '',
     usedByYou: '',
     belowMinimum: formatRupees(missingPaisa ?? 0, ui.language),
     otherVendor: vendor ? inLanguage(vendor, ui.language) : '',
+    otherGoods: vendor ? inLanguage(vendor, ui.language) : '',
   }
   return couponRefused[reason](coupon.code, detail[reason])
 }

@@ -48,6 +48,7 @@ export const makeLine = (given: Partial<PackLine> = {}): PackLine => ({
   sku: 'TOPI-PG-22',
   shelf: 'B2',
   pricePaisa: 220_000,
+  bearsDiscount: true,
   ordered: 1,
   sent: 1,
   taken: null,
@@ -64,6 +65,7 @@ export const gloves = makeLine({
   sku: 'GLV-LI',
   shelf: 'C1',
   pricePaisa: 108_000,
+  bearsDiscount: true,
   ordered: 2,
   sent: 2,
 })

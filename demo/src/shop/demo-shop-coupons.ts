@@ -1,0 +1,54 @@
+import { insertCoupons } from '@haat/api/domains/coupons/coupons.service.ts'
+import { couponSubjects, endCoupon, pauseCoupon } from '@haat/api/domains/coupons/shop-coupons.service.ts'
+import type { Services } from '@haat/api/services.ts'
+import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
+import { demoAccounts } from '../demo-accounts.ts'
+
+const paisa = (rupees: number) => rupees * 100
+const dayMs = 86_400_000
+
+/** The coupons with which buyers of the demo vendor's shop order. */
+export const shopCoupon = { running: 'DHAKA10', usedUp: 'PALPA200', over: 'NEWLOOM', paused: 'SHAWL15' }
+
+/** Coupons of the demo vendor's shop, before its buyers use them. */
+export async function openShopCoupons({ db }: Services, vendorId: number) {
+  const actorId = demoAccounts.vendor.id
+  const startsAt = new Date(Date.now() - 30 * dayMs)
+  const { listings } = await couponSubjects(db, vendorId, '')
+  const productIds = listings.slice(0, 2).flatMap(({ id }) => numberOfPublicId(id) ?? [])
+  const inDays = (days: number) => new Date(Date.now() + days * dayMs)
+  await insertCoupons(
+    db,
+    [
+      {
+        code: shopCoupon.running,
+        kind: 'percent',
+        value: 10,
+        maxPaisa: paisa(300),
+        useLimit: 100,
+        limitPerShopper: 2,
+        startsAt,
+        endsAt: inDays(20),
+      },
+      { code: shopCoupon.usedUp, kind: 'amount', value: paisa(200), minimumPaisa: paisa(500), useLimit: 1, startsAt },
+      { code: shopCoupon.over, kind: 'percent', value: 20, limitPerShopper: 1, startsAt },
+      { code: shopCoupon.paused, kind: 'percent', value: 15, productIds, startsAt },
+      {
+        code: 'MAGHESAKRANTI',
+        kind: 'amount' as const,
+        value: paisa(150),
+        minimumPaisa: paisa(1500),
+        startsAt: inDays(40),
+        endsAt: inDays(60),
+      },
+    ].map((coupon) => ({ ...coupon, kind: coupon.kind as 'percent' | 'amount', vendorId })),
+    actorId,
+  )
+}
+
+/** What became of them. */
+export async function settleShopCoupons(services: Services, vendorId: number) {
+  const keeper = { vendorId, actorId: demoAccounts.vendor.id }
+  await endCoupon(services, keeper, shopCoupon.over)
+  await pauseCoupon(services, keeper, shopCoupon.paused, true)
+}

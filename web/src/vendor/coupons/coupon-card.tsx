@@ -1,0 +1,133 @@
+import { useId } from 'react'
+import type { ShopCouponState } from '@haat/contract/domains/coupons.rules.ts'
+import type { ShopCoupon } from '@haat/contract/domains/coupons.ts'
+import type { Shop } from '@haat/contract/domains/members.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { CopyButton } from '#office/parts/copy-button.tsx'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { showToast } from '#ui/toast/show-toast.tsx'
+import { failureText } from '../members/failure-text.ts'
+import { usePauseCoupon } from './coupons.queries.ts'
+import type { OpenCoupon } from './coupons-page.tsx'
+import { useCouponWords } from './use-coupon-words.ts'
+
+const tones = {
+  running: 'pineTint',
+  planned: 'indigoTint',
+  paused: 'creamTint',
+  usedUp: 'blushTint',
+  over: 'sunken',
+} as const satisfies Record<ShopCouponState, string>
+
+interface CouponCardProps {
+  shop: Shop
+  coupon: ShopCoupon
+  onOpen(open: OpenCoupon): void
+}
+
+/** A coupon: what it takes off, how long, how often it was used and what it cost, with the ways to change it. */
+export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
+  const { coupons } = useArea('vendor')
+  const words = useCouponWords()
+  const titleId = useId()
+  const { code, state, comingPaisa } = coupon
+  return (
+    <li aria-labelledby={titleId} className="flex flex-col gap-4 rounded-panel bg-surface p-4 shadow-2 md:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <h2 id={titleId} translate="no" className="text-h3 tracking-wide wrap-anywhere">
+          {code}
+        </h2>
+        <Badge tone={tones[state]}>{coupons.states[state]}</Badge>
+      </div>
+      <div>
+        <p className="font-semibold">{words.discount(coupon)}</p>
+        <p className="mt-1 text-small text-muted">{words.days(coupon)}</p>
+        <Subjects coupon={coupon} />
+      </div>
+      <dl className="grid grid-cols-2 gap-3 rounded-control bg-sunken p-3.5">
+        <div>
+          <dt className="text-fine text-muted">{coupons.uses}</dt>
+          <dd className="text-name tabular-nums">{words.uses(coupon)}</dd>
+          {coupon.limitPerShopper !== null && (
+            <dd className="text-fine text-muted">{coupons.perShopper(words.count(coupon.limitPerShopper))}</dd>
+          )}
+        </div>
+        <div>
+          <dt className="text-fine text-muted">{coupons.cost}</dt>
+          <dd className="text-name tabular-nums">{words.exact(coupon.costPaisa)}</dd>
+          <dd className="text-fine text-muted">
+            {comingPaisa > 0 ? coupons.coming(words.exact(comingPaisa)) : coupons.costNote}
+          </dd>
+        </div>
+      </dl>
+      <Actions {...{ shop, coupon, onOpen }} />
+    </li>
+  )
+}
+
+const shownSubjects = 3
+
+function Subjects({ coupon: { scope, subjects } }: { coupon: ShopCoupon }) {
+  const { coupons } = useArea('vendor')
+  const { ui } = useMessages()
+  const words = useCouponWords()
+  const names = subjects.slice(0, shownSubjects).map(({ name }) => inLanguage(name, ui.language))
+  const more = subjects.length - names.length
+  return (
+    <p className="mt-1 text-small text-muted wrap-anywhere">
+      {coupons.scopes[scope]}
+      {names.length > 0 && `: ${names.join(' · ')}`}
+      {more > 0 && ` +${words.count(more)}`}
+    </p>
+  )
+}
+
+function Actions({ shop, coupon, onOpen }: CouponCardProps) {
+  const { coupons, failures } = useArea('vendor')
+  const { code, state, isPaused, wasUsed } = coupon
+  const pause = usePauseCoupon(shop.shopId, code)
+  const canChange = shop.state !== 'suspended' && state !== 'over'
+  const press = () =>
+    pause.mutate(!isPaused, {
+      onSuccess: () => void showToast('success', isPaused ? coupons.wentOn(code) : coupons.paused(code)),
+      onError: (failure) => void showToast('error', failureText(failure, failures)!),
+    })
+  const isPlanned = state === 'planned'
+  const canLeave = shop.state !== 'suspended' && (canChange || !wasUsed)
+  return (
+    <div className="mt-auto grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      {state !== 'over' && <CopyButton text={code} />}
+      {canChange && (
+        <>
+          <Button
+            variant="secondary"
+            aria-label={coupons.changeOf(code)}
+            onClick={() => onOpen({ name: 'limits', coupon })}
+          >
+            {coupons.change}
+          </Button>
+          <Button
+            variant="secondary"
+            aria-label={isPaused ? coupons.goOnOf(code) : coupons.pauseOf(code)}
+            isBusy={pause.isPending}
+            onClick={press}
+          >
+            {isPaused ? coupons.goOn : coupons.pause}
+          </Button>
+        </>
+      )}
+      {canLeave && (
+        <Button
+          variant="secondary"
+          aria-label={isPlanned || !wasUsed ? coupons.removeOf(code) : coupons.endOf(code)}
+          onClick={() => onOpen({ name: 'leave', coupon })}
+        >
+          {isPlanned || !wasUsed ? coupons.remove : coupons.end}
+        </Button>
+      )}
+    </div>
+  )
+}
