@@ -33,7 +33,7 @@ export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
   const { coupons } = useArea('vendor')
   const words = useCouponWords()
   const titleId = useId()
-  const { code, state, comingPaisa } = coupon
+  const { code, state, wasUsed, comingPaisa } = coupon
   return (
     <li aria-labelledby={titleId} className="flex flex-col gap-4 rounded-panel bg-surface p-4 shadow-2 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
@@ -58,9 +58,11 @@ export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
         <div>
           <dt className="text-fine text-muted">{coupons.cost}</dt>
           <dd className="text-name tabular-nums">{words.exact(coupon.costPaisa)}</dd>
-          <dd className="text-fine text-muted">
-            {comingPaisa > 0 ? coupons.coming(words.exact(comingPaisa)) : coupons.costNote}
-          </dd>
+          {wasUsed && (
+            <dd className="text-fine text-muted">
+              {comingPaisa > 0 ? coupons.coming(words.exact(comingPaisa)) : coupons.costNote}
+            </dd>
+          )}
         </div>
       </dl>
       <Actions {...{ shop, coupon, onOpen }} />
@@ -98,7 +100,7 @@ function Actions({ shop, coupon, onOpen }: CouponCardProps) {
   const isPlanned = state === 'planned'
   const canLeave = shop.state !== 'suspended' && (canChange || !wasUsed)
   return (
-    <div className="mt-auto grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+    <div className="mt-auto grid grid-cols-2 gap-2">
       {state !== 'over' && <CopyButton text={code} />}
       {canChange && (
         <>
@@ -109,14 +111,16 @@ function Actions({ shop, coupon, onOpen }: CouponCardProps) {
           >
             {coupons.change}
           </Button>
-          <Button
-            variant="secondary"
-            aria-label={isPaused ? coupons.goOnOf(code) : coupons.pauseOf(code)}
-            isBusy={pause.isPending}
-            onClick={press}
-          >
-            {isPaused ? coupons.goOn : coupons.pause}
-          </Button>
+          {state !== 'usedUp' && (
+            <Button
+              variant="secondary"
+              aria-label={isPaused ? coupons.goOnOf(code) : coupons.pauseOf(code)}
+              isBusy={pause.isPending}
+              onClick={press}
+            >
+              {isPaused ? coupons.goOn : coupons.pause}
+            </Button>
+          )}
         </>
       )}
       {canLeave && (
