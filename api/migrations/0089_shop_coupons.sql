@@ -4,6 +4,7 @@ CREATE TABLE "shop_coupons" (
 	"vendor_id" bigint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"created_by" uuid,
+	"is_announced" boolean DEFAULT false NOT NULL,
 	"changed_by" uuid,
 	"changed_at" timestamp with time zone
 );

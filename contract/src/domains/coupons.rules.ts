@@ -36,6 +36,8 @@ export const maxCouponPaisa = 1_00_000_00
 export const maxCouponMinimumPaisa = 1_00_00_000_00
 export const maxCouponUses = 1_000_000
 export const maxCouponSubjects = 50
+/** Shoppers are told of so many coupons of a shop, or of a product. */
+export const maxAnnouncedCoupons = 3
 /** A coupon begins at most so many days from today, and lasts at most so many. */
 export const maxCouponDaysAhead = 90
 export const maxCouponDays = 366

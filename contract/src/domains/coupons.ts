@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { answerOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
-import { publicIdSchema } from '../shared/fields.ts'
+import { publicIdSchema, slugSchema } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import * as rules from './coupons.rules.ts'
 
@@ -32,6 +32,8 @@ export const shopCouponSchema = z.strictObject({
   subjects: z.array(couponSubjectSchema),
   state: z.enum(rules.couponStates),
   isPaused: z.boolean(),
+  /** Whether the page of the shop and the products that it is for tell of it while it runs. */
+  isAnnounced: z.boolean(),
   /** Orders that hold it, without cancelled ones. */
   uses: z.int(),
   /** Whether an order ever held it, also one that was cancelled: then it is never deleted. */
@@ -63,6 +65,7 @@ const limits = {
   endsOn: day.nullable(),
   useLimit: limitField('Limit').nullable(),
   limitPerShopper: limitField('Limit').nullable(),
+  isAnnounced: z.boolean(),
 }
 
 export const newCouponBody = z
@@ -117,12 +120,40 @@ const listQuery = z.strictObject({
 })
 export type CouponQuery = z.output<typeof listQuery>
 
+/** A coupon as shoppers are told of it. */
+export const announcedCouponSchema = shopCouponSchema.pick({
+  code: true,
+  kind: true,
+  value: true,
+  maxPaisa: true,
+  minimumPaisa: true,
+  endsOn: true,
+  scope: true,
+})
+export type AnnouncedCoupon = z.infer<typeof announcedCouponSchema>
+const announcements = {
+  access: 'public',
+  response: answerOf(z.strictObject({ items: z.array(announcedCouponSchema).max(rules.maxAnnouncedCoupons) })),
+} as const
+
 const shopParams = z.strictObject({ shopId: publicIdSchema })
 const couponParams = z.strictObject({ shopId: publicIdSchema, code: z.string().min(1).max(32) })
 const member = { access: 'vendor:coupons' } as const
 const couponAnswer = answerOf(shopCouponSchema)
 
 export const couponsEndpoints = defineEndpoints({
+  'GET /vendors/:slug/coupons': {
+    ...announcements,
+    name: 'listCouponsOfVendor',
+    summary: 'The coupons of a shop that run today and that it tells everybody of, those that end first',
+    params: z.strictObject({ slug: slugSchema }),
+  },
+  'GET /products/:productId/coupons': {
+    ...announcements,
+    name: 'listCouponsOfProduct',
+    summary: 'The same of those that are for this product; none for something that is not there',
+    params: z.strictObject({ productId: publicIdSchema }),
+  },
   'GET /vendor/shops/:shopId/coupons': {
     ...member,
     name: 'listShopCoupons',

@@ -53,7 +53,7 @@ export async function openShopCoupons({ db }: Services, vendorId: number) {
   await insertCoupons(
     db,
     coupons.map((coupon) => ({ ...coupon, vendorId })),
-    actorId,
+    { createdBy: actorId },
   )
 }
 

@@ -7,6 +7,8 @@ import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
 import {
   addShopCoupon,
+  announcedForProduct,
+  announcedOfVendor,
   changeCouponLimits,
   couponPage,
   couponSubjects,
@@ -20,8 +22,16 @@ const keeperOf = (request: FastifyRequest) => ({
   actorId: callerOf(request).userId,
 })
 
-/** The coupons that a shop makes and bears. */
+/** The coupons that a shop makes and bears, and what everybody is told of them. */
 export function couponsRoutes(app: FastifyInstance, services: Services) {
+  readRoute(app, 'GET /vendors/:slug/coupons', async ({ params, db }) =>
+    answer('The coupons of this shop.', { items: await announcedOfVendor(db, params.slug) }),
+  )
+
+  readRoute(app, 'GET /products/:productId/coupons', async ({ params, db }) =>
+    answer('The coupons for this product.', { items: await announcedForProduct(db, params.productId) }),
+  )
+
   readRoute(app, 'GET /vendor/shops/:shopId/coupons', async ({ query, request, db }) =>
     answer('The coupons of the shop.', await couponPage(db, membershipOf(request).vendorId, query)),
   )

@@ -62,9 +62,13 @@ export async function uncountUse(tx: Tx, code: string, userId: string): Promise<
 type NewCouponRow = typeof coupons.$inferInsert
 
 /** Inserts coupons as they are; those of shops stand in the lists of their shops. Codes that are there already are left alone. */
-export async function insertCoupons(db: Tx, rows: NewCouponRow[], createdBy: string | null = null): Promise<string[]> {
+export async function insertCoupons(
+  db: Tx,
+  rows: NewCouponRow[],
+  given: Partial<Pick<typeof shopCoupons.$inferInsert, 'createdBy' | 'isAnnounced'>> = {},
+): Promise<string[]> {
   const made = await db.insert(coupons).values(rows).onConflictDoNothing().returning()
-  const ofShops = made.flatMap(({ code, vendorId }) => (vendorId === null ? [] : [{ code, vendorId, createdBy }]))
+  const ofShops = made.flatMap(({ code, vendorId }) => (vendorId === null ? [] : [{ code, vendorId, ...given }]))
   if (ofShops.length > 0) await db.insert(shopCoupons).values(ofShops)
   return made.map(({ code }) => code)
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, number64, paisa } from '#platform/database/columns.ts'
 
 export const coupons = pgTable(
@@ -48,6 +48,8 @@ export const shopCoupons = pgTable(
     createdAt: instant().notNull().defaultNow(),
     /** Null for those from before it was recorded. */
     createdBy: uuid(),
+    /** Whether the page of the shop and the products that it is for tell of it. */
+    isAnnounced: boolean().notNull().default(false),
     /** Who changed it last. */
     changedBy: uuid(),
     changedAt: instant(),

@@ -8,7 +8,7 @@ import {
   type CouponDaysFault,
   type CouponFilter,
 } from '@haat/contract/domains/coupons.rules.ts'
-import type { CouponLimits, CouponQuery, NewCoupon, ShopCoupon } from '@haat/contract/domains/coupons.ts'
+import type { AnnouncedCoupon, CouponLimits, CouponQuery, NewCoupon, ShopCoupon } from '@haat/contract/domains/coupons.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { startOfDay } from '@haat/contract/domains/listings.prices.rules.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
@@ -16,7 +16,7 @@ import { addDays } from '@haat/contract/shared/working-days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { insertCoupons, lockCouponRow } from './coupons.store.ts'
+import { insertCoupons, lockCouponRow, type CouponRow } from './coupons.store.ts'
 import {
   categoriesByNumber,
   costsOfCoupons,
@@ -24,6 +24,8 @@ import {
   deleteShopCoupon,
   findListingsOfShop,
   findShopCoupon,
+  listAnnouncedForProduct,
+  listAnnouncedOfVendor,
   listCategoriesOfShop,
   listShopCoupons,
   productsOfShop,
@@ -45,6 +47,20 @@ export interface CouponKeeper {
 const lastDayOf = (endsAt: Date | null) => (endsAt === null ? null : nepalDay(endsAt.getTime() - 1))
 const endOf = (endsOn: string | null) => (endsOn === null ? null : startOfDay(addDays(endsOn, 1)))
 
+/** What everybody may be told of a coupon. */
+function termsOf({ code, kind, value, maxPaisa, minimumPaisa, ...coupon }: CouponRow): AnnouncedCoupon {
+  const scope = coupon.categoryIds ? 'categories' : coupon.productIds ? 'listings' : 'all'
+  return { code, kind, value, maxPaisa, minimumPaisa, endsOn: lastDayOf(coupon.endsAt), scope }
+}
+
+export const announcedOfVendor = async (db: Tx, slug: string) =>
+  (await listAnnouncedOfVendor(db, slug)).map(termsOf)
+
+export async function announcedForProduct(db: Tx, productId: string) {
+  const number = numberOfPublicId(productId)
+  return number === undefined ? [] : (await listAnnouncedForProduct(db, number)).map(termsOf)
+}
+
 async function viewCoupons(db: Tx, vendorId: number, rows: ShopCouponRow[]): Promise<ShopCoupon[]> {
   const codes = rows.map(({ coupon }) => coupon.code)
   const costs = await costsOfCoupons(db, vendorId, codes)
@@ -52,25 +68,21 @@ async function viewCoupons(db: Tx, vendorId: number, rows: ShopCouponRow[]): Pro
   const productIds = rows.flatMap(({ coupon }) => coupon.productIds ?? [])
   const categories = categoryIds.length === 0 ? [] : await categoriesByNumber(db, categoryIds)
   const products = productIds.length === 0 ? [] : await productsOfShop(db, vendorId, productIds)
-  return rows.map(({ coupon, state, wasUsed }) => {
-    const { code, kind, value, maxPaisa, minimumPaisa, useLimit, limitPerShopper, uses } = coupon
-    const scope = coupon.categoryIds ? 'categories' : coupon.productIds ? 'listings' : 'all'
+  return rows.map(({ coupon, state, isAnnounced, wasUsed }) => {
+    const { useLimit, limitPerShopper, uses } = coupon
+    const terms = termsOf(coupon)
+    const { code, scope } = terms
     const ids = new Set(coupon.categoryIds ?? coupon.productIds)
     const named = scope === 'categories' ? categories : products
     return {
-      code,
-      kind,
-      value,
-      maxPaisa,
-      minimumPaisa,
+      ...terms,
       beginsOn: nepalDay(coupon.startsAt),
-      endsOn: lastDayOf(coupon.endsAt),
       useLimit,
       limitPerShopper,
-      scope,
       subjects: named.filter(({ number }) => ids.has(number)).map(({ subject }) => subject),
       state,
       isPaused: coupon.pausedAt !== null,
+      isAnnounced,
       uses,
       wasUsed,
       ...(costs.get(code) ?? { costPaisa: 0, comingPaisa: 0 }),
@@ -187,7 +199,10 @@ export async function addShopCoupon({ db }: Services, keeper: CouponKeeper, give
     }
     const fault = findCouponDaysFault(given, nepalDay(new Date()))
     if (fault) throw unfit(fault.field, daysSentences[fault.fault])
-    const made = await insertCoupons(tx, [{ code, vendorId, ...wanted }], actorId)
+    const made = await insertCoupons(tx, [{ code, vendorId, ...wanted }], {
+      createdBy: actorId,
+      isAnnounced: given.isAnnounced,
+    })
     if (made.length === 0) throw codeTaken()
   })
   return viewCoupon(db, vendorId, code)
@@ -215,7 +230,7 @@ export async function changeCouponLimits(
   services: Services,
   keeper: CouponKeeper,
   typed: string,
-  { endsOn, useLimit, limitPerShopper }: CouponLimits,
+  { endsOn, useLimit, limitPerShopper, isAnnounced }: CouponLimits,
 ): Promise<ShopCoupon> {
   const code = await changeCoupon(services, keeper, typed, async (tx, { coupon, state }) => {
     if (state === 'over') throw isOver()
@@ -225,7 +240,7 @@ export async function changeCouponLimits(
     const days = { beginsOn: nepalDay(coupon.startsAt), endsOn }
     const fault = findCouponEndFault(days, nepalDay(new Date()))
     if (fault && endsOn !== lastDayOf(coupon.endsAt)) throw unfit(fault.field, daysSentences[fault.fault])
-    const changes = { endsAt: endOf(endsOn), useLimit, limitPerShopper }
+    const changes = { endsAt: endOf(endsOn), useLimit, limitPerShopper, isAnnounced }
     if (!(await updateShopCoupon(tx, { ...keeper, code: coupon.code }, changes))) throw isOver()
   })
   return viewCoupon(services.db, keeper.vendorId, code)

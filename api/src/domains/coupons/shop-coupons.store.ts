@@ -1,5 +1,9 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import type { CouponFilter, ShopCouponState } from '@haat/contract/domains/coupons.rules.ts'
+import {
+  maxAnnouncedCoupons,
+  type CouponFilter,
+  type ShopCouponState,
+} from '@haat/contract/domains/coupons.rules.ts'
 import type { CouponSubject } from '@haat/contract/domains/coupons.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -16,6 +20,7 @@ const state = sql<ShopCouponState>`case when ${coupons.endsAt} <= now() then 'ov
 const columns = {
   coupon: coupons,
   state,
+  isAnnounced: shopCoupons.isAnnounced,
   wasUsed: sql<boolean>`exists (select from ${couponShoppers} u where u.code = ${coupons.code})`,
   /** The place in the list, in microseconds. */
   at: sql<number>`(extract(epoch from ${shopCoupons.createdAt}) * 1000000)::float8`,
@@ -24,6 +29,7 @@ const columns = {
 export interface ShopCouponRow {
   coupon: CouponRow
   state: ShopCouponState
+  isAnnounced: boolean
   wasUsed: boolean
   at: number
 }
@@ -84,13 +90,15 @@ export async function findShopCoupon(db: Tx, vendorId: number, code: string): Pr
   return row ?? null
 }
 
-type Changes = Partial<Pick<CouponRow, 'endsAt' | 'useLimit' | 'limitPerShopper' | 'pausedAt'>>
+type Changes = Partial<Pick<CouponRow, 'endsAt' | 'useLimit' | 'limitPerShopper' | 'pausedAt'>> & {
+  isAnnounced?: boolean
+}
 
 /** Changes a coupon that is not over. False where it is, or was used more often than the new limit allows. */
 export async function updateShopCoupon(
   tx: Tx,
   { vendorId, code, actorId }: { vendorId: number; code: string; actorId: string },
-  changes: Changes,
+  { isAnnounced, ...changes }: Changes,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(coupons)
@@ -106,7 +114,7 @@ export async function updateShopCoupon(
   if (rowCount !== 1) return false
   await tx
     .update(shopCoupons)
-    .set({ changedBy: actorId, changedAt: sql`now()` })
+    .set({ changedBy: actorId, changedAt: sql`now()`, ...(isAnnounced !== undefined && { isAnnounced }) })
     .where(eq(shopCoupons.code, code))
   return true
 }
@@ -193,3 +201,26 @@ export async function categoriesByNumber(db: Tx, numbers: number[]) {
     select ${subjectColumns}, name, name_ne as "nameNe" from categories where id = any(${numberList(numbers)}::bigint[])`)
   return rows.map(toCategory)
 }
+
+/** The coupons that everybody is told of and can use today, those that end first; `isOf` says whose. */
+const listAnnounced = (db: Tx, isOf: SQL): Promise<CouponRow[]> =>
+  db
+    .select({ coupon: coupons })
+    .from(shopCoupons)
+    .innerJoin(coupons, eq(coupons.code, shopCoupons.code))
+    .where(and(eq(shopCoupons.isAnnounced, true), sql`${state} = 'running'`, isOf))
+    .orderBy(sql`${coupons.endsAt} nulls last, ${coupons.code}`)
+    .limit(maxAnnouncedCoupons)
+    .then((rows) => rows.map(({ coupon }) => coupon))
+
+export const listAnnouncedOfVendor = (db: Tx, slug: string) =>
+  listAnnounced(db, sql`${shopCoupons.vendorId} = (select v.id from vendors v where v.slug = ${slug})`)
+
+export const listAnnouncedForProduct = (db: Tx, productId: number) =>
+  listAnnounced(
+    db,
+    sql`exists (select from products p where p.id = ${productId} and p.vendor_id = ${shopCoupons.vendorId}
+      and (${coupons.categoryIds} is null or p.category_id = any(${coupons.categoryIds}))
+      and (${coupons.productIds} is null or p.id = any(${coupons.productIds})))
+      and ${shopCoupons.vendorId} = (select p.vendor_id from products p where p.id = ${productId})`,
+  )

@@ -44,10 +44,13 @@ const bodyOf = (changes: Partial<NewCoupon> = {}): NewCoupon => ({
   endsOn: null,
   useLimit: null,
   limitPerShopper: null,
+  isAnnounced: false,
   scope: 'all',
   subjects: [],
   ...changes,
 })
+/** Limits that are none. */
+const open = { endsOn: null, useLimit: null, limitPerShopper: null, isAnnounced: false }
 const add = (body: object, who = shop.sita) => who.send(`POST ${shop.path}/coupons`, body)
 async function make(changes: Partial<NewCoupon> = {}): Promise<ShopCoupon> {
   const answer = await add(bodyOf(changes))
@@ -152,7 +155,7 @@ describe('a shop makes a coupon', () => {
     expectRefusal(await add(bodyOf(), shop.gita), 403, 'FORBIDDEN')
     const foreign = `${rival.path}/coupons/${coupon.code}` as const
     const { send } = rival.owner
-    const limits = { endsOn: null, useLimit: 1, limitPerShopper: null }
+    const limits = { endsOn: null, useLimit: 1, limitPerShopper: null, isAnnounced: false }
     expectRefusal(await send(`PATCH ${foreign}`, limits), 404, 'NOT_FOUND')
     expectRefusal(await send(`PUT ${foreign}/pause`, { isPaused: true }), 404, 'NOT_FOUND')
     expectRefusal(await send(`POST ${foreign}/end`), 404, 'NOT_FOUND')
@@ -266,7 +269,7 @@ describe('its state', () => {
     expect((await end(coupon)).statusCode).toBe(200)
     expectRefusal(await pause(coupon, true), 409, 'CONFLICT')
     expectRefusal(
-      await change('PATCH', coupon, { endsOn: null, useLimit: null, limitPerShopper: null }),
+      await change('PATCH', coupon, { ...open }),
       409,
       'CONFLICT',
     )
@@ -278,7 +281,7 @@ describe('its state', () => {
       const { shopper } = await shopperWith(coupon, [[topi, 1]])
       await shopper.buyProducts([])
     }
-    const limits = { endsOn: addDays(today, 2), useLimit: 1, limitPerShopper: 1 }
+    const limits = { endsOn: addDays(today, 2), useLimit: 1, limitPerShopper: 1, isAnnounced: false }
     const refusal = expectRefusal(await change('PATCH', coupon, limits), 422, 'VALIDATION_FAILED')
     expect(refusal.fields).toEqual({ useLimit: 'It was used 2 times already' })
     const past = { ...limits, useLimit: 2, endsOn: addDays(today, -1) }
@@ -325,6 +328,33 @@ describe('its state', () => {
   })
 })
 
+describe('what everybody is told', () => {
+  const told = async (path: string): Promise<string[]> =>
+    (await shop.app.inject({ url: `/api/${path}/coupons` })).json().data.items.map(({ code }: ShopCoupon) => code)
+
+  it('are coupons that run and that the shop announces, at the products that they are for', async () => {
+    const { slug } = (await shop.sita.send(`GET ${shop.path}`)).json().data
+    const page = `vendors/${slug}`
+    const [shawlPage, topiPage] = [`products/${shawl.productId}`, `products/${topi.productId}`]
+    await make()
+    await make({ isAnnounced: true, beginsOn: addDays(today, 1) })
+    expect([await told(page), await told(topiPage)]).toEqual([[], []])
+    const hats = await make({ isAnnounced: true, scope: 'categories', subjects: ['hats'] })
+    const one = await make({
+      isAnnounced: true,
+      endsOn: addDays(today, 3),
+      scope: 'listings',
+      subjects: [topi.productId, shawl.productId],
+    })
+    expect(await told(page)).toEqual([one.code, hats.code])
+    expect(await told(topiPage)).toEqual([one.code, hats.code])
+    expect(await told(shawlPage)).toEqual([one.code])
+    await pause(hats, true)
+    await change('PATCH', one, { ...open, isAnnounced: false })
+    expect([await told(page), await told(topiPage), await told('products/nothing-999999999')]).toEqual([[], [], []])
+  })
+})
+
 describe('many at once', () => {
   it('fifty shoppers and one use: one order has it, the others are told and keep their carts', async () => {
     const coupon = await make({ value: 100, useLimit: 1 })
@@ -349,7 +379,7 @@ describe('many at once', () => {
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async () => (await shopperWith(coupon, [[topi, 1]])).shopper),
     )
-    const limits = { endsOn: null, useLimit: 5, limitPerShopper: null }
+    const limits = { ...open, useLimit: 5 }
     const work = [
       ...shoppers.map((shopper) => shopper.buy('cod')),
       change('PATCH', coupon, limits),
