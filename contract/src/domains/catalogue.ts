@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { answerOf, deepPageOf } from '../shared/answer.ts'
 import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
+import { announcedCouponsSchema } from './coupons.announced.ts'
 import { publicIdSchema } from '../shared/fields.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { signColours } from '../shared/sign-colours.ts'
@@ -91,6 +92,8 @@ export const productSchema = z.strictObject({
   description: bilingualSchema,
   /** How many were delivered in the last thirty days, by the lines of orders. */
   soldLately: z.int(),
+  /** Coupons that are for it and that its shop tells everybody of; left out where there are none. */
+  coupons: announcedCouponsSchema.optional(),
   ratings: ratingSchema,
   questionCount: z.int(),
   options: z.array(

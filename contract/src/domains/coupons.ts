@@ -4,6 +4,7 @@ import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { publicIdSchema, slugSchema } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
+import { announcedCouponSchema, announcedCouponsSchema } from './coupons.announced.ts'
 import * as rules from './coupons.rules.ts'
 
 const paisa = z.int()
@@ -14,20 +15,10 @@ const day = z.iso.date('Please choose a day')
 export const couponSubjectSchema = z.strictObject({ id: z.string(), name: bilingualSchema })
 export type CouponSubject = z.infer<typeof couponSubjectSchema>
 
-export const shopCouponSchema = z.strictObject({
-  code: z.string(),
-  kind: z.enum(rules.couponKinds),
-  /** Percent or paisa, as `kind` says. */
-  value: z.int(),
-  /** The highest discount that a percentage gives; null for no maximum. */
-  maxPaisa: paisa.nullable(),
-  minimumPaisa: paisa,
+export const shopCouponSchema = announcedCouponSchema.extend({
   beginsOn: z.iso.date(),
-  /** The last day, also where it was ended early; null for no end. */
-  endsOn: z.iso.date().nullable(),
   useLimit: z.int().nullable(),
   limitPerShopper: z.int().nullable(),
-  scope: z.enum(rules.couponScopes),
   /** What it is for; empty for all goods of the shop. */
   subjects: z.array(couponSubjectSchema),
   state: z.enum(rules.couponStates),
@@ -120,22 +111,6 @@ const listQuery = z.strictObject({
 })
 export type CouponQuery = z.output<typeof listQuery>
 
-/** A coupon as shoppers are told of it. */
-export const announcedCouponSchema = shopCouponSchema.pick({
-  code: true,
-  kind: true,
-  value: true,
-  maxPaisa: true,
-  minimumPaisa: true,
-  endsOn: true,
-  scope: true,
-})
-export type AnnouncedCoupon = z.infer<typeof announcedCouponSchema>
-const announcements = {
-  access: 'public',
-  response: answerOf(z.strictObject({ items: z.array(announcedCouponSchema).max(rules.maxAnnouncedCoupons) })),
-} as const
-
 const shopParams = z.strictObject({ shopId: publicIdSchema })
 const couponParams = z.strictObject({ shopId: publicIdSchema, code: z.string().min(1).max(32) })
 const member = { access: 'vendor:coupons' } as const
@@ -143,16 +118,11 @@ const couponAnswer = answerOf(shopCouponSchema)
 
 export const couponsEndpoints = defineEndpoints({
   'GET /vendors/:slug/coupons': {
-    ...announcements,
     name: 'listCouponsOfVendor',
     summary: 'The coupons of a shop that run today and that it tells everybody of, those that end first',
+    access: 'public',
     params: z.strictObject({ slug: slugSchema }),
-  },
-  'GET /products/:productId/coupons': {
-    ...announcements,
-    name: 'listCouponsOfProduct',
-    summary: 'The same of those that are for this product; none for something that is not there',
-    params: z.strictObject({ productId: publicIdSchema }),
+    response: answerOf(z.strictObject({ items: announcedCouponsSchema })),
   },
   'GET /vendor/shops/:shopId/coupons': {
     ...member,

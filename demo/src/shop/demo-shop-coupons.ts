@@ -50,11 +50,10 @@ export async function openShopCoupons({ db }: Services, vendorId: number) {
       endsAt: inDays(60),
     },
   ]
-  await insertCoupons(
-    db,
-    coupons.map((coupon) => ({ ...coupon, vendorId })),
-    { createdBy: actorId },
-  )
+  for (const coupon of coupons) {
+    const isAnnounced = coupon.code === shopCoupon.running
+    await insertCoupons(db, [{ ...coupon, vendorId }], { createdBy: actorId, isAnnounced })
+  }
 }
 
 /** What became of them. */

@@ -42,6 +42,7 @@ export function toProduct(row: ProductPageRow): Product {
     headline,
     description,
     soldLately: row.soldLately,
+    ...(row.coupons.length > 0 && !paused && { coupons: row.coupons }),
     ratings: { average: card.rating, count: row.ratingCount, byStars: row.ratingCounts },
     questionCount: row.questionCount,
     options: row.options,

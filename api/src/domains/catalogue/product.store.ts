@@ -4,6 +4,7 @@ import type { Picture } from '@haat/contract/shared/picture.ts'
 import { lastChangeNumber } from '#platform/cluster/follow-changes.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { prepared, preparedById } from '#platform/database/prepared.ts'
+import { announcedCoupons } from '../coupons/coupons.service.ts'
 import { isOfOpenVendor, vendorCardOf, vendorNameOf } from '../vendors/vendors.service.ts'
 import { categoryPathOf } from './catalogue.store.ts'
 import { cardColumns } from './product-cards.store.ts'
@@ -30,13 +31,17 @@ const variants = sql<VariantRow[]>`(
   from product_variants v join stock s on s.variant_id = v.id where v.product_id = products.id and not v.is_removed)`
 const categories = categoryPathOf(sql.raw('products.category_id'))
 const seller = vendorCardOf(sql.raw('products.vendor_id'))
+const coupons = announcedCoupons(sql.raw('products.vendor_id'), {
+  id: sql.raw('products.id'),
+  categoryId: sql.raw('products.category_id'),
+})
 
 /** Also one that is not on sale: its page says so. */
 const isIt = eq(products.id, sql.placeholder('id'))
 
 export const findProduct = preparedById((db) =>
   db
-    .select({ ...getTableColumns(products), variants, categories, seller })
+    .select({ ...getTableColumns(products), variants, categories, seller, coupons })
     .from(products)
     .where(isIt),
 )

@@ -5,10 +5,9 @@ import { callerOf } from '#plugins/principal.ts'
 import { readRoute } from '#plugins/replicas/read-route.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
+import { announcedOfVendor } from './announced-coupons.store.ts'
 import {
   addShopCoupon,
-  announcedForProduct,
-  announcedOfVendor,
   changeCouponLimits,
   couponPage,
   couponSubjects,
@@ -26,10 +25,6 @@ const keeperOf = (request: FastifyRequest) => ({
 export function couponsRoutes(app: FastifyInstance, services: Services) {
   readRoute(app, 'GET /vendors/:slug/coupons', async ({ params, db }) =>
     answer('The coupons of this shop.', { items: await announcedOfVendor(db, params.slug) }),
-  )
-
-  readRoute(app, 'GET /products/:productId/coupons', async ({ params, db }) =>
-    answer('The coupons for this product.', { items: await announcedForProduct(db, params.productId) }),
   )
 
   readRoute(app, 'GET /vendor/shops/:shopId/coupons', async ({ query, request, db }) =>

@@ -7,6 +7,7 @@ import { shareByValue } from '../delivery/delivery.service.ts'
 import { vendorLinks } from '../vendors/vendors.service.ts'
 import { findCoupon, lockCouponRow, uncountUse, countUseSql, type CouponRow } from './coupons.store.ts'
 
+export { announcedCoupons } from './announced-coupons.store.ts'
 export { insertCoupons } from './coupons.store.ts'
 
 export interface CouponLine {

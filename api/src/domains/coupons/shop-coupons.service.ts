@@ -1,3 +1,4 @@
+import type { AnnouncedCoupon } from '@haat/contract/domains/coupons.announced.ts'
 import {
   cleanCouponCode,
   couponFilters,
@@ -8,7 +9,7 @@ import {
   type CouponDaysFault,
   type CouponFilter,
 } from '@haat/contract/domains/coupons.rules.ts'
-import type { AnnouncedCoupon, CouponLimits, CouponQuery, NewCoupon, ShopCoupon } from '@haat/contract/domains/coupons.ts'
+import type { CouponLimits, CouponQuery, NewCoupon, ShopCoupon } from '@haat/contract/domains/coupons.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { startOfDay } from '@haat/contract/domains/listings.prices.rules.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
@@ -24,8 +25,6 @@ import {
   deleteShopCoupon,
   findListingsOfShop,
   findShopCoupon,
-  listAnnouncedForProduct,
-  listAnnouncedOfVendor,
   listCategoriesOfShop,
   listShopCoupons,
   productsOfShop,
@@ -51,14 +50,6 @@ const endOf = (endsOn: string | null) => (endsOn === null ? null : startOfDay(ad
 function termsOf({ code, kind, value, maxPaisa, minimumPaisa, ...coupon }: CouponRow): AnnouncedCoupon {
   const scope = coupon.categoryIds ? 'categories' : coupon.productIds ? 'listings' : 'all'
   return { code, kind, value, maxPaisa, minimumPaisa, endsOn: lastDayOf(coupon.endsAt), scope }
-}
-
-export const announcedOfVendor = async (db: Tx, slug: string) =>
-  (await listAnnouncedOfVendor(db, slug)).map(termsOf)
-
-export async function announcedForProduct(db: Tx, productId: string) {
-  const number = numberOfPublicId(productId)
-  return number === undefined ? [] : (await listAnnouncedForProduct(db, number)).map(termsOf)
 }
 
 async function viewCoupons(db: Tx, vendorId: number, rows: ShopCouponRow[]): Promise<ShopCoupon[]> {

@@ -1,9 +1,5 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
-import {
-  maxAnnouncedCoupons,
-  type CouponFilter,
-  type ShopCouponState,
-} from '@haat/contract/domains/coupons.rules.ts'
+import type { CouponFilter, ShopCouponState } from '@haat/contract/domains/coupons.rules.ts'
 import type { CouponSubject } from '@haat/contract/domains/coupons.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -201,26 +197,3 @@ export async function categoriesByNumber(db: Tx, numbers: number[]) {
     select ${subjectColumns}, name, name_ne as "nameNe" from categories where id = any(${numberList(numbers)}::bigint[])`)
   return rows.map(toCategory)
 }
-
-/** The coupons that everybody is told of and can use today, those that end first; `isOf` says whose. */
-const listAnnounced = (db: Tx, isOf: SQL): Promise<CouponRow[]> =>
-  db
-    .select({ coupon: coupons })
-    .from(shopCoupons)
-    .innerJoin(coupons, eq(coupons.code, shopCoupons.code))
-    .where(and(eq(shopCoupons.isAnnounced, true), sql`${state} = 'running'`, isOf))
-    .orderBy(sql`${coupons.endsAt} nulls last, ${coupons.code}`)
-    .limit(maxAnnouncedCoupons)
-    .then((rows) => rows.map(({ coupon }) => coupon))
-
-export const listAnnouncedOfVendor = (db: Tx, slug: string) =>
-  listAnnounced(db, sql`${shopCoupons.vendorId} = (select v.id from vendors v where v.slug = ${slug})`)
-
-export const listAnnouncedForProduct = (db: Tx, productId: number) =>
-  listAnnounced(
-    db,
-    sql`exists (select from products p where p.id = ${productId} and p.vendor_id = ${shopCoupons.vendorId}
-      and (${coupons.categoryIds} is null or p.category_id = any(${coupons.categoryIds}))
-      and (${coupons.productIds} is null or p.id = any(${coupons.productIds})))
-      and ${shopCoupons.vendorId} = (select p.vendor_id from products p where p.id = ${productId})`,
-  )

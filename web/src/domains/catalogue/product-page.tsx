@@ -20,6 +20,7 @@ import { SellerCard } from './product/seller-card.tsx'
 import { StockLine } from './product/buying/stock-line.tsx'
 import type { Product } from '@haat/contract/domains/catalogue.ts'
 import { nameVariant } from '@haat/contract/domains/catalogue.variants.ts'
+import { AnnouncedCoupons } from '#domains/coupons/announced-coupons.tsx'
 import { WaitButton } from '#domains/alerts/wait-button.tsx'
 import { ReviewsSection } from '#domains/reviews/reviews-section.tsx'
 import { QuestionsSection } from '#domains/reviews/questions-section.tsx'
@@ -105,6 +106,7 @@ export function ProductContent(props: ProductContentProps) {
         <div className="grid min-w-0 content-start gap-4.5 md:row-span-2">
           <ProductHead product={product} />
           <PriceBlock product={product} variant={variant} />
+          {product.coupons && <AnnouncedCoupons coupons={product.coupons} texts={texts.shopCoupons} />}
           {product.options.map(({ key }, at) => (
             <OptionPicker key={key} product={product} variant={variant} option={at} />
           ))}

@@ -9,6 +9,7 @@ import type { RouterContext } from '#api/router-context.ts'
 import { isGone, useFailure } from '#api/use-failure.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
+import { couponQueries } from '#domains/coupons/coupons.queries.ts'
 import { readReviewSearch } from '#domains/reviews/review-search.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import { servicesQueries } from '#domains/services/services.queries.ts'
@@ -81,6 +82,8 @@ export async function load(
     queryClient.prefetchQuery(servicesQueries.few(call, vendorServicesOf(slug))),
     ...reviews.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)),
   ])
+  // Above what the shop sells: coming later, they would push it down.
+  const coupons = queryClient.prefetchQuery(couponQueries.ofVendor(call, slug))
   const query = vendorsQueries.vendor(call, slug)
   const vendor = await queryClient.ensureQueryData(query).catch(() => undefined)
   if (vendor && vendor.slug !== slug) {
@@ -92,6 +95,7 @@ export async function load(
       statusCode: 301,
     })
   }
+  await coupons
   const failure = failureOfSubject(queryClient, query.queryKey)
   // The API answers a malformed slug with 422; to the visitor both mean that there is no such vendor.
   if (failure instanceof ApiFailure && [404, 422].includes(failure.status)) throw notFound()

@@ -1,5 +1,8 @@
+import { shopCoupons } from './shop-coupons.ts'
+
 /** The page of one product. Figures and prices come in already written in the reader's digits. */
 export const product = {
+  shopCoupons,
   back: 'Back',
   pictures: 'Pictures',
   pictureOf: (n: string, all: string) => `${n} of ${all}`,

@@ -1,4 +1,7 @@
+import { shopCoupons } from './shop-coupons.ts'
+
 export const vendors = {
+  shopCoupons,
   title: 'Vendors on Haat',
   summary: (n: string) => `${n === '1' ? '1 vendor' : `${n} vendors`} from all over Nepal`,
   find: 'Find a vendor',

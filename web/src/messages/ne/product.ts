@@ -1,7 +1,9 @@
 import type { product as en } from '#messages/en/product.ts'
 import { withEnding } from './case-ending.ts'
+import { shopCoupons } from './shop-coupons.ts'
 
 export const product: typeof en = {
+  shopCoupons,
   back: 'पछाडि',
   pictures: 'तस्बिरहरू',
   pictureOf: (n, all) => `${all} मध्ये ${n}`,

@@ -1,7 +1,9 @@
 import type { vendors as en } from '../en/vendors.ts'
 import { withEnding } from './case-ending.ts'
+import { shopCoupons } from './shop-coupons.ts'
 
 export const vendors: typeof en = {
+  shopCoupons,
   title: 'हाटका विक्रेता',
   summary: (n) => `नेपालभरका ${n} विक्रेता`,
   find: 'विक्रेता खोज्नुहोस्',

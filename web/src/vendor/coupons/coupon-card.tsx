@@ -46,6 +46,7 @@ export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
         <p className="font-semibold">{words.discount(coupon)}</p>
         <p className="mt-1 text-small text-muted">{words.days(coupon)}</p>
         <Subjects coupon={coupon} />
+        {coupon.isAnnounced && <p className="mt-1 text-small text-muted">{coupons.announced}</p>}
       </div>
       <dl className="grid grid-cols-2 gap-3 rounded-control bg-sunken p-3.5">
         <div>

@@ -36,6 +36,7 @@ const running: ShopCoupon = {
   subjects: [{ id: 'shawls', name: { en: 'Shawls', ne: 'पछ्यौरा' } }],
   state: 'running',
   isPaused: false,
+  isAnnounced: true,
   uses: 3,
   wasUsed: true,
   costPaisa: 612_50,
@@ -91,6 +92,7 @@ describe('the coupons of a shop', () => {
       /^10% off, at most Rs.\s300, from Rs.\s1,000$/,
       /^From 15 Kartik \(1 November 2026\), until you end it$/,
       'Only on: Shawls',
+      'Shown on your shop’s page and at its products',
       '3 of 100',
       '2 per shopper',
       /^Rs.\s612\.50$/,
@@ -146,7 +148,7 @@ describe('the coupons of a shop', () => {
   it('speak Nepali', async () => {
     await openCoupons({}, { language: 'ne' })
     await screen.findByRole('heading', { level: 1, name: 'कुपन' })
-    expect(screen.getByText('१०० मध्ये ३')).toBeTruthy()
+    expect(await screen.findByText('१०० मध्ये ३')).toBeTruthy()
   })
 })
 
@@ -190,6 +192,7 @@ describe('a new coupon', () => {
     await userEvent.click(dialog().getByRole('radio', { name: 'Products' }))
     await userEvent.click(await dialog().findByRole('checkbox', { name: 'Dhaka shawl' }))
     await userEvent.click(dialog().getByRole('checkbox', { name: 'It has a last day' }))
+    await userEvent.click(dialog().getByRole('checkbox', { name: 'Tell everybody of it' }))
     await make()
     await dialog().findByText('This code is taken. Please choose another one.')
     api.answers[lines.add] = () => ({ data: running })
@@ -208,6 +211,7 @@ describe('a new coupon', () => {
       endsOn: addDays(today, 13),
       useLimit: 50,
       limitPerShopper: 1,
+      isAnnounced: true,
       scope: 'listings',
       subjects: ['dhaka-shawl-9'],
     }
@@ -251,7 +255,7 @@ describe('the limits of a coupon', () => {
     await screen.findByText('The limits of DHAKA10 are changed.')
     expect(api.requests.find(({ line }) => line === lines.limits)!.input).toMatchObject({
       params: { code: 'DHAKA10' },
-      body: { endsOn: null, useLimit: null, limitPerShopper: null },
+      body: { endsOn: null, useLimit: null, limitPerShopper: null, isAnnounced: true },
     })
   })
 })

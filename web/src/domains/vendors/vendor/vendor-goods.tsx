@@ -7,6 +7,8 @@ import { useCall } from '#api/use-router-context.ts'
 import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
 import { ProductCard } from '#domains/catalogue/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/product-grid.tsx'
+import { AnnouncedCoupons } from '#domains/coupons/announced-coupons.tsx'
+import { couponQueries } from '#domains/coupons/coupons.queries.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { PartFailed } from './part-failed.tsx'
@@ -19,6 +21,7 @@ export function VendorGoods({ vendor }: { vendor: Vendor }) {
   const { ui } = useMessages()
   const texts = useArea('vendors')
   const { data, isError, refetch } = useQuery(catalogueQueries.list(useCall(), vendorProductsOf(vendor.slug)))
+  const coupons = useQuery(couponQueries.ofVendor(useCall(), vendor.slug))
   if (vendor.productCount === 0 && vendor.serviceCount > 0) return null
   return (
     <section aria-labelledby="goods">
@@ -37,6 +40,11 @@ export function VendorGoods({ vendor }: { vendor: Vendor }) {
           </Link>
         )}
       </div>
+      {coupons.data && coupons.data.length > 0 && (
+        <div className="mb-4">
+          <AnnouncedCoupons coupons={coupons.data} texts={texts.shopCoupons} saysScope />
+        </div>
+      )}
       {isError ? (
         <PartFailed onRetry={() => void refetch()} />
       ) : !data ? (

@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureText } from '../../members/failure-text.ts'
 import { useCouponLimits } from '../coupons.queries.ts'
 import { useCouponWords } from '../use-coupon-words.ts'
+import { AnnounceChoice } from './announce-choice.tsx'
 import { LastDay } from './coupon-days.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { isLimit, readWhole } from './typed-coupon.ts'
@@ -38,6 +39,7 @@ export function LimitsDialog({ shopId, coupon, onClose }: LimitsDialogProps) {
     useLimit: typedLimit(coupon.useLimit),
     limitPerShopper: typedLimit(coupon.limitPerShopper),
   })
+  const [isAnnounced, setIsAnnounced] = useState(coupon.isAnnounced)
   const useLimit = readWhole(typed.useLimit)
   const limitPerShopper = readWhole(typed.limitPerShopper)
   const form = useForm({
@@ -63,7 +65,7 @@ export function LimitsDialog({ shopId, coupon, onClose }: LimitsDialogProps) {
     }),
     refusedAs: { useLimit: 'useLimitLow' },
     async send() {
-      await change.mutateAsync({ endsOn, useLimit, limitPerShopper })
+      await change.mutateAsync({ endsOn, useLimit, limitPerShopper, isAnnounced })
       void showToast('success', texts.saved(code))
       onClose()
     },
@@ -95,6 +97,7 @@ export function LimitsDialog({ shopId, coupon, onClose }: LimitsDialogProps) {
             form.edit('endsOn')
           }}
         />
+        <AnnounceChoice isAnnounced={isAnnounced} onChange={setIsAnnounced} />
         <FormError text={failureText(form.failure, failures)} />
       </form>
     </Dialog>

@@ -19,6 +19,7 @@ import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureText } from '../../members/failure-text.ts'
 import { useAddCoupon } from '../coupons.queries.ts'
 import { useCouponWords } from '../use-coupon-words.ts'
+import { AnnounceChoice } from './announce-choice.tsx'
 import { FirstDay, LastDay } from './coupon-days.tsx'
 import { DiscountFields, type TypedDiscount } from './discount-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
@@ -52,6 +53,7 @@ export function NewCouponDialog({ shopId, onClose }: { shopId: string; onClose()
   const [beginsOn, setBeginsOn] = useState(today)
   const [endsOn, setEndsOn] = useState<string | null>(null)
   const [chosen, setChosen] = useState<ChosenScope>({ scope: 'all', subjects: [] })
+  const [isAnnounced, setIsAnnounced] = useState(false)
   const { kind } = typed
   const isPercentage = kind === 'percent'
   const value = isPercentage ? readWhole(typed.value) : readPaisa(typed.value)
@@ -121,6 +123,7 @@ export function NewCouponDialog({ shopId, onClose }: { shopId: string; onClose()
         endsOn,
         useLimit,
         limitPerShopper,
+        isAnnounced,
         scope: chosen.scope,
         subjects,
       })
@@ -204,6 +207,7 @@ export function NewCouponDialog({ shopId, onClose }: { shopId: string; onClose()
           error={form.error}
           onChange={(changed) => setLimits((before) => ({ ...before, ...changed }))}
         />
+        <AnnounceChoice isAnnounced={isAnnounced} onChange={setIsAnnounced} />
         <div className="rounded-control bg-cream px-4 py-3 text-small text-cream-ink">
           <p className="font-semibold">{texts.bearTitle}</p>
           <p className="mt-1">{texts.bear}</p>
