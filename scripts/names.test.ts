@@ -36,6 +36,8 @@ describe('an endpoint', () => {
     // A rule for the commission is about a shop or a product, which staff find as shoppers do.
     'GET /vendors web/src/console/commission/commission.queries.ts',
     'GET /products web/src/console/commission/commission.queries.ts',
+    // The page of a shop tells of its coupons.
+    'GET /vendors/:slug/coupons web/src/domains/vendors/vendors.queries.ts',
     // Stock is set right from the list of listings, too.
     'POST /vendor/shops/:shopId/stock/:variantId/movements web/src/vendor/listings/quick/use-quick-change.ts',
   ])

@@ -9,7 +9,6 @@ import type { RouterContext } from '#api/router-context.ts'
 import { isGone, useFailure } from '#api/use-failure.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
-import { couponQueries } from '#domains/coupons/coupons.queries.ts'
 import { readReviewSearch } from '#domains/reviews/review-search.ts'
 import { reviewsQueries } from '#domains/reviews/reviews.queries.ts'
 import { servicesQueries } from '#domains/services/services.queries.ts'
@@ -83,7 +82,7 @@ export async function load(
     ...reviews.map((query) => queryClient.prefetchQuery(query as FetchQueryOptions)),
   ])
   // Above what the shop sells: coming later, they would push it down.
-  const coupons = queryClient.prefetchQuery(couponQueries.ofVendor(call, slug))
+  const coupons = queryClient.prefetchQuery(vendorsQueries.coupons(call, slug))
   const query = vendorsQueries.vendor(call, slug)
   const vendor = await queryClient.ensureQueryData(query).catch(() => undefined)
   if (vendor && vendor.slug !== slug) {

@@ -17,4 +17,11 @@ export const vendorsQueries = {
       queryKey: ['vendors', 'one', slug],
       queryFn: async ({ signal }) => (await call('GET /vendors/:slug', { params: { slug }, signal })).data,
     }),
+  /** The coupons that the shop tells everybody of. */
+  coupons: (call: Call, slug: string) =>
+    queryOptions({
+      queryKey: ['vendors', 'coupons', slug],
+      queryFn: async ({ signal }) =>
+        (await call('GET /vendors/:slug/coupons', { params: { slug }, signal })).data.items,
+    }),
 }

@@ -4,13 +4,13 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { Vendor } from '@haat/contract/domains/vendors.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
+import { AnnouncedCoupons } from '#domains/catalogue/announced-coupons.tsx'
 import { catalogueQueries } from '#domains/catalogue/catalogue.queries.ts'
 import { ProductCard } from '#domains/catalogue/product-card.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#domains/catalogue/product-grid.tsx'
-import { AnnouncedCoupons } from '#domains/coupons/announced-coupons.tsx'
-import { couponQueries } from '#domains/coupons/coupons.queries.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
+import { vendorsQueries } from '../vendors.queries.ts'
 import { PartFailed } from './part-failed.tsx'
 
 const sizes = '(min-width: 80rem) 281px, (min-width: 48rem) 30vw, 44vw'
@@ -21,7 +21,7 @@ export function VendorGoods({ vendor }: { vendor: Vendor }) {
   const { ui } = useMessages()
   const texts = useArea('vendors')
   const { data, isError, refetch } = useQuery(catalogueQueries.list(useCall(), vendorProductsOf(vendor.slug)))
-  const coupons = useQuery(couponQueries.ofVendor(useCall(), vendor.slug))
+  const coupons = useQuery(vendorsQueries.coupons(useCall(), vendor.slug))
   if (vendor.productCount === 0 && vendor.serviceCount > 0) return null
   return (
     <section aria-labelledby="goods">
