@@ -47,14 +47,14 @@ export async function openBooksWorld(services: Services, courierIds: number[]) {
     }))
     const goods = lines.reduce((sum, line) => sum + line.price * line.quantity, 0)
     const whole = {
-        goodsPaisa: goods,
-        discountPaisa: discount,
-        deliveryPaisa: fee,
-        totalPaisa: goods + fee - discount,
-        commissionPaisa: 0,
-        commissionVatRate,
-        commissionVatPaisa: 0,
-      }
+      goodsPaisa: goods,
+      discountPaisa: discount,
+      deliveryPaisa: fee,
+      totalPaisa: goods + fee - discount,
+      commissionPaisa: 0,
+      commissionVatRate,
+      commissionVatPaisa: 0,
+    }
     const sums = sumsOf({ parcel: whole, lines: sold }, sold)
     const method = isOnline ? 'esewa' : 'cod'
     const time = at.toISOString()

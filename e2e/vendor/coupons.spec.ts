@@ -11,7 +11,11 @@ const asker =
   (request: APIRequestContext, headers: Record<string, string>) =>
   async (method: 'GET' | 'POST' | 'PUT', path: string, data?: object) => {
     const key = { 'idempotency-key': crypto.randomUUID() }
-    const answer = await request.fetch(`/api${path}`, { method, headers: { ...headers, ...key }, ...(data && { data }) })
+    const answer = await request.fetch(`/api${path}`, {
+      method,
+      headers: { ...headers, ...key },
+      ...(data && { data }),
+    })
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()).data
   }
@@ -86,7 +90,11 @@ test('an owner makes a coupon on a phone, a shopper buys with it, and page and b
   await ask('POST', `${path}/parcels/pack`, { numbers: [number] })
   await ask('POST', `${path}/parcels/${number}/leave`)
   const [{ doorCode }] = (await buy('GET', `/orders/${number}`)).parcels
-  await ask('POST', `${path}/parcels/${number}/door`, { outcome: 'delivered', paidHow: 'cash', code: doorCode })
+  await ask('POST', `${path}/parcels/${number}/door`, {
+    outcome: 'delivered',
+    paidHow: 'cash',
+    code: doorCode,
+  })
   const month = bsMonthOf(new Date())
   const { items: entries } = await ask('GET', `${path}/ledger?month=${month}&pageSize=100`)
   const sale = entries.find(

@@ -91,7 +91,8 @@ export const newCouponBody = z
       context.addIssue({ code: 'custom', path: [name], message })
     if (kind === 'percent' && value > rules.maxCouponPercent) refuse('value', 'At most 100 %')
     if (kind === 'amount' && value < 100) refuse('value', 'A discount is at least Rs. 1')
-    if (kind === 'amount' && value > rules.maxCouponPaisa) refuse('value', 'A discount is at most Rs. 1,00,000')
+    if (kind === 'amount' && value > rules.maxCouponPaisa)
+      refuse('value', 'A discount is at most Rs. 1,00,000')
     if (kind === 'amount' && maxPaisa !== null) refuse('maxPaisa', 'Only a percentage has a maximum')
     if (endsOn !== null && endsOn < beginsOn) refuse('endsOn', 'The last day comes after the first')
     if (scope === 'all' && subjects.length > 0) refuse('subjects', 'It is for everything')
@@ -106,7 +107,9 @@ const listQuery = z.strictObject({
   pageSize: pageQuery.pageSize,
   /** A part of the code. */
   searchTerm: pageQuery.searchTerm,
-  filter: z.enum(rules.couponFilters, `filter must be one of ${rules.couponFilters.join(', ')}`).default('all'),
+  filter: z
+    .enum(rules.couponFilters, `filter must be one of ${rules.couponFilters.join(', ')}`)
+    .default('all'),
   cursor: z.string().max(200).optional(),
 })
 export type CouponQuery = z.output<typeof listQuery>
@@ -142,7 +145,8 @@ export const couponsEndpoints = defineEndpoints({
   'GET /vendor/shops/:shopId/coupon-subjects': {
     ...member,
     name: 'listCouponSubjects',
-    summary: 'What a coupon of the shop can be for: categories in which it sells, and listings by their words',
+    summary:
+      'What a coupon of the shop can be for: categories in which it sells, and listings by their words',
     params: shopParams,
     query: z.strictObject({ searchTerm: pageQuery.searchTerm }),
     response: answerOf(

@@ -90,7 +90,11 @@ describe('a coupon for some goods', () => {
   })
 
   it('tells a shopper who has nothing of it, and counts only its goods for the minimum', async () => {
-    const coupon = await shop.addCoupon({ scope: 'listings', subjects: [shop.topi.productId], minimumPaisa: 900_00 })
+    const coupon = await shop.addCoupon({
+      scope: 'listings',
+      subjects: [shop.topi.productId],
+      minimumPaisa: 900_00,
+    })
     const { shopper, cart } = await shop.shopperWith(coupon, [[shop.shawl, 1]])
     expect(cart.coupon.refusal).toMatchObject({ reason: 'otherGoods', vendor: { en: expect.any(String) } })
     await shopper.put(shop.topi, 1)

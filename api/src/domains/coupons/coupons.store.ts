@@ -68,7 +68,9 @@ export async function insertCoupons(
   given: Partial<Pick<typeof shopCoupons.$inferInsert, 'createdBy' | 'isAnnounced'>> = {},
 ): Promise<string[]> {
   const made = await db.insert(coupons).values(rows).onConflictDoNothing().returning()
-  const ofShops = made.flatMap(({ code, vendorId }) => (vendorId === null ? [] : [{ code, vendorId, ...given }]))
+  const ofShops = made.flatMap(({ code, vendorId }) =>
+    vendorId === null ? [] : [{ code, vendorId, ...given }],
+  )
   if (ofShops.length > 0) await db.insert(shopCoupons).values(ofShops)
   return made.map(({ code }) => code)
 }

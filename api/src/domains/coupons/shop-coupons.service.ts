@@ -119,7 +119,10 @@ export async function couponPage(
   return {
     items: shown.length === 0 ? [] : await viewCoupons(db, vendorId, shown),
     nextCursor: last ? `${last.at}.${last.coupon.code}` : null,
-    counts: Object.fromEntries(couponFilters.map((one) => [one, countOf(one)])) as Record<CouponFilter, number>,
+    counts: Object.fromEntries(couponFilters.map((one) => [one, countOf(one)])) as Record<
+      CouponFilter,
+      number
+    >,
   }
 }
 
@@ -164,7 +167,11 @@ const codeTaken = () => {
 }
 
 /** Makes a coupon. Its code may be anybody's: of another shop nothing is told but that it is taken. */
-export async function addShopCoupon({ db }: Services, keeper: CouponKeeper, given: NewCoupon): Promise<ShopCoupon> {
+export async function addShopCoupon(
+  { db }: Services,
+  keeper: CouponKeeper,
+  given: NewCoupon,
+): Promise<ShopCoupon> {
   const { vendorId, actorId } = keeper
   const { code, kind, value, maxPaisa, minimumPaisa, useLimit, limitPerShopper, beginsOn, endsOn } = given
   await db.transaction(async (tx) => {
@@ -252,7 +259,11 @@ export async function pauseCoupon(
 }
 
 /** A coupon ends once; one that is over stays as it is. */
-export async function endCoupon(services: Services, keeper: CouponKeeper, typed: string): Promise<ShopCoupon> {
+export async function endCoupon(
+  services: Services,
+  keeper: CouponKeeper,
+  typed: string,
+): Promise<ShopCoupon> {
   const code = await changeCoupon(services, keeper, typed, async (tx, { coupon, state }) => {
     if (state === 'over') return
     if (coupon.startsAt > new Date()) {

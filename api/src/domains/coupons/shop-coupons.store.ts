@@ -176,7 +176,8 @@ export async function listCategoriesOfShop(db: Tx, vendorId: number) {
 /** Products of the shop by their words, those changed last first. */
 export async function findListingsOfShop(db: Tx, vendorId: number, words: string, limit: number) {
   const query = prefixQuery(words)
-  const fits = query === '' ? sql`true` : sql`l.search @@ to_tsquery('simple', ${`shop${vendorId} & ${query}`})`
+  const fits =
+    query === '' ? sql`true` : sql`l.search @@ to_tsquery('simple', ${`shop${vendorId} & ${query}`})`
   const { rows } = await db.execute<SubjectRow>(sql`
     select p.id::float8 as number, p.slug, p.title as name, p.title_ne as "nameNe"
     from listings l join products p on p.id = l.product_id

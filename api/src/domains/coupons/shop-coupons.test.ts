@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ShopCoupon } from '@haat/contract/domains/coupons.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { addDays } from '@haat/contract/shared/working-days.ts'
 import { makeCategory } from '../../../test/catalogue-factories.ts'
@@ -24,7 +23,13 @@ afterEach(() => expectInvariants(shop.services.db))
 describe('a shop makes a coupon', () => {
   it('once, however often it is sent, and sees it in its list', async () => {
     const endsOn = addDays(today, 6)
-    const body = couponBody({ maxPaisa: 200_00, minimumPaisa: 500_00, endsOn, useLimit: 20, limitPerShopper: 2 })
+    const body = couponBody({
+      maxPaisa: 200_00,
+      minimumPaisa: 500_00,
+      endsOn,
+      useLimit: 20,
+      limitPerShopper: 2,
+    })
     const first = await shop.add({ ...body, code: ` ${body.code.toLowerCase()} ` })
     expect(first.json().data).toEqual({
       ...body,
@@ -117,11 +122,7 @@ describe('its state', () => {
     // For good.
     expect((await shop.end(coupon)).statusCode).toBe(200)
     expectRefusal(await shop.pause(coupon, true), 409, 'CONFLICT')
-    expectRefusal(
-      await shop.change('PATCH', coupon, noLimits),
-      409,
-      'CONFLICT',
-    )
+    expectRefusal(await shop.change('PATCH', coupon, noLimits), 409, 'CONFLICT')
   })
 
   it('has limits that are never below its uses, and none once it is used up', async () => {
@@ -162,7 +163,9 @@ describe('its state', () => {
     const all: string[] = []
     let cursor: string | null = ''
     while (cursor !== null) {
-      const page: Awaited<ReturnType<typeof shop.listCoupons>> = await shop.listCoupons(`?pageSize=2${cursor && `&cursor=${cursor}`}`)
+      const page: Awaited<ReturnType<typeof shop.listCoupons>> = await shop.listCoupons(
+        `?pageSize=2${cursor && `&cursor=${cursor}`}`,
+      )
       all.push(...page.items.map(({ code }) => code))
       cursor = page.nextCursor
     }

@@ -52,7 +52,12 @@ export async function previewContent(
   }
   const variants = variantsOf(content, listing.isLive ? (product?.variants ?? []) : [])
   refuseEmpty(variants.some(({ isOffered }) => isOffered))
-  const row = { ...productRow(content, { ...context, before: product?.product }), categories, seller, coupons: [] }
+  const row = {
+    ...productRow(content, { ...context, before: product?.product }),
+    categories,
+    seller,
+    coupons: [],
+  }
   return {
     kind: 'product',
     product: toProduct({

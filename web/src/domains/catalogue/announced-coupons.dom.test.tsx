@@ -15,12 +15,22 @@ const coupons = [
     endsOn: '2026-12-08',
     scope: 'listings',
   },
-  { code: 'RS150', kind: 'amount', value: 150_00, maxPaisa: null, minimumPaisa: 0, endsOn: null, scope: 'all' },
+  {
+    code: 'RS150',
+    kind: 'amount',
+    value: 150_00,
+    maxPaisa: null,
+    minimumPaisa: 0,
+    endsOn: null,
+    scope: 'all',
+  },
 ] as const
 
 it('says the code and every term on which it holds', async () => {
   await renderApp(<AnnouncedCoupons coupons={coupons} texts={english} saysScope />)
-  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+  expect(
+    screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+  ).toEqual([
     'Coupon DHAKA1010% off, at most Rs. 300, from Rs. 1,000, on some products, until 8 December 2026',
     'Coupon RS150Rs. 150 off',
   ])

@@ -35,7 +35,10 @@ export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
   const titleId = useId()
   const { code, state, wasUsed, comingPaisa } = coupon
   return (
-    <li aria-labelledby={titleId} className="flex flex-col gap-4 rounded-panel bg-surface p-4 shadow-2 md:p-5">
+    <li
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-panel bg-surface p-4 shadow-2 md:p-5"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <h2 id={titleId} translate="no" className="text-h3 tracking-wide wrap-anywhere">
           {code}
@@ -53,7 +56,9 @@ export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
           <dt className="text-fine text-muted">{coupons.uses}</dt>
           <dd className="text-name tabular-nums">{words.uses(coupon)}</dd>
           {coupon.limitPerShopper !== null && (
-            <dd className="text-fine text-muted">{coupons.perShopper(words.count(coupon.limitPerShopper))}</dd>
+            <dd className="text-fine text-muted">
+              {coupons.perShopper(words.count(coupon.limitPerShopper))}
+            </dd>
           )}
         </div>
         <div>

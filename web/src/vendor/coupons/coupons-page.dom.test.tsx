@@ -110,9 +110,7 @@ describe('the coupons of a shop', () => {
     await press('Retry')
     await screen.findByRole('heading', { name: 'No coupon was found' })
     await userEvent.type(screen.getByRole('searchbox', { name: 'Code' }), 'tihar')
-    await waitFor(() =>
-      expect(router.state.location.search).toEqual({ filter: 'over', searchTerm: 'tihar' }),
-    )
+    await waitFor(() => expect(router.state.location.search).toEqual({ filter: 'over', searchTerm: 'tihar' }))
     await press('Show all')
     await screen.findByRole('heading', { name: 'No coupon yet' })
   })

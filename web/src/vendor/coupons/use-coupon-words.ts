@@ -14,7 +14,8 @@ export function useCouponWords() {
   return {
     count,
     /** Always with its paisa, as in the books. */
-    exact: (paisa: number) => `${language === 'ne' ? 'रु.' : 'Rs.'}\u00a0${formatExactAmount(paisa, language)}`,
+    exact: (paisa: number) =>
+      `${language === 'ne' ? 'रु.' : 'Rs.'}\u00a0${formatExactAmount(paisa, language)}`,
     /** "10% off, at most Rs. 500, from Rs. 2,000" */
     discount: ({ kind, value, maxPaisa, minimumPaisa }: ShopCoupon) =>
       [

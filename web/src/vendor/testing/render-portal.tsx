@@ -116,7 +116,11 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /vendor/shops/:shopId/balance': () => ({ data: balanceOf() }),
     'GET /vendor/shops/:shopId/cash': () => ({ data: { heldPaisa: 0, couriers: [] } }),
     'GET /vendor/shops/:shopId/coupons': () => ({
-      data: { items: [], nextCursor: null, counts: { all: 0, running: 0, planned: 0, paused: 0, usedUp: 0, over: 0 } },
+      data: {
+        items: [],
+        nextCursor: null,
+        counts: { all: 0, running: 0, planned: 0, paused: 0, usedUp: 0, over: 0 },
+      },
     }),
     'GET /vendor/shops/:shopId/figures': () => ({ data: figuresOf('days7', '2026-11-18') }),
     'GET /vendor/shops/:shopId/hours': () => ({ data: makeHours() }),

@@ -14,7 +14,12 @@ import type { Tx } from '#platform/database/database.ts'
 import { notFound } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { getReadableAddress } from '#domains/addresses/addresses.service.ts'
-import { toCartEntry, toCouponLine, willBeBought, type CartEntry } from '#domains/cart/cart-entries.service.ts'
+import {
+  toCartEntry,
+  toCouponLine,
+  willBeBought,
+  type CartEntry,
+} from '#domains/cart/cart-entries.service.ts'
 import { cartSums, type CartParcel, type Sums } from '#domains/cart/cart-sums.ts'
 import { evaluateCoupon, type CouponEvaluation } from '#domains/coupons/coupons.service.ts'
 import { deliveryOf } from '#domains/delivery/delivery.service.ts'

@@ -57,6 +57,19 @@ it('asks for the code of a coupon, sends it once for two presses, and takes it a
   expect(server.requests.map(({ line }) => line)).toEqual(['PUT /cart/coupon', 'DELETE /cart/coupon'])
 })
 
+it.each([
+  ['otherGoods', 'SHAWL15 is only for some items of Palpa Dhaka, and none of them is in your cart.'],
+  ['paused', 'SHAWL15 cannot be used at the moment.'],
+  ['otherVendor', 'SHAWL15 is only for items from Palpa Dhaka.'],
+] as const)('says why a coupon does not count: %s', async (reason, sentence) => {
+  const vendor = reason === 'paused' ? null : { en: 'Palpa Dhaka', ne: 'पाल्पा ढाका' }
+  server.setCart({
+    coupon: { code: 'SHAWL15', discountPaisa: 0, refusal: { reason, vendor, missingPaisa: null, at: null } },
+  })
+  await open()
+  await screen.findByText(sentence)
+})
+
 it('asks for the code in Nepali', async () => {
   await open('ne')
   await userEvent.click(screen.getByRole('button', { name: nepali.apply }))

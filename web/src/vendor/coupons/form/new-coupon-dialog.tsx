@@ -6,13 +6,14 @@ import {
   maxCouponDays,
   maxCouponDaysAhead,
   maxCouponSubjects,
+  type CouponDaysFault,
 } from '@haat/contract/domains/coupons.rules.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { useForm } from '#ui/form/use-form.ts'
+import { useForm, type Problems } from '#ui/form/use-form.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Dialog } from '#ui/modal/dialog.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
@@ -61,11 +62,11 @@ export function NewCouponDialog({ shopId, onClose }: { shopId: string; onClose()
   const minimumPaisa = readPaisa(typed.minimumPaisa) ?? 0
   const useLimit = readWhole(limits.useLimit)
   const limitPerShopper = readWhole(limits.limitPerShopper)
-  const findDaysProblems = () => {
-    if (beginsOn === '') return { beginsOn: 'dayRequired' } as const
-    if (endsOn === '') return { endsOn: 'dayRequired' } as const
+  const findDaysProblems = (): Problems<'beginsOn' | 'endsOn', 'dayRequired' | CouponDaysFault> => {
+    if (beginsOn === '') return { beginsOn: 'dayRequired' }
+    if (endsOn === '') return { endsOn: 'dayRequired' }
     const found = findCouponDaysFault({ beginsOn, endsOn }, today)
-    return found ? { [found.field]: found.fault } : {}
+    return found?.field === 'beginsOn' ? { beginsOn: found.fault } : { endsOn: found?.fault }
   }
   const form = useForm({
     names: [

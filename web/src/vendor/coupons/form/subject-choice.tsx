@@ -67,7 +67,11 @@ function Choices({ shopId, chosen, onChoose }: Omit<SubjectChoiceProps, 'error'>
           {subjects.length > 0 && (
             <div role="group" aria-label={texts.chosen} className="flex flex-wrap gap-2">
               {subjects.map((subject) => (
-                <Chip key={subject.id} label={inLanguage(subject.name, language)} onRemove={() => toggle(subject)} />
+                <Chip
+                  key={subject.id}
+                  label={inLanguage(subject.name, language)}
+                  onRemove={() => toggle(subject)}
+                />
               ))}
             </div>
           )}
