@@ -80,6 +80,15 @@ export const cashParcelSchema = z.strictObject({
 })
 export type CashParcel = z.infer<typeof cashParcelSchema>
 
+/** The same as the shop sees it. */
+const shopCashParcelSchema = z.strictObject({
+  number: z.string(),
+  courierName: z.string(),
+  amountPaisa: paisa,
+  takenAt: time,
+})
+export type ShopCashParcel = z.infer<typeof shopCashParcelSchema>
+
 export const handInSchema = z.strictObject({
   id: z.string(),
   courierId: z.string(),
@@ -252,13 +261,15 @@ export const cashEndpoints = defineEndpoints({
   },
   'GET /vendor/shops/:shopId/cash': {
     name: 'getShopCash',
-    summary: 'What couriers hold of the parcels of the shop, by courier',
-    access: 'vendor:orders',
+    summary: 'What couriers hold of the parcels of the shop, by courier and by parcel',
+    access: 'vendor:figures',
     params: z.strictObject({ shopId: publicIdSchema }),
     response: answerOf(
       z.strictObject({
         heldPaisa: paisa,
         couriers: z.array(heldSchema.extend({ courierName: z.string() })),
+        /** Those with the oldest cash first, not more than `maxParcelsOfHandIn`. */
+        parcels: z.array(shopCashParcelSchema),
       }),
     ),
     errors: [404],

@@ -40,6 +40,8 @@ export const shopSchema = z.strictObject({
   sinceYearBs: z.int(),
   rating: z.number().nullable(),
   ratingCount: z.int(),
+  /** How many of a hundred parcels of 90 days were sent on time; null where there are too few to say. */
+  onTimePercent: z.int().nullable(),
   /** What shoppers can buy now. */
   productCount: z.int(),
   serviceCount: z.int(),

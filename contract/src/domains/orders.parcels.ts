@@ -56,6 +56,14 @@ const countsSchema = z.strictObject({
 })
 export type ParcelCounts = z.infer<typeof countsSchema>
 
+const sumsSchema = z.strictObject({
+  /** No higher than `maxCountedParcels`. */
+  count: z.int(),
+  /** What they cost with their delivery; null for members who see no figures of the shop, and where not all were counted. */
+  totalPaisa: z.int().nullable(),
+})
+export type ParcelSums = z.infer<typeof sumsSchema>
+
 /** Everything to be fetched for several parcels, by shelf. */
 export const pickingLineSchema = z.strictObject({
   variantId: z.string(),
@@ -87,6 +95,8 @@ export const parcelsEndpoints = defineEndpoints({
         items: z.array(parcelCardSchema),
         nextCursor: z.string().nullable(),
         counts: countsSchema,
+        /** Of all parcels of the view, whatever is searched for; null for views that are not summed up. */
+        sums: sumsSchema.nullable(),
       }),
     ),
     errors: [400],

@@ -98,6 +98,10 @@ export const caseViews = ['open', 'closed'] as const
 
 export const reviewSorts = ['helpful', 'createdAt', 'stars'] as const
 export const shopReviewViews = ['unanswered', 'answered', 'all'] as const
+/** Of when a shop looks at its reviews: `days90` is today and the 89 days before it. */
+export const shopReviewPeriods = ['all', 'days90'] as const
+export type ShopReviewPeriod = (typeof shopReviewPeriods)[number]
+export const recentReviewDays = 90
 export const shopQuestionViews = ['open', 'answered', 'all'] as const
 
 /** Contacts and links have no place in public words; a text is refused for them by name. */

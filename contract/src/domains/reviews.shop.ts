@@ -49,6 +49,7 @@ export const reviewRepliesEndpoints = defineEndpoints({
     query: z.strictObject({
       pageSize: pageQuery.pageSize,
       view: z.enum(rules.shopReviewViews).default('unanswered'),
+      period: z.enum(rules.shopReviewPeriods).default('all'),
       stars: z.enum(['1', '2', '3', '4', '5']).optional(),
       cursor,
     }),
@@ -58,6 +59,8 @@ export const reviewRepliesEndpoints = defineEndpoints({
         nextCursor: z.string().nullable(),
         unansweredCount: z.int(),
         totalCount: z.int(),
+        /** How many were published of the period, with and without a reply, and their stars; null where no period was asked for. */
+        ofPeriod: z.strictObject({ count: z.int(), average: z.number().nullable() }).nullable(),
       }),
     ),
     errors: [400, 404],

@@ -32,10 +32,7 @@ describe('the portal', () => {
     expect(router.state.location.pathname).toBe('/vendor/palpa-dhaka-udhyog-4')
     await screen.findByRole('heading', { name: 'All done' })
     expect(document.title).toBe('Home · Vendor portal | Haat')
-    expect(screen.getByText('Products on sale').nextSibling?.textContent).toBe('14')
-    expect(screen.getByText('from 12 reviews')).toBeTruthy()
-    // What the shop does not have is absent, not zero.
-    expect(screen.queryByText('Services on offer')).toBeNull()
+    await screen.findByText('12 reviews')
     expect(screen.queryByRole('button', { name: /Switch shop/ })).toBeNull()
     expect(screen.getAllByRole('link', { name: 'View shop' })[0]!.getAttribute('href')).toBe(
       '/vendors/palpa-dhaka-udhyog',
@@ -75,7 +72,7 @@ describe('the portal', () => {
   it('speaks Nepali', async () => {
     await openPortal({ language: 'ne' })
     await screen.findByRole('heading', { level: 1, name: 'नमस्ते, पाल्पा ढाका उद्योग' })
-    expect(screen.getByText('बिक्रीमा रहेका सामान').nextSibling?.textContent).toBe('१४')
+    await screen.findByText('१२ समीक्षा')
   })
 
   it('says to who belongs to no shop what this is, and leads to selling', async () => {

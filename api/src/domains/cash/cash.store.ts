@@ -56,6 +56,15 @@ export const listHeld = (db: Tx, courierId: number, limit: number): Promise<Taki
     .orderBy(cashTakings.takenAt, cashTakings.parcelId)
     .limit(limit)
 
+/** What couriers hold of the parcels of one shop, the oldest first. */
+export const listHeldOfShop = (db: Tx, vendorId: number, limit: number): Promise<TakingRow[]> =>
+  db
+    .select()
+    .from(cashTakings)
+    .where(and(isHeld, eq(cashTakings.vendorId, vendorId)))
+    .orderBy(cashTakings.takenAt, cashTakings.parcelId)
+    .limit(limit)
+
 export const listTakings = (db: Tx, parcelIds: number[]): Promise<TakingRow[]> =>
   db.select().from(cashTakings).where(inArray(cashTakings.parcelId, parcelIds))
 

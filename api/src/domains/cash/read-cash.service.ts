@@ -147,10 +147,20 @@ export async function readShopCash(db: Tx, vendorId: number) {
     db,
     rows.map(({ courierId }) => courierId),
   )
+  const held = await store.listHeldOfShop(db, vendorId, maxParcelsOfHandIn)
   const couriers = rows
     .map((row) => ({ courierName: names.get(row.courierId) ?? '', ...viewHeld(row) }))
     .toSorted(byOldest)
-  return { heldPaisa: rows.reduce((sum, row) => sum + row.heldPaisa, 0), couriers }
+  return {
+    heldPaisa: rows.reduce((sum, row) => sum + row.heldPaisa, 0),
+    couriers,
+    parcels: held.map(({ orderId, courierId, amountPaisa, takenAt }) => ({
+      number: orderNumber(orderId),
+      courierName: names.get(courierId) ?? '',
+      amountPaisa,
+      takenAt: takenAt.toISOString(),
+    })),
+  }
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { standingStates } from '@haat/contract/domains/orders.parcels.rules.ts'
 import {
   parcelStates,
   refusedStates,
@@ -22,8 +23,6 @@ export interface ShopDay {
 const unconfirmed: ParcelState[] = ['awaitingPayment', 'placed']
 const cancelled: ParcelState[] = ['declined', 'cancelled']
 const binding = parcelStates.filter((state) => ![...unconfirmed, ...cancelled].includes(state))
-/** The states in which what was ordered counts as sold: confirmed, and not undone. */
-const standing = binding.filter((state) => !refusedStates.includes(state))
 const today = sql`(now() at time zone 'Asia/Kathmandu')::date`
 const isIn = (states: readonly ParcelState[]) => sql`p.state in (${namesOf(states)})`
 
@@ -86,9 +85,9 @@ const replaced = sql.raw(
 export async function countDays(tx: Tx, days: ShopDay[]): Promise<void> {
   await tx.execute(sql`
     insert into ${salesDays} (vendor_id, day, ${counted})
-    select t.vendor_id, t.day, coalesce(sum(p.goods_paisa - p.discount_paisa - back.paisa) filter (where ${isIn(standing)}), 0),
+    select t.vendor_id, t.day, coalesce(sum(p.goods_paisa - p.discount_paisa - back.paisa) filter (where ${isIn(standingStates)}), 0),
       count(p.id),
-      count(*) filter (where ${isIn(standing)}), count(*) filter (where ${isIn(unconfirmed)}),
+      count(*) filter (where ${isIn(standingStates)}), count(*) filter (where ${isIn(unconfirmed)}),
       count(*) filter (where ${isIn(cancelled)}), count(*) filter (where ${isIn(soldStates)}),
       count(*) filter (where ${isIn(refusedStates)}),
       count(*) filter (where ${isIn(binding)} and (sent.day is not null or p.due_from < ${today})),
@@ -123,7 +122,7 @@ export async function countProducts(tx: Tx, days: ShopDay[]): Promise<void> {
         ${bearing} bearing, sum(${bearing}) over (partition by l.parcel_id order by l.variant_id)::bigint upto,
         sum(${bearing}) over (partition by l.parcel_id)::bigint goods, p.discount_paisa::bigint discount, refunded.back, refunded.back_paisa
       from ${given(days)} join ${placedParcels} x on x.vendor_id = t.vendor_id and x.day = t.day
-      join parcels p on p.id = x.parcel_id and ${isIn(standing)} and p.goods_paisa > 0
+      join parcels p on p.id = x.parcel_id and ${isIn(standingStates)} and p.goods_paisa > 0
       join order_lines l on l.parcel_id = p.id join product_variants v on v.id = l.variant_id
       cross join lateral (
         select coalesce(sum(b.quantity), 0)::int back, coalesce(sum(b.paid_paisa), 0)::bigint back_paisa

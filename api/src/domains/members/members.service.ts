@@ -110,7 +110,8 @@ export async function listMyShops(db: Tx, userId: string): Promise<MyShop[]> {
 export async function getMyShop(db: Tx, { vendorId, role, rights }: Membership): Promise<Shop> {
   const row = await getVendorRow(db, vendorId)
   const suspension = (await findSuspensions(db, [vendorId])).get(vendorId)
-  const { place, sinceYearBs, rating, ratingCount, productCount, serviceCount } = toVendorCard(row)
+  const card = toVendorCard(row)
+  const { place, sinceYearBs, rating, ratingCount, onTimePercent, productCount, serviceCount } = card
   return {
     ...toMyShop(row, { role, memberCount: await countMembers(db, vendorId), suspension }),
     place,
@@ -119,6 +120,7 @@ export async function getMyShop(db: Tx, { vendorId, role, rights }: Membership):
     sinceYearBs,
     rating,
     ratingCount,
+    onTimePercent,
     productCount,
     serviceCount,
     openInvitationCount: rights.includes('members') ? await countOpenInvitations(db, vendorId) : null,

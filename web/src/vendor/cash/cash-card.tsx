@@ -1,19 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { Call } from '#api/client.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#api/use-router-context.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { Panel } from '#ui/panel.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
 import { useFigures } from '../orders/parts/use-figures.ts'
-
-export const shopCash = (call: Call, shopId: string) =>
-  queryOptions({
-    queryKey: ['vendor', 'shops', shopId, 'cash'],
-    queryFn: async ({ signal }) =>
-      (await call('GET /vendor/shops/:shopId/cash', { params: { shopId }, signal })).data,
-    staleTime: 0,
-  })
+import { shopCash } from './cash.queries.ts'
 
 /** What couriers hold of the shop's parcels; without any there is no card. */
 export function CashCard({ shopId }: { shopId: string }) {

@@ -1,63 +1,75 @@
 import { Link } from '@tanstack/react-router'
-import Star from 'lucide-react/icons/star'
-import type { ReactNode } from 'react'
+import Plus from 'lucide-react/icons/plus'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { publishedBsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { bsMonthNames, weekdayNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatDate, nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
+import { inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { PageLayout, PageTitle } from '#office/parts/page-layout.tsx'
+import { ButtonContent } from '#ui/button/button-content.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { useBrowserTime } from '#ui/device/use-now.ts'
-import { LetterSign } from '#ui/letter-sign.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
-import { Panel } from '#ui/panel.tsx'
 import { LanguageSwitch } from '#ui/preferences/language-switch.tsx'
-import { BilingualText } from '#ui/text/bilingual-text.tsx'
 import { SecondFactorCard } from '../account/second-factor-card.tsx'
-import { useParcelCounts } from '../orders/parcels.queries.ts'
-import { CashCard } from '../cash/cash-card.tsx'
-import { PayableCard } from '../ledger/payable-card.tsx'
+import { listingPath } from '../listings/list/listing-path.ts'
+import { useWaitingParcels } from '../orders/parcels.queries.ts'
+import { DayTiles } from './day-tiles.tsx'
+import { LowPanel } from './low-panel.tsx'
 import { areParcelsUrgent, ParcelsPanel } from './parcels-panel.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SuspendedCard } from './suspended-card.tsx'
+import { ToPackPanel } from './to-pack-panel.tsx'
 import { WaitsForYou } from './waits-for-you.tsx'
 
 /** What needs doing in the shop now, and how it stands. */
 export default function HomePage({ shop }: { shop: Shop }) {
   const { home } = useArea('vendor')
+  const { shopId, rights, suspension } = shop
+  // On a phone what has to be done comes before how the shop stands.
   return (
     <PageLayout>
       <PageTitle title={home.title} />
       <HomeHead shop={shop} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-        {shop.suspension ? (
-          <div className="grid content-start gap-4">
-            <SuspendedCard suspension={shop.suspension} />
-            <UrgentParcels shop={shop} />
+      {suspension && <SuspendedCard suspension={suspension} />}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)]">
+        <div className="order-2 min-w-0 md:order-none lg:col-span-2">
+          <DayTiles shop={shop} />
+        </div>
+        <div className="grid content-start gap-4 max-lg:contents">
+          {rights.includes('figures') && (
+            <div className="order-3 min-w-0 lg:order-none">
+              <SalesCard shopId={shopId} />
+            </div>
+          )}
+          {rights.includes('orders') && (
+            <div className="order-1 min-w-0 lg:order-none max-md:hidden">
+              <ToPackPanel shop={shop} />
+            </div>
+          )}
+        </div>
+        <div className="grid content-start gap-4 max-lg:contents">
+          <div className="order-1 min-w-0 lg:order-none">
+            {suspension ? <UrgentParcels shop={shop} /> : <WaitsForYou shop={shop} />}
           </div>
-        ) : (
-          <WaitsForYou shop={shop} />
-        )}
-        <div className="grid content-start gap-4">
-          <ShopCard shop={shop} />
-          {shop.rights.includes('money') && <PayableCard shopId={shop.shopId} />}
-          {shop.rights.includes('orders') && <CashCard shopId={shop.shopId} />}
+          {rights.includes('stock') && !suspension && (
+            <div className="order-4 min-w-0 lg:order-none">
+              <LowPanel shopId={shopId} />
+            </div>
+          )}
         </div>
       </div>
-      {shop.rights.includes('figures') && <SalesCard shopId={shop.shopId} />}
       {shop.role === 'owner' && <SecondFactorCard />}
-      <Figures shop={shop} />
     </PageLayout>
   )
 }
 
 /** Orders that were placed before a shop was suspended are packed and sent as always. */
 function UrgentParcels({ shop }: { shop: Shop }) {
-  const { data: counts } = useParcelCounts(shop)
-  return counts && areParcelsUrgent(counts) && <ParcelsPanel shop={shop} counts={counts} />
+  const { data: waiting } = useWaitingParcels(shop)
+  return waiting && areParcelsUrgent(waiting) && <ParcelsPanel {...{ shop, waiting }} />
 }
 
 function HomeHead({ shop }: { shop: Shop }) {
@@ -70,9 +82,12 @@ function HomeHead({ shop }: { shop: Shop }) {
         <h1 className="text-h1 max-md:sr-only">{home.greeting(inLanguage(shop.name, ui.language))}</h1>
         <Today />
       </div>
-      <div className="flex items-center gap-3 max-md:hidden">
-        <LanguageSwitch />
+      <div className="flex items-center gap-3">
+        <div className="max-md:hidden">
+          <LanguageSwitch />
+        </div>
         <ViewShop slug={shop.slug} />
+        {shop.rights.includes('listings') && !shop.suspension && <AddListing shopId={shop.shopId} />}
       </div>
     </header>
   )
@@ -104,85 +119,25 @@ function Today() {
   )
 }
 
-function ViewShop({ slug, isWide }: { slug: string; isWide?: true }) {
+function ViewShop({ slug }: { slug: string }) {
   const { frame } = useArea('vendor')
   return (
-    <Link
-      to="/vendors/$slug"
-      params={{ slug }}
-      className={buttonClass({ variant: 'secondary', isWide: isWide ?? false })}
-    >
+    <Link to="/vendors/$slug" params={{ slug }} className={buttonClass({ variant: 'secondary' })}>
       {frame.viewShop}
     </Link>
   )
 }
 
-function ShopCard({ shop }: { shop: Shop }) {
-  const { home, roles, team } = useArea('vendor')
-  const { ui } = useMessages()
-  return (
-    <Panel>
-      <h2 className="sr-only">{home.shop}</h2>
-      <div className="flex items-center gap-3.5">
-        <LetterSign
-          name={shop.name}
-          letter={shop.sign}
-          colour={shop.signColour}
-          className="size-14 rounded-picture text-h3"
-        />
-        <div className="min-w-0">
-          <p className="text-h3 wrap-anywhere">
-            <BilingualText text={shop.name} />
-          </p>
-          <p className="text-small text-muted">
-            <BilingualText text={shop.place} />
-          </p>
-        </div>
-      </div>
-      <p className="mt-3 text-small text-muted">
-        {home.since(inDigitsOf(ui.language, String(shop.sinceYearBs)))}
-      </p>
-      <p className="text-small text-muted">{team.yourRole(roles[shop.role])}</p>
-      <div className="mt-4 md:hidden">
-        <ViewShop slug={shop.slug} isWide />
-      </div>
-    </Panel>
-  )
-}
-
-/** Only figures of what there is: a shop without reviews has no rating, not one of zero. */
-function Figures({ shop }: { shop: Shop }) {
+/** The one crimson action of a wide screen; a phone has it on the page of listings. */
+function AddListing({ shopId }: { shopId: string }) {
   const { home } = useArea('vendor')
-  const { ui } = useMessages()
-  const count = (figure: number) => formatCount(figure, ui.language)
   return (
-    <section>
-      <h2 className="mb-3 text-title">{home.figures}</h2>
-      <dl className="grid grid-cols-2 gap-3 max-md:[&>:last-child:nth-child(odd)]:col-span-2 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] md:gap-4">
-        {shop.productCount > 0 && <Figure name={home.products}>{count(shop.productCount)}</Figure>}
-        {shop.serviceCount > 0 && <Figure name={home.services}>{count(shop.serviceCount)}</Figure>}
-        {shop.rating !== null && (
-          <Figure name={home.rating} note={home.ratingBy(count(shop.ratingCount))}>
-            {inDigitsOf(ui.language, shop.rating.toFixed(1))}
-            <Star aria-hidden className="ms-1.5 inline size-5 fill-star text-star" />
-          </Figure>
-        )}
-        <Figure name={home.team}>{home.people(count(shop.memberCount))}</Figure>
-      </dl>
-    </section>
+    <Link
+      to="/vendor/$"
+      params={{ _splat: listingPath(shopId, 'product', 'new') }}
+      className={buttonClass({ className: 'max-md:hidden' })}
+    >
+      <ButtonContent icon={<Plus aria-hidden />}>{home.addListing}</ButtonContent>
+    </Link>
   )
 }
-
-interface FigureProps {
-  name: string
-  note?: string
-  children: ReactNode
-}
-
-const Figure = ({ name, note, children }: FigureProps) => (
-  <div className="rounded-panel bg-surface p-4 shadow-2 md:p-5">
-    <dt className="text-small text-muted">{name}</dt>
-    <dd className="mt-0.5 text-h2">{children}</dd>
-    {note && <dd className="text-fine text-muted">{note}</dd>}
-  </div>
-)

@@ -1,4 +1,3 @@
-import PackageMinus from 'lucide-react/icons/package-minus'
 import PackagePlus from 'lucide-react/icons/package-plus'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -14,7 +13,6 @@ const looks: Record<
   { tone: TaskTone; icon: ReactNode; search?: Record<string, string> }
 > = {
   sentBack: { tone: 'blush', icon: <Undo2 aria-hidden />, search: { changes: 'sent-back' } },
-  lowStock: { tone: 'cream', icon: <PackageMinus aria-hidden />, search: { filter: 'low' } },
   drafts: { tone: 'indigo', icon: <PencilLine aria-hidden />, search: { state: 'draft' } },
   firstListing: { tone: 'pine', icon: <PackagePlus aria-hidden /> },
 }
@@ -26,9 +24,7 @@ export function ListingTaskRow({ shop, task: { task, kind, count } }: { shop: Sh
   const title =
     task === 'firstListing'
       ? home.firstListing
-      : task === 'lowStock'
-        ? home.lowStock(figure)
-        : home[task][kind](figure)
-  const page = task === 'lowStock' ? 'stock' : kind === 'product' ? 'listings' : 'services'
+      : home[task][kind](figure)
+  const page = kind === 'product' ? 'listings' : 'services'
   return <TaskRow {...{ shop, page, title, ...looks[task] }} text={home[`${task}Text`]} />
 }

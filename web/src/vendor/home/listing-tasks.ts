@@ -1,20 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { listingKinds, type ListingKind } from '@haat/contract/domains/listings.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { listingQueries } from '../listings/listings.queries.ts'
-import { stockQueries } from '../stock/stock.queries.ts'
 
-/**
- * What waits in the shop's listings: those that staff have sent back, variants that are low, those that were never sent, or the
- * very first.
- */
+/** What waits in the shop's listings: those that staff have sent back, those that were never sent, or the very first. */
 export type ListingTask =
   | { task: 'sentBack' | 'drafts'; kind: ListingKind; count: number }
-  | { task: 'lowStock'; kind: 'product'; count: number }
   | { task: 'firstListing'; kind: 'product'; count: 1 }
 
-/** For members who may change listings, and of the stock for those who may correct it. */
+/** For members who may change listings. */
 export function useListingTasks({ shopId, rights, state }: Shop) {
   const call = useCall()
   // A suspended shop cannot change what it lists, so nothing of it waits.
@@ -22,19 +17,16 @@ export function useListingTasks({ shopId, rights, state }: Shop) {
   const queries = useQueries({
     queries: listingKinds.map((kind) => ({ ...listingQueries.counts(call, shopId, kind), enabled })),
   })
-  const seesStock = rights.includes('stock') && state !== 'suspended'
-  const stock = useQuery({ ...stockQueries.counts(call, shopId), enabled: seesStock })
   const counts = queries.map(({ data }) => data)
   const isEmpty = counts.every((one) => one?.all === 0)
   const ofState = (task: 'sentBack' | 'drafts', count: 'mend' | 'draft') =>
     listingKinds.map((kind, at) => ({ task, kind, count: counts[at]?.[count] ?? 0 }))
   const tasks: ListingTask[] = [
     ...ofState('sentBack', 'mend'),
-    { task: 'lowStock', kind: 'product', count: stock.data?.low ?? 0 },
     ...ofState('drafts', 'draft'),
     ...(isEmpty ? [{ task: 'firstListing', kind: 'product', count: 1 } as const] : []),
   ]
-  const asked = [...(enabled ? queries : []), ...(seesStock ? [stock] : [])]
+  const asked = enabled ? queries : []
   return {
     tasks: tasks.filter(({ count }) => count > 0),
     isLoading: asked.some((query) => query.isLoading),

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
-import type { ParcelCounts } from '@haat/contract/domains/orders.parcels.ts'
 import { maxParcelsAtOnce } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -11,40 +10,35 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { PickingDialog } from '../orders/list/picking-dialog.tsx'
 import { parcelPath } from '../orders/parcel-path.ts'
-import { parcelQueries } from '../orders/parcels.queries.ts'
+import { parcelQueries, type WaitingParcels } from '../orders/parcels.queries.ts'
 import { Pictures } from '../orders/parts/pictures.tsx'
 import { useFigures } from '../orders/parts/use-figures.ts'
 
 interface ParcelsPanelProps {
   shop: Shop
-  counts: ParcelCounts
+  waiting: WaitingParcels
 }
 
 /** Whether the most urgent thing of the shop is a parcel: a late one, or one to accept or pack. */
-export const areParcelsUrgent = ({ late, toAccept, toPack }: ParcelCounts) => late + toAccept + toPack > 0
+export const areParcelsUrgent = ({ counts, sums }: WaitingParcels) => counts.late + sums.count > 0
 
-/** The most urgent parcels: those that are late, else those to accept and to pack. */
-export function ParcelsPanel({ shop, counts }: ParcelsPanelProps) {
+/** On a phone, the most urgent parcels: those that are late, else those to accept and to pack. */
+export function ParcelsPanel({ shop, waiting }: ParcelsPanelProps) {
   const { parcels: texts } = useArea('vendor').home
   const figures = useFigures()
-  const call = useCall()
   const [isPicking, setIsPicking] = useState(false)
+  const { counts, sums } = waiting
   const isLate = counts.late > 0
-  const late = useQuery({ ...parcelQueries.first(call, shop.shopId, 'late'), enabled: isLate })
-  const toAccept = useQuery({ ...parcelQueries.first(call, shop.shopId, 'toAccept'), enabled: !isLate })
-  const toPack = useQuery({ ...parcelQueries.first(call, shop.shopId, 'toPack'), enabled: !isLate })
-  const lists = isLate ? [late] : [toPack, toAccept]
-  const items = lists.flatMap(({ data }) => data?.items ?? [])
-  const isWhole = lists.every(({ data }) => data?.nextCursor === null)
-  const count = isLate ? counts.late : counts.toAccept + counts.toPack
-  const worth = items.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0)
-  const first = items.toSorted((one, other) => (one.dueTo < other.dueTo ? -1 : 1))[0]
+  const late = useQuery({ ...parcelQueries.first(useCall(), shop.shopId, 'late'), enabled: isLate })
+  const items = isLate ? (late.data?.items ?? []) : waiting.items
+  const count = isLate ? counts.late : sums.count
+  const [first] = items
   const toPick = items
     .filter(({ state }) => state === 'confirmed' || state === 'accepted')
     .map(({ number }) => number)
     .slice(0, maxParcelsAtOnce)
   return (
-    <section className="ghost on-colour rounded-panel bg-crimson-fill p-5 text-white md:rounded-hero md:p-6">
+    <section className="ghost on-colour rounded-panel bg-crimson-fill p-5 text-white md:hidden">
       <div className="flex items-center justify-between gap-3">
         <div>
           <h2 className="text-label text-marigold-soft">{isLate ? texts.late : texts.toPack}</h2>
@@ -58,7 +52,7 @@ export function ParcelsPanel({ shop, counts }: ParcelsPanelProps) {
         />
       </div>
       <p className="mt-1 min-h-6 text-small">
-        {isLate ? texts.lateText : isWhole && texts.worth(figures.rupees(worth))}
+        {isLate ? texts.lateText : sums.totalPaisa !== null && texts.worth(figures.rupees(sums.totalPaisa))}
       </p>
       <div className="mt-3 flex gap-2.5">
         <Link

@@ -76,21 +76,6 @@ it('names listings that were sent back or never sent, by kind, and leads to thos
   expect(screen.queryByRole('link', { name: /services were sent back/ })).toBeNull()
 })
 
-it('names what is low to a packer too, and asks them nothing of listings', async () => {
-  const packer = myShop({ role: 'packer' })
-  const api = portalApi({
-    'GET /vendor/shops': () => ({ data: { items: [packer] } }),
-    'GET /vendor/shops/:shopId': () => ({ data: shopOf(packer, { openInvitationCount: null }) }),
-    'GET /vendor/shops/:shopId/stock': () => ({
-      data: { items: [], nextCursor: null, counts: { all: 30, low: 4, out: 1 } },
-    }),
-  })
-  await openPortal({ api })
-  const low = await screen.findByRole('link', { name: /^4 variants are low/ })
-  expect(low.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/stock?filter=low')
-  expect(api.requests.some(({ line }) => line === listings)).toBe(false)
-})
-
 it('asks a new shop for its first listing', async () => {
   await openPortal({ api: portalApi({ [listings]: () => listOf([], makeCounts({ all: 0, live: 0 })) }) })
   const first = await screen.findByRole('link', { name: /^Add your first listing/ })
@@ -108,15 +93,15 @@ it('says what it could not read of listings, and goes on', async () => {
 
 const parcels = 'GET /vendor/shops/:shopId/parcels'
 
-it('begins with what to pack now, what it is worth, and how many wait, also in the menu', async () => {
-  const items = [makeCard({ number: 'H-1' }), makeCard({ number: 'H-2', dueTo: '2026-11-16' })]
+it('begins on a phone with what to pack now, what it is worth, and how many wait, also in the menu', async () => {
+  const items = [makeCard({ number: 'H-2', dueTo: '2026-11-16' }), makeCard({ number: 'H-1' })]
   const api = portalApi({
     [parcels]: ({ query }) =>
-      parcelsOf(query.view === 'toPack' ? items : [], { toPack: 2, packed: 1, comingBack: 3 }),
+      parcelsOf(query.view === 'waiting' ? items : [], { toPack: 2, packed: 1, comingBack: 3 }),
   })
   await openPortal({ api })
-  await screen.findByRole('heading', { name: 'To pack now' })
-  await screen.findByText(/^Worth Rs\.\s8,880\.$/)
+  await screen.findByText('2 parcels')
+  screen.getByText(/^Worth Rs\.\s8,880\.$/)
   const start = screen.getByRole('link', { name: 'Start packing' })
   expect(start.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders/H-2')
   screen.getByRole('heading', { name: 'Also waits for you' })

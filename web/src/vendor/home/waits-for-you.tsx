@@ -16,7 +16,7 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
 import { useMyInvitations } from '../members/members.queries.ts'
 import { MyInvitations } from '../members/my-invitations.tsx'
-import { useParcelCounts } from '../orders/parcels.queries.ts'
+import { useWaitingParcels } from '../orders/parcels.queries.ts'
 import type { PageName } from '../portal-pages.tsx'
 import { ClosedCard } from './closed-card.tsx'
 import { areParcelsUrgent, ParcelsPanel } from './parcels-panel.tsx'
@@ -41,13 +41,14 @@ export function WaitsForYou({ shop }: { shop: Shop }) {
   const { data: mine = [] } = useMyInvitations()
   const ofPage = usePageTasks(shop)
   const ofListings = useListingTasks(shop)
-  const ofParcels = useParcelCounts(shop)
-  const { data: parcels } = ofParcels
+  const ofParcels = useWaitingParcels(shop)
+  const { data: waiting } = ofParcels
+  const parcels = waiting?.counts
   const { tasks, edition } = ofPage
   const invitationCount = shop.openInvitationCount ?? 0
   // A holiday that is still to come is nothing to do.
   const closed = shop.state === 'closed' ? shop.closed : null
-  const isUrgent = parcels !== undefined && areParcelsUrgent(parcels)
+  const isUrgent = waiting !== undefined && areParcelsUrgent(waiting)
   const count =
     (parcels ? parcelTasks(parcels).length : 0) +
     ofListings.tasks.length +
@@ -76,7 +77,7 @@ export function WaitsForYou({ shop }: { shop: Shop }) {
       : home.draftText
   return (
     <div className="grid content-start gap-4">
-      {isUrgent && <ParcelsPanel shop={shop} counts={parcels} />}
+      {isUrgent && <ParcelsPanel {...{ shop, waiting }} />}
       {mine.length > 0 && (
         <Panel title={join.mine.title}>
           <MyInvitations invitations={mine} />

@@ -52,11 +52,7 @@ function useListingChange<Given, Answer>(
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (given: Given) => change(call, given),
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: listingsKey(shopId) })
-      // The first page says how much the shop has on sale.
-      void queryClient.invalidateQueries({ queryKey: shopKey(shopId), exact: true })
-    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: listingsKey(shopId) }),
   })
 }
 

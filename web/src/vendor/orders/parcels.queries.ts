@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ParcelCard, ShopParcel } from '@haat/contract/domains/orders.parcel-view.ts'
+import type { ParcelCounts, ParcelSums } from '@haat/contract/domains/orders.parcels.ts'
 import type { ParcelView } from '@haat/contract/domains/orders.parcels.rules.ts'
 import { maxParcelsAtOnce } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { MyShop } from '@haat/contract/domains/members.ts'
@@ -16,6 +17,13 @@ const shopKey = (shopId: string) => ['vendor', 'shops', shopId] as const
 const keyOf = (shopId: string) => [...shopKey(shopId), 'parcels'] as const
 const listLine = 'GET /vendor/shops/:shopId/parcels'
 
+/** What is to be accepted and packed: the first of it, and how much there is. */
+export interface WaitingParcels {
+  items: ParcelCard[]
+  counts: ParcelCounts
+  sums: ParcelSums
+}
+
 export const parcelQueries = {
   /** How many wait in each view. */
   counts: (call: Call, shopId: string) =>
@@ -24,6 +32,30 @@ export const parcelQueries = {
       queryFn: async ({ signal }) => {
         const query = { view: 'late', pageSize: '1' } as const
         return (await call(listLine, { params: { shopId }, query, signal })).data.counts
+      },
+      staleTime: 0,
+      refetchInterval: refetchMs,
+    }),
+  /** How many were ordered today and what they cost. */
+  today: (call: Call, shopId: string) =>
+    queryOptions({
+      queryKey: [...keyOf(shopId), 'today'],
+      queryFn: async ({ signal }) => {
+        const query = { view: 'today', pageSize: '1' } as const
+        return (await call(listLine, { params: { shopId }, query, signal })).data.sums!
+      },
+      staleTime: 0,
+      refetchInterval: refetchMs,
+    }),
+  /** What is to be accepted and packed, as much as can be worked on at once, with the sums of all of it. */
+  waiting: (call: Call, shopId: string) =>
+    queryOptions({
+      queryKey: [...keyOf(shopId), 'waiting'],
+      queryFn: async ({ signal }) => {
+        const query = { view: 'waiting', pageSize: String(maxParcelsAtOnce) } as const
+        const { data } = await call(listLine, { params: { shopId }, query, signal })
+        const { items, counts, sums } = data
+        return { items, counts, sums: sums! } satisfies WaitingParcels
       },
       staleTime: 0,
       refetchInterval: refetchMs,
@@ -94,6 +126,10 @@ export const parcelQueries = {
       staleTime: 0,
     }),
 }
+
+/** What waits to be packed, for members who may work on it. */
+export const useWaitingParcels = ({ shopId, rights }: Pick<MyShop, 'shopId' | 'rights'>) =>
+  useQuery({ ...parcelQueries.waiting(useCall(), shopId), enabled: rights.includes('orders') })
 
 /** The counts of a shop's parcels, for members who may work on them. */
 export const useParcelCounts = ({ shopId, rights }: Pick<MyShop, 'shopId' | 'rights'>) =>

@@ -1,13 +1,14 @@
 import basket from 'picture:state-basket'
 import plug from 'picture:state-plug'
-import { shopReviewViews } from '@haat/contract/domains/reviews.rules.ts'
+import { shopReviewPeriods, shopReviewViews } from '@haat/contract/domains/reviews.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useSearchParams } from '#office/parts/filters/use-search-params.ts'
 import { PageHead, PageLayout } from '#office/parts/page-layout.tsx'
 import { Segments } from '#office/parts/segments.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { Chip } from '#ui/form/chip.tsx'
 import { FormError } from '#ui/form/form-error.tsx'
 import { SelectInput } from '#ui/form/select-input.tsx'
 import { useEndlessList } from '#ui/list/use-endless-list.ts'
@@ -30,7 +31,8 @@ export default function ReviewsPage({ shop }: { shop: Shop }) {
   const { search, change } = useSearchParams()
   const view = shopReviewViews.find((one) => one === search['view']) ?? 'unanswered'
   const stars = starChoices.find((one) => one === search['stars'])
-  const list = useEndlessList(reviewQueries.list(useCall(), shop.shopId, { view, stars }))
+  const period = shopReviewPeriods.find((one) => one === search['period']) ?? 'all'
+  const list = useEndlessList(reviewQueries.list(useCall(), shop.shopId, { view, period, stars }))
   const { rows, firstPage } = list
   const count = (number: number) => formatCount(number, ui.language)
   return (
@@ -38,7 +40,12 @@ export default function ReviewsPage({ shop }: { shop: Shop }) {
       <PageHead
         title={reviews.title}
         note={
-          firstPage
+          firstPage?.ofPeriod
+            ? reviews.recent.lead(
+                count(firstPage.ofPeriod.count),
+                inDigitsOf(ui.language, firstPage.ofPeriod.average?.toFixed(1) ?? ''),
+              )
+            : firstPage
             ? reviews.lead(count(firstPage.totalCount), count(firstPage.unansweredCount))
             : reviews.leadWaiting
         }
@@ -66,6 +73,9 @@ export default function ReviewsPage({ shop }: { shop: Shop }) {
             ))}
           </SelectInput>
         </div>
+        {period !== 'all' && (
+          <Chip label={reviews.recent.name} onRemove={() => change({ period: '' })} />
+        )}
       </div>
       {list.hasFailed ? (
         <ErrorState picture={plug} headingLevel={2} heading={reviews.failed} query={list} />
@@ -80,10 +90,10 @@ export default function ReviewsPage({ shop }: { shop: Shop }) {
           picture={basket}
           tone="pine"
           headingLevel={2}
-          heading={reviews.noneTitle[stars ? 'all' : view]}
+          heading={period === 'all' ? reviews.noneTitle[stars ? 'all' : view] : reviews.recent.none}
           actions={
-            (stars !== undefined || view !== 'all') && (
-              <Button variant="secondary" onClick={() => change({ view: 'all', stars: '' })}>
+            (stars !== undefined || view !== 'all' || period !== 'all') && (
+              <Button variant="secondary" onClick={() => change({ view: 'all', stars: '', period: '' })}>
                 {reviews.showAll}
               </Button>
             )

@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReportReason, shopReviewViews } from '@haat/contract/domains/reviews.rules.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReportReason, ShopReviewPeriod, shopReviewViews } from '@haat/contract/domains/reviews.rules.ts'
 import type { ShopReview } from '@haat/contract/domains/reviews.shop.ts'
 import type { Call } from '#api/client.ts'
 import { useCall } from '#api/use-router-context.ts'
@@ -11,16 +11,28 @@ const keyOf = (shopId: string) => ['vendor', 'shops', shopId, 'reviews'] as cons
 
 export interface ReviewFilter {
   view: (typeof shopReviewViews)[number]
+  period: ShopReviewPeriod
   stars: string | undefined
 }
 
 export const reviewQueries = {
+  /** How many were published in the last 90 days, and their stars. */
+  recent: (call: Call, shopId: string) =>
+    queryOptions({
+      queryKey: [...keyOf(shopId), 'recent'],
+      queryFn: async ({ signal }) => {
+        const query = { view: 'all', period: 'days90', pageSize: '1' } as const
+        const line = 'GET /vendor/shops/:shopId/reviews'
+        return (await call(line, { params: { shopId }, query, signal })).data.ofPeriod!
+      },
+      staleTime: 0,
+    }),
   /** For `useEndlessList`. */
-  list: (call: Call, shopId: string, { view, stars }: ReviewFilter) => ({
-    queryKey: [...keyOf(shopId), 'list', view, stars],
+  list: (call: Call, shopId: string, { view, period, stars }: ReviewFilter) => ({
+    queryKey: [...keyOf(shopId), 'list', view, period, stars],
     fetchPage: async (cursor: string | undefined, signal: AbortSignal) => {
       const pageSize = String(cursor === undefined ? firstPageSize : longPageSize)
-      const query = { view, stars: stars as '5' | undefined, pageSize, cursor }
+      const query = { view, period, stars: stars as '5' | undefined, pageSize, cursor }
       return (await call('GET /vendor/shops/:shopId/reviews', { params: { shopId }, query, signal })).data
     },
     keyOf: ({ id }: ShopReview) => id,

@@ -6,17 +6,18 @@ import { useCall } from '#api/use-router-context.ts'
 
 const firstPageSize = 25
 const longPageSize = 100
+/** As many as the first page of the portal has room for. */
+const lowShown = 5
 const keyOf = (shopId: string) => ['vendor', 'shops', shopId, 'stock'] as const
 
 export const stockQueries = {
-  /** How many variants are low or sold out. */
-  counts: (call: Call, shopId: string) =>
+  /** A few of those that are low, and how many are low or sold out. */
+  low: (call: Call, shopId: string) =>
     queryOptions({
-      queryKey: [...keyOf(shopId), 'counts'],
+      queryKey: [...keyOf(shopId), 'low'],
       queryFn: async ({ signal }) => {
-        const query = { filter: 'low', pageSize: '1' } as const
+        const query = { filter: 'low', pageSize: String(lowShown) } as const
         return (await call('GET /vendor/shops/:shopId/stock', { params: { shopId }, query, signal })).data
-          .counts
       },
       staleTime: 0,
     }),

@@ -67,6 +67,7 @@ export const shopOf = (shop: MyShop, given: Partial<Shop> = {}): Shop => ({
   sinceYearBs: 2049,
   rating: 4.9,
   ratingCount: 12,
+  onTimePercent: 98,
   productCount: 14,
   serviceCount: 0,
   openInvitationCount: 0,
@@ -114,7 +115,7 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /vendor/shops/:shopId/page': () => ({ data: makeEdition() }),
     'GET /vendor/shops/:shopId/commission': () => ({ data: { rate: 800, vatRate: 1300, rules: [] } }),
     'GET /vendor/shops/:shopId/balance': () => ({ data: balanceOf() }),
-    'GET /vendor/shops/:shopId/cash': () => ({ data: { heldPaisa: 0, couriers: [] } }),
+    'GET /vendor/shops/:shopId/cash': () => ({ data: { heldPaisa: 0, couriers: [], parcels: [] } }),
     'GET /vendor/shops/:shopId/coupons': () => ({
       data: {
         items: [],
@@ -136,7 +137,13 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
       },
     }),
     'GET /vendor/shops/:shopId/reviews': () => ({
-      data: { items: [], nextCursor: null, unansweredCount: 0, totalCount: 0 },
+      data: {
+        items: [],
+        nextCursor: null,
+        unansweredCount: 0,
+        totalCount: 0,
+        ofPeriod: { count: 12, average: 4.9 },
+      },
     }),
     'GET /vendor/shops/:shopId/stock': () => ({
       data: { items: [], nextCursor: null, counts: { all: 30, low: 0, out: 0 } },

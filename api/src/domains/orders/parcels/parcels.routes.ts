@@ -47,7 +47,7 @@ export function parcelsRoutes(app: FastifyInstance, services: Services) {
   }
 
   readRoute(app, 'GET /vendor/shops/:shopId/parcels', async ({ query, request, db }) =>
-    answer('The parcels of the shop.', await parcelPage(services, db, vendorOf(request), query)),
+    answer('The parcels of the shop.', await parcelPage(services, db, membershipOf(request), query)),
   )
   readRoute(app, 'GET /vendor/shops/:shopId/parcels/:number', async ({ params, request, db }) => {
     const parcel = await getShopParcel(db, vendorOf(request), params.number)

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { maxCountedParcels } from '@haat/contract/domains/orders.parcels.rules.ts'
-import type { ParcelsQuery, PickingLine } from '@haat/contract/domains/orders.parcels.ts'
-import type { ParcelView } from '@haat/contract/domains/orders.parcels.rules.ts'
+import { isSummed, maxCountedParcels, type ParcelView } from '@haat/contract/domains/orders.parcels.rules.ts'
+import type { ParcelsQuery, ParcelSums, PickingLine } from '@haat/contract/domains/orders.parcels.ts'
 import { orderIdOf, orderNumber } from '@haat/contract/domains/orders.rules.ts'
 import type { ErrorBody } from '@haat/contract/shared/errors.ts'
 import { fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
@@ -9,6 +8,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { isUnreachable } from '#platform/database/errors/is-unreachable.ts'
 import { prefixQuery } from '#platform/database/search-patterns.ts'
 import { ApiError, notFound } from '#plugins/api-error.ts'
+import type { Membership } from '#plugins/membership.ts'
 import type { Services } from '#services.ts'
 import { listVariantIds } from '#domains/catalogue/stock/variants.service.ts'
 import { shelvesOf } from '#domains/catalogue/stock/stock.service.ts'
@@ -24,8 +24,14 @@ import { byShelf } from './by-shelf.ts'
 import { sentQuantity } from './held.ts'
 import type { ParcelPlace } from './locked-parcel.ts'
 import { viewParcelCards } from './shop-parcel-view.service.ts'
-import { countShopParcels, findByNumber } from './shop-parcels.store.ts'
-import { listShopParcelIds, listWithVariants, type ParcelMark } from './shop-parcels.store.ts'
+import {
+  countShopParcels,
+  findByNumber,
+  listShopParcelIds,
+  listWithVariants,
+  sumShopParcels,
+  type ParcelMark,
+} from './shop-parcels.store.ts'
 
 /** The parcel of a shop in an order; another shop's is not found. */
 export async function getShopParcel(db: Tx, vendorId: number, number: string): Promise<ParcelRow> {
@@ -77,7 +83,18 @@ async function search({ vendorHoldings }: Services, db: Tx, list: Search, term: 
   return variantIds.length === 0 ? [] : listWithVariants(db, list, variantIds)
 }
 
-export async function parcelPage(services: Services, db: Tx, vendorId: number, query: ParcelsQuery) {
+type Reader = Pick<Membership, 'vendorId' | 'rights'>
+
+/** Whoever packs sees what one parcel costs, and not what the shop takes in. */
+async function sumsOf(db: Tx, { vendorId, rights }: Reader, view: ParcelView): Promise<ParcelSums | null> {
+  if (!isSummed(view)) return null
+  const { count, totalPaisa } = await sumShopParcels(db, vendorId, view, maxCountedParcels)
+  const isKnown = rights.includes('figures') && count < maxCountedParcels
+  return { count, totalPaisa: isKnown ? totalPaisa : null }
+}
+
+export async function parcelPage(services: Services, db: Tx, reader: Reader, query: ParcelsQuery) {
+  const { vendorId } = reader
   const { view, pageSize, searchTerm, cursor } = query
   const list = { vendorId, view, after: readMark(cursor), limit: pageSize + 1 }
   const ids =
@@ -88,6 +105,7 @@ export async function parcelPage(services: Services, db: Tx, vendorId: number, q
     items: await viewParcelCards(services, db, rows),
     nextCursor: ids.length > pageSize && last ? markOf(last) : null,
     counts: await countShopParcels(db, vendorId, maxCountedParcels),
+    sums: await sumsOf(db, reader, view),
   }
 }
 

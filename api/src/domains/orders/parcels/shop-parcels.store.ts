@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { lateStates, statesOfView, type ParcelView } from '@haat/contract/domains/orders.parcels.rules.ts'
+import {
+  lateStates,
+  maxCountedParcels,
+  standingStates,
+  statesOfView,
+  type ParcelView,
+  type SummedView,
+} from '@haat/contract/domains/orders.parcels.rules.ts'
 import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList } from '#platform/database/prepared.ts'
@@ -19,8 +26,11 @@ interface ParcelList {
 }
 
 const today = sql.raw(`(now() at time zone 'Asia/Kathmandu')::date`)
-/** Lists of what is over begin with the last; all others with what is due first. */
-const isNewestFirst = (view: ParcelView) => view === 'done' || view === 'all'
+const midnight = sql.raw(
+  `(date_trunc('day', now() at time zone 'Asia/Kathmandu') at time zone 'Asia/Kathmandu')`,
+)
+/** Lists of what is over, and of today, begin with the last; all others with what is due first. */
+const isNewestFirst = (view: ParcelView) => view === 'done' || view === 'all' || view === 'today'
 
 const dueRows = (where: SQL, { vendorId, after, limit }: ParcelList) => sql`
   (select id, due_to from parcels where vendor_id = ${vendorId} and ${where}
@@ -31,10 +41,22 @@ const newRows = (where: SQL, { vendorId, after, limit }: ParcelList) => sql`
   (select id, due_to from parcels where vendor_id = ${vendorId} and ${where}
     ${after ? sql`and id < ${after.id}::bigint` : sql``} order by id desc limit ${limit})`
 
+/** Whoever ordered today moved the parcel today, so that orders are looked up for those alone. */
+const isOfToday = sql`p.state in (${namesOf(standingStates)}) and p.state_at >= ${midnight}
+  and (select o.placed_at from orders o where o.id = p.order_id) >= ${midnight}`
+
+/** What was ordered today is among the newest; of a shop with more than these a day the rest is not told. */
+const rowsOfToday = ({ vendorId, after, limit }: ParcelList) => sql`
+  (select id, due_to from (
+    select id, due_to, state, state_at, order_id from parcels where vendor_id = ${vendorId}
+      ${after ? sql`and id < ${after.id}::bigint` : sql``} order by id desc limit ${maxCountedParcels}) p
+    where ${isOfToday} order by id desc limit ${limit})`
+
 /** The states of a view are read one by one, each in its own part of the index, and then merged. */
 function rowsOf(list: ParcelList): SQL {
   const { view } = list
   if (view === 'all') return newRows(sql`true`, list)
+  if (view === 'today') return rowsOfToday(list)
   if (view === 'done') return newRows(sql`state in (${namesOf(statesOfView.done)})`, list)
   if (view === 'late') {
     return dueRows(sql`state in (${namesOf(lateStates)}) and due_to < ${today}`, list)
@@ -57,6 +79,7 @@ const mostLookedThrough = 500
 
 const viewWhere = (view: ParcelView): SQL => {
   if (view === 'all') return sql`true`
+  if (view === 'today') return isOfToday
   if (view === 'late') return sql`p.state in (${namesOf(lateStates)}) and p.due_to < ${today}`
   return sql`p.state in (${namesOf(statesOfView[view])})`
 }
@@ -129,5 +152,14 @@ export async function countShopParcels(db: Tx, vendorId: number, most: number) {
     select ${sql.join(columns, sql`, `)}, (select count(*)::int from (
       select from parcels where vendor_id = ${vendorId} and state in (${namesOf(lateStates)}) and due_to < ${today}
       limit ${most}) c) as late`)
+  return rows[0]!
+}
+
+/** How many parcels a view has, at most `most`, and what they cost together. Each is looked up by itself, as a join would read them all. */
+export async function sumShopParcels(db: Tx, vendorId: number, view: SummedView, most: number) {
+  const { rows } = await db.execute<{ count: number; totalPaisa: number }>(sql`
+    select count(*)::int as count, coalesce(sum(
+      (select p.total_paisa from parcels p where p.id = found.id)), 0)::float8 as "totalPaisa"
+    from (select id from (${rowsOf({ vendorId, view, after: null, limit: most })}) listed limit ${most}) found`)
   return rows[0]!
 }

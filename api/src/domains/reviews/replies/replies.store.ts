@@ -1,5 +1,11 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { ReviewKind, ReviewState, shopReviewViews } from '@haat/contract/domains/reviews.rules.ts'
+import {
+  recentReviewDays,
+  type ReviewKind,
+  type ReviewState,
+  type ShopReviewPeriod,
+  type shopReviewViews,
+} from '@haat/contract/domains/reviews.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -18,6 +24,7 @@ const isPublished = eq(reviews.state, sql`'published'`)
 export interface ShopReviewFilter {
   vendorId: number
   view: (typeof shopReviewViews)[number]
+  period: ShopReviewPeriod
   stars?: number | undefined
 }
 /** The time in microseconds, and the number of the review. */
@@ -26,12 +33,28 @@ export interface ReviewPosition {
   id: number
 }
 
+/** Since the first of the last days in Nepal, of which today is one. */
+const isRecent = sql`${reviews.createdAt} >= (date_trunc('day', now() at time zone 'Asia/Kathmandu')
+  - ${recentReviewDays - 1}::int * interval '1 day') at time zone 'Asia/Kathmandu'`
+
+/** How many everybody sees of the last days, and their stars. */
+export async function sumRecentReviews(db: Tx, vendorId: number) {
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*)::int`,
+      average: sql<number | null>`round(avg(${reviews.stars}), 1)::float8`,
+    })
+    .from(reviews)
+    .where(and(eq(reviews.vendorId, vendorId), isPublished, isRecent))
+  return row!
+}
+
 const microseconds = sql<string>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint::text`
 
 /** What shoppers see of a shop, the newest first. */
 export const listShopReviewRows = (
   db: Tx,
-  { vendorId, view, stars }: ShopReviewFilter,
+  { vendorId, view, period, stars }: ShopReviewFilter,
   after: ReviewPosition | undefined,
   limit: number,
 ): Promise<(PhotographedRow & { at: string })[]> =>
@@ -44,6 +67,7 @@ export const listShopReviewRows = (
         isPublished,
         view === 'unanswered' ? isNull(reviews.reply) : undefined,
         view === 'answered' ? isNotNull(reviews.reply) : undefined,
+        period === 'days90' ? isRecent : undefined,
         stars === undefined ? undefined : eq(reviews.stars, stars),
         after &&
           sql`(${reviews.createdAt}, ${reviews.id}) < (timestamptz 'epoch' + ${after.at}::bigint * interval '1 microsecond', ${after.id}::bigint)`,

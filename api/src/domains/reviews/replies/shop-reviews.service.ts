@@ -12,6 +12,7 @@ import {
   countShopReviews,
   listReviewedThings,
   listShopReviewRows,
+  sumRecentReviews,
   type PhotographedRow,
   type ReviewPosition,
   type ShopReviewFilter,
@@ -74,5 +75,6 @@ export async function shopReviewPage(
     items: await toShopReviews(db, shown),
     nextCursor: rows.length > pageSize && last ? `${last.at}.${last.id}` : null,
     ...(await countShopReviews(db, filter.vendorId, mostCounted)),
+    ofPeriod: filter.period === 'all' ? null : await sumRecentReviews(db, filter.vendorId),
   }
 }

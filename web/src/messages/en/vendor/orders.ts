@@ -6,6 +6,7 @@ import { scan } from './orders-scan.ts'
 export const orders = {
   title: 'Orders',
   lead: (toPack: string, late: string) => `${toPack} to pack · ${late} late`,
+  sums: (count: string, sum: string) => `${count} in this list · ${sum} with delivery`,
   viewLabel: 'What the list shows',
   views: {
     toAccept: 'To accept',
@@ -16,6 +17,8 @@ export const orders = {
     late: 'Late',
     done: 'Done',
     all: 'All',
+    waiting: 'To accept and pack',
+    today: 'Ordered today',
   },
   search: 'Order or tracking number',
   states: {
@@ -55,6 +58,8 @@ export const orders = {
     late: 'Nothing is late',
     done: 'Nothing is done yet',
     all: 'No orders yet',
+    waiting: 'Nothing to accept or pack',
+    today: 'No orders yet today',
   },
   noneText: 'A new order appears here by itself.',
   noneFound: 'Nothing was found',

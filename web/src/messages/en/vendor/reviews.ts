@@ -5,6 +5,12 @@ export const reviews = {
   leadWaiting: 'What shoppers say of your shop and of what it sells',
   viewsLabel: 'With or without your reply',
   views: { unanswered: 'Without reply', answered: 'With reply', all: 'All' },
+  recent: {
+    name: 'Last 90 days',
+    lead: (count: string, stars: string) =>
+      stars === '' ? 'None in the last 90 days' : `${count} in the last 90 days, ${stars} stars on average`,
+    none: 'None in these 90 days',
+  },
   starsLabel: 'Stars',
   anyStars: 'All stars',
   stars: (count: string) => (count === '1' ? '1 star' : `${count} stars`),

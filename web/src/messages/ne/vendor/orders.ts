@@ -7,6 +7,7 @@ import { scan } from './orders-scan.ts'
 export const orders: typeof en = {
   title: 'अर्डर',
   lead: (toPack, late) => `प्याक गर्न बाँकी ${toPack} · ढिलो ${late}`,
+  sums: (count, sum) => `यस सूचीमा ${count} · डेलिभरीसहित ${sum}`,
   viewLabel: 'सूचीमा के देखाउने',
   views: {
     toAccept: 'स्वीकार गर्न बाँकी',
@@ -17,6 +18,8 @@ export const orders: typeof en = {
     late: 'ढिलो',
     done: 'सकिएका',
     all: 'सबै',
+    waiting: 'स्वीकार र प्याक गर्न बाँकी',
+    today: 'आज अर्डर भएका',
   },
   search: 'अर्डर वा ट्र्याकिङ नम्बर',
   states: {
@@ -56,6 +59,8 @@ export const orders: typeof en = {
     late: 'केही ढिलो भएको छैन',
     done: 'अहिलेसम्म केही सकिएको छैन',
     all: 'अहिलेसम्म अर्डर छैन',
+    waiting: 'स्वीकार वा प्याक गर्न केही बाँकी छैन',
+    today: 'आज अहिलेसम्म अर्डर छैन',
   },
   noneText: 'नयाँ अर्डर आएपछि यहाँ आफैँ देखिन्छ।',
   noneFound: 'केही भेटिएन',

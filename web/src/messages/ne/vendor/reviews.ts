@@ -6,6 +6,12 @@ export const reviews: typeof english = {
   leadWaiting: 'तपाईंको पसल र सामानबारे ग्राहकले के भन्छन्',
   viewsLabel: 'जवाफ दिएका वा बाँकी',
   views: { unanswered: 'जवाफ बाँकी', answered: 'जवाफ दिएका', all: 'सबै' },
+  recent: {
+    name: 'पछिल्ला ९० दिन',
+    lead: (count, stars) =>
+      stars === '' ? 'पछिल्ला ९० दिनमा कुनै छैन' : `पछिल्ला ९० दिनमा ${count}, औसत ${stars} तारा`,
+    none: 'यी ९० दिनमा कुनै समीक्षा छैन',
+  },
   starsLabel: 'तारा',
   anyStars: 'सबै तारा',
   stars: (count) => `${count} तारा`,

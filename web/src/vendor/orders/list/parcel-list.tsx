@@ -45,16 +45,21 @@ function useView(shop: Shop) {
 export function ParcelList({ shop }: { shop: Shop }) {
   const { orders } = useArea('vendor')
   const { parts } = useArea('office')
-  const { count } = useFigures()
+  const { count, rupees } = useFigures()
   const { counts, view, searchTerm, change } = useView(shop)
   const list = useEndlessList(parcelQueries.list(useCall(), shop.shopId, view, searchTerm))
   const { rows } = list
+  const sums = list.firstPage?.sums
   const selection = useSelection(rows)
   return (
     <PageLayout>
       <PageHead
         title={orders.title}
-        note={counts && orders.lead(count(counts.toAccept + counts.toPack), count(counts.late))}
+        note={
+          sums && sums.totalPaisa !== null
+            ? orders.sums(count(sums.count), rupees(sums.totalPaisa))
+            : counts && orders.lead(count(counts.toAccept + counts.toPack), count(counts.late))
+        }
         actions={<OtherWays shop={shop} />}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

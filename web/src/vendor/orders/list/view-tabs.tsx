@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ParcelCounts } from '@haat/contract/domains/orders.parcels.ts'
-import { maxCountedParcels, type ParcelView } from '@haat/contract/domains/orders.parcels.rules.ts'
+import { isSummed, maxCountedParcels, type ParcelView } from '@haat/contract/domains/orders.parcels.rules.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useFigures } from '../parts/use-figures.ts'
@@ -10,7 +10,7 @@ interface ViewTabsProps {
   chosen: ParcelView
 }
 
-/** The parts of the work, each with how many parcels wait in it. */
+/** The parts of the work, each with how many parcels wait in it. Those that only the first page leads to are there while they are chosen. */
 export function ViewTabs({ counts, chosen }: ViewTabsProps) {
   const { orders } = useArea('vendor')
   const figures = useFigures()
@@ -22,6 +22,7 @@ export function ViewTabs({ counts, chosen }: ViewTabsProps) {
     >
       {(Object.keys(orders.views) as ParcelView[]).map((view) => {
         const isChosen = view === chosen
+        if (isSummed(view) && !isChosen) return null
         const count = known[view]
         return (
           <Link

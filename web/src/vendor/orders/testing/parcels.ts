@@ -9,7 +9,14 @@ export const parcelsOf = (
   items: ParcelCard[],
   counts: Partial<ParcelCounts> = {},
   nextCursor: string | null = null,
-) => ({ data: { items, nextCursor, counts: { ...none, ...counts } } })
+) => ({
+  data: {
+    items,
+    nextCursor,
+    counts: { ...none, ...counts },
+    sums: { count: items.length, totalPaisa: items.reduce((sum, { totalPaisa }) => sum + totalPaisa, 0) },
+  },
+})
 
 export const makeCard = (given: Partial<ParcelCard> = {}): ParcelCard => ({
   number: 'H-20836',
