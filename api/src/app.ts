@@ -78,6 +78,7 @@ import { vendorsForStaffRoutes } from './domains/vendors/staff/vendors-for-staff
 import { countOffers } from './domains/vendors/vendors.service.ts'
 import { alertsRoutes } from './domains/alerts/alerts.routes.ts'
 import { wishlistRoutes } from './domains/wishlist/wishlist.routes.ts'
+import { viewsRoutes } from './domains/views/views.routes.ts'
 import { refuseAddress } from './pages/bad-address.ts'
 import { watchRequests } from './platform/http/drain.ts'
 import { noteTls } from './platform/http/is-secure.ts'
@@ -232,7 +233,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   synonymsRoutes(api, services)
   servicesRoutes(api, services, search)
   siteRoutes(api, services)
-  staffRoutes(api, services)
+  staffRoutes(api)
   statementsRoutes(api, services)
   stockRoutes(api, services)
   peopleRoutes(api, services)
@@ -241,6 +242,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   shopPageRoutes(api, services)
   alertsRoutes(api, services)
   wishlistRoutes(api, services)
+  viewsRoutes(api, services)
   await filesRoutes(api, services)
   // Comes before the wildcard of the pages, so that unknown addresses below /api are refused as JSON.
   api.all('/*', { config: { access: 'public' }, schema: { hide: true } as object }, refuseUnknown)

@@ -16,7 +16,7 @@ import { membershipsOfAccount } from './domains/members/account-memberships.serv
 import { countMembers, isMember, listOwners, lockShopFor } from './domains/members/members.service.ts'
 import { notificationsOfAccount } from './domains/notifications/account-notifications.service.ts'
 import { reviewsOfAccount } from './domains/reviews/account-reviews.service.ts'
-import { viewNamesById } from './domains/staff/views.service.ts'
+import { viewNamesById } from './domains/views/views.service.ts'
 import { shortcutsById } from './domains/support/desk/saved-replies.service.ts'
 import { vendorNamesById } from './domains/vendors/vendors.service.ts'
 import { countOpenOrdersOfVendor } from './domains/orders/orders-for-staff.service.ts'

@@ -58,6 +58,7 @@ import { stockEndpoints } from './domains/stock.ts'
 import { ticketsEndpoints } from './domains/support.tickets.ts'
 import { vendorsEndpoints } from './domains/vendors.ts'
 import { vendorsForStaffEndpoints } from './domains/vendors.staff.ts'
+import { viewsEndpoints } from './domains/views.ts'
 import { wishlistEndpoints } from './domains/wishlist.ts'
 
 /** Every call of the API, keyed by its REST line. */
@@ -123,5 +124,6 @@ export const endpoints = {
   ...vendorsEndpoints,
   ...vendorsForStaffEndpoints,
   ...wishlistEndpoints,
+  ...viewsEndpoints,
 }
 export type Endpoints = typeof endpoints

@@ -90,6 +90,7 @@ export const auditActions = [
   'vendor.set-trusted',
   'vendor.suspend',
   'view.drop',
+  'view.rename',
   'view.save',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

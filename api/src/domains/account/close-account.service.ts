@@ -107,6 +107,7 @@ export const holdings: Record<string, Erase | 'kept' | 'erased by its domain'> =
   'listing_versions.decided_by': 'kept',
   'listing_answers.created_by': 'kept',
   'saved_views.user_id': 'kept',
+  'shop_views.user_id': 'kept',
   'staff_presence.user_id': 'kept',
   'staff_chat_limits.user_id': 'kept',
   'ticket_reads.user_id': 'kept',

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
-import { maxSavedViews } from '@haat/contract/domains/staff.rules.ts'
 import { nepalDateParts } from '@haat/contract/shared/dates.ts'
 import { addOfficeMinutes, makeOffice } from '@haat/contract/shared/office-clock.ts'
 import { publicHolidays } from '@haat/contract/shared/public-holidays.ts'
@@ -23,48 +22,6 @@ const send = (method: Method, path: string, payload?: object, headers = me) =>
   haat.app.inject({ method, url: `/api/staff/${path}`, headers, ...(payload && { payload }) })
 const actions = async () =>
   (await send('GET', 'audit?pageSize=3')).json().data.items.map(({ action }: { action: string }) => action)
-
-describe('saved views', () => {
-  const view = (name: string, changes = {}) => ({
-    place: 'audit',
-    name,
-    search: 'action=content',
-    ...changes,
-  })
-  const names = async (headers = me) =>
-    (await send('GET', 'views', undefined, headers)).json().data.map((one: { name: string }) => one.name)
-
-  it('are mine, or for all, and only I drop mine', async () => {
-    const own = (await send('POST', 'views', view('Mine'))).json().data
-    const shared = (await send('POST', 'views', view('For all', { isShared: true }))).json().data
-    expect(own).toMatchObject({ name: 'Mine', search: 'action=content', isMine: true, isShared: false })
-    expect(await names()).toEqual(['For all', 'Mine'])
-    expect(await names(other)).toEqual(['For all'])
-    expectRefusal(await send('DELETE', `views/${shared.id}`, undefined, other), 404, 'NOT_FOUND')
-    expect((await send('DELETE', `views/${shared.id}`)).statusCode).toBe(200)
-    expect(await names(other)).toEqual([])
-    expect(await actions()).toEqual(['view.drop', 'view.save', 'view.save'])
-  })
-
-  it('have a name once, a place that exists, and a query that is one', async () => {
-    await send('POST', 'views', view('Twice'))
-    expectRefusal(await send('POST', 'views', view('Twice')), 409, 'CONFLICT')
-    for (const bad of [
-      { place: 'nowhere' },
-      { search: 'a b' },
-      { search: '#x' },
-      { name: '' },
-      { userId: '1' },
-    ]) {
-      expectRefusal(await send('POST', 'views', view('Bad', bad)), 422, 'VALIDATION_FAILED')
-    }
-  })
-
-  it('are not kept without end', async () => {
-    for (let at = 0; at < maxSavedViews; at += 1) await send('POST', 'views', view(`View ${at}`), other)
-    expectRefusal(await send('POST', 'views', view('One more'), other), 409, 'CONFLICT')
-  })
-})
 
 /** A day so many days after today in Nepal. */
 function inDays(days: number): string {

@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/state/empty-state.tsx'
 import { DataTable, type Column } from '#office/parts/table/data-table.tsx'
 import { PageHead, PageLayout } from '#office/parts/page-layout.tsx'
 import { useSearchParams } from '#office/parts/filters/use-search-params.ts'
-import { SavedViews } from '#console/staff/views/saved-views.tsx'
+import { StaffViews } from '#console/views/staff-views.tsx'
 import { saveFile } from '#ui/device/save-file.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -83,7 +83,7 @@ export default function AuditPage() {
     <PageLayout>
       <PageHead title={frame.places.audit} note={audit.lead} actions={<DownloadAudit search={filters} />} />
       <AuditFilters search={filters} change={change} onClear={hasFilters ? clear : undefined} />
-      <SavedViews page="audit" />
+      <StaffViews page="audit" />
       <DataTable
         label={audit.list}
         columns={columns}

@@ -2,6 +2,7 @@ import { charts } from './office/charts.ts'
 import { runs } from './office/runs.ts'
 import { secondFactor } from './office/second-factor.ts'
 import { statements } from './office/statements.ts'
+import { views } from './office/views.ts'
 
 /** Texts of the frame and parts that the staff console and the vendor portal share. */
 export const office = {
@@ -51,5 +52,6 @@ export const office = {
   charts,
   runs,
   statements,
+  views,
   secondFactor,
 }

@@ -26,7 +26,6 @@ import { settings } from './staff/settings.ts'
 import { shop } from './staff/shop.ts'
 import { vendorShops } from './staff/vendor-shops.ts'
 import { vendors } from './staff/vendors.ts'
-import { views } from './staff/views.ts'
 import { words } from './staff/words.ts'
 
 /** The console in one area: whoever works in it has all of it. */
@@ -59,6 +58,5 @@ export const staff = {
   shop,
   vendors,
   vendorShops,
-  views,
   words,
 }

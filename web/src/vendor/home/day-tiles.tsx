@@ -95,7 +95,7 @@ function OrdersTile({ shopId }: { shopId: string }) {
           </p>
           {waiting && (
             <p className="mt-auto flex flex-wrap gap-x-3 pt-1 text-small font-semibold max-md:hidden">
-              {toPack + late === 0 && <span className={noteClass}>{texts.nothingWaits}</span>}
+              {toPack + late === 0 && <span className="font-normal text-muted">{texts.nothingWaits}</span>}
               {toPack > 0 && (
                 <span className="text-marigold-soft">{toList('waiting', texts.waiting(countText(waiting.sums), toPack))}</span>
               )}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StockItem } from '@haat/contract/domains/stock.ts'
+import { inLanguage } from '@haat/contract/shared/in-language.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
 import { Panel } from '#ui/panel.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { PartError } from '#ui/state/part-error.tsx'
@@ -63,7 +65,9 @@ export function LowPanel({ shopId }: { shopId: string }) {
 function LowRow({ item, onRestock }: { item: StockItem; onRestock(): void }) {
   const { low } = useArea('vendor').home
   const figures = useFigures()
-  const name = useItemName()(item)
+  const { language } = useMessages().ui
+  const nameOf = useItemName()
+  const choice = item.choice.map((words) => inLanguage(words, language)).join(', ')
   return (
     <li className="flex items-center gap-3.5 border-t border-line py-2.5">
       <Picture
@@ -74,13 +78,16 @@ function LowRow({ item, onRestock }: { item: StockItem; onRestock(): void }) {
         className="size-11 shrink-0 rounded-chip"
       />
       <div className="min-w-0 grow">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="text-small font-semibold text-crimson">{low.left(figures.count(item.available))}</p>
+        <p className="truncate font-semibold">{inLanguage(item.title, language)}</p>
+        <p className="text-small text-muted">
+          <span className="font-semibold text-crimson">{low.left(figures.count(item.available))}</span>
+          {choice && ` · ${choice}`}
+        </p>
       </div>
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={low.restockOf(name)}
+        aria-label={low.restockOf(nameOf(item))}
         onClick={onRestock}
         className="min-h-11 shrink-0 px-2 text-small font-semibold text-crimson hover:underline"
       >

@@ -39,7 +39,7 @@ export function ParcelTaskRows({ shop, counts }: ParcelTaskRowsProps) {
       key={task}
       shop={shop}
       page="orders"
-      search={{ view: task === 'toPack' && counts.toPack === 0 ? 'toAccept' : task }}
+      search={{ view: task === 'toPack' ? 'waiting' : task }}
       {...looks[task]}
       title={home[task](figures.count(count))}
       text={home[`${task}Text`]}

@@ -22,7 +22,7 @@ export function Tile<Data>({ name, path, search = {}, isUrgent = false, query, c
   return (
     <section
       className={classNames(
-        'relative isolate flex min-h-29 min-w-0 flex-col overflow-hidden rounded-panel bg-surface p-4 shadow-2 md:grow md:basis-0 md:p-5 md:first:grow-[1.25]',
+        'relative isolate flex min-h-24 min-w-0 flex-col overflow-hidden rounded-panel bg-surface p-4 shadow-2 md:min-h-29 md:grow md:basis-0 md:p-5 md:first:grow-[1.25]',
         'has-focus-visible:outline-2 has-focus-visible:outline-focus max-md:last:odd:col-span-2',
         isUrgent && 'md:on-colour md:bg-crimson-fill md:text-white',
       )}

@@ -93,7 +93,7 @@ function ToPackRow({ shop, parcel }: { shop: Shop; parcel: ParcelCard }) {
   const [title] = titles
   const more = lineCount > 1 ? ` ${orders.andMore(figures.count(lineCount - 1))}` : ''
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 border-t border-line py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus xl:grid-cols-[auto_minmax(0,1fr)_6rem_8.5rem_auto]">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 border-t border-line py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus xl:grid-cols-[auto_minmax(0,1fr)_6rem_8.5rem_5.5rem]">
       {pictures[0] && (
         <Picture
           picture={pictures[0]}

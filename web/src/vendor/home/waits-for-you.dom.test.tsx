@@ -120,7 +120,7 @@ it('begins with late parcels where there are some', async () => {
   const look = screen.getByRole('link', { name: 'Look at them' })
   expect(look.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders?view=late')
   const row = screen.getByRole('link', { name: /^1 parcel to pack/ })
-  expect(row.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders?view=toAccept')
+  expect(row.getAttribute('href')).toBe('/vendor/palpa-dhaka-udhyog-4/orders?view=waiting')
 })
 
 it('does not say that all is done while nobody knows whether parcels wait', async () => {

@@ -1,14 +1,16 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { stockFilters, type StockFilter } from '@haat/contract/domains/stock.rules.ts'
+import { stockFilters } from '@haat/contract/domains/stock.rules.ts'
 import type { StockItem } from '@haat/contract/domains/stock.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { SearchField } from '#office/parts/filters/search-field.tsx'
-import { useSearchParams } from '#office/parts/filters/use-search-params.ts'
+import { useSearchParams, type SearchParams } from '#office/parts/filters/use-search-params.ts'
 import { PageHead, PageLayout } from '#office/parts/page-layout.tsx'
 import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
+import { ShopViews } from '../views/shop-views.tsx'
+import { ViewCount } from '../views/view-count.tsx'
 import { CorrectDialog } from './correct/correct-dialog.tsx'
 import { MarkDialog } from './mark-dialog.tsx'
 import { MovementsDialog } from './movements-dialog.tsx'
@@ -26,7 +28,11 @@ export interface OpenItem {
 
 const dialogs = { correct: CorrectDialog, movements: MovementsDialog, mark: MarkDialog, shelf: ShelfDialog }
 
-const isFilter = (name: string | undefined): name is StockFilter => stockFilters.some((one) => one === name)
+/** What the list shows at an address with these parameters. */
+const filterOf = (search: SearchParams) => ({
+  filter: stockFilters.find((one) => one === search['filter']) ?? 'all',
+  searchTerm: search['searchTerm'] ?? '',
+})
 
 /** Every variant of the shop with what is on hand, promised and left. */
 export default function StockPage({ shop }: { shop: Shop }) {
@@ -34,9 +40,9 @@ export default function StockPage({ shop }: { shop: Shop }) {
   const { stock } = useArea('vendor')
   const { search, change } = useSearchParams()
   const [open, setOpen] = useState<OpenItem>()
-  const filter = isFilter(search['filter']) ? search['filter'] : 'all'
-  const searchTerm = search['searchTerm'] ?? ''
-  const list = useEndlessList(stockQueries.list(useCall(), shopId, filter, searchTerm))
+  const call = useCall()
+  const { filter, searchTerm } = filterOf(search)
+  const list = useEndlessList(stockQueries.list(call, shopId, filter, searchTerm))
   const counts = list.firstPage?.counts
   const countText = useCountText()
   const OpenDialog = open && dialogs[open.name]
@@ -65,6 +71,15 @@ export default function StockPage({ shop }: { shop: Shop }) {
           />
         </div>
       </div>
+      <ShopViews
+        shopId={shopId}
+        page="stock"
+        renderCount={(saved) => {
+          const { filter: one, searchTerm: words } = filterOf(saved)
+          const known = counts && !words ? countText(counts[one]) : undefined
+          return <ViewCount known={known} {...stockQueries.list(call, shopId, one, words)} />
+        }}
+      />
       <StockTable
         list={list}
         onOpen={setOpen}

@@ -148,6 +148,7 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     'GET /vendor/shops/:shopId/stock': () => ({
       data: { items: [], nextCursor: null, counts: { all: 30, low: 0, out: 0 } },
     }),
+    'GET /vendor/shops/:shopId/views': () => ({ data: [] }),
     ...answers,
   })
 

@@ -8,7 +8,7 @@ import { bsDateOf } from '@haat/contract/shared/bikram-sambat.ts'
 import { bsMonthNames } from '@haat/contract/shared/calendar-names.ts'
 import { formatTime } from '@haat/contract/shared/dates.ts'
 import { formatCount, inDigitsOf } from '@haat/contract/shared/numbers.ts'
-import { SavedViews } from '#console/staff/views/saved-views.tsx'
+import { StaffViews } from '#console/views/staff-views.tsx'
 import { shortDay, shortWeekday } from '#console/support/time/short-time.ts'
 import { Rows } from '#console/vendors/list/list-column.tsx'
 import { ListSkeleton } from '#console/vendors/list/list-parts.tsx'
@@ -61,7 +61,7 @@ export function OrdersColumn({ address, list, openNumber }: OrdersColumnProps) {
           now={now}
           onChoose={(view) => change({ view: view === 'toConfirm' ? '' : view, searchTerm: '' })}
         />
-        <SavedViews page="orders" />
+        <StaffViews page="orders" />
         <div className="grid grid-cols-2">
           <Link to="/staff/$" params={{ _splat: 'orders/runs' }} className={linkClass}>
             <Route aria-hidden />

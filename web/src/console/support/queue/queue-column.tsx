@@ -20,7 +20,7 @@ import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { useBrowserTime } from '#ui/device/use-now.ts'
 import { useOffice } from '#api/use-office.ts'
 import type { useDeskSearch } from './use-desk-search.ts'
-import { SavedViews } from '#console/staff/views/saved-views.tsx'
+import { StaffViews } from '#console/views/staff-views.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { saveFile } from '#ui/device/save-file.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -53,7 +53,7 @@ export function QueueColumn({ address, queue, openNumber, onAssignToMe }: QueueC
       <ChatLane openNumber={openNumber} query={query} onOpen={address.open} />
       <QueueTools search={search} counts={queue.firstPage?.counts} change={change} />
       <div className="px-4.5 py-2 empty:hidden">
-        <SavedViews page="desk" />
+        <StaffViews page="desk" />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
         {queue.hasFailed ? (

@@ -99,6 +99,7 @@ const sentences: Record<AuditAction, Sentence> = {
   'vendor.reopen': (who, what) => `${who} opened the shop ${what} again`,
   'vendor.suspend': (who, what) => `${who} suspended the shop ${what}`,
   'view.drop': (who, what) => `${who} deleted the saved filter ${what}`,
+  'view.rename': (who, what) => `${who} renamed the saved filter ${what}`,
   'view.save': (who, what) => `${who} saved the filter ${what}`,
 }
 

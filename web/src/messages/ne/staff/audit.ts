@@ -100,6 +100,7 @@ const sentences: (typeof english)['sentences'] = {
   'vendor.reopen': (who, what) => `${by(who)} पसल ${what} फेरि खोल्नुभयो`,
   'vendor.suspend': (who, what) => `${by(who)} पसल ${what} निलम्बन गर्नुभयो`,
   'view.drop': (who, what) => `${by(who)} सुरक्षित फिल्टर ${what} मेटाउनुभयो`,
+  'view.rename': (who, what) => `${by(who)} सुरक्षित फिल्टरको नाम ${what} राख्नुभयो`,
   'view.save': (who, what) => `${by(who)} फिल्टर ${what} सुरक्षित गर्नुभयो`,
 }
 

@@ -20,13 +20,15 @@ import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ShopViews } from '../../views/shop-views.tsx'
+import { ViewCount } from '../../views/view-count.tsx'
 import { SuspendedNote } from '../../vendors/suspended-note.tsx'
-import { listingQueries } from '../listings.queries.ts'
+import { listingQueries, type ListingFilter } from '../listings.queries.ts'
 import { listingPath } from './listing-path.ts'
 import { SentBackLine } from './sent-back-line.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { useListingColumns } from './use-listing-columns.tsx'
-import { useListingsAddress } from './use-listings-address.ts'
+import { listingFilterOf, useListingsAddress } from './use-listings-address.ts'
 
 interface ListingListProps {
   shop: Shop
@@ -42,6 +44,11 @@ export function ListingList({ shop, kind }: ListingListProps) {
   const counts = list.firstPage?.counts
   const columns = useListingColumns(shop, kind)
   const isSuspended = shop.state === 'suspended'
+  const { language } = useMessages().ui
+  const countText = (saved: ListingFilter) => {
+    const count = counts && countOf(saved, counts)
+    return count === undefined ? undefined : formatCount(count, language)
+  }
   return (
     <PageLayout>
       <PageHead
@@ -75,6 +82,14 @@ export function ListingList({ shop, kind }: ListingListProps) {
           )}
         </div>
       )}
+      <ShopViews
+        shopId={shop.shopId}
+        page={kind === 'product' ? 'listings' : 'services'}
+        renderCount={(search) => {
+          const saved = listingFilterOf(kind, search)
+          return <ViewCount known={countText(saved)} {...listingQueries.list(call, shop.shopId, saved)} />
+        }}
+      />
       <DataTable
         label={listings.table[kind]}
         columns={columns}
@@ -85,6 +100,13 @@ export function ListingList({ shop, kind }: ListingListProps) {
       />
     </PageLayout>
   )
+}
+
+/** How many listings there are with these filters, as far as the counts of the list tell it. */
+function countOf({ state, changes, searchTerm }: ListingFilter, counts: ListingCounts) {
+  if (searchTerm) return undefined
+  if (!changes) return counts[state ?? 'all']
+  return changes === 'sent-back' && !state ? counts.mend : undefined
 }
 
 function CountsText({ counts }: { counts: ListingCounts }) {

@@ -3,10 +3,15 @@ import { Link } from '@tanstack/react-router'
 import Route from 'lucide-react/icons/route'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useState } from 'react'
-import type { ParcelView } from '@haat/contract/domains/orders.parcels.rules.ts'
+import {
+  isSummed,
+  maxCountedParcels,
+  parcelViews,
+  type ParcelView,
+} from '@haat/contract/domains/orders.parcels.rules.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { useCall } from '#api/use-router-context.ts'
-import { useSearchParams } from '#office/parts/filters/use-search-params.ts'
+import { useSearchParams, type SearchParams } from '#office/parts/filters/use-search-params.ts'
 import { PageHead, PageLayout } from '#office/parts/page-layout.tsx'
 import { LoadMore } from '#office/parts/table/data-table.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -18,6 +23,8 @@ import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { scanPath } from '../scan/scan-wish.ts'
 import { useFigures } from '../parts/use-figures.ts'
+import { ShopViews } from '../../views/shop-views.tsx'
+import { ViewCount } from '../../views/view-count.tsx'
 import { parcelQueries, useParcelCounts } from '../parcels.queries.ts'
 import { NoParcels } from './no-parcels.tsx'
 import { ParcelRow } from './parcel-row.tsx'
@@ -49,7 +56,7 @@ export function ParcelList({ shop }: { shop: Shop }) {
   const { counts, view, searchTerm, change } = useView(shop)
   const list = useEndlessList(parcelQueries.list(useCall(), shop.shopId, view, searchTerm))
   const { rows } = list
-  const sums = list.firstPage?.sums
+  const sums = isSummed(view) ? list.firstPage?.sums : undefined
   const selection = useSelection(rows)
   return (
     <PageLayout>
@@ -70,6 +77,11 @@ export function ParcelList({ shop }: { shop: Shop }) {
           onChange={(term) => change({ searchTerm: term, view: term ? 'all' : '' })}
         />
       </div>
+      <ShopViews
+        shopId={shop.shopId}
+        page="orders"
+        renderCount={(saved) => <SavedCount {...{ shop, saved, counts }} />}
+      />
       {list.hasFailed ? (
         <ErrorState picture={plug} headingLevel={2} heading={parts.listFailed} query={list}>
           {parts.listFailedText}
@@ -105,6 +117,28 @@ export function ParcelList({ shop }: { shop: Shop }) {
       )}
       <SelectionBar {...{ shop, selection }} />
     </PageLayout>
+  )
+}
+
+interface SavedCountProps {
+  shop: Shop
+  saved: SearchParams
+  counts: Partial<Record<ParcelView, number>> | undefined
+}
+
+/** How many parcels a saved view has. */
+function SavedCount({ shop, saved, counts }: SavedCountProps) {
+  const call = useCall()
+  const { count } = useFigures()
+  const view = parcelViews.find((one) => one === saved['view']) ?? 'all'
+  const searchTerm = saved['searchTerm'] ?? ''
+  const number = searchTerm ? undefined : counts?.[view]
+  const more = number !== undefined && number >= maxCountedParcels ? '+' : ''
+  return (
+    <ViewCount
+      known={number === undefined ? undefined : `${count(number)}${more}`}
+      {...parcelQueries.list(call, shop.shopId, view, searchTerm)}
+    />
   )
 }
 

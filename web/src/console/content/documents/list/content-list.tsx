@@ -20,7 +20,7 @@ import { ContentFilters } from './content-filters.tsx'
 import { ContentLink } from '../content-link.tsx'
 import { ContentRows, RowsSkeleton } from './content-rows.tsx'
 import { ContentStats } from './content-stats.tsx'
-import { SavedViews } from '#console/staff/views/saved-views.tsx'
+import { StaffViews } from '#console/views/staff-views.tsx'
 import {
   searchToAddress,
   type ContentSearch,
@@ -75,7 +75,7 @@ function FilteredContent() {
     <>
       <ContentFilters search={search} onChange={change} />
       <div className="mt-3 empty:hidden">
-        <SavedViews page="content" />
+        <StaffViews page="content" />
       </div>
       <p role="status" className="mt-4 mb-2 min-h-[1lh] text-small text-muted">
         {list.data && content.count(formatCount(total, ui.language))}

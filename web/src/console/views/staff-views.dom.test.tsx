@@ -1,22 +1,22 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import type { SavedView } from '@haat/contract/domains/staff.ts'
+import type { StaffView } from '@haat/contract/domains/views.ts'
 import { fakeApi, refuse, renderApp } from '#ui/testing/render-app.tsx'
-import { SavedViews } from './saved-views.tsx'
+import { StaffViews } from './staff-views.tsx'
 
-const view = (given: Partial<SavedView>): SavedView => ({
+const view = (given: Partial<StaffView>): StaffView => ({
   id: '1',
   place: 'audit',
   name: 'Mails',
   search: 'action=mail',
   isShared: false,
-  isMine: true,
+  mayChange: true,
   ...given,
 })
 
 /** An API that keeps views as the real one does. */
-function viewsApi(...views: SavedView[]) {
+function viewsApi(...views: StaffView[]) {
   let saved = views
   return fakeApi({
     'GET /staff/views': () => ({ data: saved }),
@@ -31,7 +31,7 @@ function viewsApi(...views: SavedView[]) {
   })
 }
 const openAt = (api: ReturnType<typeof fakeApi>, path: string) =>
-  renderApp(<SavedViews page="audit" />, { call: api.call, path })
+  renderApp(<StaffViews page="audit" />, { call: api.call, path })
 const chip = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('saved views', () => {
@@ -46,7 +46,7 @@ describe('saved views', () => {
   })
 
   it('are those of the page, and only one’s own can be dropped', async () => {
-    const theirs = view({ id: '2', name: 'Theirs', isShared: true, isMine: false })
+    const theirs = view({ id: '2', name: 'Theirs', isShared: true, mayChange: false })
     const api = viewsApi(view({}), theirs, view({ id: '3', name: 'Of the desk', place: 'desk' }))
     await openAt(api, '/staff/audit')
     await chip(/^Theirs/)
