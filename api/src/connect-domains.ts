@@ -26,6 +26,7 @@ import { ordersOfAccount } from './domains/orders/account-orders.service.ts'
 import { questionsOfAccount } from './domains/reviews/questions/account-questions.service.ts'
 import { createPaymentEvents } from './domains/orders/payment-events.ts'
 import { createStaffTasks } from './domains/support/tickets/open-task.service.ts'
+import { isInRun } from './domains/runs/open-stops.service.ts'
 import { createServiceRequests } from './domains/support/contact/service-request.service.ts'
 import { ticketsOfAccount, ticketSubjectsByNumber } from './domains/support/tickets/tickets.service.ts'
 import type { Services } from './services.ts'
@@ -34,6 +35,7 @@ type Connections = Pick<
   Services,
   | 'accountHoldings'
   | 'auditSubjects'
+  | 'courierRuns'
   | 'ledgerSubjects'
   | 'notificationChecks'
   | 'paymentEvents'
@@ -71,6 +73,7 @@ export const connectDomains = (services: () => Services): Connections => ({
     questions: questionsOfAccount,
     tickets: ticketsOfAccount,
   },
+  courierRuns: { isInRun },
   ledgerSubjects: { ...entryParcels, ...nextPayouts },
   notificationChecks: alertChecks,
   paymentEvents: createPaymentEvents(services),

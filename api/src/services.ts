@@ -5,6 +5,7 @@ import type { AuditSubjects } from './domains/audit/audit-subjects.ts'
 import type { LedgerSubjects } from './domains/ledger/ledger-subjects.ts'
 import type { NotificationChecks } from './domains/notifications/notification-checks.ts'
 import type { StaffTasks } from './domains/payments/staff-tasks.ts'
+import type { CourierRuns } from './domains/orders/courier-runs.ts'
 import type { ServiceRequests } from './domains/services/service-requests.ts'
 import type { VendorHoldings } from './domains/vendors/vendor-holdings.ts'
 import type { PaymentEvents } from './domains/payments/payment-events.ts'
@@ -53,6 +54,8 @@ export interface Services {
   /** Decides which process runs a job that only one of them may run. */
   jobLock: JobLock
   /** Where requests for a service go. */
+  /** What couriers' runs hold of parcels, for orders. */
+  courierRuns: CourierRuns
   serviceRequests: ServiceRequests
   /** How payments ask staff to look at something. */
   staffTasks: StaffTasks

@@ -38,7 +38,9 @@ promised as (
 moved as (select variant_id, sum(change) as change from stock_movements group by variant_id),
 histories as (
   select parcel_id, position, state, lag(state) over w as before, lead(state) over w as next
-  from parcel_events window w as (partition by parcel_id order by position)),
+  -- A parcel that goes from one courier to another stays where it stands.
+  from parcel_events where not (state in ('handedOver', 'shipped') and coalesce(note, '') like 'courier: %')
+  window w as (partition by parcel_id order by position)),
 -- What published reviews say of a product, a service or a shop.
 said as (
   select s.kind, s.subject, r.* from reviews r

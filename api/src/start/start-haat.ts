@@ -36,6 +36,7 @@ import { startListingPictureJobs } from '../domains/listings/pictures/listing-pi
 import { startMemberJobs } from '../domains/members/members.jobs.ts'
 import { startNotificationJobs } from '../domains/notifications/notifications.jobs.ts'
 import { startReviewJobs } from '../domains/reviews/reviews.jobs.ts'
+import { startRunJobs } from '../domains/runs/runs.jobs.ts'
 import { startOrderJobs } from '../domains/orders/orders.jobs.ts'
 import type { Client } from '../pages/client/client-app.ts'
 import { closedNotice } from '../domains/content/site/open-shop.service.ts'
@@ -177,6 +178,7 @@ function startJobs(app: FastifyInstance, services: Services, log: Logger, demo: 
     startPayoutJobs(services, log),
     startPriceJobs(services, log),
     startReviewJobs(services, log),
+    startRunJobs(services, log),
     startQuestionJobs(services, log),
     startSearchJobs(services, log, searchSources),
     startStatementJobs(services, log),

@@ -191,5 +191,5 @@ export const paymentReferenceMaxLength = 40
 /** How many parcels one press accepts, packs, prints or hands over. */
 export const maxParcelsAtOnce = 20
 
-/** Why a step is refused, as the fields of a refusal name it: `moved` with the last event, `asked` with `until` when. */
-export type StepRefusal = 'moved' | 'asked'
+/** Why a step is refused, as the fields of a refusal name it: `moved` with the last event, `asked` with `until` when, `inRun` of a courier. */
+export type StepRefusal = 'moved' | 'asked' | 'inRun'

@@ -17,6 +17,8 @@ export const courierDeviceHeader = 'x-courier-device'
 export const courierDevicePattern = /^[A-Za-z0-9_-]{32,64}$/
 
 export const doorPhotoMaxBytes = 8_000_000
+/** So many days after its parcel was over, the photo of a door is deleted. */
+export const doorPhotoDays = 90
 
 /** The page of the courier. What opens the run stands behind the `#`, so that no log and no referrer has it. */
 export const courierPath = '/courier/'

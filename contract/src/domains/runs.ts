@@ -134,6 +134,13 @@ export const runsEndpoints = defineEndpoints({
     response: cards,
     errors: [400],
   },
+  'GET /vendor/shops/:shopId/runs/taken': {
+    name: 'listParcelsInRuns',
+    summary: 'The numbers of parcels of the shop that are in a run which has not ended, also in one of Haat',
+    access: 'vendor:orders',
+    params: shopParams,
+    response: answerOf(z.strictObject({ numbers: z.array(z.string()) })),
+  },
   'POST /vendor/shops/:shopId/runs': {
     name: 'makeRun',
     summary: texts.make,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { courierOutcomes } from './runs.tables.ts'
 
@@ -31,3 +31,20 @@ export const listOutcomes = (db: Tx, runId: string): Promise<OutcomeRow[]> =>
 
 export const countOutcomes = (db: Tx, runId: string, parcelId: number): Promise<number> =>
   db.$count(courierOutcomes, and(eq(courierOutcomes.runId, runId), eq(courierOutcomes.parcelId, parcelId)))
+
+/** The photos that were sent on these runs and are still there. */
+export async function listPhotosOfRuns(db: Tx, runIds: string[]) {
+  if (runIds.length === 0) return []
+  const rows = await db
+    .select({
+      id: courierOutcomes.id,
+      parcelId: courierOutcomes.parcelId,
+      fileId: courierOutcomes.photoFileId,
+    })
+    .from(courierOutcomes)
+    .where(and(inArray(courierOutcomes.runId, runIds), isNotNull(courierOutcomes.photoFileId)))
+  return rows.map(({ fileId, ...row }) => ({ ...row, fileId: fileId! }))
+}
+
+export const clearPhotos = (tx: Tx, ids: string[]) =>
+  tx.update(courierOutcomes).set({ photoFileId: null }).where(inArray(courierOutcomes.id, ids))

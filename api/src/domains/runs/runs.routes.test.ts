@@ -77,14 +77,19 @@ describe('a run that a shop makes', () => {
     expect((await shop.makeRun([good.number])).statusCode).toBe(200)
   })
 
-  it('takes parcels that the courier has already, and none that another has', async () => {
+  it('takes parcels that the courier has already, or another who was not at the door yet', async () => {
     const { number } = await shop.packed()
     await shop.handOver(number)
     const other = await shop.asStaff('POST /staff/couriers', { name: 'Hill Riders' })
     const courierId = other.json().data.id
-    expectRefusal(await shop.makeRun([number], { courierId }), 409, 'CONFLICT')
-    const { stops } = await shop.runOf([number])
+    const { stops } = await shop.runOf([number], { courierId })
     expect(stops[0]).toMatchObject({ number, state: 'shipped' })
+    expect((await shop.read(number)).courierName).toBe('Hill Riders')
+    const brought = await shop.packed()
+    await shop.handOver(brought.number)
+    await shop.door(brought.number, { outcome: 'tried', seenTries: 0 })
+    expectRefusal(await shop.makeRun([brought.number], { courierId }), 409, 'CONFLICT')
+    expect((await shop.makeRun([brought.number])).statusCode).toBe(200)
   })
 
   it('has no parcels of another shop, and is not seen there', async () => {

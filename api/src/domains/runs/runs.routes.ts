@@ -13,6 +13,7 @@ import { freeRun, revokeRun, sortRun } from './change-run.service.ts'
 import { makeRun } from './make-run.service.ts'
 import { readDoorPhoto } from './phone/door-photo.service.ts'
 import { getRun, listParcelsForRun, runPage, viewRun } from './run-view.service.ts'
+import { listNumbersInRuns } from './open-stops.service.ts'
 import { listStops } from './runs.store.ts'
 
 const vendorOf = (request: FastifyRequest) => membershipOf(request).vendorId
@@ -41,6 +42,9 @@ export function runsRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'GET /vendor/shops/:shopId/runs', async ({ query, request }) =>
     answer('The runs.', await runPage(db, vendorOf(request), query)),
+  )
+  route(app, 'GET /vendor/shops/:shopId/runs/taken', async ({ request }) =>
+    answer('Parcels in runs.', { numbers: await listNumbersInRuns(db, vendorOf(request)) }),
   )
   route(app, 'POST /vendor/shops/:shopId/runs', async ({ body, request }) => {
     const { numbers, ...fields } = body

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, between, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { courierRuns, courierRunStops } from './runs.tables.ts'
 
@@ -110,4 +110,35 @@ export async function listTakenOfCourier(db: Tx, courierId: number, day: string)
       ),
     )
   return rows.map(({ parcelId }) => parcelId)
+}
+
+/** Those of the parcels that are in runs which have not ended on this day. */
+export async function listInRuns(db: Tx, parcelIds: number[], day: string): Promise<number[]> {
+  if (parcelIds.length === 0) return []
+  const rows = await db
+    .select({ parcelId: courierRunStops.parcelId })
+    .from(courierRunStops)
+    .innerJoin(courierRuns, eq(courierRuns.id, courierRunStops.runId))
+    .where(
+      and(
+        inArray(courierRunStops.parcelId, parcelIds),
+        isNull(courierRunStops.releasedAt),
+        gte(courierRuns.day, day),
+      ),
+    )
+  return rows.map(({ parcelId }) => parcelId)
+}
+
+/** The runs of a courier on these days. */
+export async function listRunIdsBetween(
+  db: Tx,
+  courierId: number,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: courierRuns.id })
+    .from(courierRuns)
+    .where(and(eq(courierRuns.courierId, courierId), between(courierRuns.day, from, to)))
+    .orderBy(courierRuns.day)
+  return rows.map(({ id }) => id)
 }

@@ -10,7 +10,7 @@ import { RunForm } from '#office/runs/run-form.tsx'
 import type { RunParcel } from '#office/runs/use-chosen-doors.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { parcelQueries } from '../orders/parcels.queries.ts'
-import { shopRuns } from './shop-runs.tsx'
+import { shopRuns, takenQuery } from './shop-runs.tsx'
 
 /** "Tansen-5, Palpa": the ward belongs to the town, which stands first. */
 const withWard = (place: string, ward: string) => place.replace(/^[^,]+/, (town) => `${town}-${ward}`)
@@ -30,7 +30,7 @@ const toDoor = ({ number, buyer, place, ward, state, cashPaisa }: ParcelCard): R
   way: [...place.en.split(', ').toReversed(), ward].join(' '),
 })
 
-/** Gives packed parcels of the shop to a courier, and those that the courier has and did not bring yet. */
+/** Gives packed parcels of the shop to a courier, and those that the courier has, did not bring yet, and are in no other run. */
 export default function NewRunPage({ shop: { shopId } }: { shop: Shop }) {
   const { form } = useArea('office').runs
   const call = useCall()
@@ -38,12 +38,14 @@ export default function NewRunPage({ shop: { shopId } }: { shop: Shop }) {
   const couriers = useQuery(parcelQueries.couriers(call, shopId))
   const packed = useQuery(parcelQueries.forRun(call, shopId, 'packed'))
   const carried = useQuery(parcelQueries.forRun(call, shopId, 'onTheWay'))
+  const taken = useQuery(takenQuery(call, shopId))
   const [chosenId, setChosenId] = useState(search['courier'])
   const courierId = chosenId ?? (couriers.data?.length === 1 ? couriers.data[0]!.id : undefined)
   const courier = couriers.data?.find(({ id }) => id === courierId)
   const isTheirs = ({ state, courierName }: ParcelCard) =>
     carriedStates.includes(state) && courierName === courier?.name
-  const failed = [packed, carried].filter((query) => query.isLoadingError)
+  const isFree = ({ number }: ParcelCard) => !taken.data?.includes(number)
+  const failed = [packed, carried, taken].filter((query) => query.isLoadingError)
   return (
     <RunForm
       side={shopRuns(shopId)}
@@ -52,11 +54,12 @@ export default function NewRunPage({ shop: { shopId } }: { shop: Shop }) {
       onCourier={setChosenId}
       groups={
         packed.data &&
-        carried.data && [
+        carried.data &&
+        taken.data && [
           { title: form.packed, parcels: packed.data.map(toDoor) },
           {
             title: form.with(courier?.name ?? ''),
-            parcels: carried.data.filter(isTheirs).map(toDoor),
+            parcels: carried.data.filter((one) => isTheirs(one) && isFree(one)).map(toDoor),
           },
         ]
       }

@@ -1,6 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Call } from '#api/client.ts'
 import type { RunSide } from '#office/runs/runs.queries.ts'
 import { parcelPath } from '../orders/parcel-path.ts'
 import { StateBadge } from '../orders/parts/state-badge.tsx'
+
+/** The parcels of the shop that are in a run already. */
+export const takenQuery = (call: Call, shopId: string) =>
+  queryOptions({
+    queryKey: ['vendor', 'shops', shopId, 'runs', 'taken'],
+    queryFn: async ({ signal }) =>
+      (await call('GET /vendor/shops/:shopId/runs/taken', { params: { shopId }, signal })).data.numbers,
+    staleTime: 0,
+  })
 
 /** The runs of one shop, as its members make and watch them. */
 export function shopRuns(shopId: string): RunSide {

@@ -5,6 +5,7 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import { lockStock, recountStock } from '#domains/catalogue/stock/stock.service.ts'
 import { listEvents, listLines } from '../orders.store.ts'
+import { changeCourier, mayChangeCourier } from './change-courier.service.ts'
 import { lockParcel, moveLocked, stepRefusal } from './locked-parcel.ts'
 import type { LockedParcel, ParcelPerson, ParcelPlace } from './locked-parcel.ts'
 
@@ -18,11 +19,19 @@ interface Given {
   person: ParcelPerson
 }
 
-/** Whether the courier has the parcel already; one that nobody can give to a courier is refused by its number. */
-async function isWithCourier({ tx, parcel }: LockedParcel, { courierId, person }: Given): Promise<boolean> {
+/**
+ * Whether the courier has the parcel already, or has it now from another who was not at its door yet. One that nobody can give to a courier is
+ * refused by its number.
+ */
+async function isWithCourier(locked: LockedParcel, { courierId, person }: Given): Promise<boolean> {
+  const { tx, parcel } = locked
   if (parcel.state === 'packed') return false
   const isCarried = carriedStates.includes(parcel.state)
   if (isCarried && parcel.courierId === courierId) return true
+  if (mayChangeCourier(parcel)) {
+    await changeCourier(locked, person, { courierId, trackingNumber: null, noNumberReason: 'knownRider' })
+    return true
+  }
   const number = orderNumber(parcel.orderId)
   if (isCarried)
     throw new ApiError('CONFLICT', `${number}: This parcel is with somebody else.`, { parcels: number })

@@ -14,7 +14,7 @@ import type { LockedParcel } from './locked-parcel.ts'
 import { listSumsAtDoors } from './doors.store.ts'
 import { addressOf } from './shop-parcel-view.service.ts'
 
-export { listCarriedIds } from './doors.store.ts'
+export { listCarriedIds, listCarriedOfShop, listOverBefore } from './doors.store.ts'
 
 /** What whoever carries a parcel has to know at its door. */
 export interface Door extends Omit<PhoneStop, 'shopName'> {

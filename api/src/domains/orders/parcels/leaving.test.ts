@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { insertCouriers } from '#domains/couriers/couriers.service.ts'
 import { balanceOf } from '#domains/ledger/ledger.service.ts'
 import { expectBalances, expectInvariants } from '../../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../../test/expect-refusal.ts'
@@ -116,5 +117,49 @@ describe('a parcel that leaves', () => {
     await shop.pack(number)
     expect(await shop.read(number)).toMatchObject({ mayCarry: false })
     expectRefusal(await shop.step(number, 'leave'), 409, 'CONFLICT')
+  })
+})
+
+describe('a parcel that a courier has', () => {
+  const another = async (name: string) => {
+    const [courier] = await insertCouriers(shop.services.db, [{ name, collects: { en: '', ne: '' } }])
+    return String(courier!.id)
+  }
+  const refusalOf = (answer: { json(): { data: { items: { refusal: { message: string } | null }[] } } }) =>
+    answer.json().data.items[0]!.refusal?.message ?? null
+
+  it('goes to another courier before the first try, with a row in its history and one number', async () => {
+    const { number } = await packed([[await made(5, 400_00)]])
+    await shop.handOver(number)
+    const courierId = await another('Hill Riders')
+    const give = () => shop.handOver(number, { courierId, trackingNumber: 'HR-9' })
+    expect(refusalOf(await give())).toBeNull()
+    const parcel = await shop.read(number)
+    expect(parcel).toMatchObject({
+      state: 'shipped',
+      courierId,
+      courierName: 'Hill Riders',
+      trackingNumber: 'HR-9',
+    })
+    expect(parcel.events.at(-1)).toMatchObject({
+      state: 'shipped',
+      actor: 'vendor',
+      by: 'Sita Gurung',
+      note: 'courier: Valley Riders → Hill Riders',
+    })
+    const count = parcel.events.length
+    expect(refusalOf(await give())).not.toBeNull()
+    expect((await shop.read(number)).events).toHaveLength(count)
+  })
+
+  it('stays with its courier once somebody was at the door, and so does one that the shop brings', async () => {
+    const { number } = await packed([[await made(5, 400_00)]])
+    await shop.handOver(number)
+    await shop.door(number, { outcome: 'tried', seenTries: 0 })
+    const courierId = await another('Late Riders')
+    expect(refusalOf(await shop.handOver(number, { courierId }))).toContain('was brought in vain')
+    const own = await onItsWay([[await made(5, 400_00)]])
+    expect(refusalOf(await shop.handOver(own.number, { courierId }))).toContain('left for the door')
+    expect((await shop.read(number)).courierName).toBe('Valley Riders')
   })
 })

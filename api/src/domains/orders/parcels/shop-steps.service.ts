@@ -19,6 +19,7 @@ import {
   type ParcelPerson,
   type ParcelPlace,
 } from './locked-parcel.ts'
+import { changeCourier, mayChangeCourier, refuseInRun } from './change-courier.service.ts'
 import { areUnpaidTogether } from './door.service.ts'
 import { moveParcels } from './move-parcels.service.ts'
 import { listSubstitutes, updateParcel } from './parcels.store.ts'
@@ -69,7 +70,10 @@ export const declineParcel = (
     await moveLocked(locked, person, { to: 'declined', note: noteOf(reason, words), isLost })
   })
 
-/** The parcel is on its way at once: a courier of ours that starts later is told otherwise by its run. */
+/**
+ * The parcel is on its way at once: a courier of ours that starts later is told otherwise by its run. One that a courier has goes to another
+ * courier until somebody was at its door.
+ */
 export const handOver = (
   services: Services,
   place: ParcelPlace,
@@ -84,7 +88,9 @@ export const handOver = (
     if (isWithCourier && parcel.trackingNumber === null && trackingNumber !== '') {
       return updateParcel(tx, parcel.id, { trackingNumber, noNumberReason: null })
     }
-    if ((await judgeStep(locked, person, step)) === 'done') return
+    const isChanged = mayChangeCourier(parcel) && !isWithCourier
+    if (!isChanged && (await judgeStep(locked, person, step)) === 'done') return
+    if (isChanged) await refuseInRun(locked)
     const courier = await findActiveCourier(tx, Number(courierId))
     if (!courier) {
       const sentence = 'This courier takes no parcels. Please choose another.'
@@ -96,8 +102,9 @@ export const handOver = (
       trackingNumber: trackingNumber || null,
       noNumberReason: trackingNumber ? null : (noNumberReason ?? null),
     } as const
-    await moveLocked(locked, person, { to: 'handedOver', set, isQuiet: true })
-    await moveLocked(locked, person, { to: 'shipped' })
+    if (isChanged) await changeCourier(locked, person, set)
+    else await moveLocked(locked, person, { to: 'handedOver', set, isQuiet: true })
+    if (parcel.state !== 'shipped') await moveLocked(locked, person, { to: 'shipped' })
   })
 
 /** Whether the shop may bring a parcel to its door itself. */

@@ -93,6 +93,7 @@ export const orders = {
     moved: (state: string, by: string) => `This parcel is “${state}” by now: ${by}.`,
     asked: (until: string) => `The shopper was asked about a substitute and can answer until ${until}.`,
     courier: 'This courier takes no parcels. Please choose another.',
+    inRun: 'This parcel is in a delivery run. Take the run back first.',
   },
   picking: {
     title: 'Picking list',
@@ -104,6 +105,7 @@ export const orders = {
   },
   handOver: {
     title: 'Hand over to a courier',
+    another: 'Give to another courier',
     courier: 'Which courier takes them?',
     number: (parcel: string) => `Tracking number of ${parcel}`,
     none: 'No number, because',
@@ -166,6 +168,7 @@ export const orders = {
     shelf: (name: string) => `Shelf ${name}`,
   },
   reasons: {
+    courier: 'Another courier',
     soldOut: 'Sold out',
     damaged: 'Damaged',
     wrongPrice: 'The price was wrong',

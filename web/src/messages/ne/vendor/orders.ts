@@ -93,6 +93,7 @@ export const orders: typeof en = {
     moved: (state, by) => `यो पार्सल अहिले “${state}” अवस्थामा छ: ${by}।`,
     asked: (until) => `ग्राहकलाई सट्टा सामानबारे सोधिएको छ, ${until} सम्म जवाफ आउन सक्छ।`,
     courier: 'यो कुरियरले पार्सल लिँदैन। कृपया अर्को छान्नुहोस्।',
+    inRun: 'यो पार्सल कुरियरको फेरीमा छ। पहिले त्यो फेरी फिर्ता लिनुहोस्।',
   },
   picking: {
     title: 'सामान निकाल्ने सूची',
@@ -104,6 +105,7 @@ export const orders: typeof en = {
   },
   handOver: {
     title: 'कुरियरलाई बुझाउनुहोस्',
+    another: 'अर्को कुरियरलाई दिनुहोस्',
     courier: 'कुन कुरियरले लैजान्छ?',
     number: (parcel) => `${withEnding(parcel, 'को')} ट्र्याकिङ नम्बर`,
     none: 'नम्बर छैन, किनभने',
@@ -166,6 +168,7 @@ export const orders: typeof en = {
     shelf: (name) => `र्‍याक ${name}`,
   },
   reasons: {
+    courier: 'अर्को कुरियर',
     soldOut: 'सकियो',
     damaged: 'बिग्रिएको',
     wrongPrice: 'मूल्य गलत थियो',

@@ -7,6 +7,7 @@ import { LineList } from '../parts/line-list.tsx'
 import { ParcelFacts } from '../parts/parcel-facts.tsx'
 import { ParcelFrame } from '../parts/parcel-frame.tsx'
 import { StateBadge } from '../parts/state-badge.tsx'
+import { AnotherCourier } from './another-courier.tsx'
 import { AgainScreen } from './again-screen.tsx'
 import { DoorScreen } from './door-screen.tsx'
 import { LateNumber } from './late-number.tsx'
@@ -24,7 +25,7 @@ export function DoorPage({ shop, parcel }: ParcelScreenProps) {
 function CourierScreen({ shop, parcel, onTold }: ParcelScreenProps & { onTold(): void }) {
   const { orders } = useArea('vendor')
   const { withCourier } = orders.door
-  const { number, state, buyer, courierId, courierName, trackingNumber, lines } = parcel
+  const { number, state, buyer, courierId, courierName, trackingNumber, lines, tries } = parcel
   return (
     <ParcelFrame
       shop={shop}
@@ -42,6 +43,9 @@ function CourierScreen({ shop, parcel, onTold }: ParcelScreenProps & { onTold():
           </p>
           {trackingNumber === null && courierId !== null && (
             <LateNumber shopId={shop.shopId} {...{ number, courierId }} />
+          )}
+          {tries === 0 && courierId !== null && (
+            <AnotherCourier shopId={shop.shopId} {...{ number, courierId }} />
           )}
           {state !== 'handedOver' && (
             <>

@@ -18,12 +18,14 @@ import { forgetHandOver, keepHandOver, readHandOver } from './kept-hand-over.ts'
 interface HandOverDialogProps {
   shopId: string
   numbers: readonly string[]
+  /** The courier who has them, and is not offered. */
+  without?: string | undefined
   onDone(items: StepOutcome[]): void
   onClose(): void
 }
 
 /** Gives several packed parcels to one courier, each with its number. */
-export function HandOverDialog({ shopId, numbers, onDone, onClose }: HandOverDialogProps) {
+export function HandOverDialog({ shopId, numbers, without, onDone, onClose }: HandOverDialogProps) {
   const { orders } = useArea('vendor')
   const failureText = useFailureText()
   const { handOver: texts } = orders
@@ -43,7 +45,8 @@ export function HandOverDialog({ shopId, numbers, onDone, onClose }: HandOverDia
   useEffect(() => forgetHandOver(shopId), [shopId])
   const [isTried, setIsTried] = useState(false)
   const { mutateAsync, isPending, error } = useHandOver(shopId)
-  const courierId = chosenId ?? couriers.data?.[0]?.id
+  const offered = couriers.data?.filter(({ id }) => id !== without)
+  const courierId = chosenId ?? offered?.[0]?.id
   const trackingOf = (number: string) => trackings[number] ?? noTracking
   const isIncomplete = numbers.some((number) => trackingProblem(trackingOf(number)))
 
@@ -66,12 +69,12 @@ export function HandOverDialog({ shopId, numbers, onDone, onClose }: HandOverDia
       }
     >
       <div className="grid gap-5">
-        {couriers.data?.length === 0 && <p>{texts.noCouriers}</p>}
+        {offered?.length === 0 && <p>{texts.noCouriers}</p>}
         {couriers.isLoadingError && <PartError onRetry={() => void couriers.refetch()} />}
         <fieldset>
           <legend className="mb-2 text-label">{texts.courier}</legend>
           <div className="grid gap-2.5">
-            {couriers.data?.map(({ id, name, collects }) => (
+            {offered?.map(({ id, name, collects }) => (
               <ChoiceCard
                 key={id}
                 name="courier"

@@ -23,6 +23,7 @@ export function useFailureText() {
       return refusals.moved(states[state as ParcelState], facts.by(who, time(at)))
     }
     if (reason === 'asked' && until !== undefined) return refusals.asked(time(until))
+    if (reason === 'inRun') return refusals.inRun
     if (courierId !== undefined) return refusals.courier
     return code === 'NOT_FOUND' ? orders.missing : undefined
   }
