@@ -75,7 +75,6 @@ describe('saved views of the console', () => {
   })
 })
 
-
 describe('saved views of a shop', () => {
   const late = { place: 'orders', name: 'Late', search: 'view=late' }
   const openShop = async () => {
@@ -108,7 +107,9 @@ describe('saved views of a shop', () => {
     await shop.save(shop.owner, drafts)
     expect(namesOf(await shop.viewsOf(shop.packer))).toEqual([])
     expectRefusal(await shop.packer.send(`POST ${shop.path}/views`, drafts), 403, 'FORBIDDEN')
-    expect((await shop.save(shop.packer, { place: 'stock', name: 'Low', search: 'filter=low' })).name).toBe('Low')
+    expect((await shop.save(shop.packer, { place: 'stock', name: 'Low', search: 'filter=low' })).name).toBe(
+      'Low',
+    )
   })
 
   it('are renamed and dropped by who made them, and shared ones by an owner', async () => {

@@ -42,8 +42,11 @@ export async function listViewRows(db: Tx, of: ViewsOf): Promise<ViewRow[]> {
 
 /** Those of the console. */
 export const listViewsById = async (db: Tx, ids: string[]): Promise<ViewRow[]> =>
-  (await db.execute<ViewRow>(sql`select ${columns} from ${savedViews} where id = any(${`{${ids.join(',')}}`}::uuid[])`))
-    .rows
+  (
+    await db.execute<ViewRow>(
+      sql`select ${columns} from ${savedViews} where id = any(${`{${ids.join(',')}}`}::uuid[])`,
+    )
+  ).rows
 
 export async function countViews(db: Tx, of: ViewsOf, place: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`

@@ -60,8 +60,7 @@ export function SavedViews({ source, renderCount }: SavedViewsProps) {
               onClick={() => replaceAll(isChosen ? {} : saved)}
               className="min-h-10 rounded-chip px-3.5 hover:text-crimson"
             >
-              {view.name}{' '}
-              {renderCount && <span className="ms-0.5 font-normal">{renderCount(saved)} </span>}
+              {view.name} {renderCount && <span className="ms-0.5 font-normal">{renderCount(saved)} </span>}
               {view.isShared && (
                 <span className="ms-0.5 text-fine font-normal text-muted">{views.shared}</span>
               )}

@@ -62,7 +62,9 @@ export default function CashPage({ shop: { shopId } }: { shop: Shop }) {
               ))}
             </ul>
             {data.parcels.length < total && (
-              <p className="mt-3 text-fine text-muted">{texts.oldestShown(figures.count(data.parcels.length))}</p>
+              <p className="mt-3 text-fine text-muted">
+                {texts.oldestShown(figures.count(data.parcels.length))}
+              </p>
             )}
           </Panel>
           <div className="max-lg:order-first">

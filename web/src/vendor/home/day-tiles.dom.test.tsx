@@ -48,7 +48,9 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 3_60
 const cashOf = (parcelCount: number, days: number) => ({
   data: {
     heldPaisa: 1_234_56_00,
-    couriers: [{ courierName: 'Himali', heldPaisa: 1_234_56_00, parcelCount, oldestAt: daysAgo(days), isLate: false }],
+    couriers: [
+      { courierName: 'Himali', heldPaisa: 1_234_56_00, parcelCount, oldestAt: daysAgo(days), isLate: false },
+    ],
     parcels: [],
   },
 })
@@ -94,7 +96,11 @@ describe('each figure leads to its list', () => {
 
   const { nextPayout } = balanceOf()
   it.each([
-    { case: 'a part goes out', given: {}, words: 'Rs. 48,900 goes out on Tuesday, 1 Mangsir, to eSewa wallet' },
+    {
+      case: 'a part goes out',
+      given: {},
+      words: 'Rs. 48,900 goes out on Tuesday, 1 Mangsir, to eSewa wallet',
+    },
     {
       case: 'all of it goes out',
       given: { payablePaisa: 48_900_00 },
@@ -120,7 +126,11 @@ describe('each figure leads to its list', () => {
       given: { balancePaisa: -100_00, payablePaisa: -100_00 },
       words: 'Your next sales cover it. You have nothing to pay.',
     },
-    { case: 'nothing was sold', given: { payablePaisa: 0, firstDay: null }, words: 'Nothing has been sold yet' },
+    {
+      case: 'nothing was sold',
+      given: { payablePaisa: 0, firstDay: null },
+      words: 'Nothing has been sold yet',
+    },
   ])('the balance to be paid out says why and when where $case', async ({ given, words }) => {
     await openPortal({ api: portalApi({ [balance]: () => ({ data: balanceOf(given) }) }) })
     const part = await tile('Balance to be paid out', words)
@@ -132,7 +142,13 @@ it('a new shop has words for what is not there', async () => {
   const api = portalApi({
     'GET /vendor/shops/:shopId': () => ({ data: shopOf(myShop(), { onTimePercent: null }) }),
     [reviews]: () => ({
-      data: { items: [], nextCursor: null, unansweredCount: 0, totalCount: 0, ofPeriod: { count: 0, average: null } },
+      data: {
+        items: [],
+        nextCursor: null,
+        unansweredCount: 0,
+        totalCount: 0,
+        ofPeriod: { count: 0, average: null },
+      },
     }),
     [stock]: () => ({ data: { items: [], nextCursor: null, counts: { all: 0, low: 0, out: 0 } } }),
   })
@@ -182,7 +198,9 @@ it('shows what is due first with its goods, sum, payment and state, and prints t
   const rows = await screen.findAllByRole('link', { name: /^Open parcel/ })
   expect(rows).toHaveLength(5)
   expect(rows[0]!.getAttribute('href')).toBe(`${home}/orders/H-1`)
-  expect(rows[0]!.closest('li')!.textContent).toMatch(/Dhaka topi \+1.*H-1.*Rs\.\s4,440.*Cash on delivery.*Accepted/)
+  expect(rows[0]!.closest('li')!.textContent).toMatch(
+    /Dhaka topi \+1.*H-1.*Rs\.\s4,440.*Cash on delivery.*Accepted/,
+  )
   expect(screen.getByRole('link', { name: 'All 7' }).getAttribute('href')).toBe(`${home}/orders?view=waiting`)
   const [, print] = screen.getAllByRole('button', { name: 'Print picking list' })
   await userEvent.click(print ?? screen.getByRole('button', { name: 'Print picking list' }))

@@ -97,7 +97,9 @@ function OrdersTile({ shopId }: { shopId: string }) {
             <p className="mt-auto flex flex-wrap gap-x-3 pt-1 text-small font-semibold max-md:hidden">
               {toPack + late === 0 && <span className="font-normal text-muted">{texts.nothingWaits}</span>}
               {toPack > 0 && (
-                <span className="text-marigold-soft">{toList('waiting', texts.waiting(countText(waiting.sums), toPack))}</span>
+                <span className="text-marigold-soft">
+                  {toList('waiting', texts.waiting(countText(waiting.sums), toPack))}
+                </span>
               )}
               {late > 0 && <span>{toList('late', texts.late(figures.count(late)))}</span>}
             </p>
@@ -123,7 +125,9 @@ function CashTile({ shopId }: { shopId: string }) {
           <>
             <p className="text-h2">{figures.rupees(heldPaisa)}</p>
             <p className={noteClass}>
-              {count === 0 ? texts.noCash : texts.cashParcels(figures.count(count), days, figures.count(days))}
+              {count === 0
+                ? texts.noCash
+                : texts.cashParcels(figures.count(count), days, figures.count(days))}
             </p>
           </>
         )
@@ -169,7 +173,9 @@ function RatingTile({ shop: { shopId, onTimePercent } }: { shop: Shop }) {
             <p className="text-h2">
               {inDigitsOf(language, average.toFixed(1))}
               <Star aria-hidden className="ms-1.5 inline size-5.5 fill-star text-star" />
-              <span className="ms-2 text-small font-normal text-muted">{texts.reviews(figures.count(count))}</span>
+              <span className="ms-2 text-small font-normal text-muted">
+                {texts.reviews(figures.count(count))}
+              </span>
             </p>
           )}
           {onTimePercent !== null && (

@@ -21,10 +21,7 @@ const looks: Record<
 export function ListingTaskRow({ shop, task: { task, kind, count } }: { shop: Shop; task: ListingTask }) {
   const { home } = useArea('vendor')
   const figure = useCountText()(count)
-  const title =
-    task === 'firstListing'
-      ? home.firstListing
-      : home[task][kind](figure)
+  const title = task === 'firstListing' ? home.firstListing : home[task][kind](figure)
   const page = kind === 'product' ? 'listings' : 'services'
   return <TaskRow {...{ shop, page, title, ...looks[task] }} text={home[`${task}Text`]} />
 }

@@ -282,3 +282,42 @@ it('shows what Haat refunded after the delivery, why, and the credit note', asyn
   }
   expect(screen.getByRole('button', { name: 'Save credit note CN-2083/84-3' })).toBeTruthy()
 })
+
+describe('a parcel that a courier has', () => {
+  const handOver = 'POST /vendor/shops/:shopId/parcels/hand-over'
+  const withCouriers = {
+    'GET /vendor/shops/:shopId/couriers': () => ({
+      data: {
+        items: [
+          { id: '7', name: 'Valley Riders', collects: { en: '', ne: '' } },
+          { id: '8', name: 'Hill Riders', collects: { en: '', ne: '' } },
+        ],
+      },
+    }),
+  }
+  const carried = (tries: number) =>
+    atTheDoor({
+      tries,
+      carrier: 'courier',
+      courierId: '7',
+      courierName: 'Valley Riders',
+      trackingNumber: 'VR-1',
+    })
+
+  it('is given to another one before the first try, and says why it cannot be', async () => {
+    const refusal = { code: 'CONFLICT', message: 'In a run', fields: { reason: 'inRun' } }
+    const { api } = await openParcel(carried(0), {
+      ...withCouriers,
+      [handOver]: () => ({ data: { items: [{ number: 'H-20836', refusal }] } }),
+    })
+    await press('Give to another courier')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.click(await dialog.findByRole('radio', { name: /Hill Riders/ }))
+    expect(dialog.queryByRole('radio', { name: /Valley Riders/ })).toBeNull()
+    await userEvent.type(dialog.getByLabelText(/Tracking number/), 'HR9')
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand over' }))
+    await screen.findByText(/This parcel is in a delivery run\. Take the run back first\./)
+    const asked = api.requests.findLast(({ line }) => line === handOver)!.input['body']
+    expect(asked).toEqual({ parcels: [{ number: 'H-20836', courierId: '8', trackingNumber: 'HR9' }] })
+  })
+})

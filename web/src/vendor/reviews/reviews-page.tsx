@@ -46,8 +46,8 @@ export default function ReviewsPage({ shop }: { shop: Shop }) {
                 inDigitsOf(ui.language, firstPage.ofPeriod.average?.toFixed(1) ?? ''),
               )
             : firstPage
-            ? reviews.lead(count(firstPage.totalCount), count(firstPage.unansweredCount))
-            : reviews.leadWaiting
+              ? reviews.lead(count(firstPage.totalCount), count(firstPage.unansweredCount))
+              : reviews.leadWaiting
         }
       />
       {shop.state === 'suspended' && <SuspendedNote />}
@@ -73,9 +73,7 @@ export default function ReviewsPage({ shop }: { shop: Shop }) {
             ))}
           </SelectInput>
         </div>
-        {period !== 'all' && (
-          <Chip label={reviews.recent.name} onRemove={() => change({ period: '' })} />
-        )}
+        {period !== 'all' && <Chip label={reviews.recent.name} onRemove={() => change({ period: '' })} />}
       </div>
       {list.hasFailed ? (
         <ErrorState picture={plug} headingLevel={2} heading={reviews.failed} query={list} />

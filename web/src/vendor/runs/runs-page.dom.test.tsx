@@ -220,6 +220,19 @@ describe('a new run', () => {
       .getAllByRole('listitem')
       .map((row) => /H-\d+/.exec(row.textContent!)![0])
 
+  it('offers none of the courier’s parcels that are in a run already', async () => {
+    await openRuns(
+      {
+        ...withParcels,
+        'GET /vendor/shops/:shopId/runs/taken': () => ({ data: { numbers: ['H-20843'] } }),
+      },
+      '/new',
+    )
+    await userEvent.click(await screen.findByRole('radio', { name: /Himali Courier/ }))
+    await screen.findByRole('checkbox', { name: 'Take H-20842 along' })
+    expect(screen.queryByRole('checkbox', { name: 'Take H-20843 along' })).toBeNull()
+  })
+
   it('takes the parcels that were chosen in the list, by place and ward, until somebody moves a door', async () => {
     const { api, router } = await openRuns(
       { ...withParcels, [lines.make]: () => ({ data: makeRun() }) },

@@ -145,6 +145,7 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
         ofPeriod: { count: 12, average: 4.9 },
       },
     }),
+    'GET /vendor/shops/:shopId/runs/taken': () => ({ data: { numbers: [] } }),
     'GET /vendor/shops/:shopId/stock': () => ({
       data: { items: [], nextCursor: null, counts: { all: 30, low: 0, out: 0 } },
     }),

@@ -54,8 +54,6 @@ export async function listOverBefore(db: Tx, parcelIds: number[], before: Date):
   const rows = await db
     .select({ id: parcels.id })
     .from(parcels)
-    .where(
-      and(inArray(parcels.id, parcelIds), inArray(parcels.state, over), lt(parcels.stateAt, before)),
-    )
+    .where(and(inArray(parcels.id, parcelIds), inArray(parcels.state, over), lt(parcels.stateAt, before)))
   return rows.map(({ id }) => id)
 }

@@ -31,7 +31,10 @@ beforeAll(async () => {
   const unconfirmed = await (await shop.shopper()).buyProducts([[shawl]], 'cod')
   numbers['unconfirmed'] = unconfirmed.number
   for (const goods of [[[cap, 1]], [[cap, 4]]] as const) {
-    await shop.deliver(goods.map(([thing, quantity]) => [thing, quantity]), { isCarried: true })
+    await shop.deliver(
+      goods.map(([thing, quantity]) => [thing, quantity]),
+      { isCarried: true },
+    )
   }
   await makeReview(shop.services, { vendorId: shop.vendorId, stars: 5, createdAt: new Date() })
   await makeReview(shop.services, { vendorId: shop.vendorId, stars: 2, createdAt: new Date() })
@@ -51,7 +54,7 @@ const get = async (path: string, person = shop.sita) => {
 /** All rows of a list, page by page. */
 async function rowsOf<Row>(path: string): Promise<Row[]> {
   const rows: Row[] = []
-  for (let cursor: string | null = ''; cursor !== null; ) {
+  for (let cursor: string | null = ''; cursor !== null;) {
     const page: { items: Row[]; nextCursor: string | null } = await get(
       `${path}&pageSize=2${cursor && `&cursor=${cursor}`}`,
     )
@@ -87,7 +90,9 @@ describe('each figure of the first page is that of its list', () => {
     ]
     expect(sums).toEqual({ count: listed.length, totalPaisa: sumOf(listed) })
     expect(items).toEqual(listed)
-    expect(listed.map(({ number }) => number).toSorted()).toEqual(parts.map(({ number }) => number).toSorted())
+    expect(listed.map(({ number }) => number).toSorted()).toEqual(
+      parts.map(({ number }) => number).toSorted(),
+    )
     expect(counts.toAccept + counts.toPack).toBe(sums.count)
     expect(listed.map(({ number }) => number)).toEqual(
       expect.arrayContaining([numbers['new'], numbers['accepted'], numbers['yesterday']]),
@@ -97,7 +102,9 @@ describe('each figure of the first page is that of its list', () => {
   it('cash with couriers: by courier and parcel by parcel the same sum', async () => {
     const { heldPaisa, couriers, parcels } = await get('/cash')
     expect(parcels).toHaveLength(2)
-    expect(parcels.reduce((sum: number, one: { amountPaisa: number }) => sum + one.amountPaisa, 0)).toBe(heldPaisa)
+    expect(parcels.reduce((sum: number, one: { amountPaisa: number }) => sum + one.amountPaisa, 0)).toBe(
+      heldPaisa,
+    )
     expect(couriers).toMatchObject([{ heldPaisa, parcelCount: parcels.length, oldestAt: parcels[0].takenAt }])
     const details = await Promise.all(parcels.map((one: { number: string }) => shop.read(one.number)))
     expect(details.map(({ totalPaisa }) => totalPaisa)).toEqual(
@@ -159,5 +166,8 @@ it('all figures together are few statements', async () => {
   ]
   const said: Record<string, number> = {}
   for (const path of paths) said[path] = (await statementsOf(shop, () => get(path))).length
-  expect(Object.values(said).reduce((sum, count) => sum + count, 0), JSON.stringify(said)).toBeLessThan(60)
+  expect(
+    Object.values(said).reduce((sum, count) => sum + count, 0),
+    JSON.stringify(said),
+  ).toBeLessThan(60)
 })

@@ -21,7 +21,10 @@ export async function forgetDoorPhotos({ db, files }: Services, now = new Date()
   const before = new Date(now.getTime() - doorPhotoDays * 86_400_000)
   let gone = 0
   for (const { id } of await listCouriers(db, true)) {
-    const runIds = await listRunIdsBetween(db, Number(id), { from: addDays(lastDay, -daysLookedAt), to: lastDay })
+    const runIds = await listRunIdsBetween(db, Number(id), {
+      from: addDays(lastDay, -daysLookedAt),
+      to: lastDay,
+    })
     for (let at = 0; at < runIds.length; at += maxAtOnce) {
       const photos = await listPhotosOfRuns(db, runIds.slice(at, at + maxAtOnce))
       const over = new Set(

@@ -14,5 +14,9 @@ export const listingFilterOf = (kind: ListingKind, search: SearchParams): Listin
 /** What the list shows is in its address: it survives a reload and can be sent as a link. */
 export function useListingsAddress(kind: ListingKind) {
   const { search, change } = useSearchParams()
-  return { filter: listingFilterOf(kind, search), change, clear: () => change({ state: '', changes: '', searchTerm: '' }) }
+  return {
+    filter: listingFilterOf(kind, search),
+    change,
+    clear: () => change({ state: '', changes: '', searchTerm: '' }),
+  }
 }
