@@ -20,8 +20,6 @@ afterAll(() => haat.close())
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const send = (method: Method, path: string, payload?: object, headers = me) =>
   haat.app.inject({ method, url: `/api/staff/${path}`, headers, ...(payload && { payload }) })
-const actions = async () =>
-  (await send('GET', 'audit?pageSize=3')).json().data.items.map(({ action }: { action: string }) => action)
 
 /** A day so many days after today in Nepal. */
 function inDays(days: number): string {

@@ -199,7 +199,7 @@ it('shows what is due first with its goods, sum, payment and state, and prints t
   expect(rows).toHaveLength(5)
   expect(rows[0]!.getAttribute('href')).toBe(`${home}/orders/H-1`)
   expect(rows[0]!.closest('li')!.textContent).toMatch(
-    /Dhaka topi \+1.*H-1.*Rs\.\s4,440.*Cash on delivery.*Accepted/,
+    /Dhaka topi \+1.*H-1 · Cash on delivery.*Rs\.\s4,440.*Accepted/,
   )
   expect(screen.getByRole('link', { name: 'All 7' }).getAttribute('href')).toBe(`${home}/orders?view=waiting`)
   const [, print] = screen.getAllByRole('button', { name: 'Print picking list' })

@@ -98,7 +98,7 @@ function OrdersTile({ shopId }: { shopId: string }) {
               {toPack + late === 0 && <span className="font-normal text-muted">{texts.nothingWaits}</span>}
               {toPack > 0 && (
                 <span className="text-marigold-soft">
-                  {toList('waiting', texts.waiting(countText(waiting.sums), toPack))}
+                  {toList('waiting', texts.waiting(countText(waiting.sums)))}
                 </span>
               )}
               {late > 0 && <span>{toList('late', texts.late(figures.count(late)))}</span>}

@@ -93,7 +93,7 @@ function ToPackRow({ shop, parcel }: { shop: Shop; parcel: ParcelCard }) {
   const [title] = titles
   const more = lineCount > 1 ? ` ${orders.andMore(figures.count(lineCount - 1))}` : ''
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 border-t border-line py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus xl:grid-cols-[auto_minmax(0,1fr)_6rem_8.5rem_5.5rem]">
+    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-3.5 border-t border-line py-2.5 has-focus-visible:outline-2 has-focus-visible:outline-focus xl:grid-cols-[auto_minmax(0,1fr)_auto_5.5rem]">
       {pictures[0] && (
         <Picture
           picture={pictures[0]}
@@ -113,11 +113,12 @@ function ToPackRow({ shop, parcel }: { shop: Shop; parcel: ParcelCard }) {
           {title && inLanguage(title, language)}
           {lineCount === 1 && pieceCount > 1 ? ` × ${figures.count(pieceCount)}` : more}
         </Link>
-        <p className="text-small text-muted">{number}</p>
+        <p className="truncate text-small text-muted">
+          {number} · {orders.methods[method]}
+        </p>
       </div>
       {shop.rights.includes('figures') && <span className="text-end">{figures.rupees(totalPaisa)}</span>}
-      <span className="truncate text-small text-muted max-xl:hidden">{orders.methods[method]}</span>
-      <span className="col-start-4 flex justify-end xl:col-start-5">
+      <span className="col-start-4 flex justify-end">
         {isLate ? <Badge tone="blushTint">{orders.late}</Badge> : <StateBadge state={state} />}
       </span>
     </li>

@@ -20,8 +20,8 @@ export async function forgetDoorPhotos({ db, files }: Services, now = new Date()
   const lastDay = addDays(nepalDay(now), -doorPhotoDays)
   const before = new Date(now.getTime() - doorPhotoDays * 86_400_000)
   let gone = 0
-  for (const { id } of await listCouriers(db, true)) {
-    const runIds = await listRunIdsBetween(db, Number(id), {
+  for (const courier of await listCouriers(db, true)) {
+    const runIds = await listRunIdsBetween(db, Number(courier.id), {
       from: addDays(lastDay, -daysLookedAt),
       to: lastDay,
     })

@@ -9,8 +9,7 @@ export const home = {
     at: (time: string) => `at ${time}`,
     orders: 'Orders today',
     worth: (sum: string) => `worth ${sum}, with delivery`,
-    waiting: (count: string, number: number) =>
-      number === 1 ? '1 waits for you to pack' : `${count} wait for you to pack`,
+    waiting: (count: string) => (count === '1' ? '1 waits for you to pack' : `${count} wait for you to pack`),
     late: (count: string) => `${count} late`,
     nothingWaits: 'Nothing waits to be packed',
     cash: 'Cash due from couriers',

@@ -8,7 +8,7 @@ export const reviews = {
   recent: {
     name: 'Last 90 days',
     lead: (count: string, stars: string) =>
-      stars === '' ? 'None in the last 90 days' : `${count} in the last 90 days, ${stars} stars on average`,
+      stars === '' ? 'None in the last 90 days' : `${count} in the last 90 days, average ${stars}`,
     none: 'None in these 90 days',
   },
   starsLabel: 'Stars',

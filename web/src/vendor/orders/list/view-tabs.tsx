@@ -10,19 +10,20 @@ interface ViewTabsProps {
   chosen: ParcelView
 }
 
-/** The parts of the work, each with how many parcels wait in it. Those that only the first page leads to are there while they are chosen. */
+/** The parts of the work, each with how many parcels wait in it. One that only the first page leads to stands before them while it is chosen. */
 export function ViewTabs({ counts, chosen }: ViewTabsProps) {
   const { orders } = useArea('vendor')
   const figures = useFigures()
   const known: Partial<Record<ParcelView, number>> = counts ?? {}
+  const tabs = (Object.keys(orders.views) as ParcelView[]).filter((view) => !isSummed(view))
+  const views = isSummed(chosen) ? [chosen, ...tabs] : tabs
   return (
     <nav
       aria-label={orders.viewLabel}
       className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] md:mx-0 md:flex-wrap md:px-0"
     >
-      {(Object.keys(orders.views) as ParcelView[]).map((view) => {
+      {views.map((view) => {
         const isChosen = view === chosen
-        if (isSummed(view) && !isChosen) return null
         const count = known[view]
         return (
           <Link
