@@ -77,12 +77,6 @@ const bodies: Record<string, () => object> = {
   'POST /account/second-factor/turn-off': () => ({ password, code: '123456' }),
   'POST /staff/views': () => ({ place: 'audit', name: `View ${randomUUID()}`, search: 'action=content' }),
   'PATCH /staff/views/:id': () => ({ name: `View ${randomUUID()}` }),
-  'POST /vendor/shops/:shopId/views': () => ({
-    place: 'orders',
-    name: `View ${randomUUID()}`,
-    search: 'view=late',
-  }),
-  'PATCH /vendor/shops/:shopId/views/:id': () => ({ name: `View ${randomUUID()}` }),
   'PUT /staff/settings': () => ({ holidays: [], answerMinutes, version: 0 }),
   'PUT /staff/settings/bills': () => ({ abbreviatedUpToPaisa: 10_000_00, version: 0 }),
   'PUT /staff/shop/particulars': () => ({ particulars: demoParticulars, version: 0 }),

@@ -8,6 +8,12 @@ import { draftInput } from './shop-page.ts'
 const bodies: Record<string, () => object> = {
   'POST /vendor/shops/:shopId/invitations': () => ({ email: `${randomUUID()}@haat.test`, role: 'packer' }),
   'PATCH /vendor/shops/:shopId/members/:id': () => ({ role: 'packer' }),
+  'POST /vendor/shops/:shopId/views': () => ({
+    place: 'orders',
+    name: `View ${randomUUID()}`,
+    search: 'view=late',
+  }),
+  'PATCH /vendor/shops/:shopId/views/:id': () => ({ name: `View ${randomUUID()}` }),
   'POST /vendor/shops/:shopId/transfer-ownership': () => ({ memberId: randomUUID(), password: 'wrong' }),
   'POST /vendor/shops/:shopId/payout-accounts': () => ({
     kind: 'esewa',
@@ -107,6 +113,8 @@ const ownRefusals: Record<string, string[]> = {
   'POST /vendor/shops/:shopId/leave': ['LAST_OWNER'],
   'DELETE /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],
   'PATCH /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],
+  'PATCH /vendor/shops/:shopId/views/:id': ['NOT_FOUND'],
+  'DELETE /vendor/shops/:shopId/views/:id': ['NOT_FOUND'],
   'DELETE /vendor/shops/:shopId/invitations/:id': ['NOT_FOUND'],
   'POST /vendor/shops/:shopId/payout-accounts': ['VALIDATION_FAILED'],
   'DELETE /vendor/shops/:shopId/payout-accounts/:id': ['NOT_FOUND'],

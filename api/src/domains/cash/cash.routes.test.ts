@@ -182,16 +182,17 @@ describe('counting', () => {
 })
 
 describe('what couriers hold of a shop', () => {
-  it('is read by its members who look after parcels: by courier, without what was handed in', async () => {
-    const packer = await makePerson(shop)
+  it('is read by its members who see its figures: by courier and parcel, without what was handed in', async () => {
+    const [packer, manager] = [await makePerson(shop), await makePerson(shop)]
     await joinAs(shop, shop.vendorId, await makePerson(shop), 'owner')
     await joinAs(shop, shop.vendorId, packer, 'packer')
+    await joinAs(shop, shop.vendorId, manager, 'manager')
     const { slug } = await getVendorRow(shop.services.db, shop.vendorId)
     const path = `/vendor/shops/${toPublicId(slug, shop.vendorId)}/cash` as const
-    const read = async () => (await packer.send(`GET ${path}`)).json().data
+    const read = async () => (await manager.send(`GET ${path}`)).json().data
     const before = (await read()).heldPaisa
     const courier = await courierWith(2)
-    const { heldPaisa, couriers } = await read()
+    const { heldPaisa, couriers, parcels } = await read()
     expect(heldPaisa - before).toBe(courier.paisa)
     const { courierName } = (await sita.readCourier(courier.id)).cash
     expect(couriers).toContainEqual({
@@ -201,8 +202,12 @@ describe('what couriers hold of a shop', () => {
       oldestAt: expect.any(String),
       isLate: false,
     })
+    for (const { number, amountPaisa, takenAt } of courier.held) {
+      expect(parcels).toContainEqual({ number, courierName, amountPaisa, takenAt })
+    }
     await handIn(courier)
     expect((await read()).heldPaisa).toBe(before)
+    expectRefusal(await packer.send(`GET ${path}`), 403, 'FORBIDDEN')
     expectRefusal(await (await makePerson(shop)).send(`GET ${path}`), 404, 'NOT_FOUND')
   })
 })
