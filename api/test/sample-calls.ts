@@ -160,6 +160,10 @@ const bodies: Record<string, () => object> = {
     wasOffline: false,
     door: { outcome: 'tried', seenTries: 0 },
   }),
+  'POST /vendor/shops/:shopId/listings/bulk': () => ({
+    key: randomUUID(),
+    listings: [{ listingId: '999999', cells: [{ field: 'cash', was: true, now: false }] }],
+  }),
   'POST /staff/listings/:versionId/send-back': () => ({ reasons: [], words: 'Please mend it.' }),
   'POST /staff/listings/:versionId/take-back': () => ({ reasons: [], words: 'Please mend it.' }),
   'POST /staff/listing-answers': () => ({ words: { en: 'More light, please.', ne: '' } }),

@@ -25,6 +25,7 @@ import { figuresEndpoints } from './domains/figures.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
 import { ledgerEndpoints } from './domains/ledger.ts'
+import { bulkListingsEndpoints } from './domains/listings.bulk.ts'
 import { listingPricesEndpoints } from './domains/listings.prices.ts'
 import { listingsEndpoints } from './domains/listings.ts'
 import { listingsForStaffEndpoints } from './domains/listings.staff.ts'
@@ -91,6 +92,7 @@ export const endpoints = {
   ...homeEndpoints,
   ...ledgerEndpoints,
   ...listingPricesEndpoints,
+  ...bulkListingsEndpoints,
   ...listingsEndpoints,
   ...listingsForStaffEndpoints,
   ...listingPicturesEndpoints,

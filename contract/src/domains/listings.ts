@@ -7,6 +7,7 @@ import { requestKeyPattern } from '../shared/fields.rules.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { pictureSchema } from '../shared/picture.ts'
 import { productSchema } from './catalogue.ts'
+import { listingCellsSchema } from './listings.bulk.ts'
 import { listingContentSchema, listingFieldsSchema } from './listings.content.ts'
 import * as rules from './listings.rules.ts'
 import { serviceSchema } from './services.ts'
@@ -54,6 +55,8 @@ export const listingRowSchema = z.strictObject({
   stock: z.int().nullable(),
   readyDays: z.int().nullable(),
   isCashPossible: z.boolean(),
+  /** Of a product, where the list was asked for it. */
+  cells: listingCellsSchema.nullable(),
 })
 export type ListingRow = z.infer<typeof listingRowSchema>
 
@@ -117,6 +120,7 @@ const listQuery = z.strictObject({
   state: z.enum(rules.listingStates).optional(),
   changes: z.enum(rules.listingChanges).optional(),
   cursor: z.string().max(200).optional(),
+  withCells: z.enum(['true'], 'withCells must be true, or left out').optional(),
 })
 export type ListingQuery = z.output<typeof listQuery>
 

@@ -7,7 +7,7 @@ import { listProductsOfVendor, replacePrices } from '@haat/api/domains/catalogue
 import { listVariants, type VariantRow } from '@haat/api/domains/catalogue/prices/prices.service.ts'
 import { listingPage } from '@haat/api/domains/listings/listing-list.service.ts'
 import { changePrices } from '@haat/api/domains/listings/prices/change-prices.service.ts'
-import { hasDeals, insertDeal, planDeal } from '@haat/api/domains/listings/prices/deals.service.ts'
+import { hasDeals, insertDeals, planDeal } from '@haat/api/domains/listings/prices/deals.service.ts'
 import { membershipFinder } from '@haat/api/domains/members/members.service.ts'
 import { findVendorBySlug } from '@haat/api/domains/vendors/vendors.service.ts'
 import type { Services } from '@haat/api/services.ts'
@@ -65,21 +65,22 @@ async function addPastDeal(
   const { startsAt, endsAt } = dealTimes({ from: dayAhead(-38), until: dayAhead(-25) })
   const variants = await listVariants(db, productId)
   await db.transaction(async (tx) => {
-    await insertDeal(
-      tx,
+    await insertDeals(tx, [
       {
-        id: randomUUIDv7(),
-        vendorId,
-        productId,
-        createdBy,
-        startsAt,
-        endsAt,
-        createdAt: startOfDay(dayAhead(-41)),
-        startedAt: startsAt,
-        endedAt: endsAt,
+        deal: {
+          id: randomUUIDv7(),
+          vendorId,
+          productId,
+          createdBy,
+          startsAt,
+          endsAt,
+          createdAt: startOfDay(dayAhead(-41)),
+          startedAt: startsAt,
+          endedAt: endsAt,
+        },
+        prices: new Map(variants.map((variant) => [variant.id, reduced(variant, 12)])),
       },
-      new Map(variants.map((variant) => [variant.id, reduced(variant, 12)])),
-    )
+    ])
     await replacePrices(
       tx,
       variants.flatMap((variant) => {

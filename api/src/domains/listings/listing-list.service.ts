@@ -1,11 +1,14 @@
 import type { ListingContent } from '@haat/contract/domains/listings.content.ts'
 import { listingStates, type ListingKind } from '@haat/contract/domains/listings.rules.ts'
+import type { ListingCells } from '@haat/contract/domains/listings.bulk.ts'
 import type { ListingCounts, ListingQuery, ListingRow } from '@haat/contract/domains/listings.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
+import { cellsOf } from './bulk/cells-of.ts'
+import { readSold } from './bulk/sold-listings.store.ts'
 import { picturesById } from './listing-pictures.ts'
 import {
   countListings,
@@ -34,6 +37,8 @@ export async function listingPage(services: Services, vendorId: number, query: L
       : await findListingIds(db, filter, cursor ? readCursor(cursor) : undefined, pageSize + 1)
   const shown = await readListed(db, ids.slice(0, pageSize))
   const counts = await readCounts(db, vendorId, kind)
+  const sold = query.withCells ? await readSold(db, vendorId, shown.map(({ id }) => id)) : []
+  const cells = new Map(sold.map((one) => [one.id, cellsOf(one)]))
   const people = shown.flatMap(({ decidedBy }) => decidedBy ?? [])
   const names = await vendorHoldings.namesOfAccounts(db, [...new Set(people)])
   const pictures = await picturesById(
@@ -42,7 +47,7 @@ export async function listingPage(services: Services, vendorId: number, query: L
   )
   const last = shown.at(-1)
   return {
-    items: shown.map((row) => toRow(row, kind, names, pictures)),
+    items: shown.map((row) => toRow(row, { kind, names, pictures, cells: cells.get(row.id) ?? null })),
     pageIndex: 1,
     pageSize,
     total: isCounted ? first.length : counts[state ?? 'all'],
@@ -89,12 +94,15 @@ function figuresOf(content: ListingContent) {
   }
 }
 
-function toRow(
-  row: ListedRow,
-  kind: ListingKind,
-  names: Map<string, string>,
-  pictures: Record<string, Picture>,
-): ListingRow {
+interface Listed {
+  kind: ListingKind
+  /** Of people, by the ids of their accounts. */
+  names: Map<string, string>
+  pictures: Record<string, Picture>
+  cells: ListingCells | null
+}
+
+function toRow(row: ListedRow, { kind, names, pictures, cells }: Listed): ListingRow {
   const { content } = row
   const drafted = content && figuresOf(content)
   const cover = content?.pictures[0]
@@ -114,7 +122,7 @@ function toRow(
     toPaisa: drafted ? most(drafted.prices) : row.toPaisa,
     oldPaisa: drafted ? null : row.oldPaisa,
     stock: drafted ? drafted.stock : row.stock,
-    readyDays: drafted ? drafted.readyDays : row.minDays && Math.max(1, row.minDays - 1),
+    readyDays: drafted ? drafted.readyDays : row.readyDays,
     isCashPossible: drafted ? drafted.isCashPossible : (row.isCashPossible ?? false),
     sentBack:
       row.decidedAt && row.reasons
@@ -126,5 +134,6 @@ function toRow(
           }
         : null,
     savedAt: new Date(row.savedAt).toISOString(),
+    cells,
   }
 }

@@ -93,7 +93,7 @@ export interface ListedRow extends Record<string, unknown> {
   stock: number | null
   sku: string | null
   variantCount: number
-  minDays: number | null
+  readyDays: number | null
   isCashPossible: boolean | null
   reasons: ReviewReason[] | null
   words: string | null
@@ -112,7 +112,7 @@ export async function readListed(db: Tx, ids: number[]) {
       coalesce(p.pictures, s.pictures) -> 0 as picture,
       coalesce(v.least, s.from_price) as "fromPaisa", coalesce(v.most, s.from_price) as "toPaisa",
       p.old_price as "oldPaisa", p.stock_left as stock, v.sku, coalesce(v.n, 0)::int as "variantCount",
-      p.min_days as "minDays", p.is_cash_possible as "isCashPossible",
+      coalesce((live.content ->> 'readyDays')::int, case when p.id is not null then greatest(1, p.min_days - 1) end) as "readyDays", p.is_cash_possible as "isCashPossible",
       back.reasons, back.words, to_json(back.decided_at) #>> '{}' as "decidedAt", back.decided_by as "decidedBy"
     from listings l
     left join products p on p.id = l.product_id
@@ -120,6 +120,7 @@ export async function readListed(db: Tx, ids: number[]) {
     left join lateral (
       select min(price) as least, max(price) as most, count(*) as n, (array_agg(sku order by position))[1] as sku
       from product_variants where product_id = l.product_id and not is_removed) v on true
+    left join listing_versions live on live.id = l.live_version_id
     left join listing_versions sent on sent.id = coalesce(l.waiting_version_id, l.sent_back_version_id)
     left join listing_versions back on back.id = l.sent_back_version_id
     where l.id = any(${numberList(ids)}::bigint[])

@@ -4,6 +4,7 @@ import { membershipOf } from '#plugins/membership.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
 import type { Services } from '#services.ts'
+import { saveCells } from './bulk/save-cells.service.ts'
 import { getListing } from './change-listing.service.ts'
 import { createListing, deleteListing, discardListingDraft } from './draft.service.ts'
 import { listingPage } from './listing-list.service.ts'
@@ -35,6 +36,10 @@ export function listingsRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'POST /vendor/shops/:shopId/listings', async ({ body, request }) =>
     answer('Listing begun.', await createListing(services, editorOf(request), body)),
+  )
+
+  route(app, 'POST /vendor/shops/:shopId/listings/bulk', async ({ body, request }) =>
+    answer('What was saved, and what was not.', await saveCells(services, editorOf(request), body)),
   )
 
   route(app, 'GET /vendor/shops/:shopId/listings/:listingId', async ({ params, request }) =>

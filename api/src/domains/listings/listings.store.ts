@@ -56,6 +56,11 @@ export const updateListing = async (tx: Tx, id: number, change: ListingChange) =
   await tx.update(listings).set(change).where(eq(listings.id, id))
 }
 
+/** The same change of several. */
+export const updateListings = async (tx: Tx, ids: number[], change: ListingChange) => {
+  await tx.update(listings).set(change).where(inArray(listings.id, ids))
+}
+
 /** Only of what was never in the shop. Its versions go with it. */
 export async function deleteListingRow(tx: Tx, id: number) {
   await tx.delete(listings).where(eq(listings.id, id))

@@ -62,6 +62,25 @@ export const changeProduct = (tx: Tx, id: number, change: ProductChange) =>
 export const updateProduct = async (tx: Tx, id: number, change: ProductChange) => {
   if (Object.keys(change).length > 0) await changeProduct(tx, id, change)
 }
+/** Takes products off sale or puts them back. Who calls it has the search look at them again. */
+export const showProducts = (tx: Tx, ids: number[], isOnSale: boolean) =>
+  tx.update(products).set({ isOnSale }).where(inArray(products.id, ids))
+
+interface Terms {
+  id: number
+  minDays: number
+  maxDays: number
+  isCashPossible: boolean
+}
+/** Writes of several products when they arrive and whether they are paid at the door. */
+export async function updateTerms(tx: Tx, rows: Terms[]) {
+  await tx.execute(sql`
+    update products p set min_days = x."minDays", max_days = x."maxDays", is_cash_possible = x."isCashPossible"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x (id bigint, "minDays" int, "maxDays" int, "isCashPossible" boolean)
+    where p.id = x.id`)
+}
+
 /** All choices that a product has ever had. */
 export const listAllVariants = (tx: Tx, productId: number) =>
   tx

@@ -4,7 +4,7 @@ import { listVariants, lockProduct } from './prices.store.ts'
 export {
   listPricePoints,
   listVariants,
-  recountOffer,
+  recountOffers,
   restorePrices,
   updateOffered,
   updatePrices,

@@ -37,11 +37,11 @@ export async function updatePrices(tx: Tx, prices: NewPrice[]) {
     where v.id = x.id`)
 }
 
-/** Ends a deal: every variant costs again what it costs without one. */
-export async function restorePrices(tx: Tx, productId: number) {
+/** Ends the deals of products: every variant costs again what it costs without one. */
+export async function restorePrices(tx: Tx, productIds: number[]) {
   await tx.execute(sql`
     update product_variants set price = standing_price, standing_price = null, old_price = null
-    where product_id = ${productId} and standing_price is not null`)
+    where product_id = any(${numberList(productIds)}::bigint[]) and standing_price is not null`)
 }
 
 /** Cards name the only variant that is offered, so every process reads them anew, even if price and number stay the same. */
@@ -53,29 +53,34 @@ export async function updateOffered(tx: Tx, productId: number, variantIds: numbe
 }
 
 /**
- * Writes what lists show of a product's variants into its row: the cheapest one that is offered with its old price, the lowest
- * price of the thirty days before its present one, and how many there are. The caller has locked the product.
+ * Writes what lists show of products' variants into their rows: the cheapest one that is offered with its old price, the lowest
+ * price of the thirty days before its present one, and how many there are. The caller has locked the products.
  */
-export async function recountOffer(tx: Tx, productId: number) {
+export async function recountOffers(tx: Tx, productIds: number[]) {
+  const ids = sql`${numberList(productIds)}::bigint[]`
   await tx.execute(sql`
     with offered as (
-      select v.id, v.price, v.position, case when v.old_price > v.price then v.old_price end old_price,
+      select v.product_id, v.id, v.price, v.position, case when v.old_price > v.price then v.old_price end old_price,
         s.on_hand - s.reserved - s.allocated available
-      from product_variants v join stock s on s.variant_id = v.id where v.product_id = ${productId} and v.is_offered and not v.is_removed
-    ), sums as (select count(*)::int n, coalesce(sum(available), 0)::int stock_left from offered
+      from product_variants v join stock s on s.variant_id = v.id
+      where v.product_id = any(${ids}) and v.is_offered and not v.is_removed
+    ), sums as (
+      select w.id product_id, count(o.id)::int n, coalesce(sum(o.available), 0)::int stock_left
+      from unnest(${ids}) w (id) left join offered o on o.product_id = w.id group by w.id
     ), cheapest as (
-      select o.price, o.old_price, coalesce(round((o.old_price - o.price) * 100.0 / o.old_price), 0)::int percent,
+      select distinct on (o.product_id) o.product_id, o.price, o.old_price,
+        coalesce(round((o.old_price - o.price) * 100.0 / o.old_price), 0)::int percent,
         case when o.old_price is not null then least(o.old_price, (
           select min(h.price) from variant_prices h where h.variant_id = o.id and h.since < present.since
             and h.since >= coalesce((select max(k.since) from variant_prices k where k.variant_id = o.id
               and k.since <= present.since - make_interval(days => ${comparedDays})), '-infinity'))) end lowest_price
       from offered o cross join lateral (select max(since) since from variant_prices where variant_id = o.id) present
-      order by o.price, o.position limit 1
+      order by o.product_id, o.price, o.position
     )
     update products p set price = coalesce(c.price, p.price), old_price = c.old_price, lowest_price = c.lowest_price,
       discount_percent = coalesce(c.percent, 0), variant_count = sums.n, stock_left = sums.stock_left,
       is_in_stock = sums.stock_left > 0
-    from sums left join cheapest c on true where p.id = ${productId}`)
+    from sums left join cheapest c on c.product_id = sums.product_id where p.id = sums.product_id`)
 }
 
 interface StoredPoint {

@@ -31,6 +31,20 @@ export async function correctStockRow(
   return rows.length > 0
 }
 
+/** Writes how many of several variants were counted. The caller has locked their rows and looked at what they said. */
+export async function countStockRows(
+  tx: Tx,
+  counted: { variantId: number; onHand: number }[],
+  facts: MovementFacts,
+) {
+  await tx.execute(sql`
+    with changed as (
+      update stock s set on_hand = x."onHand"
+      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as x ("variantId" bigint, "onHand" int)
+      where s.variant_id = x."variantId" returning s.variant_id)
+    select ${tellMovementSql(facts)} from changed`)
+}
+
 /** Whether there is such a variant of this vendor. */
 export async function setLowMark(
   db: Tx,

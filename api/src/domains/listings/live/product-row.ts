@@ -28,6 +28,12 @@ export function slugOf({ en, ne }: ProductContent['name'], kind: 'product' | 'se
 const onItsWay = (district: string) =>
   (valleyDistricts.includes(district) ? [1, 3] : [2, 5]) as [number, number]
 
+/** In how many working days it arrives in the valley that is ready in so many. */
+export function arrivalOf(readyDays: number, district: string) {
+  const [least, most] = onItsWay(district)
+  return { minDays: readyDays + least, maxDays: readyDays + most }
+}
+
 function optionsOf({ options, pictures }: ProductContent): ProductOption[] {
   return options.map(({ key, name, values }) => ({
     key,
@@ -80,8 +86,6 @@ export interface ProductContext {
 
 /** What a version writes into the product's row; prices and stock are not in it. */
 export function productRow(content: ProductContent, { vendor, category, pictures, before }: ProductContext) {
-  const [least, most] = onItsWay(vendor.district)
-  const readyDays = content.readyDays ?? 1
   return {
     vendorId: vendor.id,
     categoryId: category.id,
@@ -95,8 +99,7 @@ export function productRow(content: ProductContent, { vendor, category, pictures
     isMadeInNepal: isFromNepal(content.particulars) ?? before?.isMadeInNepal ?? false,
     returnDays: content.returnDays,
     taxKind: category.rules.taxKind,
-    minDays: readyDays + least,
-    maxDays: readyDays + most,
+    ...arrivalOf(content.readyDays ?? 1, vendor.district),
     isCashPossible: content.isCashPossible,
   }
 }

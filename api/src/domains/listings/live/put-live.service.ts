@@ -4,7 +4,7 @@ import { mrpKey } from '@haat/contract/domains/listings.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { insertNewThing } from '../../alerts/alerts.service.ts'
 import { insertProducts, insertVariants, renewProducts } from '../../catalogue/catalogue.service.ts'
-import { recountOffer } from '../../catalogue/prices/prices.service.ts'
+import { recountOffers } from '../../catalogue/prices/prices.service.ts'
 import {
   capPrices,
   changeProduct,
@@ -13,6 +13,7 @@ import {
   offerAnew,
   placeVariants,
   removeVariants,
+  showProducts,
   updateProduct,
   type LiveProduct,
 } from '../../catalogue/offers/offers.service.ts'
@@ -24,7 +25,13 @@ import {
   updateService,
 } from '../../services/services.service.ts'
 import { getCategory, type ListingCategory } from '../category-of.ts'
-import { updateListing, type ListingRecord, type LiveChange, type VersionRow } from '../listings.store.ts'
+import {
+  updateListing,
+  updateListings,
+  type ListingRecord,
+  type LiveChange,
+  type VersionRow,
+} from '../listings.store.ts'
 import { orderedPictures, picturesIn } from '../listing-pictures.ts'
 import type { StoredListing } from '../stored-listing.store.ts'
 import { productRow } from './product-row.ts'
@@ -65,6 +72,23 @@ export async function showListing(
   if (listing.serviceId !== null) await renewServices(tx, [listing.serviceId])
 }
 
+/** The same for several products that are in the shop, by a few statements for all of them. */
+export async function pauseListings(
+  tx: Tx,
+  changed: { listingId: number; productId: number }[],
+  isPaused: boolean,
+) {
+  if (changed.length === 0) return
+  const productIds = changed.map(({ productId }) => productId)
+  await showProducts(tx, productIds, !isPaused)
+  await updateListings(
+    tx,
+    changed.map(({ listingId }) => listingId),
+    { isPaused },
+  )
+  await renewProducts(tx, productIds)
+}
+
 interface SentProduct {
   content: ProductContent
   category: ListingCategory
@@ -86,7 +110,7 @@ async function putProduct(
     const sums = { pricePaisa: 1, isInStock: false, stockLeft: 0, variantCount: variants.length }
     const [id] = await insertProducts(tx, [{ ...row, ...sums, isOnSale }])
     await putVariants(tx, listing, id!, { variants, sentBy })
-    await recountOffer(tx, id!)
+    await recountOffers(tx, [id!])
     await insertNewThing(tx, { kind: 'product', itemId: id!, vendorId: listing.vendorId })
     // Later a trigger says whether there is any.
     const isOutOfStock = !variants.some(({ isOffered, stock }) => isOffered && (stock ?? 0) > 0)
@@ -102,7 +126,7 @@ async function putProduct(
   if (!isSold) {
     await putVariants(tx, listing, id, { variants, sentBy })
     if (mrpPaisa < Infinity) await capPrices(tx, id, mrpPaisa)
-    await recountOffer(tx, id)
+    await recountOffers(tx, [id])
   }
   if (isFoundOtherwise(before.product, changes)) await renewProducts(tx, [id])
   return { listing: { productId: id } }

@@ -4,12 +4,13 @@ import type { Services } from '#services.ts'
 import {
   listPricePoints,
   lockVariants,
-  recountOffer,
+  recountOffers,
   restorePrices,
   updatePrices,
+  type NewPrice,
   type VariantRow,
 } from '../../catalogue/prices/prices.service.ts'
-import { findOpenDeal, listDueProducts, updateDeal, type OpenDeal } from './deals.store.ts'
+import { findOpenDeal, listDueProducts, updateDeals, type OpenDeal } from './deals.store.ts'
 
 const dayMs = 86_400_000
 const productsPerRound = 200
@@ -47,27 +48,34 @@ export async function applyDeal(tx: Tx, productId: number, at: Date) {
 }
 
 async function startDeal(tx: Tx, deal: OpenDeal, variants: VariantRow[], at: Date) {
-  const reduced = variants.filter((variant) => (deal.prices.get(variant.id) ?? Infinity) < variant.pricePaisa)
+  await updatePrices(tx, await reducedPrices(tx, deal.prices, variants, at))
+  await recountOffers(tx, [deal.productId])
+  await updateDeals(tx, [deal.id], { startedAt: at })
+}
+
+/** What variants cost from the start of a deal on, which may be the deals of several products. */
+export async function reducedPrices(
+  tx: Tx,
+  dealPrices: ReadonlyMap<number, number>,
+  variants: readonly Pick<VariantRow, 'id' | 'pricePaisa'>[],
+  at: Date,
+): Promise<NewPrice[]> {
+  const reduced = variants.filter(({ id, pricePaisa }) => (dealPrices.get(id) ?? Infinity) < pricePaisa)
   const history = await listPricePoints(
     tx,
     reduced.map(({ id }) => id),
     new Date(at.getTime() - comparedDays * dayMs),
   )
-  await updatePrices(
-    tx,
-    reduced.map(({ id, pricePaisa: standingPaisa }) => {
-      const dealPaisa = deal.prices.get(id)!
-      const oldPricePaisa = oldPriceOf(history.get(id) ?? [], at, { standingPaisa, dealPaisa })
-      return { id, pricePaisa: dealPaisa, standingPaisa, oldPricePaisa }
-    }),
-  )
-  await recountOffer(tx, deal.productId)
-  await updateDeal(tx, deal.id, { startedAt: at })
+  return reduced.map(({ id, pricePaisa: standingPaisa }) => {
+    const dealPaisa = dealPrices.get(id)!
+    const oldPricePaisa = oldPriceOf(history.get(id) ?? [], at, { standingPaisa, dealPaisa })
+    return { id, pricePaisa: dealPaisa, standingPaisa, oldPricePaisa }
+  })
 }
 
 /** Takes the prices of a deal back, if they were in place. The caller has locked the product. */
 export async function endDeal(tx: Tx, deal: OpenDeal, at: Date, isCancelled = false) {
-  await restorePrices(tx, deal.productId)
-  await recountOffer(tx, deal.productId)
-  await updateDeal(tx, deal.id, { endedAt: at, ...(isCancelled && { cancelledAt: at }) })
+  await restorePrices(tx, [deal.productId])
+  await recountOffers(tx, [deal.productId])
+  await updateDeals(tx, [deal.id], { endedAt: at, ...(isCancelled && { cancelledAt: at }) })
 }

@@ -5,7 +5,7 @@ import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
 import {
   listVariants,
-  recountOffer,
+  recountOffers,
   updateOffered,
   updatePrices,
   type NewPrice,
@@ -39,14 +39,22 @@ export async function changePrices(services: Services, editor: PriceEditor, chan
       )
       await updateOffered(tx, productId, ids, isOffered)
     }
-    await recountOffer(tx, productId)
+    await recountOffers(tx, [productId])
     return productId
   })
   await services.bus.publish('products', [changed])
 }
 
 /** While a deal runs for a variant, its new price waits for the end of the deal. */
-function repriced({ id, standingPaisa, pricePaisa, oldPricePaisa }: VariantRow, newPaisa: number): NewPrice {
+export function repriced(
+  {
+    id,
+    standingPaisa,
+    pricePaisa,
+    oldPricePaisa,
+  }: Pick<VariantRow, 'id' | 'standingPaisa' | 'pricePaisa' | 'oldPricePaisa'>,
+  newPaisa: number,
+): NewPrice {
   return standingPaisa === null
     ? { id, pricePaisa: newPaisa, standingPaisa, oldPricePaisa: null }
     : { id, pricePaisa, standingPaisa: newPaisa, oldPricePaisa }

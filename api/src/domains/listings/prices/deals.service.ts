@@ -14,10 +14,10 @@ import type { Services } from '#services.ts'
 import { listVariants, type VariantRow } from '../../catalogue/prices/prices.service.ts'
 import { applyDeal, endDeal } from './apply-deals.service.ts'
 import { standingOf } from './change-prices.service.ts'
-import { findOpenDeal, insertDeal } from './deals.store.ts'
+import { findOpenDeal, insertDeals } from './deals.store.ts'
 import { lockPricedProduct, type PriceEditor } from './priced-product.service.ts'
 
-export { hasDeals, insertDeal } from './deals.store.ts'
+export { hasDeals, insertDeals } from './deals.store.ts'
 
 const daySentences: Record<DealDaysFault, string> = {
   past: 'A deal begins today or later.',
@@ -45,11 +45,12 @@ export async function planDeal(
     }
     refuseWrongPrices(variants, prices)
     if (former) await endDeal(tx, former, at, true)
-    await insertDeal(
-      tx,
-      { id: randomUUIDv7(), productId, vendorId, createdBy, ...dealTimes({ from, until }) },
-      new Map(prices.map(({ variantId, pricePaisa }) => [Number(variantId), pricePaisa])),
-    )
+    await insertDeals(tx, [
+      {
+        deal: { id: randomUUIDv7(), productId, vendorId, createdBy, ...dealTimes({ from, until }) },
+        prices: new Map(prices.map(({ variantId, pricePaisa }) => [Number(variantId), pricePaisa])),
+      },
+    ])
     await applyDeal(tx, productId, at)
     return productId
   })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import { dealPrices, deals } from './deals.tables.ts'
 
@@ -20,19 +20,27 @@ export async function findOpenDeal(db: Tx, productId: number): Promise<OpenDeal 
   return { ...first.deal, prices: new Map(rows.map(({ price }) => [price.variantId, price.pricePaisa])) }
 }
 
-export async function insertDeal(tx: Tx, deal: typeof deals.$inferInsert, prices: Map<number, number>) {
-  await tx.insert(deals).values(deal)
-  const { id: dealId, vendorId } = deal
-  await tx
-    .insert(dealPrices)
-    .values([...prices].map(([variantId, pricePaisa]) => ({ dealId, variantId, vendorId, pricePaisa })))
+interface NewDeal {
+  deal: typeof deals.$inferInsert
+  /** What a variant costs in it, by the id of the variant. */
+  prices: Map<number, number>
 }
 
-export const updateDeal = (
+export async function insertDeals(tx: Tx, planned: NewDeal[]) {
+  if (planned.length === 0) return
+  await tx.insert(deals).values(planned.map(({ deal }) => deal))
+  await tx.insert(dealPrices).values(
+    planned.flatMap(({ deal: { id: dealId, vendorId }, prices }) =>
+      [...prices].map(([variantId, pricePaisa]) => ({ dealId, variantId, vendorId, pricePaisa })),
+    ),
+  )
+}
+
+export const updateDeals = (
   tx: Tx,
-  id: string,
+  ids: string[],
   times: Partial<Pick<DealRow, 'startedAt' | 'endedAt' | 'cancelledAt'>>,
-) => tx.update(deals).set(times).where(eq(deals.id, id))
+) => tx.update(deals).set(times).where(inArray(deals.id, ids))
 
 /** Products with a deal that has to begin or to end by now. */
 export const listDueProducts = (db: Tx, at: Date, limit: number) =>
