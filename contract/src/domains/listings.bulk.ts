@@ -86,7 +86,7 @@ const problemSchema = z.strictObject({
   /** The amount or number that the value has to keep to. */
   limit: z.int().nullable(),
   /** What somebody else has made of it; null also where they took a value away. */
-  theirs: z.union([z.int(), z.boolean(), z.string()]).nullable(),
+  theirs: z.union([z.int(), z.boolean(), z.enum(['live', 'paused'])]).nullable(),
 })
 export type CellProblem = z.infer<typeof problemSchema>
 

@@ -6,6 +6,7 @@ import { figures } from './vendor/figures.ts'
 import { home } from './vendor/home.ts'
 import { join } from './vendor/join.ts'
 import { listingEditor } from './vendor/listing-editor.ts'
+import { listingGrid } from './vendor/listing-grid.ts'
 import { listingList } from './vendor/listing-list.ts'
 import { pictures } from './vendor/listing-pictures.ts'
 import { listingPrices } from './vendor/listing-prices.ts'
@@ -99,6 +100,7 @@ export const vendor: typeof en = {
   figures,
   home,
   orders,
+  listingGrid,
   listingList,
   listings: { pictures },
   shopPage,

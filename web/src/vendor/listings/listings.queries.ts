@@ -11,12 +11,17 @@ const listingsKey = (shopId: string) => [...shopKey(shopId), 'listings'] as cons
 /** As many rows as the table shows at first, and as many more at a press. */
 const firstPageSize = 12
 const longPageSize = 48
+/** The grid draws only what is in view, so its pages are longer. */
+const gridPageSize = 48
+const longGridPageSize = 100
 
 export interface ListingFilter {
   kind: ListingKind
   state: ListingState | undefined
   changes: ListingChanges | undefined
   searchTerm: string
+  /** Whether the figures of all variants come with the listings. */
+  withCells?: 'true' | undefined
 }
 
 export const listingQueries = {
@@ -24,7 +29,8 @@ export const listingQueries = {
   list: (call: Call, shopId: string, filter: ListingFilter) => ({
     queryKey: [...listingsKey(shopId), 'list', filter],
     fetchPage: async (cursor: string | undefined, signal: AbortSignal) => {
-      const pageSize = String(cursor === undefined ? firstPageSize : longPageSize)
+      const [first, next] = filter.withCells ? [gridPageSize, longGridPageSize] : [firstPageSize, longPageSize]
+      const pageSize = String(cursor === undefined ? first : next)
       const query = { ...filter, pageSize, cursor }
       return (await call('GET /vendor/shops/:shopId/listings', { params: { shopId }, query, signal })).data
     },

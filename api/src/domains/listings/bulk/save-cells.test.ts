@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { BulkAnswer } from '@haat/contract/domains/listings.bulk.ts'
+import type { BulkAnswer, BulkSave } from '@haat/contract/domains/listings.bulk.ts'
 import type { ListingRow } from '@haat/contract/domains/listings.ts'
+import { membershipFinder } from '#domains/members/members.service.ts'
+import type { Caller } from '#plugins/principal.ts'
+import { makeCategory, makeProduct } from '../../../../test/catalogue-factories.ts'
 import { expectInvariants } from '../../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../../test/expect-refusal.ts'
 import { listingMember } from '../../../../test/listing-scenario.ts'
@@ -9,6 +12,8 @@ import { openOrderShop, type OrderShop } from '../../../../test/order-shop.ts'
 import { openPricedShop } from '../../../../test/priced-shop.ts'
 import type { Person } from '../../../../test/shop-people.ts'
 import { makeShopKeeper } from '../../../../test/suspend.ts'
+import { listUnlisted } from '../listings.store.ts'
+import { saveCells } from './save-cells.service.ts'
 
 let haat: OrderShop
 beforeAll(async () => {
@@ -49,6 +54,35 @@ async function openGridShop() {
       (await shop.owner.send(`GET /vendor/shops/${shop.shopId}/listings?withCells=true&pageSize=100`))
         .json()
         .data.items.find((one: ListingRow) => one.id === id),
+  }
+}
+
+/** The statements of the transactions that are made meanwhile. */
+async function statementsIn<Answer>(work: () => Promise<Answer>) {
+  const { pool } = haat.database
+  const connect = pool.connect.bind(pool)
+  let count = 0
+  pool.connect = (async (onConnected?: () => void) => {
+    // Statements of their own come this way.
+    if (onConnected) return connect(onConnected)
+    const client = await connect()
+    const query = client.query.bind(client)
+    client.query = ((...asked: Parameters<typeof query>) => {
+      count += 1
+      return query(...asked)
+    }) as typeof client.query
+    const release = client.release.bind(client)
+    client.release = (failure) => {
+      client.query = query
+      client.release = release
+      release(failure)
+    }
+    return client
+  }) as typeof pool.connect
+  try {
+    return { answer: await work(), count }
+  } finally {
+    pool.connect = connect
   }
 }
 
@@ -194,7 +228,7 @@ describe('the grid of listings', () => {
   it('is closed to a suspended shop', async () => {
     const shop = await openGridShop()
     await (await makeShopKeeper(haat)).suspend(shop.vendorId)
-    expectRefusal(await shop.save([shop.price('s', 2350, 2)]), 403, 'SHOP_SUSPENDED')
+    expectRefusal(await shop.save([shop.price('s', 2350, 2)]), 409, 'SHOP_SUSPENDED')
   })
 
   it('does a request once that is sent twice, and refuses its key for another', async () => {
@@ -225,6 +259,63 @@ describe('the grid of listings', () => {
       { at: 1, reason: 'changed', limit: null, theirs: winner / 100 },
     ])
     expect((await shop.row()).cells!.variants).toMatchObject([{ pricePaisa: winner * 100 }, { onHand: winner / 100 }, {}])
+  })
+
+  it('writes nothing for a member who was removed after the call had begun', async () => {
+    const shop = await openGridShop()
+    const membership = (await membershipFinder(haat.services.db)(shop.owner.user.id, shop.vendorId))!
+    const run = (text: string) => haat.database.pool.query(text, [membership.id])
+    await run(`update vendor_members set ended_at = now(), ended_for = 'removed' where id = $1`)
+    const caller = { userId: shop.owner.user.id } as Caller
+    const body: BulkSave = {
+      key: randomUUID(),
+      listings: [{ listingId: shop.listingId, cells: [{ field: 'cash', was: true, now: false }] }],
+    }
+    await expect(saveCells(haat.services, { membership, caller }, body)).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+    const [product] = await shop.rowsOf<object>('select is_cash_possible from products where id = $1', [shop.number])
+    expect(product).toEqual({ is_cash_possible: true })
+  })
+
+  it('needs no more statements for many listings than for a few', async () => {
+    const shop = await openGridShop()
+    const { id: categoryId } = await makeCategory(haat.services)
+    const made = await Promise.all(
+      Array.from({ length: 40 }, () => makeProduct(haat.services, { vendorId: shop.vendorId, categoryId })),
+    )
+    await listUnlisted(haat.services.db)
+    const rows = (
+      await shop.owner.send(`GET /vendor/shops/${shop.shopId}/listings?withCells=true&pageSize=100`)
+    ).json().data.items as ListingRow[]
+    const others = rows.filter(({ id }) => id !== shop.listingId)
+    expect(others).toHaveLength(made.length)
+    const save = (some: ListingRow[]) =>
+      statementsIn(() =>
+        shop.owner.send(`POST /vendor/shops/${shop.shopId}/listings/bulk`, {
+          key: randomUUID(),
+          listings: some.map(({ id, cells, isCashPossible, readyDays }) => {
+            const { key, pricePaisa, onHand } = cells!.variants[0]!
+            return {
+              listingId: id,
+              cells: [
+                { field: 'price', variant: key, was: pricePaisa, now: pricePaisa! + 100 },
+                { field: 'deal', variant: key, was: null, now: pricePaisa! - 100 },
+                { field: 'stock', variant: key, was: onHand, now: onHand! + 1 },
+                { field: 'state', was: 'live', now: 'paused' },
+                { field: 'ready', was: readyDays, now: readyDays! + 1 },
+                { field: 'cash', was: isCashPossible, now: !isCashPossible },
+              ],
+            }
+          }),
+        }),
+      )
+    const few = await save(others.slice(0, 2))
+    const many = await save(others.slice(2))
+    expect(few.answer.json().data.items.every(({ isSaved }: { isSaved: boolean }) => isSaved)).toBe(true)
+    expect(many.answer.json().data.items.every(({ isSaved }: { isSaved: boolean }) => isSaved)).toBe(true)
+    expect(many.count).toBe(few.count)
+    expect(many.count).toBeLessThan(50)
   })
 
   it('takes at most 200 listings at once, each of them once', async () => {

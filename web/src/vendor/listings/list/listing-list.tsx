@@ -1,6 +1,7 @@
 import magnifier from 'picture:state-magnifier'
 import scarf from 'picture:state-scarf'
 import toolbox from 'picture:state-toolbox'
+import { lazy, Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
@@ -12,10 +13,12 @@ import { useCall } from '#api/use-router-context.ts'
 import { PageHead, PageLayout } from '#office/parts/page-layout.tsx'
 import { SearchField } from '#office/parts/filters/search-field.tsx'
 import { DataTable } from '#office/parts/table/data-table.tsx'
+import { TableSkeleton } from '#office/parts/table/table-skeleton.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ButtonContent } from '#ui/button/button-content.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { useMatches } from '#ui/device/use-matches.ts'
 import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
@@ -30,6 +33,9 @@ import { StateTabs } from './state-tabs.tsx'
 import { useListingColumns } from './use-listing-columns.tsx'
 import { listingFilterOf, useListingsAddress } from './use-listings-address.ts'
 
+/** Only wide screens show it. */
+const ListingGrid = lazy(() => import('../grid/listing-grid.tsx'))
+
 interface ListingListProps {
   shop: Shop
   kind: ListingKind
@@ -40,15 +46,19 @@ export function ListingList({ shop, kind }: ListingListProps) {
   const { listingList: listings } = useArea('vendor')
   const call = useCall()
   const { filter, change } = useListingsAddress(kind)
-  const list = useEndlessList(listingQueries.list(call, shop.shopId, filter))
+  const isSuspended = shop.state === 'suspended'
+  // Services have no figures of their own to change, and a suspended shop changes nothing.
+  const isGrid = useMatches('(width >= 64rem)') && kind === 'product' && !isSuspended
+  const withCells = isGrid ? ('true' as const) : undefined
+  const list = useEndlessList(listingQueries.list(call, shop.shopId, { ...filter, withCells }))
   const counts = list.firstPage?.counts
   const columns = useListingColumns(shop, kind)
-  const isSuspended = shop.state === 'suspended'
   const { language } = useMessages().ui
   const countText = (saved: ListingFilter) => {
     const count = counts && countOf(saved, counts)
     return count === undefined ? undefined : formatCount(count, language)
   }
+  const empty = counts?.all === 0 ? <NoneYet {...{ shop, kind }} /> : <NoMatch kind={kind} />
   return (
     <PageLayout>
       <PageHead
@@ -90,14 +100,21 @@ export function ListingList({ shop, kind }: ListingListProps) {
           return <ViewCount known={countText(saved)} {...listingQueries.list(call, shop.shopId, saved)} />
         }}
       />
-      <DataTable
-        label={listings.table[kind]}
-        columns={columns}
-        list={list}
-        keyOf={({ id }) => id}
-        renderDetail={(row) => row.sentBack && <SentBackLine {...{ shop, row }} sentBack={row.sentBack} />}
-        empty={counts?.all === 0 ? <NoneYet {...{ shop, kind }} /> : <NoMatch kind={kind} />}
-      />
+      {isGrid && (
+        <Suspense fallback={<TableSkeleton />}>
+          <ListingGrid shop={shop} list={list} empty={empty} />
+        </Suspense>
+      )}
+      {!isGrid && (
+        <DataTable
+          label={listings.table[kind]}
+          columns={columns}
+          list={list}
+          keyOf={({ id }) => id}
+          renderDetail={(row) => row.sentBack && <SentBackLine {...{ shop, row }} sentBack={row.sentBack} />}
+          empty={empty}
+        />
+      )}
     </PageLayout>
   )
 }

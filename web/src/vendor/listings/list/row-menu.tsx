@@ -27,10 +27,12 @@ import { listingPath } from './listing-path.ts'
 interface RowMenuProps {
   shop: Shop
   row: ListingRow
+  /** For a list in which the keyboard moves by arrows. */
+  tabIndex?: number
 }
 
 /** What can be done with a listing from the list. */
-export function RowMenu({ shop, row }: RowMenuProps) {
+export function RowMenu({ shop, row, tabIndex }: RowMenuProps) {
   const { listingList: listings } = useArea('vendor')
   const { ui } = useMessages()
   const [open, setOpen] = useState<'menu' | 'quick' | 'delete'>()
@@ -38,7 +40,12 @@ export function RowMenu({ shop, row }: RowMenuProps) {
   const title = inLanguage(row.title, ui.language) || listings.unnamed
   return (
     <>
-      <IconButton label={listings.more(title)} aria-haspopup="dialog" onClick={() => setOpen('menu')}>
+      <IconButton
+        label={listings.more(title)}
+        aria-haspopup="dialog"
+        tabIndex={tabIndex}
+        onClick={() => setOpen('menu')}
+      >
         <Ellipsis aria-hidden />
       </IconButton>
       {open === 'menu' && (
@@ -54,7 +61,7 @@ export function RowMenu({ shop, row }: RowMenuProps) {
   )
 }
 
-interface MenuRowsProps extends RowMenuProps {
+interface MenuRowsProps extends Omit<RowMenuProps, 'tabIndex'> {
   title: string
   onClose(): void
   onOpen(dialog: 'quick' | 'delete'): void

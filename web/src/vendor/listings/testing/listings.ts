@@ -1,3 +1,4 @@
+import type { CellVariant } from '@haat/contract/domains/listings.bulk.ts'
 import type { ListingCounts, ListingRow } from '@haat/contract/domains/listings.ts'
 import { somePicture } from '../../vendors/testing/shop.ts'
 
@@ -19,8 +20,36 @@ export const makeRow = (given: Partial<ListingRow> = {}): ListingRow => ({
   stock: 30,
   readyDays: 1,
   isCashPossible: true,
+  cells: null,
   ...given,
 })
+
+/** A row with the figures of its variants, as the grid asks for it. */
+export const makeGridRow = (
+  given: Partial<ListingRow>,
+  variants: Partial<CellVariant>[] = [{}],
+  cells: Partial<NonNullable<ListingRow['cells']>> = {},
+): ListingRow =>
+  makeRow({
+    variantCount: variants.length,
+    cells: {
+      mrpPaisa: null,
+      deal: null,
+      variants: variants.map((variant) => ({
+        key: '',
+        choice: variant.key ? [{ en: variant.key, ne: variant.key }] : [],
+        sku: `SKU-${variant.key ?? ''}`,
+        pricePaisa: 235_000,
+        dealPaisa: null,
+        onHand: 30,
+        promised: 0,
+        isOffered: true,
+        ...variant,
+      })),
+      ...cells,
+    },
+    ...given,
+  })
 
 export const makeCounts = (given: Partial<ListingCounts> = {}): ListingCounts => ({
   all: 14,

@@ -1,0 +1,276 @@
+import plug from 'picture:state-plug'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import type { ListingRow } from '@haat/contract/domains/listings.ts'
+import type { Shop } from '@haat/contract/domains/members.ts'
+import { formatCount } from '@haat/contract/shared/numbers.ts'
+import { LoadMore } from '#office/parts/table/data-table.tsx'
+import { TableSkeleton } from '#office/parts/table/table-skeleton.tsx'
+import { useLeaveGuard } from '#ui/form/use-leave-guard.tsx'
+import type { EndlessList } from '#ui/list/use-endless-list.ts'
+import { useArea } from '#ui/messages/use-area.ts'
+import { useMessages } from '#ui/messages/use-messages.ts'
+import { ErrorState } from '#ui/state/error-state.tsx'
+import { showToast } from '#ui/toast/show-toast.tsx'
+import { failureText } from '../../members/failure-text.ts'
+import { BulkActions } from './bulk-actions.tsx'
+import { ConflictsPanel } from './conflicts-panel.tsx'
+import { editOf } from './grid-edits.ts'
+import { GridHead, GridKeyHints } from './grid-head.tsx'
+import { Line } from './grid-line.tsx'
+import { lineHeight, sentBackHeight, variantHeight } from './grid-look.ts'
+import { cellOf, gridColumns, linesOf, sumUp, type GridLine } from './grid-model.ts'
+import { areaOf, lineNumber, nextEditable, spotAt } from './grid-moves.ts'
+import { changeGrid, emptyGrid, type GridSpot } from './grid-state.ts'
+import { SaveBar } from './save-bar.tsx'
+import { useGridKeys, type GridNews } from './use-grid-keys.ts'
+import { useGridSave } from './use-grid-save.ts'
+import { useVisibleLines } from './use-visible-lines.ts'
+
+interface ListingGridProps {
+  shop: Shop
+  list: EndlessList<ListingRow>
+  /** Shown in the place of the lines where there are none. */
+  empty: ReactNode
+}
+
+const priceColumn = gridColumns.indexOf('price')
+const heightOf = ({ isBelow, row }: GridLine) =>
+  isBelow ? variantHeight : lineHeight + (row.sentBack ? sentBackHeight : 0)
+
+/** The products of a shop as a sheet: cells are changed by keyboard and clipboard, and saved together. */
+export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
+  const { listingGrid: grid, listingList: listings, failures } = useArea('vendor')
+  const { parts } = useArea('office')
+  const { ui } = useMessages()
+  const count = (number: number) => formatCount(number, ui.language)
+  const [state, dispatch] = useReducer(changeGrid, emptyGrid)
+  const [said, setSaid] = useState('')
+  const { changes, chosen, unfolded, editing } = state
+  const rows = useMemo(() => list.rows ?? [], [list.rows])
+  const lines = useMemo(() => linesOf(rows, unfolded), [rows, unfolded])
+  const heights = useMemo(() => lines.map(heightOf), [lines])
+  const body = useRef<HTMLDivElement>(null)
+  const { tops, range } = useVisibleLines(body, heights)
+  const sum = useMemo(() => sumUp(changes), [changes])
+  const { dialog } = useLeaveGuard(changes.size > 0, { isKeptByQuery: true })
+  const saving = useGridSave(shop.shopId, changes, dispatch)
+
+  const isKnown = lineNumber(lines, state.active) !== -1
+  const spot: GridSpot = isKnown ? state.active! : spotAt(lines, 0, priceColumn)
+  const activeLine = lineNumber(lines, spot)
+  const area = areaOf(lines, isKnown ? state.active : null, state.anchor)
+  const keys = useGridKeys({ lines, state, spot, dispatch, onNews: (news) => setSaid(textOf(news)) })
+  useFocus(body, spot, isKnown && editing === null)
+
+  function textOf(news: GridNews): string {
+    if (news.news === 'pasted')
+      return news.faults > 0
+        ? grid.said.pastedWithFaults(count(news.count), count(news.faults))
+        : grid.said.pasted(count(news.count))
+    return 'count' in news ? grid.said[news.news](count(news.count)) : grid.said[news.news]
+  }
+
+  // Lines are drawn anew only when something of them has changed, so these stay the same functions.
+  const latest = useRef({ lines, spot })
+  useEffect(() => {
+    latest.current = { lines, spot }
+  })
+  const onDone = useCallback((text: string, move: 'down' | 'up' | 'next' | 'back' | null) => {
+    const { lines: shown, spot: at } = latest.current
+    const number = lineNumber(shown, at)
+    const line = shown[number]
+    const cell = line && cellOf(line, gridColumns[at.column]!)
+    if (!line || !cell) return
+    dispatch({ type: 'change', edits: [editOf(line.row, cell, text)] })
+    const to =
+      move === null
+        ? null
+        : move === 'down' || move === 'up'
+          ? spotAt(shown, number + (move === 'down' ? 1 : -1), at.column)
+          : nextEditable(shown, at, move === 'next' ? 1 : -1)
+    if (to) dispatch({ type: 'move', to })
+  }, [])
+  const onCancel = useCallback(() => dispatch({ type: 'stop-editing' }), [])
+  const onChoose = useCallback(
+    (id: string, isChosen: boolean) => dispatch({ type: 'choose', ids: [id], isChosen }),
+    [],
+  )
+  const onUnfold = useCallback(
+    (id: string, isUnfolded: boolean) => dispatch({ type: 'unfold', id, isUnfolded }),
+    [],
+  )
+
+  function spotOf({ target }: MouseEvent): GridSpot | undefined {
+    const cell = (target as HTMLElement).closest<HTMLElement>('[data-column]')
+    const line = cell?.closest<HTMLElement>('[data-line]')
+    if (!cell || !line) return undefined
+    return { line: line.dataset['line']!, column: Number(cell.dataset['column']) }
+  }
+  function onMouseDown(event: MouseEvent) {
+    const to = spotOf(event)
+    const isControl = (event.target as HTMLElement).closest('a, button, input:not([aria-hidden])')
+    if (!to || isControl || event.button !== 0) return
+    // The cell gets the focus by what follows, and no text is marked.
+    event.preventDefault()
+    const isAgain = to.line === state.active?.line && to.column === state.active.column
+    if (editing !== null) (document.activeElement as HTMLElement | null)?.blur()
+    dispatch({ type: 'move', to, isSelecting: event.shiftKey })
+    if (isAgain && !event.shiftKey) pressed(to)
+  }
+  /** A second press of a cell is like Enter there. */
+  function pressed({ line: id, column }: GridSpot) {
+    const line = lines.find((one) => one.id === id)
+    const cell = line && cellOf(line, gridColumns[column]!)
+    if (!line || !cell) return
+    if (cell.field === 'cash' || cell.field === 'state') {
+      const now = changes.get(cell.listingId)?.cells[cell.name]?.now ?? cell.was
+      const text = cell.field === 'cash' ? (now ? 'no' : 'yes') : now === 'paused' ? 'live' : 'paused'
+      dispatch({ type: 'change', edits: [editOf(line.row, cell, text)] })
+    } else dispatch({ type: 'edit', text: '' })
+  }
+  function onMouseOver(event: MouseEvent) {
+    const to = event.buttons === 1 && editing === null ? spotOf(event) : undefined
+    if (to && (to.line !== spot.line || to.column !== spot.column))
+      dispatch({ type: 'move', to, isSelecting: true })
+  }
+
+  async function save() {
+    const { saved, left } = await saving.mutateAsync()
+    const isAll = left === 0 && sum.faults === 0
+    if (isAll) return showToast('success', grid.saved(count(saved)))
+    return showToast('warning', grid.notAllSaved(count(saved), count(sum.cells - saved)))
+  }
+  const onFailed = (failure: unknown) => void showToast('error', failureText(failure, failures)!)
+
+  const [from, to] = range
+  const shown = lines.flatMap((line, at) => ((at >= from && at < to) || at === activeLine ? { line, at } : []))
+  const isAnythingThere = sum.cells > 0 || state.past.length > 0 || state.future.length > 0
+  const chosenRows = rows.filter(({ id }) => chosen.has(id))
+  const sheet = (
+    <div>
+      <div className="rounded-panel bg-surface shadow-2">
+        <div className="flex min-h-16 flex-wrap items-center gap-3 px-4 py-2.5">
+          {chosenRows.length > 0 && (
+            <BulkActions
+              rows={chosenRows}
+              changes={changes}
+              onChange={(edits) => dispatch({ type: 'change', edits })}
+            />
+          )}
+          <GridKeyHints />
+        </div>
+        <div className="overflow-x-auto xl:overflow-visible">
+          <div
+            role="grid"
+            aria-label={listings.table.product}
+            aria-rowcount={lines.length + 1}
+            aria-colcount={gridColumns.length}
+            aria-multiselectable="true"
+            aria-busy={list.isFetching || saving.isPending}
+            aria-describedby="listing-grid-help"
+            inert={saving.isPending}
+            onKeyDown={keys.onKeyDown}
+            onCopy={keys.onCopy}
+            onPaste={keys.onPaste}
+            onMouseDown={onMouseDown}
+            onMouseOver={onMouseOver}
+            className="min-w-max border-t border-line select-none"
+          >
+            <GridHead
+              isAllChosen={rows.length > 0 && chosenRows.length === rows.length}
+              isSomeChosen={chosenRows.length > 0}
+              onChooseAll={(isChosen) =>
+                dispatch({ type: 'choose', ids: rows.map(({ id }) => id), isChosen })
+              }
+            />
+            <div
+              role="rowgroup"
+              ref={body}
+              style={{ height: tops.at(-1) }}
+              className="relative overflow-clip [overflow-clip-margin:6rem]"
+            >
+              {shown.map(({ line, at }) => {
+                const isIn = area !== null && at >= area.top && at <= area.bottom
+                return (
+                  <Line
+                    key={line.id}
+                    {...{ shop, line, at, onDone, onCancel, onChoose, onUnfold }}
+                    top={tops[at]!}
+                    listing={changes.get(line.row.id)}
+                    isChosen={chosen.has(line.row.id)}
+                    activeColumn={at === activeLine ? spot.column : null}
+                    selectedFrom={isIn && state.anchor ? area.left : 1}
+                    selectedTo={isIn && state.anchor ? area.right : 0}
+                    editing={at === activeLine ? editing : null}
+                  />
+                )
+              })}
+            </div>
+          </div>
+        </div>
+      </div>
+      <LoadMore list={list} shown={parts.rowsShown(count(rows.length))} />
+    </div>
+  )
+  return (
+    <>
+      <ConflictsPanel changes={changes} dispatch={dispatch} />
+      {list.hasFailed ? (
+        <ErrorState picture={plug} headingLevel={2} heading={parts.listFailed} query={list}>
+          {parts.listFailedText}
+        </ErrorState>
+      ) : !list.rows ? (
+        <TableSkeleton />
+      ) : rows.length === 0 ? (
+        <div role="status">{empty}</div>
+      ) : (
+        sheet
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {isAnythingThere && (
+        <SaveBar
+          sum={sum}
+          canUndo={state.past.length > 0}
+          canRedo={state.future.length > 0}
+          isSaving={saving.isPending}
+          onUndo={() => keys.step('undo')}
+          onRedo={() => keys.step('redo')}
+          onDiscard={() => {
+            dispatch({ type: 'discard' })
+            setSaid(grid.said.discarded)
+          }}
+          onSave={() => void save().catch(onFailed)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** Keeps the focus on the active cell, once somebody has gone into the grid. */
+function useFocus(
+  body: RefObject<HTMLElement | null>,
+  { line, column }: GridSpot,
+  isWanted: boolean,
+) {
+  useEffect(() => {
+    if (!isWanted) return
+    const row = body.current?.querySelector(`[data-line="${CSS.escape(line)}"]`)
+    const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"]`)
+    if (!cell || cell.contains(document.activeElement)) return
+    cell.focus({ preventScroll: true })
+    cell.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [body, line, column, isWanted])
+}
