@@ -12,9 +12,7 @@ const paisa = z.int()
 export const listingCellsSchema = z.strictObject({
   /** No price may be above it; null where the listing names none. */
   mrpPaisa: paisa.nullable(),
-  deal: z
-    .strictObject({ from: z.iso.date(), until: z.iso.date(), isRunning: z.boolean() })
-    .nullable(),
+  deal: z.strictObject({ from: z.iso.date(), until: z.iso.date(), isRunning: z.boolean() }).nullable(),
   variants: z.array(
     z.strictObject({
       key: z.string(),

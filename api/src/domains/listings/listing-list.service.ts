@@ -37,7 +37,13 @@ export async function listingPage(services: Services, vendorId: number, query: L
       : await findListingIds(db, filter, cursor ? readCursor(cursor) : undefined, pageSize + 1)
   const shown = await readListed(db, ids.slice(0, pageSize))
   const counts = await readCounts(db, vendorId, kind)
-  const sold = query.withCells ? await readSold(db, vendorId, shown.map(({ id }) => id)) : []
+  const sold = query.withCells
+    ? await readSold(
+        db,
+        vendorId,
+        shown.map(({ id }) => id),
+      )
+    : []
   const cells = new Map(sold.map((one) => [one.id, cellsOf(one)]))
   const people = shown.flatMap(({ decidedBy }) => decidedBy ?? [])
   const names = await vendorHoldings.namesOfAccounts(db, [...new Set(people)])

@@ -29,7 +29,9 @@ export const listingQueries = {
   list: (call: Call, shopId: string, filter: ListingFilter) => ({
     queryKey: [...listingsKey(shopId), 'list', filter],
     fetchPage: async (cursor: string | undefined, signal: AbortSignal) => {
-      const [first, next] = filter.withCells ? [gridPageSize, longGridPageSize] : [firstPageSize, longPageSize]
+      const [first, next] = filter.withCells
+        ? [gridPageSize, longGridPageSize]
+        : [firstPageSize, longPageSize]
       const pageSize = String(cursor === undefined ? first : next)
       const query = { ...filter, pageSize, cursor }
       return (await call('GET /vendor/shops/:shopId/listings', { params: { shopId }, query, signal })).data

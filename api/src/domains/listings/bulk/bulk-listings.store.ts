@@ -53,7 +53,9 @@ export interface LiveContents {
 
 /** What some listings of products show to shoppers. */
 export async function readLiveContents(tx: Tx, ids: number[]): Promise<LiveContents[]> {
-  const { rows } = await tx.execute<{ found: Omit<LiveContents, 'product'> & { product: LiveProductJson } }>(sql`
+  const { rows } = await tx.execute<{
+    found: Omit<LiveContents, 'product'> & { product: LiveProductJson }
+  }>(sql`
     select json_build_object('id', l.id, 'createdAt', l.created_at, 'district', d.district, 'content', live.content,
       'liveState', live.state, 'product', ${liveProductSql(sql`l.product_id`)}) as found
     from listings l join vendors d on d.id = l.vendor_id left join listing_versions live on live.id = l.live_version_id

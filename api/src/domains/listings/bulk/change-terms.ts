@@ -7,7 +7,13 @@ import { updateTerms } from '../../catalogue/offers/offers.service.ts'
 import { getOffice } from '../../content/site/site.service.ts'
 import { contentOfProduct } from '../live/live-content.ts'
 import { arrivalOf } from '../live/product-row.ts'
-import { insertVersions, putTerms, readLiveContents, type LiveContents, type NewVersion } from './bulk-listings.store.ts'
+import {
+  insertVersions,
+  putTerms,
+  readLiveContents,
+  type LiveContents,
+  type NewVersion,
+} from './bulk-listings.store.ts'
 import type { ListingChange } from './check-cells.ts'
 
 interface Changer {
@@ -26,7 +32,9 @@ export async function changeTerms(tx: Tx, changes: ListingChange[], { vendorId, 
   const termsById = new Map(changed.map(({ sold, terms }) => [sold.id, terms]))
   const live = await readLiveContents(tx, [...termsById.keys()])
   const isSeen = ({ liveState }: LiveContents) => liveState === null || liveState === 'approved'
-  const answerBy = live.every(isSeen) ? at : addOfficeMinutes((await getOffice(tx)).office, at, reviewOfficeMinutes)
+  const answerBy = live.every(isSeen)
+    ? at
+    : addOfficeMinutes((await getOffice(tx)).office, at, reviewOfficeMinutes)
   const versions: NewVersion[] = []
   const put = live.map((one) => {
     const { id: listingId, createdAt, district } = one

@@ -73,7 +73,9 @@ async function write(tx: Tx, editor: Editor, changes: ListingChange[]) {
   await replaceDeals(tx, changes, { vendorId, createdBy: userId, at })
   const counted = changes.flatMap(({ stock }) => stock)
   if (counted.length > 0) await countStockRows(tx, counted, { reason: 'counted', actorId: userId })
-  const resold = changes.filter(({ prices, stock, dealPrices }) => prices.length + stock.length > 0 || dealPrices)
+  const resold = changes.filter(
+    ({ prices, stock, dealPrices }) => prices.length + stock.length > 0 || dealPrices,
+  )
   if (resold.length > 0)
     await recountOffers(
       tx,
@@ -103,6 +105,9 @@ function draftOf({ sold: { content }, terms, drafted }: ListingChange): ListingC
   return {
     ...content,
     ...terms,
-    variants: content.variants.map((variant) => ({ ...variant, ...drafted.get(variantKeyOf(variant.values)) })),
+    variants: content.variants.map((variant) => ({
+      ...variant,
+      ...drafted.get(variantKeyOf(variant.values)),
+    })),
   }
 }

@@ -41,10 +41,11 @@ async function openGridShop() {
     save: (
       cells: object[],
       { key = randomUUID() as string, id = listingId, person = shop.owner as Person } = {},
-    ) => person.send(`POST /vendor/shops/${shop.shopId}/listings/bulk`, {
-      key,
-      listings: [{ listingId: id, cells }],
-    }),
+    ) =>
+      person.send(`POST /vendor/shops/${shop.shopId}/listings/bulk`, {
+        key,
+        listings: [{ listingId: id, cells }],
+      }),
     async saved(cells: object[], id = listingId) {
       const answer = await this.save(cells, { id })
       expect(answer.statusCode, answer.body).toBe(200)
@@ -93,16 +94,34 @@ describe('the grid of listings', () => {
     expect(before.cells).toMatchObject({
       mrpPaisa: null,
       deal: null,
-      variants: [{ key: 's', pricePaisa: 2350_00, dealPaisa: null, onHand: 10, promised: 0 }, {}, {}],
+      variants: [
+        {
+          key: 's',
+          pricePaisa: 2350_00,
+          dealPaisa: null,
+          onHand: 10,
+          promised: 0,
+        },
+        {},
+        {},
+      ],
     })
     const saved = await shop.saved([
       shop.price('s', 2350, 2400),
       { field: 'deal', variant: 'm', was: null, now: 1990_00 },
       { field: 'stock', variant: 'l', was: 10, now: 25 },
       { field: 'ready', was: before.readyDays, now: 4 },
-      { field: 'cash', was: before.isCashPossible, now: !before.isCashPossible },
+      {
+        field: 'cash',
+        was: before.isCashPossible,
+        now: !before.isCashPossible,
+      },
     ])
-    expect(saved).toEqual({ listingId: shop.listingId, isSaved: true, problems: [] })
+    expect(saved).toEqual({
+      listingId: shop.listingId,
+      isSaved: true,
+      problems: [],
+    })
     const row = await shop.row()
     expect(row).toMatchObject({
       state: 'live',
@@ -157,7 +176,9 @@ describe('the grid of listings', () => {
 
   it('keeps prices below the MRP and above the deal, and stock above what is promised', async () => {
     const shop = await openGridShop()
-    await haat.database.pool.query('update stock set allocated = 4 where variant_id = $1', [shop.variantIds[0]])
+    await haat.database.pool.query('update stock set allocated = 4 where variant_id = $1', [
+      shop.variantIds[0],
+    ])
     await shop.saved([{ field: 'deal', variant: 's', was: null, now: 2000_00 }])
     const saved = await shop.saved([
       shop.price('s', 2350, 2000),
@@ -167,17 +188,25 @@ describe('the grid of listings', () => {
       { reason: 'not-above-deal', limit: 2000_00 },
       { reason: 'promised', limit: 4 },
     ])
-    await haat.database.pool.query('update stock set allocated = 0 where variant_id = $1', [shop.variantIds[0]])
+    await haat.database.pool.query('update stock set allocated = 0 where variant_id = $1', [
+      shop.variantIds[0],
+    ])
   })
 
   it('ends a deal that runs and begins it anew at another price, or ends it', async () => {
     const shop = await openGridShop()
     await shop.saved([{ field: 'deal', variant: 's', was: null, now: 2000_00 }])
     await shop.saved([{ field: 'deal', variant: 's', was: 2000_00, now: 1900_00 }])
-    expect((await shop.row()).cells).toMatchObject({ deal: { isRunning: true }, variants: [{ dealPaisa: 1900_00 }, {}, {}] })
+    expect((await shop.row()).cells).toMatchObject({
+      deal: { isRunning: true },
+      variants: [{ dealPaisa: 1900_00 }, {}, {}],
+    })
     expect((await shop.page()).pricePaisa).toBe(1900_00)
     await shop.saved([{ field: 'deal', variant: 's', was: 1900_00, now: null }])
-    expect((await shop.row()).cells).toMatchObject({ deal: null, variants: [{ pricePaisa: 2350_00 }, {}, {}] })
+    expect((await shop.row()).cells).toMatchObject({
+      deal: null,
+      variants: [{ pricePaisa: 2350_00 }, {}, {}],
+    })
     expect((await shop.page()).pricePaisa).toBe(2350_00)
   })
 
@@ -210,9 +239,9 @@ describe('the grid of listings', () => {
       { reason: 'not-in-shop' },
     ])
     const sent = await member.send()
-    expect(
-      (await shop.saved([{ field: 'cash', was: true, now: false }], sent.id)).problems,
-    ).toMatchObject([{ reason: 'in-review' }])
+    expect((await shop.saved([{ field: 'cash', was: true, now: false }], sent.id)).problems).toMatchObject([
+      { reason: 'in-review' },
+    ])
   })
 
   it('refuses listings of another shop as if there were none, and shops of others altogether', async () => {
@@ -258,23 +287,35 @@ describe('the grid of listings', () => {
       { at: 0, reason: 'changed', limit: null, theirs: winner * 100 },
       { at: 1, reason: 'changed', limit: null, theirs: winner / 100 },
     ])
-    expect((await shop.row()).cells!.variants).toMatchObject([{ pricePaisa: winner * 100 }, { onHand: winner / 100 }, {}])
+    expect((await shop.row()).cells!.variants).toMatchObject([
+      { pricePaisa: winner * 100 },
+      { onHand: winner / 100 },
+      {},
+    ])
   })
 
-  it('writes nothing for a member who was removed after the call had begun', async () => {
+  it('writes nothing for a member who has lost the right after the call had begun', async () => {
     const shop = await openGridShop()
     const membership = (await membershipFinder(haat.services.db)(shop.owner.user.id, shop.vendorId))!
     const run = (text: string) => haat.database.pool.query(text, [membership.id])
-    await run(`update vendor_members set ended_at = now(), ended_for = 'removed' where id = $1`)
+    await run(`update vendor_members set role = 'packer' where id = $1`)
     const caller = { userId: shop.owner.user.id } as Caller
     const body: BulkSave = {
       key: randomUUID(),
-      listings: [{ listingId: shop.listingId, cells: [{ field: 'cash', was: true, now: false }] }],
+      listings: [
+        {
+          listingId: shop.listingId,
+          cells: [{ field: 'cash', was: true, now: false }],
+        },
+      ],
     }
     await expect(saveCells(haat.services, { membership, caller }, body)).rejects.toMatchObject({
-      code: 'NOT_FOUND',
+      code: 'FORBIDDEN',
     })
-    const [product] = await shop.rowsOf<object>('select is_cash_possible from products where id = $1', [shop.number])
+    await run(`update vendor_members set role = 'owner' where id = $1`)
+    const [product] = await shop.rowsOf<object>('select is_cash_possible from products where id = $1', [
+      shop.number,
+    ])
     expect(product).toEqual({ is_cash_possible: true })
   })
 
@@ -299,8 +340,18 @@ describe('the grid of listings', () => {
             return {
               listingId: id,
               cells: [
-                { field: 'price', variant: key, was: pricePaisa, now: pricePaisa! + 100 },
-                { field: 'deal', variant: key, was: null, now: pricePaisa! - 100 },
+                {
+                  field: 'price',
+                  variant: key,
+                  was: pricePaisa,
+                  now: pricePaisa! + 100,
+                },
+                {
+                  field: 'deal',
+                  variant: key,
+                  was: null,
+                  now: pricePaisa! - 100,
+                },
                 { field: 'stock', variant: key, was: onHand, now: onHand! + 1 },
                 { field: 'state', was: 'live', now: 'paused' },
                 { field: 'ready', was: readyDays, now: readyDays! + 1 },

@@ -29,11 +29,13 @@ interface NewDeal {
 export async function insertDeals(tx: Tx, planned: NewDeal[]) {
   if (planned.length === 0) return
   await tx.insert(deals).values(planned.map(({ deal }) => deal))
-  await tx.insert(dealPrices).values(
-    planned.flatMap(({ deal: { id: dealId, vendorId }, prices }) =>
-      [...prices].map(([variantId, pricePaisa]) => ({ dealId, variantId, vendorId, pricePaisa })),
-    ),
-  )
+  await tx
+    .insert(dealPrices)
+    .values(
+      planned.flatMap(({ deal: { id: dealId, vendorId }, prices }) =>
+        [...prices].map(([variantId, pricePaisa]) => ({ dealId, variantId, vendorId, pricePaisa })),
+      ),
+    )
 }
 
 export const updateDeals = (

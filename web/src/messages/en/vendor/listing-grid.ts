@@ -5,7 +5,7 @@ export const listingGrid = {
   chosen: (count: string) => `${count} chosen`,
   chooseAll: 'Choose all rows',
   choose: (title: string) => `Choose ${title}`,
-  chooseColumn: 'Chosen',
+  cashShort: 'COD',
   unfold: (title: string) => `Show the variants of ${title}`,
   fold: (title: string) => `Hide the variants of ${title}`,
   changePrices: 'Change prices',
@@ -91,7 +91,8 @@ export const listingGrid = {
     choiceOf: (choice: string, cell: string) => `${choice}: ${cell}`,
   },
   prices: {
-    title: (count: string) => (count === '1' ? 'Change prices of 1 listing' : `Change prices of ${count} listings`),
+    title: (count: string) =>
+      count === '1' ? 'Change prices of 1 listing' : `Change prices of ${count} listings`,
     way: 'By how much',
     raise: 'Raise',
     lower: 'Lower',

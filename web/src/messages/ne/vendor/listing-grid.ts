@@ -6,7 +6,7 @@ export const listingGrid: typeof en = {
   chosen: (count) => `${count} छानियो`,
   chooseAll: 'सबै छान्नुहोस्',
   choose: (title) => `${title} छान्नुहोस्`,
-  chooseColumn: 'छानिएको',
+  cashShort: 'नगद',
   unfold: (title) => `${title} का भेद देखाउनुहोस्`,
   fold: (title) => `${title} का भेद लुकाउनुहोस्`,
   changePrices: 'मूल्य फेर्नुहोस्',

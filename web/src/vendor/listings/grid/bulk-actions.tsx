@@ -4,7 +4,6 @@ import Percent from 'lucide-react/icons/percent'
 import Play from 'lucide-react/icons/play'
 import { useState } from 'react'
 import type { ListingRow } from '@haat/contract/domains/listings.ts'
-import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { stateEdits, stepEdits, stockEdits } from './grid-edits.ts'
 import { isKnownToShoppers, type GridChanges } from './grid-model.ts'
@@ -20,7 +19,8 @@ interface BulkActionsProps {
   onChange(edits: CellEdit[]): void
 }
 
-const buttonClass = 'px-3.5 text-small! min-h-11!'
+const buttonClass =
+  'flex min-h-11 items-center gap-2 rounded-chip bg-sunken px-3.5 text-small font-semibold text-ink transition-colors hover:bg-line [&_svg]:size-4.5'
 
 /** What can be done with all chosen listings at once. It shows in the cells; nothing is saved by it. */
 export function BulkActions({ rows, changes, onChange }: BulkActionsProps) {
@@ -35,31 +35,23 @@ export function BulkActions({ rows, changes, onChange }: BulkActionsProps) {
       <p className="text-small font-semibold" role="status">
         {grid.chosen(count(rows.length))}
       </p>
-      <Button
-        variant="quiet"
-        className={buttonClass}
-        icon={<Percent aria-hidden />}
-        onClick={() => setOpen('prices')}
-      >
+      <button type="button" className={buttonClass} onClick={() => setOpen('prices')}>
+        <Percent aria-hidden />
         {grid.changePrices}
-      </Button>
-      <Button
-        variant="quiet"
-        className={buttonClass}
-        icon={<Boxes aria-hidden />}
-        onClick={() => setOpen('stock')}
-      >
+      </button>
+      <button type="button" className={buttonClass} onClick={() => setOpen('stock')}>
+        <Boxes aria-hidden />
         {grid.setStock}
-      </Button>
+      </button>
       {onSale.length > 0 && (
-        <Button
-          variant="quiet"
+        <button
+          type="button"
           className={buttonClass}
-          icon={areAllPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           onClick={() => onChange(stateEdits(onSale, areAllPaused ? 'live' : 'paused'))}
         >
+          {areAllPaused ? <Play aria-hidden /> : <Pause aria-hidden />}
           {areAllPaused ? grid.resume : grid.pause}
-        </Button>
+        </button>
       )}
       {open === 'prices' && (
         <PricesDialog

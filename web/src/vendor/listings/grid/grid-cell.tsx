@@ -119,21 +119,43 @@ function Value({ line, cell, change }: { line: GridLine; cell: GridCell; change:
     return (
       <>
         {/* The cell itself is pressed; the tick only shows. */}
-        <input type="checkbox" aria-hidden tabIndex={-1} checked={value === true} readOnly className="tick pointer-events-none block" />
+        <input
+          type="checkbox"
+          aria-hidden
+          tabIndex={-1}
+          checked={value === true}
+          readOnly
+          className="tick pointer-events-none"
+        />
         <VisuallyHidden>{valueText('cash', value)}</VisuallyHidden>
       </>
     )
   }
   if (cell.field === 'state') {
     const { row } = line
-    if (!change) return <StateBadges row={row} />
-    return <StateBadges row={{ ...row, changes: 'none', state: value === 'paused' ? 'paused' : 'live' }} />
+    if (!change) return <StateBadges row={{ ...row, changes: 'none' }} />
+    return (
+      <StateBadges
+        row={{
+          ...row,
+          changes: 'none',
+          state: value === 'paused' ? 'paused' : 'live',
+        }}
+      />
+    )
   }
   if (value === null)
-    return <SpanText text={listings.none} words={cell.field === 'deal' ? listings.noDeal : listings.notSaid} />
+    return (
+      <SpanText text={listings.none} words={cell.field === 'deal' ? listings.noDeal : listings.notSaid} />
+    )
   if (cell.field === 'deal') return <span className="text-crimson">{valueText('deal', value)}</span>
   const { promised } = line.variant ?? { promised: 0 }
-  if (cell.field === 'stock' && !change && line.row.publicId !== null && Number(value) - promised <= lowStockCount)
+  if (
+    cell.field === 'stock' &&
+    !change &&
+    line.row.publicId !== null &&
+    Number(value) - promised <= lowStockCount
+  )
     return (
       <span className="font-bold text-crimson">
         <SpanText text={count(Number(value))} words={listings.low(count(Number(value)))} />
@@ -143,7 +165,11 @@ function Value({ line, cell, change }: { line: GridLine; cell: GridCell; change:
 }
 
 /** A cell that shows something and changes nothing. */
-export function FixedCell({ children, isEnd, ...spot }: CellSpot & { children?: ReactNode; isEnd?: boolean }) {
+export function FixedCell({
+  children,
+  isEnd,
+  ...spot
+}: CellSpot & { children?: ReactNode; isEnd?: boolean }) {
   return (
     <div
       role="gridcell"

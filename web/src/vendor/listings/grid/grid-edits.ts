@@ -2,7 +2,15 @@ import { parseRupees } from '@haat/contract/shared/money.ts'
 import { fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
 import type { ListingRow } from '@haat/contract/domains/listings.ts'
 import { cellsIn, type GridArea } from './grid-moves.ts'
-import { cellOf, gridColumns, isKnownToShoppers, variantCell, type GridCell, type GridChanges, type GridLine } from './grid-model.ts'
+import {
+  cellOf,
+  gridColumns,
+  isKnownToShoppers,
+  variantCell,
+  type GridCell,
+  type GridChanges,
+  type GridLine,
+} from './grid-model.ts'
 import type { CellEdit } from './grid-state.ts'
 import { readCell, writeCell } from './read-cell.ts'
 
@@ -21,7 +29,11 @@ export function plainText(changes: GridChanges, cell: GridCell): string {
 }
 
 /** An area as rows and columns of plain text; what cannot be changed is told as it is called. */
-export const textsOf = (lines: readonly GridLine[], { top, bottom, left, right }: GridArea, changes: GridChanges) =>
+export const textsOf = (
+  lines: readonly GridLine[],
+  { top, bottom, left, right }: GridArea,
+  changes: GridChanges,
+) =>
   lines.slice(top, bottom + 1).map((line) =>
     gridColumns.slice(left, right + 1).map((column) => {
       const cell = cellOf(line, column)
@@ -35,12 +47,20 @@ export const textsOf = (lines: readonly GridLine[], { top, bottom, left, right }
  * Puts rows and columns of a spreadsheet into the grid from the corner of what is selected. One copied cell fills all that is
  * selected. What lands on cells that cannot be changed is left out.
  */
-export function pasteEdits(lines: readonly GridLine[], area: GridArea, sheet: readonly string[][]): CellEdit[] {
+export function pasteEdits(
+  lines: readonly GridLine[],
+  area: GridArea,
+  sheet: readonly string[][],
+): CellEdit[] {
   const isOne = sheet.length === 1 && sheet[0]!.length === 1
   const wide = Math.max(...sheet.map((cells) => cells.length))
   const target = isOne
     ? area
-    : { ...area, bottom: area.top + sheet.length - 1, right: area.left + wide - 1 }
+    : {
+        ...area,
+        bottom: area.top + sheet.length - 1,
+        right: area.left + wide - 1,
+      }
   return cellsIn(lines, target).flatMap(({ line, cell, down, across }) => {
     const text = isOne ? sheet[0]![0]! : sheet[down]?.[across]
     return text === undefined ? [] : editOf(line.row, cell, text)
@@ -92,12 +112,23 @@ export function stepEdits(rows: readonly ListingRow[], step: PriceStep, changes:
 }
 
 export const stockEdits = (rows: readonly ListingRow[], onHand: number): CellEdit[] =>
-  variantCells(rows, 'stock').map(({ row, cell }) => ({ row, cell, now: onHand, text: String(onHand) }))
+  variantCells(rows, 'stock').map(({ row, cell }) => ({
+    row,
+    cell,
+    now: onHand,
+    text: String(onHand),
+  }))
 
 export const stateEdits = (rows: readonly ListingRow[], now: 'live' | 'paused'): CellEdit[] =>
   rows.filter(isKnownToShoppers).map((row) => {
     const was = row.state === 'paused' ? 'paused' : 'live'
-    const cell: GridCell = { listingId: row.id, name: 'state', field: 'state', variant: null, was }
+    const cell: GridCell = {
+      listingId: row.id,
+      name: 'state',
+      field: 'state',
+      variant: null,
+      was,
+    }
     return { row, cell, now, text: now }
   })
 
@@ -105,5 +136,8 @@ const variantCells = (rows: readonly ListingRow[], field: 'price' | 'stock') =>
   rows
     .filter(({ state }) => state !== 'in-review')
     .flatMap((row) =>
-      (row.cells?.variants ?? []).map((variant) => ({ row, cell: variantCell(row, variant, field) })),
+      (row.cells?.variants ?? []).map((variant) => ({
+        row,
+        cell: variantCell(row, variant, field),
+      })),
     )

@@ -43,7 +43,7 @@ export function GridHead({ isAllChosen, isSomeChosen, onChooseAll }: GridHeadPro
               />
             ) : (
               <span title={listings.columns[column]} className="truncate">
-                {listings.columns[column]}
+                {column === 'cash' ? grid.cashShort : listings.columns[column]}
               </span>
             )}
           </div>
@@ -55,15 +55,11 @@ export function GridHead({ isAllChosen, isSomeChosen, onChooseAll }: GridHeadPro
 
 const keyClass = 'rounded-badge bg-sunken px-1.5 py-0.5 font-sans text-fine font-semibold text-ink'
 
-/** The keys that are worth knowing, and how the cells tell what was changed. */
+/** The keys that are worth knowing. */
 export function GridKeyHints() {
-  const { keys, legend, help } = useArea('vendor').listingGrid
+  const { keys, help } = useArea('vendor').listingGrid
   return (
     <p className="ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-fine text-muted">
-      <span className="flex items-center gap-1.5">
-        <span aria-hidden className="grid-cell-changed relative inline-block size-4 rounded-[3px]" />
-        {legend}
-      </span>
       <span aria-hidden className="flex flex-wrap gap-x-4">
         <span>
           <kbd className={keyClass}>Enter</kbd> {keys.edit}
@@ -81,3 +77,11 @@ export function GridKeyHints() {
     </p>
   )
 }
+
+/** How the cells tell what was changed. */
+export const GridLegend = () => (
+  <p className="flex items-center justify-end gap-1.5 px-4 py-3 text-fine text-muted">
+    <span aria-hidden className="grid-cell-changed relative inline-block size-4 rounded-[3px]" />
+    {useArea('vendor').listingGrid.legend}
+  </p>
+)

@@ -49,7 +49,7 @@ export const Line = memo(function Line(props: GridLineProps) {
         style={{ '--top': `${top}px`, '--height': `${height}px` } as CSSProperties}
         className={classNames(
           lineClass,
-          'absolute inset-x-0 top-(--top) h-(--height) border-b border-line',
+          'group/line absolute inset-x-0 top-(--top) h-(--height) border-b border-line',
           isBelow && 'bg-paper',
         )}
       >
@@ -127,7 +127,7 @@ function Content({
     case 'sku':
       return <Sku sku={variant?.sku ?? row.sku} />
     case 'state':
-      return <StateBadges row={row} />
+      return <StateBadges row={{ ...row, changes: 'none' }} />
     case 'cash':
       return null
     default:
@@ -162,12 +162,14 @@ function SumOfVariants({ row, column, isChanged }: SumProps) {
     const [low, high] = [Math.min(...figures), Math.max(...figures)]
     return low === high ? amount(low) : listings.range(amount(low), amount(high))
   }
-  const marked = (text: string) => (isChanged ? <span className="font-bold text-cream-ink">{text} *</span> : text)
+  const marked = (text: string) =>
+    isChanged ? <span className="font-bold text-cream-ink">{text} *</span> : text
   const prices = of(({ pricePaisa }) => pricePaisa)
   const deals = of(({ dealPaisa }) => dealPaisa)
   const stock = of(({ onHand }) => onHand)
   if (column === 'price' && prices.length > 0) return marked(range(prices))
-  if (column === 'deal' && deals.length > 0) return <span className="text-crimson">{marked(range(deals))}</span>
+  if (column === 'deal' && deals.length > 0)
+    return <span className="text-crimson">{marked(range(deals))}</span>
   if (column === 'stock' && stock.length > 0) return marked(count(stock.reduce((sum, one) => sum + one, 0)))
   if (column === 'ready' && row.readyDays !== null) return listings.days(count(row.readyDays))
   const words = { price: listings.noPrice, deal: listings.noDeal }[column as string] ?? listings.notSaid

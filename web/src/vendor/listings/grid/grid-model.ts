@@ -74,7 +74,13 @@ export function linesOf(rows: readonly ListingRow[], unfolded: ReadonlySet<strin
     const variants = row.cells?.variants ?? []
     const isUnfolded = variants.length > 1 && unfolded.has(row.id)
     const variant = variants.length === 1 ? variants[0]! : null
-    const main: GridLine = { id: row.id, row, variant, isUnfolded, isBelow: false }
+    const main: GridLine = {
+      id: row.id,
+      row,
+      variant,
+      isUnfolded,
+      isBelow: false,
+    }
     if (!isUnfolded) return [main]
     const below = variants.map((one) => ({
       id: `${row.id}:${one.key}`,
@@ -111,11 +117,17 @@ export function cellOf({ row, variant, isBelow }: GridLine, column: GridColumn):
   if (column === 'ready') return { ...shared, field: column, was: row.readyDays }
   if (column === 'cash') return { ...shared, field: column, was: row.isCashPossible }
   if (column === 'state' && isKnownToShoppers(row))
-    return { ...shared, field: column, was: row.state === 'paused' ? 'paused' : 'live' }
+    return {
+      ...shared,
+      field: column,
+      was: row.state === 'paused' ? 'paused' : 'live',
+    }
   return null
 }
 
-export type GridFault = Omit<CellFault, 'reason'> & { reason: CellReason | 'no-word' }
+export type GridFault = Omit<CellFault, 'reason'> & {
+  reason: CellReason | 'no-word'
+}
 
 const unread: Record<CellField, GridFault['reason']> = {
   price: 'price-range',
@@ -153,7 +165,11 @@ function figuresOf(
     const change = cells[`${field}:${key}`]
     return change?.now === undefined ? known : (change.now as number | null)
   }
-  return { price: of('price', pricePaisa), deal: of('deal', dealPaisa), stock: of('stock', onHand) }
+  return {
+    price: of('price', pricePaisa),
+    deal: of('deal', dealPaisa),
+    stock: of('stock', onHand),
+  }
 }
 
 export interface ChangeSum {
@@ -165,7 +181,12 @@ export interface ChangeSum {
 
 /** What the bar says of all changes. */
 export function sumUp(changes: GridChanges): ChangeSum {
-  const sum: ChangeSum = { cells: 0, listings: changes.size, faults: 0, byField: {} }
+  const sum: ChangeSum = {
+    cells: 0,
+    listings: changes.size,
+    faults: 0,
+    byField: {},
+  }
   for (const listing of changes.values()) {
     for (const [name, { field }] of Object.entries(listing.cells)) {
       sum.cells += 1

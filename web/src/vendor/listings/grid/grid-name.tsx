@@ -25,6 +25,8 @@ export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }:
   const title = inLanguage(row.title, ui.language) || listings.unnamed
   const count = row.cells?.variants.length ?? 0
   const choice = variant?.choice.map((value) => inLanguage(value, ui.language)).join(', ')
+  const changes = row.publicId !== null && row.changes !== 'none' ? listings.changes[row.changes] : ''
+  const isAlone = count <= 1 && !choice && !changes
   return (
     <div className="flex w-full min-w-0 items-center gap-2.5">
       {row.picture ? (
@@ -45,30 +47,39 @@ export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }:
           params={{ _splat: listingPath(shop.shopId, row.kind, row.id) }}
           tabIndex={-1}
           title={title}
-          className="block truncate font-semibold text-ink hover:text-crimson"
+          className={classNames(
+            'font-semibold text-ink hover:text-crimson',
+            isAlone ? 'line-clamp-2 whitespace-normal' : 'block truncate',
+          )}
         >
           {title}
         </Link>
-        {count > 1 ? (
-          <button
-            type="button"
-            tabIndex={-1}
-            aria-expanded={isUnfolded}
-            aria-label={isUnfolded ? grid.fold(title) : grid.unfold(title)}
-            onClick={() => onUnfold(!isUnfolded)}
-            className="-my-1 flex min-h-6 items-center gap-0.5 text-fine text-muted hover:text-crimson"
-          >
-            {listings.variants(formatCount(count, ui.language))}
-            <ChevronDown
-              aria-hidden
-              className={classNames('size-4 transition-transform', isUnfolded && 'rotate-180')}
-            />
-          </button>
-        ) : (
-          choice && <p className="truncate text-fine text-muted">{choice}</p>
+        {!isAlone && (
+          <p className="flex min-w-0 items-center gap-1.5 text-fine text-muted">
+            {count > 1 && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-expanded={isUnfolded}
+                aria-label={isUnfolded ? grid.fold(title) : grid.unfold(title)}
+                onClick={() => onUnfold(!isUnfolded)}
+                className="-my-1 flex min-h-6 shrink-0 items-center gap-0.5 hover:text-crimson"
+              >
+                {listings.variants(formatCount(count, ui.language))}
+                <ChevronDown
+                  aria-hidden
+                  className={classNames('size-4 transition-transform', isUnfolded && 'rotate-180')}
+                />
+              </button>
+            )}
+            <span className="truncate">{[choice, changes].filter(Boolean).join(' · ')}</span>
+          </p>
         )}
       </div>
-      <RowMenu shop={shop} row={row} tabIndex={-1} />
+      {/* Names need the room, so the menu shows where the mouse or the keyboard is. */}
+      <span className="absolute right-0.5 rounded-control bg-surface opacity-0 group-hover/line:opacity-100 focus-within:opacity-100 [@media(hover:none)]:opacity-100">
+        <RowMenu shop={shop} row={row} tabIndex={-1} />
+      </span>
     </div>
   )
 }

@@ -8,7 +8,10 @@ import { areaOf, cellsIn, nextEditable } from './grid-moves.ts'
 import { changeGrid, emptyGrid, type GridAction, type GridState } from './grid-state.ts'
 import { sendableOf } from './use-grid-save.ts'
 
-const variant = (key: string, rupees: number): Partial<CellVariant> => ({ key, pricePaisa: rupees * 100 })
+const variant = (key: string, rupees: number): Partial<CellVariant> => ({
+  key,
+  pricePaisa: rupees * 100,
+})
 const shawl = makeGridRow({ id: '1' }, [variant('s', 2350), variant('l', 2650)])
 const topi = makeGridRow({ id: '2' }, [{ ...variant('', 630), dealPaisa: 500_00, promised: 3, onHand: 22 }])
 const sari = makeGridRow({ id: '3', readyDays: 2 }, [variant('', 5250)])
@@ -27,16 +30,30 @@ const faultsOf = ({ changes }: GridState) =>
 
 describe('changes of the grid', () => {
   it('are counted by their kind, and forgotten when they are what it was', () => {
-    const state = play(typed(topi, 'price', '६५०'), typed(sari, 'price', '5,450'), typed(sari, 'ready', '3 days'))
-    expect(sumUp(state.changes)).toEqual({ cells: 3, listings: 2, faults: 0, byField: { price: 2, ready: 1 } })
+    const state = play(
+      typed(topi, 'price', '६५०'),
+      typed(sari, 'price', '5,450'),
+      typed(sari, 'ready', '3 days'),
+    )
+    expect(sumUp(state.changes)).toEqual({
+      cells: 3,
+      listings: 2,
+      faults: 0,
+      byField: { price: 2, ready: 1 },
+    })
     const back = changeGrid(state, typed(topi, 'price', 'Rs. 630'))
     expect(sumUp(back.changes)).toMatchObject({ cells: 2, listings: 1 })
   })
 
   it('can be undone and done again, until something else is typed', () => {
-    const state = play(typed(topi, 'price', '650'), typed(sari, 'stock', '4'), { type: 'undo' })
+    const state = play(typed(topi, 'price', '650'), typed(sari, 'stock', '4'), {
+      type: 'undo',
+    })
     expect(sumUp(state.changes).byField).toEqual({ price: 1 })
-    expect(sumUp(changeGrid(state, { type: 'redo' }).changes).byField).toEqual({ price: 1, stock: 1 })
+    expect(sumUp(changeGrid(state, { type: 'redo' }).changes).byField).toEqual({
+      price: 1,
+      stock: 1,
+    })
     const other = changeGrid(state, typed(sari, 'cash', 'no'))
     expect(changeGrid(other, { type: 'redo' })).toBe(other)
     const discarded = changeGrid(other, { type: 'discard' })
@@ -53,13 +70,21 @@ describe('changes of the grid', () => {
       typed(sari, 'ready', '31'),
       typed(makeGridRow({ id: '4' }, [variant('', 100)]), 'price', '120'),
     )
-    expect(faultsOf(state)).toEqual(['not-above-deal', 'promised', 'price-range', 'not-below-price', 'ready-range'])
+    expect(faultsOf(state)).toEqual([
+      'not-above-deal',
+      'promised',
+      'price-range',
+      'not-below-price',
+      'ready-range',
+    ])
     expect(sendableOf(state.changes).map(({ listingId }) => listingId)).toEqual(['4'])
   })
 
   it('measure a deal by the price that is typed beside it', () => {
     expect(faultsOf(play(typed(topi, 'price', '480'), typed(topi, 'deal', '400')))).toEqual([])
-    expect(faultsOf(play(typed(topi, 'price', '480'), typed(topi, 'deal', '490')))).toEqual(['not-below-price'])
+    expect(faultsOf(play(typed(topi, 'price', '480'), typed(topi, 'deal', '490')))).toEqual([
+      'not-below-price',
+    ])
   })
 
   it('stay beside what somebody else has saved, until one of them is chosen', () => {
@@ -112,7 +137,9 @@ describe('areas of the grid', () => {
       ['deal:', 5000_00],
       ['stock:', undefined],
     ])
-    expect(pasteEdits(lines, { ...area, left: column('stock') }, [['5']]).map(({ now }) => now)).toEqual([5, 5, 5, 5])
+    expect(pasteEdits(lines, { ...area, left: column('stock') }, [['5']]).map(({ now }) => now)).toEqual([
+      5, 5, 5, 5,
+    ])
   })
 
   it('are copied as they stand with their changes', () => {

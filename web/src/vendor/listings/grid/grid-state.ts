@@ -49,9 +49,16 @@ export type GridAction =
   | { type: 'stop-editing' }
   | { type: 'choose'; ids: readonly string[]; isChosen: boolean }
   | { type: 'unfold'; id: string; isUnfolded: boolean }
-  | { type: 'answered'; answer: BulkAnswer; sent: ReadonlyMap<string, readonly string[]> }
+  | {
+      type: 'answered'
+      answer: BulkAnswer
+      sent: ReadonlyMap<string, readonly string[]>
+    }
   | { type: 'saved'; ids: readonly string[] }
-  | { type: 'keep-mine' | 'take-theirs'; cells: readonly { listingId: string; name: string }[] }
+  | {
+      type: 'keep-mine' | 'take-theirs'
+      cells: readonly { listingId: string; name: string }[]
+    }
 
 /** So many steps can be undone. */
 const mostSteps = 100
@@ -85,9 +92,15 @@ export function changeGrid(state: GridState, action: GridAction): GridState {
     case 'stop-editing':
       return { ...state, editing: null }
     case 'choose':
-      return { ...state, chosen: toggled(state.chosen, action.ids, action.isChosen) }
+      return {
+        ...state,
+        chosen: toggled(state.chosen, action.ids, action.isChosen),
+      }
     case 'unfold':
-      return { ...state, unfolded: toggled(state.unfolded, [action.id], action.isUnfolded) }
+      return {
+        ...state,
+        unfolded: toggled(state.unfolded, [action.id], action.isUnfolded),
+      }
     case 'answered':
       return { ...state, changes: withProblems(state.changes, action) }
     case 'saved':
@@ -107,7 +120,12 @@ export function changeGrid(state: GridState, action: GridAction): GridState {
 
 function withChanges(state: GridState, changes: GridChanges): GridState {
   if (changes === state.changes) return state
-  return { ...state, changes, past: [...state.past, state.changes].slice(-mostSteps), future: [] }
+  return {
+    ...state,
+    changes,
+    past: [...state.past, state.changes].slice(-mostSteps),
+    future: [],
+  }
 }
 
 function stepped(state: GridState, way: 'undo' | 'redo'): GridState {
@@ -115,8 +133,18 @@ function stepped(state: GridState, way: 'undo' | 'redo'): GridState {
   const next = way === 'undo' ? past.at(-1) : future[0]
   if (!next) return state
   return way === 'undo'
-    ? { ...state, changes: next, past: past.slice(0, -1), future: [changes, ...future] }
-    : { ...state, changes: next, past: [...past, changes], future: future.slice(1) }
+    ? {
+        ...state,
+        changes: next,
+        past: past.slice(0, -1),
+        future: [changes, ...future],
+      }
+    : {
+        ...state,
+        changes: next,
+        past: [...past, changes],
+        future: future.slice(1),
+      }
 }
 
 function toggled(set: ReadonlySet<string>, ids: readonly string[], isIn: boolean): ReadonlySet<string> {
@@ -137,7 +165,14 @@ function edited(changes: GridChanges, edits: readonly CellEdit[]): GridChanges {
     const was = before?.cells[cell.name]?.was ?? cell.was
     const cells = { ...before?.cells }
     if (now === was) delete cells[cell.name]
-    else cells[cell.name] = { field: cell.field, variant: cell.variant, was, now, text }
+    else
+      cells[cell.name] = {
+        field: cell.field,
+        variant: cell.variant,
+        was,
+        now,
+        text,
+      }
     put(next, cell.listingId, { row: before?.row ?? row, cells })
   }
   return next
@@ -161,7 +196,10 @@ function mapped(
     if (!listing || !known) continue
     const { [name]: _gone, ...others } = listing.cells
     const changed = change(known)
-    put(next, listingId, { ...listing, cells: changed ? { ...listing.cells, [name]: changed } : others })
+    put(next, listingId, {
+      ...listing,
+      cells: changed ? { ...listing.cells, [name]: changed } : others,
+    })
   }
   return next
 }
@@ -171,7 +209,10 @@ const without = (changes: GridChanges, cells: readonly { listingId: string; name
 
 /** What is typed stays, over what somebody else has made of it. */
 const kept = (changes: GridChanges, cells: readonly { listingId: string; name: string }[]) =>
-  mapped(changes, cells, ({ problem, ...change }) => ({ ...change, was: problem ? problem.theirs : change.was }))
+  mapped(changes, cells, ({ problem, ...change }) => ({
+    ...change,
+    was: problem ? problem.theirs : change.was,
+  }))
 
 function withProblems(
   changes: GridChanges,
@@ -185,7 +226,10 @@ function withProblems(
       const name = names[problem.at]
       const known = name === undefined ? undefined : listing?.cells[name]
       if (!listing || name === undefined || !known) continue
-      next.set(listingId, { ...listing, cells: { ...listing.cells, [name]: { ...known, problem } } })
+      next.set(listingId, {
+        ...listing,
+        cells: { ...listing.cells, [name]: { ...known, problem } },
+      })
     }
   }
   return next

@@ -25,7 +25,7 @@ import { failureText } from '../../members/failure-text.ts'
 import { BulkActions } from './bulk-actions.tsx'
 import { ConflictsPanel } from './conflicts-panel.tsx'
 import { editOf } from './grid-edits.ts'
-import { GridHead, GridKeyHints } from './grid-head.tsx'
+import { GridHead, GridKeyHints, GridLegend } from './grid-head.tsx'
 import { Line } from './grid-line.tsx'
 import { lineHeight, sentBackHeight, variantHeight } from './grid-look.ts'
 import { cellOf, gridColumns, linesOf, sumUp, type GridLine } from './grid-model.ts'
@@ -41,6 +41,8 @@ interface ListingGridProps {
   list: EndlessList<ListingRow>
   /** Shown in the place of the lines where there are none. */
   empty: ReactNode
+  /** Told whether there are changes that are not saved. */
+  onDirty(isDirty: boolean): void
 }
 
 const priceColumn = gridColumns.indexOf('price')
@@ -48,7 +50,7 @@ const heightOf = ({ isBelow, row }: GridLine) =>
   isBelow ? variantHeight : lineHeight + (row.sentBack ? sentBackHeight : 0)
 
 /** The products of a shop as a sheet: cells are changed by keyboard and clipboard, and saved together. */
-export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
+export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridProps) {
   const { listingGrid: grid, listingList: listings, failures } = useArea('vendor')
   const { parts } = useArea('office')
   const { ui } = useMessages()
@@ -63,13 +65,21 @@ export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
   const { tops, range } = useVisibleLines(body, heights)
   const sum = useMemo(() => sumUp(changes), [changes])
   const { dialog } = useLeaveGuard(changes.size > 0, { isKeptByQuery: true })
+  const isDirty = changes.size > 0
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const saving = useGridSave(shop.shopId, changes, dispatch)
 
   const isKnown = lineNumber(lines, state.active) !== -1
   const spot: GridSpot = isKnown ? state.active! : spotAt(lines, 0, priceColumn)
   const activeLine = lineNumber(lines, spot)
   const area = areaOf(lines, isKnown ? state.active : null, state.anchor)
-  const keys = useGridKeys({ lines, state, spot, dispatch, onNews: (news) => setSaid(textOf(news)) })
+  const keys = useGridKeys({
+    lines,
+    state,
+    spot,
+    dispatch,
+    onNews: (news) => setSaid(textOf(news)),
+  })
   useFocus(body, spot, isKnown && editing === null)
 
   function textOf(news: GridNews): string {
@@ -114,7 +124,10 @@ export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
     const cell = (target as HTMLElement).closest<HTMLElement>('[data-column]')
     const line = cell?.closest<HTMLElement>('[data-line]')
     if (!cell || !line) return undefined
-    return { line: line.dataset['line']!, column: Number(cell.dataset['column']) }
+    return {
+      line: line.dataset['line']!,
+      column: Number(cell.dataset['column']),
+    }
   }
   function onMouseDown(event: MouseEvent) {
     const to = spotOf(event)
@@ -153,7 +166,9 @@ export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
   const onFailed = (failure: unknown) => void showToast('error', failureText(failure, failures)!)
 
   const [from, to] = range
-  const shown = lines.flatMap((line, at) => ((at >= from && at < to) || at === activeLine ? { line, at } : []))
+  const shown = lines.flatMap((line, at) =>
+    (at >= from && at < to) || at === activeLine ? { line, at } : [],
+  )
   const isAnythingThere = sum.cells > 0 || state.past.length > 0 || state.future.length > 0
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const sheet = (
@@ -190,7 +205,11 @@ export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
               isAllChosen={rows.length > 0 && chosenRows.length === rows.length}
               isSomeChosen={chosenRows.length > 0}
               onChooseAll={(isChosen) =>
-                dispatch({ type: 'choose', ids: rows.map(({ id }) => id), isChosen })
+                dispatch({
+                  type: 'choose',
+                  ids: rows.map(({ id }) => id),
+                  isChosen,
+                })
               }
             />
             <div
@@ -204,7 +223,15 @@ export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
                 return (
                   <Line
                     key={line.id}
-                    {...{ shop, line, at, onDone, onCancel, onChoose, onUnfold }}
+                    {...{
+                      shop,
+                      line,
+                      at,
+                      onDone,
+                      onCancel,
+                      onChoose,
+                      onUnfold,
+                    }}
                     top={tops[at]!}
                     listing={changes.get(line.row.id)}
                     isChosen={chosen.has(line.row.id)}
@@ -218,6 +245,7 @@ export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
             </div>
           </div>
         </div>
+        <GridLegend />
       </div>
       <LoadMore list={list} shown={parts.rowsShown(count(rows.length))} />
     </div>
@@ -260,14 +288,10 @@ export default function ListingGrid({ shop, list, empty }: ListingGridProps) {
 }
 
 /** Keeps the focus on the active cell, once somebody has gone into the grid. */
-function useFocus(
-  body: RefObject<HTMLElement | null>,
-  { line, column }: GridSpot,
-  isWanted: boolean,
-) {
+function useFocus(body: RefObject<HTMLElement | null>, { line, column }: GridSpot, isWanted: boolean) {
   useEffect(() => {
     if (!isWanted) return
-    const row = body.current?.querySelector(`[data-line="${CSS.escape(line)}"]`)
+    const row = body.current?.querySelector(`[data-line="${line}"]`)
     const cell = row?.querySelector<HTMLElement>(`[data-column="${column}"]`)
     if (!cell || cell.contains(document.activeElement)) return
     cell.focus({ preventScroll: true })

@@ -19,7 +19,11 @@ interface PricesDialogProps {
 export function PricesDialog({ count: chosen, onApply, onClose }: PricesDialogProps) {
   const { prices: texts } = useArea('vendor').listingGrid
   const { count } = useCellWords()
-  const [step, setStep] = useState<PriceStep>({ way: 'raise', unit: 'percent', amount: '' })
+  const [step, setStep] = useState<PriceStep>({
+    way: 'raise',
+    unit: 'percent',
+    amount: '',
+  })
   const [isTried, setIsTried] = useState(false)
   const isWrong = readStep(step) === undefined
   const apply = () => (isWrong ? setIsTried(true) : onApply(step))

@@ -76,7 +76,10 @@ describe('the clipboard of a spreadsheet', () => {
   })
 
   it('has quotes around what holds a tab, a line break or a quote', () => {
-    const rows = [['a "b"', 'c\td'], ['e\nf', '5" tape']]
+    const rows = [
+      ['a "b"', 'c\td'],
+      ['e\nf', '5" tape'],
+    ]
     expect(readSheet(writeSheet(rows))).toEqual(rows)
     expect(readSheet('5" tape\tx')).toEqual([['5" tape', 'x']])
   })

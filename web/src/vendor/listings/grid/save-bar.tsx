@@ -22,7 +22,16 @@ const quietClass =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-on-night hover:bg-white/10 disabled:text-on-night-muted disabled:opacity-60 [&_svg]:size-5'
 
 /** How much was changed and not saved, and what can be done with it. */
-export function SaveBar({ sum, canUndo, canRedo, isSaving, onUndo, onRedo, onDiscard, onSave }: SaveBarProps) {
+export function SaveBar({
+  sum,
+  canUndo,
+  canRedo,
+  isSaving,
+  onUndo,
+  onRedo,
+  onDiscard,
+  onSave,
+}: SaveBarProps) {
   const { bar } = useArea('vendor').listingGrid
   const { count } = useCellWords()
   const parts = cellFields.flatMap((field) => {
@@ -56,7 +65,12 @@ export function SaveBar({ sum, canUndo, canRedo, isSaving, onUndo, onRedo, onDis
         >
           <Redo2 aria-hidden />
         </button>
-        <button type="button" disabled={sum.cells === 0 || isSaving} onClick={onDiscard} className={quietClass}>
+        <button
+          type="button"
+          disabled={sum.cells === 0 || isSaving}
+          onClick={onDiscard}
+          className={quietClass}
+        >
           {bar.discard}
         </button>
         <Button isBusy={isSaving} busyLabel={bar.saving} onClick={onSave} className="ml-2 whitespace-nowrap">

@@ -38,11 +38,14 @@ export function useGridKeys({ lines, state, spot, dispatch, onNews }: GridKeys) 
     const cell = cellOf(line, column)
     const value = cell && (changes.get(cell.listingId)?.cells[cell.name]?.now ?? cell.was)
     if (column === 'choose')
-      dispatch({ type: 'choose', ids: [line.row.id], isChosen: !state.chosen.has(line.row.id) })
+      dispatch({
+        type: 'choose',
+        ids: [line.row.id],
+        isChosen: !state.chosen.has(line.row.id),
+      })
     else if (column === 'listing') cellElement.querySelector<HTMLElement>(controls)?.focus()
     else if (cell?.field === 'cash') change([editOf(line.row, cell, value ? 'no' : 'yes')])
-    else if (cell?.field === 'state')
-      change([editOf(line.row, cell, value === 'paused' ? 'live' : 'paused')])
+    else if (cell?.field === 'state') change([editOf(line.row, cell, value === 'paused' ? 'live' : 'paused')])
     else if (cell) dispatch({ type: 'edit', text: '' })
     else if (!line.variant && !line.isUnfolded && (line.row.cells?.variants.length ?? 0) > 1)
       dispatch({ type: 'unfold', id: line.row.id, isUnfolded: true })
@@ -124,7 +127,14 @@ export function useGridKeys({ lines, state, spot, dispatch, onNews }: GridKeys) 
     }
     if (key === 'Escape') return dispatch({ type: 'move', to: spot })
     const cell = line && cellOf(line, column)
-    if (key.length === 1 && !isCommand && !event.altKey && cell && cell.field !== 'cash' && cell.field !== 'state') {
+    if (
+      key.length === 1 &&
+      !isCommand &&
+      !event.altKey &&
+      cell &&
+      cell.field !== 'cash' &&
+      cell.field !== 'state'
+    ) {
       done()
       dispatch({ type: 'edit', text: key })
     }

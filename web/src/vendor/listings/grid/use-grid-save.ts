@@ -18,7 +18,11 @@ export const sendableOf = (changes: GridChanges): Sendable[] =>
   [...changes].flatMap(([listingId, listing]) => {
     const names = Object.keys(listing.cells)
     if (names.some((name) => faultOf(listing, name))) return []
-    return { listingId, names, cells: names.map((name) => toCell(listing, name)) }
+    return {
+      listingId,
+      names,
+      cells: names.map((name) => toCell(listing, name)),
+    }
   })
 
 function toCell({ cells }: ListingChanges, name: string): BulkCell {
@@ -53,13 +57,19 @@ export function useGridSave(shopId: string, changes: GridChanges, dispatch: Disp
     mutationFn: async () => {
       const done = { saved: 0, left: 0 }
       for (const pack of packed(sendableOf(changes))) {
-        const listings = pack.map(({ listingId, cells }) => ({ listingId, cells }))
+        const listings = pack.map(({ listingId, cells }) => ({
+          listingId,
+          cells,
+        }))
         const text = JSON.stringify(listings)
         const key = keys.current.get(text) ?? makeUuid()
         keys.current.set(text, key)
         const body = { key, listings }
         const answer: BulkAnswer = (
-          await call('POST /vendor/shops/:shopId/listings/bulk', { params: { shopId }, body })
+          await call('POST /vendor/shops/:shopId/listings/bulk', {
+            params: { shopId },
+            body,
+          })
         ).data
         keys.current.delete(text)
         dispatch({
@@ -69,7 +79,9 @@ export function useGridSave(shopId: string, changes: GridChanges, dispatch: Disp
         })
         const ids = answer.items.flatMap(({ listingId, isSaved }) => (isSaved ? listingId : []))
         // What is saved is taken out once the list says it itself, so that nothing flickers back.
-        await queryClient.invalidateQueries({ queryKey: ['vendor', 'shops', shopId] })
+        await queryClient.invalidateQueries({
+          queryKey: ['vendor', 'shops', shopId],
+        })
         dispatch({ type: 'saved', ids })
         for (const { listingId, cells } of pack) {
           if (ids.includes(listingId)) done.saved += cells.length

@@ -1,7 +1,7 @@
 import magnifier from 'picture:state-magnifier'
 import scarf from 'picture:state-scarf'
 import toolbox from 'picture:state-toolbox'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
@@ -52,6 +52,7 @@ export function ListingList({ shop, kind }: ListingListProps) {
   const withCells = isGrid ? ('true' as const) : undefined
   const list = useEndlessList(listingQueries.list(call, shop.shopId, { ...filter, withCells }))
   const counts = list.firstPage?.counts
+  const [isDirty, setIsDirty] = useState(false)
   const columns = useListingColumns(shop, kind)
   const { language } = useMessages().ui
   const countText = (saved: ListingFilter) => {
@@ -68,7 +69,9 @@ export function ListingList({ shop, kind }: ListingListProps) {
         actions={
           !isSuspended &&
           counts &&
-          counts.all > 0 && <AddLink {...{ shop, kind }} text={listings.add[kind]} />
+          counts.all > 0 && ( // One crimson action a view: while there is something to save, that is it.
+            <AddLink {...{ shop, kind }} text={listings.add[kind]} isQuiet={isDirty} />
+          )
         }
       />
       {isSuspended && <SuspendedNote />}
@@ -102,7 +105,7 @@ export function ListingList({ shop, kind }: ListingListProps) {
       />
       {isGrid && (
         <Suspense fallback={<TableSkeleton />}>
-          <ListingGrid shop={shop} list={list} empty={empty} />
+          <ListingGrid {...{ shop, list, empty }} onDirty={setIsDirty} />
         </Suspense>
       )}
       {!isGrid && (
@@ -133,8 +136,12 @@ function CountsText({ counts }: { counts: ListingCounts }) {
   return listings.counts(formatCount(counts.all, ui.language), formatCount(inShop, ui.language))
 }
 
-const AddLink = ({ shop, kind, text }: ListingListProps & { text: string }) => (
-  <Link to="/vendor/$" params={{ _splat: listingPath(shop.shopId, kind, 'new') }} className={buttonClass()}>
+const AddLink = ({ shop, kind, text, isQuiet }: ListingListProps & { text: string; isQuiet?: boolean }) => (
+  <Link
+    to="/vendor/$"
+    params={{ _splat: listingPath(shop.shopId, kind, 'new') }}
+    className={buttonClass({ variant: isQuiet ? 'secondary' : 'primary' })}
+  >
     <ButtonContent icon={<Plus aria-hidden />}>{text}</ButtonContent>
   </Link>
 )
