@@ -61,18 +61,15 @@ export const listingList = {
   },
   quick: {
     title: (title: string) => `Price and stock: ${title}`,
-    lead: 'Shoppers see this as soon as it is saved.',
+    lead: (days: string) =>
+      `Shoppers see this as soon as it is saved. A new deal begins today and lasts ${days} days.`,
     failed: 'Prices and stock could not be loaded',
     price: 'Price, Rs.',
     stock: 'On hand',
+    deal: 'Deal price, Rs.',
+    noDeal: 'No deal',
+    ready: 'Ready in, working days',
     promised: (count: string) => `${count} of them promised to orders`,
-    faults: {
-      noPrice: 'Write an amount from 1 to 1,00,00,000 rupees',
-      aboveMrp: (amount: string) => `Not above the MRP of Rs. ${amount}`,
-      belowDeal: (amount: string) => `Above the deal price of Rs. ${amount}`,
-      noCount: 'Write a whole number from 0 to 1,00,000',
-      promised: (count: string) => `${count} are promised to orders, so there cannot be fewer`,
-    },
     changed: 'Somebody else has changed this meanwhile. Look at the new figures and save again.',
     cancel: 'Cancel',
     save: 'Save',

@@ -1,14 +1,14 @@
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { formatAmount } from '@haat/contract/shared/money.ts'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
+import { useCellWords } from '../grid/use-cell-words.ts'
 import { ReceivedNote } from '../prices/price-notes.tsx'
-import { readLine, type QuickEdit, type QuickLine } from './quick-lines.ts'
+import { readLine, type QuickEdit, type QuickLine, type QuickListing } from './quick-lines.ts'
 
 interface QuickRowProps {
+  listing: QuickListing
   line: QuickLine
   edit: QuickEdit
   /** Faults are told once somebody has tried to save. */
@@ -16,21 +16,15 @@ interface QuickRowProps {
   onEdit(change: QuickEdit): void
 }
 
-/** One variant: its price, and how many are on hand. */
-export function QuickRow({ line, edit, isTried, onEdit }: QuickRowProps) {
+/** One variant: its price, its price in a deal, and how many are on hand. */
+export function QuickRow({ listing, line, edit, isTried, onEdit }: QuickRowProps) {
   const { quick } = useArea('vendor').listingList
   const { ui } = useMessages()
-  const { choice, sku, pricePaisa, dealPaisa, mrpPaisa, commissionRate, onHand, promised } = line
-  const read = readLine(line, edit)
+  const { faultText, amount, count } = useCellWords()
+  const { choice, sku, price, deal, stock, promised } = line
+  const read = readLine(listing, line, edit)
   const name = choice.map((value) => inLanguage(value, ui.language)).join(', ')
-  const amount = (paisa: number | null) => formatAmount(paisa ?? 0, ui.language)
-  const faults = {
-    'no-price': quick.faults.noPrice,
-    'above-mrp': quick.faults.aboveMrp(amount(mrpPaisa)),
-    'not-above-deal': quick.faults.belowDeal(amount(dealPaisa)),
-    'no-count': quick.faults.noCount,
-    promised: quick.faults.promised(formatCount(promised, ui.language)),
-  }
+  const errorOf = ({ fault }: (typeof read)['price']) => isTried && fault && faultText(fault)
   return (
     <li className="grid grid-cols-2 gap-x-3 gap-y-2 py-3.5">
       <p className="col-span-2 flex flex-wrap gap-x-2">
@@ -39,31 +33,48 @@ export function QuickRow({ line, edit, isTried, onEdit }: QuickRowProps) {
       </p>
       <Field
         label={quick.price}
-        error={isTried && read.priceFault && faults[read.priceFault]}
-        hint={<ReceivedNote pricePaisa={read.pricePaisa ?? pricePaisa} rate={commissionRate} />}
+        error={errorOf(read.price)}
+        hint={
+          <ReceivedNote
+            pricePaisa={typeof read.price.now === 'number' ? read.price.now : price}
+            rate={listing.commissionRate}
+          />
+        }
       >
         {(control) => (
           <TextInput
             {...control}
             inputMode="decimal"
             maxLength={16}
-            value={edit.price ?? amount(pricePaisa)}
+            value={edit.price ?? amount(price)}
             onChange={(event) => onEdit({ price: event.target.value })}
           />
         )}
       </Field>
       <Field
         label={quick.stock}
-        error={isTried && read.stockFault && faults[read.stockFault]}
-        hint={promised > 0 && quick.promised(formatCount(promised, ui.language))}
+        error={errorOf(read.stock)}
+        hint={promised > 0 && quick.promised(count(promised))}
       >
         {(control) => (
           <TextInput
             {...control}
             inputMode="numeric"
             maxLength={10}
-            value={edit.stock ?? formatCount(onHand, ui.language)}
+            value={edit.stock ?? count(stock)}
             onChange={(event) => onEdit({ stock: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={quick.deal} error={errorOf(read.deal)} className="col-span-2">
+        {(control) => (
+          <TextInput
+            {...control}
+            inputMode="decimal"
+            maxLength={16}
+            placeholder={quick.noDeal}
+            value={edit.deal ?? (deal === null ? '' : amount(deal))}
+            onChange={(event) => onEdit({ deal: event.target.value })}
           />
         )}
       </Field>

@@ -1,17 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef } from 'react'
+import type { BulkCell, CellProblem } from '@haat/contract/domains/listings.bulk.ts'
 import { makeUuid } from '#api/make-uuid.ts'
 import { useCall } from '#api/use-router-context.ts'
 import { pricesQuery } from '../prices/prices.queries.ts'
-import { linesOf, readLine, type QuickEdits, type QuickLine } from './quick-lines.ts'
+import { quickListingOf } from './quick-lines.ts'
 
 interface Params {
   shopId: string
   listingId: string
 }
 
-/** The lines of a listing that is in the shop: what each variant costs, and how many there are. */
-export function useQuickLines(params: Params) {
+/** A listing that is in the shop: what each variant costs and how many there are, when it is ready, how it is paid. */
+export function useQuickListing(params: Params) {
   const call = useCall()
   const prices = useQuery(pricesQuery(call, params))
   const listing = useQuery({
@@ -21,41 +22,28 @@ export function useQuickLines(params: Params) {
     staleTime: 0,
   })
   return {
-    lines: prices.data && listing.data && linesOf(prices.data, listing.data),
+    listing: prices.data && listing.data && quickListingOf(prices.data, listing.data),
     isError: prices.isError || listing.isError,
     isFetching: prices.isFetching || listing.isFetching,
     refetch: () => void Promise.all([prices.refetch(), listing.refetch()]),
   }
 }
 
-/**
- * Saves what differs: all prices together, then each count. What has got through is not sent again by the next try, because the
- * lines are read again after every one.
- */
+/** Saves what differs, all or nothing, and tells why it was not saved. */
 export function useQuickSave({ shopId, listingId }: Params) {
   const call = useCall()
   const queryClient = useQueryClient()
-  // A count that is sent twice, because its answer was lost, counts once.
-  const [key] = useState(makeUuid)
+  // What is sent again, because its answer was lost, goes with the same key.
+  const last = useRef({ text: '', key: '' })
   return useMutation({
-    mutationFn: async ({ lines, edits }: { lines: QuickLine[]; edits: QuickEdits }) => {
-      const read = lines.map((line) => ({ line, ...readLine(line, edits[line.variantId]) }))
-      const changes = read.flatMap(({ line: { variantId, pricePaisa: wasPaisa }, pricePaisa }) =>
-        pricePaisa === undefined ? [] : { variantId, wasPaisa, pricePaisa },
-      )
-      if (changes.length > 0) {
-        const params = { shopId, listingId }
-        await call('PUT /vendor/shops/:shopId/listings/:listingId/prices', { params, body: { changes } })
-      }
-      for (const { line, onHand } of read) {
-        if (onHand === undefined) continue
-        const { variantId, onHand: seenOnHand } = line
-        await call('POST /vendor/shops/:shopId/stock/:variantId/movements', {
-          params: { shopId, variantId },
-          body: { reason: 'counted', counted: onHand, seenOnHand, words: '' },
-          headers: { 'idempotency-key': `${key}-${variantId}-${seenOnHand}-${onHand}` },
-        })
-      }
+    mutationFn: async (cells: BulkCell[]): Promise<CellProblem[]> => {
+      const listings = [{ listingId, cells }]
+      const text = JSON.stringify(listings)
+      if (last.current.text !== text) last.current = { text, key: makeUuid() }
+      const body = { key: last.current.key, listings }
+      const { data } = await call('POST /vendor/shops/:shopId/listings/bulk', { params: { shopId }, body })
+      last.current = { text: '', key: '' }
+      return data.items[0]!.problems
     },
     onSettled: () => {
       void queryClient.invalidateQueries({ queryKey: ['vendor', 'shops', shopId] })
