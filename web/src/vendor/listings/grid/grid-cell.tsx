@@ -8,7 +8,6 @@ import { StateBadges } from '../list/listing-looks.tsx'
 import { CellInput } from './cell-input.tsx'
 import {
   faultOf,
-  gridColumns,
   type CellChange,
   type GridCell,
   type GridLine,
@@ -66,8 +65,7 @@ export function ValueCell({ line, cell, listing, editing, onDone, onCancel, ...s
       title={note}
       className={classNames(
         ownCellClass(spot),
-        cell.field === 'state' || cell.field === 'cash' ? 'justify-start' : 'justify-end',
-        cell.field === 'cash' && 'justify-center px-0!',
+        cell.field === 'cash' ? 'justify-center' : cell.field !== 'state' && 'justify-end',
         change && 'grid-cell-changed',
         fault && 'grid-cell-wrong',
       )}
@@ -101,11 +99,12 @@ const CellNote = ({ id, children }: { id: string; children: ReactNode }) => (
 )
 
 function OldValue({ change }: { change: CellChange | undefined }) {
+  const { listingGrid: grid } = useArea('vendor')
   const { valueText } = useCellWords()
   if (!change || change.field === 'cash' || change.field === 'state') return null
   return (
     <s aria-hidden className="truncate text-fine text-muted">
-      {valueText(change.field, change.was)}
+      {change.was === null ? grid.wasNothing : valueText(change.field, change.was)}
     </s>
   )
 }
@@ -175,8 +174,8 @@ export function FixedCell({
       role="gridcell"
       aria-colindex={spot.column + 1}
       aria-selected={spot.isSelected}
-      aria-readonly="true"
       data-column={spot.column}
+      data-fixed
       tabIndex={spot.isActive ? 0 : -1}
       className={classNames(ownCellClass(spot), isEnd && 'justify-end')}
     >
@@ -184,5 +183,3 @@ export function FixedCell({
     </div>
   )
 }
-
-export const columnOf = (name: (typeof gridColumns)[number]) => gridColumns.indexOf(name)

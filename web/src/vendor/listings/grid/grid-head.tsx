@@ -30,6 +30,7 @@ export function GridHead({ isAllChosen, isSomeChosen, onChooseAll }: GridHeadPro
             className={classNames(
               'flex min-h-10 items-center border-l border-line px-2.5 text-fine font-semibold text-muted first:border-l-0',
               ofNumbers.has(column) && 'justify-end text-right',
+              column === 'cash' && 'justify-center',
             )}
           >
             {column === 'choose' ? (

@@ -7,6 +7,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { StateBadges } from '../list/listing-looks.tsx'
 import { SentBackLine } from '../list/sent-back-line.tsx'
+import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { FixedCell, ValueCell, type CellSpot } from './grid-cell.tsx'
 import { lineClass, lineHeight, variantHeight } from './grid-look.ts'
 import { cellOf, gridColumns, type GridColumn, type GridLine, type ListingChanges } from './grid-model.ts'
@@ -83,7 +84,7 @@ export const Line = memo(function Line(props: GridLineProps) {
         <div
           role="row"
           style={{ '--top': `${top + height}px` } as CSSProperties}
-          className="absolute inset-x-0 top-(--top) overflow-hidden border-b border-line [&_a]:min-h-10! [&>div>div]:m-0! [&>div>div]:flex-nowrap [&>div>div]:py-0.5 [&_p]:truncate"
+          className="absolute inset-x-0 top-(--top) overflow-hidden border-b border-line [&_a]:min-h-10! [&>div>div]:m-0! [&>div>div]:flex-nowrap [&>div>div]:py-0.5 [&_p]:truncate [&_p]:text-small [&_a]:text-small"
         >
           <div role="gridcell" aria-colindex={1}>
             <SentBackLine shop={shop} row={row} sentBack={row.sentBack} />
@@ -129,7 +130,19 @@ function Content({
     case 'state':
       return <StateBadges row={{ ...row, changes: 'none' }} />
     case 'cash':
-      return null
+      return (
+        <>
+          <input
+            type="checkbox"
+            aria-hidden
+            disabled
+            checked={row.isCashPossible}
+            readOnly
+            className="tick mx-auto"
+          />
+          <VisuallyHidden>{row.isCashPossible ? listings.cash : listings.noCash}</VisuallyHidden>
+        </>
+      )
     default:
       return <SumOfVariants row={row} column={column} isChanged={isColumnChanged(listing, column)} />
   }

@@ -151,7 +151,7 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
       dispatch({ type: 'change', edits: [editOf(line.row, cell, text)] })
     } else dispatch({ type: 'edit', text: '' })
   }
-  function onMouseOver(event: MouseEvent) {
+  function onMouseMove(event: MouseEvent) {
     const to = event.buttons === 1 && editing === null ? spotOf(event) : undefined
     if (to && (to.line !== spot.line || to.column !== spot.column))
       dispatch({ type: 'move', to, isSelecting: true })
@@ -198,7 +198,7 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
             onCopy={keys.onCopy}
             onPaste={keys.onPaste}
             onMouseDown={onMouseDown}
-            onMouseOver={onMouseOver}
+            onMouseMove={onMouseMove}
             className="min-w-max border-t border-line select-none"
           >
             <GridHead
