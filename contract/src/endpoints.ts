@@ -24,6 +24,7 @@ import { deskEndpoints } from './domains/support.desk.ts'
 import { figuresEndpoints } from './domains/figures.ts'
 import { healthEndpoints } from './domains/health.ts'
 import { homeEndpoints } from './domains/home.ts'
+import { importsEndpoints } from './domains/imports.ts'
 import { ledgerEndpoints } from './domains/ledger.ts'
 import { bulkListingsEndpoints } from './domains/listings.bulk.ts'
 import { listingPricesEndpoints } from './domains/listings.prices.ts'
@@ -90,6 +91,7 @@ export const endpoints = {
   ...figuresEndpoints,
   ...healthEndpoints,
   ...homeEndpoints,
+  ...importsEndpoints,
   ...ledgerEndpoints,
   ...listingPricesEndpoints,
   ...bulkListingsEndpoints,
