@@ -58,6 +58,7 @@ import { staffPayoutsRoutes } from './domains/payouts/staff-payouts.routes.ts'
 import { aspectsRoutes } from './domains/reviews/aspects/aspects.routes.ts'
 import { moderationRoutes } from './domains/reviews/moderation/moderation.routes.ts'
 import { repliesRoutes } from './domains/reviews/replies/replies.routes.ts'
+import { importsRoutes } from './domains/imports/imports.routes.ts'
 import { ownReviewsRoutes } from './domains/reviews/own/own-reviews.routes.ts'
 import { reviewsRoutes } from './domains/reviews/reviews.routes.ts'
 import { questionsRoutes } from './domains/reviews/questions/questions.routes.ts'
@@ -234,6 +235,7 @@ async function registerApi(api: FastifyInstance, services: Services) {
   servicesRoutes(api, services, search)
   siteRoutes(api, services)
   staffRoutes(api)
+  importsRoutes(api, services)
   statementsRoutes(api, services)
   stockRoutes(api, services)
   peopleRoutes(api, services)

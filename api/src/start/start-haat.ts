@@ -32,6 +32,7 @@ import { openCluster } from './open-cluster.ts'
 import { startCspJobs } from '../domains/csp/csp.jobs.ts'
 import { startAlertJobs } from '../domains/alerts/alerts.jobs.ts'
 import { startFiguresJobs } from '../domains/figures/figures.jobs.ts'
+import { startImportJobs } from '../domains/imports/imports.jobs.ts'
 import { startListingPictureJobs } from '../domains/listings/pictures/listing-pictures.jobs.ts'
 import { startMemberJobs } from '../domains/members/members.jobs.ts'
 import { startNotificationJobs } from '../domains/notifications/notifications.jobs.ts'
@@ -170,6 +171,7 @@ function startJobs(app: FastifyInstance, services: Services, log: Logger, demo: 
     startChatJobs(services, log),
     startCspJobs(services, log),
     startFiguresJobs(services, log),
+    startImportJobs(services, log),
     startListingPictureJobs(services, log),
     startMemberJobs(services, log),
     startNotificationJobs(services, log),

@@ -135,6 +135,8 @@ export const importProblemCodes = [
   /** `max`, in days */
   'deal-long',
   'deal-not-below',
+  /** A deal, or a pause, of what is not in the shop yet. */
+  'not-live-yet',
   'deal-runs',
   /** `mrp`, in rupees */
   'above-mrp',

@@ -55,6 +55,8 @@ const uploadLines = [
   'POST /vendor/applications/:id/papers',
   'POST /vendor/shops/:shopId/page/pictures',
   'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts',
+  'POST /vendor/shops/:shopId/imports',
+  'POST /vendor/shops/:shopId/imports/:importId/pictures',
   'PUT /courier/run/outcomes/:id/photo',
   'POST /own-reviews/photos',
 ]
@@ -139,8 +141,8 @@ describe('a file that somebody uploads', () => {
       }
   })
 
-  // Papers have calls of their own, and pictures are drawn anew.
-  it.each(uploadLines.filter((line) => !/picture|papers|photo/.test(line)))(
+  // Papers have calls of their own, pictures are drawn anew, and of tables only the words are kept.
+  it.each(uploadLines.filter((line) => !/picture|papers|photo|imports/.test(line)))(
     'and that is a PDF with a script in it is served after %s as a PDF and nothing else',
     async (line) => {
       for (const name of names) {

@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import { findTitles } from './listings.store.ts'
 
-export { listUnlisted } from './listings.store.ts'
+export { listProductListings, listUnlisted } from './listings.store.ts'
 
 /** What listings are called now, for the audit log. */
 export async function listingNamesById(db: Tx, ids: string[]): Promise<Map<string, string>> {

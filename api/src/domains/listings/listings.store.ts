@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, getTableColumns, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
 import type { changeProduct } from '../catalogue/offers/offers.service.ts'
 import { listings, listingVersions } from './listings.tables.ts'
@@ -158,3 +158,32 @@ export const listUnlisted = async (db: Tx, vendorId?: number) => {
   await db.execute(sql`
     insert into listings (${names}) select ${names} from unlisted() ${isMeant} order by kind, coalesce(product_id, service_id)`)
 }
+
+/** Adds listings by their keys, and gives the ids of those whose keys were free. */
+export async function insertListings(tx: Tx, rows: (typeof listings.$inferInsert)[]): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map()
+  const made = await tx
+    .insert(listings)
+    .values(rows)
+    .onConflictDoNothing({ target: [listings.vendorId, listings.key], where: sql`${listings.key} is not null` })
+    .returning({ id: listings.id, key: listings.key })
+  return new Map(made.map(({ id, key }) => [key!, id]))
+}
+
+/** Adds what was sent first of listings that have just been begun. */
+export async function insertFirstVersions(
+  tx: Tx,
+  versions: Omit<typeof listingVersions.$inferInsert, 'number' | 'state'>[],
+) {
+  if (versions.length === 0) return
+  await tx.insert(listingVersions).values(versions.map((one) => ({ ...one, number: 1, state: 'waiting' as const })))
+}
+
+/** Goods of a shop by their ids, a step at a time. */
+export const listProductListings = (db: Tx, vendorId: number, after: number, limit: number) =>
+  db
+    .select({ id: listings.id, key: listings.key })
+    .from(listings)
+    .where(and(eq(listings.vendorId, vendorId), eq(listings.kind, 'product'), gt(listings.id, after)))
+    .orderBy(asc(listings.id))
+    .limit(limit)

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { WeekHours } from '@haat/contract/domains/vendors.page.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { jsonRowReader, type JsonRow } from '#platform/database/json-rows.ts'
+import { numberList } from '#platform/database/prepared.ts'
 import { accountNameSql } from '../account/account.service.ts'
 import {
   liveProductSql,
@@ -67,14 +68,7 @@ const oldPictureIds = sql.raw(`array(
   select replace(e ->> 'src', '/pictures/', '') from jsonb_array_elements(case when l.live_version_id is null then coalesce(
     (select pictures from products where id = l.product_id), (select pictures from services where id = l.service_id)) end) e)`)
 
-/** A listing of this shop; of another one there is none. */
-export async function findStored(
-  db: Tx,
-  vendorId: number,
-  id: number,
-  asker: string | null = null,
-): Promise<StoredListing | undefined> {
-  const { rows } = await db.execute<StoredJson>(sql`
+const selectStored = (vendorId: number, which: SQL, asker: string | null) => sql`
     select to_json(l) as listing, to_json(live) as live, to_json(waiting) as waiting, to_json(back) as "sentBack",
       ${liveProductSql(sql`l.product_id`)} as product, ${liveServiceSql(sql`l.service_id`)} as service,
       json_build_object('id', d.id, 'district', d.district, 'hours', d.hours, 'isTrusted', d.is_trusted) as shop,
@@ -85,17 +79,33 @@ export async function findStored(
     left join listing_versions live on live.id = l.live_version_id
     left join listing_versions waiting on waiting.id = l.waiting_version_id
     left join listing_versions back on back.id = l.sent_back_version_id
-    where l.id = ${id} and l.vendor_id = ${vendorId}`)
-  const [found] = rows
-  return (
-    found && {
-      ...found,
-      listing: readRow(found.listing),
-      live: found.live && readVersionRow(found.live),
-      waiting: found.waiting && readVersionRow(found.waiting),
-      sentBack: found.sentBack && readVersionRow(found.sentBack),
-      product: found.product && readLiveProduct(found.product),
-      service: found.service && readLiveService(found.service),
-    }
-  )
+    where ${which} and l.vendor_id = ${vendorId}`
+
+const readStored = (found: StoredJson): StoredListing => ({
+  ...found,
+  listing: readRow(found.listing),
+  live: found.live && readVersionRow(found.live),
+  waiting: found.waiting && readVersionRow(found.waiting),
+  sentBack: found.sentBack && readVersionRow(found.sentBack),
+  product: found.product && readLiveProduct(found.product),
+  service: found.service && readLiveService(found.service),
+})
+
+/** A listing of this shop; of another one there is none. */
+export async function findStored(
+  db: Tx,
+  vendorId: number,
+  id: number,
+  asker: string | null = null,
+): Promise<StoredListing | undefined> {
+  const { rows } = await db.execute<StoredJson>(selectStored(vendorId, sql`l.id = ${id}`, asker))
+  return rows[0] && readStored(rows[0])
+}
+
+/** Several listings of this shop, by one statement. */
+export async function listStored(db: Tx, vendorId: number, ids: number[]): Promise<StoredListing[]> {
+  if (ids.length === 0) return []
+  const which = sql`l.id = any(${numberList(ids)}::bigint[])`
+  const { rows } = await db.execute<StoredJson>(selectStored(vendorId, which, null))
+  return rows.map(readStored)
 }

@@ -6,11 +6,13 @@ type Cell = string | number | null | undefined
  */
 const formulaStart = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u
 
+export const isFormulaStart = (text: string) => formulaStart.test(text)
+
 /** An apostrophe in front keeps a spreadsheet from running the text as a formula. */
 function cellText(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
-  const safe = formulaStart.test(text) ? `'${text}` : text
+  const safe = isFormulaStart(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
 

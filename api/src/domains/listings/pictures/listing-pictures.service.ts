@@ -66,3 +66,7 @@ export async function ownListingPictures(
     ids.filter((id) => own.has(id)),
   )
 }
+
+/** Those of these pictures that members of the shop have uploaded. */
+export const findOwnPictureIds = async (db: Tx, vendorId: number, ids: readonly string[]) =>
+  new Set((await findListingPictures(db, vendorId, ids)).map(({ pictureId }) => pictureId))

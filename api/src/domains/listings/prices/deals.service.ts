@@ -17,7 +17,7 @@ import { standingOf } from './change-prices.service.ts'
 import { findOpenDeal, insertDeals } from './deals.store.ts'
 import { lockPricedProduct, type PriceEditor } from './priced-product.service.ts'
 
-export { hasDeals, insertDeals } from './deals.store.ts'
+export { hasDeals, insertDeals, listOpenDeals, type OpenDeal } from './deals.store.ts'
 
 const daySentences: Record<DealDaysFault, string> = {
   past: 'A deal begins today or later.',

@@ -20,6 +20,21 @@ export async function findOpenDeal(db: Tx, productId: number): Promise<OpenDeal 
   return { ...first.deal, prices: new Map(rows.map(({ price }) => [price.variantId, price.pricePaisa])) }
 }
 
+/** The same of several products, by the ids of the products. */
+export async function listOpenDeals(db: Tx, productIds: number[]): Promise<Map<number, OpenDeal>> {
+  const rows = await db
+    .select({ deal: deals, price: dealPrices })
+    .from(deals)
+    .innerJoin(dealPrices, eq(dealPrices.dealId, deals.id))
+    .where(and(inArray(deals.productId, productIds), isNull(deals.endedAt)))
+  return new Map(
+    [...Map.groupBy(rows, ({ deal }) => deal.productId)].map(([productId, ofDeal]) => [
+      productId,
+      { ...ofDeal[0]!.deal, prices: new Map(ofDeal.map(({ price }) => [price.variantId, price.pricePaisa])) },
+    ]),
+  )
+}
+
 interface NewDeal {
   deal: typeof deals.$inferInsert
   /** What a variant costs in it, by the id of the variant. */

@@ -1,0 +1,97 @@
+import { importUndoHours } from '@haat/contract/domains/imports.rules.ts'
+import type { ProductContent } from '@haat/contract/domains/listings.content.ts'
+import { ApiError } from '#plugins/api-error.ts'
+import type { Services } from '#services.ts'
+import { recordAudit } from '../../audit/audit.service.ts'
+import { beginListings } from '../../listings/begin-listings.service.ts'
+import type { Editor } from '../../listings/change-listing.service.ts'
+import { getVendorRow } from '../../vendors/vendors.service.ts'
+import { countImport, findImport, updateImportIn, type ImportRecord } from '../imports.store.ts'
+import { listListingsIn, updateListingOf, type ImportListingRecord } from '../import-rows.store.ts'
+import { stopImportOf } from '../member-of-import.ts'
+import { editorOf } from './editor-of-import.ts'
+import { servicesIn } from './in-transaction.ts'
+import { writeChanges } from './write-changes.service.ts'
+
+const listingsPerStep = 100
+const hourMs = 3_600_000
+
+/**
+ * Writes the good rows, each listing whole or not at all. The mark that a listing is written is set in the transaction that writes it: a
+ * process that is killed goes on with the next one.
+ */
+export async function writeImport(services: Services, record: ImportRecord): Promise<void> {
+  const { isTrusted } = await getVendorRow(services.db, record.vendorId)
+  for (;;) {
+    const now = await findImport(services.db, record.vendorId, record.id)
+    if (now?.state !== 'writing') return
+    if (now.stopAskedAt) return stopImportOf(services, now, 'by-member')
+    const editor = await editorOf(services, now)
+    if (!editor) return stopImportOf(services, now, 'member-removed')
+    const waiting = await listListingsIn(services.db, record.id, ['waiting'], 0, listingsPerStep)
+    if (waiting.length === 0) return finish(services, now, editor)
+    const begun = waiting.filter(({ isNew }) => isNew)
+    if (begun.length > 0) await writeNew(services, editor, begun, isTrusted)
+    for (const listing of waiting) if (!listing.isNew) await writeOne(services, editor, listing)
+  }
+}
+
+async function finish({ db }: Services, record: ImportRecord, editor: Editor) {
+  const { listings, newListings } = await countImport(db, record)
+  await db.transaction(async (tx) => {
+    const at = new Date()
+    const undoUntil = new Date(at.getTime() + importUndoHours * hourMs)
+    if (!(await updateImportIn(tx, record.id, 'writing', { state: 'written', workedUntil: at, undoUntil }))) return
+    await recordAudit(tx, editor.caller, {
+      action: 'listing.import',
+      subject: { kind: 'vendor', id: String(record.vendorId), label: record.fileName },
+      after: { file: record.fileName, new: newListings, changed: listings['changed'] ?? 0, failed: listings['failed'] ?? 0 },
+    })
+  })
+}
+
+const contentOf = ({ plan }: ImportListingRecord) => ({ kind: 'product', ...plan.fields }) as ProductContent
+
+/** New ones are begun together. A trusted shop sends each by itself, because it is seen at once. */
+async function writeNew(services: Services, editor: Editor, wanted: ImportListingRecord[], isTrusted: boolean) {
+  await services.db.transaction(async (tx) => {
+    const begun = await beginListings(
+      services,
+      tx,
+      editor,
+      wanted.map((one) => ({ key: one.key, content: contentOf(one), isSent: !isTrusted && one.plan.canBeSent })),
+    )
+    for (const one of wanted) {
+      const made = begun.get(one.key)!
+      await updateListingOf(
+        tx,
+        one,
+        'refused' in made
+          ? { state: 'failed', failure: 'changed-meanwhile', sentence: made.refused }
+          : isTrusted && one.plan.canBeSent
+            ? { listingId: made.listingId }
+            : { state: 'new', listingId: made.listingId },
+      )
+    }
+  })
+  if (!isTrusted) return
+  for (const one of await listListingsIn(services.db, wanted[0]!.importId, ['waiting'], 0, wanted.length))
+    if (one.isNew && one.listingId !== null) await writeOne(services, editor, one)
+}
+
+/** What is refused is named, and the next one is written. */
+async function writeOne(services: Services, editor: Editor, listing: ImportListingRecord) {
+  try {
+    const announce = await services.db.transaction(async (tx) => {
+      const { inner, announce: announceAll } = servicesIn(services, tx)
+      const before = await writeChanges(inner, editor, listing)
+      await updateListingOf(tx, listing, { state: listing.isNew ? 'new' : 'changed', before })
+      return announceAll
+    })
+    await announce()
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.statusCode >= 500) throw error
+    const failure = error.statusCode === 409 ? 'changed-meanwhile' : 'refused'
+    await updateListingOf(services.db, listing, { state: 'failed', failure, sentence: error.message })
+  }
+}

@@ -1,0 +1,204 @@
+import { setImmediate } from 'node:timers/promises'
+import sax from 'sax'
+import { openZip } from '#platform/zip/read-zip.ts'
+import { collectRows, SheetRefused, type SheetLimits, type SheetRow } from './sheet-limits.ts'
+
+interface XlsxLimits extends SheetLimits {
+  maxUnpackedBytes: number
+}
+type Attributes = Record<string, string>
+interface Handlers {
+  open(tag: string, attributes: Attributes): void
+  text(words: string): void
+  close(tag: string): void
+}
+
+const maxParts = 500
+const charactersPerTurn = 200_000
+/** The formats that Excel numbers itself and that show a day. */
+const dayFormats = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
+const unixDayOfSerial = 25_569
+const days1904 = 1462
+
+/**
+ * The rows of the first sheet of a workbook as texts. Nothing is calculated: of a formula the value is taken that the program stored
+ * which wrote the file, and one without a value reads as the error `#N/A`. Entities that a file defines itself are not replaced.
+ */
+export async function readXlsx(bytes: Buffer, limits: XlsxLimits): Promise<SheetRow[]> {
+  const files = await openZip(bytes, { maxBytes: limits.maxUnpackedBytes, maxFiles: maxParts })
+  const parts = new Map(files.map((file) => [file.name.replace(/^\//, ''), file]))
+  const read = async (name: string) => (await parts.get(name)?.read())?.toString('utf8')
+  const workbook = await read('xl/workbook.xml')
+  if (workbook === undefined) throw new SheetRefused('unreadable')
+  const { sheetRelation, is1904 } = await readWorkbook(workbook)
+  const target = await findTarget((await read('xl/_rels/workbook.xml.rels')) ?? '', sheetRelation)
+  const sheet = await read(target)
+  if (sheet === undefined) throw new SheetRefused('unreadable')
+  const texts = await readTexts((await read('xl/sharedStrings.xml')) ?? '')
+  const isDay = await readDayStyles((await read('xl/styles.xml')) ?? '')
+  return readSheet(sheet, limits, {
+    text: (index) => texts[index] ?? '',
+    day: (style, value) => (isDay[style] ? dayOf(value, is1904) : undefined),
+  })
+}
+
+/** Gives other requests their turn between two pieces of a large file. */
+async function walk(xml: string, { open, text, close }: Handlers) {
+  if (xml === '') return
+  const parser = sax.parser(true, { position: false })
+  parser.onerror = () => {
+    throw new SheetRefused('unreadable')
+  }
+  const localName = (name: string) => name.slice(name.indexOf(':') + 1)
+  parser.onopentag = ({ name, attributes }) => open(localName(name), attributes as Attributes)
+  parser.ontext = text
+  parser.oncdata = text
+  parser.onclosetag = (name) => close(localName(name))
+  try {
+    for (let at = 0; at < xml.length; at += charactersPerTurn) {
+      parser.write(xml.slice(at, at + charactersPerTurn))
+      await setImmediate()
+    }
+    parser.close()
+  } catch (error) {
+    throw error instanceof SheetRefused ? error : new SheetRefused('unreadable')
+  }
+}
+
+const ignored: Handlers = { open() {}, text() {}, close() {} }
+
+async function readWorkbook(xml: string) {
+  let sheetRelation: string | undefined
+  let is1904 = false
+  await walk(xml, {
+    ...ignored,
+    open(tag, attributes) {
+      if (tag === 'sheet' && attributes['state'] === undefined) sheetRelation ??= attributes['r:id']
+      if (tag === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '')
+    },
+  })
+  return { sheetRelation, is1904 }
+}
+
+async function findTarget(xml: string, relation: string | undefined): Promise<string> {
+  let target = 'worksheets/sheet1.xml'
+  await walk(xml, {
+    ...ignored,
+    open(tag, attributes) {
+      if (tag === 'Relationship' && attributes['Id'] === relation && relation !== undefined)
+        target = attributes['Target'] ?? target
+    },
+  })
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+}
+
+/** Texts stand once in a workbook; how a word is pronounced (`rPh`) is not part of it. */
+async function readTexts(xml: string): Promise<string[]> {
+  const texts: string[] = []
+  let now = ''
+  let isText = false
+  let isSpoken = false
+  await walk(xml, {
+    open(tag) {
+      if (tag === 'si') now = ''
+      if (tag === 'rPh') isSpoken = true
+      if (tag === 't') isText = !isSpoken
+    },
+    text(words) {
+      if (isText) now += words
+    },
+    close(tag) {
+      if (tag === 't') isText = false
+      if (tag === 'rPh') isSpoken = false
+      if (tag === 'si') texts.push(now)
+    },
+  })
+  return texts
+}
+
+/** For each style of cells, whether its numbers are days. */
+async function readDayStyles(xml: string): Promise<boolean[]> {
+  const own = new Map<number, boolean>()
+  const styles: boolean[] = []
+  let isOfCells = false
+  await walk(xml, {
+    ...ignored,
+    open(tag, attributes) {
+      const format = Number(attributes['numFmtId'])
+      if (tag === 'numFmt')
+        own.set(format, /[dy]/i.test((attributes['formatCode'] ?? '').replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')))
+      if (tag === 'cellXfs') isOfCells = true
+      if (tag === 'xf' && isOfCells) styles.push(own.get(format) ?? dayFormats.has(format))
+    },
+    close(tag) {
+      if (tag === 'cellXfs') isOfCells = false
+    },
+  })
+  return styles
+}
+
+function dayOf(value: number, is1904: boolean): string | undefined {
+  const at = new Date((Math.floor(value) + (is1904 ? days1904 : 0) - unixDayOfSerial) * 86_400_000)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString().slice(0, 10)
+}
+
+interface Meanings {
+  text(index: number): string
+  day(style: number, value: number): string | undefined
+}
+
+async function readSheet(xml: string, limits: SheetLimits, meanings: Meanings): Promise<SheetRow[]> {
+  const { rows, add } = collectRows(limits)
+  let row = 0
+  let column = -1
+  let cells: string[] = []
+  let cell: Attributes = {}
+  let value = ''
+  let hasFormula = false
+  let isValue = false
+  await walk(xml, {
+    open(tag, attributes) {
+      if (tag === 'row') {
+        row = Number(attributes['r']) || row + 1
+        cells = []
+        column = -1
+      } else if (tag === 'c') {
+        cell = attributes
+        column = columnOf(attributes['r']) ?? column + 1
+        value = ''
+        hasFormula = false
+      } else if (tag === 'f') hasFormula = true
+      else if (tag === 'v' || tag === 't') isValue = true
+    },
+    text(words) {
+      if (isValue) value += words
+    },
+    close(tag) {
+      if (tag === 'v' || tag === 't') isValue = false
+      else if (tag === 'c') {
+        if (column >= limits.maxColumns && value !== '') throw new SheetRefused('columns')
+        if (column < limits.maxColumns) {
+          while (cells.length < column) cells.push('')
+          cells[column] = hasFormula && value === '' ? '#N/A' : textOf(cell, value, meanings)
+        }
+      } else if (tag === 'row') add(row, cells)
+    },
+  })
+  return rows
+}
+
+function columnOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0]
+  if (!letters) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function textOf({ t, s }: Attributes, value: string, { text, day }: Meanings): string {
+  if (t === 's') return text(Number(value))
+  if (t === 'b') return value === '1' ? 'yes' : 'no'
+  if (value === '' || (t !== undefined && t !== 'n')) return value
+  const number = Number(value)
+  if (Number.isNaN(number)) return value
+  // Programs store 2350.1 as 2350.0999999999999.
+  return day(Number(s ?? 0), number) ?? String(Number(number.toPrecision(15)))
+}
