@@ -97,11 +97,12 @@ const pathOf = (line: string) =>
     .replace(':number', number)
     .replace(':id', line.includes('/courier/') ? courier.outcomeId : applicationId)
     .replace(':shopId', shop.shopId)
+    .replace(':importId', randomUUID())
 
 const queryOf = (line: string, name: string) => {
   if (line.endsWith('/parts')) return '?offset=0'
   if (line.includes('/own-reviews/')) return ''
-  const kind = line.endsWith('/papers') ? '&kind=licence' : line.includes('/shops/') ? '&kind=logo' : ''
+  const kind = line.endsWith('/papers') ? '&kind=licence' : line.includes('/page/') ? '&kind=logo' : ''
   return `?name=${encodeURIComponent(name)}${kind}`
 }
 

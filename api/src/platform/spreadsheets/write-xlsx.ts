@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import yazl from 'yazl'
 
 /** A workbook with one sheet of texts, sent while it is made. A text is never a formula, because its cell says that it is a text. */
@@ -9,7 +9,8 @@ export function writeXlsx(rows: AsyncIterable<readonly string[]>): Readable {
   sheet.on('error', (error) => zip.emit('error', error))
   zip.addReadStream(sheet, 'xl/worksheets/sheet1.xml')
   zip.end()
-  const out = new Readable().wrap(zip.outputStream)
+  const out = new PassThrough()
+  zip.outputStream.pipe(out)
   zip.on('error', (error: Error) => out.destroy(error))
   return out
 }

@@ -1,0 +1,160 @@
+import { readFile as readFromDisk } from 'node:fs/promises'
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import yazl from 'yazl'
+import { importUnpackedMaxBytes, maxImportRows } from '@haat/contract/domains/imports.rules.ts'
+import { openZip } from '#platform/zip/read-zip.ts'
+import { writeXlsx } from '#platform/spreadsheets/write-xlsx.ts'
+import { readFile } from './read-file.service.ts'
+
+const table = 'SKU;Name (Nepali)\nA-1;"ढाका; सल"\n\nA-2;टोपी\n'
+const rows = [
+  { row: 2, cells: ['A-1', 'ढाका; सल'] },
+  { row: 4, cells: ['A-2', 'टोपी'] },
+]
+
+async function bytesOf(stream: AsyncIterable<Uint8Array>) {
+  const chunks = []
+  for await (const chunk of stream) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+async function zipOf(files: Record<string, string | Buffer>) {
+  const zip = new yazl.ZipFile()
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return bytesOf(zip.outputStream as unknown as AsyncIterable<Uint8Array>)
+}
+
+/** A workbook with these rows of XML. */
+const workbook = (sheetRows: string, more: Record<string, string> = {}) =>
+  zipOf({
+    'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="S" r:id="r1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetRows}</sheetData></worksheet>`,
+    ...more,
+  })
+
+const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+describe('a CSV file', () => {
+  it.each([
+    ['UTF-8', Buffer.from(table)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${table}`)],
+    ['UTF-16 LE', Buffer.from(`\ufeff${table}`, 'utf16le')],
+    ['UTF-16 BE', swapped(`\ufeff${table}`)],
+    ['UTF-8 with tabs', Buffer.from(table.replace('"ढाका; सल"', '@').replaceAll(';', '\t').replace('@', 'ढाका; सल'))],
+    ['UTF-8 with commas', Buffer.from(table.replace('"ढाका; सल"', '@').replaceAll(';', ',').replace('@', '"ढाका; सल"'))],
+    ['UTF-8 with the line ends of Windows', Buffer.from(table.replaceAll('\n', '\r\n'))],
+  ])('is read as %s', async (_, bytes) => {
+    expect(await readFile(bytes)).toEqual({ kind: 'csv', header: ['SKU', 'Name (Nepali)'], rows })
+  })
+
+  it('is read as Windows-1252, and as UTF-16 without a mark', async () => {
+    const latin = Buffer.from('SKU,Name\nA,Café “bleu”\n'.replace('“', '\x93').replace('”', '\x94'), 'latin1')
+    expect((await readFile(latin)).rows).toEqual([{ row: 2, cells: ['A', 'Café “bleu”'] }])
+    const plain = 'SKU,Name\nA,Bowl\n'
+    for (const bytes of [Buffer.from(plain, 'utf16le'), swapped(plain)])
+      expect((await readFile(bytes)).rows).toEqual([{ row: 2, cells: ['A', 'Bowl'] }])
+  })
+
+  it('loses the apostrophe that keeps a text from being a formula, and no other', async () => {
+    const { rows: read } = await readFile(Buffer.from("SKU,Name\n'=1+1,'quoted'\n''-x,a\n"))
+    expect(read).toEqual([
+      { row: 2, cells: ['=1+1', "'quoted'"] },
+      { row: 3, cells: ["'-x", 'a'] },
+    ])
+  })
+
+  it.each([
+    ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13, 0, 1])],
+    ['a page', Buffer.from('<!doctype html><p>a, b</p>\n<p>c</p>')],
+    ['a letter', Buffer.from('Dear Haat\nPlease list this.\n')],
+    ['nothing', Buffer.alloc(0)],
+  ])('that is %s is refused with a sentence', async (_, bytes) => {
+    await expect(readFile(bytes)).rejects.toThrow(/neither a CSV file nor an Excel file|no row below/)
+  })
+
+  it(`with more than ${maxImportRows} rows is refused`, async () => {
+    const long = Buffer.from(`SKU,Name\n${'a,b\n'.repeat(maxImportRows + 1)}`)
+    await expect(readFile(long)).rejects.toThrow(`at most ${maxImportRows} rows`)
+  })
+})
+
+describe('a workbook', () => {
+  it('comes back as it was written', async () => {
+    async function* lines() {
+      yield ['SKU', 'Name']
+      yield ['A&B <1>', '  ढाका\nसल']
+      yield ['', 'x'.repeat(100)]
+    }
+    expect(await readFile(await bytesOf(writeXlsx(lines())))).toEqual({
+      kind: 'xlsx',
+      header: ['SKU', 'Name'],
+      rows: [
+        { row: 2, cells: ['A&B <1>', 'ढाका\nसल'] },
+        { row: 3, cells: ['', 'x'.repeat(100)] },
+      ],
+    })
+  })
+
+  it('says what its formulas said when it was saved, and never runs one', async () => {
+    const sheet = `<row r="1"><c t="inlineStr"><is><t>SKU</t></is></c><c t="inlineStr"><is><t>Price</t></is></c></row>
+      <row r="5"><c r="A5" t="s"><v>0</v></c><c r="B5"><f>1+1</f><v>2.0999999999999996</v></c><c r="C5"><f>NOW()</f></c>
+      <c r="D5" s="1"><v>46371</v></c><c r="E5" t="b"><v>1</v></c><c r="F5" t="e"><v>#REF!</v></c></row>`
+    const { rows: read } = await readFile(
+      await workbook(sheet, {
+        'xl/sharedStrings.xml': '<sst><si><r><t>A-</t></r><r><t>1</t></r><rPh><t>spoken</t></rPh></si></sst>',
+        'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>',
+      }),
+    )
+    expect(read).toEqual([{ row: 5, cells: ['A-1', '2.1', '#N/A', '2026-12-15', 'yes', '#REF!'] }])
+  })
+
+  it('that LibreOffice has saved is read', async () => {
+    const bytes = await readFromDisk(new URL('libreoffice.fixture.xlsx', import.meta.url))
+    const { header, rows: read } = await readFile(bytes)
+    expect(header).toEqual(['SKU', 'Name (Nepali)', 'Price, Rs.', 'Deal from'])
+    expect(read).toEqual([
+      { row: 2, cells: ['SHL-1', 'ढाका सल', '2350', '2026-12-15'] },
+      { row: 3, cells: ['SHL-2', 'टोपी, पाल्पाली', '4700'] },
+    ])
+  })
+
+  it('does not replace entities that it defines itself', async () => {
+    const bomb = await workbook('', {
+      'xl/worksheets/sheet1.xml': `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row><c t="inlineStr"><is><t>&b;</t></is></c></row></sheetData></worksheet>`,
+    })
+    await expect(readFile(bomb)).rejects.toThrow('neither a CSV file nor an Excel file')
+  })
+
+  it('that would fill the memory when it is unpacked is not unpacked', async () => {
+    const bomb = await zipOf({ 'xl/workbook.xml': Buffer.alloc(importUnpackedMaxBytes + 1) })
+    expect(bomb.length).toBeLessThan(100_000)
+    await expect(readFile(bomb)).rejects.toThrow('larger than 50 MB')
+  })
+
+  it('that lies about how large it is unpacked is found while it lies', async () => {
+    const bomb = await zipOf({ 'xl/workbook.xml': Buffer.alloc(5_000_000) })
+    const size = Buffer.alloc(4)
+    size.writeUInt32LE(5_000_000)
+    for (let at = bomb.indexOf(size); at !== -1; at = bomb.indexOf(size, at + 1)) bomb.writeUInt32LE(10, at)
+    await expect(readFile(bomb)).rejects.toThrow('neither a CSV file nor an Excel file')
+  })
+
+  it.each(['../evil.xml', '/etc/passwd', 'xl/../../evil.xml'])('with a file called %s is not opened', async (name) => {
+    const safe = 'x'.repeat(name.length)
+    const bytes = await zipOf({ [safe]: 'a' })
+    const evil = Buffer.from(bytes.toString('latin1').replaceAll(safe, name), 'latin1')
+    await expect(readFile(evil)).rejects.toThrow('leads elsewhere')
+    await expect(openZip(evil, { maxBytes: 100, maxFiles: 9 })).rejects.toMatchObject({ fault: 'unsafe-name' })
+  })
+
+  it('that is a ZIP of something else, or cut off, is refused', async () => {
+    await expect(readFile(await zipOf({ 'a.txt': 'a' }))).rejects.toThrow('neither a CSV file nor an Excel file')
+    const whole = await workbook('<row><c><v>1</v></c></row>')
+    await expect(readFile(whole.subarray(0, whole.length - 40))).rejects.toThrow('neither a CSV')
+    const packed = deflateRawSync(Buffer.alloc(100))
+    await expect(readFile(Buffer.concat([Buffer.from('PK\x03\x04'), packed]))).rejects.toThrow('neither a CSV')
+  })
+})
