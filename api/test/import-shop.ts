@@ -11,27 +11,6 @@ export const importLog = {
   },
 }
 
-/** A table as a CSV file. */
-export const csvOf = (rows: (string | number)[][]) =>
-  Buffer.from(
-    rows.map((cells) => cells.map((cell) => `"${String(cell).replaceAll('"', '""')}"`).join(',')).join('\n'),
-  )
-
-export const newListingHeader = [
-  'Listing code',
-  'SKU',
-  'Name (English)',
-  'Name (Nepali)',
-  'Story (English)',
-  'Story (Nepali)',
-  'Category',
-  'Price, Rs.',
-  'Stock',
-  'Weight, g',
-  'Ready in days',
-  'Pictures',
-]
-
 /** A shop whose members import files; the jobs are run by the test. */
 export async function openImportShop(haat: TestApp) {
   const shop = await makeShop(haat, ['owner', 'manager', 'packer'])

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/database.ts'
 import { numberList } from '#platform/database/prepared.ts'
 import type { FileRow } from './check/group-rows.ts'
 import { importListings, importRows, type ImportRowState, type StoredProblem } from './imports.tables.ts'
-import type { ListingPlan } from './plans.ts'
+import type { ListingPlan, WrittenBefore } from './plans.ts'
 
 export type ImportRowRecord = typeof importRows.$inferSelect
 
@@ -138,4 +138,19 @@ export async function updateListingOf(
     .where(and(eq(importListings.importId, importId), eq(importListings.row, row), eq(importListings.state, state)))
     .returning({ row: importListings.row })
   return rows.length > 0
+}
+
+export interface ListingMark {
+  row: number
+  state: ImportListingRecord['state']
+  listingId: number
+  before?: WrittenBefore
+}
+
+/** Marks many listings that still wait as written. */
+export async function markListings(tx: Tx, importId: string, marks: readonly ListingMark[]) {
+  await tx.execute(sql`
+    update import_listings i set state = x.state, listing_id = x."listingId", before = x.before
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as x (row int, state text, "listingId" bigint, before jsonb)
+    where i.import_id = ${importId} and i.row = x.row and i.state = 'waiting'`)
 }

@@ -38,6 +38,16 @@ export async function lockListing(tx: Tx, vendorId: number, id: number) {
   return findListing(tx, vendorId, id)
 }
 
+/** Where many listings of this shop stand, by their ids. */
+export async function findListings(tx: Tx, vendorId: number, ids: number[]) {
+  const { id, productId, version, isLive } = listings
+  const rows = await tx
+    .select({ id, productId, version, isLive })
+    .from(listings)
+    .where(and(inArray(listings.id, ids), eq(listings.vendorId, vendorId)))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** The same for the listing of a version; undefined where there is none. */
 export async function holdListingOf(tx: Tx, versionId: string) {
   const { rows } = await tx.execute<{ vendorId: number; id: number }>(sql`

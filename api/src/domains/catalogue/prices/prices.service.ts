@@ -4,6 +4,7 @@ import { listVariants, lockProduct } from './prices.store.ts'
 export {
   listPricePoints,
   listVariants,
+  lockVariantsOf,
   recountOffers,
   restorePrices,
   updateOffered,

@@ -57,30 +57,50 @@ export async function updateOffered(tx: Tx, productId: number, variantIds: numbe
  * price of the thirty days before its present one, and how many there are. The caller has locked the products.
  */
 export async function recountOffers(tx: Tx, productIds: number[]) {
-  const ids = sql`${numberList(productIds)}::bigint[]`
+  const ids = numberList(productIds)
   await tx.execute(sql`
     with offered as (
       select v.product_id, v.id, v.price, v.position, case when v.old_price > v.price then v.old_price end old_price,
         s.on_hand - s.reserved - s.allocated available
       from product_variants v join stock s on s.variant_id = v.id
-      where v.product_id = any(${ids}) and v.is_offered and not v.is_removed
-    ), sums as (
-      select w.id product_id, count(o.id)::int n, coalesce(sum(o.available), 0)::int stock_left
-      from unnest(${ids}) w (id) left join offered o on o.product_id = w.id group by w.id
+      where v.product_id = any(${ids}::bigint[]) and v.is_offered and not v.is_removed
+    ), sums as (select x.id, count(o.id)::int n, coalesce(sum(o.available), 0)::int stock_left
+      from unnest(${ids}::bigint[]) x (id) left join offered o on o.product_id = x.id group by x.id
+    ), first as materialized (select distinct on (product_id) * from offered order by product_id, price, position
     ), cheapest as (
-      select distinct on (o.product_id) o.product_id, o.price, o.old_price,
-        coalesce(round((o.old_price - o.price) * 100.0 / o.old_price), 0)::int percent,
+      select o.product_id, o.price, o.old_price, coalesce(round((o.old_price - o.price) * 100.0 / o.old_price), 0)::int percent,
         case when o.old_price is not null then least(o.old_price, (
           select min(h.price) from variant_prices h where h.variant_id = o.id and h.since < present.since
             and h.since >= coalesce((select max(k.since) from variant_prices k where k.variant_id = o.id
               and k.since <= present.since - make_interval(days => ${comparedDays})), '-infinity'))) end lowest_price
-      from offered o cross join lateral (select max(since) since from variant_prices where variant_id = o.id) present
-      order by o.product_id, o.price, o.position
+      from first o cross join lateral (select max(since) since from variant_prices where variant_id = o.id) present
     )
     update products p set price = coalesce(c.price, p.price), old_price = c.old_price, lowest_price = c.lowest_price,
       discount_percent = coalesce(c.percent, 0), variant_count = sums.n, stock_left = sums.stock_left,
       is_in_stock = sums.stock_left > 0
-    from sums left join cheapest c on c.product_id = sums.product_id where p.id = sums.product_id`)
+    from sums left join cheapest c on c.product_id = sums.id where p.id = sums.id`)
+}
+
+/** What is asked for a variant, and how many there are. */
+export interface VariantNow {
+  id: number
+  productId: number
+  pricePaisa: number
+  standingPaisa: number | null
+  onHand: number
+  promised: number
+}
+
+/** The variants of many products, as they stay until the transaction ends: the products are locked in the order of their ids. */
+export async function lockVariantsOf(tx: Tx, productIds: number[]): Promise<Map<number, VariantNow>> {
+  const ids = numberList(productIds)
+  await tx.execute(sql`select id from products where id = any(${ids}::bigint[]) order by id for update`)
+  const { rows } = await tx.execute<VariantNow & Record<string, unknown>>(sql`
+    select v.id::float8 as id, v.product_id::float8 as "productId", v.price as "pricePaisa", v.standing_price as "standingPaisa",
+      s.on_hand as "onHand", s.reserved + s.allocated as promised
+    from product_variants v join stock s on s.variant_id = v.id
+    where v.product_id = any(${ids}::bigint[]) and not v.is_removed`)
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 interface StoredPoint {

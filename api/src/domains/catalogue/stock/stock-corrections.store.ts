@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
+import { numberList } from '#platform/database/prepared.ts'
 import { tellMovementSql, type MovementFacts } from './stock.store.ts'
 
 interface Correction {
@@ -31,18 +32,34 @@ export async function correctStockRow(
   return rows.length > 0
 }
 
-/** Writes how many of several variants were counted. The caller has locked their rows and looked at what they said. */
+export interface StockCount {
+  variantId: number
+  seenOnHand: number
+  counted: number
+}
+
+/**
+ * Writes down many counts at once; the answer has the variants that still had what was seen, and of which no less is left than is promised. Rows are
+ * locked in the order of their ids, as an order locks them.
+ */
 export async function countStockRows(
   tx: Tx,
-  counted: { variantId: number; onHand: number }[],
+  vendorId: number,
+  counts: readonly StockCount[],
   facts: MovementFacts,
-) {
-  await tx.execute(sql`
-    with changed as (
-      update stock s set on_hand = x."onHand"
-      from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as x ("variantId" bigint, "onHand" int)
-      where s.variant_id = x."variantId" returning s.variant_id)
-    select ${tellMovementSql(facts)} from changed`)
+): Promise<number[]> {
+  const ids = numberList(counts.map(({ variantId }) => variantId))
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    with told as materialized (select ${tellMovementSql(facts)}),
+    locked as materialized (select variant_id from stock where variant_id = any(${ids}::bigint[]) order by variant_id for update),
+    changed as (
+      update stock s set on_hand = w.counted
+      from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as w ("variantId" bigint, "seenOnHand" int, counted int)
+      where s.variant_id = w."variantId" and s.vendor_id = ${vendorId} and s.on_hand = w."seenOnHand"
+        and w.counted >= s.reserved + s.allocated and (select count(*) from locked) > 0 and (select count(*) from told) > 0
+      returning s.variant_id)
+    select variant_id::float8 as id from changed`)
+  return rows.map(({ id }) => id)
 }
 
 /** Whether there is such a variant of this vendor. */

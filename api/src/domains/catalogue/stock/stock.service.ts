@@ -7,7 +7,7 @@ import {
   type StockChange,
 } from './stock.store.ts'
 
-export { correctStockRow, countStockRows, setLowMark } from './stock-corrections.store.ts'
+export { correctStockRow, countStockRows, setLowMark, type StockCount } from './stock-corrections.store.ts'
 export { setShelf, shelvesOf } from './shelves.store.ts'
 export { countStock, findStock, listStock, type StockPlace, type StockRow } from './stock-list.store.ts'
 export { listNewlyLow, listVendorsWithLowStock } from './low-stock.store.ts'

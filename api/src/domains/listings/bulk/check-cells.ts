@@ -8,6 +8,7 @@ import {
   type VariantFigures,
 } from '@haat/contract/domains/listings.bulk.rules.ts'
 import type { BulkCell, BulkListing, CellProblem, CellValue } from '@haat/contract/domains/listings.bulk.ts'
+import type { StockCount } from '../../catalogue/stock/stock.service.ts'
 import { mrpOf, standingOf } from './cells-of.ts'
 import type { SoldListing, SoldVariant } from './sold-listings.store.ts'
 
@@ -18,7 +19,7 @@ export interface ListingChange {
   sold: SoldListing
   /** The variants of what is live, or, without an id, of a draft. */
   prices: { variant: SoldVariant; pricePaisa: number }[]
-  stock: { variantId: number; onHand: number }[]
+  stock: StockCount[]
   /** All prices of the deal as it is to be, by the ids of their variants; undefined where it stays as it is. */
   dealPrices: Map<number, number> | undefined
   isPaused: boolean | undefined
@@ -168,5 +169,5 @@ function addFigure(change: ListingChange, variant: SoldVariant | null, cell: Var
     const figure = cell.field === 'price' ? { pricePaisa: cell.now } : { stock: cell.now }
     change.drafted.set(cell.variant, { ...change.drafted.get(cell.variant), ...figure })
   } else if (cell.field === 'price') change.prices.push({ variant, pricePaisa: cell.now })
-  else change.stock.push({ variantId: variant.id, onHand: cell.now })
+  else change.stock.push({ variantId: variant.id, seenOnHand: variant.onHand, counted: cell.now })
 }

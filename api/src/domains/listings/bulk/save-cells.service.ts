@@ -72,7 +72,7 @@ async function write(tx: Tx, editor: Editor, changes: ListingChange[]) {
   )
   await replaceDeals(tx, changes, { vendorId, createdBy: userId, at })
   const counted = changes.flatMap(({ stock }) => stock)
-  if (counted.length > 0) await countStockRows(tx, counted, { reason: 'counted', actorId: userId })
+  if (counted.length > 0) await countStockRows(tx, vendorId, counted, { reason: 'counted', actorId: userId })
   const resold = changes.filter(
     ({ prices, stock, dealPrices }) => prices.length + stock.length > 0 || dealPrices,
   )
