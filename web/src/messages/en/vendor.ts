@@ -2,6 +2,7 @@ import { commission } from './vendor/commission.ts'
 import { coupons } from './vendor/coupons.ts'
 import { figures } from './vendor/figures.ts'
 import { home } from './vendor/home.ts'
+import { imports } from './vendor/imports.ts'
 import { join } from './vendor/join.ts'
 import { listingEditor } from './vendor/listing-editor.ts'
 import { listingGrid } from './vendor/listing-grid.ts'
@@ -105,6 +106,7 @@ export const vendor = {
   orders,
   listingGrid,
   listingList,
+  imports,
   listings: { pictures },
   shopPage,
   shopHours,

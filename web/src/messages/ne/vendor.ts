@@ -4,6 +4,7 @@ import { commission } from './vendor/commission.ts'
 import { coupons } from './vendor/coupons.ts'
 import { figures } from './vendor/figures.ts'
 import { home } from './vendor/home.ts'
+import { imports } from './vendor/imports.ts'
 import { join } from './vendor/join.ts'
 import { listingEditor } from './vendor/listing-editor.ts'
 import { listingGrid } from './vendor/listing-grid.ts'
@@ -102,6 +103,7 @@ export const vendor: typeof en = {
   orders,
   listingGrid,
   listingList,
+  imports,
   listings: { pictures },
   shopPage,
   shopHours,

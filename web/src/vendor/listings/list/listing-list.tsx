@@ -23,6 +23,8 @@ import { useEndlessList } from '#ui/list/use-endless-list.ts'
 import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { EmptyState } from '#ui/state/empty-state.tsx'
+import { ImportHost } from '../../imports/import-host.tsx'
+import { ImportButton, ImportTools } from '../../imports/import-tools.tsx'
 import { ShopViews } from '../../views/shop-views.tsx'
 import { ViewCount } from '../../views/view-count.tsx'
 import { SuspendedNote } from '../../vendors/suspended-note.tsx'
@@ -69,8 +71,12 @@ export function ListingList({ shop, kind }: ListingListProps) {
         actions={
           !isSuspended &&
           counts &&
-          counts.all > 0 && ( // One crimson action a view: while there is something to save, that is it.
-            <AddLink {...{ shop, kind }} text={listings.add[kind]} isQuiet={isDirty} />
+          counts.all > 0 && (
+            <>
+              {kind === 'product' && <ImportTools shopId={shop.shopId} />}
+              {/* One crimson action a view: while there is something to save, that is it. */}
+              <AddLink {...{ shop, kind }} text={listings.add[kind]} isQuiet={isDirty} />
+            </>
           )
         }
       />
@@ -118,6 +124,7 @@ export function ListingList({ shop, kind }: ListingListProps) {
           empty={empty}
         />
       )}
+      {kind === 'product' && <ImportHost shop={shop} />}
     </PageLayout>
   )
 }
@@ -154,7 +161,14 @@ function NoneYet({ shop, kind }: ListingListProps) {
       picture={kind === 'product' ? scarf : toolbox}
       headingLevel={2}
       heading={listings.empty[kind]}
-      actions={shop.state !== 'suspended' && <AddLink {...{ shop, kind }} text={listings.addFirst[kind]} />}
+      actions={
+        shop.state !== 'suspended' && (
+          <>
+            <AddLink {...{ shop, kind }} text={listings.addFirst[kind]} />
+            {kind === 'product' && <ImportButton />}
+          </>
+        )
+      }
     >
       {listings.emptyText[kind]}
     </EmptyState>
