@@ -149,4 +149,6 @@ const plainSteps = {
 } as const
 
 export const usePlainStep = (of: OfImport, step: keyof typeof plainSteps) =>
-  useImportStep<void>(of, async (call, params) => ({ import: (await call(plainSteps[step], { params })).data }))
+  useImportStep<void>(of, async (call, params) => ({
+    import: (await call(plainSteps[step], { params })).data,
+  }))

@@ -125,6 +125,7 @@ export const portalApi = (answers: Parameters<typeof fakeApi>[0] = {}) =>
     }),
     'GET /vendor/shops/:shopId/figures': () => ({ data: figuresOf('days7', '2026-11-18') }),
     'GET /vendor/shops/:shopId/hours': () => ({ data: makeHours() }),
+    'GET /vendor/shops/:shopId/imports': () => ({ data: { items: [] } }),
     'GET /vendor/shops/:shopId/listings': () => listOf([]),
     'GET /vendor/shops/:shopId/notifications/unread': () => ({ data: { count: 0 } }),
     'GET /vendor/shops/:shopId/parcels': () => parcelsOf([]),

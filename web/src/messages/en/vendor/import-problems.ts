@@ -4,7 +4,8 @@ export const importProblems = {
   'both-languages': () => 'Write it in English and in Nepali.',
   'not-a-number': () => 'Write only the figure.',
   'not-whole': () => 'Write a whole number.',
-  'too-low': ({ min }: ProblemData) => (min === undefined ? 'This is too little.' : `Must be ${min} or more.`),
+  'too-low': ({ min }: ProblemData) =>
+    min === undefined ? 'This is too little.' : `Must be ${min} or more.`,
   'too-high': ({ max }: ProblemData) => (max === undefined ? 'This is too much.' : `Must be ${max} or less.`),
   'too-long': ({ max }: ProblemData) => `At most ${max} letters.`,
   'yes-or-no': () => 'Write yes or no.',
@@ -24,6 +25,7 @@ export const importProblems = {
   'deal-order': () => 'The last day comes before the first.',
   'deal-long': ({ max }: ProblemData) => `A deal lasts ${max} days at most.`,
   'deal-not-below': () => 'The deal must be below the price.',
+  'not-live-yet': () => 'This works once the product is in the shop.',
   'deal-runs': () => 'A deal runs now. End it first, or leave this as it is.',
   'above-mrp': ({ mrp }: ProblemData) => `Not above the MRP of Rs. ${mrp}.`,
   'stock-promised': ({ promised }: ProblemData) => `${promised} are promised to orders.`,

@@ -41,8 +41,7 @@ export const imports = {
     columns: (file: string) => `${file} waits: say what its columns are.`,
     checking: (file: string, row: string, total: string) => `${file}: checking row ${row} of ${total}.`,
     checked: (file: string) => `${file} is checked. Nothing is written yet.`,
-    writing: (file: string, done: string, total: string) =>
-      `${file}: writing listing ${done} of ${total}.`,
+    writing: (file: string, done: string, total: string) => `${file}: writing listing ${done} of ${total}.`,
     undoing: (file: string) => `${file}: being taken back.`,
     open: 'Open the import',
   },
@@ -52,11 +51,12 @@ export const imports = {
       `A file from Excel, LibreOffice or Google Sheets, as CSV or XLSX: up to ${rows} rows and ${size}. Before anything is written you see what would change.`,
     drop: 'Drop the file here',
     choose: 'Choose a file',
-    sending: (percent: string) => `Sending: ${percent} %`,
+    sending: (percent: string) => `Sending: ${percent}%`,
     reading: 'Reading the file…',
     cancel: 'Stop sending',
     sample: 'No file yet?',
-    sampleText: 'Take the template: it has all columns and one product as an example. Or export what you sell, change it and import it again.',
+    sampleText:
+      'Take the template: it has all columns and one product as an example. Or export what you sell, change it and import it again.',
     templateIn: { en: 'Template in English', ne: 'Template in Nepali' },
     template: (language: string, format: string) => `Template in ${language}, ${format}`,
     faults: {
@@ -68,7 +68,8 @@ export const imports = {
       noRoom: 'We have no room for the file now. Please try again later.',
       notAllowed: 'You may not import any more. Your role in the shop has changed.',
       suspended: 'Your shop is suspended. You can import once it is open again.',
-      unreadable: 'The file could not be read. See that its first row names the columns and that rows follow, at most 10,000.',
+      unreadable:
+        'The file could not be read. See that its first row names the columns and that rows follow, at most 10,000.',
       failed: 'The file could not be read. Please try again.',
     },
     again: 'Send it again',
@@ -84,9 +85,11 @@ export const imports = {
     ofListing: 'The product',
     ofLaw: 'Particulars',
     nothing: 'No cells filled',
-    moved: (field: string, column: string) => `${field} was in the column ${column}. That one is not read now.`,
+    moved: (field: string, column: string) =>
+      `${field} was in the column ${column}. That one is not read now.`,
     readCount: (read: string, all: string) => `${read} of ${all} columns are read.`,
-    missing: (names: string) => `Without ${names} nothing new can be made; what you sell already can be changed.`,
+    missing: (names: string) =>
+      `Without ${names} nothing new can be made; what you sell already can be changed.`,
     noneKnown: 'Say of at least one column what it is.',
     start: 'Check the rows',
     starting: 'Starting…',
@@ -96,7 +99,7 @@ export const imports = {
     text: (size: string) =>
       `The rows name pictures. If they are files and not addresses, send them in a ZIP, up to ${size}; several can follow one another.`,
     choose: 'Choose a ZIP',
-    sending: (percent: string) => `Sending pictures: ${percent} %`,
+    sending: (percent: string) => `Sending pictures: ${percent}%`,
     reading: 'Unpacking the pictures…',
     received: (count: string) => (count === '1' ? '1 picture is here.' : `${count} pictures are here.`),
     faulty: (count: string) =>
@@ -110,7 +113,7 @@ export const imports = {
   check: {
     checking: (row: string, total: string) => `Checking row ${row} of ${total}`,
     checked: (total: string) => (total === '1' ? '1 row checked' : `${total} rows checked`),
-    soFar: (percent: string) => `${percent} % checked`,
+    soFar: (percent: string) => `${percent}% checked`,
     secondsLeft: (seconds: string) => `about ${seconds} s left`,
     minutesLeft: (minutes: string) => `about ${minutes} min left`,
     counts: { new: 'new', changed: 'would change', same: 'the same', errors: 'errors' },
@@ -128,11 +131,11 @@ export const imports = {
     mending: 'Checking again…',
     row: (row: string) => `Row ${row}`,
     empty: 'empty',
-    use: (value: string) => `Use ${value}`,
-    useIn: (value: string, field: string, row: string) => `Use ${value} for ${field} in row ${row}`,
+    apply: (value: string) => `Use ${value}`,
+    applyIn: (value: string, field: string, row: string) => `Use ${value} for ${field} in row ${row}`,
     mendOf: (field: string, row: string) => `Mend ${field} in row ${row}`,
     newValue: (field: string, row: string) => `${field} in row ${row}`,
-    useIt: 'Use it',
+    applyIt: 'Use it',
     rowMended: (row: string) => `Row ${row} can be read now.`,
     rowStill: (row: string) => `Row ${row} still cannot be read.`,
     changeColumns: 'Change the columns',
@@ -203,7 +206,10 @@ export const imports = {
     done: (count: string) => (count === '1' ? '1 listing is taken back' : `${count} listings are taken back`),
     noneDone: 'Nothing could be taken back',
     allDone: 'Your shop is as it was before the import.',
-    kept: (count: string) => (count === '1' ? '1 stays, because of what happened since' : `${count} stay, because of what happened since`),
+    kept: (count: string) =>
+      count === '1'
+        ? '1 stays, because of what happened since'
+        : `${count} stay, because of what happened since`,
     reasons: {
       sold: 'Somebody has ordered it.',
       edited: 'It was changed since.',

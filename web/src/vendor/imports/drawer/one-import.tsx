@@ -64,7 +64,10 @@ export function OneImport({ shop: { shopId }, importId, onShow, onClose }: OneIm
   return (
     <>
       {error && (
-        <p role="status" className="shrink-0 bg-cream px-5 py-2 text-small font-semibold text-cream-ink md:px-6">
+        <p
+          role="status"
+          className="shrink-0 bg-cream px-5 py-2 text-small font-semibold text-cream-ink md:px-6"
+        >
           {imports.lost}
         </p>
       )}

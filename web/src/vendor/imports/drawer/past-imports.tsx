@@ -16,6 +16,7 @@ import { ErrorState } from '#ui/state/error-state.tsx'
 import { Skeleton } from '#ui/state/skeleton.tsx'
 import { SkeletonGroup } from '#ui/state/skeleton-group.tsx'
 import { importQueries } from '../imports.queries.ts'
+import { useCanUndo } from '../list/use-can-undo.ts'
 import { DrawerPart } from './drawer-part.tsx'
 
 interface PastImportsProps {
@@ -100,11 +101,12 @@ function PastRow({ one, onOpen }: { one: Import; onOpen(): void }) {
 }
 
 /** What came of an import, in a line. */
-function useResultFacts({ state, rows, listings, undoUntil }: Import): string {
+function useResultFacts(one: Import): string {
+  const { state, rows, listings } = one
+  const canUndo = useCanUndo(one)
   const { past } = useArea('vendor').imports
   const { ui } = useMessages()
   const figure = (count: number) => formatCount(count, ui.language)
-  const canUndo = state === 'written' && undoUntil !== null && Date.parse(undoUntil) > Date.now()
   if (state === 'undone') return past.undone(figure(listings.undone), figure(listings.kept))
   const facts = [
     state === 'written' && past.written(figure(listings.new), figure(listings.changed)),

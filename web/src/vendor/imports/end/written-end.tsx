@@ -13,6 +13,7 @@ import { DrawerPart, PartHeading } from '../drawer/drawer-part.tsx'
 import { FileFacts } from '../drawer/file-facts.tsx'
 import { ImportSteps } from '../drawer/import-steps.tsx'
 import type { OfImport } from '../imports.queries.ts'
+import { useCanUndo } from '../list/use-can-undo.ts'
 import { ProblemFileButton } from '../problems/problem-list.tsx'
 import { ResultList } from './result-list.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -33,7 +34,7 @@ export function WrittenEnd({ of, one }: WrittenEndProps) {
   const written = newCount + changed
   const waiting = newCount - drafts
   const left = one.rows.errors + one.rows.leftOut
-  const canUndo = one.undoUntil !== null && Date.parse(one.undoUntil) > Date.now()
+  const canUndo = useCanUndo(one)
   const list = { to: '/vendor/$', params: { _splat: `${of.shopId}/listings` } } as const
   return (
     <DrawerPart

@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { ImportProblem } from '@haat/contract/domains/imports.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -28,7 +28,7 @@ export function ProblemItem({ of, problem, isBusy, onMended }: ProblemItemProps)
   const { mutateAsync, isPending, error } = useMendCell(of)
   const { row, field, value, mend } = problem
   const [fieldName, rowName] = [fieldOf(problem), rowOf(problem)]
-  const use = (next: string) =>
+  const apply = (next: string) =>
     void mutateAsync({ row, field, value: next }).then(
       ({ problems }) => onMended(rowName, problems.length === 0),
       // What was refused stands below.
@@ -57,10 +57,10 @@ export function ProblemItem({ of, problem, isBusy, onMended }: ProblemItemProps)
                 className="px-2.5"
                 disabled={isBusy}
                 isBusy={isPending}
-                aria-label={check.useIn(mend, fieldName, rowName)}
-                onClick={() => use(mend)}
+                aria-label={check.applyIn(mend, fieldName, rowName)}
+                onClick={() => apply(mend)}
               >
-                {check.use(mend)}
+                {check.apply(mend)}
               </Button>
             )}
             <IconButton
@@ -79,7 +79,7 @@ export function ProblemItem({ of, problem, isBusy, onMended }: ProblemItemProps)
             label={check.newValue(fieldName, rowName)}
             value={mend ?? value}
             isPending={isPending}
-            onUse={use}
+            onUse={apply}
           />
         )}
         {error && <FieldError id={`mend-${row}-${field}`}>{failureText(error, failures)}</FieldError>}
@@ -98,6 +98,9 @@ interface MendFormProps {
 function MendForm({ label, value, isPending, onUse }: MendFormProps) {
   const { check } = useArea('vendor').imports
   const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  // The press that opened it asked for it.
+  useEffect(() => input.current?.select(), [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) onUse(text.trim())
@@ -105,15 +108,14 @@ function MendForm({ label, value, isPending, onUse }: MendFormProps) {
   return (
     <form onSubmit={submit} className="mt-1 flex gap-2">
       <TextInput
-        // The press that opened it asked for it.
-        autoFocus
+        ref={input}
         aria-label={label}
         value={text}
         className="min-w-0"
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit" variant="secondary" isBusy={isPending} className="shrink-0">
-        {check.useIt}
+        {check.applyIt}
       </Button>
     </form>
   )

@@ -31,7 +31,9 @@ export function CheckStep({ of, one, onChangeColumns }: CheckStepProps) {
   const figure = (count: number) => formatCount(count, ui.language)
   const isBusy = one.state === 'checking'
   const goodCount = rows.new + rows.changed
-  const heading = isBusy ? check.checking(figure(rows.checked), figure(rows.total)) : check.checked(figure(rows.total))
+  const heading = isBusy
+    ? check.checking(figure(rows.checked), figure(rows.total))
+    : check.checked(figure(rows.total))
   const hasSomething = listings.total > 0
   const writeText = isBusy
     ? check.writeSoFar(figure(goodCount))
@@ -98,7 +100,12 @@ export function CheckStep({ of, one, onChangeColumns }: CheckStepProps) {
 function Counts({ rows }: Pick<Import, 'rows'>) {
   const { check } = useArea('vendor').imports
   const { ui } = useMessages()
-  const tones = { new: 'text-pine', changed: 'text-pine', same: 'text-muted', errors: 'text-crimson' } as const
+  const tones = {
+    new: 'text-pine',
+    changed: 'text-pine',
+    same: 'text-muted',
+    errors: 'text-crimson',
+  } as const
   return (
     <dl className="mt-3 grid grid-cols-4 gap-2">
       {(['new', 'changed', 'same', 'errors'] as const).map((name) => (

@@ -43,9 +43,9 @@ export function ColumnsStep({ of, one, onStarted }: ColumnsStepProps) {
 
   /** What one column is no other can be, so that it is taken from the one that was it before. */
   function choose(at: number, field: string | null) {
-    const before = field === null ? -1 : fields.findIndex((one, i) => one === field && i !== at)
-    setFields(fields.map((one, i) => (i === at ? field : i === before ? null : one)))
-    const choice = choices?.find((one) => one.field === field)
+    const before = field === null ? -1 : fields.findIndex((other, i) => other === field && i !== at)
+    setFields(fields.map((other, i) => (i === at ? field : i === before ? null : other)))
+    const choice = choices?.find((known) => known.field === field)
     setMoved(
       before === -1 || !choice
         ? undefined
@@ -112,9 +112,7 @@ export function ColumnsStep({ of, one, onStarted }: ColumnsStepProps) {
           </SkeletonGroup>
         )}
         {fields.includes('pictures') && <PicturesField of={of} one={one} />}
-        <FormError
-          text={isTried && readCount === 0 ? texts.noneKnown : failureText(error, failures)}
-        />
+        <FormError text={isTried && readCount === 0 ? texts.noneKnown : failureText(error, failures)} />
       </div>
     </DrawerPart>
   )
@@ -132,5 +130,7 @@ function MissingNote({ fields, choices }: MissingNoteProps) {
   const missing = choices.filter(({ field, isRequired }) => isRequired && !fields.includes(field))
   if (missing.length === 0) return null
   const names = missing.map(({ name }) => inLanguage(name, ui.language)).join(', ')
-  return <p className="rounded-control bg-cream px-4 py-3 text-small text-cream-ink">{texts.missing(names)}</p>
+  return (
+    <p className="rounded-control bg-cream px-4 py-3 text-small text-cream-ink">{texts.missing(names)}</p>
+  )
 }
