@@ -138,7 +138,7 @@ describe('the columns of an import', () => {
     await screen.findByText(/Price, Rs\. was in the column Rate\. That one is not read now\./)
     await userEvent.selectOptions(await select('What is in the column Rate'), 'Made in')
     lead(lines.columns, makeImport({ state: 'checking', rows: makeRowCounts({ checked: 2 }) }))
-    await press('Check the rows')
+    await press(/^Check the rows/)
     await screen.findByRole('heading', { name: 'Checking row 2 of 240' })
     expect(bodies(lines.columns)).toEqual([{ fields: ['sku', 'particular.origin', 'price'] }])
   })
@@ -148,16 +148,16 @@ describe('the columns of an import', () => {
     await screen.findByText('As in your last file with these columns.')
   })
 
-  it('need one that is read, and say what was refused', async () => {
+  it('need the SKU, and say what was refused', async () => {
     const columns = [{ header: '', field: null, samples: ['x'] }]
     const { api } = await openImport(makeImport({ columns }), {
       given: { [lines.columns]: () => refuse(503) },
     })
-    await press('Check the rows')
-    await screen.findByText('Say of at least one column what it is.')
+    await press(/^Check the rows/)
+    await screen.findByText('Say which column is the SKU: by it a row is known again.')
     const select = await screen.findByRole('combobox', { name: 'What is in the column No name (column 1)' })
-    await userEvent.selectOptions(select, 'Stock')
-    await press('Check the rows')
+    await userEvent.selectOptions(select, 'SKU')
+    await press(/^Check the rows/)
     await screen.findByText('That did not work. Nothing has changed. Please try again.')
     expect(api.requests.filter(({ line }) => line === lines.columns)).toHaveLength(1)
   })

@@ -90,7 +90,7 @@ export const imports = {
     readCount: (read: string, all: string) => `${read} of ${all} columns are read.`,
     missing: (names: string) =>
       `Without ${names} nothing new can be made; what you sell already can be changed.`,
-    noneKnown: 'Say of at least one column what it is.',
+    noSku: 'Say which column is the SKU: by it a row is known again.',
     start: 'Check the rows',
     starting: 'Starting…',
   },
@@ -195,10 +195,10 @@ export const imports = {
     text: 'New products go, and what was changed becomes as it was before.',
     stays: 'These stay as they are now:',
     staying: [
-      'new products that somebody has ordered',
-      'what you or your team have changed since',
-      'stock that was sold meanwhile: only the difference is taken back',
-      'what our staff have decided about since',
+      'new products that somebody has ordered, or that were changed since',
+      'prices and words that somebody has changed since',
+      'the stock of what was sold or counted since',
+      'new words and pictures of earlier products, once our staff have decided about them',
     ],
     confirm: 'Undo it',
     starting: 'Starting…',
@@ -217,7 +217,8 @@ export const imports = {
       'stock-changed': 'Its stock was changed since.',
       decided: 'Our staff have decided about it since.',
     },
-    missed: 'It was too late: 24 hours are over, or somebody has undone it already.',
+    missed:
+      'It cannot be undone now: its 24 hours are over, somebody has undone it already, or another import of your shop is open.',
   },
   stopped: {
     title: 'This import was stopped',

@@ -17,7 +17,7 @@ export function RunningNotice({ one, onOpen }: RunningNoticeProps) {
   return (
     <section
       aria-label={imports.running.label}
-      className="on-colour sticky bottom-22 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-night px-5 py-3 text-on-night shadow-3 md:bottom-5"
+      className="on-colour sticky bottom-17 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-panel bg-night px-5 py-3 text-on-night shadow-3 md:bottom-5"
     >
       <FileSpreadsheet aria-hidden className="size-6 shrink-0 text-marigold max-md:hidden" />
       <p className="min-w-0 grow basis-56 font-semibold wrap-anywhere">{text}</p>

@@ -30,7 +30,8 @@ export function ProblemItem({ of, problem, isBusy, onMended }: ProblemItemProps)
   const [fieldName, rowName] = [fieldOf(problem), rowOf(problem)]
   const apply = (next: string) =>
     void mutateAsync({ row, field, value: next }).then(
-      ({ problems }) => onMended(rowName, problems.length === 0),
+      // After another SKU all rows are checked again, and nothing is known yet.
+      ({ import: { state }, problems }) => state === 'checked' && onMended(rowName, problems.length === 0),
       // What was refused stands below.
       () => {},
     )

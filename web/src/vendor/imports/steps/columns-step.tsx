@@ -39,6 +39,8 @@ export function ColumnsStep({ of, one, onStarted }: ColumnsStepProps) {
   const { mutateAsync, isPending, error } = useMatchColumns(of)
   const choices = query.data
   const readCount = fields.filter((field) => field !== null).length
+  // Rows are known again by it.
+  const hasSku = fields.includes('sku')
   const figure = (count: number) => formatCount(count, ui.language)
 
   /** What one column is no other can be, so that it is taken from the one that was it before. */
@@ -54,7 +56,7 @@ export function ColumnsStep({ of, one, onStarted }: ColumnsStepProps) {
   }
   async function start() {
     setIsTried(true)
-    if (readCount === 0) return
+    if (!hasSku) return
     await mutateAsync(fields)
     onStarted()
   }
@@ -112,7 +114,7 @@ export function ColumnsStep({ of, one, onStarted }: ColumnsStepProps) {
           </SkeletonGroup>
         )}
         {fields.includes('pictures') && <PicturesField of={of} one={one} />}
-        <FormError text={isTried && readCount === 0 ? texts.noneKnown : failureText(error, failures)} />
+        <FormError text={isTried && !hasSku ? texts.noSku : failureText(error, failures)} />
       </div>
     </DrawerPart>
   )

@@ -24,9 +24,11 @@ export function ProgressCard({ heading, label, done, total, isBusy, parts, child
   const seconds = useSecondsLeft(done, total)
   const figure = (count: number) => formatCount(count, ui.language)
   const left =
-    seconds < 100
-      ? check.secondsLeft(figure(Math.ceil(seconds)))
-      : check.minutesLeft(figure(Math.ceil(seconds / 60)))
+    seconds === undefined
+      ? ''
+      : seconds < 100
+        ? check.secondsLeft(figure(Math.ceil(seconds)))
+        : check.minutesLeft(figure(Math.ceil(seconds / 60)))
   // Every row would be too much to listen to.
   const tenths = total > 0 ? Math.floor((done / total) * 10) * 10 : 0
   const shares = parts ?? [{ count: done, className: 'bg-pine' }]
@@ -34,7 +36,7 @@ export function ProgressCard({ heading, label, done, total, isBusy, parts, child
     <section className="rounded-panel bg-paper p-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         {heading}
-        <p className="min-h-5 text-small text-muted">{isBusy && Number.isFinite(seconds) && left}</p>
+        <p className="min-h-5 text-small text-muted">{isBusy && left}</p>
       </div>
       <div
         role="progressbar"
@@ -61,9 +63,9 @@ export function ProgressCard({ heading, label, done, total, isBusy, parts, child
 }
 
 /** By the pace since it came into view: the clock of the server may differ from this one. */
-function useSecondsLeft(done: number, total: number): number {
+function useSecondsLeft(done: number, total: number): number | undefined {
   const first = useRef<{ at: number; done: number }>(undefined)
-  const [seconds, setSeconds] = useState(Infinity)
+  const [seconds, setSeconds] = useState<number>()
   useEffect(() => {
     const now = performance.now()
     const begun = first.current
@@ -71,7 +73,7 @@ function useSecondsLeft(done: number, total: number): number {
     if (!begun || done < begun.done) first.current = { at: now, done }
     const secondsGone = begun ? (now - begun.at) / 1000 : 0
     const read = begun ? done - begun.done : 0
-    setSeconds(read > 0 ? (secondsGone / read) * (total - done) : Infinity)
+    setSeconds(read > 0 ? (secondsGone / read) * (total - done) : undefined)
   }, [done, total])
   return seconds
 }

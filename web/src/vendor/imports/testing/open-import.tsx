@@ -25,7 +25,7 @@ export const listingsPath = '/vendor/palpa-dhaka-udhyog-4/listings'
 export const press = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
 /** A confirmation lies over the drawer and is the last one. */
-export const sayYes = async (name: string) =>
+export const sayYes = async (name: RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name })).at(-1)!)
 export const findDrawer = () => screen.findByRole('dialog', { name: 'Import products' })
 
