@@ -16,7 +16,14 @@ import { findDrawer, lines, openImport, press, sayYes, watchSaved } from './test
 
 window.matchMedia ??= (() => ({ matches: false })) as never
 
-beforeAll(() => Promise.all([loadArea('en', 'vendor'), loadArea('en', 'office'), loadArea('ne', 'vendor')]))
+beforeAll(() =>
+  Promise.all([
+    loadArea('en', 'vendor'),
+    loadArea('en', 'office'),
+    loadArea('ne', 'vendor'),
+    loadArea('ne', 'office'),
+  ]),
+)
 afterEach(() => {
   vi.restoreAllMocks()
   forgetCookies()
@@ -99,7 +106,7 @@ describe('the dry run', () => {
       ],
       language: 'ne',
     })
-    await screen.findByText('मङ्सिर २०८३मा २९ दिन हुन्छन्।')
+    await screen.findByText('मङ्सिर २०८३ मा २९ दिन हुन्छन्।')
     expect(screen.getByText('पङ्क्ति १,२००')).toBeTruthy()
     expect(screen.getByText('उत्पादन भएको देश')).toBeTruthy()
     expect(screen.getByText('खाली')).toBeTruthy()

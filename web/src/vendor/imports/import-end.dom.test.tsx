@@ -26,7 +26,7 @@ import {
 
 window.matchMedia ??= (() => ({ matches: false })) as never
 
-beforeAll(() => Promise.all([loadArea('en', 'vendor'), loadArea('en', 'office'), loadArea('ne', 'vendor')]))
+beforeAll(() => Promise.all([loadArea('en', 'vendor'), loadArea('en', 'office')]))
 afterEach(() => {
   vi.restoreAllMocks()
   forgetCookies()
@@ -109,7 +109,8 @@ describe('the writing of an import', () => {
       ],
     })
     await screen.findByRole('heading', { name: '2 listings could not be written' })
-    const row = (await screen.findByRole('link', { name: 'Dhaka shawl' })).closest('li')!
+    const dialog = within(await findDrawer())
+    const row = (await dialog.findByRole('link', { name: 'Dhaka shawl' })).closest('li')!
     expect(row.textContent).toContain('Rows 2, 3')
     expect(row.textContent).toContain('Somebody changed it after the dry run. Import its rows again.')
     expect(screen.getByText('NEW-1').closest('li')!.textContent).toContain('This category is closed.')

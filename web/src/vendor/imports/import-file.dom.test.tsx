@@ -17,7 +17,7 @@ import {
 
 window.matchMedia ??= (() => ({ matches: false })) as never
 
-beforeAll(() => Promise.all([loadArea('en', 'vendor'), loadArea('en', 'office'), loadArea('ne', 'vendor')]))
+beforeAll(() => Promise.all([loadArea('en', 'vendor'), loadArea('en', 'office')]))
 beforeEach(() => {
   FakeUpload.all = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)

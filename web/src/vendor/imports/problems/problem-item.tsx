@@ -101,7 +101,10 @@ function MendForm({ label, value, isPending, onUse }: MendFormProps) {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   // The press that opened it asked for it.
-  useEffect(() => input.current?.select(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isPending) onUse(text.trim())
