@@ -34,7 +34,7 @@ export function ImportTools({ shopId }: { shopId: string }) {
       <IconButton
         label={imports.more}
         aria-haspopup="dialog"
-        className="border-[1.5px] border-line-strong bg-surface md:hidden"
+        className="border-[1.5px] border-line-strong bg-surface max-md:order-last md:hidden"
         onClick={() => setOpen('menu')}
       >
         <Ellipsis aria-hidden />

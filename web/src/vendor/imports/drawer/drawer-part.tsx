@@ -18,8 +18,8 @@ export const DrawerPart = ({ note, steps, footer, children }: DrawerPartProps) =
         {note}
       </p>
     )}
-    {steps && <div className="shrink-0 px-5 pt-4 md:px-6">{steps}</div>}
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-5 pb-6 md:px-6">{children}</div>
+    {steps && <div className="shrink-0 px-5 pt-4 pb-3 md:px-6">{steps}</div>}
+    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6 md:px-6">{children}</div>
     {footer && (
       <footer className="flex shrink-0 flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-6">
         {footer}

@@ -11,6 +11,9 @@ import { failureText } from '../../members/failure-text.ts'
 import { useMendCell, type OfImport } from '../imports.queries.ts'
 import { useProblemWords } from './use-problem-words.ts'
 
+/** What is longer is cut off here; the whole of it stands where it is mended. */
+const longValue = 60
+
 interface ProblemItemProps {
   of: OfImport
   problem: ImportProblem
@@ -42,11 +45,11 @@ export function ProblemItem({ of, problem, isBusy, onMended }: ProblemItemProps)
       </span>
       <div className="min-w-0">
         <div className="flex flex-wrap items-start gap-x-2">
-          <div className="min-w-0 grow basis-40 py-1">
+          <div className="min-w-0 grow basis-32 py-1">
             <p className="wrap-anywhere">
               <strong className="font-semibold">{fieldName}</strong>{' '}
               <span className="rounded-badge bg-sunken px-1.5 py-0.5 text-small" translate="no">
-                {value || check.empty}
+                {value.length > longValue ? `${value.slice(0, longValue)}…` : value || check.empty}
               </span>
             </p>
             <p className="text-small text-muted wrap-anywhere">{sentenceOf(problem)}</p>
