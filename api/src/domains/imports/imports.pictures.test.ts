@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import yazl from 'yazl'
 import { expectInvariants } from '../../../test/expect-invariants.ts'
 import { openImportShop } from '../../../test/import-shop.ts'
 import { csvOf, newListingHeader } from '../../../test/import-table.ts'
 import { photograph } from '../../../test/picture-uploads.ts'
 import { buildTestApp, type TestApp } from '../../../test/test-app.ts'
+import { zipOf } from '../../../test/zip-of.ts'
 
 let haat: TestApp
 beforeAll(async () => {
@@ -25,21 +25,15 @@ beforeEach(async () => {
   owner = shop.as(shop.owner)
 })
 
-async function zipOf(files: Record<string, Buffer>) {
-  const zip = new yazl.ZipFile()
-  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name)
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream as unknown as AsyncIterable<Buffer>) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
 const sendZip = (id: string, bytes: Buffer) =>
   owner.person.send(`POST ${shop.path}/imports/${id}/pictures?name=pictures.zip`, bytes)
 const fileNaming = (...pictures: string[]) =>
   csvOf([newListingHeader, ...pictures.map((names, at) => shop.row(at, { 11: names }))])
 
 it('pictures of a ZIP become pictures of the listings that name them, whatever folder they lie in', async () => {
-  const { id } = await owner.check(fileNaming('Bowl-1.JPG; bowl-2.jpg;bowl-3.jpg', 'missing.jpg', 'broken.png'))
+  const { id } = await owner.check(
+    fileNaming('Bowl-1.JPG; bowl-2.jpg;bowl-3.jpg', 'missing.jpg', 'broken.png'),
+  )
   expect((await owner.problems(id)).map(({ row, code, data }) => [row, code, data['name']])).toEqual([
     [2, 'picture-missing', 'Bowl-1.JPG'],
     [2, 'picture-missing', 'bowl-2.jpg'],
@@ -55,9 +49,16 @@ it('pictures of a ZIP become pictures of the listings that name them, whatever f
     'broken.png': Buffer.from('no picture'),
     '__MACOSX/bowl-2.jpg': Buffer.from('something else'),
   })
-  expect((await sendZip(id, zip)).json().data).toMatchObject({ state: 'checking', pictures: { received: 4, faulty: 0 } })
+  expect((await sendZip(id, zip)).json().data).toMatchObject({
+    state: 'checking',
+    pictures: { received: 4, faulty: 0 },
+  })
   await shop.work()
-  expect(await owner.read(id)).toMatchObject({ state: 'checked', rows: { new: 1, errors: 2 }, pictures: { faulty: 1 } })
+  expect(await owner.read(id)).toMatchObject({
+    state: 'checked',
+    rows: { new: 1, errors: 2 },
+    pictures: { faulty: 1 },
+  })
   expect((await owner.problems(id)).map(({ row, code }) => [row, code])).toEqual([
     [3, 'picture-missing'],
     [4, 'picture-unreadable'],
@@ -86,7 +87,12 @@ it('a picture is never fetched from this machine or its network, nor where a red
   await new Promise((resolve) => server.once('listening', resolve))
   const { port } = server.address() as AddressInfo
   const { id } = await owner.check(
-    fileNaming(`http://127.0.0.1:${port}/a.jpg`, `http://localhost:${port}/a.jpg`, `http://[::ffff:127.0.0.1]:${port}/`, 'http://192.168.1.1/a.jpg'),
+    fileNaming(
+      `http://127.0.0.1:${port}/a.jpg`,
+      `http://localhost:${port}/a.jpg`,
+      `http://[::ffff:127.0.0.1]:${port}/`,
+      'http://192.168.1.1/a.jpg',
+    ),
   )
   expect((await owner.problems(id)).map(({ code }) => code)).toEqual(Array(4).fill('picture-forbidden'))
   expect(asked).toBe(0)
@@ -95,7 +101,10 @@ it('a picture is never fetched from this machine or its network, nor where a red
 
 it('a ZIP that is none, or leads elsewhere, or has no pictures is refused with a sentence', async () => {
   const { id } = await owner.check(fileNaming(''))
-  const evil = Buffer.from((await zipOf({ 'xxxa.jpg': Buffer.from('a') })).toString('latin1').replaceAll('xxxa.jpg', '../a.jpg'), 'latin1')
+  const evil = Buffer.from(
+    (await zipOf({ 'xxxa.jpg': Buffer.from('a') })).toString('latin1').replaceAll('xxxa.jpg', '../a.jpg'),
+    'latin1',
+  )
   for (const [bytes, status, sentence] of [
     [Buffer.from('SKU,Name'), 415, /damaged, or no ZIP/],
     [evil, 422, /leads elsewhere/],
