@@ -78,7 +78,10 @@ function importMember(haat: TestApp, path: `/vendor/shops/${string}`, person: Pe
       const sent = await this.upload(bytes)
       if (sent.statusCode !== 200) throw new Error(sent.body)
       const { id, columns } = sent.json().data as Import
-      const matched = await this.match(id, columns.map(({ field }) => field))
+      const matched = await this.match(
+        id,
+        columns.map(({ field }) => field),
+      )
       if (matched.statusCode !== 200) throw new Error(matched.body)
       await work()
       return this.read(id)

@@ -36,7 +36,12 @@ export async function measureImports(rowCount: number): Promise<Figure[]> {
           [vendorId],
         )
         const path = `/api/vendor/shops/${toPublicId(slug, vendorId)}`
-        shops.push({ path, headers: bearer(token), category: category.slug, skus: rows.map(({ sku }) => sku) })
+        shops.push({
+          path,
+          headers: bearer(token),
+          category: category.slug,
+          skus: rows.map(({ sku }) => sku),
+        })
       }
       await listUnlisted(services.db)
     },
@@ -47,7 +52,10 @@ export async function measureImports(rowCount: number): Promise<Figure[]> {
   const changed = full!.skus.map((sku, at) => [sku, 700 + (at % 100), 30 + (at % 7)])
   const figures = [
     { name: 'new listings', ...(await measure(empty!, csvOf([newListingHeader, ...begun]))) },
-    { name: 'prices and stock of live ones', ...(await measure(full!, csvOf([['SKU', 'Price, Rs.', 'Stock'], ...changed]))) },
+    {
+      name: 'prices and stock of live ones',
+      ...(await measure(full!, csvOf([['SKU', 'Price, Rs.', 'Stock'], ...changed]))),
+    },
   ]
   opened.stop()
   return figures
@@ -58,7 +66,10 @@ export async function measureImports(rowCount: number): Promise<Figure[]> {
       const isFile = Buffer.isBuffer(body)
       const response = await fetch(`${address}${path}${at}`, {
         method,
-        headers: { ...headers, ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }) },
+        headers: {
+          ...headers,
+          ...(body && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+        },
         ...(body && { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
       })
       const answer = (await response.json()) as { data: Import }

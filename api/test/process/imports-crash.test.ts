@@ -20,7 +20,17 @@ const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 **
 /** A shop with an owner who is signed in, in the database of a running server. */
 async function makeShop({ db }: Database) {
   const services = { db } as Services
-  const { user, token } = await makeToken(services, 'vendor')
+  const { user, token, sessionId } = await makeToken(services, 'vendor', {
+    accessExpiresAt: new Date(Date.now() + 86_400_000),
+  })
+  // An address that is not the demo's: a start without the demo would lock the account.
+  await db.$client.query(`update users set email_verified = true, email = $2 where id = $1`, [
+    user.id,
+    `${user.id}@example.com`,
+  ])
+  await db.$client.query(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [
+    sessionId,
+  ])
   const { id, slug } = await makeVendor(services)
   const { slug: category } = await makeCategory(services, { kind: 'product' })
   await db.$client.query(
@@ -32,7 +42,8 @@ async function makeShop({ db }: Database) {
 
 /** A good row for each listing, but for some without a price. */
 function fileOf(category: string) {
-  const isBad = (at: number) => at % Math.floor(rowCount / badRows) === 0 && at / Math.floor(rowCount / badRows) < badRows
+  const isBad = (at: number) =>
+    at % Math.floor(rowCount / badRows) === 0 && at / Math.floor(rowCount / badRows) < badRows
   const rows = Array.from({ length: rowCount }, (_, at) => [
     `code-${at}`,
     `sku-${at}`,

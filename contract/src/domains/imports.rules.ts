@@ -49,7 +49,8 @@ export const openImportStates = [
 ] as const satisfies ImportState[]
 /** In these the server works by itself, and the import changes without anybody's doing. */
 export const busyImportStates = ['checking', 'writing', 'undoing'] as const satisfies ImportState[]
-export const isImportBusy = (state: ImportState) => (busyImportStates as readonly ImportState[]).includes(state)
+export const isImportBusy = (state: ImportState) =>
+  (busyImportStates as readonly ImportState[]).includes(state)
 
 /** Why an import ended before its end; a member's own wish, or that they no longer may. */
 export const importStopReasons = ['by-member', 'member-removed', 'put-away'] as const

@@ -208,7 +208,8 @@ export const importsEndpoints = defineEndpoints({
   'GET /vendor/shops/:shopId/imports/:importId/problems': {
     ...ofImport,
     name: 'listImportProblems',
-    summary: 'The cells that keep rows from being written, in the order of the file; grows during the dry run',
+    summary:
+      'The cells that keep rows from being written, in the order of the file; grows during the dry run',
     query: pagedQuery,
     response: pagedAnswer(importProblemSchema),
     errors: [404],
@@ -216,8 +217,15 @@ export const importsEndpoints = defineEndpoints({
   'PUT /vendor/shops/:shopId/imports/:importId/rows/:row/cell': {
     ...ofImport,
     name: 'mendImportCell',
-    summary: 'Put another value into a cell, and check its listing again; the answer has what is still wrong with the row',
-    params: importParams.extend({ row: z.coerce.number().int().min(2).max(rules.maxImportRows + 1) }),
+    summary:
+      'Put another value into a cell, and check its listing again; the answer has what is still wrong with the row',
+    params: importParams.extend({
+      row: z.coerce
+        .number()
+        .int()
+        .min(2)
+        .max(rules.maxImportRows + 1),
+    }),
     body: z.strictObject({
       field: fieldSchema,
       value: plainText('This').max(rules.importCellMaxLength, 'This is too long'),
@@ -233,7 +241,8 @@ export const importsEndpoints = defineEndpoints({
   'GET /vendor/shops/:shopId/imports/:importId/problem-rows': {
     ...fileAnswer,
     name: 'getImportProblemRows',
-    summary: 'The rows that will not be written, as CSV with the columns of the file and one more that says why',
+    summary:
+      'The rows that will not be written, as CSV with the columns of the file and one more that says why',
     params: importParams,
     query: z.strictObject({ language: z.enum(languages).default('en') }),
     errors: [404],
@@ -241,7 +250,8 @@ export const importsEndpoints = defineEndpoints({
   'POST /vendor/shops/:shopId/imports/:importId/pictures': {
     ...ofImport,
     name: 'sendImportPictures',
-    summary: 'Send a ZIP with pictures that the rows name by their file names; rows that were checked are checked again',
+    summary:
+      'Send a ZIP with pictures that the rows name by their file names; rows that were checked are checked again',
     query: uploadQuery,
     takesFile: { maxBytes: rules.importPicturesMaxBytes },
     response: importAnswer,
@@ -252,7 +262,8 @@ export const importsEndpoints = defineEndpoints({
   'POST /vendor/shops/:shopId/imports/:importId/write': {
     ...ofImport,
     name: 'writeImport',
-    summary: 'Write the good rows: prices and stock of what is live at once, new words and pictures by review',
+    summary:
+      'Write the good rows: prices and stock of what is live at once, new words and pictures by review',
     response: importAnswer,
   },
   'POST /vendor/shops/:shopId/imports/:importId/stop': {

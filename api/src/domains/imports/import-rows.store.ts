@@ -3,8 +3,8 @@ import type { SheetRow } from '#platform/spreadsheets/sheet-limits.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { numberList } from '#platform/database/prepared.ts'
 import type { FileRow } from './check/group-rows.ts'
-import { importListings, importRows, type ImportRowState, type StoredProblem } from './imports.tables.ts'
-import type { ListingPlan, WrittenBefore } from './plans.ts'
+import { importListings, importRows } from './imports.tables.ts'
+import type { ImportRowState, ListingPlan, StoredProblem, WrittenBefore } from './plans.ts'
 
 export type ImportRowRecord = typeof importRows.$inferSelect
 
@@ -15,7 +15,11 @@ export async function insertRows(tx: Tx, importId: string, rows: readonly SheetR
 }
 
 /** All rows of a file by the fields of its columns, with what was mended. */
-export async function readFileRows(db: Tx, importId: string, fields: readonly (string | null)[]): Promise<FileRow[]> {
+export async function readFileRows(
+  db: Tx,
+  importId: string,
+  fields: readonly (string | null)[],
+): Promise<FileRow[]> {
   const { rows } = await db.execute<{ row: number; cells: string[]; mends: Record<string, string> }>(sql`
     select row, cells, mends from import_rows where import_id = ${importId} order by row`)
   return rows.map(({ row, cells, mends }) => {
@@ -37,11 +41,19 @@ export async function findRow(db: Tx, importId: string, row: number): Promise<Im
 }
 
 /** Rows that will not be written, in the order of the file. */
-export const listRowsIn = (db: Tx, importId: string, states: ImportRowState[], after: number, limit: number) =>
+export const listRowsIn = (
+  db: Tx,
+  importId: string,
+  states: ImportRowState[],
+  after: number,
+  limit: number,
+) =>
   db
     .select()
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.state, states), gt(importRows.row, after)))
+    .where(
+      and(eq(importRows.importId, importId), inArray(importRows.state, states), gt(importRows.row, after)),
+    )
     .orderBy(asc(importRows.row))
     .limit(limit)
 
@@ -99,7 +111,9 @@ export async function saveChecks(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (row int, state text, problems jsonb)
     where r.import_id = ${importId} and r.row = x.row`)
   const first = numberList(rows.map(({ row }) => row))
-  await tx.execute(sql`delete from import_listings where import_id = ${importId} and row = any(${first}::int[])`)
+  await tx.execute(
+    sql`delete from import_listings where import_id = ${importId} and row = any(${first}::int[])`,
+  )
   await tx.execute(sql`
     insert into import_listings (import_id, vendor_id, row, key, code, title, rows, plan, listing_id, is_new, is_draft)
     select ${importId}::uuid, ${vendorId}, row, key, code, title, rows, plan, "listingId", "isNew", "isDraft"
@@ -121,7 +135,11 @@ export const listListingsIn = (
     .select()
     .from(importListings)
     .where(
-      and(eq(importListings.importId, importId), inArray(importListings.state, [...states]), gt(importListings.row, after)),
+      and(
+        eq(importListings.importId, importId),
+        inArray(importListings.state, [...states]),
+        gt(importListings.row, after),
+      ),
     )
     .orderBy(asc(importListings.row))
     .limit(limit)
@@ -135,7 +153,13 @@ export async function updateListingOf(
   const rows = await tx
     .update(importListings)
     .set(change)
-    .where(and(eq(importListings.importId, importId), eq(importListings.row, row), eq(importListings.state, state)))
+    .where(
+      and(
+        eq(importListings.importId, importId),
+        eq(importListings.row, row),
+        eq(importListings.state, state),
+      ),
+    )
     .returning({ row: importListings.row })
   return rows.length > 0
 }

@@ -65,19 +65,28 @@ describe('a file of listings', () => {
     await owner.call(checked.id, 'mends')
     await shop.work()
     expect(await owner.read(checked.id)).toMatchObject({ rows: { new: 38, errors: 2 } })
-    const problems = await owner.person.send(`GET ${shop.path}/imports/${checked.id}/problem-rows?language=en`)
+    const problems = await owner.person.send(
+      `GET ${shop.path}/imports/${checked.id}/problem-rows?language=en`,
+    )
     expect(problems.body.split('\r\n').length).toBe(4)
     expect(problems.body).toContain('"Category: There is no such category.')
     const written = await owner.write(checked.id)
-    expect(written).toMatchObject({ state: 'written', listings: { total: 38, done: 38, new: 38, drafts: 0, failed: 0 } })
+    expect(written).toMatchObject({
+      state: 'written',
+      listings: { total: 38, done: 38, new: 38, drafts: 0, failed: 0 },
+    })
     await approveAll()
-    const found = await haat.app.inject({ url: `/api/products?searchTerm=${encodeURIComponent('Felted bowl 3')}&pageSize=100` })
+    const found = await haat.app.inject({
+      url: `/api/products?searchTerm=${encodeURIComponent('Felted bowl 3')}&pageSize=100`,
+    })
     const prices = await rowsOf('select price from product_variants where vendor_id = $1 and sku = $2', [
       shop.vendorId,
       `sku-${shop.vendorId}-3`,
     ])
     expect(prices).toEqual([{ price: 2350_00 }])
-    expect(found.json().data.items.map(({ title }: { title: { en: string } }) => title.en)).toContain('Felted bowl 3')
+    expect(found.json().data.items.map(({ title }: { title: { en: string } }) => title.en)).toContain(
+      'Felted bowl 3',
+    )
   })
 
   it('changes prices and stock of what is live at once, tells what is the same, and is undone as one', async () => {
@@ -87,9 +96,13 @@ describe('a file of listings', () => {
     const again = await owner.check(file(6))
     expect(again.rows).toMatchObject({ same: 6, new: 0, changed: 0, errors: 0 })
     await owner.call(again.id, 'stop')
-    const changed = await owner.check(file(6, { 0: { 7: 999 }, 1: { 8: 33 }, 2: { 2: 'Another name' }, 3: { 7: 888 } }))
+    const changed = await owner.check(
+      file(6, { 0: { 7: 999 }, 1: { 8: 33 }, 2: { 2: 'Another name' }, 3: { 7: 888 } }),
+    )
     expect(changed.rows).toMatchObject({ same: 2, changed: 4 })
-    const before = await rowsOf('select sku, price, on_hand from product_variants v join stock s on s.variant_id = v.id where v.vendor_id = $1 order by sku')
+    const before = await rowsOf(
+      'select sku, price, on_hand from product_variants v join stock s on s.variant_id = v.id where v.vendor_id = $1 order by sku',
+    )
     await owner.write(changed.id)
     const sku = (at: number) => `sku-${shop.vendorId}-${at}`
     const now = new Map(
@@ -99,8 +112,12 @@ describe('a file of listings', () => {
         )
       ).map((one) => [one.sku, one]),
     )
-    expect([now.get(sku(0))!.price, now.get(sku(1))!.on_hand, now.get(sku(3))!.price]).toEqual([999_00, 33, 888_00])
-    expect(await rowsOf(`select 1 from listing_versions where vendor_id = $1 and state = 'waiting'`)).toHaveLength(1)
+    expect([now.get(sku(0))!.price, now.get(sku(1))!.on_hand, now.get(sku(3))!.price]).toEqual([
+      999_00, 33, 888_00,
+    ])
+    expect(
+      await rowsOf(`select 1 from listing_versions where vendor_id = $1 and state = 'waiting'`),
+    ).toHaveLength(1)
     // Somebody changes one of these prices since.
     await haat.database.pool.query('update product_variants set price = 77700 where sku = $1', [sku(3)])
     const undone = await owner.undo(changed.id)
@@ -111,15 +128,21 @@ describe('a file of listings', () => {
       { outcome: 'undone' },
       { outcome: 'kept', keptReasons: ['price-changed'] },
     ])
-    const after = await rowsOf('select sku, price, on_hand from product_variants v join stock s on s.variant_id = v.id where v.vendor_id = $1 order by sku')
-    expect(after).toEqual(before.map((one) => ((one as { sku: string }).sku === sku(3) ? { ...one, price: 777_00 } : one)))
+    const after = await rowsOf(
+      'select sku, price, on_hand from product_variants v join stock s on s.variant_id = v.id where v.vendor_id = $1 order by sku',
+    )
+    expect(after).toEqual(
+      before.map((one) => ((one as { sku: string }).sku === sku(3) ? { ...one, price: 777_00 } : one)),
+    )
     expect(await rowsOf(`select 1 from listings where vendor_id = $1 and changes <> 'none'`)).toEqual([])
   })
 
   it('that began listings is undone: they are gone, approved or not', async () => {
     const { id } = await owner.check(file(3))
     await owner.write(id)
-    const [waiting] = await rowsOf<{ id: string }>(`select id from listing_versions where vendor_id = $1 limit 1`)
+    const [waiting] = await rowsOf<{ id: string }>(
+      `select id from listing_versions where vendor_id = $1 limit 1`,
+    )
     await sendAs(haat, staff, `POST /staff/listings/${waiting!.id}/approve`)
     expect(await owner.undo(id)).toMatchObject({ state: 'undone', listings: { undone: 3, kept: 0 } })
     expect(await rowsOf('select 1 from listings where vendor_id = $1')).toEqual([])
@@ -141,13 +164,29 @@ describe('a file of listings', () => {
   })
 
   it('makes rows with one code the variants of one listing', async () => {
-    const header = [...newListingHeader, 'Option 1 (English)', 'Option 1 (Nepali)', 'Value 1 (English)', 'Value 1 (Nepali)']
-    const variant = (at: number, en: string, ne: string) => [...shop.row(at, { 0: 'bowls', 2: 'Bowls', 3: 'कचौरा' }), 'Size', 'नाप', en, ne]
-    const { id, rows } = await owner.check(csvOf([header, variant(1, 'Small', 'सानो'), variant(2, 'Large', 'ठूलो')]))
+    const header = [
+      ...newListingHeader,
+      'Option 1 (English)',
+      'Option 1 (Nepali)',
+      'Value 1 (English)',
+      'Value 1 (Nepali)',
+    ]
+    const variant = (at: number, en: string, ne: string) => [
+      ...shop.row(at, { 0: 'bowls', 2: 'Bowls', 3: 'कचौरा' }),
+      'Size',
+      'नाप',
+      en,
+      ne,
+    ]
+    const { id, rows } = await owner.check(
+      csvOf([header, variant(1, 'Small', 'सानो'), variant(2, 'Large', 'ठूलो')]),
+    )
     expect(rows).toMatchObject({ new: 2, errors: 0 })
     await owner.write(id)
     await approveAll()
-    expect(await rowsOf('select sku, values from product_variants where vendor_id = $1 order by position')).toEqual([
+    expect(
+      await rowsOf('select sku, values from product_variants where vendor_id = $1 order by position'),
+    ).toEqual([
       { sku: `sku-${shop.vendorId}-1`, values: ['small'] },
       { sku: `sku-${shop.vendorId}-2`, values: ['large'] },
     ])
@@ -170,7 +209,9 @@ describe('an import', () => {
     const theirs = other.as(other.owner)
     const first = await theirs.check(csvOf([newListingHeader, other.row(1)]))
     await theirs.write(first.id)
-    const [listing] = await rowsOf<{ id: string }>('select id from listings where vendor_id = $1', [other.vendorId])
+    const [listing] = await rowsOf<{ id: string }>('select id from listings where vendor_id = $1', [
+      other.vendorId,
+    ])
     const checked = await owner.check(
       csvOf([
         newListingHeader,
@@ -180,26 +221,37 @@ describe('an import', () => {
       ]),
     )
     expect(checked.rows).toMatchObject({ new: 2, errors: 1 })
-    expect(await owner.problems(checked.id)).toMatchObject([{ row: 4, field: 'sku', code: 'sku-twice', data: { row: '3' } }])
+    expect(await owner.problems(checked.id)).toMatchObject([
+      { row: 4, field: 'sku', code: 'sku-twice', data: { row: '3' } },
+    ])
     await owner.write(checked.id)
-    expect(await rowsOf('select title from listings where id = $1', [listing!.id])).toEqual([{ title: 'Felted bowl 1' }])
+    expect(await rowsOf('select title from listings where id = $1', [listing!.id])).toEqual([
+      { title: 'Felted bowl 1' },
+    ])
   })
 
   it('stops when its member is removed from the shop', async () => {
     const manager = shop.as(shop.manager)
     const { id } = await manager.check(file(3))
     await manager.call(id, 'write')
-    await haat.database.pool.query('update vendor_members set ended_at = now(), ended_for = $2 where id = $1', [
-      shop.manager.memberId,
-      'removed',
-    ])
+    await haat.database.pool.query(
+      'update vendor_members set ended_at = now(), ended_for = $2 where id = $1',
+      [shop.manager.memberId, 'removed'],
+    )
     await shop.work()
-    expect(await owner.read(id)).toMatchObject({ state: 'written', stopReason: 'member-removed', listings: { new: 0 } })
+    expect(await owner.read(id)).toMatchObject({
+      state: 'written',
+      stopReason: 'member-removed',
+      listings: { new: 0 },
+    })
     expect(await rowsOf('select 1 from listings where vendor_id = $1')).toEqual([])
   })
 
   it('remembers the columns of a header that a member has changed', async () => {
-    const table = csvOf([['Kind', 'Article'], ['a', 'b']])
+    const table = csvOf([
+      ['Kind', 'Article'],
+      ['a', 'b'],
+    ])
     const { id, columns } = (await owner.upload(table)).json().data
     expect(columns.map(({ field }: { field: string | null }) => field)).toEqual([null, null])
     expectRefusal(await owner.match(id, ['category', null]), 422, 'VALIDATION_FAILED')

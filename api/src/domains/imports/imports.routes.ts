@@ -22,7 +22,7 @@ import {
   writeImport,
 } from './imports.service.ts'
 import { listListingsIn, listRowsIn } from './import-rows.store.ts'
-import { importListingStates } from './imports.tables.ts'
+import { importListingStates } from './plans.ts'
 import { listNewestImports } from './imports.store.ts'
 import { toImport, toProblems, toResult } from './to-import.ts'
 
@@ -95,10 +95,14 @@ export function importsRoutes(app: FastifyInstance, services: Services) {
     })
   })
 
-  route(app, 'PUT /vendor/shops/:shopId/imports/:importId/rows/:row/cell', async ({ params, body, request }) => {
-    const cell = { row: params.row, ...body }
-    return answer('Mended.', await mendImportCell(services, askerOf(request), params.importId, cell))
-  })
+  route(
+    app,
+    'PUT /vendor/shops/:shopId/imports/:importId/rows/:row/cell',
+    async ({ params, body, request }) => {
+      const cell = { row: params.row, ...body }
+      return answer('Mended.', await mendImportCell(services, askerOf(request), params.importId, cell))
+    },
+  )
 
   route(app, 'POST /vendor/shops/:shopId/imports/:importId/mends', async ({ params, request }) =>
     answer('Checking.', await mendImport(services, askerOf(request), params.importId)),
@@ -131,7 +135,9 @@ export function importsRoutes(app: FastifyInstance, services: Services) {
 
   route(app, 'GET /vendor/shops/:shopId/imports/:importId/results', async ({ params, query, request }) => {
     const { id } = await recordOf(request, params.importId)
-    const states = query.outcome ? [query.outcome] : importListingStates.filter((state) => state !== 'waiting')
+    const states = query.outcome
+      ? [query.outcome]
+      : importListingStates.filter((state) => state !== 'waiting')
     const listings = await listListingsIn(db, id, states, Number(query.cursor ?? 0), query.pageSize)
     return answer('What became of the listings.', {
       items: listings.map(toResult),

@@ -10,7 +10,14 @@ import { checkListingOf } from './check/check.service.ts'
 import { readCategories } from './check/check-facts.ts'
 import { fieldChoices, guessColumns, signatureOf } from './columns/guess-columns.ts'
 import { readFile } from './file/read-file.service.ts'
-import { findRow, forgetChecks, insertRows, listListingsIn, mendCell, mendCells } from './import-rows.store.ts'
+import {
+  findRow,
+  forgetChecks,
+  insertRows,
+  listListingsIn,
+  mendCell,
+  mendCells,
+} from './import-rows.store.ts'
 import {
   findImport,
   findRememberedColumns,
@@ -115,7 +122,13 @@ async function changeImport(
 
 const beginCheck = async (tx: Tx, id: string, workedBy: string) => {
   await forgetChecks(tx, id)
-  await updateImport(tx, id, { state: 'checking', workedBy, workedFrom: new Date(), workedUntil: null, checkedRows: 0 })
+  await updateImport(tx, id, {
+    state: 'checking',
+    workedBy,
+    workedFrom: new Date(),
+    workedUntil: null,
+    checkedRows: 0,
+  })
 }
 
 export const matchColumns = (services: Services, asker: Asker, id: string, fields: (string | null)[]) =>
@@ -175,7 +188,12 @@ export const writeImport = (services: Services, asker: Asker, id: string) =>
   changeImport(services, asker, id, ['checked'], async (tx) => {
     const [first] = await listListingsIn(tx, id, ['waiting'], 0, 1)
     if (!first) throw conflict('No row of this file changes anything.')
-    await updateImport(tx, id, { state: 'writing', workedBy: asker.userId, workedFrom: new Date(), workedUntil: null })
+    await updateImport(tx, id, {
+      state: 'writing',
+      workedBy: asker.userId,
+      workedFrom: new Date(),
+      workedUntil: null,
+    })
   })
 
 /** What is being written ends after the listing that is being written now. */
@@ -190,11 +208,16 @@ export async function undoImport(services: Services, asker: Asker, id: string) {
     return await changeImport(services, asker, id, ['written'], async (tx, { undoUntil }) => {
       if (!undoUntil || undoUntil.getTime() < Date.now())
         throw conflict('An import can be undone for 24 hours. This one is older.')
-      await updateImport(tx, id, { state: 'undoing', workedBy: asker.userId, workedFrom: new Date(), workedUntil: null, stopReason: null })
+      await updateImport(tx, id, {
+        state: 'undoing',
+        workedBy: asker.userId,
+        workedFrom: new Date(),
+        workedUntil: null,
+        stopReason: null,
+      })
     })
   } catch (error) {
     if (errorCode(error) !== uniqueViolation) throw error
     throw conflict('Another import of your shop is not finished yet. Finish or stop it first.')
   }
 }
-

@@ -41,7 +41,12 @@ export async function lockImport(tx: Tx, vendorId: number, id: string): Promise<
 }
 
 export const listNewestImports = (db: Tx, vendorId: number, limit: number) =>
-  db.select().from(imports).where(eq(imports.vendorId, vendorId)).orderBy(desc(imports.createdAt)).limit(limit)
+  db
+    .select()
+    .from(imports)
+    .where(eq(imports.vendorId, vendorId))
+    .orderBy(desc(imports.createdAt))
+    .limit(limit)
 
 /** Those on which the server works by itself, the oldest first. */
 export const listBusyImports = (db: Tx) =>

@@ -1,15 +1,32 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type {
   ImportFileKind,
   ImportFailure,
   ImportKeptReason,
-  ImportProblemCode,
   ImportState,
   ImportStopReason,
 } from '@haat/contract/domains/imports.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
-import type { ListingPlan, WrittenBefore } from './plans.ts'
+import type {
+  ImportListingState,
+  ImportRowState,
+  ListingPlan,
+  StoredProblem,
+  WrittenBefore,
+} from './plans.ts'
 import { instant, number64, textOrEmpty } from '#platform/database/columns.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -57,16 +74,6 @@ export const imports = pgTable(
   ],
 )
 
-export interface StoredProblem {
-  field: string
-  code: ImportProblemCode
-  data: Record<string, string>
-  mend: string | null
-}
-
-export const importRowStates = ['waiting', 'new', 'changed', 'same', 'error', 'left-out'] as const
-export type ImportRowState = (typeof importRowStates)[number]
-
 /** The rows of a file as they came, with what was mended since. */
 export const importRows = pgTable(
   'import_rows',
@@ -81,15 +88,9 @@ export const importRows = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.row] }),
-    check(
-      'import_rows_state',
-      sql`${t.state} in ('waiting', 'new', 'changed', 'same', 'error', 'left-out')`,
-    ),
+    check('import_rows_state', sql`${t.state} in ('waiting', 'new', 'changed', 'same', 'error', 'left-out')`),
   ],
 )
-
-export const importListingStates = ['waiting', 'new', 'changed', 'failed', 'undone', 'kept'] as const
-export type ImportListingState = (typeof importListingStates)[number]
 
 /**
  * What is to be written of a listing, and what was. The mark that it is written is set in the transaction that writes it, so a

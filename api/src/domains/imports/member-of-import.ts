@@ -33,6 +33,8 @@ export async function stopImportOf(
     stopReason,
     workedUntil: at,
     stopAskedAt: null,
-    ...(state === 'writing' && { undoUntil: undoUntil ?? new Date(at.getTime() + importUndoHours * 3_600_000) }),
+    ...(state === 'writing' && {
+      undoUntil: undoUntil ?? new Date(at.getTime() + importUndoHours * 3_600_000),
+    }),
   })
 }

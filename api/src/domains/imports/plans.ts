@@ -40,3 +40,17 @@ export interface Problem {
   data?: Record<string, string>
   mend?: string
 }
+
+/** A problem as it is kept beside its row. */
+export interface StoredProblem {
+  field: string
+  code: ImportProblemCode
+  data: Record<string, string>
+  mend: string | null
+}
+
+export type ImportRowState = 'waiting' | 'new' | 'changed' | 'same' | 'error' | 'left-out'
+
+/** What has become of a listing of a file. */
+export const importListingStates = ['waiting', 'new', 'changed', 'failed', 'undone', 'kept'] as const
+export type ImportListingState = (typeof importListingStates)[number]

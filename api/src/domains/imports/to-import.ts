@@ -9,7 +9,10 @@ const time = (at: Date | null) => at?.toISOString() ?? null
 
 /** An import as its shop sees it. */
 export async function toImport(db: Tx, record: ImportRecord): Promise<Import> {
-  const { rows, listings, newListings, drafts, pictures, createdByName, samples } = await countImport(db, record)
+  const { rows, listings, newListings, drafts, pictures, createdByName, samples } = await countImport(
+    db,
+    record,
+  )
   const n = (counts: Record<string, number>, ...states: string[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
   const written = n(listings, 'new', 'changed', 'undone', 'kept')
@@ -58,7 +61,10 @@ export async function toImport(db: Tx, record: ImportRecord): Promise<Import> {
 }
 
 /** What is wrong with the cells of a row. */
-export function toProblems({ row, cells, mends, problems }: ImportRowRecord, fields: readonly (string | null)[]) {
+export function toProblems(
+  { row, cells, mends, problems }: ImportRowRecord,
+  fields: readonly (string | null)[],
+) {
   return problems.map(({ field, code, data, mend }): ImportProblem => {
     const at = fields.indexOf(field)
     const value = mends[field] ?? (at === -1 ? '' : (cells[at] ?? ''))

@@ -33,7 +33,12 @@ export async function beginListings(
   const { membership, caller } = editor
   const { vendorId } = membership
   await vendorHoldings.lockShopFor(tx, membership, 'listings')
-  const taken = await findTakenSkus(tx, vendorId, null, wanted.flatMap(({ content }) => skusOf(content)))
+  const taken = await findTakenSkus(
+    tx,
+    vendorId,
+    null,
+    wanted.flatMap(({ content }) => skusOf(content)),
+  )
   const pictureIds = [...new Set(wanted.flatMap(({ content }) => picturesOf(content)))]
   const pictures = await ownListingPictures(tx, vendorId, pictureIds)
   const begun = new Map<string, Begun>()
@@ -62,7 +67,10 @@ export async function beginListings(
   const ids = await insertListings(tx, rows)
   for (const { key } of good) {
     const listingId = ids.get(key)
-    begun.set(key, listingId === undefined ? { refused: 'This listing has been begun already.' } : { listingId })
+    begun.set(
+      key,
+      listingId === undefined ? { refused: 'This listing has been begun already.' } : { listingId },
+    )
   }
   const answerBy = addOfficeMinutes((await getOffice(tx)).office, at, reviewOfficeMinutes)
   const isFirstOfShop = !(await hasLiveListing(tx, vendorId))
@@ -70,7 +78,16 @@ export async function beginListings(
     const listingId = ids.get(key)
     if (listingId === undefined || waitingVersionId === null) return []
     const { content } = good[index]!
-    return { id: waitingVersionId, listingId, vendorId, content, submittedBy: caller.userId, submittedAt: at, answerBy, isFirstOfShop }
+    return {
+      id: waitingVersionId,
+      listingId,
+      vendorId,
+      content,
+      submittedBy: caller.userId,
+      submittedAt: at,
+      answerBy,
+      isFirstOfShop,
+    }
   })
   await insertFirstVersions(tx, versions)
   return begun

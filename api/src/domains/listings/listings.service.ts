@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/database.ts'
 import { findTitles } from './listings.store.ts'
 
+export { listStored, type StoredListing } from './stored-listing.store.ts'
 export { listProductListings, listUnlisted } from './listings.store.ts'
 
 /** What listings are called now, for the audit log. */

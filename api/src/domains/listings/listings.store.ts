@@ -170,12 +170,18 @@ export const listUnlisted = async (db: Tx, vendorId?: number) => {
 }
 
 /** Adds listings by their keys, and gives the ids of those whose keys were free. */
-export async function insertListings(tx: Tx, rows: (typeof listings.$inferInsert)[]): Promise<Map<string, number>> {
+export async function insertListings(
+  tx: Tx,
+  rows: (typeof listings.$inferInsert)[],
+): Promise<Map<string, number>> {
   if (rows.length === 0) return new Map()
   const made = await tx
     .insert(listings)
     .values(rows)
-    .onConflictDoNothing({ target: [listings.vendorId, listings.key], where: sql`${listings.key} is not null` })
+    .onConflictDoNothing({
+      target: [listings.vendorId, listings.key],
+      where: sql`${listings.key} is not null`,
+    })
     .returning({ id: listings.id, key: listings.key })
   return new Map(made.map(({ id, key }) => [key!, id]))
 }
@@ -186,7 +192,9 @@ export async function insertFirstVersions(
   versions: Omit<typeof listingVersions.$inferInsert, 'number' | 'state'>[],
 ) {
   if (versions.length === 0) return
-  await tx.insert(listingVersions).values(versions.map((one) => ({ ...one, number: 1, state: 'waiting' as const })))
+  await tx
+    .insert(listingVersions)
+    .values(versions.map((one) => ({ ...one, number: 1, state: 'waiting' as const })))
 }
 
 /** Goods of a shop by their ids, a step at a time. */

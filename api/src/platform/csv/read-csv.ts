@@ -1,5 +1,10 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { collectRows, SheetRefused, type SheetLimits, type SheetRow } from '#platform/spreadsheets/sheet-limits.ts'
+import {
+  collectRows,
+  SheetRefused,
+  type SheetLimits,
+  type SheetRow,
+} from '#platform/spreadsheets/sheet-limits.ts'
 import { decodeText } from './decode-text.ts'
 
 const separators = [',', ';', '\t'] as const
@@ -29,7 +34,8 @@ export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
 
 /** The one that is most often in the first line outside of quotes. */
 function separatorOf(text: string) {
-  const line = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 100_000))?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
+  const line =
+    /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 100_000))?.[0].replace(/"(?:[^"]|"")*"/g, '') ?? ''
   const counts = separators.map((separator) => line.split(separator).length)
   return separators[counts.indexOf(Math.max(...counts))]!
 }

@@ -77,7 +77,14 @@ describe('what somebody names by its address', () => {
   it('may be on the public internet only', () => {
     for (const address of ['8.8.8.8', '103.10.28.1', '2400:1a00::1', '2606:4700::1'])
       expect([address, isPublicAddress(address)]).toEqual([address, true])
-    for (const address of ['255.255.255.255', '224.0.0.1', '::', '2002:7f00:1::', '2001:db8::1', 'example.com'])
+    for (const address of [
+      '255.255.255.255',
+      '224.0.0.1',
+      '::',
+      '2002:7f00:1::',
+      '2001:db8::1',
+      'example.com',
+    ])
       expect([address, isPublicAddress(address)]).toEqual([address, false])
   })
 })

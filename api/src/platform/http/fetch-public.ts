@@ -64,8 +64,9 @@ function ask(url: URL, signal: AbortSignal, isAllowed: IsAllowed): Promise<Incom
   const { get } = url.protocol === 'https:' ? https : http
   return new Promise((resolve, reject) => {
     const headers = { accept: 'image/*', 'user-agent': 'Haat' }
-    get(url, { signal, headers, agent: false, lookup: checkedLookup(isAllowed) }, resolve).on('error', (error) =>
-      reject(error instanceof PublicFetchError ? error : new PublicFetchError('unreachable')),
+    get(url, { signal, headers, agent: false, lookup: checkedLookup(isAllowed) }, resolve).on(
+      'error',
+      (error) => reject(error instanceof PublicFetchError ? error : new PublicFetchError('unreachable')),
     )
   })
 }

@@ -46,14 +46,16 @@ export async function readXlsx(bytes: Buffer, limits: XlsxLimits): Promise<Sheet
 async function walk(xml: string, { open, text, close }: Handlers) {
   if (xml === '') return
   const parser = sax.parser(true, { position: false })
-  parser.onerror = () => {
-    throw new SheetRefused('unreadable')
-  }
   const localName = (name: string) => name.slice(name.indexOf(':') + 1)
-  parser.onopentag = ({ name, attributes }) => open(localName(name), attributes as Attributes)
-  parser.ontext = text
-  parser.oncdata = text
-  parser.onclosetag = (name) => close(localName(name))
+  Object.assign(parser, {
+    onerror() {
+      throw new SheetRefused('unreadable')
+    },
+    onopentag: ({ name, attributes }: sax.Tag) => open(localName(name), attributes),
+    ontext: text,
+    oncdata: text,
+    onclosetag: (name: string) => close(localName(name)),
+  })
   try {
     for (let at = 0; at < xml.length; at += charactersPerTurn) {
       parser.write(xml.slice(at, at + charactersPerTurn))

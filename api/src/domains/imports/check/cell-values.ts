@@ -12,14 +12,16 @@ import { parseRupees } from '@haat/contract/shared/money.ts'
 import { fromDevanagariDigits } from '@haat/contract/shared/numbers.ts'
 
 /** What a cell says, or what is wrong with it and how it could be mended. */
-export type Read<T> =
-  | { value: T }
-  | { code: ImportProblemCode; data?: Record<string, string>; mend?: string }
+export type Read<T> = { value: T } | { code: ImportProblemCode; data?: Record<string, string>; mend?: string }
 
 const spreadsheetError = /^#(REF|N\/A|NAME|VALUE|DIV\/0|NUM|NULL|SPILL)[!?]?$/i
 export const isUnreadable = (text: string) => spreadsheetError.test(text)
 
-const figures = (text: string) => fromDevanagariDigits(text).replace(/^\u2212/, '-').replace(/(?<=\d),(?=\d)/g, '').trim()
+const figures = (text: string) =>
+  fromDevanagariDigits(text)
+    .replace(/^\u2212/, '-')
+    .replace(/(?<=\d),(?=\d)/g, '')
+    .trim()
 
 /** An amount of rupees as paisa. Only the figure is taken; what stands around it is named, with the figure as its mend. */
 export function readRupees(text: string, min: number, max: number): Read<number> {
@@ -44,9 +46,11 @@ export function readWhole(text: string, min: number, max: number): Read<number> 
   if (found === undefined) return { code: 'not-a-number' }
   const number = Number(found)
   const isWithin = number >= min && number <= max
-  if (found !== plain) return { code: 'not-a-number', ...(Number.isInteger(number) && isWithin && { mend: found }) }
+  if (found !== plain)
+    return { code: 'not-a-number', ...(Number.isInteger(number) && isWithin && { mend: found }) }
   if (!Number.isInteger(number)) return { code: 'not-whole', mend: String(Math.round(number)) }
-  if (number < min) return { code: 'too-low', data: { min: String(min) }, ...(number < 0 && { mend: String(min) }) }
+  if (number < min)
+    return { code: 'too-low', data: { min: String(min) }, ...(number < 0 && { mend: String(min) }) }
   return number > max ? { code: 'too-high', data: { max: String(max) } } : { value: number }
 }
 
@@ -122,7 +126,9 @@ const readers: Record<Particular['kind'], (text: string, particular: Particular)
     const [, country = '', place] = /^([^:(]+)(?:[:(]\s*([^)]+)\)?)?$/.exec(text) ?? []
     const district = (word: string) =>
       districts.find(({ slug, name }) => [slug, name.en, name.ne].some((known) => same(known, word)))?.slug
-    const known = countries.find(({ code, name }) => [code, name.en, name.ne].some((one) => same(one, country)))
+    const known = countries.find(({ code, name }) =>
+      [code, name.en, name.ne].some((one) => same(one, country)),
+    )
     if (known && place === undefined) return known.code
     if (known?.code === 'np') return district(place!) && `np:${district(place!)}`
     return known || place !== undefined ? undefined : district(country) && `np:${district(country)}`

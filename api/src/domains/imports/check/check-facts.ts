@@ -1,4 +1,8 @@
-import { rulesFor, type CategoryRules, type Particular } from '@haat/contract/domains/catalogue.particulars.ts'
+import {
+  rulesFor,
+  type CategoryRules,
+  type Particular,
+} from '@haat/contract/domains/catalogue.particulars.ts'
 import type { ProductContent } from '@haat/contract/domains/listings.content.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -36,7 +40,11 @@ export async function readCategories(db: Tx) {
   const bySlug = new Map<string, KnownCategory>()
   const byName = new Map<string, string>()
   const particulars = new Map<string, Particular>()
-  const plain = (text: string) => text.toLowerCase().replace(/\s*[>/›»]\s*/g, ' > ').trim()
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/\s*[>/›»]\s*/g, ' > ')
+      .trim()
   for (const department of await listingCategories(db, 'product')) {
     for (const category of [department, ...department.children]) {
       const isChild = category !== department
@@ -68,8 +76,14 @@ export async function readFacts(
   const { bySlug, particulars, read } = await readCategories(db)
   const words = cellWords(particulars, config.siteUrl)
   const ownIdOf = (name: string) => /\/pictures\/([\w-]{1,80})$/.exec(name)?.[1]
-  const isOurs = (name: string) => name.startsWith(`${config.siteUrl}/pictures/`) || /^\/pictures\/[\w-]+$/.test(name)
-  const named = new Set(cells.flatMap(pictureNames).filter(isOurs).flatMap((name) => ownIdOf(name) ?? []))
+  const isOurs = (name: string) =>
+    name.startsWith(`${config.siteUrl}/pictures/`) || /^\/pictures\/[\w-]+$/.test(name)
+  const named = new Set(
+    cells
+      .flatMap(pictureNames)
+      .filter(isOurs)
+      .flatMap((name) => ownIdOf(name) ?? []),
+  )
   const own = await findOwnPictureIds(db, vendorId, [...named])
   const sent = await listImportPictures(db, importId)
   return {
@@ -87,7 +101,10 @@ export async function readFacts(
       const picture = sent.get(pictureKey(name))
       if (picture?.pictureId) return { pictureId: picture.pictureId }
       if (!picture?.fault) return { code: 'picture-missing', data: label }
-      return { code: picture.fault, data: { ...label, ...(picture.status && { status: String(picture.status) }) } }
+      return {
+        code: picture.fault,
+        data: { ...label, ...(picture.status && { status: String(picture.status) }) },
+      }
     },
   }
 }

@@ -46,7 +46,9 @@ export async function checkListingOf(services: Services, record: ImportRecord, r
   const group = groups.find(({ rows }) => rows.some((one) => one.row === row))
   if (!group) return
   const found = await checkGroups(services, record, [group], facts)
-  await services.db.transaction((tx) => saveChecks(tx, { importId: id, vendorId }, found.rows, found.listings))
+  await services.db.transaction((tx) =>
+    saveChecks(tx, { importId: id, vendorId }, found.rows, found.listings),
+  )
 }
 
 async function readFile(services: Services, { id, vendorId }: ImportRecord, rows: FileRow[]) {
@@ -72,7 +74,11 @@ async function checkGroups(
     for (const { row } of group.rows) {
       const own = byRow.get(row) ?? []
       const isGood = problems.length === 0
-      rows.push({ row, state: isGood ? state : own.length > 0 ? 'error' : 'left-out', problems: own.map(toStored) })
+      rows.push({
+        row,
+        state: isGood ? state : own.length > 0 ? 'error' : 'left-out',
+        problems: own.map(toStored),
+      })
     }
     if (problems.length > 0 || state === 'same') continue
     const isNew = plan.listingId === null
@@ -91,7 +97,12 @@ async function checkGroups(
   return { rows, listings }
 }
 
-const toStored = ({ field, code, data = {}, mend = null as string | null }: Omit<Problem, 'mend'> & { mend?: string | null }) => ({
+const toStored = ({
+  field,
+  code,
+  data = {},
+  mend = null as string | null,
+}: Omit<Problem, 'mend'> & { mend?: string | null }) => ({
   field,
   code,
   data,

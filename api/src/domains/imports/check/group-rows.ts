@@ -29,7 +29,8 @@ export interface KnownCodes {
 
 /** What a listing that an import has begun is known by, so that the same code means the same listing. */
 export const keyOfCode = (code: string) => `code:${code.toLowerCase()}`
-export const codeOfKey = (key: string | null) => (key?.startsWith('code:') && !key.startsWith('code:sku:') ? key.slice(5) : undefined)
+export const codeOfKey = (key: string | null) =>
+  key?.startsWith('code:') && !key.startsWith('code:sku:') ? key.slice(5) : undefined
 
 const ownCode = /^HL-(\d{1,15})$/i
 export const listingIdOfCode = (code: string) => Number(ownCode.exec(code)?.[1] ?? 0) || undefined
@@ -50,7 +51,8 @@ export function groupRows(rows: readonly FileRow[], known: KnownCodes): RowGroup
     if (fromSku !== undefined && fromCode !== undefined && fromSku !== fromCode)
       problems.push({ row: row.row, field: 'sku', code: 'sku-of-other', data: { listing: `HL-${fromSku}` } })
     const listingId = fromCode ?? (fromSku === undefined ? undefined : fromSku) ?? null
-    const key = listingId === null ? keyOfCode(code || `sku:${sku || `row-${row.row}`}`) : `listing:${listingId}`
+    const key =
+      listingId === null ? keyOfCode(code || `sku:${sku || `row-${row.row}`}`) : `listing:${listingId}`
     const group = groups.get(key) ?? { key, code, listingId, rows: [], problems: [] }
     groups.set(key, group)
     group.rows.push(row)

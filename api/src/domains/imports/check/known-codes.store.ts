@@ -4,7 +4,11 @@ import { numberList } from '#platform/database/prepared.ts'
 import { keyOfCode, listingIdOfCode, type FileRow, type KnownCodes } from './group-rows.ts'
 
 /** Which listings of this shop the SKUs and codes of a file mean. Drafts and what waits have their SKUs in their contents. */
-export async function findKnownCodes(db: Tx, vendorId: number, rows: readonly FileRow[]): Promise<KnownCodes> {
+export async function findKnownCodes(
+  db: Tx,
+  vendorId: number,
+  rows: readonly FileRow[],
+): Promise<KnownCodes> {
   const valuesOf = (field: string) => [...new Set(rows.flatMap(({ values }) => values.get(field) || []))]
   const skus = JSON.stringify(valuesOf('sku'))
   const codes = valuesOf('code')

@@ -5,7 +5,7 @@ import { addDays } from '@haat/contract/shared/working-days.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { currentContentOf, liveContentOf } from '../../listings/live-version.service.ts'
 import { listOpenDeals, type OpenDeal } from '../../listings/prices/deals.service.ts'
-import { listStored, type StoredListing } from '../../listings/stored-listing.store.ts'
+import { listStored, type StoredListing } from '../../listings/listings.service.ts'
 
 /** A choice that shoppers can buy, with what it costs when no deal runs. */
 export interface SoldVariant {

@@ -1,4 +1,9 @@
-import { findDealDaysFault, maxDealDays, maxDealDaysAhead, type DealDaysFault } from '@haat/contract/domains/listings.prices.rules.ts'
+import {
+  findDealDaysFault,
+  maxDealDays,
+  maxDealDaysAhead,
+  type DealDaysFault,
+} from '@haat/contract/domains/listings.prices.rules.ts'
 import type { ImportProblemCode } from '@haat/contract/domains/imports.rules.ts'
 import * as limits from '@haat/contract/domains/listings.rules.ts'
 import type { ListingPlan } from '../plans.ts'
@@ -30,7 +35,9 @@ export function planDeal(
   })
   const first = days.find(({ cell }) => cell)
   if (!first && priced.length === 0) return null
-  const where = first?.cell ? { row: first.cell.row, field: first.field } : { row: priced[0]!.row.row, field: 'dealPrice' }
+  const where = first?.cell
+    ? { row: first.cell.row, field: first.field }
+    : { row: priced[0]!.row.row, field: 'dealPrice' }
   if (!known?.isLive) {
     problems.push({ ...where, code: 'not-live-yet' })
     return null
@@ -42,7 +49,9 @@ export function planDeal(
   const [from, until] = days.map(({ field, cell }) =>
     cell ? take(cell.row, field, readDay(cell.text)) : known.deal?.[field === 'dealFrom' ? 'from' : 'until'],
   )
-  const isRead = days.every(({ field, cell }) => !cell || !problems.some((one) => one.row === cell.row && one.field === field))
+  const isRead = days.every(
+    ({ field, cell }) => !cell || !problems.some((one) => one.row === cell.row && one.field === field),
+  )
   if (!isRead) return null
   if (!from || !until) {
     problems.push({ ...where, code: 'deal-incomplete' })
@@ -65,9 +74,15 @@ export function planDeal(
   for (const { row } of placed) {
     const sold = known.sold.get(row.values.get('sku') ?? '')
     const paisa = sold && prices.get(sold.id)
-    const standing = sold && (newPrices.find(({ variantId }) => variantId === String(sold.id))?.to ?? sold.pricePaisa)
+    const standing =
+      sold && (newPrices.find(({ variantId }) => variantId === String(sold.id))?.to ?? sold.pricePaisa)
     if (paisa !== undefined && paisa >= standing!)
-      problems.push({ row: row.row, field: 'dealPrice', code: 'deal-not-below', data: { price: rupeesText(standing!) } })
+      problems.push({
+        row: row.row,
+        field: 'dealPrice',
+        code: 'deal-not-below',
+        data: { price: rupeesText(standing!) },
+      })
   }
   if (prices.size === 0) {
     problems.push({ ...where, code: 'deal-incomplete' })

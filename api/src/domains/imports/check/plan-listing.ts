@@ -1,5 +1,9 @@
 import { factsOfCategory, type Particular } from '@haat/contract/domains/catalogue.particulars.ts'
-import { emptyContent, productContentSchema, type ProductContent } from '@haat/contract/domains/listings.content.ts'
+import {
+  emptyContent,
+  productContentSchema,
+  type ProductContent,
+} from '@haat/contract/domains/listings.content.ts'
 import { findMissing } from '@haat/contract/domains/listings.missing.ts'
 import * as limits from '@haat/contract/domains/listings.rules.ts'
 import { maxOnHand } from '@haat/contract/domains/stock.rules.ts'
@@ -48,9 +52,21 @@ export function planListing(group: RowGroup, known: KnownListing | null, facts: 
   readShared('storyEn', words, (value) => (content.story = { ...content.story, en: value }))
   readShared('storyNe', words, (value) => (content.story = { ...content.story, ne: value }))
   readShared('category', facts.readCategory, (slug) => (content.categorySlug = slug))
-  readShared('weight', (text) => readWhole(text, 1, limits.maxWeightGrams), (grams) => (content.weightGrams = grams))
-  readShared('readyDays', (text) => readWhole(text, 1, limits.maxReadyDays), (days) => (content.readyDays = days))
-  readShared('returnDays', (text) => readWhole(text, 0, limits.maxReturnDays), (days) => (content.returnDays = days))
+  readShared(
+    'weight',
+    (text) => readWhole(text, 1, limits.maxWeightGrams),
+    (grams) => (content.weightGrams = grams),
+  )
+  readShared(
+    'readyDays',
+    (text) => readWhole(text, 1, limits.maxReadyDays),
+    (days) => (content.readyDays = days),
+  )
+  readShared(
+    'returnDays',
+    (text) => readWhole(text, 0, limits.maxReturnDays),
+    (days) => (content.returnDays = days),
+  )
   readShared('cash', readYesNo, (is) => (content.isCashPossible = is))
   readParticulars(reader, content, facts)
   const placed = planOptions(reader, content, known)
@@ -87,10 +103,15 @@ export function planListing(group: RowGroup, known: KnownListing | null, facts: 
   return { plan, title: content.name, state: stateOf(plan, known), problems }
 }
 
-const stateOf = ({ fields, prices, offers, stock, deal, isPaused }: ListingPlan, known: KnownListing | null) =>
+const stateOf = (
+  { fields, prices, offers, stock, deal, isPaused }: ListingPlan,
+  known: KnownListing | null,
+) =>
   known === null
     ? 'new'
-    : Object.keys(fields).length + prices.length + offers.length + stock.length > 0 || deal || isPaused !== null
+    : Object.keys(fields).length + prices.length + offers.length + stock.length > 0 ||
+        deal ||
+        isPaused !== null
       ? 'changed'
       : 'same'
 
@@ -112,7 +133,13 @@ function readerOf(group: RowGroup, known: KnownListing | null, facts: CheckFacts
         else if (first.text !== text) {
           const isTold = problems.some((one) => one.row === row && one.field === field)
           if (!isTold)
-            problems.push({ row, field, code: 'differs', data: { row: String(first.row), value: first.text.slice(0, 80) }, mend: first.text })
+            problems.push({
+              row,
+              field,
+              code: 'differs',
+              data: { row: String(first.row), value: first.text.slice(0, 80) },
+              mend: first.text,
+            })
         }
       }
       return first && isKnownText(first.text, before[field]) ? undefined : first
@@ -149,7 +176,12 @@ function readParticulars(reader: GroupReader, content: ProductContent, facts: Ch
 }
 
 /** What changes of choices that are sold, at once; the others are part of the draft. */
-function planVariants(reader: GroupReader, placed: PlacedRow[], content: ProductContent, known: KnownListing | null) {
+function planVariants(
+  reader: GroupReader,
+  placed: PlacedRow[],
+  content: ProductContent,
+  known: KnownListing | null,
+) {
   const { own, take, problems } = reader
   const live: Pick<ListingPlan, 'prices' | 'offers' | 'stock'> = { prices: [], offers: [], stock: [] }
   for (const { row, at } of placed) {
@@ -157,7 +189,8 @@ function planVariants(reader: GroupReader, placed: PlacedRow[], content: Product
     const price = own(row, 'price')
     const stock = own(row, 'stock')
     const offered = own(row, 'offered')
-    const pricePaisa = price && take(row.row, 'price', readRupees(price, limits.minPricePaisa, limits.maxPricePaisa))
+    const pricePaisa =
+      price && take(row.row, 'price', readRupees(price, limits.minPricePaisa, limits.maxPricePaisa))
     const onHand = stock && take(row.row, 'stock', readWhole(stock, 0, maxOnHand))
     const isOffered = offered && take(row.row, 'offered', readYesNo(offered))
     const sold = known?.sold.get(variant.sku)
@@ -169,9 +202,18 @@ function planVariants(reader: GroupReader, placed: PlacedRow[], content: Product
     }
     const variantId = String(sold.id)
     if (typeof pricePaisa === 'number' && pricePaisa !== sold.pricePaisa) {
-      const mrp = Math.min(known?.mrpPaisa ?? Infinity, Number(content.particulars[limits.mrpKey]) || Infinity)
+      const mrp = Math.min(
+        known?.mrpPaisa ?? Infinity,
+        Number(content.particulars[limits.mrpKey]) || Infinity,
+      )
       if (pricePaisa > mrp)
-        problems.push({ row: row.row, field: 'price', code: 'above-mrp', data: { mrp: rupeesText(mrp) }, mend: rupeesText(mrp) })
+        problems.push({
+          row: row.row,
+          field: 'price',
+          code: 'above-mrp',
+          data: { mrp: rupeesText(mrp) },
+          mend: rupeesText(mrp),
+        })
       live.prices.push({ variantId, was: sold.pricePaisa, to: pricePaisa })
     }
     if (typeof onHand === 'number' && onHand !== sold.onHand) {
@@ -185,7 +227,9 @@ function planVariants(reader: GroupReader, placed: PlacedRow[], content: Product
       live.offers.push({ variantId, was: sold.isOffered, to: isOffered })
   }
   const offers = new Map(live.offers.map(({ variantId, to }) => [variantId, to]))
-  const isOn = [...(known?.sold.values() ?? [])].some(({ id, isOffered }) => offers.get(String(id)) ?? isOffered)
+  const isOn = [...(known?.sold.values() ?? [])].some(
+    ({ id, isOffered }) => offers.get(String(id)) ?? isOffered,
+  )
   if (known?.isLive && live.offers.length > 0 && !isOn)
     problems.push({ row: placed[0]!.row.row, field: 'offered', code: 'none-offered', mend: 'yes' })
   return live
@@ -224,4 +268,3 @@ function changedFields(content: ProductContent, known: KnownListing | null): Lis
   )
   return Object.fromEntries(changed)
 }
-

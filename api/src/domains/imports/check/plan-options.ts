@@ -19,7 +19,11 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
  * Finds the variant of each row, by its SKU where the listing has it, and otherwise adds one with the values that the row names. Options and
  * their values are made of what the rows say. None is ever taken away: a file that names only some variants changes only these.
  */
-export function planOptions(reader: GroupReader, content: ProductContent, known: KnownListing | null): PlacedRow[] {
+export function planOptions(
+  reader: GroupReader,
+  content: ProductContent,
+  known: KnownListing | null,
+): PlacedRow[] {
   const { rows, shared, problems } = reader
   const valueOf = (row: FileRow, at: number) => ({
     en: row.values.get(optionField(at, 'ValueEn')) ?? '',
@@ -28,7 +32,11 @@ export function planOptions(reader: GroupReader, content: ProductContent, known:
   const isNamed = (at: number) => rows.some((row) => valueOf(row, at).en !== '' || valueOf(row, at).ne !== '')
   const optionCount = known ? content.options.length : optionNumbers.filter(isNamed).length
   while (content.options.length < optionCount)
-    content.options.push({ key: `option-${content.options.length + 1}`, name: { en: '', ne: '' }, values: [] })
+    content.options.push({
+      key: `option-${content.options.length + 1}`,
+      name: { en: '', ne: '' },
+      values: [],
+    })
   content.options.forEach((option, at) => {
     option.name = {
       en: shared(optionField(at, 'NameEn'))?.text ?? option.name.en,
@@ -63,8 +71,16 @@ export function planOptions(reader: GroupReader, content: ProductContent, known:
     placed.push({ row, at: content.variants.length })
     content.variants.push({ values: values as string[], sku, pricePaisa: null, stock: null, isOffered: true })
   }
-  if (content.variants.length > limits.maxVariants || content.options.some(({ values }) => values.length > limits.maxValuesPerOption))
-    problems.push({ row: rows[0]!.row, field: 'sku', code: 'too-many-variants', data: { max: String(limits.maxVariants) } })
+  if (
+    content.variants.length > limits.maxVariants ||
+    content.options.some(({ values }) => values.length > limits.maxValuesPerOption)
+  )
+    problems.push({
+      row: rows[0]!.row,
+      field: 'sku',
+      code: 'too-many-variants',
+      data: { max: String(limits.maxVariants) },
+    })
   return placed
 }
 

@@ -75,17 +75,22 @@ function placer(content: ProductContent, placed: readonly PlacedRow[], firstRow:
     if (top === 'name' || top === 'story') return { row, field: `${top}${emptyHalf(content[top], second)}` }
     if (top === 'particulars') return { row, field: `particular.${second}${third === 'ne' ? '.ne' : ''}` }
     if (top === 'variants') {
-      if (second === undefined) return { row, field: content.options.length > 0 ? optionField(0, 'ValueEn') : 'offered' }
+      if (second === undefined)
+        return { row, field: content.options.length > 0 ? optionField(0, 'ValueEn') : 'offered' }
       return { row: rowOfVariant(Number(second)), field: ofVariant[third ?? ''] ?? 'sku' }
     }
     if (top === 'options' && second !== undefined) {
       const option = content.options[Number(second)]
-      if (third !== 'values') return { row, field: optionField(Number(second), `Name${emptyHalf(option?.name, fourth)}`) }
+      if (third !== 'values')
+        return { row, field: optionField(Number(second), `Name${emptyHalf(option?.name, fourth)}`) }
       const value = option?.values[Number(fourth)]
       const at = content.variants.findIndex(({ values }) => values[Number(second)] === value?.key)
       return {
         row: rowOfVariant(at),
-        field: optionField(Number(second), `Value${emptyHalf(value?.name, fifth === 'name' ? undefined : fifth)}`),
+        field: optionField(
+          Number(second),
+          `Value${emptyHalf(value?.name, fifth === 'name' ? undefined : fifth)}`,
+        ),
       }
     }
     return { row, field: wholeFields[top] ?? 'pictures' }

@@ -16,7 +16,11 @@ const listingsPerStep = 200
 async function readColumns(db: Tx, language: Language) {
   const { particulars } = await readCategories(db)
   const choices = fieldChoices([...particulars.values()])
-  return { particulars, fields: choices.map(({ field }) => field), header: choices.map(({ name }) => name[language]) }
+  return {
+    particulars,
+    fields: choices.map(({ field }) => field),
+    header: choices.map(({ name }) => name[language]),
+  }
 }
 
 /** Every variant that the shop lists as a row, read while the file is sent. An import of it changes nothing. */
@@ -28,7 +32,7 @@ export async function* exportRows(
   const { particulars, fields, header } = await readColumns(db, language)
   const words = cellWords(particulars, config.siteUrl)
   yield header
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const listed = await listProductListings(db, vendorId, after, listingsPerStep)
     if (listed.length === 0) return
     after = listed.at(-1)!.id
@@ -68,7 +72,10 @@ const example: Partial<Record<ImportField, [string, string]>> = {
 
 /** The header and one listing with two variants, in words of both languages. */
 export async function* templateRows(db: Tx, language: Language): AsyncGenerator<string[]> {
-  const { fields, header, category } = { ...(await readColumns(db, language)), category: await firstCategory(db) }
+  const { fields, header, category } = {
+    ...(await readColumns(db, language)),
+    category: await firstCategory(db),
+  }
   yield header
   for (const at of [0, 1] as const) {
     const cells: Record<string, string | undefined> = {
@@ -84,4 +91,3 @@ async function firstCategory(db: Tx): Promise<string> {
   const { bySlug } = await readCategories(db)
   return [...bySlug.values()].find(({ rules }) => !rules.isClosed)?.slug ?? ''
 }
-

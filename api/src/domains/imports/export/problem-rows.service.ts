@@ -12,13 +12,15 @@ const rowsPerStep = 500
 export async function* problemRows(db: Tx, { id, header, fields }: ImportRecord, language: Language) {
   const names = new Map((await listFields(db)).map(({ field, name }) => [field, name[language]]))
   yield [...header, language === 'ne' ? 'समस्या' : 'Problem']
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await listRowsIn(db, id, ['error', 'left-out'], after, rowsPerStep)
     if (rows.length === 0) return
     after = rows.at(-1)!.row
     for (const { cells, mends, problems } of rows) {
       const now = header.map((_, at) => defuse(mends[fields[at] ?? ''] ?? cells[at] ?? ''))
-      const why = problems.map((one) => `${names.get(one.field) ?? one.field}: ${problemSentence(one, language)}`)
+      const why = problems.map(
+        (one) => `${names.get(one.field) ?? one.field}: ${problemSentence(one, language)}`,
+      )
       yield [...now, defuse(why.join(' ') || leftOutSentence[language])]
     }
   }

@@ -64,4 +64,6 @@ async function readRows(bytes: Buffer, kind: rules.ImportFileKind): Promise<Shee
 }
 
 const refuse = (sentence: string) =>
-  new ApiError(sentence === noTable ? 'UNSUPPORTED_MEDIA_TYPE' : 'VALIDATION_FAILED', sentence, { file: sentence })
+  new ApiError(sentence === noTable ? 'UNSUPPORTED_MEDIA_TYPE' : 'VALIDATION_FAILED', sentence, {
+    file: sentence,
+  })

@@ -30,7 +30,8 @@ async function zipOf(files: Record<string, string | Buffer>) {
 const workbook = (sheetRows: string, more: Record<string, string> = {}) =>
   zipOf({
     'xl/workbook.xml': '<workbook xmlns:r="r"><sheets><sheet name="S" r:id="r1"/></sheets></workbook>',
-    'xl/_rels/workbook.xml.rels': '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheetRows}</sheetData></worksheet>`,
     ...more,
   })
@@ -43,8 +44,14 @@ describe('a CSV file', () => {
     ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${table}`)],
     ['UTF-16 LE', Buffer.from(`\ufeff${table}`, 'utf16le')],
     ['UTF-16 BE', swapped(`\ufeff${table}`)],
-    ['UTF-8 with tabs', Buffer.from(table.replace('"ढाका; सल"', '@').replaceAll(';', '\t').replace('@', 'ढाका; सल'))],
-    ['UTF-8 with commas', Buffer.from(table.replace('"ढाका; सल"', '@').replaceAll(';', ',').replace('@', '"ढाका; सल"'))],
+    [
+      'UTF-8 with tabs',
+      Buffer.from(table.replace('"ढाका; सल"', '@').replaceAll(';', '\t').replace('@', 'ढाका; सल')),
+    ],
+    [
+      'UTF-8 with commas',
+      Buffer.from(table.replace('"ढाका; सल"', '@').replaceAll(';', ',').replace('@', '"ढाका; सल"')),
+    ],
     ['UTF-8 with the line ends of Windows', Buffer.from(table.replaceAll('\n', '\r\n'))],
   ])('is read as %s', async (_, bytes) => {
     expect(await readFile(bytes)).toEqual({ kind: 'csv', header: ['SKU', 'Name (Nepali)'], rows })
@@ -142,19 +149,28 @@ describe('a workbook', () => {
     await expect(readFile(bomb)).rejects.toThrow('neither a CSV file nor an Excel file')
   })
 
-  it.each(['../evil.xml', '/etc/passwd', 'xl/../../evil.xml'])('with a file called %s is not opened', async (name) => {
-    const safe = 'x'.repeat(name.length)
-    const bytes = await zipOf({ [safe]: 'a' })
-    const evil = Buffer.from(bytes.toString('latin1').replaceAll(safe, name), 'latin1')
-    await expect(readFile(evil)).rejects.toThrow('leads elsewhere')
-    await expect(openZip(evil, { maxBytes: 100, maxFiles: 9 })).rejects.toMatchObject({ fault: 'unsafe-name' })
-  })
+  it.each(['../evil.xml', '/etc/passwd', 'xl/../../evil.xml'])(
+    'with a file called %s is not opened',
+    async (name) => {
+      const safe = 'x'.repeat(name.length)
+      const bytes = await zipOf({ [safe]: 'a' })
+      const evil = Buffer.from(bytes.toString('latin1').replaceAll(safe, name), 'latin1')
+      await expect(readFile(evil)).rejects.toThrow('leads elsewhere')
+      await expect(openZip(evil, { maxBytes: 100, maxFiles: 9 })).rejects.toMatchObject({
+        fault: 'unsafe-name',
+      })
+    },
+  )
 
   it('that is a ZIP of something else, or cut off, is refused', async () => {
-    await expect(readFile(await zipOf({ 'a.txt': 'a' }))).rejects.toThrow('neither a CSV file nor an Excel file')
+    await expect(readFile(await zipOf({ 'a.txt': 'a' }))).rejects.toThrow(
+      'neither a CSV file nor an Excel file',
+    )
     const whole = await workbook('<row><c><v>1</v></c></row>')
     await expect(readFile(whole.subarray(0, whole.length - 40))).rejects.toThrow('neither a CSV')
     const packed = deflateRawSync(Buffer.alloc(100))
-    await expect(readFile(Buffer.concat([Buffer.from('PK\x03\x04'), packed]))).rejects.toThrow('neither a CSV')
+    await expect(readFile(Buffer.concat([Buffer.from('PK\x03\x04'), packed]))).rejects.toThrow(
+      'neither a CSV',
+    )
   })
 })

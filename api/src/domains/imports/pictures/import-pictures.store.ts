@@ -39,7 +39,13 @@ export async function findNextSent(db: Tx, importId: string, after: string) {
   const [row] = await db
     .select()
     .from(importPictures)
-    .where(and(eq(importPictures.importId, importId), isNotNull(importPictures.bytes), gt(importPictures.name, after)))
+    .where(
+      and(
+        eq(importPictures.importId, importId),
+        isNotNull(importPictures.bytes),
+        gt(importPictures.name, after),
+      ),
+    )
     .orderBy(asc(importPictures.name))
     .limit(1)
   return row

@@ -20,7 +20,7 @@ type Made = { pictureId: string } | { fault: ImportProblemCode; status?: number 
 
 /** Makes pictures of the shop of the files that came in ZIPs. What is made already is not made again. */
 export async function makeSentPictures(services: Services, record: ImportRecord) {
-  for (let after = ''; ; ) {
+  for (let after = ''; ;) {
     const sent = await findNextSent(services.db, record.id, after)
     if (!sent || !(await mayStillWork(services, record))) return
     after = sent.name
@@ -63,7 +63,12 @@ async function fetchPicture(services: Services, record: ImportRecord, name: stri
   }
 }
 
-async function makePicture(services: Services, record: ImportRecord, name: string, bytes: Buffer): Promise<Made> {
+async function makePicture(
+  services: Services,
+  record: ImportRecord,
+  name: string,
+  bytes: Buffer,
+): Promise<Made> {
   const { vendorId, createdBy } = record
   try {
     return { pictureId: await saveListingPicture(services, { vendorId, uploadedBy: createdBy, name, bytes }) }

@@ -1,4 +1,8 @@
-import { importPicturesMaxBytes, importUnpackedMaxBytes, maxImportPictures } from '@haat/contract/domains/imports.rules.ts'
+import {
+  importPicturesMaxBytes,
+  importUnpackedMaxBytes,
+  maxImportPictures,
+} from '@haat/contract/domains/imports.rules.ts'
 import { listingPictureMaxBytes } from '@haat/contract/domains/listings.pictures.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { openZip, ZipRefused } from '#platform/zip/read-zip.ts'
@@ -10,12 +14,16 @@ import { countImportPictures, saveImportPicture } from './import-pictures.store.
 const refuse = (sentence: string) => new ApiError('VALIDATION_FAILED', sentence, { file: sentence })
 
 /** What a photo program writes beside the pictures is left out. */
-const isPicture = (name: string) => /\.(jpe?g|png|webp|gif|avif|heic|tiff?)$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name)
+const isPicture = (name: string) =>
+  /\.(jpe?g|png|webp|gif|avif|heic|tiff?)$/i.test(name) && !/(^|\/)(\._|__MACOSX\/)/.test(name)
 
 /** Unpacks a ZIP with pictures. Pictures pack badly, so one that grows when it is unpacked is a trap. */
 export async function unpackPictures(bytes: Buffer): Promise<{ name: string; bytes: Buffer }[]> {
   try {
-    const limits = { maxBytes: importPicturesMaxBytes + importUnpackedMaxBytes, maxFiles: maxImportPictures * 2 }
+    const limits = {
+      maxBytes: importPicturesMaxBytes + importUnpackedMaxBytes,
+      maxFiles: maxImportPictures * 2,
+    }
     const files = (await openZip(bytes, limits)).filter(({ name }) => isPicture(name))
     if (files.length === 0) throw refuse('There are no pictures in this ZIP.')
     const pictures = []
@@ -24,7 +32,8 @@ export async function unpackPictures(bytes: Buffer): Promise<{ name: string; byt
   } catch (error) {
     if (!(error instanceof ZipRefused)) throw error
     const sentence = zipSentences[error.fault]
-    if (error.fault === 'not-a-zip') throw new ApiError('UNSUPPORTED_MEDIA_TYPE', sentence, { file: sentence })
+    if (error.fault === 'not-a-zip')
+      throw new ApiError('UNSUPPORTED_MEDIA_TYPE', sentence, { file: sentence })
     throw refuse(sentence)
   }
 }

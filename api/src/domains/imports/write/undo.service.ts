@@ -56,7 +56,10 @@ async function undoOne(services: Services, editor: Editor, listing: ImportListin
     const announce = await services.db.transaction(async (tx) => {
       const { inner, announce: announceAll } = servicesIn(services, tx)
       const reasons = await undoListing(inner, tx, editor, listing)
-      await updateListingOf(tx, listing, { state: reasons.length > 0 ? 'kept' : 'undone', keptReasons: reasons })
+      await updateListingOf(tx, listing, {
+        state: reasons.length > 0 ? 'kept' : 'undone',
+        keptReasons: reasons,
+      })
       return announceAll
     })
     await announce()
@@ -83,7 +86,9 @@ async function undoListing(...[services, tx, editor, listing]: Undo): Promise<Im
 }
 
 /** What nobody has touched is deleted, whether staff have approved it meanwhile or not. */
-async function undoNew(...[services, tx, editor, listing, known]: [...Undo, KnownListing]): Promise<ImportKeptReason[]> {
+async function undoNew(
+  ...[services, tx, editor, listing, known]: [...Undo, KnownListing]
+): Promise<ImportKeptReason[]> {
   const { vendorId } = editor.membership
   const listingId = String(known.id)
   const reasons = new Set<ImportKeptReason>()
@@ -146,7 +151,8 @@ async function undoChanges(
 }
 
 /** Prices, stock and offers of what is sold have their own history. */
-const isSame = (one: Partial<ProductContent>, other: Partial<ProductContent>) => isDeepStrictEqual(plain(one), plain(other))
+const isSame = (one: Partial<ProductContent>, other: Partial<ProductContent>) =>
+  isDeepStrictEqual(plain(one), plain(other))
 const plain = ({ variants, ...content }: Partial<ProductContent>) => ({
   ...content,
   ...(variants && { variants: variants.map(({ values, sku }) => ({ values, sku })) }),

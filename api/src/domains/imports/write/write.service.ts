@@ -41,7 +41,8 @@ export async function writeImport(services: Services, record: ImportRecord): Pro
     if (begun.length > 0) await writeNew(services, editor, begun, isTrusted)
     const changed = waiting.filter(({ isNew }) => !isNew)
     const written = await writePlain(services, editor, changed.filter(isPlain))
-    for (const listing of changed) if (!written.has(listing.listingId!)) await writeOne(services, editor, listing)
+    for (const listing of changed)
+      if (!written.has(listing.listingId!)) await writeOne(services, editor, listing)
   }
 }
 
@@ -50,11 +51,17 @@ async function finish({ db }: Services, record: ImportRecord, editor: Editor) {
   await db.transaction(async (tx) => {
     const at = new Date()
     const undoUntil = new Date(at.getTime() + importUndoHours * hourMs)
-    if (!(await updateImportIn(tx, record.id, 'writing', { state: 'written', workedUntil: at, undoUntil }))) return
+    if (!(await updateImportIn(tx, record.id, 'writing', { state: 'written', workedUntil: at, undoUntil })))
+      return
     await recordAudit(tx, editor.caller, {
       action: 'listing.import',
       subject: { kind: 'vendor', id: String(record.vendorId), label: record.fileName },
-      after: { file: record.fileName, new: newListings, changed: listings['changed'] ?? 0, failed: listings['failed'] ?? 0 },
+      after: {
+        file: record.fileName,
+        new: newListings,
+        changed: listings['changed'] ?? 0,
+        failed: listings['failed'] ?? 0,
+      },
     })
   })
 }
@@ -62,19 +69,32 @@ async function finish({ db }: Services, record: ImportRecord, editor: Editor) {
 const contentOf = ({ plan }: ImportListingRecord) => ({ kind: 'product', ...plan.fields }) as ProductContent
 
 /** New ones are begun together. A trusted shop sends each by itself, because it is seen at once. */
-async function writeNew(services: Services, editor: Editor, wanted: ImportListingRecord[], isTrusted: boolean) {
+async function writeNew(
+  services: Services,
+  editor: Editor,
+  wanted: ImportListingRecord[],
+  isTrusted: boolean,
+) {
   await services.db.transaction(async (tx) => {
     const begun = await beginListings(
       services,
       tx,
       editor,
-      wanted.map((one) => ({ key: one.key, content: contentOf(one), isSent: !isTrusted && one.plan.canBeSent })),
+      wanted.map((one) => ({
+        key: one.key,
+        content: contentOf(one),
+        isSent: !isTrusted && one.plan.canBeSent,
+      })),
     )
     const marks: ListingMark[] = []
     for (const one of wanted) {
       const made = begun.get(one.key)!
       if ('refused' in made)
-        await updateListingOf(tx, one, { state: 'failed', failure: 'changed-meanwhile', sentence: made.refused })
+        await updateListingOf(tx, one, {
+          state: 'failed',
+          failure: 'changed-meanwhile',
+          sentence: made.refused,
+        })
       else
         marks.push({
           row: one.row,
@@ -94,7 +114,11 @@ const isPlain = ({ plan: { fields, offers, deal, isPaused } }: ImportListingReco
   Object.keys(fields).length + offers.length === 0 && !deal && isPaused === null
 
 /** Prices and stock are changed for many listings together, which takes a tenth of the work; says which were written. */
-async function writePlain(services: Services, editor: Editor, wanted: ImportListingRecord[]): Promise<Set<number>> {
+async function writePlain(
+  services: Services,
+  editor: Editor,
+  wanted: ImportListingRecord[],
+): Promise<Set<number>> {
   if (wanted.length === 0) return new Set()
   try {
     const products = await services.db.transaction(async (tx) => {

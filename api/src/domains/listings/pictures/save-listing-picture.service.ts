@@ -13,7 +13,10 @@ interface SentPicture {
 }
 
 /** Makes a picture of the shop of a whole file, as of one that came in parts. Done twice it is one; a file that is no picture is refused. */
-export async function saveListingPicture(services: Services, { vendorId, uploadedBy, name, bytes }: SentPicture) {
+export async function saveListingPicture(
+  services: Services,
+  { vendorId, uploadedBy, name, bytes }: SentPicture,
+) {
   // Imported here because the decoders take 30 MB, which a process without uploads never needs.
   const { redrawPicture } = await import('#platform/pictures/redraw-picture.ts')
   const original = await redrawPicture(bytes, 'shop')

@@ -33,7 +33,11 @@ export async function changeMany(
 ): Promise<Map<number, number>> {
   const { vendorId } = membership
   await vendorHoldings.lockShopFor(tx, membership, 'listings')
-  const before = await findListings(tx, vendorId, wanted.map(({ listingId }) => listingId))
+  const before = await findListings(
+    tx,
+    vendorId,
+    wanted.map(({ listingId }) => listingId),
+  )
   const productIds = [...before.values()].flatMap(({ productId }) => productId ?? [])
   const variants = await lockVariantsOf(tx, productIds)
   const deals = await listOpenDeals(tx, productIds)
@@ -53,7 +57,10 @@ export async function changeMany(
   if (plain.length === 0) return new Map()
   const prices = plain.flatMap((one) => one.prices)
   const plainPrice = { standingPaisa: null, oldPricePaisa: null }
-  await updatePrices(tx, prices.map(({ variantId, to }) => ({ id: Number(variantId), pricePaisa: to, ...plainPrice })))
+  await updatePrices(
+    tx,
+    prices.map(({ variantId, to }) => ({ id: Number(variantId), pricePaisa: to, ...plainPrice })),
+  )
   const counts = plain.flatMap(({ stock }) =>
     stock.map(({ variantId, was, to }) => ({ variantId: Number(variantId), seenOnHand: was, counted: to })),
   )
