@@ -31,6 +31,7 @@ import { ensureDemoPayouts } from './vendors/ensure-demo-payouts.ts'
 import { ensureDemoShopPages } from './vendors/ensure-demo-shop-pages.ts'
 import { ensureDemoStock } from './vendors/ensure-demo-stock.ts'
 import { ensureDemoSuspensions } from './vendors/ensure-demo-suspensions.ts'
+import { ensureDemoViews } from './vendors/ensure-demo-views.ts'
 import { ensureDemoVisits } from './vendors/ensure-demo-visits.ts'
 
 /** Adds to the seed of every shop what the demo has beyond it, and leaves alone what is there already. */
@@ -50,6 +51,7 @@ export async function ensureDemo(services: Services) {
   await ensureDemoCommission(services)
   await ensureDemoListings(services)
   await ensureDemoNewShop(services)
+  await ensureDemoViews(services)
   await ensureDemoMails(services)
   await ensureDemoWork(services)
   await ensureDemoPast(services)
