@@ -38,8 +38,6 @@ describe('an endpoint', () => {
     'GET /products web/src/console/commission/commission.queries.ts',
     // The page of a shop tells of its coupons.
     'GET /vendors/:slug/coupons web/src/domains/vendors/vendors.queries.ts',
-    // Stock is set right from the list of listings, too.
-    'POST /vendor/shops/:shopId/stock/:variantId/movements web/src/vendor/listings/quick/use-quick-change.ts',
   ])
 
   it('is registered in the API by the domain that describes it in the contract', () => {

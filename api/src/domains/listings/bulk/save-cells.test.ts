@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulkAnswer, BulkSave } from '@haat/contract/domains/listings.bulk.ts'
-import type { ListingRow } from '@haat/contract/domains/listings.ts'
 import { membershipFinder } from '#domains/members/members.service.ts'
 import type { Caller } from '#plugins/principal.ts'
-import { makeCategory, makeProduct } from '../../../../test/catalogue-factories.ts'
+import { openGridShop as openShop } from '../../../../test/grid-shop.ts'
 import { expectInvariants } from '../../../../test/expect-invariants.ts'
 import { expectRefusal } from '../../../../test/expect-refusal.ts'
 import { listingMember } from '../../../../test/listing-scenario.ts'
 import { openOrderShop, type OrderShop } from '../../../../test/order-shop.ts'
-import { openPricedShop } from '../../../../test/priced-shop.ts'
-import type { Person } from '../../../../test/shop-people.ts'
 import { makeShopKeeper } from '../../../../test/suspend.ts'
-import { listUnlisted } from '../listings.store.ts'
 import { saveCells } from './save-cells.service.ts'
 
 let haat: OrderShop
@@ -24,68 +20,7 @@ afterAll(async () => {
   await haat.close()
 })
 
-/** A shop with a product in three sizes, and what a member does in its grid. */
-async function openGridShop() {
-  const shop = await openPricedShop(haat)
-  const listingId = shop.path.split('-').at(-1)!
-  const price = (variant: string, was: number, now: number) => ({
-    field: 'price',
-    variant,
-    was: was * 100,
-    now: now * 100,
-  })
-  return {
-    ...shop,
-    listingId,
-    price,
-    save: (
-      cells: object[],
-      { key = randomUUID() as string, id = listingId, person = shop.owner as Person } = {},
-    ) =>
-      person.send(`POST /vendor/shops/${shop.shopId}/listings/bulk`, {
-        key,
-        listings: [{ listingId: id, cells }],
-      }),
-    async saved(cells: object[], id = listingId) {
-      const answer = await this.save(cells, { id })
-      expect(answer.statusCode, answer.body).toBe(200)
-      return (answer.json().data as BulkAnswer).items[0]!
-    },
-    row: async (id = listingId): Promise<ListingRow> =>
-      (await shop.owner.send(`GET /vendor/shops/${shop.shopId}/listings?withCells=true&pageSize=100`))
-        .json()
-        .data.items.find((one: ListingRow) => one.id === id),
-  }
-}
-
-/** The statements of the transactions that are made meanwhile. */
-async function statementsIn<Answer>(work: () => Promise<Answer>) {
-  const { pool } = haat.database
-  const connect = pool.connect.bind(pool)
-  let count = 0
-  pool.connect = (async (onConnected?: () => void) => {
-    // Statements of their own come this way.
-    if (onConnected) return connect(onConnected)
-    const client = await connect()
-    const query = client.query.bind(client)
-    client.query = ((...asked: Parameters<typeof query>) => {
-      count += 1
-      return query(...asked)
-    }) as typeof client.query
-    const release = client.release.bind(client)
-    client.release = (failure) => {
-      client.query = query
-      client.release = release
-      release(failure)
-    }
-    return client
-  }) as typeof pool.connect
-  try {
-    return { answer: await work(), count }
-  } finally {
-    pool.connect = connect
-  }
-}
+const openGridShop = () => openShop(haat)
 
 describe('the grid of listings', () => {
   it('saves all kinds of cells of a live listing at once, and shoppers see them', async () => {
@@ -317,56 +252,6 @@ describe('the grid of listings', () => {
       shop.number,
     ])
     expect(product).toEqual({ is_cash_possible: true })
-  })
-
-  it('needs no more statements for many listings than for a few', async () => {
-    const shop = await openGridShop()
-    const { id: categoryId } = await makeCategory(haat.services)
-    const made = await Promise.all(
-      Array.from({ length: 40 }, () => makeProduct(haat.services, { vendorId: shop.vendorId, categoryId })),
-    )
-    await listUnlisted(haat.services.db)
-    const rows = (
-      await shop.owner.send(`GET /vendor/shops/${shop.shopId}/listings?withCells=true&pageSize=100`)
-    ).json().data.items as ListingRow[]
-    const others = rows.filter(({ id }) => id !== shop.listingId)
-    expect(others).toHaveLength(made.length)
-    const save = (some: ListingRow[]) =>
-      statementsIn(() =>
-        shop.owner.send(`POST /vendor/shops/${shop.shopId}/listings/bulk`, {
-          key: randomUUID(),
-          listings: some.map(({ id, cells, isCashPossible, readyDays }) => {
-            const { key, pricePaisa, onHand } = cells!.variants[0]!
-            return {
-              listingId: id,
-              cells: [
-                {
-                  field: 'price',
-                  variant: key,
-                  was: pricePaisa,
-                  now: pricePaisa! + 100,
-                },
-                {
-                  field: 'deal',
-                  variant: key,
-                  was: null,
-                  now: pricePaisa! - 100,
-                },
-                { field: 'stock', variant: key, was: onHand, now: onHand! + 1 },
-                { field: 'state', was: 'live', now: 'paused' },
-                { field: 'ready', was: readyDays, now: readyDays! + 1 },
-                { field: 'cash', was: isCashPossible, now: !isCashPossible },
-              ],
-            }
-          }),
-        }),
-      )
-    const few = await save(others.slice(0, 2))
-    const many = await save(others.slice(2))
-    expect(few.answer.json().data.items.every(({ isSaved }: { isSaved: boolean }) => isSaved)).toBe(true)
-    expect(many.answer.json().data.items.every(({ isSaved }: { isSaved: boolean }) => isSaved)).toBe(true)
-    expect(many.count).toBe(few.count)
-    expect(many.count).toBeLessThan(50)
   })
 
   it('takes at most 200 listings at once, each of them once', async () => {
