@@ -6,13 +6,7 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
 import { StateBadges } from '../list/listing-looks.tsx'
 import { CellInput } from './cell-input.tsx'
-import {
-  faultOf,
-  type CellChange,
-  type GridCell,
-  type GridLine,
-  type ListingChanges,
-} from './grid-model.ts'
+import { faultOf, type CellChange, type GridCell, type GridLine, type ListingChanges } from './grid-model.ts'
 import { ownCellClass } from './grid-look.ts'
 import { writeCell } from './read-cell.ts'
 import { SpanText } from './span-text.tsx'

@@ -176,23 +176,21 @@ export interface ChangeSum {
   cells: number
   listings: number
   faults: number
+  /** Of all cells, those of listings in which nothing is wrong: each listing is saved whole or not at all. */
+  savable: number
   byField: Partial<Record<CellField, number>>
 }
 
 /** What the bar says of all changes. */
 export function sumUp(changes: GridChanges): ChangeSum {
-  const sum: ChangeSum = {
-    cells: 0,
-    listings: changes.size,
-    faults: 0,
-    byField: {},
-  }
+  const sum: ChangeSum = { cells: 0, listings: changes.size, faults: 0, savable: 0, byField: {} }
   for (const listing of changes.values()) {
-    for (const [name, { field }] of Object.entries(listing.cells)) {
-      sum.cells += 1
-      sum.byField[field] = (sum.byField[field] ?? 0) + 1
-      if (faultOf(listing, name)) sum.faults += 1
-    }
+    const names = Object.keys(listing.cells)
+    const faults = names.filter((name) => faultOf(listing, name)).length
+    sum.cells += names.length
+    sum.faults += faults
+    if (faults === 0) sum.savable += names.length
+    for (const { field } of Object.values(listing.cells)) sum.byField[field] = (sum.byField[field] ?? 0) + 1
   }
   return sum
 }

@@ -39,6 +39,7 @@ describe('changes of the grid', () => {
       cells: 3,
       listings: 2,
       faults: 0,
+      savable: 3,
       byField: { price: 2, ready: 1 },
     })
     const back = changeGrid(state, typed(topi, 'price', 'Rs. 630'))

@@ -74,7 +74,7 @@ export function SaveBar({
           {bar.discard}
         </button>
         <Button isBusy={isSaving} busyLabel={bar.saving} onClick={onSave} className="ml-2 whitespace-nowrap">
-          {bar.save(count(Math.max(0, sum.cells - sum.faults)))}
+          {bar.save(count(sum.savable))}
         </Button>
       </div>
     </section>

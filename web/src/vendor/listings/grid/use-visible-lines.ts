@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { startTransition, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 
 /** So many lines more than fit are drawn above and below, so that fast scrolling shows no gap. */
 const margin = 8
@@ -39,10 +39,12 @@ export function useVisibleLines(body: RefObject<HTMLElement | null>, heights: re
       setRange((before) => (before[0] === next[0] && before[1] === next[1] ? before : next))
     }
     look()
-    addEventListener('scroll', look, { passive: true, capture: true })
+    // New lines are drawn in small pieces, between which the page answers; the margin is there until they have come.
+    const onScroll = () => startTransition(look)
+    addEventListener('scroll', onScroll, { passive: true, capture: true })
     addEventListener('resize', look)
     return () => {
-      removeEventListener('scroll', look, { capture: true })
+      removeEventListener('scroll', onScroll, { capture: true })
       removeEventListener('resize', look)
     }
   }, [body, tops])
