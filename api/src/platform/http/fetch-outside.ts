@@ -25,8 +25,8 @@ const defaultTimeoutMs = 6000
 const maxBytes = 64 * 1024
 
 /**
- * The only way in which the server calls another one. The address always comes from the settings, never from a
- * visitor. The timeout covers the whole answer; a redirect is returned like any other answer and not followed.
+ * How the server calls others whose address comes from the settings; what people name by an address is fetched by
+ * `fetchPublic` only. The timeout covers the whole answer; a redirect is returned like any other answer and not followed.
  */
 export async function fetchOutside(
   url: string,
