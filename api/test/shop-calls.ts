@@ -75,6 +75,10 @@ const bodies: Record<string, () => object> = {
     isAnnounced: true,
   }),
   'PUT /vendor/shops/:shopId/coupons/:code/pause': () => ({ isPaused: true }),
+  'POST /vendor/shops/:shopId/imports': () => pdfBytes,
+  'POST /vendor/shops/:shopId/imports/:importId/pictures': () => pdfBytes,
+  'PUT /vendor/shops/:shopId/imports/:importId/columns': () => ({ fields: ['sku'] }),
+  'PUT /vendor/shops/:shopId/imports/:importId/rows/:row/cell': () => ({ field: 'price', value: '1' }),
   'PUT /vendor/shops/:shopId/hours': () => ({ version: 99, hours: null, closedDays: [], holiday: null }),
   'PUT /vendor/shops/:shopId/slug': () => ({ slug: `looms-${randomUUID().slice(0, 8)}` }),
   'POST /vendor/shops/:shopId/stock/:variantId/movements': () => ({
@@ -102,6 +106,8 @@ const bodies: Record<string, () => object> = {
   'POST /vendor/shops/:shopId/reviews/:reviewId/reports': () => ({ reason: 'insult' }),
 }
 const queries: Record<string, string> = {
+  'POST /vendor/shops/:shopId/imports': '?name=listings.csv',
+  'POST /vendor/shops/:shopId/imports/:importId/pictures': '?name=pictures.zip',
   'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts': '?offset=0',
   'GET /vendor/shops/:shopId/pictures': `?ids=${'0'.repeat(32)}`,
   'GET /vendor/shops/:shopId/papers': '?numbers=H-1&kinds=label',
@@ -109,6 +115,8 @@ const queries: Record<string, string> = {
 }
 /** Calls that let the caller in and then refuse what the test sends. */
 const ownRefusals: Record<string, string[]> = {
+  'POST /vendor/shops/:shopId/imports': ['UNSUPPORTED_MEDIA_TYPE'],
+  'POST /vendor/shops/:shopId/imports/:importId/pictures': ['UNSUPPORTED_MEDIA_TYPE'],
   'POST /vendor/shops/:shopId/transfer-ownership': ['VALIDATION_FAILED'],
   'POST /vendor/shops/:shopId/leave': ['LAST_OWNER'],
   'DELETE /vendor/shops/:shopId/members/:id': ['NOT_FOUND'],

@@ -142,8 +142,9 @@ describe('who may make which call of a shop', () => {
     const target = await targetOf(line, caller)
     const path = line
       .replace(':shopId', target.shopId)
-      .replaceAll(/:(id|uploadId|runId|outcomeId)/g, () => randomUUID())
+      .replaceAll(/:(id|importId|uploadId|runId|outcomeId)/g, () => randomUUID())
       .replace(':pictureId', '0'.repeat(32))
+      .replace(':row', '2')
       .replace(':month', '2083-07')
       .replace(':year', '2083-84')
       .replace(':paper', 'csv')
@@ -153,7 +154,8 @@ describe('who may make which call of a shop', () => {
     const answer = await sendAs(haat, await headersOf(caller, target), filled, shopCalls.bodies[line]?.())
     if (verdict === 'in') {
       if (answer.statusCode === 200) return
-      const refusals = line.includes('/:listingId') ? ['NOT_FOUND'] : shopCalls.ownRefusals[line]
+      const isUnknown = /\/:(listingId|importId)/.test(line)
+      const refusals = shopCalls.ownRefusals[line] ?? (isUnknown ? ['NOT_FOUND'] : undefined)
       return expect(refusals, answer.body).toContain(answer.json().code)
     }
     expectRefusal(answer, statusOf[verdict], verdict)
