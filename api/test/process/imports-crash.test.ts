@@ -18,22 +18,22 @@ const badRows = 37
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 
 /** A shop with an owner who is signed in, in the database of a running server. */
-async function makeShop({ db }: Database) {
+async function makeShop({ db, pool }: Database) {
   const services = { db } as Services
   const { user, token, sessionId } = await makeToken(services, 'vendor', {
     accessExpiresAt: new Date(Date.now() + 86_400_000),
   })
   // An address that is not the demo's: a start without the demo would lock the account.
-  await db.$client.query(`update users set email_verified = true, email = $2 where id = $1`, [
+  await pool.query(`update users set email_verified = true, email = $2 where id = $1`, [
     user.id,
     `${user.id}@example.com`,
   ])
-  await db.$client.query(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [
+  await pool.query(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [
     sessionId,
   ])
   const { id, slug } = await makeVendor(services)
   const { slug: category } = await makeCategory(services, { kind: 'product' })
-  await db.$client.query(
+  await pool.query(
     `insert into vendor_members (id, vendor_id, user_id, role) values (gen_random_uuid(), $1, $2, 'owner')`,
     [id, user.id],
   )

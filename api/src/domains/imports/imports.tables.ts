@@ -16,6 +16,7 @@ import type {
   ImportFileKind,
   ImportFailure,
   ImportKeptReason,
+  ImportProblemCode,
   ImportState,
   ImportStopReason,
 } from '@haat/contract/domains/imports.rules.ts'
