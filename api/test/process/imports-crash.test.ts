@@ -28,9 +28,7 @@ async function makeShop({ db, pool }: Database) {
     user.id,
     `${user.id}@example.com`,
   ])
-  await pool.query(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [
-    sessionId,
-  ])
+  await pool.query(`update sessions set expires_at = now() + interval '1 day' where id = $1`, [sessionId])
   const { id, slug } = await makeVendor(services)
   const { slug: category } = await makeCategory(services, { kind: 'product' })
   await pool.query(
