@@ -165,9 +165,11 @@ describe('an import that ended', () => {
     expect(router.state.location.search).toEqual({ import: 'new' })
   })
 
-  it('and is not kept any more says so', async () => {
-    await openImport(undefined)
-    await screen.findByRole('heading', { name: 'This import is not there any more' })
+  it('and never was says so, and leads to those that were', async () => {
+    const { router } = await openImport(undefined)
+    await screen.findByRole('heading', { name: 'There is no such import' })
+    await press('Earlier imports')
+    await waitFor(() => expect(router.state.location.search).toEqual({ import: 'past' }))
   })
 
   it('could not be loaded is asked for again', async () => {

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 
 interface DrawerPartProps {
   /** The file, in one line below the title. */
@@ -19,7 +20,14 @@ export const DrawerPart = ({ note, steps, footer, children }: DrawerPartProps) =
       </p>
     )}
     {steps && <div className="shrink-0 px-5 pt-4 pb-3 md:px-6">{steps}</div>}
-    <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 pt-2 pb-6 md:px-6">{children}</div>
+    <div
+      className={classNames(
+        'min-h-0 grow overflow-y-auto overscroll-contain px-5 pb-6 md:px-6',
+        steps ? 'pt-2' : 'pt-4',
+      )}
+    >
+      {children}
+    </div>
     {footer && (
       <footer className="flex shrink-0 flex-wrap gap-3 border-t border-line px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:px-6">
         {footer}

@@ -41,7 +41,7 @@ export function OneImport({ shop: { shopId }, importId, onShow, onClose }: OneIm
           tone="cream"
           headingLevel={2}
           heading={imports.gone}
-          actions={<Button onClick={() => onShow('new')}>{imports.toStart}</Button>}
+          actions={<Button onClick={() => onShow('past')}>{imports.toPast}</Button>}
         >
           {imports.goneText}
         </EmptyState>
