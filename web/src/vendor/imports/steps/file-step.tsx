@@ -131,11 +131,12 @@ function Templates({ shopId }: { shopId: string }) {
       <ul className="grid gap-2">
         {languages.map((language) => (
           <li key={language} className="flex flex-wrap items-center gap-2">
-            <span className="min-w-24 grow font-semibold">{texts.templateIn[language]}</span>
+            <span className="w-full font-semibold md:w-auto md:grow">{texts.templateIn[language]}</span>
             {importFileKinds.map((format) => (
               <Button
                 key={format}
                 variant="secondary"
+                className="max-md:grow"
                 icon={<Download aria-hidden />}
                 isBusy={isPending && variables.path === pathOf(language, format)}
                 aria-label={texts.template(imports.languages[language], imports.formats[format])}
