@@ -41,8 +41,8 @@ const rowOf = (name: string, changes: Partial<Record<keyof typeof header, string
 
 /** Three strips of what the page shows, as pictures. */
 async function makePictures(page: Page) {
-  const shoot = (y: number) => page.screenshot({ type: 'jpeg', clip: { x: 240, y, width: 400, height: 400 } })
-  return zipOf({ 'a.jpg': await shoot(0), 'b.jpg': await shoot(150), 'c.jpg': await shoot(300) })
+  const shoot = (y: number) => page.screenshot({ type: 'jpeg', clip: { x: 240, y, width: 700, height: 700 } })
+  return zipOf({ 'a.jpg': await shoot(0), 'b.jpg': await shoot(100), 'c.jpg': await shoot(200) })
 }
 
 /** Staff approve what is called so. */

@@ -35,7 +35,7 @@ export const importProblems = {
   'too-many-variants': (max?: string) =>
     max === undefined ? 'Too many variants.' : `At most ${max} variants.`,
   'none-offered': 'At least one variant must be on sale.',
-  'too-many-pictures': (max: string) => `At most ${max} pictures.`,
+  'too-many-pictures': (max: string) => (max === '1' ? 'At most 1 picture.' : `At most ${max} pictures.`),
   'picture-missing': (name: string) => `No ZIP has a file called ${name}.`,
   'picture-unreadable': (name: string) => `${name} is no picture that we can read.`,
   'picture-too-large': (name: string) => `${name} is too large.`,
