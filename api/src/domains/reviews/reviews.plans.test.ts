@@ -24,6 +24,7 @@ const readWholly = (plans: Plan[]) => readWhole(plans, grown).filter((table) => 
 let planned: PlannedApp
 let person: Record<string, string>
 let product: string
+let bigId: number
 beforeAll(async () => {
   planned = await buildPlannedApp()
   const { services, database } = planned.haat
@@ -44,6 +45,11 @@ beforeAll(async () => {
   }
   const { user, token } = await makeToken(services, 'shopper')
   person = bearer(token)
+  bigId = shops[0]!
+  await pool.query(
+    `insert into vendor_members (id, vendor_id, user_id, role) values (gen_random_uuid(), $1, $2, 'owner')`,
+    [bigId, user.id],
+  )
   await pool.query('update users set email_verified = true where id = $1', [user.id])
   // Nothing is summed up: what is read whole depends on the rows alone.
   for (const table of ['reviews', 'review_votes'])
@@ -118,6 +124,11 @@ describe(`among ${size.toLocaleString('en')} reviews nothing is read from one en
   })
   it('what somebody may say about a product', async () => {
     expect(readWholly(await planned.plansOf(`/api/own-reviews/product/${product}`, person))).toEqual([])
+  })
+  it.each(['', '?view=all&period=days90'])('a shop as its members see it: %s', async (query) => {
+    expect(
+      readWholly(await planned.plansOf(`/api/vendor/shops/big-${bigId}/reviews${query}`, person)),
+    ).toEqual([])
   })
   it('the jobs', async () => {
     const { haat } = planned

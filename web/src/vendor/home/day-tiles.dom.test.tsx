@@ -155,7 +155,7 @@ it('a new shop has words for what is not there', async () => {
   const { container } = await openPortal({ api })
   await tile('Orders today', 'Nothing waits to be packed')
   await tile('Cash due from couriers', 'Couriers have no cash of yours')
-  await tile('Rating, 90 days', 'No reviews yet')
+  await tile('Rating, 90 days', 'None in 90 days')
   await screen.findByText(/^Nothing to pack right now/)
   expect(screen.queryByText(/sent on time/)).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Running low' })).toBeNull()

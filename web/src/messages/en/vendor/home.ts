@@ -22,7 +22,7 @@ export const home = {
     noSales: 'Nothing has been sold yet',
     rating: 'Rating, 90 days',
     reviews: (count: string) => (count === '1' ? '1 review' : `${count} reviews`),
-    noReviews: 'No reviews yet',
+    noReviews: 'None in 90 days',
     onTime: (percent: string) => `${percent}% sent on time`,
   },
   low: {

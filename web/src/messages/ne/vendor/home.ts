@@ -22,7 +22,7 @@ export const home: typeof en = {
     noSales: 'अहिलेसम्म केही बिकेको छैन',
     rating: 'मूल्याङ्कन, ९० दिन',
     reviews: (count) => `${count} समीक्षा`,
-    noReviews: 'अहिलेसम्म समीक्षा छैन',
+    noReviews: '९० दिनमा समीक्षा छैन',
     onTime: (percent) => `${percent}% समयमै पठाइएको`,
   },
   low: {
