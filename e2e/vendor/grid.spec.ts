@@ -58,6 +58,8 @@ test('members change cells by keyboard and from a spreadsheet, and the second wh
   await owner.keyboard.press('Tab')
   await owner.keyboard.press('Tab')
   await expect(cell(owner, 'stock', 0)).toBeFocused()
+  // Figures that are on no key of the test's keyboard are typed into a cell that is being edited.
+  await owner.keyboard.press('Enter')
   await owner.keyboard.type('४०')
   await owner.keyboard.press('Enter')
   await owner.keyboard.press('ArrowUp')
