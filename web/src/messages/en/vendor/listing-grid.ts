@@ -6,8 +6,6 @@ export const listingGrid = {
   chooseAll: 'Choose all rows',
   choose: (title: string) => `Choose ${title}`,
   cashShort: 'COD',
-  unfold: (title: string) => `Show the variants of ${title}`,
-  fold: (title: string) => `Hide the variants of ${title}`,
   changePrices: 'Change prices',
   setStock: 'Set stock',
   pause: 'Pause',

@@ -7,8 +7,6 @@ export const listingGrid: typeof en = {
   chooseAll: 'सबै छान्नुहोस्',
   choose: (title) => `${title} छान्नुहोस्`,
   cashShort: 'नगद',
-  unfold: (title) => `${title} का भेद देखाउनुहोस्`,
-  fold: (title) => `${title} का भेद लुकाउनुहोस्`,
   changePrices: 'मूल्य फेर्नुहोस्',
   setStock: 'स्टक राख्नुहोस्',
   pause: 'रोक्नुहोस्',

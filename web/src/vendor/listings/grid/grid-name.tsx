@@ -20,7 +20,7 @@ interface GridNameProps {
 
 /** The picture and the name of a listing with its menu; of one with several variants, the way to them. */
 export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }: GridNameProps) {
-  const { listingGrid: grid, listingList: listings } = useArea('vendor')
+  const { listingList: listings } = useArea('vendor')
   const { ui } = useMessages()
   const title = inLanguage(row.title, ui.language) || listings.unnamed
   const count = row.cells?.variants.length ?? 0
@@ -61,7 +61,7 @@ export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }:
                 type="button"
                 tabIndex={-1}
                 aria-expanded={isUnfolded}
-                aria-label={isUnfolded ? grid.fold(title) : grid.unfold(title)}
+                aria-label={`${listings.variants(formatCount(count, ui.language))}: ${title}`}
                 onClick={() => onUnfold(!isUnfolded)}
                 className="-my-1 flex min-h-6 shrink-0 items-center gap-0.5 hover:text-crimson"
               >
