@@ -15,16 +15,10 @@ export const listingGrid = {
   cellChanged: (old: string) => `was ${old}, not saved yet`,
   promised: (onHand: string, promised: string) => `${onHand} on hand, ${promised} of them promised to orders`,
   low: (count: string) => `${count}, low`,
-  several: (count: string) => `${count} variants; Enter unfolds them`,
   off: 'switched off',
   dealNew: (days: string) => `From today on, for ${days} days. Empty for no deal.`,
   dealWaits: (from: string, until: string) => `From ${from} to ${until}. Empty takes it out of the deal.`,
   dealRuns: (until: string) => `Runs until ${until}. Another price begins it anew today; empty ends it.`,
-  noChange: {
-    'in-review': 'Staff look at this listing. Take it back first to change it.',
-    'not-in-shop': 'This has never been in the shop, so it has no deal yet and cannot be paused.',
-    other: 'This cannot be changed here.',
-  },
   faults: {
     changed: 'Somebody else has changed this meanwhile',
     'no-listing': 'This listing is not there any more',

@@ -16,16 +16,10 @@ export const listingGrid: typeof en = {
   cellChanged: (old) => `पहिले ${old}, सुरक्षित भएको छैन`,
   promised: (onHand, promised) => `पसलमा ${onHand}, तीमध्ये ${promised} अर्डरका लागि छुट्याइएको`,
   low: (count) => `${count}, थोरै`,
-  several: (count) => `${count} भेद; Enter ले खोल्छ`,
   off: 'बन्द गरिएको',
   dealNew: (days) => `आजदेखि ${days} दिनसम्म। छुट नराख्न खाली छोड्नुहोस्।`,
   dealWaits: (from, until) => `${from} देखि ${until} सम्म। छुटबाट हटाउन खाली छोड्नुहोस्।`,
   dealRuns: (until) => `${until} सम्म चल्छ। अर्को मूल्य राखे आजदेखि नयाँ सुरु हुन्छ; खाली छोडे सकिन्छ।`,
-  noChange: {
-    'in-review': 'यो सामान जाँचमा छ। फेर्नुअघि फिर्ता लिनुहोस्।',
-    'not-in-shop': 'यो अहिलेसम्म पसलमा आएको छैन, त्यसैले छुट राख्न वा रोक्न मिल्दैन।',
-    other: 'यसलाई यहाँ फेर्न मिल्दैन।',
-  },
   faults: {
     changed: 'यसबीचमा अरू कसैले यो फेर्नुभयो',
     'no-listing': 'यो सामान अब छैन',
