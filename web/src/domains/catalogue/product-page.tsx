@@ -200,8 +200,7 @@ export async function load(
   }
   const failure = failureOfSubject(queryClient, one.queryKey)
   if (failure instanceof ApiFailure && failure.status === 404) throw notFound()
-  if (isAhead && product?.pictures[0])
-    prefetchPicture({ ...product.pictures[0], widths: galleryWidths }, gallerySizes)
+  if (isAhead && product?.pictures[0]) prefetchPicture(product.pictures[0], gallerySizes, galleryWidths)
 }
 
 const widths = [320, 640]

@@ -19,9 +19,10 @@ export const preloadPicture = (files: Files, sizes: string) =>
 
 /**
  * Fetches a picture of another page into the browser's cache. It uses an `Image`, since browsers warn about a
- * preload that the page does not use.
+ * preload that the page does not use. Of the widths only those that the picture has.
  */
-export function prefetchPicture(files: Files, sizes: string) {
+export function prefetchPicture({ src, widths }: Files, sizes: string, onlyWidths: readonly number[]) {
+  const files = { src, widths: widths.filter((width) => onlyWidths.includes(width)) }
   const [picture, source, image] = [
     document.createElement('picture'),
     document.createElement('source'),
