@@ -42,6 +42,10 @@ const bodies: Record<string, () => object> = {
   'PUT /vendor/shops/:shopId/picture-uploads/:uploadId/parts': () => pdfBytes,
   'POST /vendor/shops/:shopId/pictures/:pictureId/edits': () => ({ turn: 90, crop: wholePicture.crop }),
   'POST /vendor/shops/:shopId/listings': () => ({ kind: 'product', key: randomUUID() }),
+  'POST /vendor/shops/:shopId/listings/bulk': () => ({
+    key: randomUUID(),
+    listings: [{ listingId: '1', cells: [{ field: 'cash', was: true, now: false }] }],
+  }),
   'PATCH /vendor/shops/:shopId/listings/:listingId/draft': () => ({ version: 1, fields: {} }),
   'POST /vendor/shops/:shopId/listings/:listingId/discard': () => ({ version: 1 }),
   'POST /vendor/shops/:shopId/listings/:listingId/submit': () => ({ version: 1 }),

@@ -23,6 +23,6 @@ export const onlyOnPhones = isLongRun ? [] : phoneJourneys
 /** Long journeys whose single steps shorter tests check; only the long run runs them. */
 export const longJourneys = isLongRun ? [] : /\/identity-journey\.spec\.ts$/
 
-/** Specs in which staff change what every visitor sees, such as the number of shops; they run after all others. */
+/** Specs that change what every visitor sees, such as the number of shops or what goods cost; they run after all others. */
 export const changesTheShop =
-  /\/(staff-(content|shop)|open-a-shop|vendor\/(listings|parcels|three-shops))\.spec\.ts$/
+  /\/(staff-(content|shop)|open-a-shop|vendor\/(coupons|grid|imports|listings|parcels|three-shops))\.spec\.ts$/
