@@ -57,8 +57,8 @@ export async function fetchFontsFirst(page: Page) {
 }
 
 /** Chromium may paint a page before all of it has arrived; the shift this causes must round to 0.00. */
-export const expectStill = async (page: Page) =>
-  expect(await layoutShift(page), 'nothing moves').toBeLessThan(0.005)
+export const expectStill = async (page: Page, atMost = 0.005) =>
+  expect(await layoutShift(page), 'nothing moves').toBeLessThan(atMost)
 
 /** Sum of all layout shifts so far, also those that a visitor caused. */
 export const layoutShift = (page: Page): Promise<number> =>

@@ -152,13 +152,15 @@ async function open(
     await refreshMissing(services, searchSources)
   })
   const app = await buildApp(services)
-  cleanups.push(watchProcess(metrics).close, ...startJobs(app, services, log, demo), () => drain(app))
+  cleanups.push(async () => app.close())
   const dev = await openDev(config)
   dev?.mountWindows(app, services)
   google.mount(app)
   mountGateways(app)
   await mountPages(app, services, client)
   await app.loadMemory()
+  // Jobs ask the app for pages, after which nothing more can be mounted.
+  cleanups.push(watchProcess(metrics).close, ...startJobs(app, services, log, demo), () => drain(app))
   return { app, services }
 }
 
