@@ -7,6 +7,7 @@ import { ensureCategoryAspects, ensureCategoryRules } from '../../api/seeds/cate
 import { ensureDemoAlerts } from './alerts/ensure-demo-alerts.ts'
 import { ensureDemoApplications } from './applications/ensure-demo-applications.ts'
 import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { ensureDemoImports } from './listings/ensure-demo-imports.ts'
 import { ensureDemoListings } from './listings/ensure-demo-listings.ts'
 import { ensureDemoNewShop } from './listings/ensure-demo-new-shop.ts'
 import { ensureDemoNotifications } from './notifications/ensure-demo-notifications.ts'
@@ -65,6 +66,7 @@ export async function ensureDemo(services: Services) {
   await ensureDemoPayoutRun(services)
   await ensureDemoStatements(services)
   await ensureDemoDeals(services)
+  await ensureDemoImports(services)
   await ensureDemoAlerts(services)
   await ensureDemoNotifications(services)
   await recountFigures(services)
