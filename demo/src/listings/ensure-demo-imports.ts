@@ -61,7 +61,12 @@ async function begin(services: Services, shop: DemoShop, account: DemoMember, fi
   const text = [header, ...file.rows].map((cells) => cells.map((cell) => `"${cell}"`).join(',')).join('\r\n')
   const { id } = await openImport(services, asker, { name: file.name, bytes: Buffer.from(text) })
   await matchColumns(services, asker, id, [...columns])
-  const log = { warn: (details: unknown) => console.warn(details) }
+  // The demo is made whole, or its start says why not.
+  const log = {
+    warn: ({ err }: { err?: unknown }) => {
+      throw err
+    },
+  }
   await workOnImports(services, log)
   if (!file.isWritten) return
   await writeImport(services, asker, id)

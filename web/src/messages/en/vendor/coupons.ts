@@ -49,7 +49,7 @@ export const coupons = {
   changeOf: (code: string) => `Change the limits of ${code}`,
   pause: 'Pause',
   pauseOf: (code: string) => `Pause ${code}`,
-  goOn: 'Let it go on',
+  goOn: 'Resume',
   goOnOf: (code: string) => `Let ${code} go on`,
   end: 'End',
   endOf: (code: string) => `End ${code}`,
