@@ -1,7 +1,11 @@
 import { exportRows } from '@haat/api/domains/imports/export/export-listings.service.ts'
-import { matchColumns, openImport, writeImport } from '@haat/api/domains/imports/imports.service.ts'
+import {
+  listNewestImports,
+  matchColumns,
+  openImport,
+  writeImport,
+} from '@haat/api/domains/imports/imports.service.ts'
 import { workOnImports } from '@haat/api/domains/imports/imports.jobs.ts'
-import { listNewestImports } from '@haat/api/domains/imports/imports.store.ts'
 import type { Services } from '@haat/api/services.ts'
 import { importFieldNames } from '@haat/contract/domains/imports.rules.ts'
 import { demoShopOf, editorOf, type DemoMember, type DemoShop } from './demo-shop-of.ts'

@@ -31,6 +31,8 @@ import { stopImportOf } from './member-of-import.ts'
 import { keepPictures, unpackPictures } from './pictures/take-pictures.service.ts'
 import { toImport, toProblems } from './to-import.ts'
 
+export { listNewestImports } from './imports.store.ts'
+
 /** Who asks, for which shop. */
 interface Asker {
   membership: Membership
