@@ -103,6 +103,8 @@ test('from the mail to a published review with photo, and the shop’s reply bel
   await expect(shopper.getByRole('heading', { level: 1, name: /^Thank you, / })).toBeVisible()
   await expect(shopper.getByText('Your review is on the page')).toBeVisible()
   await expect(shopper.getByText(/^Edit or remove it until /)).toBeVisible()
+  // What else can be written comes last.
+  await expect(shopper.getByRole('heading', { name: /more to write$/ })).toBeVisible()
   expect(await axeFaults(shopper)).toEqual([])
 
   // Everybody sees it, with the day and the photo; one more review is counted.
