@@ -73,7 +73,7 @@ const selectStored = (vendorId: number, which: SQL, asker: string | null) => sql
       ${liveProductSql(sql`l.product_id`)} as product, ${liveServiceSql(sql`l.service_id`)} as service,
       json_build_object('id', d.id, 'district', d.district, 'hours', d.hours, 'isTrusted', d.is_trusted) as shop,
       ${shownPicturesSql(sql`${pictureIdsSql('l.draft', 'live.content', 'waiting.content', 'back.content')} || ${oldPictureIds}`)} as pictures,
-      ${isMemberSql('l.vendor_id', asker)} as "isOfAsker", ${sql.raw(accountNameSql('l.saved_by'))} as "savedByName",
+      ${isMemberSql(sql.raw('l.vendor_id'), asker)} as "isOfAsker", ${sql.raw(accountNameSql('l.saved_by'))} as "savedByName",
       ${sql.raw(accountNameSql('back.decided_by'))} as "sentBackByName"
     from listings l join vendors d on d.id = l.vendor_id
     left join listing_versions live on live.id = l.live_version_id

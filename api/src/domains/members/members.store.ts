@@ -47,9 +47,9 @@ export const stayingMemberSql = ({ id, role }: Pick<MemberRow, 'id' | 'role'>) =
   sql`select from vendor_members where id = ${id}::uuid and ended_at is null and role = ${role} for share`
 
 /** Whether a person belongs to a shop, in a statement that reads more than this. */
-export const isMemberSql = (vendorId: string, userId: string | null) =>
+export const isMemberSql = (vendorId: SQL, userId: string | null) =>
   sql`exists (select from vendor_members m
-    where m.vendor_id = ${sql.raw(vendorId)} and m.user_id = ${userId}::uuid and m.ended_at is null)`
+    where m.vendor_id = ${vendorId} and m.user_id = ${userId}::uuid and m.ended_at is null)`
 
 /** The living members of a shop who have one of these roles, as a part of a larger statement. */
 export const membersOfRolesSql = (vendorId: SQL, roles: SQL) =>

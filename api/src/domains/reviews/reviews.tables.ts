@@ -85,6 +85,11 @@ export const reviews = pgTable(
         .on(t.productId, t.helpfulCount, t.id)
         .where(withPhotos)
         .concurrently(),
+      // Few reviews have a reply, so that other filters beside this one have few rows to look at.
+      index('reviews_of_product_reply')
+        .on(t.productId, t.createdAt, t.id)
+        .where(sql`${t.state} = 'published' and ${t.reply} is not null and ${t.replyState} = 'published'`)
+        .concurrently(),
       index('reviews_of_service_photos')
         .on(t.serviceId, t.helpfulCount, t.id)
         .where(withPhotos)

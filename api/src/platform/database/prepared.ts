@@ -28,8 +28,10 @@ export function preparedById<Row>(
  * A value that PostgreSQL does not look at while it plans, so that a named statement is planned once and not for each value.
  * The planner then expects few matches and uses an index, which must be right for every value.
  */
-export const hiddenValue = (value: unknown, type: 'bigint' | 'text' | 'text[]' | 'bigint[]' | 'tsquery') =>
-  sql`(select ${sql.param(value)}::${sql.raw(type)})`
+export const hiddenValue = (
+  value: unknown,
+  type: 'bigint' | 'text' | 'uuid' | 'text[]' | 'bigint[]' | 'tsquery',
+) => sql`(select ${sql.param(value)}::${sql.raw(type)})`
 
 /** Any count of numbers as one value: `id = any(${placeholder}::bigint[])`. */
 export const numberList = (numbers: number[]) => `{${numbers.join(',')}}`

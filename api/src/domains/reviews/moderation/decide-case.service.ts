@@ -8,7 +8,7 @@ import { recordAudit } from '../../audit/audit.service.ts'
 import { notify } from '../../notifications/notifications.service.ts'
 import { announceAnswer, announceQuestion } from '../questions/announce-question.service.ts'
 import { dropAllPhotos } from '../photos/review-photos.store.ts'
-import { tellAuthorOfReply, tellShopOfReview } from '../replies/tell-of-review.service.ts'
+import { tellAuthorOfReply, tellShopOfPassedReview } from '../replies/tell-of-review.service.ts'
 import { findCaseRow, findSubjectOf, lockCase, updateDecided, type CaseRow } from './cases.store.ts'
 import { aboutOf, caseNumberOf, getCase } from './read-cases.service.ts'
 import { listPhotosOf, lockSubject, setSubjectState } from './subjects.store.ts'
@@ -98,7 +98,7 @@ async function writeDecision(tx: Tx, caller: Caller, found: CaseRow, { reason, w
 
 /** Whoever waits for it learns of it when it comes onto the page, and not before. */
 async function tellOfShown(tx: Tx, { kind, subjectId }: CaseRow) {
-  if (kind === 'review') await tellShopOfReview(tx, subjectId)
+  if (kind === 'review') await tellShopOfPassedReview(tx, subjectId)
   if (kind === 'reply') await tellAuthorOfReply(tx, subjectId)
   if (kind === 'question') await announceQuestion(tx, subjectId)
   if (kind === 'answer') await announceAnswer(tx, subjectId)

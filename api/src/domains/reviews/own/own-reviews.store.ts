@@ -70,10 +70,38 @@ export async function lockOwn(
   return row
 }
 
-/** Undefined where another request of the same person was quicker. */
-export async function insertOwn(tx: Tx, row: NewReview): Promise<ReviewRow | undefined> {
-  const [made] = await tx.insert(reviews).values(row).onConflictDoNothing().returning()
-  return made
+const untouched = {
+  valueKey: null,
+  productId: null,
+  serviceId: null,
+  helpfulCount: 0,
+  reply: null,
+  repliedAt: null,
+  replyEditedAt: null,
+  repliedBy: null,
+  replyState: null,
+  removalReason: null,
+  editedAt: null,
+}
+export type FirstWords = Omit<ReviewRow, keyof typeof untouched | 'id' | 'createdAt'> &
+  Partial<Pick<ReviewRow, 'productId' | 'serviceId' | 'valueKey'>>
+
+/**
+ * Undefined of what this person has written about already. The row is one value, so that the statement is built and planned
+ * once: with a value for each column that took a quarter of the whole call.
+ */
+export async function insertOwn(tx: Tx, row: FirstWords): Promise<ReviewRow | undefined> {
+  const { rows } = await tx.execute<{ id: number; createdAt: string }>(sql`
+    with written as (select * from json_to_record(${JSON.stringify(row)}::json) as w ("vendorId" bigint, "productId" bigint,
+      "serviceId" bigint, "userId" uuid, author text, place jsonb, stars smallint, text text, language text, aspects jsonb, state text,
+      "parcelId" bigint, "variantId" bigint, "boughtOn" date, choice jsonb, "valueKey" text, "photoCount" smallint, device text))
+    insert into reviews (vendor_id, product_id, service_id, user_id, author, place, stars, text, language, aspects, state,
+      parcel_id, variant_id, bought_on, choice, value_key, photo_count, device)
+    select "vendorId", "productId", "serviceId", "userId", author, place, stars, text, language, aspects, state,
+      "parcelId", "variantId", "boughtOn", choice, "valueKey", "photoCount", device from written
+    on conflict do nothing returning id::float8 as id, created_at as "createdAt"`)
+  const [made] = rows
+  return made && { ...untouched, ...row, id: made.id, createdAt: new Date(made.createdAt) }
 }
 
 export async function updateOwn(tx: Tx, id: number, changes: Partial<NewReview>): Promise<ReviewRow> {

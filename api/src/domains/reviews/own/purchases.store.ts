@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Picture } from '@haat/contract/shared/picture.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { hiddenValue } from '#platform/database/prepared.ts'
+import { isMemberSql } from '../../members/members.service.ts'
 import { heldSql } from '../../orders/parcels/held.ts'
 
 /** A line of an order of one person, and what became of it. */
@@ -30,27 +32,31 @@ const linesOf = (userId: string, where: SQL) => sql`
       where r.order_id = p.order_id and r.parcel_id = p.id and b.variant_id = l.variant_id) as "isRefunded"
   from parcels p join orders o on o.id = p.order_id join order_lines l on l.parcel_id = p.id
     join product_variants v on v.id = l.variant_id
-  where p.user_id = ${userId} and ${where}`
+  where p.user_id = ${hiddenValue(userId, 'uuid')} and ${where}`
 
-/** What somebody ordered of a product, or from a shop, the newest first. */
-export async function listPurchaseLines(
+/** What somebody has to do with a thing that they want to say something about. */
+export interface Dealings {
+  /** Whether they belong to its shop. */
+  isOfShop: boolean
+  /** What they ordered of it, or from its shop, the newest first. */
+  lines: PurchaseLine[]
+}
+
+/** One statement, whose values PostgreSQL does not see while it plans: it is planned once and not for everybody who writes. */
+export async function readDealings(
   db: Tx,
   userId: string,
-  subject: { productId: number } | { vendorId: number },
-): Promise<PurchaseLine[]> {
+  { productId, vendorId }: { productId?: number; vendorId: number },
+): Promise<Dealings> {
   const isMeant =
-    'productId' in subject
-      ? sql`v.product_id = ${subject.productId} order by p.id desc, l.variant_id`
-      : sql`p.vendor_id = ${subject.vendorId} order by p.id desc, l.variant_id`
-  const { rows } = await db.execute(linesOf(userId, isMeant))
-  const lines = rows as unknown as PurchaseLine[]
-  return lines.map((line) => ({
-    ...line,
-    parcelId: Number(line.parcelId),
-    vendorId: Number(line.vendorId),
-    productId: Number(line.productId),
-    variantId: Number(line.variantId),
-  }))
+    productId === undefined
+      ? sql`p.vendor_id = ${hiddenValue(vendorId, 'bigint')}`
+      : sql`v.product_id = ${hiddenValue(productId, 'bigint')}`
+  const { rows } = await db.execute<{ isOfShop: boolean; lines: PurchaseLine[] }>(sql`
+    select ${isMemberSql(hiddenValue(vendorId, 'bigint'), userId)} as "isOfShop",
+      (select coalesce(json_agg(line order by line."parcelId" desc, line."variantId"), '[]')
+        from (${linesOf(userId, isMeant)}) line) as lines`)
+  return rows[0]!
 }
 
 export interface ToWriteRow {
@@ -69,20 +75,21 @@ export async function listToWrite(
   userId: string,
   { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
 ): Promise<{ rows: ToWriteRow[]; total: number }> {
+  const person = hiddenValue(userId, 'uuid')
   const { rows } = await db.execute(sql`
     with kept as (
       select * from (${linesOf(userId, sql`p.state in ('delivered', 'partlyDelivered', 'partlyReturned')`)}) line
       where "cameOn" is not null and not "isRefunded"
         and not exists (select from vendor_members m
-          where m.vendor_id = "vendorId" and m.user_id = ${userId} and m.ended_at is null)),
+          where m.vendor_id = "vendorId" and m.user_id = ${person} and m.ended_at is null)),
     todo as (
       select * from (select distinct on ("productId") 'product' as kind, kept.* from kept
         order by "productId", "cameOn" desc, "parcelId" desc) goods
-      where not exists (select from reviews r where r.user_id = ${userId} and r.product_id = "productId")
+      where not exists (select from reviews r where r.user_id = ${person} and r.product_id = "productId")
       union all
       select * from (select distinct on ("vendorId") 'shop', kept.* from kept
         order by "vendorId", "cameOn" desc, "parcelId" desc) shops
-      where not exists (select from reviews r where r.user_id = ${userId} and r.vendor_id = "vendorId"
+      where not exists (select from reviews r where r.user_id = ${person} and r.vendor_id = "vendorId"
         and r.product_id is null and r.service_id is null))
     select kind, "cameOn" as "boughtOn", json_build_object('en', s.name, 'ne', s.name_ne) as "shopName",
       case kind when 'product' then p.slug || '-' || p.id else s.slug end as id,
@@ -92,7 +99,7 @@ export async function listToWrite(
       case kind when 'product' then choice else '[]' end as choice, count(*) over ()::int as total
     from todo join vendors s on s.id = "vendorId" join products p on p.id = "productId"
     order by "cameOn" desc, "parcelId" desc, kind, "productId"
-    limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`)
+    limit ${sql.raw(String(pageSize))} offset ${hiddenValue((pageIndex - 1) * pageSize, 'bigint')}`)
   const found = rows as unknown as (ToWriteRow & { total: number })[]
   return { rows: found, total: found[0]?.total ?? 0 }
 }

@@ -14,7 +14,7 @@ import { askedAspects } from '../reviews.service.ts'
 import type { ReviewRow, ReviewSubject } from '../reviews.store.ts'
 import { shownAuthor } from '../shown-author.ts'
 import { findOwn, listOwn, listVoted, type OwnReviewRow } from './own-reviews.store.ts'
-import { listPurchaseLines, listToWrite, type PurchaseLine } from './purchases.store.ts'
+import { listToWrite, readDealings, type PurchaseLine } from './purchases.store.ts'
 
 const noWords = { en: '', ne: '' }
 
@@ -67,20 +67,31 @@ export const editableUntil = ({ createdAt }: Pick<ReviewRow, 'createdAt'>) =>
 export const isEditable = (row: Pick<ReviewRow, 'createdAt'>, now = new Date()) =>
   nepalDay(now) <= editableUntil(row)
 
-/** Why somebody cannot write now. What is on the page already can be changed also after a refund. */
-export async function standingOf(db: Tx, user: UserRow, thing: Thing, own: ReviewRow | undefined) {
-  const { subject, vendorId } = thing
+export interface Standing {
+  /** What they received and kept last. */
+  line?: PurchaseLine
+  /** Why they have nothing to write about. */
+  refusal: ReviewRefusal | null
+  /** Why they can write nothing here, whatever they have received. */
+  ofPerson: ReviewRefusal | null
+}
+
+export async function standingOf(db: Tx, user: UserRow, { subject, vendorId }: Thing): Promise<Standing> {
   // Nobody can book a service through Haat yet.
-  const lines = 'serviceId' in subject ? [] : await listPurchaseLines(db, user.id, subject)
-  const { line, refusal } = judgeLines(lines)
+  const { isOfShop, lines } =
+    'serviceId' in subject
+      ? { isOfShop: await isMember(db, user.id, vendorId), lines: [] }
+      : await readDealings(db, user.id, { vendorId, ...subject })
+  const ofPerson = !user.emailVerified ? 'unverified' : isOfShop ? 'ownShop' : null
+  return { ...judgeLines(lines), ofPerson }
+}
+
+/** Why somebody cannot write now. What is on the page already can be changed also after a refund. */
+export function refusalOf({ ofPerson, refusal }: Standing, own: ReviewRow | undefined): ReviewRefusal | null {
+  if (ofPerson) return ofPerson
   const isThere = own !== undefined && own.state !== 'withdrawn'
-  const found = async (): Promise<ReviewRefusal | null> => {
-    if (!user.emailVerified) return 'unverified'
-    if (await isMember(db, user.id, vendorId)) return 'ownShop'
-    if (!isThere && refusal) return refusal
-    return own && !isEditable(own) ? 'tooLate' : null
-  }
-  return { line, refusal: await found() }
+  if (!isThere && refusal) return refusal
+  return own && !isEditable(own) ? 'tooLate' : null
 }
 
 export const toOwnReview = (row: OwnReviewRow): OwnReview => ({
@@ -106,15 +117,16 @@ export async function readStanding(db: Tx, userId: string, named: Named): Promis
   const [user, thing] = await Promise.all([getUserRow(db, userId), getThing(db, named)])
   const { subject: _, vendorId: __, ...shown } = thing
   const own = await findOwn(db, userId, thing.subject)
-  const [{ line, refusal }, aspects, voted] = await Promise.all([
-    standingOf(db, user, thing, own),
+  const [standing, aspects, voted] = await Promise.all([
+    standingOf(db, user, thing),
     askedAspects(db, thing.subject),
     listVoted(db, userId, thing.subject),
   ])
+  const { line } = standing
   const choice = thing.kind === 'shop' ? [] : (line?.choice ?? [])
   return {
     purchase: line ? { ...shown, choice, boughtOn: line.cameOn! } : null,
-    refusal,
+    refusal: refusalOf(standing, own),
     review: own && own.state !== 'withdrawn' ? toOwnReview(own) : null,
     aspects,
     shownAs: line ? shownAuthor(user, line.district) : null,

@@ -20,6 +20,7 @@ import {
   getThing,
   isEditable,
   readStanding,
+  refusalOf,
   standingOf,
   toOwnReview,
   type Thing,
@@ -83,17 +84,17 @@ export async function writeReview(
   const [user, thing] = await Promise.all([getUserRow(db, userId), getThing(db, named)])
   await refuseAspects(db, thing, body)
   const written: Written = { user, thing, body, device, hits: heldWords(body.text) }
+  const standing = await standingOf(db, user, thing)
+  if (standing.ofPerson) refuse(standing.ofPerson)
+  const { line } = standing
   const review = await db.transaction(async (tx) => {
-    const own = await lockOwn(tx, userId, thing.subject)
-    const { line, refusal } = await standingOf(tx, user, thing, own)
-    if (refusal) refuse(refusal)
     const photos = await lockPhotos(tx, userId, [...new Set(body.photoIds)])
-    if (!own) {
-      const made = await postReview(tx, written, line!, photos)
-      if (made) return made
-    }
-    // Another request of the same person may have been quicker: this one changes what that one wrote.
-    return changeReview(tx, own ?? (await lockOwn(tx, userId, thing.subject))!, written, line, photos)
+    const made = line && (await postReview(tx, written, line, photos))
+    if (made) return made
+    const own = await lockOwn(tx, userId, thing.subject)
+    const refusal = refusalOf(standing, own)
+    if (refusal) refuse(refusal)
+    return changeReview(tx, own!, written, line, photos)
   })
   await flagDevice(services, { device, vendorId: thing.vendorId })
   return toOwnReview({ ...review, ...(await shownWith(db, thing, review)) })
@@ -114,10 +115,9 @@ async function refuseAspects(db: Tx, { subject }: Thing, { aspects }: ReviewBody
   throw unfit('aspects', 'One of these aspects is not asked here any more. Please open the form again.')
 }
 
-/** Writes the first words; undefined where another request of the same person was quicker. */
+/** Writes the first words; undefined of what this person has written about already. */
 async function postReview(tx: Tx, written: Written, line: PurchaseLine, photos: ReviewPhotoRow[]) {
   const { user, thing, body } = written
-  checkPhotos(body, photos, undefined)
   const made = await insertOwn(tx, {
     ...('productId' in thing.subject && { productId: thing.subject.productId, valueKey: line.valueKey }),
     vendorId: thing.vendorId,
@@ -131,6 +131,7 @@ async function postReview(tx: Tx, written: Written, line: PurchaseLine, photos: 
     choice: thing.kind === 'shop' ? [] : line.choice,
   })
   if (!made) return undefined
+  checkPhotos(body, photos, made.id)
   await attachPhotos(tx, made.id, [...new Set(body.photoIds)])
   await tellOf(tx, made, written)
   return made
@@ -174,12 +175,12 @@ const wordsOf = ({ user, body, device }: Written) => ({
 })
 
 /** Those that hold an insult are told to staff, the others to the shop. */
-async function tellOf(tx: Tx, { id, state }: ReviewRow, { hits }: Written) {
+async function tellOf(tx: Tx, { id, state, stars }: ReviewRow, { thing, hits }: Written) {
   if (state === 'held') await openCase(tx, { kind: 'review', subjectId: id, reason: 'words', hits })
-  else await tellShopOfReview(tx, id)
+  else await tellShopOfReview(tx, id, { vendorId: thing.vendorId, stars, title: thing.title })
 }
 
-function checkPhotos({ photoIds }: ReviewBody, photos: ReviewPhotoRow[], reviewId: number | undefined) {
+function checkPhotos({ photoIds }: ReviewBody, photos: ReviewPhotoRow[], reviewId: number) {
   const isElsewhere = photos.some((photo) => photo.reviewId !== null && photo.reviewId !== reviewId)
   if (!isElsewhere && photos.length === new Set(photoIds).size) return
   throw unfit('photoIds', 'One of these photos is not there any more. Please send it again.')

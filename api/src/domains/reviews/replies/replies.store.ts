@@ -142,7 +142,7 @@ interface ReplyChange {
 export const updateReply = (tx: Tx, id: number, change: ReplyChange) =>
   tx.update(reviews).set(change).where(eq(reviews.id, id))
 
-interface ToldReview {
+export interface ToldReview {
   vendorId: number
   userId: string | null
   stars: number
