@@ -15,6 +15,7 @@ import { synonymWordsById } from './domains/search/synonyms/synonyms.service.ts'
 import { membershipsOfAccount } from './domains/members/account-memberships.service.ts'
 import { countMembers, isMember, listOwners, lockShopFor } from './domains/members/members.service.ts'
 import { notificationsOfAccount } from './domains/notifications/account-notifications.service.ts'
+import { notify } from './domains/notifications/notifications.service.ts'
 import { reviewsOfAccount } from './domains/reviews/account-reviews.service.ts'
 import { viewNamesById } from './domains/views/views.service.ts'
 import { shortcutsById } from './domains/support/desk/saved-replies.service.ts'
@@ -35,6 +36,7 @@ type Connections = Pick<
   Services,
   | 'accountHoldings'
   | 'auditSubjects'
+  | 'couponNotices'
   | 'courierRuns'
   | 'ledgerSubjects'
   | 'notificationChecks'
@@ -72,6 +74,9 @@ export const connectDomains = (services: () => Services): Connections => ({
     reviews: reviewsOfAccount,
     questions: questionsOfAccount,
     tickets: ticketsOfAccount,
+  },
+  couponNotices: {
+    tell: (tx, vendorId, key, data) => notify(tx, { kind: 'couponByStaff', key, data, to: { vendorId } }),
   },
   courierRuns: { isInRun },
   ledgerSubjects: { ...entryParcels, ...nextPayouts },

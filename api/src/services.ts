@@ -5,6 +5,7 @@ import type { AuditSubjects } from './domains/audit/audit-subjects.ts'
 import type { LedgerSubjects } from './domains/ledger/ledger-subjects.ts'
 import type { NotificationChecks } from './domains/notifications/notification-checks.ts'
 import type { StaffTasks } from './domains/payments/staff-tasks.ts'
+import type { CouponNotices } from './domains/coupons/coupon-notices.ts'
 import type { CourierRuns } from './domains/orders/courier-runs.ts'
 import type { ServiceRequests } from './domains/services/service-requests.ts'
 import type { VendorHoldings } from './domains/vendors/vendor-holdings.ts'
@@ -56,6 +57,8 @@ export interface Services {
   /** Where requests for a service go. */
   /** What couriers' runs hold of parcels, for orders. */
   courierRuns: CourierRuns
+  /** How coupons tell their shops what staff did with them. */
+  couponNotices: CouponNotices
   serviceRequests: ServiceRequests
   /** How payments ask staff to look at something. */
   staffTasks: StaffTasks

@@ -17,6 +17,8 @@ export interface PlannedApp {
   haat: TestApp
   /** The plans of all statements by which the server answers. */
   plansOf(url: string, headers?: Record<string, string>): Promise<Plan[]>
+  /** The plans of all statements by which some work reads and changes rows. */
+  plansOfWork(work: () => Promise<unknown>): Promise<Plan[]>
   /** All statements that some work sends, those of its transactions too. */
   statementsOf(work: () => Promise<unknown>): Promise<string[]>
   close(): Promise<void>
@@ -33,19 +35,26 @@ export async function buildPlannedApp(): Promise<PlannedApp> {
   const logger = { logQuery: (query: string, params: unknown[]) => void statements.push({ query, params }) }
   const db = drizzle({ client: pool, casing: 'snake_case', logger })
   const haat = await buildTestApp({ databaseUrl: scratch.url, replace: () => ({ db }) })
+  async function plansOfStatements(kinds: RegExp) {
+    const plans: Plan[] = []
+    for (const { query, params } of statements.filter((sent) => kinds.test(sent.query))) {
+      const { rows } = await pool.query(`explain (format json) ${query}`, params)
+      plans.push(...plansIn(rows[0]['QUERY PLAN'][0].Plan))
+    }
+    return plans
+  }
   return {
     haat,
     async plansOf(url, headers = {}) {
       statements.length = 0
       const answer = await haat.app.inject({ url, headers })
       expect(answer.statusCode, answer.body).toBe(200)
-      const reads = statements.filter(({ query }) => /^\s*\(?(select|with)\b/i.test(query))
-      const plans: Plan[] = []
-      for (const { query, params } of reads) {
-        const { rows } = await pool.query(`explain (format json) ${query}`, params)
-        plans.push(...plansIn(rows[0]['QUERY PLAN'][0].Plan))
-      }
-      return plans
+      return plansOfStatements(/^\s*\(?(select|with)\b/i)
+    },
+    async plansOfWork(work) {
+      statements.length = 0
+      await work()
+      return plansOfStatements(/^\s*\(?(select|with|update|delete)\b/i)
     },
     async statementsOf(work) {
       statements.length = 0

@@ -192,6 +192,7 @@ const bodies: Record<string, () => object> = {
   'POST /orders/:number/confirm': () => ({ code: '123456' }),
   'POST /orders/:number/parcels/:position/cancel': () => ({ reason: 'other' }),
   'POST /orders/:number/parcels/:position/substitutes/:id': () => ({ isAccepted: true }),
+  'POST /staff/coupons/:code/pause': () => ({ reason: 'misleading', words: 'Please look at its minimum.' }),
   'PUT /orders/:number/parcels/:position/day': () => ({ day: '2026-12-01' }),
 }
 

@@ -6,6 +6,7 @@ import { publicIdSchema, slugSchema } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
 import { announcedCouponSchema, announcedCouponsSchema } from './coupons.announced.ts'
 import * as rules from './coupons.rules.ts'
+import { couponPauseReasons } from './coupons.staff.rules.ts'
 
 const paisa = z.int()
 const none = z.strictObject({})
@@ -23,6 +24,10 @@ export const shopCouponSchema = announcedCouponSchema.extend({
   subjects: z.array(couponSubjectSchema),
   state: z.enum(rules.couponStates),
   isPaused: z.boolean(),
+  /** The pause of staff, which its shop cannot end; null while there is none. */
+  staffPause: z
+    .strictObject({ at: z.iso.datetime(), reason: z.enum(couponPauseReasons), words: z.string() })
+    .nullable(),
   /** Whether the page of the shop and the products that it is for tell of it while it runs. */
   isAnnounced: z.boolean(),
   /** Orders that hold it, without cancelled ones. */

@@ -15,6 +15,11 @@ export const maxImportPictures = 1_000
 export const importUndoHours = 24
 /** One that nobody writes is put away after so long. */
 export const importKeptHours = 48
+/**
+ * The rows of an import that is over are deleted after so many days, with what could not be written and what stayed; those of one
+ * that was stopped before anything was written within hours. What came of it in numbers stays in the list of earlier imports.
+ */
+export const importRowDays = 30
 
 export const importFileKinds = ['csv', 'xlsx'] as const
 export type ImportFileKind = (typeof importFileKinds)[number]
@@ -55,6 +60,46 @@ export const isImportBusy = (state: ImportState) =>
 /** Why an import ended before its end; a member's own wish, or that they no longer may. */
 export const importStopReasons = ['by-member', 'member-removed', 'put-away'] as const
 export type ImportStopReason = (typeof importStopReasons)[number]
+
+/** Why a file of listings is refused. The answer names it as a field, and the browser has a sentence for each. */
+export const importFileFaults = [
+  /** Neither CSV nor XLSX. */
+  'notSheet',
+  /** A workbook of Excel from before 2007. */
+  'oldExcel',
+  'password',
+  /** It begins like an XLSX, but cannot be read to its end. */
+  'damaged',
+  /** A ZIP, as an XLSX is one, with names that lead out of a folder. */
+  'unsafeNames',
+  'unpacksTooLarge',
+  'tooManyParts',
+  /** A text in an encoding that nobody can tell, or with letters that are broken. */
+  'encoding',
+  'empty',
+  'oneColumn',
+  'noHeader',
+  'noRows',
+  'tooManyRows',
+  'tooManyColumns',
+  'longCell',
+] as const
+export type ImportFileFault = (typeof importFileFaults)[number]
+/** The same of a ZIP with pictures. */
+export const importZipFaults = [
+  'notZip',
+  'password',
+  'unsafeNames',
+  'unpacksTooLarge',
+  'tooManyParts',
+  'noPictures',
+  'tooManyPictures',
+] as const
+export type ImportZipFault = (typeof importZipFaults)[number]
+
+/** How the server's work on an import can end; the shop is told of each. */
+export const importEnds = ['written', 'partly-written', 'undone', 'partly-undone', 'stopped'] as const
+export type ImportEnd = (typeof importEnds)[number]
 
 /** Columns whose meaning the program knows, in the order of the template. Rows with one listing code are its variants. */
 export const importFieldNames = {

@@ -72,6 +72,8 @@ export const importSchema = z.strictObject({
   stopReason: z.enum(rules.importStopReasons).nullable(),
   /** Until when all of it can be taken back; null while there is nothing to take back. */
   undoUntil: z.iso.datetime().nullable(),
+  /** When its rows were deleted; from then on only the numbers are left. */
+  rowsDeletedAt: z.iso.datetime().nullable(),
 })
 export type Import = z.infer<typeof importSchema>
 export type ImportColumn = z.infer<typeof columnSchema>

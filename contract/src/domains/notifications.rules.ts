@@ -104,6 +104,23 @@ export const notificationTable: { [K in NotificationKind]: KindRow<K> } = {
     icon: 'review',
     link: () => '/reviews',
   },
+  couponByStaff: {
+    audience: 'shop',
+    right: 'coupons',
+    mail: 'now',
+    hasOwnMail: false,
+    icon: 'price',
+    link: ({ code }) => `/coupons?searchTerm=${code}`,
+  },
+  importEnded: {
+    audience: 'shop',
+    right: 'listings',
+    // Whoever waits for it looks at its page; for the others it can wait until morning.
+    mail: 'daily',
+    hasOwnMail: false,
+    icon: 'listing',
+    link: ({ importId }) => `/listings?import=${importId}`,
+  },
   parcelStep: {
     audience: 'shopper',
     right: null,

@@ -4,6 +4,8 @@ import { bilingualSchema } from '../shared/bilingual.ts'
 import { defineEndpoints } from '../shared/endpoint.ts'
 import { publicIdSchema } from '../shared/fields.ts'
 import { pageQuery } from '../shared/paging.ts'
+import { couponPauseReasons } from './coupons.staff.rules.ts'
+import { importEnds, importStopReasons } from './imports.rules.ts'
 import { mailChoices, maxNamedItems, maxUnread } from './notifications.rules.ts'
 import { parcelStates } from './orders.steps.rules.ts'
 import { moderatedKinds, removalReasons } from './reviews.rules.ts'
@@ -31,6 +33,24 @@ export const notificationData = {
   questionAsked: z.strictObject(asked),
   questionForBuyer: z.strictObject(asked),
   questionAnswered: z.strictObject({ ...asked, by: bilingualSchema }),
+  /** Staff have paused a coupon of the shop, or let it go on. */
+  couponByStaff: z.strictObject({
+    code: z.string(),
+    state: z.enum(['paused', 'resumed']),
+    reason: z.enum(couponPauseReasons),
+  }),
+  /** The server has ended its work on an import: what is written, what of it is taken back, or why nothing is. */
+  importEnded: z.strictObject({
+    importId: z.string(),
+    fileName: z.string(),
+    end: z.enum(importEnds),
+    stopReason: z.enum(importStopReasons).nullable(),
+    new: z.int(),
+    changed: z.int(),
+    failed: z.int(),
+    undone: z.int(),
+    kept: z.int(),
+  }),
   newReview: z.strictObject({ stars: z.int(), title: bilingualSchema }),
   reviewInvitation: z.strictObject({
     orderNumber,

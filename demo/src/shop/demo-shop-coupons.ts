@@ -4,6 +4,7 @@ import type { Services } from '@haat/api/services.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
 import { startOfDay } from '@haat/contract/domains/listings.prices.rules.ts'
 import { numberOfPublicId } from '@haat/contract/shared/public-id.ts'
+import { callerOf } from '../staff/caller-at.ts'
 import { demoAccountIds } from '../../../api/seeds/demo-account-ids.ts'
 
 const paisa = (rupees: number) => rupees * 100
@@ -58,7 +59,7 @@ export async function openShopCoupons({ db }: Services, vendorId: number) {
 
 /** What became of them. */
 export async function settleShopCoupons(services: Services, vendorId: number) {
-  const keeper = { vendorId, actorId: demoAccountIds.vendor }
+  const keeper = { vendorId, caller: callerOf(demoAccountIds.vendor, new Date()) }
   await endCoupon(services, keeper, shopCoupon.over)
   await pauseCoupon(services, keeper, shopCoupon.paused, true)
 }

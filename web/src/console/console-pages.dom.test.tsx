@@ -79,6 +79,7 @@ const titles = {
   'orders/couriers': 'Couriers · Staff console',
   cash: 'Cash · Staff console',
   commission: 'Commission · Staff console',
+  coupons: 'Coupons of shops · Staff console',
   figures: 'Figures · Staff console',
   'cash/3': 'Cash · Staff console',
   payouts: 'Payouts · Staff console',

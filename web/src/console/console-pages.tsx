@@ -14,6 +14,7 @@ import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Store from 'lucide-react/icons/store'
+import TicketPercent from 'lucide-react/icons/ticket-percent'
 import Users from 'lucide-react/icons/users'
 import { lazy, type ComponentType } from 'react'
 import type { StaffRight } from '@haat/contract/domains/staff.rights.ts'
@@ -58,6 +59,13 @@ export const pages: readonly ConsolePageEntry[] = [
     shortcut: 'v',
     Icon: Store,
     Page: lazy(() => import('./vendors/vendors-page.tsx')),
+  },
+  {
+    name: 'coupons',
+    right: 'vendors',
+    shortcut: 'o',
+    Icon: TicketPercent,
+    Page: lazy(() => import('./coupons/coupons-page.tsx')),
   },
   {
     name: 'listings',

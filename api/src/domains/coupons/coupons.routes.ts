@@ -15,10 +15,11 @@ import {
   pauseCoupon,
   removeCoupon,
 } from './shop-coupons.service.ts'
+import { pauseCouponForShop, resumeCouponForShop, staffCouponPage } from './staff-coupons.service.ts'
 
 const keeperOf = (request: FastifyRequest) => ({
   vendorId: membershipOf(request).vendorId,
-  actorId: callerOf(request).userId,
+  caller: callerOf(request),
 })
 
 /** The coupons that a shop makes and bears, and what everybody is told of them. */
@@ -64,4 +65,16 @@ export function couponsRoutes(app: FastifyInstance, services: Services) {
     await removeCoupon(services, keeperOf(request), params.code)
     return answer('The coupon is deleted.', {})
   })
+
+  readRoute(app, 'GET /staff/coupons', async ({ query, db }) =>
+    answer('The coupons of shops.', await staffCouponPage(db, query)),
+  )
+
+  route(app, 'POST /staff/coupons/:code/pause', async ({ params, body, request }) =>
+    answer('The coupon is paused.', await pauseCouponForShop(services, callerOf(request), params.code, body)),
+  )
+
+  route(app, 'POST /staff/coupons/:code/resume', async ({ params, request }) =>
+    answer('The coupon goes on.', await resumeCouponForShop(services, callerOf(request), params.code)),
+  )
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { CouponPauseReason } from '@haat/contract/domains/coupons.staff.rules.ts'
 import { instant, number64, paisa } from '#platform/database/columns.ts'
 
 export const coupons = pgTable(
@@ -22,7 +23,7 @@ export const coupons = pgTable(
     limitPerShopper: integer(),
     /** How many orders have used it, without cancelled ones. */
     uses: integer().notNull().default(0),
-    /** Since when its shop has paused it; null while it can be used. */
+    /** Since when its shop or staff have paused it; null while it can be used. */
     pausedAt: instant(),
     /** Only for goods of these categories, or only for these products; null for all goods. */
     categoryIds: bigint({ mode: 'number' }).array(),
@@ -53,8 +54,15 @@ export const shopCoupons = pgTable(
     /** Who changed it last. */
     changedBy: uuid(),
     changedAt: instant(),
+    /** Since when staff have paused it, why, and in which words to the shop; null while they have not. */
+    staffPausedAt: instant(),
+    staffPauseReason: text().$type<CouponPauseReason>(),
+    staffPauseWords: text(),
   },
-  (t) => [index('shop_coupons_vendor').on(t.vendorId, t.createdAt, t.code)],
+  (t) => [
+    index('shop_coupons_vendor').on(t.vendorId, t.createdAt, t.code),
+    index('shop_coupons_newest').on(t.createdAt, t.code).concurrently(),
+  ],
 )
 
 /** How often each shopper has used a coupon. */

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { CouponFilter, ShopCouponState } from '@haat/contract/domains/coupons.rules.ts'
+import type { CouponPauseReason } from '@haat/contract/domains/coupons.staff.rules.ts'
 import type { CouponSubject } from '@haat/contract/domains/coupons.ts'
 import { toPublicId } from '@haat/contract/shared/public-id.ts'
 import type { Tx } from '#platform/database/database.ts'
@@ -16,7 +17,11 @@ const state = sql<ShopCouponState>`case when ${coupons.endsAt} <= now() then 'ov
 const columns = {
   coupon: coupons,
   state,
+  vendorId: shopCoupons.vendorId,
   isAnnounced: shopCoupons.isAnnounced,
+  staffPausedAt: shopCoupons.staffPausedAt,
+  staffPauseReason: shopCoupons.staffPauseReason,
+  staffPauseWords: shopCoupons.staffPauseWords,
   wasUsed: sql<boolean>`exists (select from ${couponShoppers} u where u.code = ${coupons.code})`,
   /** The place in the list, in microseconds. */
   at: sql<number>`(extract(epoch from ${shopCoupons.createdAt}) * 1000000)::float8`,
@@ -25,7 +30,11 @@ const columns = {
 export interface ShopCouponRow {
   coupon: CouponRow
   state: ShopCouponState
+  vendorId: number
   isAnnounced: boolean
+  staffPausedAt: Date | null
+  staffPauseReason: CouponPauseReason | null
+  staffPauseWords: string | null
   wasUsed: boolean
   at: number
 }
@@ -36,6 +45,8 @@ export interface CouponPlace {
 }
 
 interface CouponList {
+  /** Null for those of all shops. */
+  vendorId: number | null
   filter: CouponFilter
   words: string
   after: CouponPlace | undefined
@@ -44,13 +55,12 @@ interface CouponList {
 
 const ofShop = (vendorId: number) => eq(shopCoupons.vendorId, vendorId)
 
-/** The coupons of a shop, the newest first. */
+/** The coupons of a shop, or of all shops, the newest first. */
 export function listShopCoupons(
   db: Tx,
-  vendorId: number,
-  { filter, words, after, limit }: CouponList,
+  { vendorId, filter, words, after, limit }: CouponList,
 ): Promise<ShopCouponRow[]> {
-  const parts: (SQL | undefined)[] = [ofShop(vendorId)]
+  const parts: (SQL | undefined)[] = [vendorId === null ? undefined : ofShop(vendorId)]
   if (filter !== 'all') parts.push(sql`${state} = ${filter}`)
   if (words !== '') parts.push(sql`${coupons.code} like ${likePattern(words)}`)
   if (after) {
@@ -77,12 +87,17 @@ export async function countShopCoupons(db: Tx, vendorId: number): Promise<Map<Sh
   return new Map(rows.map((row) => [row.state, row.n]))
 }
 
-export async function findShopCoupon(db: Tx, vendorId: number, code: string): Promise<ShopCouponRow | null> {
+/** The coupon with this code, if it is of this shop; with null, of any. */
+export async function findShopCoupon(
+  db: Tx,
+  vendorId: number | null,
+  code: string,
+): Promise<ShopCouponRow | null> {
   const [row] = await db
     .select(columns)
     .from(shopCoupons)
     .innerJoin(coupons, eq(coupons.code, shopCoupons.code))
-    .where(and(ofShop(vendorId), eq(shopCoupons.code, code)))
+    .where(and(vendorId === null ? undefined : ofShop(vendorId), eq(shopCoupons.code, code)))
   return row ?? null
 }
 
@@ -115,6 +130,29 @@ export async function updateShopCoupon(
   return true
 }
 
+/** Pauses a coupon whose row is locked and that is not over. What its shop had paused before is remembered by the earlier time. */
+export async function pauseByStaff(tx: Tx, code: string, reason: CouponPauseReason, words: string) {
+  await tx
+    .update(coupons)
+    .set({ pausedAt: sql`coalesce(${coupons.pausedAt}, now())` })
+    .where(eq(coupons.code, code))
+  await tx
+    .update(shopCoupons)
+    .set({ staffPausedAt: sql`now()`, staffPauseReason: reason, staffPauseWords: words })
+    .where(eq(shopCoupons.code, code))
+}
+
+/** Ends the pause of staff; one that the shop had begun before goes on. */
+export async function resumeByStaff(tx: Tx, code: string) {
+  await tx.execute(sql`
+    update coupons c set paused_at = null from shop_coupons t
+    where c.code = ${code} and t.code = c.code and c.paused_at >= t.staff_paused_at`)
+  await tx
+    .update(shopCoupons)
+    .set({ staffPausedAt: null, staffPauseReason: null, staffPauseWords: null })
+    .where(eq(shopCoupons.code, code))
+}
+
 /** Its row must be locked, and no order may ever have held it. */
 export async function deleteShopCoupon(tx: Tx, code: string): Promise<void> {
   await tx.delete(shopCoupons).where(eq(shopCoupons.code, code))
@@ -127,21 +165,22 @@ export interface CouponCost {
 }
 
 /**
- * What coupons have taken off the books of the shop, and what they take off parcels that are not in them yet. The lines of the
+ * What coupons have taken off the books of their shops, and what they take off parcels that are not in them yet. The lines of the
  * ledger are the truth; they are found by the shoppers who used a coupon and their orders.
  */
-export async function costsOfCoupons(db: Tx, vendorId: number, codes: string[]) {
+export async function costsOfCoupons(db: Tx, codes: string[]) {
   const { rows } = await db.execute<{ code: string; costPaisa: number; comingPaisa: number }>(sql`
     select u.code, coalesce(sum(booked.paisa), 0)::float8 as "costPaisa",
       coalesce(sum(p.discount_paisa) filter (where booked.is_sold is null
         and p.state not in ('cancelled', 'declined', 'refused', 'returned')), 0)::float8 as "comingPaisa"
     from coupon_shoppers u
+    join shop_coupons t on t.code = u.code
     join orders o on o.user_id = u.user_id and o.coupon_code = u.code
-    join parcels p on p.order_id = o.id and p.vendor_id = ${vendorId} and p.discount_payer = 'vendor'
+    join parcels p on p.order_id = o.id and p.vendor_id = t.vendor_id and p.discount_payer = 'vendor'
     cross join lateral (
       select sum(l.amount) filter (where l.kind in ('discount', 'discountBack')) as paisa, bool_or(l.kind = 'sale') as is_sold
       from ledger_postings g join ledger_lines l on l.posting_id = g.id
-      where g.order_id = o.id and g.parcel_id = p.id and l.account = 'vendor' and l.owner = ${String(vendorId)}) booked
+      where g.order_id = o.id and g.parcel_id = p.id and l.account = 'vendor' and l.owner = t.vendor_id::text) booked
     where u.code = any(${sql.param(codes)}::text[])
     group by u.code`)
   return new Map<string, CouponCost>(rows.map(({ code, ...cost }) => [code, cost]))
@@ -186,10 +225,11 @@ export async function findListingsOfShop(db: Tx, vendorId: number, words: string
   return rows.map(toListing)
 }
 
-export async function productsOfShop(db: Tx, vendorId: number, numbers: number[]) {
+/** Products by their numbers, with a shop only those of it. */
+export async function productsByNumber(db: Tx, numbers: number[], vendorId: number | null = null) {
   const { rows } = await db.execute<SubjectRow>(sql`
     select ${subjectColumns}, title as name, title_ne as "nameNe" from products
-    where vendor_id = ${vendorId} and id = any(${numberList(numbers)}::bigint[])`)
+    where (${vendorId}::bigint is null or vendor_id = ${vendorId}::bigint) and id = any(${numberList(numbers)}::bigint[])`)
   return rows.map(toListing)
 }
 

@@ -35,6 +35,7 @@ describe('a shop makes a coupon', () => {
       ...body,
       state: 'running',
       isPaused: false,
+      staffPause: null,
       uses: 0,
       wasUsed: false,
       costPaisa: 0,

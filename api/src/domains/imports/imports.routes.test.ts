@@ -245,6 +245,11 @@ describe('an import', () => {
       listings: { new: 0 },
     })
     expect(await rowsOf('select 1 from listings where vendor_id = $1')).toEqual([])
+    const toldTo = async (person: typeof shop.owner) =>
+      (await person.send(`GET ${shop.path}/notifications`)).json().data?.items
+    const end = { end: 'partly-written', stopReason: 'member-removed', new: 0, changed: 0 }
+    expect(await toldTo(shop.owner)).toMatchObject([{ kind: 'importEnded', data: { importId: id, ...end } }])
+    expect(await toldTo(shop.packer)).toEqual([])
   })
 
   it('remembers the columns of a header that a member has changed', async () => {

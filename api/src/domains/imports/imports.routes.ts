@@ -3,6 +3,7 @@ import type { ImportFileKind } from '@haat/contract/domains/imports.rules.ts'
 import { csvLine } from '#platform/csv/csv-line.ts'
 import { sendCsv } from '#platform/csv/send-csv.ts'
 import { answer } from '#plugins/answer.ts'
+import { notFound } from '#plugins/api-error.ts'
 import { membershipOf } from '#plugins/membership.ts'
 import { callerOf } from '#plugins/principal.ts'
 import { route } from '#plugins/route.ts'
@@ -112,7 +113,10 @@ export function importsRoutes(app: FastifyInstance, services: Services) {
     app,
     'GET /vendor/shops/:shopId/imports/:importId/problem-rows',
     async ({ params, query, request, reply }) => {
-      const rows = problemRows(db, await recordOf(request, params.importId), query.language)
+      const record = await recordOf(request, params.importId)
+      // A file with a header alone would say that nothing was wrong.
+      if (record.summary) throw notFound('This file')
+      const rows = problemRows(db, record, query.language)
       return sendRows(reply, 'haat-problems', 'csv', rows)
     },
   )

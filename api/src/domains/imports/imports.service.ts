@@ -59,10 +59,12 @@ export async function openImport(
   { name, bytes }: { name: string; bytes: Buffer },
 ): Promise<Import> {
   const { vendorId } = membership
-  const { kind, header, rows } = await readFile(bytes)
+  const choices = await listFields(db)
+  const isKnown = (names: readonly string[]) => guessColumns(names, choices).some((field) => field !== null)
+  const { kind, header, rows } = await readFile(bytes, isKnown)
   const signature = signatureOf(header)
   const remembered = await findRememberedColumns(db, vendorId, signature)
-  const fields = remembered ?? guessColumns(header, await listFields(db))
+  const fields = remembered ?? guessColumns(header, choices)
   const id = randomUUIDv7()
   try {
     return await db.transaction(async (tx) => {

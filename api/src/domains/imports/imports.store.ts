@@ -1,18 +1,14 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { busyImportStates, type ImportState } from '@haat/contract/domains/imports.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { accountNameSql } from '../account/account.service.ts'
 import { importColumns, imports } from './imports.tables.ts'
+import type { ImportSummary } from './plans.ts'
 
 export type ImportRecord = typeof imports.$inferSelect
 
 /** How many rows and listings of an import stand where. */
-export interface ImportCounts {
-  rows: Record<string, number>
-  listings: Record<string, number>
-  newListings: number
-  drafts: number
-  pictures: { received: number; faulty: number }
+export interface ImportCounts extends ImportSummary {
   createdByName: string | null
   samples: string[][]
 }
@@ -75,34 +71,36 @@ export async function updateImportIn(
   return rows.length > 0
 }
 
-export async function countImport(db: Tx, { id, createdBy }: ImportRecord): Promise<ImportCounts> {
-  const { rows } = await db.execute<{ counts: ImportCounts }>(sql`
-    select json_build_object(
-      'rows', (select coalesce(json_object_agg(state, n), '{}') from (
-        select state, count(*)::int n from import_rows where import_id = ${id} group by state) r),
-      'listings', (select coalesce(json_object_agg(state, n), '{}') from (
-        select state, count(*)::int n from import_listings where import_id = ${id} group by state) l),
-      'newListings', (select count(*)::int from import_listings where import_id = ${id} and is_new and state <> 'waiting' and state <> 'failed'),
-      'drafts', (select count(*)::int from import_listings where import_id = ${id} and is_new and is_draft and state = 'new'),
-      'pictures', (select json_build_object('received', count(*)::int, 'faulty', (count(*) filter (where fault is not null))::int)
-        from import_pictures where import_id = ${id} and name not like 'http%'),
-      'createdByName', ${sql.raw(accountNameSql('owner.id'))},
-      'samples', (select coalesce(json_agg(cells order by row), '[]') from (
-        select row, cells from import_rows where import_id = ${id} order by row limit 20) s)) as counts
+/** By its summary where there is one: then its rows are deleted, or some of them. */
+export async function countImport(db: Tx, record: ImportRecord): Promise<ImportCounts> {
+  const { createdBy, summary } = record
+  const { rows } = await db.execute<{ counts: Omit<ImportCounts, 'samples'> & { samples?: string[][] } }>(sql`
+    select json_build_object('createdByName', ${sql.raw(accountNameSql('owner.id'))}
+      ${summary ? sql`` : sql`, ${countsOf(record)}`}) as counts
     from (select ${createdBy}::uuid as id) owner`)
-  return rows[0]!.counts
+  const { samples = [], ...counts } = rows[0]!.counts
+  return { ...summary, ...counts, samples }
 }
 
-/** Imports that nobody has written for long, and all that is kept of old ones but what they were. */
-export async function putAwayImports(tx: Tx, before: Date) {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    update imports set state = 'stopped', stop_reason = 'put-away', worked_until = now()
-    where state in ('columns', 'checked') and created_at < ${before.toISOString()}::timestamptz returning id`)
-  await tx.execute(sql`
-    update import_pictures p set bytes = null from imports i
-    where i.id = p.import_id and p.bytes is not null and i.state in ('stopped', 'written', 'undone')`)
-  return rows.length
-}
+const countsOf = ({ id }: ImportRecord) => sql`
+  'rows', (select coalesce(json_object_agg(state, n), '{}') from (
+    select state, count(*)::int n from import_rows where import_id = ${id} group by state) r),
+  'listings', (select coalesce(json_object_agg(state, n), '{}') from (
+    select state, count(*)::int n from import_listings where import_id = ${id} group by state) l),
+  'newListings', (select count(*)::int from import_listings where import_id = ${id} and is_new and state <> 'waiting' and state <> 'failed'),
+  'drafts', (select count(*)::int from import_listings where import_id = ${id} and is_new and is_draft and state = 'new'),
+  'pictures', (select json_build_object('received', count(*)::int, 'faulty', (count(*) filter (where fault is not null))::int)
+    from import_pictures where import_id = ${id} and name not like 'http%'),
+  'samples', (select coalesce(json_agg(cells order by row), '[]') from (
+    select row, cells from import_rows where import_id = ${id} order by row limit 20) s)`
+
+/** Ends those that nobody has written for long, and answers with them. */
+export const putAwayImports = (tx: Tx, before: Date): Promise<ImportRecord[]> =>
+  tx
+    .update(imports)
+    .set({ state: 'stopped', stopReason: 'put-away', workedUntil: sql`now()` })
+    .where(and(inArray(imports.state, ['columns', 'checked']), lt(imports.createdAt, before)))
+    .returning()
 
 export async function findRememberedColumns(db: Tx, vendorId: number, signature: string) {
   const [row] = await db

@@ -24,6 +24,7 @@ import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type {
   ImportListingState,
   ImportRowState,
+  ImportSummary,
   ListingPlan,
   StoredProblem,
   WrittenBefore,
@@ -59,6 +60,10 @@ export const imports = pgTable(
     /** Somebody wants the work that runs to end after the listing that is being written. */
     stopAskedAt: instant(),
     undoUntil: instant(),
+    /** What came of it in numbers, once its rows are deleted or about to be; null while they are counted. */
+    summary: jsonb().$type<ImportSummary>(),
+    /** When its rows, listings and pictures were deleted. */
+    rowsDeletedAt: instant(),
   },
   (t) => [
     uniqueIndex('imports_open')
@@ -68,6 +73,10 @@ export const imports = pgTable(
     index('imports_busy')
       .on(t.createdAt)
       .where(sql`${t.state} in ('checking', 'writing', 'undoing')`),
+    index('imports_with_old_rows')
+      .on(t.workedUntil)
+      .where(sql`${t.rowsDeletedAt} is null and ${t.state} in ('written', 'undone', 'stopped')`)
+      .concurrently(),
     check(
       'imports_state',
       sql`${t.state} in ('columns', 'checking', 'checked', 'writing', 'written', 'undoing', 'undone', 'stopped')`,
@@ -144,7 +153,13 @@ export const importPictures = pgTable(
     /** What the other server answered. */
     status: integer(),
   },
-  (t) => [primaryKey({ columns: [t.importId, t.name] })],
+  (t) => [
+    primaryKey({ columns: [t.importId, t.name] }),
+    index('import_pictures_bytes')
+      .on(t.importId)
+      .where(sql`${t.bytes} is not null`)
+      .concurrently(),
+  ],
 )
 
 /** What the columns of a file meant the last time, by its header. */

@@ -4,6 +4,7 @@ import type { Membership } from '#plugins/membership.ts'
 import type { Services } from '#services.ts'
 import { membershipFinder } from '../members/members.service.ts'
 import { updateImport, type ImportRecord } from './imports.store.ts'
+import { tellOfEnd } from './tell-of-end.service.ts'
 
 /** The membership of who set the server to work; null once they have left the shop, lost the right, or the shop is suspended. */
 export async function memberOf(
@@ -21,20 +22,24 @@ export async function mayStillWork(services: Pick<Services, 'db'>, record: Impor
   return false
 }
 
-export async function stopImportOf(
+/** Ends an import before its end, and tells its shop, unless somebody there ended it before anything was written. */
+export const stopImportOf = (
   { db }: { db: Tx },
-  { id, state, undoUntil }: ImportRecord,
+  record: ImportRecord,
   stopReason: 'by-member' | 'member-removed',
-) {
-  const at = new Date()
-  const ended = state === 'writing' || state === 'undoing' ? 'written' : 'stopped'
-  await updateImport(db, id, {
-    state: ended,
-    stopReason,
-    workedUntil: at,
-    stopAskedAt: null,
-    ...(state === 'writing' && {
-      undoUntil: undoUntil ?? new Date(at.getTime() + importUndoHours * 3_600_000),
-    }),
+) =>
+  db.transaction(async (tx) => {
+    const { id, state, undoUntil } = record
+    const at = new Date()
+    const end = state === 'writing' ? 'partly-written' : state === 'undoing' ? 'partly-undone' : 'stopped'
+    await updateImport(tx, id, {
+      state: end === 'stopped' ? 'stopped' : 'written',
+      stopReason,
+      workedUntil: at,
+      stopAskedAt: null,
+      ...(state === 'writing' && {
+        undoUntil: undoUntil ?? new Date(at.getTime() + importUndoHours * 3_600_000),
+      }),
+    })
+    if (end !== 'stopped' || stopReason !== 'by-member') await tellOfEnd(tx, record, end)
   })
-}

@@ -54,3 +54,12 @@ export type ImportRowState = 'waiting' | 'new' | 'changed' | 'same' | 'error' | 
 /** What has become of a listing of a file. */
 export const importListingStates = ['waiting', 'new', 'changed', 'failed', 'undone', 'kept'] as const
 export type ImportListingState = (typeof importListingStates)[number]
+
+/** How many rows and listings of an import stand where, kept when they are deleted. */
+export interface ImportSummary {
+  rows: Record<string, number>
+  listings: Record<string, number>
+  newListings: number
+  drafts: number
+  pictures: { received: number; faulty: number }
+}

@@ -2,20 +2,37 @@ import type { Import, ImportProblem, ImportResult } from '@haat/contract/domains
 import type { Tx } from '#platform/database/database.ts'
 import type { ImportListingRecord, ImportRowRecord } from './import-rows.store.ts'
 import { countImport, type ImportRecord } from './imports.store.ts'
+import type { ImportSummary } from './plans.ts'
 
 const sampleLength = 80
 const maxSamples = 3
 const time = (at: Date | null) => at?.toISOString() ?? null
 
+const n = (counts: Record<string, number>, ...states: string[]) =>
+  states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+
+/** What became of the listings of a file, in numbers. */
+export function listingCountsOf(
+  { state }: ImportRecord,
+  { listings, newListings, drafts }: ImportSummary,
+): Import['listings'] {
+  const written = n(listings, 'new', 'changed', 'undone', 'kept')
+  return {
+    total: written + n(listings, 'waiting', 'failed'),
+    done: state === 'undoing' ? n(listings, 'undone', 'kept') : written + n(listings, 'failed'),
+    new: newListings,
+    changed: written - newListings,
+    drafts,
+    failed: n(listings, 'failed'),
+    undone: n(listings, 'undone'),
+    kept: n(listings, 'kept'),
+  }
+}
+
 /** An import as its shop sees it. */
 export async function toImport(db: Tx, record: ImportRecord): Promise<Import> {
-  const { rows, listings, newListings, drafts, pictures, createdByName, samples } = await countImport(
-    db,
-    record,
-  )
-  const n = (counts: Record<string, number>, ...states: string[]) =>
-    states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
-  const written = n(listings, 'new', 'changed', 'undone', 'kept')
+  const counts = await countImport(db, record)
+  const { rows, pictures, createdByName, samples } = counts
   return {
     id: record.id,
     state: record.state,
@@ -40,16 +57,7 @@ export async function toImport(db: Tx, record: ImportRecord): Promise<Import> {
       errors: n(rows, 'error'),
       leftOut: n(rows, 'left-out'),
     },
-    listings: {
-      total: written + n(listings, 'waiting', 'failed'),
-      done: record.state === 'undoing' ? n(listings, 'undone', 'kept') : written + n(listings, 'failed'),
-      new: newListings,
-      changed: written - newListings,
-      drafts,
-      failed: n(listings, 'failed'),
-      undone: n(listings, 'undone'),
-      kept: n(listings, 'kept'),
-    },
+    listings: listingCountsOf(record, counts),
     pictures,
     workedFrom: time(record.workedFrom),
     workedUntil: time(record.workedUntil),
@@ -57,6 +65,7 @@ export async function toImport(db: Tx, record: ImportRecord): Promise<Import> {
     createdBy: createdByName,
     stopReason: record.stopReason,
     undoUntil: time(record.undoUntil),
+    rowsDeletedAt: time(record.rowsDeletedAt),
   }
 }
 

@@ -12,9 +12,10 @@ const separators = [',', ';', '\t'] as const
 /** The rows of a CSV file as texts, whatever its encoding and whether commas, semicolons or tabs part its cells. */
 export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   const text = decodeText(bytes)
-  // A text has no other control characters than line ends and tabs; a picture or a program has plenty.
-  // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text.slice(0, 2000))) throw new SheetRefused('unreadable')
+  // Every second byte of a text in UTF-16 is empty.
+  if (isBinary(text ?? bytes.toString('latin1', 0, 2000).replaceAll('\0', '')))
+    throw new SheetRefused('no-sheet')
+  if (text === undefined) throw new SheetRefused('encoding')
   const { rows, add } = collectRows(limits)
   try {
     const records: string[][] = parse(text, {
@@ -31,6 +32,10 @@ export function readCsv(bytes: Buffer, limits: SheetLimits): SheetRow[] {
   }
   return rows
 }
+
+/** A text has no other control characters than line ends and tabs; a picture or a program has plenty. */
+// oxlint-disable-next-line no-control-regex
+const isBinary = (text: string) => /[\u0000-\u0008\u000e-\u001f]/.test(text.slice(0, 2000))
 
 /** The one that is most often in the first line outside of quotes. */
 function separatorOf(text: string) {

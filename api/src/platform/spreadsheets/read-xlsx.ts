@@ -29,7 +29,7 @@ export async function readXlsx(bytes: Buffer, limits: XlsxLimits): Promise<Sheet
   const parts = new Map(files.map((file) => [file.name.replace(/^\//, ''), file]))
   const read = async (name: string) => (await parts.get(name)?.read())?.toString('utf8')
   const workbook = await read('xl/workbook.xml')
-  if (workbook === undefined) throw new SheetRefused('unreadable')
+  if (workbook === undefined) throw new SheetRefused('no-sheet')
   const { sheetRelation, is1904 } = await readWorkbook(workbook)
   const target = await findTarget((await read('xl/_rels/workbook.xml.rels')) ?? '', sheetRelation)
   const sheet = await read(target)

@@ -5,7 +5,7 @@ export interface SheetLimits {
   cellMaxLength: number
 }
 
-export type SheetFault = 'unreadable' | 'rows' | 'columns' | 'long-cell'
+export type SheetFault = 'no-sheet' | 'unreadable' | 'encoding' | 'rows' | 'columns' | 'long-cell'
 
 /** Why a file of rows is not read. */
 export class SheetRefused extends Error {

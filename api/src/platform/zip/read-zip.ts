@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import yauzl from 'yauzl'
 
-export type ZipFault = 'not-a-zip' | 'unsafe-name' | 'too-large' | 'too-many'
+export type ZipFault = 'not-a-zip' | 'unsafe-name' | 'too-large' | 'too-many' | 'password'
 
 /** Why a ZIP is not unpacked. */
 export class ZipRefused extends Error {
@@ -39,6 +39,7 @@ export async function openZip(bytes: Buffer, { maxBytes, maxFiles }: Limits): Pr
     zip.on('entry', (entry: yauzl.Entry) => {
       promised += entry.uncompressedSize
       entries.push(entry)
+      if (entry.isEncrypted()) return reject(new ZipRefused('password'))
       if (promised > maxBytes) return reject(new ZipRefused('too-large'))
       if (entries.length > maxFiles) return reject(new ZipRefused('too-many'))
       zip.readEntry()

@@ -49,6 +49,7 @@ function pageOf({ subject: { kind, id, isGone, label } }: AuditEntry): ThingPage
   if (kind === 'listing') return { path: `listings/${id}`, right: 'catalogue' }
   if (kind === 'moderation') return { path: `reviews/${id}`, right: 'catalogue' }
   if (kind === 'mail') return { path: 'mail', right: 'support' }
+  if (kind === 'coupon') return { path: 'coupons', search: { searchTerm: id }, right: 'vendors' }
   const search = { searchTerm: label.split(', ')[0] }
   if (kind === 'synonyms') return { path: 'words', search, right: 'catalogue' }
   return undefined

@@ -1,5 +1,7 @@
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
+import { couponPauseReasonNames } from '@haat/contract/domains/coupons.staff.rules.ts'
 import { suspensionReasonNames } from '@haat/contract/domains/vendors.staff.rules.ts'
+import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
 import type { Language } from '@haat/contract/shared/language.ts'
 import { formatLocalDate, formatLocalDateTime } from '@haat/contract/shared/local-dates.ts'
 import { formatRupees } from '@haat/contract/shared/money.ts'
@@ -137,8 +139,8 @@ function listText(list: unknown[], path: string[], entry: AuditEntry, wording: W
     .join(', ')
 }
 
-const reasonsIn = (language: Language) =>
-  Object.fromEntries(Object.entries(suspensionReasonNames).map(([reason, name]) => [reason, name[language]]))
+const namesIn = (names: Record<string, Bilingual>, language: Language) =>
+  Object.fromEntries(Object.entries(names).map(([reason, name]) => [reason, name[language]]))
 
 /** The words for values that are codes. */
 function wordsFor(
@@ -150,7 +152,8 @@ function wordsFor(
   const [kind] = entry.action.split('.')
   if (name === 'status')
     return kind === 'content' ? content.statuses : kind === 'mail' ? audit.mailStatuses : desk.statuses
-  if (name === 'suspendedFor') return reasonsIn(language)
+  if (name === 'suspendedFor') return namesIn(suspensionReasonNames, language)
+  if (name === 'couponPausedFor') return namesIn(couponPauseReasonNames, language)
   if (name === 'removedFor') return reviews.decide.names
   if (name === 'outcome') return orders.calls.outcomes
   if (name === 'declinedFor')

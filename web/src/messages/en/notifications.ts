@@ -37,6 +37,38 @@ const kinds = {
     title: (orderNumber: string) => `Something of ${orderNumber} is refunded`,
     text: (amount: string) => `${amount}, the credit note is on the page of the order`,
   },
+  couponByStaff: {
+    name: 'Coupons paused by Haat',
+    about: 'Our staff have paused a coupon of your shop, or let it go on.',
+    titles: {
+      paused: (code: string) => `Haat has paused your coupon ${code}`,
+      resumed: (code: string) => `Your coupon ${code} can go on`,
+    },
+    texts: {
+      paused: (reason: string) => `The reason: ${reason}. It stays paused until we let it go on.`,
+      resumed: 'Haat has taken its pause back.',
+    },
+  },
+  importEnded: {
+    name: 'Imports from a spreadsheet',
+    about: 'An import of your shop is written, taken back or stopped.',
+    titles: {
+      written: (file: string) => `${file} is imported`,
+      'partly-written': (file: string) => `The import of ${file} was stopped half-way`,
+      undone: (file: string) => `The import of ${file} is undone`,
+      'partly-undone': (file: string) => `Undoing ${file} was stopped half-way`,
+      stopped: (file: string) => `The import of ${file} was stopped`,
+    },
+    written: (created: string, changed: string) => `${created} new, ${changed} changed`,
+    failed: (count: string) => `${count} could not be written`,
+    undone: (undone: string, kept: string) => `${undone} taken back, ${kept} stayed`,
+    nothing: 'Nothing of it was written',
+    reasons: {
+      'by-member': 'somebody of your shop stopped it',
+      'member-removed': 'whoever started it may no longer change listings',
+      'put-away': 'nobody wrote it within two days',
+    },
+  },
   parcelStep: {
     name: 'Your parcels',
     about: 'A parcel is packed, on its way or delivered.',

@@ -1,4 +1,5 @@
 import { charts } from './office/charts.ts'
+import { coupons } from './office/coupons.ts'
 import { runs } from './office/runs.ts'
 import { secondFactor } from './office/second-factor.ts'
 import { statements } from './office/statements.ts'
@@ -50,6 +51,7 @@ export const office = {
     copyFailed: 'Copying did not work. Please select and copy by hand.',
   },
   charts,
+  coupons,
   runs,
   statements,
   views,

@@ -78,6 +78,38 @@ export const notifications: typeof english = {
       title: (orderNumber) => `${orderNumber} को केही रकम फिर्ता हुँदै छ`,
       text: (amount) => `${amount}, क्रेडिट नोट अर्डरको पृष्ठमा छ`,
     },
+    couponByStaff: {
+      name: 'हाटले रोकेका कुपन',
+      about: 'हाम्रा कर्मचारीले तपाईंको पसलको कुपन रोके वा फेरि चल्न दिए।',
+      titles: {
+        paused: (code) => `हाटले तपाईंको कुपन ${code} रोकेको छ`,
+        resumed: (code) => `तपाईंको कुपन ${code} अब फेरि चल्न सक्छ`,
+      },
+      texts: {
+        paused: (reason) => `कारण: ${reason}। हामीले नखोलेसम्म यो रोकिएकै रहन्छ।`,
+        resumed: 'हाटले लगाएको रोक हटाइयो।',
+      },
+    },
+    importEnded: {
+      name: 'स्प्रेडसिटबाट ल्याइएका सामान',
+      about: 'तपाईंको पसलको फाइल लेखियो, फर्काइयो वा रोकियो।',
+      titles: {
+        written: (file) => `${file} का सामान पसलमा आए`,
+        'partly-written': (file) => `${file} को काम बीचमै रोकियो`,
+        undone: (file) => `${file} बाट ल्याइएका सामान फर्काइए`,
+        'partly-undone': (file) => `${file} का सामान फर्काउने काम बीचमै रोकियो`,
+        stopped: (file) => `${file} को काम रोकियो`,
+      },
+      written: (created, changed) => `${created} नयाँ, ${changed} फेरिए`,
+      failed: (count) => `${count} लेख्न सकिएन`,
+      undone: (undone, kept) => `${undone} फर्काइए, ${kept} रहे`,
+      nothing: 'यसबाट केही लेखिएन',
+      reasons: {
+        'by-member': 'तपाईंको पसलका कसैले रोक्नुभयो',
+        'member-removed': 'सुरु गर्ने व्यक्तिले अब सामान फेर्न मिल्दैन',
+        'put-away': 'दुई दिनसम्म कसैले लेखेन',
+      },
+    },
     parcelStep: {
       name: 'तपाईंका पार्सल',
       about: 'पार्सल प्याक भयो, बाटोमा छ वा पुर्‍याइयो।',

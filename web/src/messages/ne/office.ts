@@ -1,5 +1,6 @@
 import { withEnding } from './case-ending.ts'
 import { charts } from './office/charts.ts'
+import { coupons } from './office/coupons.ts'
 import { runs } from './office/runs.ts'
 import { secondFactor } from './office/second-factor.ts'
 import { statements } from './office/statements.ts'
@@ -51,6 +52,7 @@ export const office = {
     copyFailed: 'कपी भएन। कृपया आफैँ छानेर कपी गर्नुहोस्।',
   },
   charts,
+  coupons,
   runs,
   statements,
   views,

@@ -6,6 +6,7 @@ import { categories } from './staff/categories.ts'
 import { chats } from './staff/chats.ts'
 import { commission } from './staff/commission.ts'
 import { content } from './staff/content.ts'
+import { coupons } from './staff/coupons.ts'
 import { couriers } from './staff/couriers.ts'
 import { desk } from './staff/desk.ts'
 import { figures } from './staff/figures.ts'
@@ -38,6 +39,7 @@ export const staff = {
   chats,
   commission,
   content,
+  coupons,
   couriers,
   desk,
   figures,

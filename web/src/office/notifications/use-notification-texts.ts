@@ -1,3 +1,4 @@
+import { couponPauseReasonNames } from '@haat/contract/domains/coupons.staff.rules.ts'
 import type {
   Notification,
   NotificationData,
@@ -50,6 +51,24 @@ const writers: Writers = {
     title: title(orderNumber),
     text: text(formatRupees(amountPaisa, language)),
   }),
+  couponByStaff: ({ titles, texts }, { code, state, reason }, language) => ({
+    title: titles[state](code),
+    text:
+      state === 'paused' ? texts.paused(inLanguage(couponPauseReasonNames[reason], language)) : texts.resumed,
+  }),
+  importEnded: (texts, { fileName, end, stopReason, ...counts }, language) => {
+    const figure = (count: number) => formatCount(count, language)
+    const wasWritten = end === 'written' || end === 'partly-written'
+    const facts = [
+      wasWritten && texts.written(figure(counts.new), figure(counts.changed)),
+      wasWritten && counts.failed > 0 && texts.failed(figure(counts.failed)),
+      (end === 'undone' || end === 'partly-undone') &&
+        texts.undone(figure(counts.undone), figure(counts.kept)),
+      end === 'stopped' && texts.nothing,
+      stopReason !== null && texts.reasons[stopReason],
+    ]
+    return { title: texts.titles[end](fileName), text: facts.filter(Boolean).join(' · ') }
+  },
   parcelStep: ({ titles, otherTitle }, { orderNumber, state, shop }, language) => ({
     title: (titles as Partial<Record<typeof state, string>>)[state] ?? otherTitle,
     text: `${orderNumber}, ${inLanguage(shop, language)}`,

@@ -1,26 +1,17 @@
 import { useId } from 'react'
-import type { ShopCouponState } from '@haat/contract/domains/coupons.rules.ts'
 import type { ShopCoupon } from '@haat/contract/domains/coupons.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
-import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { CouponStateBadge } from '#office/coupons/coupon-state-badge.tsx'
+import { CouponSubjects } from '#office/coupons/coupon-subjects.tsx'
+import { StaffPauseNote } from '#office/coupons/staff-pause-note.tsx'
+import { useCouponWords } from '#office/coupons/use-coupon-words.ts'
 import { CopyButton } from '#office/parts/copy-button.tsx'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
-import { useMessages } from '#ui/messages/use-messages.ts'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureText } from '../members/failure-text.ts'
 import { usePauseCoupon } from './coupons.queries.ts'
 import type { OpenCoupon } from './coupons-page.tsx'
-import { useCouponWords } from './use-coupon-words.ts'
-
-const tones = {
-  running: 'pineTint',
-  planned: 'indigoTint',
-  paused: 'creamTint',
-  usedUp: 'blushTint',
-  over: 'sunken',
-} as const satisfies Record<ShopCouponState, string>
 
 interface CouponCardProps {
   shop: Shop
@@ -31,6 +22,7 @@ interface CouponCardProps {
 /** A coupon: what it takes off, how long, how often it was used and what it cost, with the ways to change it. */
 export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
   const { coupons } = useArea('vendor')
+  const { coupons: shared } = useArea('office')
   const words = useCouponWords()
   const titleId = useId()
   const { code, state, wasUsed, comingPaisa } = coupon
@@ -43,26 +35,24 @@ export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
         <h2 id={titleId} translate="no" className="text-h3 tracking-wide wrap-anywhere">
           {code}
         </h2>
-        <Badge tone={tones[state]}>{coupons.states[state]}</Badge>
+        <CouponStateBadge state={state} />
       </div>
       <div>
         <p className="font-semibold">{words.discount(coupon)}</p>
-        <p className="mt-1 text-small text-muted">{words.days(coupon)}</p>
-        <Subjects coupon={coupon} />
+        <p className="mt-1 text-small text-muted">{words.days(coupon, coupons.daysFrom)}</p>
+        <CouponSubjects coupon={coupon} names={coupons.scopes} className="mt-1 text-small text-muted" />
         {coupon.isAnnounced && <p className="mt-1 text-small text-muted">{coupons.announced}</p>}
       </div>
       <dl className="grid grid-cols-2 gap-3 rounded-control bg-sunken p-3.5">
         <div>
-          <dt className="text-fine text-muted">{coupons.uses}</dt>
+          <dt className="text-fine text-muted">{shared.uses}</dt>
           <dd className="text-name tabular-nums">{words.uses(coupon)}</dd>
           {coupon.limitPerShopper !== null && (
-            <dd className="text-fine text-muted">
-              {coupons.perShopper(words.count(coupon.limitPerShopper))}
-            </dd>
+            <dd className="text-fine text-muted">{shared.perShopper(words.count(coupon.limitPerShopper))}</dd>
           )}
         </div>
         <div>
-          <dt className="text-fine text-muted">{coupons.cost}</dt>
+          <dt className="text-fine text-muted">{shared.cost}</dt>
           <dd className="text-name tabular-nums">{words.exact(coupon.costPaisa)}</dd>
           {wasUsed && (
             <dd className="text-fine text-muted">
@@ -71,31 +61,15 @@ export function CouponCard({ shop, coupon, onOpen }: CouponCardProps) {
           )}
         </div>
       </dl>
+      {coupon.staffPause && <StaffPauseNote pause={coupon.staffPause} title={coupons.pausedByStaff} />}
       <Actions {...{ shop, coupon, onOpen }} />
     </li>
   )
 }
 
-const shownSubjects = 3
-
-function Subjects({ coupon: { scope, subjects } }: { coupon: ShopCoupon }) {
-  const { coupons } = useArea('vendor')
-  const { ui } = useMessages()
-  const words = useCouponWords()
-  const names = subjects.slice(0, shownSubjects).map(({ name }) => inLanguage(name, ui.language))
-  const more = subjects.length - names.length
-  return (
-    <p className="mt-1 text-small text-muted wrap-anywhere">
-      {coupons.scopes[scope]}
-      {names.length > 0 && `: ${names.join(' · ')}`}
-      {more > 0 && ` +${words.count(more)}`}
-    </p>
-  )
-}
-
 function Actions({ shop, coupon, onOpen }: CouponCardProps) {
   const { coupons, failures } = useArea('vendor')
-  const { code, state, isPaused, wasUsed } = coupon
+  const { code, state, isPaused, staffPause, wasUsed } = coupon
   const pause = usePauseCoupon(shop.shopId, code)
   const canChange = shop.state !== 'suspended' && state !== 'over'
   const press = () =>
@@ -117,7 +91,7 @@ function Actions({ shop, coupon, onOpen }: CouponCardProps) {
           >
             {coupons.change}
           </Button>
-          {state !== 'usedUp' && (
+          {state !== 'usedUp' && !staffPause && (
             <Button
               variant="secondary"
               aria-label={isPaused ? coupons.goOnOf(code) : coupons.pauseOf(code)}

@@ -36,6 +36,7 @@ const running: ShopCoupon = {
   subjects: [{ id: 'shawls', name: { en: 'Shawls', ne: 'पछ्यौरा' } }],
   state: 'running',
   isPaused: false,
+  staffPause: null,
   isAnnounced: true,
   uses: 3,
   wasUsed: true,
@@ -101,6 +102,21 @@ describe('the coupons of a shop', () => {
       expect(card.getByText(text)).toBeTruthy()
     }
     expect(screen.getByRole('button', { name: 'Running 1' })).toBeTruthy()
+  })
+
+  it('that staff have paused say why, and cannot be resumed', async () => {
+    const staffPause = {
+      at: '2026-11-17T05:00:00.000Z',
+      reason: 'prices-raised',
+      words: 'The shawls cost less last week.',
+    } as const
+    const paused: ShopCoupon = { ...running, state: 'paused', isPaused: true, staffPause }
+    await openCoupons({ [lines.list]: () => pageOf([paused]) })
+    const card = within(await screen.findByRole('listitem', { name: 'DHAKA10' }))
+    card.getByText('Haat has paused it. It goes on once we let it.')
+    card.getByText('Prices were raised before the discount: The shawls cost less last week.')
+    expect(card.queryByRole('button', { name: /go on|Pause/ })).toBeNull()
+    card.getByRole('button', { name: 'End DHAKA10' })
   })
 
   it('are filtered and searched by the address, and a failure can be tried again', async () => {

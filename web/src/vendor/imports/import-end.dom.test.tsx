@@ -243,3 +243,31 @@ describe('the export', () => {
     await screen.findByText('The file could not be made. Please try again.')
   })
 })
+
+describe('an import whose rows are deleted', () => {
+  const rowsDeletedAt = '2026-12-20T06:00:00.000Z'
+  const over = { undoUntil: '2026-11-19T06:00:00.000Z', rowsDeletedAt }
+  const sentence =
+    /^The rows of this file and its pictures were deleted on .*2026\. Only the numbers are kept/
+
+  it('keeps its numbers and says that nothing else is left', async () => {
+    const listings = makeListingCounts({ total: 42, done: 42, new: 12, changed: 29, failed: 1 })
+    const { api } = await openImport(makeWritten({ ...over, listings }))
+    await screen.findByText(sentence)
+    expect(screen.getByText('1 listing could not be written')).toBeTruthy()
+    expect(screen.getByText('6 rows of the file were left out.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /CSV/ })).toBeNull()
+    expect(api.requests.some(({ line }) => line === lines.results)).toBe(false)
+  })
+
+  it.each([
+    ['undone', /^2 stay, because/],
+    ['stopped', 'This import was stopped'],
+  ] as const)('says so where it was %s', async (state, text) => {
+    const listings = makeListingCounts({ undone: 3, kept: 2 })
+    const { api } = await openImport(makeWritten({ ...over, undoUntil: null, state, listings }))
+    await screen.findByText(sentence)
+    expect(screen.getByText(text)).toBeTruthy()
+    expect(api.requests.some(({ line }) => line === lines.results)).toBe(false)
+  })
+})

@@ -1,6 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { importFileFaults } from '@haat/contract/domains/imports.rules.ts'
+import { languages } from '@haat/contract/shared/language.ts'
+import { importRefusals as english } from '#messages/en/vendor/import-refusals.ts'
+import { importRefusals as nepali } from '#messages/ne/vendor/import-refusals.ts'
 import { loadArea } from '#ui/messages/areas.ts'
 import { refuse } from '#ui/testing/render-app.tsx'
 import { forgetCookies, myShop, openPortal, shopOf } from '../testing/render-portal.tsx'
@@ -17,7 +21,12 @@ import {
 
 window.matchMedia ??= (() => ({ matches: false })) as never
 
-beforeAll(() => Promise.all([loadArea('en', 'vendor'), loadArea('en', 'office')]))
+const chooseLabels = { en: 'Choose a file', ne: 'फाइल छान्नुहोस्' }
+const texts = { en: english, ne: nepali }
+
+beforeAll(() =>
+  Promise.all(languages.flatMap((language) => [loadArea(language, 'vendor'), loadArea(language, 'office')])),
+)
 beforeEach(() => {
   FakeUpload.all = []
   vi.stubGlobal('XMLHttpRequest', FakeUpload)
@@ -53,8 +62,7 @@ describe('the file of an import', () => {
 
   it.each([
     [413, /^The file is too large: at most 10 MB/],
-    [415, /^This is no spreadsheet/],
-    [422, /^Row 1 names no columns/],
+    [415, /^The file could not be read/],
     [409, /^Another import of your shop is open/],
     [404, /^You may not import any more/],
     [429, /^Too many files in one hour/],
@@ -65,6 +73,23 @@ describe('the file of an import', () => {
     await waitFor(() => expect(FakeUpload.all).toHaveLength(1))
     act(() => FakeUpload.all[0]!.answer(status, { message: 'Row 1 names no columns.' }))
     await screen.findByText(text)
+  })
+
+  it.each(languages)('that the server could not take is named with its reason in %s', async (language) => {
+    const { file: sentences } = texts[language]
+    const said = new Set<string>()
+    await openImport(undefined, { shown: 'new', language })
+    for (const [at, fault] of importFileFaults.entries()) {
+      await userEvent.upload(await screen.findByLabelText(chooseLabels[language]), file)
+      await waitFor(() => expect(FakeUpload.all).toHaveLength(at + 1))
+      const answer = { message: 'In English.', fields: { [fault]: 'In English.' } }
+      act(() => FakeUpload.all[at]!.answer(422, answer))
+      const sentence = sentences[fault]
+      const start = (typeof sentence === 'string' ? sentence : sentence('@')).split('@')[0]!
+      said.add((await screen.findByText((text) => text.startsWith(start))).textContent)
+    }
+    expect(said.size).toBe(importFileFaults.length)
+    if (language === 'ne') for (const one of said) expect(one).toMatch(/\p{Script=Devanagari}.*।$/su)
   })
 
   it('that is too large is not sent at all', async () => {
@@ -168,8 +193,8 @@ describe('the columns of an import', () => {
     await userEvent.upload(await screen.findByLabelText('Choose a ZIP'), new File(['x'], 'a.zip'))
     await waitFor(() => expect(FakeUpload.all).toHaveLength(1))
     expect(FakeUpload.all[0]!.url).toContain(`/imports/${importId}/pictures?name=a.zip`)
-    act(() => FakeUpload.all[0]!.answer(415, {}))
-    await screen.findByText('This is no ZIP with pictures.')
+    act(() => FakeUpload.all[0]!.answer(415, { fields: { notZip: 'In English.' } }))
+    await screen.findByText(/^This is no ZIP, or it did not arrive whole/)
     await userEvent.upload(await screen.findByLabelText('Choose a ZIP'), new File(['x'], 'b.zip'))
     await waitFor(() => expect(FakeUpload.all).toHaveLength(2))
     now.one = makeImport({ columns, pictures: { received: 7, faulty: 1 } })

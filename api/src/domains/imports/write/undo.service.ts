@@ -17,6 +17,7 @@ import { listKnown, type KnownListing } from '../check/known-listing.ts'
 import { countImport, findImport, updateImportIn, type ImportRecord } from '../imports.store.ts'
 import { listListingsIn, updateListingOf, type ImportListingRecord } from '../import-rows.store.ts'
 import { stopImportOf } from '../member-of-import.ts'
+import { tellOfEnd } from '../tell-of-end.service.ts'
 import { editorOf } from './editor-of-import.ts'
 import { servicesIn } from './in-transaction.ts'
 
@@ -43,6 +44,7 @@ async function finish({ db }: Services, record: ImportRecord, editor: Editor) {
   await db.transaction(async (tx) => {
     const change = { state: 'undone' as const, workedUntil: new Date(), undoUntil: null }
     if (!(await updateImportIn(tx, record.id, 'undoing', change))) return
+    await tellOfEnd(tx, record, 'undone')
     await recordAudit(tx, editor.caller, {
       action: 'listing.undo-import',
       subject: { kind: 'vendor', id: String(record.vendorId), label: record.fileName },

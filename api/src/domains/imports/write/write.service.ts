@@ -16,6 +16,7 @@ import {
   type ListingMark,
 } from '../import-rows.store.ts'
 import { stopImportOf } from '../member-of-import.ts'
+import { tellOfEnd } from '../tell-of-end.service.ts'
 import { editorOf } from './editor-of-import.ts'
 import { servicesIn } from './in-transaction.ts'
 import { writeChanges } from './write-changes.service.ts'
@@ -53,6 +54,7 @@ async function finish({ db }: Services, record: ImportRecord, editor: Editor) {
     const undoUntil = new Date(at.getTime() + importUndoHours * hourMs)
     if (!(await updateImportIn(tx, record.id, 'writing', { state: 'written', workedUntil: at, undoUntil })))
       return
+    await tellOfEnd(tx, record, 'written')
     await recordAudit(tx, editor.caller, {
       action: 'listing.import',
       subject: { kind: 'vendor', id: String(record.vendorId), label: record.fileName },

@@ -1,3 +1,5 @@
+import { couponPauseReasonNames } from '@haat/contract/domains/coupons.staff.rules.ts'
+import type { ImportEnd } from '@haat/contract/domains/imports.rules.ts'
 import { removalReasonNames } from '@haat/contract/domains/reviews.reasons.rules.ts'
 import type { ModeratedKind } from '@haat/contract/domains/reviews.rules.ts'
 import type { Bilingual } from '@haat/contract/shared/bilingual.ts'
@@ -39,6 +41,22 @@ const written: Record<ModeratedKind, string> = {
   answer: 'Your answer',
 }
 
+const importEndSentences: Record<ImportEnd, string> = {
+  written: 'is imported',
+  'partly-written': 'was imported in part, and then stopped',
+  undone: 'is undone',
+  'partly-undone': 'was undone in part, and then stopped',
+  stopped: 'was stopped before anything was written',
+}
+type Counts = Pick<NotificationData['importEnded'], 'new' | 'changed' | 'failed' | 'undone' | 'kept'>
+function importCounts(end: ImportEnd, counts: Counts, say: InWords) {
+  if (end === 'stopped') return ''
+  if (end === 'undone' || end === 'partly-undone')
+    return `: ${say.count(counts.undone)} taken back, ${say.count(counts.kept)} stayed`
+  const failed = counts.failed > 0 ? `, ${say.count(counts.failed)} could not be written` : ''
+  return `: ${say.count(counts.new)} new, ${say.count(counts.changed)} changed${failed}`
+}
+
 const sentences: Sentences = {
   newOrder: ({ orderNumber, pieceCount, totalPaisa }, say) =>
     `${orderNumber}: ${pieces(say.count(pieceCount))}, ${say.money(totalPaisa)}`,
@@ -52,6 +70,12 @@ const sentences: Sentences = {
       : `${say.money(amountPaisa)} could not be sent (${number})`,
   saleRefunded: ({ orderNumber, amountPaisa }, say) =>
     `The shopper gets ${say.money(amountPaisa)} of ${orderNumber} back; the credit note is on the page of the order`,
+  couponByStaff: ({ code, state, reason }, say) =>
+    state === 'paused'
+      ? `Haat has paused your coupon ${code}. The reason: ${say.words(couponPauseReasonNames[reason])}. It stays paused until we let it go on.`
+      : `Your coupon ${code} can go on: Haat has taken its pause back`,
+  importEnded: ({ fileName, end, ...counts }, say) =>
+    `${say.line(fileName)} ${importEndSentences[end]}${importCounts(end, counts, say)}`,
   parcelStep: ({ orderNumber, state, shop }, say) =>
     `Your parcel of ${orderNumber} from ${say.words(shop)} ${steps[state] ?? 'has changed'}`,
   refund: ({ orderNumber, amountPaisa, state }, say) =>
@@ -84,6 +108,8 @@ const names: Record<NotificationKind, string> = {
   listingSentBack: 'Listing sent back',
   payout: 'Payout',
   saleRefunded: 'Refund to a shopper',
+  couponByStaff: 'Coupon paused by Haat',
+  importEnded: 'Import from a spreadsheet',
   parcelStep: 'Parcel',
   refund: 'Refund',
   questionAsked: 'Question to the shop',

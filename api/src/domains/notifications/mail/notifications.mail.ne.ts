@@ -1,7 +1,10 @@
+import { couponPauseReasonNames } from '@haat/contract/domains/coupons.staff.rules.ts'
+import type { ImportEnd } from '@haat/contract/domains/imports.rules.ts'
+import type { NotificationData } from '@haat/contract/domains/notifications.ts'
 import type { ParcelState } from '@haat/contract/domains/orders.steps.rules.ts'
 import { removalReasonNames } from '@haat/contract/domains/reviews.reasons.rules.ts'
 import type { ModeratedKind } from '@haat/contract/domains/reviews.rules.ts'
-import type { notificationsMailEn } from './notifications.mail.en.ts'
+import type { InWords, notificationsMailEn } from './notifications.mail.en.ts'
 
 const steps: Partial<Record<ParcelState, string>> = {
   confirmed: 'पक्का भयो',
@@ -23,6 +26,22 @@ const written: Record<ModeratedKind, string> = {
   answer: 'तपाईंको उत्तर',
 }
 
+const importEndSentences: Record<ImportEnd, string> = {
+  written: 'का सामान पसलमा आए',
+  'partly-written': 'का केही सामान आए, त्यसपछि काम रोकियो',
+  undone: 'बाट ल्याइएका सामान फर्काइए',
+  'partly-undone': 'का केही सामान फर्काइए, त्यसपछि काम रोकियो',
+  stopped: 'को काम केही लेख्नुअघि नै रोकियो',
+}
+type Counts = Pick<NotificationData['importEnded'], 'new' | 'changed' | 'failed' | 'undone' | 'kept'>
+function importCounts(end: ImportEnd, counts: Counts, say: InWords) {
+  if (end === 'stopped') return ''
+  if (end === 'undone' || end === 'partly-undone')
+    return `: ${say.count(counts.undone)} फर्काइए, ${say.count(counts.kept)} रहे`
+  const failed = counts.failed > 0 ? `, ${say.count(counts.failed)} लेख्न सकिएन` : ''
+  return `: ${say.count(counts.new)} नयाँ, ${say.count(counts.changed)} फेरिए${failed}`
+}
+
 export const notificationsMailNe: typeof notificationsMailEn = {
   greeting: (name) => (name ? `नमस्ते ${name} ज्यू,` : 'नमस्ते,'),
   sentences: {
@@ -38,6 +57,12 @@ export const notificationsMailNe: typeof notificationsMailEn = {
         : `${say.money(amountPaisa)} पठाउन सकिएन (${number})`,
     saleRefunded: ({ orderNumber, amountPaisa }, say) =>
       `ग्राहकले ${orderNumber} को ${say.money(amountPaisa)} फिर्ता पाउँदै हुनुहुन्छ; क्रेडिट नोट अर्डरको पृष्ठमा छ`,
+    couponByStaff: ({ code, state, reason }, say) =>
+      state === 'paused'
+        ? `हाटले तपाईंको कुपन ${code} रोकेको छ। कारण: ${say.words(couponPauseReasonNames[reason])}। हामीले नखोलेसम्म यो रोकिएकै रहन्छ।`
+        : `तपाईंको कुपन ${code} अब फेरि चल्न सक्छ: हाटले लगाएको रोक हटाइयो`,
+    importEnded: ({ fileName, end, ...counts }, say) =>
+      `${say.line(fileName)} ${importEndSentences[end]}${importCounts(end, counts, say)}`,
     parcelStep: ({ orderNumber, state, shop }, say) =>
       `${orderNumber} को ${say.words(shop)} बाट आउने पार्सल ${steps[state] ?? 'को अवस्था फेरियो'}`,
     refund: ({ orderNumber, amountPaisa, state }, say) =>
@@ -68,6 +93,8 @@ export const notificationsMailNe: typeof notificationsMailEn = {
     listingSentBack: 'फिर्ता आएको सामान',
     payout: 'भुक्तानी',
     saleRefunded: 'ग्राहकलाई फिर्ता रकम',
+    couponByStaff: 'हाटले रोकेको कुपन',
+    importEnded: 'स्प्रेडसिटबाट ल्याइएका सामान',
     parcelStep: 'पार्सल',
     refund: 'फिर्ता रकम',
     questionAsked: 'पसललाई प्रश्न',

@@ -86,6 +86,14 @@ function ShopView({ shop, onBack }: { shop: StaffVendor; onBack(): void }) {
           </p>
         </div>
         <Link
+          to="/staff/$"
+          params={{ _splat: 'coupons' }}
+          search={{ shop: shop.id } as object}
+          className="flex min-h-11 items-center text-small font-semibold text-crimson hover:underline"
+        >
+          {vendorShops.coupons}
+        </Link>
+        <Link
           to="/vendors/$slug"
           params={{ slug: shop.slug }}
           className="flex min-h-11 items-center text-small font-semibold text-crimson hover:underline"

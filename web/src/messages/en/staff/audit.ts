@@ -35,6 +35,15 @@ const sentences: Record<AuditAction, Sentence> = {
   'content.publish': (who, what) => `${who} published ${what}`,
   'content.restore': (who, what) => `${who} restored an older version of ${what}`,
   'content.upload': (who, what) => `${who} uploaded the file ${what}`,
+  'coupon.add': (who, what) => `${who} made the coupon ${what}`,
+  'coupon.change': (who, what, fields) =>
+    fields ? `${who} changed ${fields} of the coupon ${what}` : `${who} changed the coupon ${what}`,
+  'coupon.delete': (who, what) => `${who} deleted the coupon ${what}`,
+  'coupon.end': (who, what) => `${who} ended the coupon ${what}`,
+  'coupon.pause': (who, what) => `${who} paused the coupon ${what} of their shop`,
+  'coupon.pause-for-shop': (who, what) => `${who} paused the coupon ${what} for its shop`,
+  'coupon.resume': (who, what) => `${who} resumed the coupon ${what} of their shop`,
+  'coupon.resume-for-shop': (who, what) => `${who} took back the pause of the coupon ${what}`,
   'courier.add': (who, what) => `${who} added the courier ${what}`,
   'courier.change': (who, what) => `${who} changed the courier ${what}`,
   'home.change': (who, what) => `${who} saved a draft of ${what}`,
@@ -112,6 +121,7 @@ const kinds: Record<AuditKind, string> = {
   category: 'Categories',
   commission: 'Commission',
   content: 'Content',
+  coupon: 'Coupons of shops',
   courier: 'Couriers',
   home: 'Home page',
   picture: 'Pictures',
@@ -135,7 +145,7 @@ const kinds: Record<AuditKind, string> = {
 }
 
 export const audit = {
-  lead: 'What staff did, newest first. It cannot be changed.',
+  lead: 'What staff did, and what shops did with coupons and imports, newest first. It cannot be changed.',
   hint: 'Name, number, action, words',
   list: 'What was done',
   when: 'When',

@@ -8,6 +8,7 @@ export const frame = {
     commission: 'Commission',
     figures: 'Figures',
     vendors: 'Vendors',
+    coupons: 'Coupons',
     listings: 'Listings',
     reviews: 'Reviews',
     content: 'Content',

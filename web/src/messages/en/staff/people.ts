@@ -15,7 +15,7 @@ const allows: Record<StaffRight, string> = {
   support: 'Answers customers at the desk: tickets, chats, calls, saved replies and emails.',
   content: 'Edits pages, legal documents and the home page.',
   catalogue: 'Edits the words by which goods are found.',
-  vendors: 'Checks applications, opens shops and closes them.',
+  vendors: 'Checks applications, opens shops and closes them, and looks at their coupons.',
   orders: 'Looks up orders and follows them.',
   money: 'Sends money back and pays it out.',
   people: 'Decides who is staff, and gives the rights that they have themselves.',

@@ -15,6 +15,7 @@ export const vendorShops = {
   states: { open: 'Open', suspended: 'Suspended' },
   counts: (products: string, services: string) =>
     `${products === '1' ? '1 product' : `${products} products`}, ${services === '1' ? '1 service' : `${services} services`}`,
+  coupons: 'Its coupons',
   publicPage: 'Page in the shop',
   since: (day: string) => `On Haat since ${day}`,
   particulars: {

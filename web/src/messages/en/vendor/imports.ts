@@ -1,4 +1,5 @@
 import { importProblems } from './import-problems.ts'
+import { importRefusals } from './import-refusals.ts'
 
 /** Listings that come from a spreadsheet, and go into one. */
 export const imports = {
@@ -62,14 +63,11 @@ export const imports = {
     faults: {
       offline: 'The file did not get through. Check your connection and send it again.',
       tooLarge: (size: string) => `The file is too large: at most ${size}. Make two of it.`,
-      wrongKind: 'This is no spreadsheet. Save it as CSV or XLSX and choose it again.',
       other: 'Another import of your shop is open. Finish it or stop it first.',
       tooMany: 'Too many files in one hour. Please wait a little and try again.',
       noRoom: 'We have no room for the file now. Please try again later.',
       notAllowed: 'You may not import any more. Your role in the shop has changed.',
       suspended: 'Your shop is suspended. You can import once it is open again.',
-      unreadable:
-        'The file could not be read. See that its first row names the columns and that rows follow, at most 10,000.',
       failed: 'The file could not be read. Please try again.',
     },
     again: 'Send it again',
@@ -106,8 +104,6 @@ export const imports = {
       count === '1' ? '1 file of the ZIP is no picture.' : `${count} files of the ZIP are no pictures.`,
     faults: {
       tooLarge: (size: string) => `The ZIP is too large: at most ${size}. Make two of it.`,
-      wrongKind: 'This is no ZIP with pictures.',
-      unreadable: 'The ZIP could not be read: it is damaged, or it holds too much.',
     },
   },
   check: {
@@ -220,6 +216,8 @@ export const imports = {
     missed:
       'It cannot be undone now: its 24 hours are over, somebody has undone it already, or another import of your shop is open.',
   },
+  rowsDeleted: (day: string) =>
+    `The rows of this file and its pictures were deleted on ${day}. Only the numbers are kept; your products stay as they are.`,
   stopped: {
     title: 'This import was stopped',
     'by-member': 'Nothing of it was written.',
@@ -253,4 +251,5 @@ export const imports = {
     open: (file: string) => `Open the import ${file}`,
   },
   problems: importProblems,
+  refused: importRefusals,
 }

@@ -37,6 +37,15 @@ const sentences: (typeof english)['sentences'] = {
   'content.publish': (who, what) => `${by(who)} ${what} प्रकाशित गर्नुभयो`,
   'content.restore': (who, what) => `${by(who)} ${of(what)} पुरानो संस्करण फिर्ता ल्याउनुभयो`,
   'content.upload': (who, what) => `${by(who)} फाइल ${what} अपलोड गर्नुभयो`,
+  'coupon.add': (who, what) => `${by(who)} कुपन ${what} बनाउनुभयो`,
+  'coupon.change': (who, what, fields) =>
+    fields ? `${by(who)} कुपन ${of(what)} ${fields} फेर्नुभयो` : `${by(who)} कुपन ${what} फेर्नुभयो`,
+  'coupon.delete': (who, what) => `${by(who)} कुपन ${what} मेटाउनुभयो`,
+  'coupon.end': (who, what) => `${by(who)} कुपन ${what} टुङ्ग्याउनुभयो`,
+  'coupon.pause': (who, what) => `${by(who)} आफ्नो पसलको कुपन ${what} रोक्नुभयो`,
+  'coupon.pause-for-shop': (who, what) => `${by(who)} पसलको कुपन ${what} रोकिदिनुभयो`,
+  'coupon.resume': (who, what) => `${by(who)} आफ्नो पसलको कुपन ${what} फेरि चलाउनुभयो`,
+  'coupon.resume-for-shop': (who, what) => `${by(who)} कुपन ${what} मा लगाइएको रोक हटाउनुभयो`,
   'courier.add': (who, what) => `${by(who)} कुरियर ${what} थप्नुभयो`,
   'courier.change': (who, what) => `${by(who)} कुरियर ${what} फेर्नुभयो`,
   'home.change': (who, what) => `${by(who)} ${of(what)} मस्यौदा राख्नुभयो`,
@@ -107,7 +116,7 @@ const sentences: (typeof english)['sentences'] = {
 }
 
 export const audit: typeof english = {
-  lead: 'कर्मचारीले गरेका काम, नयाँ पहिले। यो फेर्न मिल्दैन।',
+  lead: 'कर्मचारीले गरेका काम, र पसलले कुपन बनाउँदा वा फाइलबाट सामान ल्याउँदा गरेका काम, नयाँ पहिले। यो फेर्न मिल्दैन।',
   hint: 'नाम, नम्बर, काम, शब्द',
   list: 'गरिएका काम',
   when: 'कहिले',
@@ -145,6 +154,7 @@ export const audit: typeof english = {
     category: 'वर्ग',
     commission: 'कमिसन',
     content: 'सामग्री',
+    coupon: 'पसलका कुपन',
     courier: 'कुरियर',
     home: 'गृहपृष्ठ',
     picture: 'तस्बिर',

@@ -10,6 +10,7 @@ export const frame = {
     commission: 'कमिसन',
     figures: 'तथ्याङ्क',
     vendors: 'विक्रेता',
+    coupons: 'कुपन',
     reviews: 'समीक्षा',
     listings: 'सामान जाँच',
     content: 'सामग्री',

@@ -17,6 +17,7 @@ export const vendorShops: typeof en = {
   goneText: 'लिङ्क गलत लेखिएको हुन सक्छ। सूचीमा सबै पसल छन्।',
   states: { open: 'खुला', suspended: 'निलम्बित' },
   counts: (products, services) => `सामान ${products}, सेवा ${services}`,
+  coupons: 'यसका कुपन',
   publicPage: 'हाटमा पसलको पृष्ठ',
   since: (day) => `${withEnding(day, 'देखि')} हाटमा`,
   particulars: {

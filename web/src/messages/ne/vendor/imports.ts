@@ -1,6 +1,7 @@
 import type { imports as en } from '../../en/vendor/imports.ts'
 import { withEnding } from '../case-ending.ts'
 import { importProblems } from './import-problems.ts'
+import { importRefusals } from './import-refusals.ts'
 
 export const imports: typeof en = {
   menu: 'स्प्रेडसिट',
@@ -63,13 +64,11 @@ export const imports: typeof en = {
     faults: {
       offline: 'फाइल पुगेन। इन्टरनेट जोडिएको छ कि छैन हेरेर फेरि पठाउनुहोस्।',
       tooLarge: (size) => `फाइल धेरै ठूलो छ: बढीमा ${size} हुन्छ। दुई भाग बनाउनुहोस्।`,
-      wrongKind: 'यो स्प्रेडसिट होइन। CSV वा XLSX मा सुरक्षित गरेर फेरि छान्नुहोस्।',
       other: 'तपाईंको पसलको अर्को फाइल खुला छ। पहिले त्यसलाई टुङ्ग्याउनुहोस् वा रोक्नुहोस्।',
       tooMany: 'एक घण्टामा धेरै फाइल आए। केही बेर पर्खेर फेरि प्रयास गर्नुहोस्।',
       noRoom: 'अहिले फाइल राख्ने ठाउँ छैन। कृपया केही बेरपछि फेरि प्रयास गर्नुहोस्।',
       notAllowed: 'तपाईंले अब फाइलबाट सामान ल्याउन मिल्दैन। पसलमा तपाईंको भूमिका फेरिएको छ।',
       suspended: 'तपाईंको पसल निलम्बित छ। फेरि खुलेपछि ल्याउन सक्नुहुन्छ।',
-      unreadable: 'फाइल पढ्न सकिएन। पहिलो पङ्क्तिमा स्तम्भका नाम र त्यसपछि बढीमा १०,००० पङ्क्ति छन् कि छैनन् हेर्नुहोस्।',
       failed: 'फाइल पढ्न सकिएन। कृपया फेरि प्रयास गर्नुहोस्।',
     },
     again: 'फेरि पठाउनुहोस्',
@@ -103,8 +102,6 @@ export const imports: typeof en = {
     faulty: (count) => `ZIP का ${count} फाइल तस्बिर होइनन्।`,
     faults: {
       tooLarge: (size) => `ZIP धेरै ठूलो छ: बढीमा ${size} हुन्छ। दुई भाग बनाउनुहोस्।`,
-      wrongKind: 'यो तस्बिर भएको ZIP होइन।',
-      unreadable: 'ZIP पढ्न सकिएन: बिग्रिएको छ वा त्यसमा धेरै कुरा छन्।',
     },
   },
   check: {
@@ -198,6 +195,8 @@ export const imports: typeof en = {
     },
     missed: 'अहिले फर्काउन मिलेन: २४ घण्टा बितिसके, कसैले पहिल्यै फर्काइसक्यो वा तपाईंको पसलको अर्को फाइल खुला छ।',
   },
+  rowsDeleted: (day) =>
+    `यस फाइलका पङ्क्ति र तस्बिर ${day} मा मेटाइए। अब सङ्ख्या मात्र बाँकी छ; तपाईंका सामान जस्ताको तस्तै छन्।`,
   stopped: {
     title: 'यो फाइल रोकियो',
     'by-member': 'यसबाट केही लेखिएन।',
@@ -230,4 +229,5 @@ export const imports: typeof en = {
     open: (file) => `${withEnding(file, 'लाई')} खोल्नुहोस्`,
   },
   problems: importProblems,
+  refused: importRefusals,
 }

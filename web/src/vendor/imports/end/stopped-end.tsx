@@ -3,6 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 import { DrawerPart, PartHeading } from '../drawer/drawer-part.tsx'
 import { FileFacts } from '../drawer/file-facts.tsx'
+import { RowsDeleted } from './rows-deleted.tsx'
 
 interface StoppedEndProps {
   one: Import
@@ -30,6 +31,7 @@ export function StoppedEnd({ one, onNew, onClose }: StoppedEndProps) {
       <section className="grid gap-2 rounded-panel bg-paper p-4">
         <PartHeading>{imports.stopped.title}</PartHeading>
         <p>{imports.stopped[one.stopReason ?? 'by-member']}</p>
+        <RowsDeleted one={one} />
       </section>
     </DrawerPart>
   )

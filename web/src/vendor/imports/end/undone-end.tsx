@@ -8,6 +8,7 @@ import { DrawerPart, PartHeading } from '../drawer/drawer-part.tsx'
 import { FileFacts } from '../drawer/file-facts.tsx'
 import type { OfImport } from '../imports.queries.ts'
 import { ResultList } from './result-list.tsx'
+import { RowsDeleted } from './rows-deleted.tsx'
 
 interface UndoneEndProps {
   of: OfImport
@@ -45,7 +46,13 @@ export function UndoneEnd({ of, one, onNew, onClose }: UndoneEndProps) {
           </div>
           {kept === 0 && <p>{undo.allDone}</p>}
         </section>
-        {kept > 0 && <ResultList of={of} outcome="kept" heading={undo.kept(figure(kept))} />}
+        {kept > 0 &&
+          (one.rowsDeletedAt ? (
+            <p>{undo.kept(figure(kept))}</p>
+          ) : (
+            <ResultList of={of} outcome="kept" heading={undo.kept(figure(kept))} />
+          ))}
+        <RowsDeleted one={one} />
       </div>
     </DrawerPart>
   )

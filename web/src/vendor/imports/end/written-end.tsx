@@ -16,6 +16,7 @@ import type { OfImport } from '../imports.queries.ts'
 import { useCanUndo } from '../list/use-can-undo.ts'
 import { ProblemFileButton } from '../problems/problem-list.tsx'
 import { ResultList } from './result-list.tsx'
+import { RowsDeleted } from './rows-deleted.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 interface WrittenEndProps {
@@ -78,10 +79,16 @@ export function WrittenEnd({ of, one }: WrittenEndProps) {
         {left > 0 && (
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <p>{write.leftOut(figure(left))}</p>
-            <ProblemFileButton of={of} one={one} />
+            {!one.rowsDeletedAt && <ProblemFileButton of={of} one={one} />}
           </div>
         )}
-        {failed > 0 && <ResultList of={of} outcome="failed" heading={write.failed(figure(failed))} />}
+        {failed > 0 &&
+          (one.rowsDeletedAt ? (
+            <p>{write.failed(figure(failed))}</p>
+          ) : (
+            <ResultList of={of} outcome="failed" heading={write.failed(figure(failed))} />
+          ))}
+        <RowsDeleted one={one} />
         {isAsking && <UndoDialog of={of} onClose={() => setIsAsking(false)} />}
       </div>
     </DrawerPart>

@@ -9,6 +9,7 @@ import { useKeepImport, type OfImport } from '../imports.queries.ts'
 import { FileField } from './file-field.tsx'
 import { SendingLine } from './sending-line.tsx'
 import { useFileSending, type FileFault } from './use-file-sending.ts'
+import { useRefusalText } from './use-refusal-text.ts'
 
 interface PicturesFieldProps {
   of: OfImport
@@ -26,10 +27,9 @@ export function PicturesField({ of: { shopId, importId }, one }: PicturesFieldPr
   const figure = (count: number) => formatCount(count, ui.language)
   const size = imports.megabytes(figure(importPicturesMaxBytes / 1_000_000))
   const { received, faulty } = one.pictures
+  const reasonText = useRefusalText('pictures')
   const textOf = (fault: FileFault) => {
     if (fault === 'tooLarge') return texts.faults.tooLarge(size)
-    if (fault === 'wrongKind') return texts.faults.wrongKind
-    if (fault === 'unreadable') return texts.faults.unreadable
     return fault === 'other' ? failures.gone : file.faults[fault]
   }
   return (
@@ -52,7 +52,7 @@ export function PicturesField({ of: { shopId, importId }, one }: PicturesFieldPr
           <SendingLine {...{ progress }} sending={texts.sending} reading={texts.reading} onStop={stop} />
         </div>
       )}
-      <FormError text={refusal && textOf(refusal.fault)} className="w-full" />
+      <FormError text={refusal && (reasonText(refusal.reason) ?? textOf(refusal.fault))} className="w-full" />
     </section>
   )
 }

@@ -7,8 +7,6 @@ import { useCall, usePublicConfig } from '#api/use-router-context.ts'
 export type FileFault =
   | 'offline'
   | 'tooLarge'
-  | 'wrongKind'
-  | 'unreadable'
   | 'other'
   | 'tooMany'
   | 'noRoom'
@@ -18,8 +16,8 @@ export type FileFault =
 
 interface FileRefusal {
   fault: FileFault
-  /** The refusal of the server, in English. */
-  sentence?: string
+  /** What is wrong with the file itself, where the server has looked into it. */
+  reason?: string
   /** What may get through at another try. */
   file?: File
 }
@@ -29,8 +27,6 @@ const faults: Record<number, FileFault> = {
   404: 'notAllowed',
   409: 'other',
   413: 'tooLarge',
-  415: 'wrongKind',
-  422: 'unreadable',
   429: 'tooMany',
   507: 'noRoom',
 }
@@ -39,7 +35,8 @@ function refusalOf(failure: unknown, file: File): FileRefusal {
   if (!(failure instanceof ApiFailure)) return { fault: 'offline', file }
   if (failure.code === 'SHOP_SUSPENDED') return { fault: 'suspended' }
   const fault = faults[failure.status] ?? 'failed'
-  return { fault, sentence: failure.message, ...(fault === 'failed' && { file }) }
+  const [reason] = Object.keys(failure.fields)
+  return { fault, ...(reason && { reason }), ...(fault === 'failed' && !reason && { file }) }
 }
 
 /** Sends a file for an import, and tells how far it is or why it was not taken. It can be stopped on its way. */

@@ -23,6 +23,7 @@ import { useSaveFile } from '../list/use-save-file.ts'
 import { FileField } from '../sending/file-field.tsx'
 import { SendingLine } from '../sending/sending-line.tsx'
 import { useFileSending } from '../sending/use-file-sending.ts'
+import { useRefusalText } from '../sending/use-refusal-text.ts'
 
 interface FileStepProps {
   shop: Shop
@@ -91,16 +92,10 @@ interface FileRefusedProps {
 }
 
 /** Why the file was not taken, and what can be done. */
-function FileRefused({ refusal: { fault, sentence, file }, size, onAgain }: FileRefusedProps) {
+function FileRefused({ refusal: { fault, reason, file }, size, onAgain }: FileRefusedProps) {
   const { file: texts } = useArea('vendor').imports
-  const { ui } = useMessages()
-  const text =
-    fault === 'tooLarge'
-      ? texts.faults.tooLarge(size)
-      : // The server's sentence says more, but only in English.
-        fault === 'unreadable' && sentence !== undefined && ui.language === 'en'
-        ? sentence
-        : texts.faults[fault]
+  const textOf = useRefusalText('file')
+  const text = textOf(reason) ?? (fault === 'tooLarge' ? texts.faults.tooLarge(size) : texts.faults[fault])
   return (
     <div className="grid justify-items-start gap-3">
       <FormError text={text} className="w-full" />

@@ -52,6 +52,7 @@ export const makeImport = (given: Partial<Import> = {}): Import => ({
   createdBy: 'Maya Shakya',
   stopReason: null,
   undoUntil: null,
+  rowsDeletedAt: null,
   ...given,
 })
 

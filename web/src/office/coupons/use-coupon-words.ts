@@ -7,7 +7,7 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 
 /** What a coupon is, in words of the reader. */
 export function useCouponWords() {
-  const { coupons } = useArea('vendor')
+  const { coupons } = useArea('office')
   const { language } = useMessages().ui
   const rupees = (paisa: number) => formatRupees(paisa, language)
   const count = (number: number) => formatCount(number, language)
@@ -23,9 +23,10 @@ export function useCouponWords() {
         ...(maxPaisa === null ? [] : [coupons.atMost(rupees(maxPaisa))]),
         ...(minimumPaisa === 0 ? [] : [coupons.from(rupees(minimumPaisa))]),
       ].join(', '),
-    days: ({ beginsOn, endsOn }: ShopCoupon) => {
+    /** `withoutEnd` says it of a coupon without a last day. */
+    days: ({ beginsOn, endsOn }: ShopCoupon, withoutEnd: (first: string) => string) => {
       const first = dayInBoth(beginsOn, language)
-      return endsOn === null ? coupons.daysFrom(first) : coupons.days(first, dayInBoth(endsOn, language))
+      return endsOn === null ? withoutEnd(first) : coupons.days(first, dayInBoth(endsOn, language))
     },
     uses: ({ uses, useLimit }: ShopCoupon) =>
       useLimit === null ? count(uses) : coupons.usesOf(count(uses), count(useLimit)),

@@ -6,13 +6,14 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 
 interface CouponFiltersProps {
   chosen: CouponFilter
-  counts: Record<CouponFilter, number> | undefined
+  /** Left out where nobody counts them; undefined while they are unknown. */
+  counts?: Record<CouponFilter, number> | undefined
   onChoose(filter: CouponFilter): void
 }
 
 /** Chooses between the states of coupons; on a phone the row is scrolled sideways. */
-export function CouponFilters({ chosen, counts, onChoose }: CouponFiltersProps) {
-  const { coupons } = useArea('vendor')
+export function CouponFilters({ chosen, onChoose, ...props }: CouponFiltersProps) {
+  const { coupons } = useArea('office')
   const { ui } = useMessages()
   return (
     <div
@@ -32,9 +33,11 @@ export function CouponFilters({ chosen, counts, onChoose }: CouponFiltersProps) 
           )}
         >
           {coupons.filters[filter]}{' '}
-          <span className={filter === chosen ? undefined : 'text-muted'}>
-            {counts ? formatCount(counts[filter], ui.language) : '\u00a0'}
-          </span>
+          {'counts' in props && (
+            <span className={filter === chosen ? undefined : 'text-muted'}>
+              {props.counts ? formatCount(props.counts[filter], ui.language) : '\u00a0'}
+            </span>
+          )}
         </button>
       ))}
     </div>
