@@ -14,7 +14,7 @@ const books = { shops: 10_000, sales: 14, salesOfFirst: 6667 }
 const rounds = process.argv.includes('--quick') ? 2 : 7
 const requestsOfReference = 200
 /** Not counted: a server that has just started spends more on compiling what it runs than on running it. */
-const warmUps = 300
+const warmUps = 1000
 /** In R; the month adds up all of its lines. */
 const goals: Record<string, number> = { 'the month, large shop': 10 }
 const usualGoal = 3

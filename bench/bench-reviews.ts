@@ -14,7 +14,7 @@ const sizes = { products: 20_000, each: 50, ofFirst: 5000 }
 const rounds = process.argv.includes('--quick') ? 2 : 7
 const requestsOfReference = 200
 /** Not counted: a server that has just started spends more on compiling what it runs than on running it. */
-const warmUps = 300
+const warmUps = 1000
 /** In R: what is written is judged and added up as well. */
 const goals: Record<string, number> = { 'writing a review': 8, 'finding a review helpful': 8 }
 const usualGoal = 3

@@ -22,6 +22,8 @@ export async function openFilled<Filled>(
     const { db, close } = openDatabase(url, { max: 2, statementTimeoutMs: 600_000 })
     const filled = await fill({ db } as Services, client)
     await client.query('vacuum analyze')
+    // What is still to be written of the filling is written now, and not while the calls are measured.
+    await client.query('checkpoint')
     await close()
     const server = await startHaatServer(dataDir)
     const calls = await callsOf(server.address, client, filled)
