@@ -13,12 +13,12 @@ export async function openQuestionShop() {
 
   /** Somebody who received a thing. */
   async function buyer(thing: CartProduct) {
-    const { shopper } = await shop.deliver([[thing, 1]])
+    const { shopper, number } = await shop.deliver([[thing, 1]])
     const send = (line: Parameters<Person['send']>[0], body?: object) => {
       const [method, path] = line.split(' ') as ['GET', string]
       return shopper.send(method, path, body)
     }
-    return { ...shopper, send }
+    return { ...shopper, number, send }
   }
   const askRaw = (person: Asker, thing: { productId: string }, body: object = {}) =>
     person.send(`POST /products/${thing.productId}/questions`, {

@@ -22,14 +22,18 @@ export interface PurchaseLine {
   isRefunded: boolean
 }
 
+/** Whether the money was given back for all that was kept of a row `order_lines l` of a parcel `p`. */
+export const isRefundedSql = sql`${heldSql} <= (
+  select coalesce(sum(b.quantity), 0) from line_refunds r join line_refund_lines b on b.refund_id = r.id
+  where r.order_id = p.order_id and r.parcel_id = p.id and b.variant_id = l.variant_id)`
+
 /** Lines `l` of parcels `p` of one person as rows of `PurchaseLine`, their numbers as the database has them, so that indexes find them. */
 const linesOf = (userId: string, where: SQL) => sql`
   select p.id as "parcelId", p.vendor_id as "vendorId", v.product_id as "productId", l.variant_id as "variantId", l.choice, v.values[1] as "valueKey", o.district,
     case when p.state in ('delivered', 'partlyDelivered', 'partlyReturned') and ${heldSql} > 0 then
       (select (min(e.at) at time zone 'Asia/Kathmandu')::date::text from parcel_events e
         where e.parcel_id = p.id and e.state in ('delivered', 'partlyDelivered')) end as "cameOn",
-    ${heldSql} <= (select coalesce(sum(b.quantity), 0) from line_refunds r join line_refund_lines b on b.refund_id = r.id
-      where r.order_id = p.order_id and r.parcel_id = p.id and b.variant_id = l.variant_id) as "isRefunded"
+    ${isRefundedSql} as "isRefunded"
   from parcels p join orders o on o.id = p.order_id join order_lines l on l.parcel_id = p.id
     join product_variants v on v.id = l.variant_id
   where p.user_id = ${hiddenValue(userId, 'uuid')} and ${where}`

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { soldStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { Tx } from '#platform/database/database.ts'
+import { heldSql } from '../../orders/parcels/held.ts'
+import { isRefundedSql } from '../own/purchases.store.ts'
 
-/** What was received and kept, of rows `parcels p` and `order_lines l`. */
-const isReceived = sql.raw(
-  `p.state in (${soldStates.map((state) => `'${state}'`).join(', ')}) and coalesce(l.taken_quantity, l.sent_quantity, l.quantity) > 0`,
-)
+const sold = sql.raw(soldStates.map((state) => `'${state}'`).join(', '))
+/** What was received, kept and not paid back, of rows `parcels p` and `order_lines l`. */
+const isReceived = sql`p.state in (${sold}) and ${heldSql} > 0 and not ${isRefundedSql}`
 /** How far back of each variant it is looked for buyers: of what sells by the thousands, the latest are enough. */
 const parcelsPerVariant = 100
 
@@ -37,7 +38,7 @@ export async function findReceivedOn(db: Tx, userId: string, productId: number):
 export async function listReceived(db: Tx, userId: string): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     select distinct v.product_id::float8 as id from (
-      select id, state from parcels where user_id = ${userId}::uuid order by id desc limit 500) p
+      select id, order_id, state from parcels where user_id = ${userId}::uuid order by id desc limit 500) p
       join order_lines l on l.parcel_id = p.id join product_variants v on v.id = l.variant_id
     where ${isReceived}`)
   return rows.map(({ id }) => id)

@@ -183,6 +183,20 @@ describe('an answer of a buyer', () => {
     expect(await rowsOf('select id from answers where question_id = $1', [asked.id])).toHaveLength(2)
   })
 
+  it('is not for those to whom the money was given back', async () => {
+    const given = await shop.make()
+    const asked = await shop.ask(asha, given)
+    const buyer = await shop.buyer(given)
+    await shop.money.refund(buyer.number, [[given, 1]])
+    const refused = await buyer.send(`PUT /questions/${asked.id}/answer`, { text: 'Yes, it can.' })
+    expectRefusal(refused, 403, 'FORBIDDEN')
+    expect((await buyer.send(`GET /own-questions/product/${given.productId}`)).json().data).toMatchObject({
+      mayAnswer: false,
+    })
+    expect((await buyer.send('GET /own-questions/to-answer')).json().data.items).toEqual([])
+    expect(await rowsOf('select id from answers where question_id = $1', [asked.id])).toEqual([])
+  })
+
   it('takes the question off the page with it, if it was the only one', async () => {
     const other = await shop.make()
     const asked = await shop.ask(asha, other)
