@@ -80,6 +80,8 @@ describe('writing', () => {
       },
     ])
     expect(Object.keys(localStorage)).toEqual([])
+    // Until the page is left, it does not turn into that of a change.
+    expect(screen.getByRole('heading', { level: 1, name: 'Write a review' })).toBeTruthy()
   })
 
   it('begins with the star of the mail; arrows choose others, and aspects can be taken back', async () => {

@@ -29,10 +29,12 @@ interface ReviewFormProps {
   standing: OwnStanding
   /** Chosen by the link that led here. */
   stars: number | undefined
+  /** The review is on its way, or did not get there. */
+  onPosting(isPosting: boolean): void
 }
 
 /** Stars, aspects, words and photos. A star is enough. What was entered stays on the phone until it is posted. */
-export function ReviewForm({ subject, standing, stars }: ReviewFormProps) {
+export function ReviewForm({ subject, standing, stars, onPosting }: ReviewFormProps) {
   const { ui } = useMessages()
   const texts = useArea('profile').ownReviews
   const navigate = useNavigate()
@@ -71,6 +73,7 @@ export function ReviewForm({ subject, standing, stars }: ReviewFormProps) {
     // Beside the state, which a second press in the same moment would not see yet.
     if (isSending || isPosting.current) return
     isPosting.current = true
+    onPosting(true)
     const photoIds = values.photos.map(({ photoId }) => photoId)
     const { aspects, text } = values
     const posted = await write
@@ -78,6 +81,7 @@ export function ReviewForm({ subject, standing, stars }: ReviewFormProps) {
       .catch(() => undefined)
     if (!posted) {
       isPosting.current = false
+      onPosting(false)
       return
     }
     draft.forget()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import teapot from 'picture:state-teapot'
 import type { OwnStanding } from '@haat/contract/domains/reviews.own.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -24,7 +25,10 @@ const askedStars = ({ stars }: { stars?: unknown }) =>
 export function WritePage({ subject }: { subject: OwnSubject }) {
   const texts = useArea('profile').ownReviews
   const query = useOwnStanding(subject)
-  const { data, error } = query
+  const { error } = query
+  // Once it is posted the page is left: until then it stays what it was, and is not for a moment that of a change.
+  const [posted, setPosted] = useState<OwnStanding>()
+  const data = posted ?? query.data
   const stars = askedStars(useSearch({ strict: false }))
   if (error instanceof ApiFailure && [404, 422].includes(error.status)) return <MissingScreen />
   const isWritten = data?.review && data.review.state !== 'withdrawn'
@@ -36,7 +40,12 @@ export function WritePage({ subject }: { subject: OwnSubject }) {
         note={data && !isWritten && <Place subject={subject} />}
       />
       {data ? (
-        <Standing subject={subject} standing={data} stars={stars} />
+        <Standing
+          subject={subject}
+          standing={data}
+          stars={stars}
+          onPosting={(isPosting) => setPosted(isPosting ? data : undefined)}
+        />
       ) : error ? (
         <ErrorState picture={teapot} headingLevel={2} heading={texts.loadFailed} query={query} />
       ) : (
@@ -54,19 +63,16 @@ interface StandingProps {
   subject: OwnSubject
   standing: OwnStanding
   stars: number | undefined
+  onPosting(isPosting: boolean): void
 }
 
-function Standing({ subject, standing, stars }: StandingProps) {
+function Standing({ standing, ...form }: StandingProps) {
   const { purchase, refusal, review } = standing
   const about = purchase ?? review?.about
   return (
     <div className="mt-4 grid max-w-2xl gap-5 md:mt-5">
       {about && <PurchaseLine purchase={about} />}
-      {refusal ? (
-        <RefusalScreen refusal={refusal} />
-      ) : (
-        <ReviewForm subject={subject} standing={standing} stars={stars} />
-      )}
+      {refusal ? <RefusalScreen refusal={refusal} /> : <ReviewForm standing={standing} {...form} />}
     </div>
   )
 }
