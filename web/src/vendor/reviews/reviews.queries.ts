@@ -60,7 +60,8 @@ function useReplyChange<Given>(shopId: string, change: (call: Call, given: Given
   const client = useQueryClient()
   return useMutation({
     mutationFn: (given: Given) => change(call, given),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(shopId) }),
+    // Not waited for: a card that has left the list would not say that its reply is on the page.
+    onSettled: () => void client.invalidateQueries({ queryKey: keyOf(shopId) }),
   })
 }
 
