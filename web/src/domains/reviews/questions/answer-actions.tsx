@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import Flag from 'lucide-react/icons/flag'
 import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { startTransition, Suspense, useState } from 'react'
@@ -10,8 +10,8 @@ import { useArea } from '#ui/messages/use-area.ts'
 import { useMessages } from '#ui/messages/use-messages.ts'
 import { fetchedDialog } from '#ui/modal/fetched-dialog.tsx'
 import { LoadingBar } from '#ui/state/loading-bar.tsx'
-import { showToast } from '#ui/toast/show-toast.tsx'
 import { keyOfSubject, questionsQueries, useQuestionStanding } from '../questions.queries.ts'
+import { useVote } from '../use-vote.ts'
 import { useAskedAbout } from './asked-about.ts'
 
 const ReportDialog = fetchedDialog(async () => (await import('./report-post-dialog.tsx')).ReportPostDialog)
@@ -23,15 +23,14 @@ interface Listed {
   items: Question[]
 }
 
-/** Whether the reader found an answer helpful. It changes at once, and back where the server does not hear of it. */
+/** Whether the reader found an answer helpful. */
 function useAnswerVote({ id }: Answer) {
   const call = useCall()
   const texts = useArea('reviews').questions
   const queryClient = useQueryClient()
   const { subject, onSignIn } = useAskedAbout()
-  const { userId, findUserId } = useCurrentUser()
+  const { userId } = useCurrentUser()
   const { data: standing } = useQuestionStanding(subject)
-  const isVoted = standing?.votedAnswerIds.includes(id) ?? false
 
   function setCount(change: (before: number) => number) {
     const changed = (answer: Answer) =>
@@ -53,40 +52,21 @@ function useAnswerVote({ id }: Answer) {
       return { ...before, votedAnswerIds: next ? [...others, id] : others }
     })
   }
-  const mutationKey = ['voteAnswer', id]
-  const vote = useMutation({
-    mutationKey,
-    // One after the other, so that the last press decides.
-    scope: { id: mutationKey.join(' ') },
-    mutationFn: async (next: boolean) => {
+  return useVote({
+    name: `answer ${id}`,
+    known: standing?.votedAnswerIds.includes(id),
+    send: async (next) => {
       const params = { answerId: id }
       const answer = next
         ? await call('PUT /answers/:answerId/vote', { params })
         : await call('DELETE /answers/:answerId/vote', { params })
       return answer.data
     },
-    onMutate: (next) => {
-      setVoted(next)
-      setCount((before) => before + (next ? 1 : -1))
-    },
-    onSuccess: ({ helpfulCount }) => {
-      // Another press that waits has changed the count already.
-      if (queryClient.isMutating({ mutationKey }) === 1) setCount(() => helpfulCount)
-    },
-    onError: (_, next) => {
-      setVoted(!next)
-      setCount((before) => before + (next ? -1 : 1))
-      void showToast('error', texts.voteFailed)
-    },
+    setVoted,
+    setCount,
+    failedText: texts.voteFailed,
+    onSignIn,
   })
-  return {
-    isVoted,
-    toggle: () =>
-      void findUserId().then(
-        () => vote.mutate(!isVoted),
-        () => onSignIn?.(),
-      ),
-  }
 }
 
 export function HelpfulButton({ answer }: { answer: Answer }) {

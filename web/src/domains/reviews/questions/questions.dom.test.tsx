@@ -109,6 +109,24 @@ describe('the questions of a page', () => {
     expect(await screen.findByRole('button', { name: 'Helpful (6)', pressed: false })).toBeTruthy()
   })
 
+  it('stay found helpful where the server says late what it knew before', async () => {
+    let answer = () => {}
+    const { keys } = await open({
+      items: [question('1')],
+      answers: {
+        'GET /own-questions/:kind/:id': () =>
+          new Promise((resolve) => (answer = () => resolve({ data: standing }))),
+        'PUT /answers/:answerId/vote': () => ({ data: { helpfulCount: 7, isVoted: true } }),
+      },
+    })
+    await keys.click(await screen.findByRole('button', { name: 'Helpful (6)' }))
+    const helpful = await screen.findByRole('button', { name: 'Helpful (7)', pressed: true })
+    answer()
+    // The card to ask shows what came with the late answer.
+    await screen.findByText(/Anjali S\./)
+    expect(helpful.getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('are answered by somebody who bought it', async () => {
     const { keys, api } = await open({
       items: [question('1')],
