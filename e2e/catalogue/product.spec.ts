@@ -134,6 +134,20 @@ test('reviews: only some stars, newest first, and more of them, all in the addre
   await expect(reviews.getByRole('article')).toHaveCount(3)
   await reviews.getByRole('link', { name: /^नेपालीमा/ }).click()
   await expect(reviews.locator('p[lang=ne]').first()).toBeVisible()
+
+  // Down here a bar leads to the other parts of the page and buys; beside the buttons to buy there is none.
+  const bar = page.getByRole('navigation', { name: 'Parts of this page' })
+  const linkTo = (part: string) => bar.getByRole('link', { name: new RegExp(`^${part}( \\d+)?$`) })
+  await expect(linkTo('Reviews')).toHaveText(`Reviews ${ratings.count}`)
+  await linkTo('Questions').click()
+  await expect(page.locator('#questions')).toBeInViewport()
+  await expect(linkTo('Questions')).toHaveAttribute('aria-current', 'true')
+  await expect(bar.locator('[aria-current]')).toHaveCount(1)
+  expect(await axeFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add to cart', exact: true }).last().click()
+  await expect(page.getByText(`${name} is in your cart.`)).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(bar).toHaveCount(0)
 })
 
 test('bought with it, like it, from this vendor, and what was looked at before; nothing moves meanwhile', async ({

@@ -121,7 +121,13 @@ export function ProductContent(props: ProductContentProps) {
           )}
           {!product.paused && (
             <>
-              <BuyPanel key={product.id} product={product} variant={variant} onOpenCart={onOpenCart} />
+              <BuyPanel
+                key={product.id}
+                product={product}
+                variant={variant}
+                onOpenCart={onOpenCart}
+                hasSectionBar={!isPreview}
+              />
               <div className="far-below">
                 <DeliveryCard product={product} variant={variant} />
               </div>

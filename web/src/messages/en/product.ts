@@ -92,6 +92,13 @@ export const product = {
   seeAll: (n: string) => `See all ${n}`,
   similar: 'Similar products',
   recent: 'Recently viewed',
+  sections: 'Parts of this page',
+  sectionNames: {
+    story: 'Story',
+    specification: 'Specification',
+    reviews: 'Reviews',
+    questions: 'Questions',
+  },
   gone: 'This product is not on sale',
   goneText: 'It was removed, or the link is incomplete.',
   seeProducts: 'See all products',

@@ -88,6 +88,8 @@ export const product: typeof en = {
   seeAll: (n) => `${n} वटै हेर्नुहोस्`,
   similar: 'यस्तै अरू सामान',
   recent: 'तपाईंले हेर्नुभएका',
+  sections: 'यस पृष्ठका भाग',
+  sectionNames: { story: 'विवरण', specification: 'विशेषता', reviews: 'समीक्षा', questions: 'प्रश्न' },
   gone: 'यो सामान बिक्रीमा छैन',
   goneText: 'यो सामान हटाइएको छ, वा लिङ्क अधुरो छ।',
   seeProducts: 'सबै सामान हेर्नुहोस्',

@@ -23,14 +23,14 @@ export function ProductStory({ product, variant }: { product: Product; variant: 
     ] as const
   ).filter(([, value]) => hasWords(value) && !isAmongAttributes(value))
   return (
-    <section aria-labelledby="story-title" className="min-w-0">
+    <section id="story" aria-labelledby="story-title" className="min-w-0">
       <h2 id="story-title" className="text-title">
         <BilingualText text={hasWords(headline) ? headline : title} />
       </h2>
       <p className="mt-3 max-w-text whitespace-pre-line">
         <BilingualText text={description} />
       </p>
-      <dl className="mt-5 border-t border-line md:mt-6">
+      <dl id="specification" className="mt-5 border-t border-line md:mt-6">
         {attributes.map(({ name, value }) => (
           <Row key={name.en} name={<BilingualText text={name} />}>
             <BilingualText text={value} />

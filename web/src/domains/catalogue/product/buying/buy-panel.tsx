@@ -12,7 +12,7 @@ import Heart from 'lucide-react/icons/heart'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import ShoppingBasket from 'lucide-react/icons/shopping-basket'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { quantityIn } from '#domains/cart/local-cart.ts'
 import { toastCartFailure } from '#domains/cart/toast-cart-failure.ts'
@@ -25,18 +25,31 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { replayPress } from '#ui/button/replay-press.ts'
 import { useWaiting } from '#ui/button/use-waiting.ts'
+import { deferred } from '#ui/deferred.tsx'
+import { useMatches } from '#ui/device/use-matches.ts'
 
-type BuyPanelProps = { product: Product; variant: Variant; onOpenCart: () => void }
+type BuyPanelProps = {
+  product: Product
+  variant: Variant
+  onOpenCart: () => void
+  /** In a preview there are no sections to go to. */
+  hasSectionBar: boolean
+}
+
+/** Fetched by wide screens alone, once somebody has read on. */
+const SectionBar = deferred(async () => (await import('../section-bar.tsx')).SectionBar, undefined)
 
 /** Quantity and buttons to buy. On a phone the buttons are in the bar at the bottom, heart and share on the picture. */
-export function BuyPanel({ product, variant, onOpenCart }: BuyPanelProps) {
+export function BuyPanel({ product, variant, onOpenCart, hasSectionBar }: BuyPanelProps) {
   const { ui } = useMessages()
   const texts = useArea('product')
   const buying = useBuying(product, variant, onOpenCart)
   const share = useShare(inLanguage(product.title, ui.language))
   const { quantity, maxQuantity, setQuantity } = buying
+  const isWide = useMatches('(min-width: 64rem)')
+  const { element, isPassed } = useIsPassed()
   return (
-    <div>
+    <div ref={element}>
       <div className="flex flex-wrap items-center gap-3 max-md:justify-between">
         {buying.canBuy && (
           <>
@@ -64,8 +77,25 @@ export function BuyPanel({ product, variant, onOpenCart }: BuyPanelProps) {
         </button>
       </div>
       <BuyBar variant={variant} buying={buying} />
+      {isPassed && isWide && hasSectionBar && (
+        <SectionBar product={product} variant={variant} canBuy={buying.canBuy} onAdd={buying.add} />
+      )}
     </div>
   )
+}
+
+/** Whether the window has been scrolled past an element. */
+function useIsPassed() {
+  const element = useRef<HTMLDivElement>(null)
+  const [isPassed, setIsPassed] = useState(false)
+  useEffect(() => {
+    const watcher = new IntersectionObserver(([entry]) =>
+      setIsPassed(!entry!.isIntersecting && entry!.boundingClientRect.bottom < 0),
+    )
+    watcher.observe(element.current!)
+    return () => watcher.disconnect()
+  }, [])
+  return { element, isPassed }
 }
 
 /** On a phone this bar takes the position that the bottom bar has on other pages. */
