@@ -4,6 +4,7 @@ import { parse, type AlterTableStmt, type ColumnDef, type Constraint, type Node 
  * Statements that an `expands` migration may use beside a running shop; all others are looked at one by one.
  */
 const harmless = new Set([
+  'AlterFunctionStmt',
   'CommentStmt',
   'CreateEnumStmt',
   'CreateExtensionStmt',

@@ -55,15 +55,6 @@ export const reviews = pgTable(
     const published = sql`${t.state} = 'published'`
     const withPhotos = sql`${t.state} = 'published' and ${t.photoCount} > 0`
     return [
-      // Superseded by those of published reviews below; running programs may still use them.
-      index('reviews_product_helpful').on(t.productId, t.helpfulCount, t.id),
-      index('reviews_product_new').on(t.productId, t.createdAt, t.id),
-      index('reviews_service_helpful').on(t.serviceId, t.helpfulCount, t.id),
-      index('reviews_service_new').on(t.serviceId, t.createdAt, t.id),
-      index('reviews_vendor_helpful').on(t.vendorId, t.helpfulCount, t.id),
-      index('reviews_vendor_new').on(t.vendorId, t.createdAt, t.id),
-      index('reviews_vendor_stars_helpful').on(t.vendorId, t.stars, t.helpfulCount, t.id),
-      index('reviews_vendor_stars_new').on(t.vendorId, t.stars, t.createdAt, t.id),
       index('reviews_of_product_helpful')
         .on(t.productId, t.helpfulCount, t.id)
         .where(published)
@@ -76,7 +67,10 @@ export const reviews = pgTable(
       index('reviews_of_service_new').on(t.serviceId, t.createdAt, t.id).where(published).concurrently(),
       index('reviews_of_vendor_helpful').on(t.vendorId, t.helpfulCount, t.id).where(published).concurrently(),
       index('reviews_of_vendor_new').on(t.vendorId, t.createdAt, t.id).where(published).concurrently(),
-      // A vendor has thousands of reviews, a product dozens.
+      index('reviews_of_product_stars')
+        .on(t.productId, t.stars, t.helpfulCount, t.id)
+        .where(published)
+        .concurrently(),
       index('reviews_of_vendor_stars')
         .on(t.vendorId, t.stars, t.helpfulCount, t.id)
         .where(published)
