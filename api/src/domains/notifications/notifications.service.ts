@@ -4,8 +4,9 @@ import {
   type NotificationData,
   type NotificationKind,
 } from '@haat/contract/domains/notifications.ts'
+import type { SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { insertEvents, type NewEvent, type ToldReader } from './notifications.store.ts'
+import { insertEvents, tellPartsOf, type NewEvent, type ToldReader } from './notifications.store.ts'
 
 export { dateNotifications, takeBackNotifications } from './notifications.store.ts'
 
@@ -49,6 +50,12 @@ export async function notify<K extends NotificationKind>(
   const readers = await insertEvents(tx, [toNewEvent(event)])
   return readers.map(({ userId }) => userId)
 }
+
+/** The same as parts of the statement by which it happens, where its part `source` has the id that the key names. */
+export const notifyParts = <K extends NotificationKind>(
+  event: Omit<NotificationEvent<K>, 'key'>,
+  source: SQL,
+): SQL => tellPartsOf(toNewEvent({ ...event, key: '' }), source)
 
 /** The same for several events, by one statement. Each of those who want a mail is named with the key of the event. */
 export async function notifyAll(tx: Tx, events: NotificationEvent[]): Promise<ToldReader[]> {

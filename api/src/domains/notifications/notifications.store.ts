@@ -30,15 +30,17 @@ export interface ToldReader {
   key: string
 }
 
+/** Events as rows of a statement. */
+const eventRows = (events: NewEvent[]) => sql`
+  select * from json_to_recordset(${JSON.stringify(events)}::json) as e (kind text, key text, data jsonb,
+    "userId" uuid, "vendorId" bigint, roles text[], mail text, "hasOwnMail" boolean, at timestamptz)`
+
 /**
- * Writes one row for each person of each event, in one statement. Nobody is told the same twice, nor what they have stopped, nor
- * after their account is closed. Answers with those who want a mail now that the event's domain writes itself.
+ * Parts of a statement that write one row for each person of each event. Nobody is told the same twice, nor what they have stopped,
+ * nor after their account is closed.
  */
-export async function insertEvents(tx: Tx, events: NewEvent[]): Promise<ToldReader[]> {
-  const { rows } = await tx.execute<{ userId: string; key: string }>(sql`
-    with events as (
-      select * from json_to_recordset(${JSON.stringify(events)}::json) as e (kind text, key text, data jsonb,
-        "userId" uuid, "vendorId" bigint, roles text[], mail text, "hasOwnMail" boolean, at timestamptz)),
+const tellParts = (events: SQL) => sql`
+    events as (${events}),
     readers as (
       select e.*, e."userId" as reader from events e where e."userId" is not null
       union all
@@ -59,13 +61,23 @@ export async function insertEvents(tx: Tx, events: NewEvent[]): Promise<ToldRead
         case when choice = 'daily' or choice = 'now' and not "hasOwnMail" then choice end
       from told
       on conflict (user_id, key) do nothing
-      returning user_id, key)
+      returning user_id, key)`
+
+/** Tells of events by one statement. Answers with those who want a mail now that the event's domain writes itself. */
+export async function insertEvents(tx: Tx, events: NewEvent[]): Promise<ToldReader[]> {
+  const { rows } = await tx.execute<{ userId: string; key: string }>(sql`
+    with ${tellParts(eventRows(events))}
     select told.reader as "userId", told.key from added
       join told on told.reader = added.user_id and told.key = added.key
     where told.choice = 'now' and told."hasOwnMail"
     order by told.reader`)
   return rows
 }
+
+/** The same as parts of the statement by which it happens: once for each row of its part `source`, whose id ends the key. */
+export const tellPartsOf = (event: NewEvent, source: SQL) =>
+  tellParts(sql`select e.kind, e.key || source.id as key, e.data, e."userId", e."vendorId", e.roles, e.mail, e."hasOwnMail", e.at
+    from ${source} source cross join (${eventRows([event])}) e`)
 
 /** Some kinds of one shop, or with null of what is the person's own. */
 export interface Scope {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Purchase } from '@haat/contract/domains/reviews.own.ts'
 import type { Tx } from '#platform/database/database.ts'
 import type { ShownPicture } from '../../pictures/pictures.service.ts'
@@ -88,18 +88,25 @@ export type FirstWords = Omit<ReviewRow, keyof typeof untouched | 'id' | 'create
 
 /**
  * Undefined of what this person has written about already. The row is one value, so that the statement is built and planned
- * once: with a value for each column that took a quarter of the whole call.
+ * once: with a value for each column that took a quarter of the whole call. What follows from the review in the same statement is
+ * made by parts that read its part `made`.
  */
-export async function insertOwn(tx: Tx, row: FirstWords): Promise<ReviewRow | undefined> {
+export async function insertOwn(
+  tx: Tx,
+  row: FirstWords,
+  partsAfter?: (made: SQL) => SQL,
+): Promise<ReviewRow | undefined> {
   const { rows } = await tx.execute<{ id: number; createdAt: string }>(sql`
     with written as (select * from json_to_record(${JSON.stringify(row)}::json) as w ("vendorId" bigint, "productId" bigint,
       "serviceId" bigint, "userId" uuid, author text, place jsonb, stars smallint, text text, language text, aspects jsonb, state text,
-      "parcelId" bigint, "variantId" bigint, "boughtOn" date, choice jsonb, "valueKey" text, "photoCount" smallint, device text))
-    insert into reviews (vendor_id, product_id, service_id, user_id, author, place, stars, text, language, aspects, state,
-      parcel_id, variant_id, bought_on, choice, value_key, photo_count, device)
-    select "vendorId", "productId", "serviceId", "userId", author, place, stars, text, language, aspects, state,
-      "parcelId", "variantId", "boughtOn", choice, "valueKey", "photoCount", device from written
-    on conflict do nothing returning id::float8 as id, created_at as "createdAt"`)
+      "parcelId" bigint, "variantId" bigint, "boughtOn" date, choice jsonb, "valueKey" text, "photoCount" smallint, device text)),
+    made as (
+      insert into reviews (vendor_id, product_id, service_id, user_id, author, place, stars, text, language, aspects, state,
+        parcel_id, variant_id, bought_on, choice, value_key, photo_count, device)
+      select "vendorId", "productId", "serviceId", "userId", author, place, stars, text, language, aspects, state,
+        "parcelId", "variantId", "boughtOn", choice, "valueKey", "photoCount", device from written
+      on conflict do nothing returning id, created_at)${partsAfter ? sql`, ${partsAfter(sql`made`)}` : sql``}
+    select id::float8 as id, created_at as "createdAt" from made`)
   const [made] = rows
   return made && { ...untouched, ...row, id: made.id, createdAt: new Date(made.createdAt) }
 }

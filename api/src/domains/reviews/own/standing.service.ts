@@ -1,10 +1,11 @@
 import { reviewEditDays, type ReviewKind, type ReviewRefusal } from '@haat/contract/domains/reviews.rules.ts'
 import type { OwnReview, OwnStanding, Purchase } from '@haat/contract/domains/reviews.own.ts'
 import { nepalDay } from '@haat/contract/domains/home.rules.ts'
-import { toPublicId } from '@haat/contract/shared/public-id.ts'
+import { numberOfPublicId, toPublicId } from '@haat/contract/shared/public-id.ts'
 import { addDays } from '@haat/contract/shared/working-days.ts'
 import type { Tx } from '#platform/database/database.ts'
-import { getUserRow, type UserRow } from '../../account/account.service.ts'
+import { notFound } from '#plugins/api-error.ts'
+import { getUserRow } from '../../account/account.service.ts'
 import { getProductFacts } from '../../catalogue/product.service.ts'
 import { isMember } from '../../members/members.service.ts'
 import { toPicture } from '../../pictures/pictures.service.ts'
@@ -14,7 +15,14 @@ import { askedAspects } from '../reviews.service.ts'
 import type { ReviewRow, ReviewSubject } from '../reviews.store.ts'
 import { shownAuthor } from '../shown-author.ts'
 import { findOwn, listOwn, listVoted, type OwnReviewRow } from './own-reviews.store.ts'
-import { listToWrite, readDealings, type PurchaseLine } from './purchases.store.ts'
+import {
+  findProductDealings,
+  listToWrite,
+  readDealings,
+  type Dealings,
+  type Person,
+  type PurchaseLine,
+} from './purchases.store.ts'
 
 const noWords = { en: '', ne: '' }
 
@@ -41,17 +49,17 @@ export async function getThing(db: Tx, { kind, id }: Named): Promise<Thing> {
     const title = { en: row.title, ne: row.titleNe }
     return { kind, id, title, picture: null, shopName, subject: { serviceId }, vendorId }
   }
-  const product = await getProductFacts(db, id)
-  return {
-    kind,
-    id: toPublicId(product.slug, product.id),
-    title: product.title,
-    picture: product.picture,
-    shopName: product.shopName,
-    subject: { productId: product.id },
-    vendorId: product.vendorId,
-  }
+  return thingOf(await getProductFacts(db, id))
 }
+
+type ProductFacts = Awaited<ReturnType<typeof getProductFacts>>
+const thingOf = ({ id, slug, vendorId, ...shown }: ProductFacts): Thing => ({
+  kind: 'product',
+  id: toPublicId(slug, id),
+  ...shown,
+  subject: { productId: id },
+  vendorId,
+})
 
 /** The line that was received and kept last, or why there is none. */
 export function judgeLines(lines: PurchaseLine[]): { line?: PurchaseLine; refusal: ReviewRefusal | null } {
@@ -76,14 +84,31 @@ export interface Standing {
   ofPerson: ReviewRefusal | null
 }
 
-export async function standingOf(db: Tx, user: UserRow, { subject, vendorId }: Thing): Promise<Standing> {
+interface Writing {
+  person: Person
+  thing: Thing
+  standing: Standing
+}
+
+/** Who says something, of what, and what they have to do with it. */
+export async function readWriting(db: Tx, userId: string, named: Named): Promise<Writing> {
+  if (named.kind === 'product') {
+    const found = await findProductDealings(db, userId, numberOfPublicId(named.id) ?? 0)
+    if (!found) throw notFound('This product')
+    const { person, product } = found
+    return { person, thing: thingOf(product), standing: standingOf(person, found) }
+  }
+  const [person, thing] = await Promise.all([getUserRow(db, userId), getThing(db, named)])
   // Nobody can book a service through Haat yet.
-  const { isOfShop, lines } =
-    'serviceId' in subject
-      ? { isOfShop: await isMember(db, user.id, vendorId), lines: [] }
-      : await readDealings(db, user.id, { vendorId, ...subject })
-  const ofPerson = !user.emailVerified ? 'unverified' : isOfShop ? 'ownShop' : null
-  return { ...judgeLines(lines), ofPerson }
+  const dealings =
+    named.kind === 'service'
+      ? { isOfShop: await isMember(db, userId, thing.vendorId), lines: [] }
+      : await readDealings(db, userId, thing.vendorId)
+  return { person, thing, standing: standingOf(person, dealings) }
+}
+
+function standingOf({ emailVerified }: Person, { isOfShop, lines }: Dealings): Standing {
+  return { ...judgeLines(lines), ofPerson: !emailVerified ? 'unverified' : isOfShop ? 'ownShop' : null }
 }
 
 /** Why somebody cannot write now. What is on the page already can be changed also after a refund. */
@@ -114,11 +139,10 @@ export const toOwnReview = (row: OwnReviewRow): OwnReview => ({
 })
 
 export async function readStanding(db: Tx, userId: string, named: Named): Promise<OwnStanding> {
-  const [user, thing] = await Promise.all([getUserRow(db, userId), getThing(db, named)])
+  const { person, thing, standing } = await readWriting(db, userId, named)
   const { subject: _, vendorId: __, ...shown } = thing
   const own = await findOwn(db, userId, thing.subject)
-  const [standing, aspects, voted] = await Promise.all([
-    standingOf(db, user, thing),
+  const [aspects, voted] = await Promise.all([
     askedAspects(db, thing.subject),
     listVoted(db, userId, thing.subject),
   ])
@@ -129,7 +153,7 @@ export async function readStanding(db: Tx, userId: string, named: Named): Promis
     refusal: refusalOf(standing, own),
     review: own && own.state !== 'withdrawn' ? toOwnReview(own) : null,
     aspects,
-    shownAs: line ? shownAuthor(user, line.district) : null,
+    shownAs: line ? shownAuthor(person, line.district) : null,
     votedReviewIds: voted.map(String),
   }
 }

@@ -6,23 +6,30 @@ import type { Language } from '@haat/contract/shared/language.ts'
 import type { Tx } from '#platform/database/database.ts'
 import { ApiError } from '#plugins/api-error.ts'
 import type { Services } from '#services.ts'
-import { getUserRow, type UserRow } from '../../account/account.service.ts'
 import { openCase } from '../moderation/open-case.service.ts'
 import { attachPhotos, dropPhotos, lockPhotos, type ReviewPhotoRow } from '../photos/review-photos.store.ts'
-import { tellShopOfReview } from '../replies/tell-of-review.service.ts'
+import { tellShopOfReview, tellShopParts } from '../replies/tell-of-review.service.ts'
 import { askedAspects } from '../reviews.service.ts'
 import type { ReviewRow } from '../reviews.store.ts'
 import { shownAuthor } from '../shown-author.ts'
 import { flagDevice } from './flag-device.service.ts'
-import { deleteVotesOn, findOwn, insertOwn, lockOwn, updateOwn } from './own-reviews.store.ts'
-import type { PurchaseLine } from './purchases.store.ts'
+import {
+  deleteVotesOn,
+  findOwn,
+  insertOwn,
+  lockOwn,
+  updateOwn,
+  type FirstWords,
+} from './own-reviews.store.ts'
+import type { Person, PurchaseLine } from './purchases.store.ts'
 import {
   getThing,
   isEditable,
   readStanding,
+  readWriting,
   refusalOf,
-  standingOf,
   toOwnReview,
+  type Standing,
   type Thing,
 } from './standing.service.ts'
 
@@ -64,7 +71,7 @@ export function languageOf(text: string, otherwise: Language): Language {
 }
 
 interface Written {
-  user: UserRow
+  person: Person
   thing: Thing
   body: ReviewBody
   device: string
@@ -81,23 +88,37 @@ export async function writeReview(
 ) {
   checkWords(body.text)
   const { db } = services
-  const [user, thing] = await Promise.all([getUserRow(db, userId), getThing(db, named)])
+  const { person, thing, standing } = await readWriting(db, userId, named)
   await refuseAspects(db, thing, body)
-  const written: Written = { user, thing, body, device, hits: heldWords(body.text) }
-  const standing = await standingOf(db, user, thing)
+  const written: Written = { person, thing, body, device, hits: heldWords(body.text) }
   if (standing.ofPerson) refuse(standing.ofPerson)
   const { line } = standing
-  const review = await db.transaction(async (tx) => {
-    const photos = await lockPhotos(tx, userId, [...new Set(body.photoIds)])
-    const made = line && (await postReview(tx, written, line, photos))
+  const posted = line && (await postAtOnce(db, written, line))
+  const review = posted ?? (await postOrChange(db, written, standing))
+  await flagDevice(services, { device, vendorId: thing.vendorId })
+  return toOwnReview({ ...review, ...(await shownWith(db, thing, review)) })
+}
+
+/** Neither photos nor anything for staff to look at, as most are: then writing it and telling the shop are one statement. */
+const isPlain = ({ body, hits }: Written) => body.photoIds.length === 0 && hits.length === 0
+
+const postAtOnce = async (db: Tx, written: Written, line: PurchaseLine) =>
+  isPlain(written)
+    ? insertOwn(db, firstWords(written, line), (made) => tellShopParts(toldOf(written), made))
+    : undefined
+
+function postOrChange(db: Tx, written: Written, standing: Standing): Promise<ReviewRow> {
+  const { person, thing, body } = written
+  const { line } = standing
+  return db.transaction(async (tx) => {
+    const photos = await lockPhotos(tx, person.id, [...new Set(body.photoIds)])
+    const made = line && !isPlain(written) && (await postReview(tx, written, line, photos))
     if (made) return made
-    const own = await lockOwn(tx, userId, thing.subject)
+    const own = await lockOwn(tx, person.id, thing.subject)
     const refusal = refusalOf(standing, own)
     if (refusal) refuse(refusal)
     return changeReview(tx, own!, written, line, photos)
   })
-  await flagDevice(services, { device, vendorId: thing.vendorId })
-  return toOwnReview({ ...review, ...(await shownWith(db, thing, review)) })
 }
 
 /** What is shown beside the row itself; of most reviews nothing has to be read for it. */
@@ -117,24 +138,29 @@ async function refuseAspects(db: Tx, { subject }: Thing, { aspects }: ReviewBody
 
 /** Writes the first words; undefined of what this person has written about already. */
 async function postReview(tx: Tx, written: Written, line: PurchaseLine, photos: ReviewPhotoRow[]) {
-  const { user, thing, body } = written
-  const made = await insertOwn(tx, {
-    ...('productId' in thing.subject && { productId: thing.subject.productId, valueKey: line.valueKey }),
-    vendorId: thing.vendorId,
-    userId: user.id,
-    ...shownAuthor(user, line.district),
-    ...wordsOf(written),
-    state: written.hits.length > 0 ? 'held' : 'published',
-    parcelId: line.parcelId,
-    variantId: line.variantId,
-    boughtOn: line.cameOn,
-    choice: thing.kind === 'shop' ? [] : line.choice,
-  })
+  const { body } = written
+  const made = await insertOwn(tx, firstWords(written, line))
   if (!made) return undefined
   checkPhotos(body, photos, made.id)
   await attachPhotos(tx, made.id, [...new Set(body.photoIds)])
   await tellOf(tx, made, written)
   return made
+}
+
+function firstWords(written: Written, line: PurchaseLine): FirstWords {
+  const { person, thing, hits } = written
+  return {
+    ...('productId' in thing.subject && { productId: thing.subject.productId, valueKey: line.valueKey }),
+    vendorId: thing.vendorId,
+    userId: person.id,
+    ...shownAuthor(person, line.district),
+    ...wordsOf(written),
+    state: hits.length > 0 ? 'held' : 'published',
+    parcelId: line.parcelId,
+    variantId: line.variantId,
+    boughtOn: line.cameOn,
+    choice: thing.kind === 'shop' ? [] : line.choice,
+  }
 }
 
 async function changeReview(
@@ -165,20 +191,27 @@ async function changeReview(
   return changed
 }
 
-const wordsOf = ({ user, body, device }: Written) => ({
+const wordsOf = ({ person, body, device }: Written) => ({
   stars: body.stars,
   aspects: body.aspects,
   text: body.text,
-  language: languageOf(body.text, user.language),
+  language: languageOf(body.text, person.language),
   photoCount: new Set(body.photoIds).size,
   device,
 })
 
 /** Those that hold an insult are told to staff, the others to the shop. */
-async function tellOf(tx: Tx, { id, state, stars }: ReviewRow, { thing, hits }: Written) {
-  if (state === 'held') await openCase(tx, { kind: 'review', subjectId: id, reason: 'words', hits })
-  else await tellShopOfReview(tx, id, { vendorId: thing.vendorId, stars, title: thing.title })
+async function tellOf(tx: Tx, { id, state }: ReviewRow, written: Written) {
+  if (state === 'held')
+    await openCase(tx, { kind: 'review', subjectId: id, reason: 'words', hits: written.hits })
+  else await tellShopOfReview(tx, id, toldOf(written))
 }
+
+const toldOf = ({ thing, body }: Written) => ({
+  vendorId: thing.vendorId,
+  stars: body.stars,
+  title: thing.title,
+})
 
 function checkPhotos({ photoIds }: ReviewBody, photos: ReviewPhotoRow[], reviewId: number) {
   const isElsewhere = photos.some((photo) => photo.reviewId !== null && photo.reviewId !== reviewId)

@@ -1,15 +1,22 @@
+import type { SQL } from 'drizzle-orm'
 import type { Tx } from '#platform/database/database.ts'
-import { notify } from '../../notifications/notifications.service.ts'
+import { notify, notifyParts } from '../../notifications/notifications.service.ts'
 import { findToldReview, type ToldReview } from './replies.store.ts'
 
+type Told = Pick<ToldReview, 'vendorId' | 'stars' | 'title'>
+const eventOf = ({ vendorId, stars, title }: Told) => ({
+  kind: 'newReview' as const,
+  data: { stars, title },
+  to: { vendorId },
+})
+
 /** Tells those who answer for a shop of a review that everybody sees now. Of one review they are told once, however often it changes. */
-export async function tellShopOfReview(
-  tx: Tx,
-  reviewId: number,
-  { vendorId, stars, title }: Pick<ToldReview, 'vendorId' | 'stars' | 'title'>,
-): Promise<void> {
-  await notify(tx, { kind: 'newReview', key: String(reviewId), data: { stars, title }, to: { vendorId } })
+export async function tellShopOfReview(tx: Tx, reviewId: number, told: Told): Promise<void> {
+  await notify(tx, { ...eventOf(told), key: String(reviewId) })
 }
+
+/** The same as parts of the statement that writes the review, in its part `source`. */
+export const tellShopParts = (told: Told, source: SQL): SQL => notifyParts(eventOf(told), source)
 
 /** The same of one that staff let pass. */
 export async function tellShopOfPassedReview(tx: Tx, reviewId: number): Promise<void> {
