@@ -30,7 +30,7 @@ export function preparedById<Row>(
  */
 export const hiddenValue = (
   value: unknown,
-  type: 'bigint' | 'text' | 'uuid' | 'text[]' | 'bigint[]' | 'tsquery',
+  type: 'smallint' | 'bigint' | 'text' | 'uuid' | 'text[]' | 'smallint[]' | 'bigint[]' | 'tsquery',
 ) => sql`(select ${sql.param(value)}::${sql.raw(type)})`
 
 /** Any count of numbers as one value: `id = any(${placeholder}::bigint[])`. */
