@@ -18,7 +18,7 @@ export interface CellLook {
   className?: string
 }
 
-/** Text that is cut off at the edge of its cell. */
+/** A cell that is a text and nothing else. */
 export const textClass = 'listing-grid-text'
 export const numberClass = `${textClass} text-right`
 

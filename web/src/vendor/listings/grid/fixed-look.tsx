@@ -1,4 +1,5 @@
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
+import { classNames } from '#ui/class-names.ts'
 import { badgeOf, numberClass, textClass, type CellLook } from './cell-look.tsx'
 import type { GridColumn, GridLine, ListingChanges } from './grid-model.ts'
 import { GridName, VariantName } from './grid-name.tsx'
@@ -48,7 +49,7 @@ const mutedClass = `${numberClass} text-muted`
 const skuLook = (sku: string): CellLook => ({
   content: sku,
   title: sku,
-  className: `${textClass} text-fine`,
+  className: `${textClass} listing-grid-long-text text-fine`,
 })
 
 const chooseLook = ({ line: { row }, words, isChosen, actions }: GridLineProps): CellLook => ({
@@ -85,6 +86,8 @@ function sumLook(
   const [low, high] = [Math.min(...figures), Math.max(...figures)]
   const range = low === high ? amount(low) : listings.range(amount(low), amount(high))
   const text = column === 'stock' ? count(figures.reduce((sum, one) => sum + one, 0)) : range
-  const content = isChanged ? <span className="font-bold text-cream-ink">{text} *</span> : text
-  return { content, className: column === 'deal' ? `${numberClass} text-crimson` : numberClass }
+  return {
+    content: isChanged ? <span className="font-bold text-cream-ink">{text} *</span> : text,
+    className: classNames(numberClass, 'listing-grid-long-text', column === 'deal' && 'text-crimson'),
+  }
 }

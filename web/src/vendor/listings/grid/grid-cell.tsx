@@ -64,8 +64,6 @@ export function ValueCell({
         look.className,
         change && 'grid-cell-changed',
         fault && 'grid-cell-wrong',
-        // The field and its note may stand over the edge.
-        editing !== null && 'overflow-visible!',
       )}
     >
       {change ? (

@@ -25,12 +25,7 @@ export const Line = memo(function Line(props: GridLineProps) {
         aria-selected={isBelow ? undefined : props.isChosen}
         data-line={line.id}
         style={placeOf(top, height)}
-        className={classNames(
-          lineClass,
-          'group/line',
-          isBelow && 'listing-grid-variant',
-          activeColumn !== null && 'z-10',
-        )}
+        className={classNames(lineClass, isBelow && 'listing-grid-variant', activeColumn !== null && 'z-10')}
       >
         {gridColumns.map((column, number) => {
           const spot: CellSpot = {

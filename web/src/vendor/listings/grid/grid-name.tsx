@@ -61,17 +61,14 @@ export function GridName({ shop, words, actions, line }: GridLineProps) {
           </p>
         )}
       </div>
-      {/* Names need the room, so the menu shows where the mouse or the keyboard is. */}
-      <span className="absolute right-0.5 rounded-control bg-surface opacity-0 group-hover/line:opacity-100 focus-within:opacity-100 [@media(hover:none)]:opacity-100">
-        <button
-          type="button"
-          aria-label={listings.more(title)}
-          aria-haspopup="dialog"
-          tabIndex={-1}
-          onClick={() => actions.onMenu(row)}
-          className="icon-button listing-grid-dots"
-        />
-      </span>
+      <button
+        type="button"
+        aria-label={listings.more(title)}
+        aria-haspopup="dialog"
+        tabIndex={-1}
+        onClick={() => actions.onMenu(row)}
+        className="icon-button listing-grid-menu"
+      />
     </div>
   )
 }
