@@ -109,14 +109,15 @@ interface ChangedProps {
   children: ReactNode
 }
 
-/** The new value beside the old one, which is struck out; a tick and a state only say which they were. */
+/** The new value beside the old one, which is struck out and gives way to it; a tick and a state only say which they were. */
 function Changed({ change: { field, was }, words, isWrong, children }: ChangedProps) {
   const { grid, valueText } = words
   return (
     <>
-      {isWrong && <CircleAlert aria-hidden className="size-4 shrink-0 text-crimson" />}
+      {/* The narrow column of ticks has no room for it; its ring says the same. */}
+      {isWrong && field !== 'cash' && <CircleAlert aria-hidden className="size-4 shrink-0 text-crimson" />}
       {field !== 'cash' && field !== 'state' && (
-        <s aria-hidden className="truncate text-fine text-muted">
+        <s aria-hidden className="shrink-999 truncate text-fine text-muted">
           {was === null ? grid.wasNothing : valueText(field, was)}
         </s>
       )}
