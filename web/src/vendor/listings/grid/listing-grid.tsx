@@ -20,7 +20,7 @@ import { GridLines } from './grid-lines.tsx'
 import { lineHeight, sentBackHeight, variantHeight } from './grid-look.ts'
 import { gridColumns, linesOf, sumUp, type GridLine } from './grid-model.ts'
 import { gridMouse } from './grid-mouse.ts'
-import { areaOf, lineNumber, spotAt } from './grid-moves.ts'
+import { areaOf, firstWrong, lineNumber, spotAt } from './grid-moves.ts'
 import { changeGrid, emptyGrid, type GridSpot } from './grid-state.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useGridKeys, type GridNews } from './use-grid-keys.ts'
@@ -89,6 +89,13 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
     const isAll = left === 0 && sum.faults === 0
     if (isAll) return showToast('success', grid.saved(count(saved)))
     return showToast('warning', grid.notAllSaved(count(saved), count(sum.cells - saved)))
+  }
+  function showWrong() {
+    const wrong = firstWrong(changes)
+    if (!wrong) return
+    const { listingId, isBelow, spot: to } = wrong
+    if (isBelow) dispatch({ type: 'unfold', id: listingId, isUnfolded: true })
+    dispatch({ type: 'move', to })
   }
   const onFailed = (failure: unknown) => void showToast('error', failureText(failure, failures)!)
 
@@ -173,6 +180,7 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
             setSaid(grid.said.discarded)
           }}
           onSave={() => void save().catch(onFailed)}
+          onShowWrong={showWrong}
         />
       )}
       {menuOf && <RowMenuDialog shop={shop} row={menuOf} onClose={() => setMenuOf(undefined)} />}
