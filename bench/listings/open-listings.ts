@@ -30,7 +30,7 @@ export const openListings = (count: number, approvals: number) =>
   )
 
 /** Some are paused, some sold out, some were sent back. */
-async function spreadStates(client: pg.Client, vendorId: number) {
+export async function spreadStates(client: pg.Client, vendorId: number) {
   await client.query(
     `update products set is_on_sale = id % 20 <> 3, is_in_stock = id % 25 <> 4 where vendor_id = $1 and (id % 20 = 3 or id % 25 = 4)`,
     [vendorId],

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { cpuBeyondLongTask, type TraceEvent } from './long-tasks.ts'
+import { cpuBeyondLongTask, taskCategories, type TraceEvent } from './long-tasks.ts'
 import { asNewVisitor } from './phone.ts'
 import { watchForRest } from './until-rest.ts'
 
@@ -8,7 +8,6 @@ import { watchForRest } from './until-rest.ts'
 const throttling = 4
 /** What is done when the browser is idle comes after the last request. */
 const idleMs = 1000
-const categories = ['toplevel']
 
 /** A finger does not hover, and where nothing hovers scripts wait for a touch. */
 const phone = { hasTouch: true, isMobile: true }
@@ -19,7 +18,7 @@ export const visitMainThread = (browser: Browser, address: string, path: string)
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
     const untilRest = watchForRest(page)
-    await browser.startTracing(page, { categories })
+    await browser.startTracing(page, { categories: taskCategories })
     await page.goto(path)
     await untilRest()
     await delay(idleMs)

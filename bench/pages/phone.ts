@@ -10,8 +10,13 @@ import { onCleanUp } from '../clean-ups.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
 
-export async function openBrowser(): Promise<Browser> {
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArguments })
+/** Without further wishes the window has no scroll bars, as on a phone. */
+export async function openBrowser({ hasScrollBars = false } = {}): Promise<Browser> {
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: chromiumArguments,
+    ignoreDefaultArgs: hasScrollBars ? ['--hide-scrollbars'] : [],
+  })
   onCleanUp(() => browser.close())
   return browser
 }

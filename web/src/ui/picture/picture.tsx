@@ -2,6 +2,7 @@ import { inLanguage, languageOf } from '@haat/contract/shared/in-language.ts'
 import type { Picture as PictureData } from '@haat/contract/shared/picture.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { classNames } from '../class-names.ts'
+import { isFinished, msUntilRetry } from './picture-retry.ts'
 import { pictureFiles, preloadPicture } from './preload-picture.ts'
 import { useEffect, useRef, useState } from 'react'
 
@@ -60,15 +61,6 @@ export function Picture(props: PictureProps) {
 }
 
 /**
- * While a file is still being made, the server answers with a placeholder of 8 pixels; a
- * failed picture has width 0.
- */
-const minLoadedWidth = 16
-const maxRetries = 8
-const firstWaitMs = 2000
-const growth = 1.6
-
-/**
  * Tells whether a picture has been loaded. One that has not is asked for again under another address, at growing
  * intervals.
  */
@@ -81,10 +73,11 @@ function usePictureRetry() {
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const check = () => {
-      const isComplete = element.naturalWidth >= minLoadedWidth
+      const isComplete = isFinished(element)
       setIsLoaded(isComplete)
-      if (isComplete || retries === maxRetries) return
-      timer = setTimeout(() => setRetries(retries + 1), firstWaitMs * growth ** retries)
+      const waitMs = msUntilRetry(retries)
+      if (isComplete || waitMs === undefined) return
+      timer = setTimeout(() => setRetries(retries + 1), waitMs)
     }
     // The picture may have been loaded before hydration.
     if (element.complete) check()

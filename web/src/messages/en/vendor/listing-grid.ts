@@ -52,6 +52,7 @@ export const listingGrid = {
     undo: 'Undo',
     redo: 'Redo',
     discard: 'Discard',
+    showWrong: 'Show what is wrong',
     save: (count: string) => (count === '1' ? 'Save 1 change' : `Save ${count} changes`),
     saving: 'Saving…',
   },

@@ -52,6 +52,7 @@ export const listingGrid: typeof en = {
     undo: 'फर्काउनुहोस्',
     redo: 'फेरि गर्नुहोस्',
     discard: 'खारेज गर्नुहोस्',
+    showWrong: 'नमिलेको देखाउनुहोस्',
     save: (count) => `${count} फेरबदल सुरक्षित गर्नुहोस्`,
     saving: 'सुरक्षित गर्दै…',
   },

@@ -1,16 +1,13 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { useId, type ReactNode } from 'react'
-import { lowStockCount } from '@haat/contract/domains/catalogue.rules.ts'
+import type { ReactNode } from 'react'
 import { classNames } from '#ui/class-names.ts'
-import { useArea } from '#ui/messages/use-area.ts'
 import { VisuallyHidden } from '#ui/text/visually-hidden.tsx'
-import { StateBadges } from '../list/listing-looks.tsx'
 import { CellInput } from './cell-input.tsx'
-import { faultOf, type CellChange, type GridCell, type GridLine, type ListingChanges } from './grid-model.ts'
+import { changedLook, plainLook, type CellLook } from './cell-look.tsx'
 import { ownCellClass } from './grid-look.ts'
+import { faultOf, type CellChange, type GridCell, type GridLine, type ListingChanges } from './grid-model.ts'
 import { writeCell } from './read-cell.ts'
-import { SpanText } from './span-text.tsx'
-import { useCellWords } from './use-cell-words.ts'
+import type { CellWords } from './use-cell-words.ts'
 
 export interface CellSpot {
   column: number
@@ -18,7 +15,8 @@ export interface CellSpot {
   isSelected: boolean
 }
 
-interface GridCellProps extends CellSpot {
+interface ValueCellProps extends CellSpot {
+  words: CellWords
   line: GridLine
   cell: GridCell
   listing: ListingChanges | undefined
@@ -28,25 +26,28 @@ interface GridCellProps extends CellSpot {
   onCancel(): void
 }
 
-/** A cell that can be changed: its value, what it was before, and what is wrong with it. */
-export function ValueCell({ line, cell, listing, editing, onDone, onCancel, ...spot }: GridCellProps) {
-  const { listingGrid: grid, listingList: listings } = useArea('vendor')
-  const { valueText, faultText, dealText, count } = useCellWords()
-  const id = useId()
+/** Only the active cell has a note. */
+const noteName = 'listing-grid-note'
+
+/**
+ * A cell that can be changed: its value, what it was before, and what is wrong with it. Of a thousand lines nearly all are as
+ * they were, and those are an element with a text and nothing else.
+ */
+export function ValueCell({
+  words,
+  line,
+  cell,
+  listing,
+  editing,
+  onDone,
+  onCancel,
+  ...spot
+}: ValueCellProps) {
   const change = listing?.cells[cell.name]
   const fault = change && listing ? faultOf(listing, cell.name) : undefined
-  const promised = line.variant?.promised ?? 0
-  const note = fault
-    ? faultText(fault)
-    : editing === null
-      ? undefined
-      : cell.field === 'deal'
-        ? dealText(line.row)
-        : cell.field === 'stock' && promised > 0
-          ? grid.promised(count(Number(cell.was)), count(promised))
-          : undefined
-  const noteId = note && spot.isActive ? `${id}-note` : undefined
-  const header = listings.columns[cell.field]
+  const note = fault ? words.faultText(fault) : editing === null ? undefined : noteOf(line, cell, words)
+  const noteId = note && spot.isActive ? noteName : undefined
+  const look = change ? changedLook(line, cell, change, words) : plainLook(line, cell, words)
   return (
     <div
       role="gridcell"
@@ -54,25 +55,27 @@ export function ValueCell({ line, cell, listing, editing, onDone, onCancel, ...s
       aria-selected={spot.isSelected}
       aria-invalid={fault ? true : undefined}
       aria-describedby={noteId}
+      aria-label={editing === null ? look.label : undefined}
       data-column={spot.column}
       tabIndex={spot.isActive && editing === null ? 0 : -1}
       title={note}
       className={classNames(
         ownCellClass(spot),
-        cell.field === 'cash' ? 'justify-center' : cell.field !== 'state' && 'justify-end',
+        look.className,
         change && 'grid-cell-changed',
         fault && 'grid-cell-wrong',
       )}
     >
-      {fault && <CircleAlert aria-hidden className="size-4 shrink-0 text-crimson" />}
-      <OldValue change={change} />
-      <span className={classNames('truncate', change && 'font-bold')}>
-        <Value {...{ line, cell, change }} />
-      </span>
-      {change && <VisuallyHidden>, {grid.cellChanged(valueText(cell.field, change.was))}</VisuallyHidden>}
+      {change ? (
+        <Changed {...{ change, words }} isWrong={fault !== undefined}>
+          {look.content}
+        </Changed>
+      ) : (
+        look.content
+      )}
       {editing !== null && (
         <CellInput
-          label={header}
+          label={words.listings.columns[cell.field]}
           text={editing || (change ? change.text : writeCell(cell.field, cell.was))}
           isSelected={editing === ''}
           {...{ noteId, onDone, onCancel }}
@@ -81,6 +84,13 @@ export function ValueCell({ line, cell, listing, editing, onDone, onCancel, ...s
       {noteId && <CellNote id={noteId}>{note}</CellNote>}
     </div>
   )
+}
+
+/** What somebody who is about to change the cell has to know. */
+function noteOf({ row, variant }: GridLine, { field, was }: GridCell, { count, dealText, grid }: CellWords) {
+  if (field === 'deal') return dealText(row)
+  const promised = variant?.promised ?? 0
+  return field === 'stock' && promised > 0 ? grid.promised(count(Number(was)), count(promised)) : undefined
 }
 
 const CellNote = ({ id, children }: { id: string; children: ReactNode }) => (
@@ -92,88 +102,49 @@ const CellNote = ({ id, children }: { id: string; children: ReactNode }) => (
   </p>
 )
 
-function OldValue({ change }: { change: CellChange | undefined }) {
-  const { listingGrid: grid } = useArea('vendor')
-  const { valueText } = useCellWords()
-  if (!change || change.field === 'cash' || change.field === 'state') return null
-  return (
-    <s aria-hidden className="truncate text-fine text-muted">
-      {change.was === null ? grid.wasNothing : valueText(change.field, change.was)}
-    </s>
-  )
+interface ChangedProps {
+  change: CellChange
+  words: CellWords
+  isWrong: boolean
+  children: ReactNode
 }
 
-function Value({ line, cell, change }: { line: GridLine; cell: GridCell; change: CellChange | undefined }) {
-  const { listingList: listings } = useArea('vendor')
-  const { valueText, count } = useCellWords()
-  const value = change ? change.now : cell.was
-  if (value === undefined) return change!.text
-  if (cell.field === 'cash') {
-    return (
-      <>
-        {/* The cell itself is pressed; the tick only shows. */}
-        <input
-          type="checkbox"
-          aria-hidden
-          tabIndex={-1}
-          checked={value === true}
-          readOnly
-          className="tick pointer-events-none"
-        />
-        <VisuallyHidden>{valueText('cash', value)}</VisuallyHidden>
-      </>
-    )
-  }
-  if (cell.field === 'state') {
-    const { row } = line
-    if (!change) return <StateBadges row={{ ...row, changes: 'none' }} />
-    return (
-      <StateBadges
-        row={{
-          ...row,
-          changes: 'none',
-          state: value === 'paused' ? 'paused' : 'live',
-        }}
-      />
-    )
-  }
-  if (value === null)
-    return (
-      <SpanText text={listings.none} words={cell.field === 'deal' ? listings.noDeal : listings.notSaid} />
-    )
-  if (cell.field === 'deal') return <span className="text-crimson">{valueText('deal', value)}</span>
-  const { promised } = line.variant ?? { promised: 0 }
-  if (
-    cell.field === 'stock' &&
-    !change &&
-    line.row.publicId !== null &&
-    Number(value) - promised <= lowStockCount
+/** The new value beside the old one, which is struck out and gives way to it; a tick and a state only say which they were. */
+function Changed({ change: { field, was }, words, isWrong, children }: ChangedProps) {
+  const { grid, valueText } = words
+  return (
+    <>
+      {/* The narrow column of ticks has no room for it; its ring says the same. */}
+      {isWrong && field !== 'cash' && <CircleAlert aria-hidden className="size-4 shrink-0 text-crimson" />}
+      {field !== 'cash' && field !== 'state' && (
+        <s aria-hidden className="shrink-999 truncate text-fine text-muted">
+          {was === null ? grid.wasNothing : valueText(field, was)}
+        </s>
+      )}
+      <span className="truncate font-bold">{children}</span>
+      <VisuallyHidden>, {grid.cellChanged(valueText(field, was))}</VisuallyHidden>
+    </>
   )
-    return (
-      <span className="font-bold text-crimson">
-        <SpanText text={count(Number(value))} words={listings.low(count(Number(value)))} />
-      </span>
-    )
-  return valueText(cell.field, value)
 }
 
 /** A cell that shows something and changes nothing. */
 export function FixedCell({
-  children,
-  isEnd,
+  look: { content, label, title, className },
   ...spot
-}: CellSpot & { children?: ReactNode; isEnd?: boolean }) {
+}: CellSpot & { look: CellLook }) {
   return (
     <div
       role="gridcell"
       aria-colindex={spot.column + 1}
       aria-selected={spot.isSelected}
+      aria-label={label}
+      title={title}
       data-column={spot.column}
       data-fixed
       tabIndex={spot.isActive ? 0 : -1}
-      className={classNames(ownCellClass(spot), isEnd && 'justify-end')}
+      className={classNames(ownCellClass(spot), className)}
     >
-      {children}
+      {content}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { cellOf, gridColumns, type GridCell, type GridLine } from './grid-model.ts'
+import { cellOf, faultOf, gridColumns, type GridCell, type GridChanges, type GridLine } from './grid-model.ts'
 import type { GridSpot } from './grid-state.ts'
 
 /** The corners of what is selected, as numbers of lines and columns; the last ones belong to it. */
@@ -94,4 +94,17 @@ export function cellsIn(lines: readonly GridLine[], { top, bottom, left, right }
       return cell ? [{ line, cell, down, across }] : []
     }),
   )
+}
+
+/** The first changed cell that cannot be saved, and whether it is of a variant below its listing. */
+export function firstWrong(changes: GridChanges) {
+  for (const [listingId, listing] of changes) {
+    const name = Object.keys(listing.cells).find((one) => faultOf(listing, one))
+    if (name === undefined) continue
+    const { field, variant } = listing.cells[name]!
+    const isBelow = variant !== null && (listing.row.cells?.variants.length ?? 0) > 1
+    const line = isBelow ? `${listingId}:${variant}` : listingId
+    return { listingId, isBelow, spot: { line, column: gridColumns.indexOf(field) } }
+  }
+  return undefined
 }

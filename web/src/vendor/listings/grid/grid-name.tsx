@@ -1,50 +1,35 @@
-import { Link } from '@tanstack/react-router'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import ImageOff from 'lucide-react/icons/image-off'
-import type { Shop } from '@haat/contract/domains/members.ts'
 import { inLanguage } from '@haat/contract/shared/in-language.ts'
-import { formatCount } from '@haat/contract/shared/numbers.ts'
 import { classNames } from '#ui/class-names.ts'
-import { useArea } from '#ui/messages/use-area.ts'
-import { useMessages } from '#ui/messages/use-messages.ts'
-import { Picture } from '#ui/picture/picture.tsx'
+import { SmallPicture } from './small-picture.tsx'
 import { listingPath } from '../list/listing-path.ts'
-import { RowMenu } from '../list/row-menu.tsx'
 import type { GridLine } from './grid-model.ts'
-
-interface GridNameProps {
-  shop: Shop
-  line: GridLine
-  onUnfold(isUnfolded: boolean): void
-}
+import type { GridLineProps } from './line-props.ts'
+import type { CellWords } from './use-cell-words.ts'
 
 /** The picture and the name of a listing with its menu; of one with several variants, the way to them. */
-export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }: GridNameProps) {
-  const { listingList: listings } = useArea('vendor')
-  const { ui } = useMessages()
-  const title = inLanguage(row.title, ui.language) || listings.unnamed
+export function GridName({ shop, words, actions, line }: GridLineProps) {
+  const { row, variant, isUnfolded } = line
+  const { listings, language, count: countText } = words
+  const title = inLanguage(row.title, language) || listings.unnamed
   const count = row.cells?.variants.length ?? 0
-  const choice = variant?.choice.map((value) => inLanguage(value, ui.language)).join(', ')
+  const choice = variant?.choice.map((value) => inLanguage(value, language)).join(', ')
   const changes = row.publicId !== null && row.changes !== 'none' ? listings.changes[row.changes] : ''
   const isAlone = count <= 1 && !choice && !changes
   return (
     <div className="flex w-full min-w-0 items-center gap-2.5">
       {row.picture ? (
-        <Picture
-          picture={row.picture}
-          sizes="40px"
-          isDecorative
-          className="aspect-square w-10 shrink-0 rounded-chip"
-        />
+        <SmallPicture {...row.picture} />
       ) : (
         <span className="grid size-10 shrink-0 place-items-center rounded-chip bg-sunken text-muted">
           <ImageOff aria-hidden className="size-5" />
         </span>
       )}
       <div className="min-w-0 grow leading-tight">
-        <Link
-          to="/vendor/$"
-          params={{ _splat: listingPath(shop.shopId, row.kind, row.id) }}
+        <a
+          href={`/vendor/${listingPath(shop.shopId, row.kind, row.id)}`}
+          onClick={(event) => actions.onFollow(event, row)}
           tabIndex={-1}
           title={title}
           className={classNames(
@@ -53,7 +38,7 @@ export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }:
           )}
         >
           {title}
-        </Link>
+        </a>
         {!isAlone && (
           <p className="flex min-w-0 items-center gap-1.5 text-fine text-muted">
             {count > 1 && (
@@ -61,11 +46,11 @@ export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }:
                 type="button"
                 tabIndex={-1}
                 aria-expanded={isUnfolded}
-                aria-label={`${listings.variants(formatCount(count, ui.language))}: ${title}`}
-                onClick={() => onUnfold(!isUnfolded)}
+                aria-label={`${listings.variants(countText(count))}: ${title}`}
+                onClick={() => actions.onUnfold(row.id, !isUnfolded)}
                 className="-my-1 flex min-h-6 shrink-0 items-center gap-0.5 hover:text-crimson"
               >
-                {listings.variants(formatCount(count, ui.language))}
+                {listings.variants(countText(count))}
                 <ChevronDown
                   aria-hidden
                   className={classNames('size-4 transition-transform', isUnfolded && 'rotate-180')}
@@ -76,24 +61,26 @@ export function GridName({ shop, line: { row, variant, isUnfolded }, onUnfold }:
           </p>
         )}
       </div>
-      {/* Names need the room, so the menu shows where the mouse or the keyboard is. */}
-      <span className="absolute right-0.5 rounded-control bg-surface opacity-0 group-hover/line:opacity-100 focus-within:opacity-100 [@media(hover:none)]:opacity-100">
-        <RowMenu shop={shop} row={row} tabIndex={-1} />
-      </span>
+      <button
+        type="button"
+        aria-label={listings.more(title)}
+        aria-haspopup="dialog"
+        tabIndex={-1}
+        onClick={() => actions.onMenu(row)}
+        className="icon-button listing-grid-menu"
+      />
     </div>
   )
 }
 
 /** The choice that a variant stands for, below its listing. */
-export function VariantName({ line: { variant } }: { line: GridLine }) {
-  const { listingGrid: grid } = useArea('vendor')
-  const { ui } = useMessages()
+export function VariantName({ line: { variant }, words }: { line: GridLine; words: CellWords }) {
   if (!variant) return null
-  const name = variant.choice.map((value) => inLanguage(value, ui.language)).join(', ') || variant.sku
+  const name = variant.choice.map((value) => inLanguage(value, words.language)).join(', ') || variant.sku
   return (
     <span className={classNames('truncate pl-12', !variant.isOffered && 'text-muted')}>
       {variant.isOffered ? name : <s>{name}</s>}
-      {!variant.isOffered && <span className="text-fine"> {grid.off}</span>}
+      {!variant.isOffered && <span className="text-fine"> {words.grid.off}</span>}
     </span>
   )
 }

@@ -115,6 +115,8 @@ describe('the grid of products', () => {
     await screen.findByText('Saved: 1. Not saved: 1. They stand in the table with the reason.')
     expect(sent().map(({ listingId }) => listingId)).toEqual(['3'])
     expect(bar().textContent).toContain('1 change in 1 listing')
+    await userEvent.click(within(bar()).getByRole('button', { name: /^Show what is wrong/ }))
+    expect(document.activeElement).toBe(wrong)
   })
 
   it('takes what a spreadsheet has copied, fills down and copies', async () => {

@@ -1,15 +1,5 @@
 import plug from 'picture:state-plug'
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  type MouseEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState, type ReactNode, type RefObject } from 'react'
 import type { ListingRow } from '@haat/contract/domains/listings.ts'
 import type { Shop } from '@haat/contract/domains/members.ts'
 import { formatCount } from '@haat/contract/shared/numbers.ts'
@@ -22,19 +12,20 @@ import { useMessages } from '#ui/messages/use-messages.ts'
 import { ErrorState } from '#ui/state/error-state.tsx'
 import { showToast } from '#ui/toast/show-toast.tsx'
 import { failureText } from '../../members/failure-text.ts'
+import { RowMenuDialog } from '../list/row-menu.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { ConflictsPanel } from './conflicts-panel.tsx'
-import { editOf } from './grid-edits.ts'
 import { GridHead, GridKeyHints, GridLegend } from './grid-head.tsx'
-import { Line } from './grid-line.tsx'
+import { GridLines } from './grid-lines.tsx'
 import { lineHeight, sentBackHeight, variantHeight } from './grid-look.ts'
-import { cellOf, gridColumns, linesOf, sumUp, type GridLine } from './grid-model.ts'
-import { areaOf, lineNumber, nextEditable, spotAt } from './grid-moves.ts'
+import { gridColumns, linesOf, sumUp, type GridLine } from './grid-model.ts'
+import { gridMouse } from './grid-mouse.ts'
+import { areaOf, firstWrong, lineNumber, spotAt } from './grid-moves.ts'
 import { changeGrid, emptyGrid, type GridSpot } from './grid-state.ts'
 import { SaveBar } from './save-bar.tsx'
 import { useGridKeys, type GridNews } from './use-grid-keys.ts'
 import { useGridSave } from './use-grid-save.ts'
-import { useVisibleLines } from './use-visible-lines.ts'
+import { useLineActions } from './use-line-actions.ts'
 
 interface ListingGridProps {
   shop: Shop
@@ -57,12 +48,12 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
   const count = (number: number) => formatCount(number, ui.language)
   const [state, dispatch] = useReducer(changeGrid, emptyGrid)
   const [said, setSaid] = useState('')
+  const [menuOf, setMenuOf] = useState<ListingRow>()
   const { changes, chosen, unfolded, editing } = state
   const rows = useMemo(() => list.rows ?? [], [list.rows])
   const lines = useMemo(() => linesOf(rows, unfolded), [rows, unfolded])
   const heights = useMemo(() => lines.map(heightOf), [lines])
   const body = useRef<HTMLDivElement>(null)
-  const { tops, range } = useVisibleLines(body, heights)
   const sum = useMemo(() => sumUp(changes), [changes])
   const { dialog } = useLeaveGuard(changes.size > 0, { isKeptByQuery: true })
   const isDirty = changes.size > 0
@@ -90,72 +81,8 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
     return 'count' in news ? grid.said[news.news](count(news.count)) : grid.said[news.news]
   }
 
-  // Lines are drawn anew only when something of them has changed, so these stay the same functions.
-  const latest = useRef({ lines, spot })
-  useEffect(() => {
-    latest.current = { lines, spot }
-  })
-  const onDone = useCallback((text: string, move: 'down' | 'up' | 'next' | 'back' | null) => {
-    const { lines: shown, spot: at } = latest.current
-    const number = lineNumber(shown, at)
-    const line = shown[number]
-    const cell = line && cellOf(line, gridColumns[at.column]!)
-    if (!line || !cell) return
-    dispatch({ type: 'change', edits: [editOf(line.row, cell, text)] })
-    const to =
-      move === null
-        ? null
-        : move === 'down' || move === 'up'
-          ? spotAt(shown, number + (move === 'down' ? 1 : -1), at.column)
-          : nextEditable(shown, at, move === 'next' ? 1 : -1)
-    if (to) dispatch({ type: 'move', to })
-  }, [])
-  const onCancel = useCallback(() => dispatch({ type: 'stop-editing' }), [])
-  const onChoose = useCallback(
-    (id: string, isChosen: boolean) => dispatch({ type: 'choose', ids: [id], isChosen }),
-    [],
-  )
-  const onUnfold = useCallback(
-    (id: string, isUnfolded: boolean) => dispatch({ type: 'unfold', id, isUnfolded }),
-    [],
-  )
-
-  function spotOf({ target }: MouseEvent): GridSpot | undefined {
-    const cell = (target as HTMLElement).closest<HTMLElement>('[data-column]')
-    const line = cell?.closest<HTMLElement>('[data-line]')
-    if (!cell || !line) return undefined
-    return {
-      line: line.dataset['line']!,
-      column: Number(cell.dataset['column']),
-    }
-  }
-  function onMouseDown(event: MouseEvent) {
-    const to = spotOf(event)
-    const isControl = (event.target as HTMLElement).closest('a, button, input:not([aria-hidden])')
-    if (!to || isControl || event.button !== 0) return
-    // The cell gets the focus by what follows, and no text is marked.
-    event.preventDefault()
-    const isAgain = to.line === state.active?.line && to.column === state.active.column
-    if (editing !== null) (document.activeElement as HTMLElement | null)?.blur()
-    dispatch({ type: 'move', to, isSelecting: event.shiftKey })
-    if (isAgain && !event.shiftKey) pressed(to)
-  }
-  /** A second press of a cell is like Enter there. */
-  function pressed({ line: id, column }: GridSpot) {
-    const line = lines.find((one) => one.id === id)
-    const cell = line && cellOf(line, gridColumns[column]!)
-    if (!line || !cell) return
-    if (cell.field === 'cash' || cell.field === 'state') {
-      const now = changes.get(cell.listingId)?.cells[cell.name]?.now ?? cell.was
-      const text = cell.field === 'cash' ? (now ? 'no' : 'yes') : now === 'paused' ? 'live' : 'paused'
-      dispatch({ type: 'change', edits: [editOf(line.row, cell, text)] })
-    } else dispatch({ type: 'edit', text: '' })
-  }
-  function onMouseMove(event: MouseEvent) {
-    const to = event.buttons === 1 && editing === null ? spotOf(event) : undefined
-    if (to && (to.line !== spot.line || to.column !== spot.column))
-      dispatch({ type: 'move', to, isSelecting: true })
-  }
+  const mouse = gridMouse({ lines, state, spot, dispatch })
+  const actions = useLineActions({ shop, lines, spot, dispatch, onMenu: setMenuOf })
 
   async function save() {
     const { saved, left } = await saving.mutateAsync()
@@ -163,12 +90,15 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
     if (isAll) return showToast('success', grid.saved(count(saved)))
     return showToast('warning', grid.notAllSaved(count(saved), count(sum.cells - saved)))
   }
+  function showWrong() {
+    const wrong = firstWrong(changes)
+    if (!wrong) return
+    const { listingId, isBelow, spot: to } = wrong
+    if (isBelow) dispatch({ type: 'unfold', id: listingId, isUnfolded: true })
+    dispatch({ type: 'move', to })
+  }
   const onFailed = (failure: unknown) => void showToast('error', failureText(failure, failures)!)
 
-  const [from, to] = range
-  const shown = lines.flatMap((line, at) =>
-    (at >= from && at < to) || at === activeLine ? { line, at } : [],
-  )
   const isAnythingThere = sum.cells > 0 || state.past.length > 0 || state.future.length > 0
   const chosenRows = rows.filter(({ id }) => chosen.has(id))
   const sheet = (
@@ -197,8 +127,8 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
             onKeyDown={keys.onKeyDown}
             onCopy={keys.onCopy}
             onPaste={keys.onPaste}
-            onMouseDown={onMouseDown}
-            onMouseMove={onMouseMove}
+            onMouseDown={mouse.onMouseDown}
+            onMouseMove={mouse.onMouseMove}
             className="min-w-max border-t border-line select-none"
           >
             <GridHead
@@ -212,37 +142,7 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
                 })
               }
             />
-            <div
-              role="rowgroup"
-              ref={body}
-              style={{ height: tops.at(-1) }}
-              className="relative overflow-clip [overflow-clip-margin:6rem]"
-            >
-              {shown.map(({ line, at }) => {
-                const isIn = area !== null && at >= area.top && at <= area.bottom
-                return (
-                  <Line
-                    key={line.id}
-                    {...{
-                      shop,
-                      line,
-                      at,
-                      onDone,
-                      onCancel,
-                      onChoose,
-                      onUnfold,
-                    }}
-                    top={tops[at]!}
-                    listing={changes.get(line.row.id)}
-                    isChosen={chosen.has(line.row.id)}
-                    activeColumn={at === activeLine ? spot.column : null}
-                    selectedFrom={isIn && state.anchor ? area.left : 1}
-                    selectedTo={isIn && state.anchor ? area.right : 0}
-                    editing={at === activeLine ? editing : null}
-                  />
-                )
-              })}
-            </div>
+            <GridLines {...{ body, shop, lines, heights, state, spot, activeLine, area, actions }} />
           </div>
         </div>
         <GridLegend />
@@ -280,8 +180,10 @@ export default function ListingGrid({ shop, list, empty, onDirty }: ListingGridP
             setSaid(grid.said.discarded)
           }}
           onSave={() => void save().catch(onFailed)}
+          onShowWrong={showWrong}
         />
       )}
+      {menuOf && <RowMenuDialog shop={shop} row={menuOf} onClose={() => setMenuOf(undefined)} />}
       {dialog}
     </>
   )

@@ -16,6 +16,8 @@ interface SaveBarProps {
   onRedo(): void
   onDiscard(): void
   onSave(): void
+  /** Leads to the first cell that cannot be saved. */
+  onShowWrong(): void
 }
 
 const quietClass =
@@ -31,9 +33,11 @@ export function SaveBar({
   onRedo,
   onDiscard,
   onSave,
+  onShowWrong,
 }: SaveBarProps) {
   const { bar } = useArea('vendor').listingGrid
   const { count } = useCellWords()
+  const isAllWrong = sum.faults > 0 && sum.savable === 0
   const parts = cellFields.flatMap((field) => {
     const number = sum.byField[field]
     return number ? bar.of[field](count(number)) : []
@@ -73,8 +77,14 @@ export function SaveBar({
         >
           {bar.discard}
         </button>
-        <Button isBusy={isSaving} busyLabel={bar.saving} onClick={onSave} className="ml-2 whitespace-nowrap">
-          {bar.save(count(sum.savable))}
+        {/* Where nothing can be saved, the way to what is wrong is worth more than a button that does nothing. */}
+        <Button
+          isBusy={isSaving}
+          busyLabel={bar.saving}
+          onClick={isAllWrong ? onShowWrong : onSave}
+          className="ml-2 whitespace-nowrap"
+        >
+          {isAllWrong ? bar.showWrong : bar.save(count(sum.savable))}
         </Button>
       </div>
     </section>

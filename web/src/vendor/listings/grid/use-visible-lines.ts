@@ -1,9 +1,12 @@
-import { startTransition, useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 
-/** So many lines more than fit are drawn above and below, so that fast scrolling shows no gap. */
+/** From the first line to before the last one. */
+export type LineRange = readonly [number, number]
+
+/** So many lines more than fit are drawn above and below, so that slow scrolling shows no gap. */
 const margin = 8
-/** The range changes in steps, so that most pixels of scrolling draw nothing anew. */
-const step = 4
+/** So many new lines are drawn between two frames, so that no jump keeps the page busy for long. A window has three times that. */
+export const slice = 6
 
 /** The line that covers a height: the last one that begins at or above it. */
 function lineAt(tops: readonly number[], height: number): number {
@@ -23,30 +26,58 @@ export function topsOf(heights: readonly number[]): number[] {
   return tops
 }
 
+/** The lines in a window that begins and ends at these heights, and with them the ones that are drawn around it. */
+export function rangesAt(tops: readonly number[], above: number, below: number) {
+  const count = tops.length - 1
+  const view: LineRange = [lineAt(tops, above), Math.min(count, lineAt(tops, below) + 1)]
+  return { view, wanted: [Math.max(0, view[0] - margin), Math.min(count, view[1] + margin)] as const }
+}
+
+/** The next step on the way from what is drawn to what is wanted: what is in the window comes before what is around it. */
+export function nextRange(drawn: LineRange, view: LineRange, wanted: LineRange): LineRange {
+  let from = Math.max(drawn[0], wanted[0])
+  let to = Math.min(drawn[1], wanted[1])
+  const isInView = from < to && from <= view[1] && to >= view[0]
+  if (!isInView) from = to = view[0]
+  let left = slice
+  for (const [lowest, highest] of [view, wanted]) {
+    const below = Math.max(0, Math.min(highest - to, left))
+    to += below
+    left -= below
+    const above = Math.max(0, Math.min(from - lowest, left))
+    from -= above
+    left -= above
+  }
+  return [from, to]
+}
+
 /**
- * Which lines of a long list are in the window, from the first one to before the last one. Only these are drawn; a thousand
- * lines of nine cells each would take seconds.
+ * Which lines of a long list are drawn: those in the window and a few around it. A thousand lines of nine cells each would
+ * take seconds. The window is looked at once a frame, when the layout is clean, and a jump is drawn in slices.
  */
 export function useVisibleLines(body: RefObject<HTMLElement | null>, heights: readonly number[]) {
   const tops = useMemo(() => topsOf(heights), [heights])
-  const [range, setRange] = useState<readonly [number, number]>([0, 40])
+  const [range, setRange] = useState<LineRange>([0, slice])
   useLayoutEffect(() => {
+    let asked = 0
     function look() {
+      asked = 0
       const above = -(body.current?.getBoundingClientRect().top ?? 0)
-      const first = Math.max(0, lineAt(tops, above) - margin)
-      const last = lineAt(tops, above + window.innerHeight) + margin + 1
-      const next = [Math.floor(first / step) * step, Math.ceil(last / step) * step] as const
-      setRange((before) => (before[0] === next[0] && before[1] === next[1] ? before : next))
+      const { view, wanted } = rangesAt(tops, above, above + window.innerHeight)
+      const next = nextRange(range, view, wanted)
+      if (next[0] !== range[0] || next[1] !== range[1]) setRange(next)
     }
-    look()
-    // New lines are drawn in small pieces, between which the page answers; the margin is there until they have come.
-    const onScroll = () => startTransition(look)
-    addEventListener('scroll', onScroll, { passive: true, capture: true })
-    addEventListener('resize', look)
+    const ask = () => {
+      asked ||= requestAnimationFrame(look)
+    }
+    ask()
+    addEventListener('scroll', ask, { passive: true, capture: true })
+    addEventListener('resize', ask)
     return () => {
-      removeEventListener('scroll', onScroll, { capture: true })
-      removeEventListener('resize', look)
+      cancelAnimationFrame(asked)
+      removeEventListener('scroll', ask, { capture: true })
+      removeEventListener('resize', ask)
     }
-  }, [body, tops])
+  }, [body, tops, range])
   return { tops, range }
 }

@@ -2,7 +2,7 @@ import type { ListingRow } from '@haat/contract/domains/listings.ts'
 import { Badge } from '#ui/badge.tsx'
 import { useArea } from '#ui/messages/use-area.ts'
 
-const stateTones = {
+export const stateTones = {
   live: 'pineTint',
   'out-of-stock': 'sunken',
   'in-review': 'indigoTint',

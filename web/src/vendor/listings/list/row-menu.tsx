@@ -27,41 +27,42 @@ import { listingPath } from './listing-path.ts'
 interface RowMenuProps {
   shop: Shop
   row: ListingRow
-  /** For a list in which the keyboard moves by arrows. */
-  tabIndex?: number
 }
 
 /** What can be done with a listing from the list. */
-export function RowMenu({ shop, row, tabIndex }: RowMenuProps) {
+export function RowMenu({ shop, row }: RowMenuProps) {
   const { listingList: listings } = useArea('vendor')
   const { ui } = useMessages()
-  const [open, setOpen] = useState<'menu' | 'quick' | 'delete'>()
-  const close = () => setOpen(undefined)
+  const [isOpen, setIsOpen] = useState(false)
   const title = inLanguage(row.title, ui.language) || listings.unnamed
   return (
     <>
-      <IconButton
-        label={listings.more(title)}
-        aria-haspopup="dialog"
-        tabIndex={tabIndex}
-        onClick={() => setOpen('menu')}
-      >
+      <IconButton label={listings.more(title)} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Ellipsis aria-hidden />
       </IconButton>
-      {open === 'menu' && (
-        <Dialog isOpen onClose={close} title={title}>
-          <MenuRows {...{ shop, row, title }} onClose={close} onOpen={setOpen} />
-        </Dialog>
-      )}
-      {open === 'quick' && (
-        <QuickDialog shopId={shop.shopId} listingId={row.id} title={title} onClose={close} />
-      )}
-      {open === 'delete' && <DeleteDialog shopId={shop.shopId} row={row} title={title} onClose={close} />}
+      {isOpen && <RowMenuDialog shop={shop} row={row} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
-interface MenuRowsProps extends Omit<RowMenuProps, 'tabIndex'> {
+/** The opened menu of a listing, and what is opened from there. */
+export function RowMenuDialog({ shop, row, onClose }: RowMenuProps & { onClose(): void }) {
+  const { listingList: listings } = useArea('vendor')
+  const { ui } = useMessages()
+  const [open, setOpen] = useState<'menu' | 'quick' | 'delete'>('menu')
+  const title = inLanguage(row.title, ui.language) || listings.unnamed
+  if (open === 'quick')
+    return <QuickDialog shopId={shop.shopId} listingId={row.id} title={title} onClose={onClose} />
+  if (open === 'delete')
+    return <DeleteDialog shopId={shop.shopId} row={row} title={title} onClose={onClose} />
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <MenuRows {...{ shop, row, title, onClose }} onOpen={setOpen} />
+    </Dialog>
+  )
+}
+
+interface MenuRowsProps extends RowMenuProps {
   title: string
   onClose(): void
   onOpen(dialog: 'quick' | 'delete'): void
