@@ -1,10 +1,11 @@
 /** What the style of an element depends on in a document without style sheets of its own. */
 const telling = ['hidden', 'open', 'popover', 'type']
 
+const askBrowser = window.getComputedStyle.bind(window)
 /** By the tag and these attributes: whether and how the browser's own sheet shows such an element. */
 const displays = new Map<string, string>()
 
-function displayOf(element: Element, ask: typeof getComputedStyle): string {
+function displayOf(element: Element): string {
   const attributes = telling.filter((name) => element.hasAttribute(name))
   const values = attributes.map((name) => [name, element.getAttribute(name)!] as const)
   const key = `${element.namespaceURI} ${element.localName} ${values.join(' ')}`
@@ -12,7 +13,7 @@ function displayOf(element: Element, ask: typeof getComputedStyle): string {
   if (known !== undefined) return known
   const alike = document.createElementNS(element.namespaceURI, element.localName)
   for (const value of values) alike.setAttribute(...value)
-  const { display } = ask(alike)
+  const { display } = askBrowser(alike)
   displays.set(key, display)
   return display
 }
@@ -33,22 +34,19 @@ function inherited(element: Element, name: string): string {
  * sheet, which took a quarter of the time. No test loads another sheet, so three properties are all that is asked for, and the
  * sheet is asked once for each kind of element.
  */
-export function answerStylesQuickly() {
-  const ask = window.getComputedStyle.bind(window)
-  window.getComputedStyle = (element) => {
-    const own = inlineStyle(element)
-    const style = {
-      get display() {
-        return own?.display || displayOf(element, ask)
-      },
-      get visibility() {
-        return inherited(element, 'visibility') || 'visible'
-      },
-      get pointerEvents() {
-        return inherited(element, 'pointer-events') || 'auto'
-      },
-      getPropertyValue: (name: 'display' | 'visibility') => style[name],
-    }
-    return style as unknown as CSSStyleDeclaration
+window.getComputedStyle = (element) => {
+  const own = inlineStyle(element)
+  const style = {
+    get display() {
+      return own?.display || displayOf(element)
+    },
+    get visibility() {
+      return inherited(element, 'visibility') || 'visible'
+    },
+    get pointerEvents() {
+      return inherited(element, 'pointer-events') || 'auto'
+    },
+    getPropertyValue: (name: 'display' | 'visibility') => style[name],
   }
+  return style as unknown as CSSStyleDeclaration
 }
