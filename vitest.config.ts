@@ -33,19 +33,25 @@ const drawnPictures = {
 }
 
 const domTests = 'web/src/**/*.dom.test.tsx'
-/** A module that one file replaces would be missing in the next one. */
+/** A module that one file replaces would be missing in the next one: each of these loads all modules anew. */
 const withReplacedModule = globSync(domTests, { cwd: import.meta.dirname }).filter((file) =>
   readFileSync(`${import.meta.dirname}/${file}`, 'utf8').includes('vi.mock('),
 )
 
-const domProject = (options: { name: string; include: string[]; exclude?: string[]; isolate?: true }) => ({
+const setUpDocument = [...patience.setupFiles, 'web/src/ui/testing/set-up-document.ts']
+
+const domProject = (options: {
+  name: string
+  include: string[]
+  exclude?: string[]
+  setupFiles: string[]
+}) => ({
   plugins: [drawnPictures],
   test: {
     ...common,
     environment: 'jsdom',
     // As with the journeys: a screen is late now and then where the machine is busy. Each is named at the end.
     retry: 1,
-    setupFiles: [...patience.setupFiles, 'web/src/ui/testing/set-up-document.ts'],
     ...options,
   },
 })
@@ -84,8 +90,17 @@ export default defineConfig({
         },
       },
       // Hooks, forms and parts of pages in a document, without a browser.
-      domProject({ name: 'dom', include: [domTests], exclude: withReplacedModule }),
-      domProject({ name: 'dom-alone', include: withReplacedModule, isolate: true }),
+      domProject({
+        name: 'dom',
+        include: [domTests],
+        exclude: withReplacedModule,
+        setupFiles: setUpDocument,
+      }),
+      domProject({
+        name: 'dom-alone',
+        include: withReplacedModule,
+        setupFiles: ['web/src/ui/testing/forget-modules.ts', ...setUpDocument],
+      }),
       // Random presses in two tabs of one browser, against the real API.
       {
         plugins: [drawnPictures, tabModules],

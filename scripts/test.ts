@@ -66,9 +66,13 @@ const runPlaywright = () =>
 
 rmSync(testResults, { recursive: true, force: true })
 mkdirSync(testResults, { recursive: true })
-const parts = [await runPart('Browser', findBrowser), await runPart('Client', buildClient)]
-// Tests also wait, for answers and for timers: what they leave of the machine is enough for the checks.
-const checks = runPart('Checks', () => runCheckSteps({ isAside: true }))
+const parts = [await runPart('Browser', findBrowser)]
+// The build keeps one core busy, and tests also wait, for answers and for timers: what they leave of the machine is enough for the
+// checks. Both write the route tree, so the build begins when it is there.
+const routeTree = Promise.withResolvers<void>()
+const checks = runPart('Checks', () => runCheckSteps({ isAside: true, onRouteTree: routeTree.resolve }))
+await routeTree.promise
+parts.push(await runPart('Client', buildClient))
 const filled = runPart('Demo for the journeys', fillShop)
 parts.push(
   await runPart('Unit, API and process tests', runVitest),

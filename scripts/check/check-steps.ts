@@ -18,7 +18,7 @@ const atATime = 2
 const withLowestPriority = ['nice', '-n', '19']
 
 /** Runs all checks that do not need a running Haat; aside, they take only what other work leaves of the machine. */
-export async function runCheckSteps({ isAside = false } = {}): Promise<Outcome> {
+export async function runCheckSteps({ isAside = false, onRouteTree = () => {} } = {}): Promise<Outcome> {
   const outcome: Outcome = { passed: 0, failures: [] }
   const run = async (name: string, command: string[]) => {
     const startedAt = Date.now()
@@ -30,7 +30,9 @@ export async function runCheckSteps({ isAside = false } = {}): Promise<Outcome> 
     return isGood
   }
   // The route tree is not in the repository, and the client's types need it.
-  if (!(await run('route tree', [process.execPath, 'scripts/generate-routes.ts']))) return outcome
+  const hasRouteTree = await run('route tree', [process.execPath, 'scripts/generate-routes.ts'])
+  onRouteTree()
+  if (!hasRouteTree) return outcome
   const waiting = Object.entries(steps)
   const work = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(...step)

@@ -13,7 +13,7 @@ import { randomFrom } from './random-from.ts'
 
 const isLong = Boolean(process.env['LONG_ROUNDS'])
 const rowCount = isLong ? 10_000 : 1200
-const kills = isLong ? 8 : 2
+const kills = isLong ? 8 : 1
 const badRows = 37
 const seed = Number(process.env['CRASH_SEED'] ?? Math.floor(Math.random() * 2 ** 31))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { parcelStates } from '@haat/contract/domains/orders.steps.rules.ts'
 import type { AuditEntry } from '@haat/contract/domains/audit.ts'
 import type { RunCard } from '@haat/contract/domains/runs.ts'
@@ -9,6 +9,7 @@ import { paymentMethods, paymentStates } from '@haat/contract/domains/payments.r
 import * as rules from '@haat/contract/domains/support.tickets.rules.ts'
 import type { OwnThread, OwnTicket } from '@haat/contract/domains/support.tickets.ts'
 import { defaultLayout } from '@haat/api/domains/home/home.defaults.ts'
+import { legalDocuments } from '../../../api/seeds/legal/legal-documents.ts'
 import { ensureSeed } from '../../../api/seeds/seed.ts'
 import { expectBalances, expectInvariants } from '../../../api/test/expect-invariants.ts'
 import { signedIn } from '../../../api/test/factories.ts'
@@ -25,6 +26,9 @@ let orders: Order[]
 
 beforeAll(async () => {
   haat = await buildTestApp({ environment: { SEED: 'demo' } })
+  // Nobody reads them here, and their drawing takes a quarter of the work of a whole demo.
+  const drawn = { fileName: 'document.pdf', bytes: Buffer.from('%PDF-1.7') }
+  for (const document of legalDocuments) vi.spyOn(document, 'read').mockResolvedValue(drawn)
   await ensureSeed(haat.services)
   await ensureDemo(haat.services)
   read = await signIn('shopper@haat.test')
@@ -32,7 +36,10 @@ beforeAll(async () => {
   orders = await Promise.all(items.map(({ number }: OrderCard) => read(`/orders/${number}`)))
   // The whole demo is written, which takes its time beside other work.
 }, 600_000)
-afterAll(() => haat.close())
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await haat.close()
+})
 
 async function signIn(email: string) {
   const browser = new TestBrowser(haat)

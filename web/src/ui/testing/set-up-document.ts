@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
+import './quick-styles.ts'
 
 // Modules that hold on to a document, such as the toasts, must not outlive it: the next file loads its own.
 
