@@ -44,9 +44,15 @@ const isPublished = eq(reviews.state, sql`'published'`)
 const hasPhotos = gt(reviews.photoCount, sql`0`)
 const hasReply = and(isNotNull(reviews.reply), eq(reviews.replyState, sql`'published'`))
 
-/** Of a product, where any plan along its index is good enough, PostgreSQL does not look at values: so it plans each filter once. */
+/**
+ * For the first page of a product any plan along its index is good enough, so PostgreSQL does not look at values and plans each filter
+ * once. Deep pages and shops with thousands of reviews need the plan that suits them.
+ */
+const valueFor = (subject: ReviewSubject, { pageIndex }: ReviewQuery): typeof hiddenValue =>
+  'productId' in subject && pageIndex === 1 ? hiddenValue : (given) => sql`${given}`
+
 const filtersOf = (subject: ReviewSubject, query: ReviewQuery): SQL[] => {
-  const value: typeof hiddenValue = 'productId' in subject ? hiddenValue : (given) => sql`${given}`
+  const value = valueFor(subject, query)
   const { stars = [], language } = query
   return [
     // One of them leads along an index in the order of the list.
@@ -119,8 +125,8 @@ const dateOf = (time: Date | string | null) => (time === null ? null : new Date(
  */
 export async function listReviewRows(db: Tx, subject: ReviewSubject, query: ReviewQuery) {
   const { id, column } = subjectOf(subject)
-  const numberIs = 'productId' in subject ? hiddenValue(id, 'bigint') : id
-  const where = and(eq(column, numberIs), isPublished, ...filtersOf(subject, query))
+  const number = valueFor(subject, query)(id, 'bigint')
+  const where = and(eq(column, number), isPublished, ...filtersOf(subject, query))
   const total = totalOf(db, subject, query, where)
   const order = (table: string) =>
     sql.raw(sortColumns[query.sortField].map((name) => `${table}.${name} ${query.sortOrder}`).join(', '))
