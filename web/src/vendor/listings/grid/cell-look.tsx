@@ -56,12 +56,7 @@ export function plainLook(line: GridLine, { field, was }: GridCell, words: CellW
 }
 
 /** What is new in a changed cell. */
-export function changedLook(
-  line: GridLine,
-  { field }: GridCell,
-  { now, text }: CellChange,
-  words: CellWords,
-): CellLook {
+export function changedLook({ field }: GridCell, { now, text }: CellChange, words: CellWords): CellLook {
   const { listings, valueText } = words
   const className = 'justify-end'
   if (now === undefined) return { content: text, className }

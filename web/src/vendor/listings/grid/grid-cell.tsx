@@ -47,7 +47,7 @@ export function ValueCell({
   const fault = change && listing ? faultOf(listing, cell.name) : undefined
   const note = fault ? words.faultText(fault) : editing === null ? undefined : noteOf(line, cell, words)
   const noteId = note && spot.isActive ? noteName : undefined
-  const look = change ? changedLook(line, cell, change, words) : plainLook(line, cell, words)
+  const look = change ? changedLook(cell, change, words) : plainLook(line, cell, words)
   return (
     <div
       role="gridcell"
