@@ -203,12 +203,12 @@ describe('the console has', () => {
   })
   const entriesOf = (action: string) => log.filter((entry) => entry.action === action).toReversed()
 
-  test('a log of the last days by three colleagues and by whoever imported for a shop, about things that are still there', () => {
+  test('a log of the last days by three colleagues and by members of shops, about things that are still there', () => {
     const kinds = new Set(log.map(({ action }) => action.split('.')[0]))
     for (const kind of ['content', 'home', 'mail', 'saved-reply', 'settings', 'synonyms', 'ticket'])
       expect(kinds, kind).toContain(kind)
     expect(new Set(log.map(({ actor }) => actor.name))).toEqual(
-      new Set(['Binod Tamang', 'Dipesh Gurung', 'Durga Bashyal', 'Rojina Karki']),
+      new Set(['Binod Tamang', 'Dipesh Gurung', 'Durga Bashyal', 'Pasang Sherpa', 'Rojina Karki']),
     )
     expect(log.filter(({ subject }) => subject.isGone)).toEqual([])
     const days = new Set(log.map(({ at }) => at.slice(0, 10)))
