@@ -280,18 +280,13 @@ test('stock, sums, bills and books of the demo agree', async () => {
 })
 
 test('a second start adds nothing, and lets what waits for the shopper wait on', async () => {
-  const count = async () => {
-    const { rows } = await haat.database.pool.query(`
-      select (select count(*)::int from orders) as orders, (select count(*)::int from parcel_events) as events,
-        (select count(*)::int from tickets) as tickets, (select count(*)::int from ticket_messages) as messages,
-        (select count(*)::int from mails) as mails, (select count(*)::int from audit_entries) as entries,
-        (select count(*)::int from content_versions) as versions, (select count(*)::int from saved_replies) as replies,
-        (select count(*)::int from vendor_members) as members,
-        (select count(*)::int from vendor_invitations) as invitations, (select count(*)::int from addresses) as addresses,
-        (select count(*)::int from vendor_suspensions) as suspensions,
-        (select sum(on_hand + 1000 * reserved + 1000000 * allocated)::float8 from stock) as stock`)
-    return rows[0]
-  }
+  const kept =
+    'orders parcel_events tickets ticket_messages mails audit_entries content_versions saved_replies vendor_members ' +
+    'vendor_invitations addresses vendor_suspensions'
+  const counts = kept.split(' ').map((table) => `(select count(*)::int from ${table}) as ${table}`)
+  const stock = '(select sum(on_hand + 1000 * reserved + 1000000 * allocated)::float8 from stock) as stock'
+  const count = async () =>
+    (await haat.database.pool.query(`select ${[...counts, stock].join(', ')}`)).rows[0]
   const before = await count()
   await haat.database.pool.query(`
     update orders set held_until = now() - interval '3 days' where held_until is not null;

@@ -25,7 +25,7 @@ export function ReviewChips({ search, summary }: ReviewChipsProps) {
   return (
     <ul
       aria-label={texts.filters}
-      className="flex gap-2 py-1 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter) max-md:[scrollbar-width:none] md:flex-wrap"
+      className="flex gap-2 overflow-x-auto py-1 [scrollbar-width:none] max-md:-mx-(--gutter) max-md:px-(--gutter)"
     >
       {filters.map(({ key, name, language, count, isChosen, change }) => (
         <li key={key}>
