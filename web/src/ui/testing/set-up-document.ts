@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import * as React from 'react'
 import { afterAll, afterEach, vi } from 'vitest'
-import './quick-styles.ts'
+import { answerStylesQuickly } from './quick-styles.ts'
 
 // Modules that hold on to a document, such as the toasts, must not outlive it: the next file loads its own.
 
@@ -23,6 +23,8 @@ if (reactInternals)
     set: () => {},
     configurable: true,
   })
+
+answerStylesQuickly()
 
 // What jsdom has not: it shows nothing, so nothing scrolls or comes into view, and a dialog is merely open.
 window.scrollTo = () => {}
