@@ -219,6 +219,23 @@ describe('the form', () => {
 describe('where it stands', () => {
   const clock = { promisedAt: '2026-11-18T09:35:00.000Z', minutesLeft: 451, isResting: false }
 
+  /** One of which the contact for complaints came back. */
+  function sentBack() {
+    const application = withFields(
+      { complaintName: 'Bishnu Maya Pun', complaintPhone: '+9779847055120' },
+      {
+        state: 'sent-back',
+        clock: { promisedAt: null, minutesLeft: 451, isResting: true },
+        history: [step('begin'), step('send'), step('send-back', { staffName: 'Rojina K.' })],
+      },
+    )
+    application.checklist = application.checklist.map((item): ChecklistItem => {
+      if (item.line !== 'complaint-contact') return { ...item, verdict: 'accepted', canChange: false }
+      return { ...item, verdict: 'sent-back', reason: 'not-reachable', note: 'The phone is switched off.' }
+    })
+    return application
+  }
+
   it('tells the promise in office hours, what was looked at, and lets it be withdrawn', async () => {
     const application = makeApplication({ state: 'sent', clock, history: [step('begin'), step('send')] })
     application.checklist[0]!.verdict = 'accepted'
@@ -233,20 +250,7 @@ describe('where it stands', () => {
   })
 
   it('names what came back with its reason, opens only that, and sends it again', async () => {
-    const application = withFields(
-      { complaintName: 'Bishnu Maya Pun', complaintPhone: '+9779847055120' },
-      {
-        state: 'sent-back',
-        clock: { promisedAt: null, minutesLeft: 451, isResting: true },
-        history: [step('begin'), step('send'), step('send-back', { staffName: 'Rojina K.' })],
-      },
-    )
-    application.checklist = application.checklist.map((item): ChecklistItem => {
-      if (item.line !== 'complaint-contact') return { ...item, verdict: 'accepted', canChange: false }
-      return { ...item, verdict: 'sent-back', reason: 'not-reachable', note: 'The phone is switched off.' }
-    })
-    const server = { applications: [application] }
-    const { api } = await openApply(server)
+    const { api } = await openApply({ applications: [sentBack()] })
     await screen.findByRole('heading', { name: 'One thing came back' })
     expect(screen.getByText('Nobody could be reached.')).toBeTruthy()
     expect(screen.getByText('“The phone is switched off.”')).toBeTruthy()
@@ -258,6 +262,24 @@ describe('where it stands', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Send it again/ }))
     await screen.findByRole('heading', { name: 'We look at it' })
     expect(saved(api).at(-1)?.fields).toEqual({ complaintPhone: '+9779847055121' })
+  })
+
+  it('is sent again by a press that comes while the last change is being saved', async () => {
+    const { api } = await openApply({ applications: [sentBack()] })
+    const save = api.answers['PATCH /vendor/applications/:id']!
+    const held = Promise.withResolvers<void>()
+    api.answers['PATCH /vendor/applications/:id'] = async (input) => {
+      await held.promise
+      return save(input)
+    }
+    const phone = await field(/^Phone/)
+    await userEvent.clear(phone)
+    await userEvent.type(phone, '984-7055121')
+    await userEvent.tab()
+    await waitFor(() => expect(saved(api)).toHaveLength(1))
+    await userEvent.click(screen.getByRole('button', { name: /^Send it again/ }))
+    held.resolve()
+    await screen.findByRole('heading', { name: 'We look at it' })
   })
 
   it('leads by the link of a mail to the line that it is about', async () => {

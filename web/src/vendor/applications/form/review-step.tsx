@@ -133,7 +133,7 @@ const isOfPickUp = (field: ApplicationField) => field.startsWith('pickUp') && fi
 /** Sends the application once everything has been saved. */
 export function ReviewFoot({ isAgain = false }: { isAgain?: boolean }) {
   const { form: texts, offer } = useArea('application')
-  const { application, flush, save } = useForm()
+  const { application, flush } = useForm()
   const send = useSend()
   const [isFlushing, setIsFlushing] = useState(false)
   const [wasTried, setWasTried] = useState(false)
@@ -162,7 +162,7 @@ export function ReviewFoot({ isAgain = false }: { isAgain?: boolean }) {
       <Button
         size="large"
         isWide
-        isBusy={isFlushing || send.isPending || save === 'saving'}
+        isBusy={isFlushing || send.isPending}
         busyLabel={texts.sending}
         onClick={() => void sendAll()}
       >
