@@ -7,6 +7,13 @@ const long = { text: 'Namaste. '.repeat(400) }
 const app = fastify()
 compressAnswers(app)
 app.get('/long', async () => long)
+const texts: Record<string, string> = {
+  nepali: 'नमस्ते '.repeat(1000),
+  // Longer than the piece of memory that most answers are written into.
+  book: 'हाट बजार '.repeat(60_000),
+  letters: 'Dal bhat. '.repeat(1000),
+}
+app.get<{ Params: { name: string } }>('/texts/:name', async ({ params }) => ({ text: texts[params.name] }))
 app.get('/short', async () => ({ text: 'Namaste' }))
 
 const ask = (url: string, accepted?: string) =>
@@ -32,4 +39,12 @@ it.each([undefined, 'identity', 'gzip;q=0', 'x-br'])('leaves an answer as it is 
 
 it('leaves short answers as they are', async () => {
   expect((await ask('/short', 'gzip')).headers['content-encoding']).toBeUndefined()
+})
+
+it('keeps answers apart that are sent at the same time, however long they are', async () => {
+  const names = Object.keys(texts)
+  const answers = await Promise.all(names.map((name) => ask(`/texts/${name}`, 'zstd')))
+  expect(answers.map(({ rawPayload }) => JSON.parse(zstdDecompressSync(rawPayload).toString()))).toEqual(
+    names.map((name) => ({ text: texts[name] })),
+  )
 })
