@@ -1,3 +1,4 @@
+import type { LedgerView } from '@haat/contract/domains/ledger.rules.ts'
 import { bsMonthOf } from '@haat/contract/shared/bs-months.ts'
 import { deepPage, reading } from '../calls/ask.ts'
 import type { Scenario } from '../calls/scenarios.ts'
@@ -18,17 +19,18 @@ export async function ledgerCalls(
   address: string,
   { owner, small, large }: BookReaders,
 ): Promise<Scenario[]> {
-  const load = createLoad(address, 1)
-  const late = await deepPage(load, `${large}/ledger?pageSize=15`, owner)
-  load.close()
   const month = bsMonthOf(new Date())
+  const pageOf = (shop: string, kind: LedgerView) => `${shop}/ledger?month=${month}&kind=${kind}`
+  const load = createLoad(address, 1)
+  const late = await deepPage(load, pageOf(large, 'all'), owner)
+  load.close()
   const calls = [
     reading('balance, small shop', `${small}/balance`, owner),
     reading('balance, large shop', `${large}/balance`, owner),
-    reading('ledger page, small shop', `${small}/ledger`, owner),
-    reading('ledger page, large shop', `${large}/ledger`, owner),
+    reading('ledger page, small shop', pageOf(small, 'all'), owner),
+    reading('ledger page, large shop', pageOf(large, 'all'), owner),
     reading('ledger, late page', late, owner),
-    reading('ledger, payouts', `${large}/ledger?kind=payouts`, owner),
+    reading('ledger, payouts', pageOf(large, 'payouts'), owner),
     reading('the month, large shop', `${large}/ledger/months/${month}`, owner),
   ]
   return calls.map((call) => ({ ...call, requests }))

@@ -45,7 +45,8 @@ export const minPayoutPaisa = 100_00
 export const payoutWeekday = 2
 /** How many days on which money becomes payable are listed. */
 export const maxWaitsShown = 60
-export const defaultEntriesOfPage = 15
+/** More than a screen shows. */
+export const defaultEntriesOfPage = 10
 
 /**
  * Why nothing goes out on the next Tuesday.

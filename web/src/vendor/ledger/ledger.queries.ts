@@ -4,8 +4,8 @@ import type { LedgerView } from '@haat/contract/domains/ledger.rules.ts'
 import type { Call } from '#api/client.ts'
 
 const keyOf = (shopId: string) => ['vendor', 'shops', shopId, 'ledger'] as const
-const firstPageSize = 25
-const longPageSize = 100
+/** The first page is as long as the API makes it, so that a screen is full soon; whoever goes on reading gets many at once. */
+const longPageSize = '100'
 
 // Deliveries, refunds and payouts change the books at any time, so what was read is never taken for new.
 export const ledgerQueries = {
@@ -29,8 +29,7 @@ export const ledgerQueries = {
   list: (call: Call, shopId: string, month: string, kind: LedgerView) => ({
     queryKey: [...keyOf(shopId), 'list', month, kind],
     fetchPage: async (cursor: string | undefined, signal: AbortSignal) => {
-      const pageSize = String(cursor === undefined ? firstPageSize : longPageSize)
-      const query = { month, kind, pageSize, cursor }
+      const query = { month, kind, ...(cursor !== undefined && { cursor, pageSize: longPageSize }) }
       return (await call('GET /vendor/shops/:shopId/ledger', { params: { shopId }, query, signal })).data
     },
     keyOf: ({ number }: LedgerEntry) => String(number),
